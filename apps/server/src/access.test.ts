@@ -165,7 +165,9 @@ function requestBy(caller: Caller, key: RouteKey, { owner, sound }: AboutSomebod
     ...rest,
     token: caller === 'nobody with the order’s token' ? orderToken : undefined,
     headers: {
-      ...{ ...headers, ...host, 'x-forwarded-for': freshAddress() },
+      ...headers,
+      ...host,
+      'x-forwarded-for': freshAddress(),
       ...(token && { authorization: `Bearer ${token}` }),
     },
   })

@@ -23,14 +23,14 @@ import { servePaymentSandboxes } from './sandbox/payments.ts'
 import { serveTaxOfficeSandbox } from './sandbox/tax-office.ts'
 
 interface AppOptions {
-  /** Serves the storefront and the API's reference; feature tests need neither. */
+  /** Whether to serve the storefront and the API reference; feature tests need neither. */
   pages?: boolean
   log?: LogStream | undefined
   /** Told how far each payment is; a test kills the process there. */
   failpoint?: FailpointHandler | undefined
 }
 
-/** The whole shop from its resources; tests build the same. */
+/** Builds the whole shop from its resources; used by tests too. */
 export async function createApp(
   config: Config,
   resources: Resources,
@@ -113,7 +113,7 @@ export async function createApp(
   return {
     services,
 
-    /** Answers once search holds what the shop sells, or does not answer: then it is tried again and again. */
+    /** Starts listening after search has caught up, or has failed and continues in the background. */
     async listen() {
       await search.catchUp()
       messages.hear()
@@ -121,7 +121,7 @@ export async function createApp(
       else await server.listen({ host: config.host, port: config.port })
     },
 
-    /** Starts deadlines, deliveries and cleaning up. */
+    /** Starts deadlines, deliveries and clean-up. */
     startBackgroundWork() {
       for (const feature of features) feature.start?.()
       jobs = startJobs(
@@ -131,7 +131,7 @@ export async function createApp(
       )
     },
 
-    /** Finishes the requests in flight, then lets go. */
+    /** Finishes requests in flight, then closes. */
     async close() {
       await server.close()
       for (const feature of features) await feature.close?.()

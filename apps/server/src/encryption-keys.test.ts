@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { giveCard } from '../testing/orders/crediting.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { keysCommand } from './encryption-keys.ts'
-import { createKeyBox, ENCRYPTED_LICENCES } from './features/fulfilment/licences/index.ts'
+import { createKeyCipher, ENCRYPTED_LICENCES } from './features/fulfilment/licences/index.ts'
 import { createCipher, type EncryptionKeys } from './platform/cipher.ts'
 
 const [OLD, NEW, LOST] = ['old', 'new', 'lost'].map((name) => name.padEnd(32, '.')) as [string, string, string]
@@ -13,7 +13,7 @@ test('CHK-08 the encryption key is changed while the shop goes on: the old one s
   const card = await giveCard(shop, 10_000)
   const [game, bat] = [await shop.variant(), await shop.customer()]
   const cart = await cartOn(shop, game.id)
-  const sealed = createKeyBox([OLD]).seal('AAAA-BBBB')
+  const sealed = createKeyCipher([OLD]).encrypt('AAAA-BBBB')
   await shop.db
     .insertInto('licences')
     .values({ variant_id: game.id, key_cipher: sealed.cipher, key_hash: sealed.hash })
@@ -22,7 +22,11 @@ test('CHK-08 the encryption key is changed while the shop goes on: the old one s
   await shop.db
     .insertInto('saved_cards')
     .values({
-      ...{ site_id: site.id, user_id: bat.id, provider: 'card', transaction_id: 'R1', state: 'active' },
+      site_id: site.id,
+      user_id: bat.id,
+      provider: 'card',
+      transaction_id: 'R1',
+      state: 'active',
       token_cipher: createCipher([OLD], 'saved cards').encrypt('the token'),
     })
     .execute()
@@ -46,7 +50,7 @@ test('CHK-08 the encryption key is changed while the shop goes on: the old one s
   expect(printed.map((line) => Number(/\d+/.exec(line)?.[0]))).toEqual([...[1, 1, 1, 0, 1, 1], ...[0, 0, 0, 0, 0, 0]])
   const licence = await shop.db.selectFrom('licences').select(['key_cipher', 'key_hash']).executeTakeFirstOrThrow()
   expect(createCipher([NEW], ENCRYPTED_LICENCES.purpose).decrypt(licence.key_cipher)).toBe('AAAA-BBBB')
-  expect(licence.key_hash).toBe(createKeyBox([NEW]).seal('AAAA-BBBB').hash)
+  expect(licence.key_hash).toBe(createKeyCipher([NEW]).encrypt('AAAA-BBBB').hash)
   const { token_cipher } = await shop.db.selectFrom('saved_cards').select('token_cipher').executeTakeFirstOrThrow()
   expect(createCipher([NEW], 'saved cards').decrypt(token_cipher ?? '')).toBe('the token')
   expect(await run([LOST])).toBe(1)
@@ -75,7 +79,8 @@ async function openedBy(node: Node, token: string) {
 
 async function balanceOn(node: Node, password: string) {
   const answer = await node.fetch('/api/v2/gift_cards/check', {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ password }),
   })
   const { balance } = (await answer.json()) as { balance: number }

@@ -17,12 +17,12 @@ const COLUMNS = [
   ENCRYPTED_ANSWERS,
 ]
 
-/** `npm run shop -- keys reencrypt`: after `ENCRYPTION_KEY` was changed, and after an upgrade that began to encrypt something. */
+/** `npm run shop -- keys reencrypt`: for use after a change of `ENCRYPTION_KEY`, and after an upgrade that encrypts further columns. */
 export const keysCommand = {
   usage:
     'keys reencrypt              encrypt with ENCRYPTION_KEY what one of ENCRYPTION_KEYS_OLD has encrypted, or none',
 
-  /** The exit code: 1 where something can be read with none of the keys. */
+  /** Returns the exit code: 1 if a value is readable with none of the keys. */
   async run(db: Db, keys: EncryptionKeys, [action]: string[], print: (line: string) => void): Promise<number> {
     if (action !== 'reencrypt') {
       print(`Usage: npm run shop -- ${this.usage}`)

@@ -49,7 +49,7 @@ function sayLoading(line: string) {
 const canSendCodes = ({ sandboxMessages, sms, mail }: Config): boolean =>
   sandboxMessages || sms.url !== null || mail.smtpUrl !== null
 
-/** The process ends as soon as all is closed. */
+/** Set once the process is stopping. */
 let closing = false
 
 function stopOnSignal(close: () => Promise<void>) {
@@ -76,7 +76,7 @@ function banner({ publicUrl, sandboxPayments, sandboxMessages }: Config): string
   ].join('\n')
 }
 
-/** What the person at the terminal can do something about is said in a sentence; anything else is shown whole. */
+/** Message of an error: a sentence for faults that the operator can fix, otherwise the stack. */
 function explain(error: unknown, config: Config | null): string {
   const said = [ConfigError, FolderInUse, SchemaTooNew, StorefrontNotBuilt, DatabaseUnavailable]
   if (said.some((kind) => error instanceof kind)) return (error as Error).message
@@ -94,7 +94,7 @@ try {
   setRuntimeMode(config)
   await start(config)
 } catch (error) {
-  // What a start runs into that is being stopped is no fault, and must not end the process before all is kept.
+  // Errors of a start that is being stopped are expected, and must not end the process before everything is closed.
   if (!closing) {
     console.error(explain(error, config))
     process.exit(1)

@@ -10,15 +10,15 @@ interface Parts {
 }
 
 export interface Readiness {
-  /** Whether a proxy should send shoppers here. */
+  /** Whether a proxy should route shoppers here. */
   isReady: boolean
-  /** `ok`, or what is missing; without search shoppers still buy. */
+  /** `ok`, or the failing dependencies; without search shoppers still buy. */
   status: string
 }
 
 const LOOK_AGAIN_MS = 250
 
-/** Looks at what the shop stands on, a few times a second at most: anybody may ask, and each look writes to the disk. */
+/** Checks the resources, a few times a second at most: the endpoint is public, and each check writes to the disk. */
 export function createReadiness({ database, files, search }: Parts) {
   const looks = createSharedCache<Readiness>({ ttlMs: LOOK_AGAIN_MS, maxEntries: 1 })
 

@@ -10,7 +10,7 @@ import { openEmbeddedSearch } from './platform/search/embedded.ts'
 import { openOpenSearch } from './platform/search/opensearch/index.ts'
 import type { SearchStore } from './platform/search/port.ts'
 
-/** What the shop stands on. Every adapter is chosen here and nowhere else. */
+/** External resources of the shop. Every adapter is chosen here and nowhere else. */
 export interface Resources {
   database: OpenDatabase
   files: FileStore
@@ -21,7 +21,7 @@ export interface Resources {
 
 export interface MessageCarriers {
   transports: Transports
-  /** Of a trial: holds what no real carrier takes. Null where nothing ends in it. */
+  /** Outbox of a trial for messages without a real carrier; null if every channel has one. */
   outbox: Outbox | null
   close(): Promise<void>
 }
@@ -48,14 +48,14 @@ export async function openResources(config: Config, onError: (error: Error) => v
   }
 }
 
-/** The real carrier where one is set, else the outbox of a trial. */
+/** Real carriers if configured, else the outbox of a trial. */
 export function openMessageCarriers(
   { mail, sms, push }: Pick<Config, 'mail' | 'sms' | 'push'>,
   outbox: Outbox | null,
 ): MessageCarriers {
   const gateway = sms.url ? createSmsGateway({ url: sms.url, key: sms.key, from: sms.from }) : null
   const smtp = mail.smtpUrl ? createSmtp({ url: mail.smtpUrl, from: mail.from }) : null
-  // Codes and letters make a mailbox worth opening: with carriers for both nothing waits there for a push.
+  // Push alone does not justify a mailbox: with carriers for SMS and mail nothing is stored for it.
   const mailbox = gateway && smtp ? null : outbox
   const transports: Transports = {
     sms: gateway ?? outbox?.transport('sms') ?? null,

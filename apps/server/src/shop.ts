@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config/config.ts'
 
 const terminal: Terminal = { print: console.log, errors: process.stderr, pathOf: (file) => file }
 
-/** Nobody but the process that runs can use the embedded database. A mistake in the configuration is told by what comes after. */
+/** Socket of the running shop, which alone can use the embedded database. Configuration errors are reported by the later steps. */
 function socketOfRunningShop(): string | null {
   try {
     const { databaseUrl, dataDir } = readConfig()
@@ -18,5 +18,5 @@ function socketOfRunningShop(): string | null {
 const args = process.argv.slice(2)
 const socket = socketOfRunningShop()
 const code = socket === null ? null : await askRunningShop(socket, args, terminal)
-// The whole shop takes seconds to load: only where there is none that has it.
+// Loading the whole shop takes seconds, so only if none is running.
 process.exitCode = code ?? (await (await import('./cli/run-alone.ts')).runAlone(args, terminal))

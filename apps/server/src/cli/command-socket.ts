@@ -4,30 +4,30 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Terminal } from './commands.ts'
 
-/** The command line's request to the shop that runs: one line of JSON. */
+/** Request of the command line to the running shop: one line of JSON. */
 export interface CommandRequest {
   args: string[]
-  /** Folder in which files that the arguments name are looked for. */
+  /** Folder to which file arguments are relative. */
   cwd: string
   isTTY: boolean
 }
 
-/** The shop's answers, a line each, until the exit code. */
+/** Replies of the shop, one line each, ending with the exit code. */
 export type CommandReply = { out: string } | { error: string } | { code: number }
 
-/** Bytes that every system takes as the name of a socket. */
+/** Maximum length in bytes of a socket path on every system. */
 const LONGEST_NAME = 103
 
 /**
- * Name of the socket at which the shop of a data folder takes commands: in a folder that nobody but its owner enters. Null where
- * there can be no such place: Windows gives its pipes other rights, and the name may be too long.
+ * Command socket of the shop with this data folder, in a folder accessible to its owner only. Null if that is impossible: on
+ * Windows, whose pipes have other permissions, and if the path is too long.
  */
 export function commandSocket(dataDir: string): string | null {
   const file = path.join(dataDir, 'run', 'commands.sock')
   return process.platform === 'win32' || Buffer.byteLength(file) > LONGEST_NAME ? null : file
 }
 
-/** Has the shop that listens at the socket carry the command out; null where none does. The exit code. */
+/** Runs the command in the shop that listens at the socket; returns its exit code, or null if no shop listens. */
 export async function askRunningShop(file: string, args: string[], terminal: Terminal): Promise<number | null> {
   const shop = connect(file)
   if (!(await isConnected(shop))) return null
@@ -50,7 +50,7 @@ async function isConnected(shop: Socket): Promise<boolean> {
     return true
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
-    // One that may not be opened is another user's: so is the folder, as the lock on it will say.
+    // A socket without permission belongs to another user, as does the folder; the folder lock will report it.
     if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'EACCES') return false
     throw error
   }

@@ -52,26 +52,26 @@ DATA_DIR or DATABASE_URL says which shop, as for npm start. Exit code: 0 done, 1
 
 class UsageError extends Error {}
 
-/** The terminal, of this process or of another, that a command writes to and that names its files. */
+/** Terminal of a command, in this process or another. */
 export interface Terminal {
   print(line: string): void
-  /** Errors, and how far the work is. */
+  /** Errors and progress. */
   errors: { isTTY?: boolean; write(text: string): unknown }
-  /** A file that was named there, as this process opens it. */
+  /** Path of a file argument for this process. */
   pathOf(file: string): string
 }
 
-/** A shop that is open: a running one, or one that was opened for a command. */
+/** Open shop: the running one, or one opened for the command. */
 export interface OpenShop {
   config: Pick<Config, 'encryptionKeys'>
   resources: Resources
   withServices<T>(work: (services: Pick<Services, 'payments' | 'reconciliations'>) => Promise<T>): Promise<T>
 }
 
-/** The work of a command in a shop; answers the exit code. */
+/** Work of a command in a shop; returns the exit code. */
 type Work = (shop: OpenShop, terminal: Terminal) => Promise<number>
 
-/** Arguments are read before the shop is opened: a slip of the finger touches nothing. */
+/** Commands by name. Arguments are parsed before the shop is opened, so a typo changes nothing. */
 const commands: Record<string, (args: string[]) => Work> = {
   import: importCommand,
   export: exportCommand,
@@ -182,7 +182,7 @@ function siteCommand(args: string[]): Work {
   }
 }
 
-/** Badges belong to the catalogue: they go in the way it does. */
+/** Badges belong to the catalogue and are imported with it. */
 async function* badgeRows({ badges = [] }: SiteFile): AsyncGenerator<ParsedRow> {
   for (const [place, badge] of badges.entries()) yield { line: place + 1, reference: { type: 'badge', ...badge } }
 }
@@ -200,13 +200,13 @@ function positive(text: string | undefined, option: string): number | undefined 
   return value
 }
 
-/** The work that the arguments ask for; null where the answer is how commands are written. */
+/** Work of the command line; null if usage is to be shown. */
 export function readCommand([name = 'help', ...args]: string[]): Work | null {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   return command?.(args) ?? null
 }
 
-/** Does what the arguments ask for; what goes wrong is told on the terminal. The exit code. */
+/** Runs the command and reports errors on the terminal; returns the exit code. */
 export async function runCommand(args: string[], terminal: Terminal, shop: OpenShop): Promise<number> {
   try {
     const work = readCommand(args)
@@ -217,13 +217,13 @@ export async function runCommand(args: string[], terminal: Terminal, shop: OpenS
   }
 }
 
-/** The exit code: to ask for help is no mistake. */
+/** Prints usage; returns the exit code, 0 if it was requested. */
 export function tellUsage([name = 'help']: string[], { print }: Pick<Terminal, 'print'>): number {
   print(HELP)
   return ['help', '--help', '-h'].includes(name) ? 0 : 1
 }
 
-/** What the person at the terminal can do something about is said in a sentence; anything else is shown whole. */
+/** Message of an error: a sentence for faults that the operator can fix, otherwise the stack. */
 export function explain(error: unknown): string {
   if (error instanceof FolderInUse) {
     return `${error.message}\nA shop that is only starting takes commands in a moment; on Windows, or with a long DATA_DIR, it takes none.`

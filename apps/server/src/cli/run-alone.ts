@@ -4,7 +4,7 @@ import { ensureDefaultSite } from '../features/shop/site/index.ts'
 import { openResources } from '../resources.ts'
 import { explain, type OpenShop, readCommand, runCommand, type Terminal, tellUsage } from './commands.ts'
 
-/** Carries a command out in this process, which opens the shop for it. The exit code. */
+/** Runs a command in this process, which opens the shop for it; returns the exit code. */
 export async function runAlone(args: string[], terminal: Terminal): Promise<number> {
   try {
     return readCommand(args) ? await runInOwnShop(args, terminal) : tellUsage(args, terminal)

@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline'
 import type { CommandReply, CommandRequest } from './command-socket.ts'
 import { type OpenShop, runCommand, type Terminal } from './commands.ts'
 
-/** Takes commands at the socket for as long as the shop runs; whoever holds the lock of the data folder may call it. */
+/** Serves commands at the socket while the shop runs, for the owner of the data folder. */
 export async function serveCommands(file: string, shop: OpenShop): Promise<{ close(): Promise<void> }> {
   await mkdir(path.dirname(file), { recursive: true })
   await chmod(path.dirname(file), 0o700)
-  // Left by a process that was killed.
+  // A killed process leaves its socket.
   await rm(file, { force: true })
   const callers = new Map<Socket, Promise<void>>()
   const server = createServer((caller) => {
@@ -43,7 +43,7 @@ async function answer(caller: Socket, shop: OpenShop): Promise<void> {
   const [line] = await Promise.race([once(createInterface({ input: caller }), 'line'), gone])
   const { args, cwd, isTTY } = JSON.parse(line) as CommandRequest
   const tell = (reply: CommandReply) => {
-    // Ctrl-C at the terminal ends the work at its next word.
+    // Ctrl-C at the terminal ends the work at its next output.
     if (caller.destroyed) throw new CallerGone()
     caller.write(`${JSON.stringify(reply)}\n`)
   }

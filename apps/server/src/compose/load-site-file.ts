@@ -1,9 +1,9 @@
-import { countTakings, replaceRates } from '../features/fulfilment/delivery/index.ts'
+import { recountSlots, replaceRates } from '../features/fulfilment/delivery/index.ts'
 import { replacePages } from '../features/shop/content/index.ts'
 import { type SiteFile, writeSiteFile } from '../features/shop/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
 
-/** Writes a site file into the first site of the shop, each part by the feature that keeps it. */
+/** Writes a site file to the first site of the shop, each section through the feature that owns it. */
 export const loadSiteFile = (into: { db: Db; files: FileStore }, file: SiteFile): Promise<void> =>
-  writeSiteFile(into, file, { replaceRates, countTakings, replacePages })
+  writeSiteFile(into, file, { replaceRates, countTakings: recountSlots, replacePages })

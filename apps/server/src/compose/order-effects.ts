@@ -17,7 +17,7 @@ type Needed = Pick<
   | 'orderMessages'
 >
 
-/** Gives each effect of the table of states its one handler. */
+/** Registers the handler of each effect in the table of states. */
 export function connectOrderEffects(services: Needed): void {
   const { lifecycle, stock, delivery, credits, coupons, earning, shipments } = services
   const { keyStock, refunds, staffReturns, receipts, orderMessages } = services
@@ -32,18 +32,18 @@ export function connectOrderEffects(services: Needed): void {
   lifecycle.on('forget_earnings', (db, { orderId }) => earning.forget(db, orderId))
   lifecycle.on('make_shipments', async (db, { orderId }) => {
     await delivery.renewPromise(db, orderId)
-    await shipments.make(db, orderId)
+    await shipments.create(db, orderId)
   })
   lifecycle.on('cancel_shipments', (db, { orderId, why }) => shipments.cancel(db, orderId, why))
   lifecycle.on('start_return_clock', (db, { orderId }) => startReturnClock(db, orderId))
   lifecycle.on('deliver_licences', (db, { orderId }) => keyStock.deliver(db, orderId))
   lifecycle.on('refund_order', async (db, { orderId }) => {
-    await keyStock.takeBack(db, orderId)
+    await keyStock.release(db, orderId)
     await refunds.ofCanceled(db, orderId)
   })
   lifecycle.on('restock_return', async (db, { orderId, subjectId }) => {
     await staffReturns.restock(db, orderId, subjectId ?? 0)
-    await keyStock.takeBackReturned(db, orderId, subjectId ?? 0)
+    await keyStock.releaseReturned(db, orderId, subjectId ?? 0)
   })
   lifecycle.on('refund_return', (db, { orderId, subjectId }) => staffReturns.refund(db, orderId, subjectId ?? 0))
   lifecycle.on('close_return', (db, { orderId, subjectId }) => staffReturns.refundSent(db, orderId, subjectId ?? 0))

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Catalog } from '../features/catalog/catalog/index.ts'
 import type { Stock } from '../features/catalog/stock/index.ts'
 import { createDelivery } from '../features/fulfilment/delivery/index.ts'
-import { createKeyBox, createKeyStock, createLicences } from '../features/fulfilment/licences/index.ts'
+import { createKeyCipher, createKeyStock, createLicences } from '../features/fulfilment/licences/index.ts'
 import { createReceipts, createTaxpayerRegistry, createTaxpayers } from '../features/fulfilment/receipts/index.ts'
 import {
   createReturnPictures,
@@ -73,18 +73,18 @@ interface Dependencies {
   uploads: PictureUploads
   config: Config
   providers: PaymentProvider[]
-  /** Where transfers go to. */
+  /** Bank accounts for transfers. */
   transferAccounts: BankAccount[]
   onError(error: Error, what: string): void
   /** Told how far each payment is. */
   failpoint?: FailpointHandler | undefined
-  /** Nothing is broken, and somebody should look all the same. */
+  /** Reports a condition that is not an error but needs attention. */
   onAlert(error: Error, what: string): void
 }
 
 export type OrderServices = ReturnType<typeof createOrderServices>
 
-/** From the cart to the parcel and back: the services of the features that meet in an order, from the lowest to the highest. */
+/** Services of all features around an order, from the cart to the return, lowest layer first. */
 export function createOrderServices({
   db,
   catalog,
@@ -113,7 +113,12 @@ export function createOrderServices({
   const giftCards = createGiftCards({ messages, site, cipher: cardCipher, publicUrl: config.publicUrl })
   const orderTokens = createOrderTokens(config.encryptionKeys)
   const orderMessages = createOrderMessages({
-    ...{ messages, site, delivery, publicUrl: config.publicUrl, accounts: transferAccounts, tokens: orderTokens },
+    messages,
+    site,
+    delivery,
+    publicUrl: config.publicUrl,
+    accounts: transferAccounts,
+    tokens: orderTokens,
     onError: (error) => onError(error, 'an order message was not written'),
   })
   const earning = createEarning({ site, onCredited: orderMessages.earned })
@@ -138,17 +143,28 @@ export function createOrderServices({
     lenders: (['lease', 'storepay'] as const).filter((lender) => providers.some(({ method }) => method === lender)),
   })
   const cards = createCards({
-    ...{ db, providers, lockCustomer, encryptionKeys: config.encryptionKeys, publicUrl: config.publicUrl },
+    db,
+    providers,
+    lockCustomer,
+    encryptionKeys: config.encryptionKeys,
+    publicUrl: config.publicUrl,
     onError: (error) => onError(error, 'the bank does not tell of saved cards'),
   })
   const payments = createPayments({
-    ...{ db, orders, providers, instalments, cards, site, failpoint, insertRefunds },
+    db,
+    orders,
+    providers,
+    instalments,
+    cards,
+    site,
+    failpoint,
+    insertRefunds,
     onPartialPayment: orderMessages.partReceived,
     deposits: createDeposits(giftCards),
     publicUrl: config.publicUrl,
     checkEveryMs: config.paymentAskSeconds * 1000,
     holds: {
-      // Late money finds nothing held: hours it takes where there are some, all else it needs.
+      // A late payment finds nothing held: a slot is optional, everything else is required.
       async holdAgain(at, orderId, preferLocationId) {
         await stock.reserveAgain(at, orderId, preferLocationId)
         await delivery.retakeSlot(at, orderId)
@@ -164,7 +180,11 @@ export function createOrderServices({
     onError: (error) => onError(error, 'a payment that somebody watches was not checked'),
   })
   const refunds = createRefunds({
-    ...{ db, lifecycle, orders, credits, providers },
+    db,
+    lifecycle,
+    orders,
+    credits,
+    providers,
     onError: (error) => onError(error, 'a refund was not sent'),
   })
   const returns = createReturns({ lifecycle, orders })
@@ -180,10 +200,13 @@ export function createOrderServices({
     delivery,
   })
   const returnPictures = createReturnPictures({ db, uploads, orders, returns })
-  const keys = createKeyBox(config.encryptionKeys)
+  const keys = createKeyCipher(config.encryptionKeys)
   const licences = createLicences({ orders, keys })
   const keyStock = createKeyStock({
-    ...{ db, stock, keys, audit: staff.audit },
+    db,
+    stock,
+    keys,
+    audit: staff.audit,
     onShortage: (orderId, variantId) =>
       onError(new Error(`Order ${orderId} waits for keys of variant ${variantId}`), 'keys of a licence are short'),
   })
@@ -203,7 +226,10 @@ export function createOrderServices({
     onError: (error) => onError(error, 'an order that nobody fetched was not canceled'),
   })
   const holds = createHolds({
-    ...{ db, payments, staffOrders, audit: staff.audit },
+    db,
+    payments,
+    staffOrders,
+    audit: staff.audit,
     settings: config.unpaidLimits,
   })
   const checkout = createCheckout({
@@ -221,7 +247,11 @@ export function createOrderServices({
     taxpayers,
   })
   const receipts = createReceipts({
-    ...{ db, lifecycle, orders, taxpayers, audit: staff.audit },
+    db,
+    lifecycle,
+    orders,
+    taxpayers,
+    audit: staff.audit,
     settings: taxOffice,
     encryptionKeys: config.encryptionKeys,
     onError: (error) => onError(error, 'VAT receipts need somebody to look'),

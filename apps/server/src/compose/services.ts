@@ -31,7 +31,7 @@ interface Surroundings {
   config: Config
   resources: Resources
   log: FastifyBaseLogger
-  /** Called when search has read a change of the catalogue. */
+  /** Called after search has read a change of the catalogue. */
   onCatalogChange(): void
   /** Told how far each payment is; a test kills the process there. */
   failpoint?: FailpointHandler | undefined
@@ -39,7 +39,7 @@ interface Surroundings {
 
 export type Services = ReturnType<typeof createServices>
 
-/** The services of all features, each from the services that it stands on: nothing is bound late, so the order is the only one there is. */
+/** Services of all features in order of dependency; nothing is bound late. */
 export function createServices({ config, resources, log, onCatalogChange, failpoint }: Surroundings) {
   const { files, search: store, messages: carriers } = resources
   const { db } = resources.database
@@ -167,11 +167,11 @@ export function createServices({ config, resources, log, onCatalogChange, failpo
   }
 }
 
-/** The shop's credentials with others, as key material: the same on every node and in no database. */
+/** Credentials for outside services, as key material: equal on every node, and in no database. */
 const secretsOf = ({ sms, mail, social, qr }: Config) =>
   JSON.stringify([sms.key, mail.smtpUrl, social.google?.clientSecret, social.facebook?.clientSecret, qr.password])
 
-/** The ways to log in that shoppers have: a code needs a channel that carries it. */
+/** Available login methods: a code needs a channel. */
 const loginWays = ({ sandboxMessages, sms, mail, social }: Config) => ({
   sms: sandboxMessages || sms.url !== null,
   email: sandboxMessages || mail.smtpUrl !== null,

@@ -147,7 +147,9 @@ test('PAY-05 an account with a lender or wallet is whole, has keys that can be r
 
   expect(readConfig(real)).toMatchObject({ lendmn: null, storepay: null, monpay: null, most: null })
   expect(readConfig({ ...lendmn, LENDMN_PUBLIC_KEY: oneLine }).lendmn).toEqual({
-    ...{ url: 'https://b2b.example/api', token: 'secret', publicKey },
+    url: 'https://b2b.example/api',
+    token: 'secret',
+    publicKey,
   })
   expect(mistakesOf({ ...lendmn, LENDMN_PUBLIC_KEY: 'x' })).toEqual([expect.stringContaining('LENDMN_PUBLIC_KEY')])
   expect(mistakesOf(lendmn)).toEqual(['LENDMN_URL needs LENDMN_PUBLIC_KEY beside it'])

@@ -4,76 +4,76 @@ import type { EncryptionKeys } from '../platform/cipher.ts'
 import { type LenderAccounts, readLenderAccounts } from './lender-settings.ts'
 import { createSettingsReader, type Environment, type SettingsReader } from './settings-reader.ts'
 
-/** Everything the server can be told from outside. README lists the same table. */
+/** Settings of the server. README lists the same table. */
 export interface Config extends LenderAccounts {
   host: string
   port: number
-  /** Where the embedded database, pictures and simulator journals live. */
+  /** Folder of the embedded database, pictures and simulator journals. */
   dataDir: string
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null
   databasePoolSize: number
-  /** How the world reaches the shop, for links in messages and payment callbacks. */
+  /** Public URL of the shop, for links in messages and payment callbacks. */
   publicUrl: string
-  /** A real shop: no demo, no sandbox, a public address. */
+  /** Real shop: no demo, no sandbox, a public address. */
   production: boolean
   development: boolean
-  /** `ops/start.mjs` holds the port open and hands it over. */
+  /** Whether `ops/start.mjs` holds the port open and hands it over. */
   handedPort: boolean
-  /** Load the demo shop into an empty database. */
+  /** Whether to load the demo shop into an empty database. */
   demo: boolean
-  /** The sandbox payment provider; a production start refuses it unless told otherwise. */
+  /** Whether to use sandbox payment providers; a production start refuses it unless overridden. */
   sandboxPayments: boolean
-  /** A provider is asked about one payment once in so many seconds, whoever wants to know; 0 is no limit. */
+  /** Minimum seconds between queries to a provider about one payment; 0 is no limit. */
   paymentAskSeconds: number
-  /** Tugrik that one of the staff gives customers and takes back in a day; more needs a second person. */
+  /** Tugrik that a member of staff may credit or debit in a day; more needs a second person. */
   staffCreditLimit: number
-  /** Writes of one device or account in a minute, dear requests counted more than once, and ten times as many of one address; 0 is no limit. */
+  /** Writes per minute of a device or account, with expensive requests counted more than once; ten times as many per address. 0 is no limit. */
   writesPerMinute: number
-  /** Reads of one device or account in a minute; 0 is no limit. */
+  /** Reads per minute of a device or account; 0 is no limit. */
   readsPerMinute: number
-  /** A process that was kept busy for so long at once turns requests away for a moment. */
+  /** Event-loop delay after which the process refuses requests for a moment. */
   busyAfterMs: number
-  /** How many proxies in front of the shop add to `X-Forwarded-For`. */
+  /** Number of proxies in front of the shop that add to `X-Forwarded-For`. */
   trustedProxies: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   search: {
     /** OpenSearch instead of the search in this process. */
     url: string | null
-    /** Goes before the names of its indexes: several shops may share one OpenSearch. */
+    /** Prefix of its index names: several shops may share one OpenSearch. */
     prefix: string
-    /** Of the public search endpoints, by basic auth. */
+    /** Basic-auth credentials of the public search endpoints. */
     user: string
     password: string
   }
-  /** Limits of strangers at the public search endpoints: percent of the thread's time, and milliseconds of it for one search. */
+  /** Limits of guests at the public search endpoints: percent of the thread's time, and milliseconds per search. */
   guestSearch: { percent: number; milliseconds: number }
-  /** Messages stay in this process, for whoever tries the shop out; a production start refuses it. */
+  /** Whether messages stay in this process, for trials; a production start refuses it. */
   sandboxMessages: boolean
   mail: { smtpUrl: string | null; from: string }
-  /** MessagePro's gateway. `latin`: in Latin letters, of which a message holds twice as many. */
+  /** MessagePro's gateway. `latin`: Latin letters, twice as many of which fit in a message. */
   sms: { url: string | null; key: string; from: string; latin: boolean }
-  /** OneSignal, or what speaks as it does. */
+  /** OneSignal or a compatible service. */
   push: { url: string | null; appId: string; key: string }
-  /** Null where the shop offers no login there. */
+  /** Login providers; null if the shop does not offer one. */
   social: Record<SocialProvider, { issuer: string; clientId: string; clientSecret: string } | null>
   qr: { url: string | null; user: string; password: string; invoiceCode: string }
   /** Golomt's e-commerce gateway. */
   card: { url: string | null; token: string; secret: string; merchantId: string }
-  /** Encrypt what the database may not show: tokens of orders and saved cards, keys of licences, fresh VAT receipts. The same on every node. */
+  /** Keys for columns encrypted at rest: tokens of orders and saved cards, keys of licences, recent VAT receipts. Equal on every node. */
   encryptionKeys: EncryptionKeys
-  /** The tax office's program (POS API 3.0) and public look-up, and who sells; no receipts are issued without the program. */
+  /** Tax office's program (POS API 3.0), its public look-up, and the seller; without the program no receipts are issued. */
   ebarimt: EbarimtSettings
-  /** The simulator of both in this process. */
+  /** Whether both are simulated in this process. */
   sandboxReceipts: boolean
-  /** The retailer's own books, asked for loyalty cards; null where there are none. */
+  /** Retailer's own system for loyalty cards; null if there is none. */
   erp: { url: string; key: string } | null
   bankAccounts: { name: string; iban: string; bank: string }[]
-  /** Limits on what a shopper holds unpaid who has not shown a phone; 0 is none. */
+  /** Limits on unpaid holds of a shopper without a verified phone; 0 is no limit. */
   unpaidLimits: { orders: number; total: number; share: number; pieces: number }
-  /** Minutes that their first transfer is awaited; a part of it or a shown phone makes it a day. */
+  /** Minutes to wait for such a shopper's first transfer; a partial payment or a verified phone extends them to a day. */
   transferFirstMinutes: number
-  /** Khan bank's corporate gateway: the statement of the account that transfers go to; null where staff read it themselves. */
+  /** Khan bank's corporate gateway, for the statement of the transfer account; null if staff enter transfers. */
   khan: { url: string; user: string; password: string; account: string } | null
 }
 
@@ -83,11 +83,11 @@ export interface EbarimtSettings {
   tin: string
   branch: string
   posNo: string
-  /** Branch and sub-branch of the place that sells, 4 digits. */
+  /** Branch and sub-branch of the point of sale, 4 digits. */
   district: string
-  /** The seller pays the capital's tax on what carries it. */
+  /** Whether the seller pays the capital's tax. */
   cityPayer: boolean
-  /** Code of 7 digits for goods that have none, neither their own nor their kind's. */
+  /** 7-digit code for goods without a code of their own or of their kind. */
   classification: string | null
 }
 
@@ -169,7 +169,7 @@ export function readConfig(env: Environment = process.env): Config {
   return config
 }
 
-/** The shop's accounts with those who take its money; a sandbox stands in for all of them. */
+/** Merchant accounts with payment providers; a sandbox replaces all of them. */
 function paymentAccounts(
   { mistakes, text, url }: SettingsReader,
   sandboxPayments: boolean,
@@ -199,7 +199,7 @@ function paymentAccounts(
   }
 }
 
-/** How codes and letters reach people. */
+/** Channels for codes and letters. */
 function messageSettings(
   { mistakes, text, flag, url }: SettingsReader,
   production: boolean,
@@ -220,7 +220,7 @@ function messageSettings(
   return { sandboxMessages, mail, sms, push }
 }
 
-/** The seller as the tax office knows it. */
+/** Formats of the seller's identifiers at the tax office. */
 const SELLER_FORMS = {
   EBARIMT_TIN: /^\d{7,14}$/,
   EBARIMT_BRANCH: /^\d{3}$/,
@@ -230,7 +230,7 @@ const SELLER_FORMS = {
 const TRIAL_KEY = 'whoever tries the shop out has nothing to hide'
 const KEY_LENGTH = 32
 
-/** VAT receipts. */
+/** Settings of VAT receipts. */
 function receiptSettings(
   { mistakes, text, flag, url }: SettingsReader,
   production: boolean,
@@ -289,7 +289,7 @@ function khanSettings({ mistakes, text, url }: SettingsReader): Config['khan'] {
   return { url: address, user, password, account }
 }
 
-/** Null where the shop offers no login with this provider. */
+/** Login provider; null if the shop does not offer it. */
 function socialSettings({ mistakes, text, url }: SettingsReader, name: 'GOOGLE' | 'FACEBOOK', issuer: string) {
   const clientId = text(`${name}_CLIENT_ID`, '')
   const clientSecret = text(`${name}_CLIENT_SECRET`, '')
@@ -302,16 +302,16 @@ function socialSettings({ mistakes, text, url }: SettingsReader, name: 'GOOGLE' 
   return { clientId, clientSecret, issuer: asked }
 }
 
-/** Where this process answers without anything in front of it. */
+/** Origin of this process without a proxy. */
 export const originOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** React and its router choose their fast builds by this variable when they are loaded: call it before. */
+/** Selects production builds of React and its router; must be called before they are loaded. */
 export function setRuntimeMode({ development }: Config): void {
   process.env.NODE_ENV = development ? 'development' : 'production'
 }
 
-/** `name|IBAN|bank; name|IBAN|bank` */
+/** Parses `name|IBAN|bank; name|IBAN|bank`. */
 function bankAccounts(raw: string | undefined, mistakes: string[]): Config['bankAccounts'] {
   if (!raw?.trim()) return []
   const entries = raw.split(';').filter((entry) => entry.trim())

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import type { SettingsReader } from './settings-reader.ts'
 
-/** Accounts with lenders and wallets; null where the shop has none. */
+/** Accounts with lenders and wallets; null if the shop has none. */
 export interface LenderAccounts {
   lendmn: { url: string; token: string; publicKey: string } | null
   storepay: {
@@ -19,11 +19,11 @@ export interface LenderAccounts {
 
 const IV_LENGTH = 16
 
-/** Each account is whole, or it is a mistake; a sandbox stands in for all of them. */
+/** Reads the accounts; an incomplete one is a mistake. A sandbox replaces all of them. */
 export function readLenderAccounts(read: SettingsReader, isSandbox: boolean): LenderAccounts {
   const { mistakes, text, url } = read
 
-  /** The address of a provider and what has to stand beside it. */
+  /** Reads a provider's address and the settings required beside it. */
   function account<const Names extends Record<string, string>>(name: string, names: Names) {
     const address = url(name, ['https:', 'http:'])
     if (address && isSandbox) mistakes.push(`SANDBOX_PAYMENTS and ${name} exclude each other`)
@@ -36,14 +36,21 @@ export function readLenderAccounts(read: SettingsReader, isSandbox: boolean): Le
 
   const lendmn = account('LENDMN_URL', { token: 'LENDMN_TOKEN', publicKey: 'LENDMN_PUBLIC_KEY' })
   const storepay = account('STOREPAY_URL', {
-    ...{ authUrl: 'STOREPAY_AUTH_URL', appUser: 'STOREPAY_APP_USER', appPassword: 'STOREPAY_APP_PASSWORD' },
-    ...{ user: 'STOREPAY_USER', password: 'STOREPAY_PASSWORD', storeId: 'STOREPAY_STORE_ID' },
+    authUrl: 'STOREPAY_AUTH_URL',
+    appUser: 'STOREPAY_APP_USER',
+    appPassword: 'STOREPAY_APP_PASSWORD',
+    user: 'STOREPAY_USER',
+    password: 'STOREPAY_PASSWORD',
+    storeId: 'STOREPAY_STORE_ID',
   })
   const authUrl = url('STOREPAY_AUTH_URL', ['https:', 'http:'])
   const monpay = account('MONPAY_URL', { branch: 'MONPAY_BRANCH', accountId: 'MONPAY_ACCOUNT_ID' })
   const most = account('MOST_URL', {
-    ...{ institution: 'MOST_INSTITUTION', payeeId: 'MOST_PAYEE_ID', posNo: 'MOST_POS_NO' },
-    ...{ certificate: 'MOST_CERTIFICATE', iv: 'MOST_IV' },
+    institution: 'MOST_INSTITUTION',
+    payeeId: 'MOST_PAYEE_ID',
+    posNo: 'MOST_POS_NO',
+    certificate: 'MOST_CERTIFICATE',
+    iv: 'MOST_IV',
   })
   if (most && Buffer.byteLength(most.iv) !== IV_LENGTH) mistakes.push(`MOST_IV has ${IV_LENGTH} characters`)
   return {
@@ -54,7 +61,7 @@ export function readLenderAccounts(read: SettingsReader, isSandbox: boolean): Le
   }
 }
 
-/** A public key or certificate in PEM; in one line its ends of lines are written `\n`. */
+/** Public key or certificate in PEM, with `\n` for line ends if in one line. */
 function readKey(name: string, text: string, mistakes: string[]): string {
   const pem = text.replaceAll('\\n', '\n')
   try {

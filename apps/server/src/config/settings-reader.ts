@@ -1,13 +1,13 @@
 export type Environment = Record<string, string | undefined>
 
-/** Reads settings of the environment one by one; what is wrong with them is collected, so that all is told at once. */
+/** Reads settings of the environment one by one and collects all mistakes. */
 export interface SettingsReader {
   mistakes: string[]
   text(name: string, otherwise: string): string
   number(name: string, otherwise: number, minimum: number, maximum: number): number
   flag(name: string, otherwise: boolean): boolean
   oneOf<const T extends string>(name: string, allowed: readonly T[], otherwise: T): T
-  /** Null where it is not set, or wrong. */
+  /** Null if unset or invalid. */
   url(name: string, protocols: string[]): string | null
 }
 

@@ -31,9 +31,18 @@ export function servePaymentEvents(server: FastifyInstance, api: ApiServer, secu
         handler: async (request, reply) => {
           const { params, hostname: host, ip: clientIp, headers } = request
           const stream = await api.openStream(events, {
-            ...{ params, query: {}, body: null, host, clientIp, device: headers['user-agent'] ?? '' },
-            ...{ acceptLanguage: locale, ...holderOf(request, of, secure) },
-            ...{ deviceSecret: undefined, idempotencyKey: undefined, upload: null, isOwnPage: true },
+            params,
+            query: {},
+            body: null,
+            host,
+            clientIp,
+            device: headers['user-agent'] ?? '',
+            acceptLanguage: locale,
+            ...holderOf(request, of, secure),
+            deviceSecret: undefined,
+            idempotencyKey: undefined,
+            upload: null,
+            isOwnPage: true,
           })
           return sendEvents(reply, stream)
         },

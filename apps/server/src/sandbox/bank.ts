@@ -6,23 +6,23 @@ import type { KhanAccount } from '../features/money/bank-records/index.ts'
 import { SANDBOX_ACCOUNT } from './payments.ts'
 
 const SANDBOX_PATH = '/sandbox/bank'
-/** A secret of this process: what stands on the statement is nobody's to read. */
+/** Random per process, because the statement is confidential. */
 const SANDBOX_USER = {
   user: 'sandbox',
   password: randomBytes(24).toString('base64url'),
   account: SANDBOX_ACCOUNT.iban.slice(-10),
 }
 
-/** A trial that was told no real account has transfers to a bank in this process. */
+/** Whether transfers go to a simulated bank: a trial without a real account. */
 const hasSandboxBank = ({ sandboxPayments, bankAccounts }: Config) => sandboxPayments && bankAccounts.length === 0
 
-/** The bank whose statement the shop reads, over HTTP also where it is the one in this process; null: none. */
+/** Bank with the shop's statement, over HTTP even if simulated in this process; null if there is none. */
 export function statementOf(config: Config): KhanAccount | null {
   if (hasSandboxBank(config)) return { ...SANDBOX_USER, url: `${originOf(config)}${SANDBOX_PATH}` }
   return config.khan
 }
 
-/** The bank of whoever tries the shop out: a page to make transfers, which says that it is a test. */
+/** Serves the simulated bank of a trial: a page for test transfers, marked as a test. */
 export async function serveBankSandbox(server: FastifyInstance, config: Config): Promise<void> {
   if (!hasSandboxBank(config)) return
   const { bankStatementSimulator } = await import('@delguur/simulators/bank-statement')

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Config, originOf } from '../config/config.ts'
 import type { LenderSettings } from '../features/money/payments/index.ts'
 
-// Secrets of this process: whoever knew them could have any address called back, which no visitor of the shop may.
+// Random per process: with these secrets any address could be called back.
 const secret = () => randomBytes(24).toString('base64url')
 const LENDMN = { token: secret() }
 const STOREPAY = { appUser: 'sandbox', appPassword: secret(), storeId: 'SANDBOX' }
@@ -13,7 +13,7 @@ const MONPAY = { branch: 'sandbox', accountId: secret() }
 const MOST = { institution: 'SANDBOX', payeeId: 'SANDBOX', iv: randomBytes(8).toString('hex') }
 const MERCHANT = 'Delguur (туршилт / test)'
 
-/** Made when the first is needed: most starts of a shop need none. */
+/** Key pair generated on first use: most starts need none. */
 const keysOnce = () => {
   let keys: { publicKey: string; privateKey: string } | null = null
   return () => {
@@ -28,7 +28,7 @@ const keysOnce = () => {
 const lenderKeys = keysOnce()
 const mostKeys = keysOnce()
 
-/** Lenders and wallets as the shop pays with them: those in this process are spoken to over HTTP like the real ones. */
+/** Settings of lenders and wallets; simulated ones are called over HTTP like the real ones. */
 export function lendersOf(config: Config): LenderSettings {
   if (!config.sandboxPayments) {
     const { lendmn, storepay, monpay, most } = config
@@ -44,7 +44,10 @@ export function lendersOf(config: Config): LenderSettings {
   return {
     lendmn: { ...LENDMN, url: `${at('lendmn')}/api`, publicKey: () => lenderKeys().publicKey, sandbox: true },
     storepay: {
-      ...{ ...STOREPAY, user, password, sandbox: true },
+      ...STOREPAY,
+      user,
+      password,
+      sandbox: true,
       authUrl: `${at('storepay')}/merchant-uaa`,
       url: `${at('storepay')}/lend-merchant`,
       appUrl: `${config.publicUrl}/sandbox/storepay/pay`,
@@ -54,7 +57,7 @@ export function lendersOf(config: Config): LenderSettings {
   }
 }
 
-/** Lenders and wallets that lend and move nothing: every page says that the shop is a trial. */
+/** Serves simulated lenders and wallets, whose pages are marked as a trial. */
 export async function serveLenderSandboxes(server: FastifyInstance, config: Config): Promise<void> {
   if (!config.sandboxPayments) return
   const [{ lendmnSimulator }, { storepaySimulator }, { monpaySimulator }, { mostSimulator }] = await Promise.all([

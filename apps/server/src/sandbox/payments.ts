@@ -8,18 +8,18 @@ import { lendersOf, serveLenderSandboxes } from './lenders.ts'
 const QR_PATH = '/sandbox/qr'
 const CARD_PATH = '/sandbox/card'
 const MERCHANT_NAME = 'Delguur (туршилт / test)'
-/** Valid by its check digits, and nobody's. */
+/** Account with valid check digits that belongs to nobody. */
 export const SANDBOX_ACCOUNT = {
   name: 'Delguur test account (туршилт)',
   iban: 'MN380005000000000001',
   bank: 'Test bank (туршилт)',
 }
-// Secrets of this process: a merchant has any address called back, which no visitor of the shop may.
+// Random per process: a merchant can have any address called back.
 const newSecret = () => randomBytes(24).toString('base64url')
 const QR_MERCHANT = { user: 'sandbox', password: newSecret(), invoiceCode: 'SANDBOX_INVOICE' }
 const CARD_MERCHANT = { token: newSecret(), secret: newSecret(), merchantId: 'SANDBOX_MERCHANT' }
 
-/** Who takes the shop's money. A sandbox is another party: the adapter speaks to it over HTTP as it would to the real one. */
+/** Settings of payment providers. A sandbox is called over HTTP like the real provider. */
 export function paymentSettingsOf(config: Config): ProviderSettings {
   const { publicUrl, sandboxPayments: isSandbox } = config
   const at = (prefix: string) => `${originOf(config)}${prefix}`
@@ -39,11 +39,11 @@ export function paymentSettingsOf(config: Config): ProviderSettings {
   }
 }
 
-/** Null where the shop has no account with this provider. */
+/** Null if the shop has no account with this provider. */
 const real = <Account extends { url: string | null }>(account: Account) =>
   account.url === null ? null : { ...account, url: account.url, sandbox: false }
 
-/** The providers of a trial, where nobody pays: every page says that the shop is one. */
+/** Serves the simulated providers of a trial, whose pages are marked as such. */
 export async function servePaymentSandboxes(server: FastifyInstance, config: Config): Promise<void> {
   if (!config.sandboxPayments) return
   const [{ qrProviderSimulator }, { cardGatewaySimulator }] = await Promise.all([

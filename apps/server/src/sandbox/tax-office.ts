@@ -3,20 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import { type Config, type EbarimtSettings, originOf } from '../config/config.ts'
 
 const SANDBOX_PATH = '/sandbox/ebarimt'
-/** Nobody's taxpayer number, in a khoroo of Ulaanbaatar. */
+/** Seller with an unassigned taxpayer number, in a khoroo of Ulaanbaatar. */
 const SANDBOX_SELLER = {
-  ...{ tin: '10000000001', branch: '001', posNo: '0001', district: '2501', cityPayer: true },
+  tin: '10000000001',
+  branch: '001',
+  posNo: '0001',
+  district: '2501',
+  cityPayer: true,
   classification: '4481690',
 }
 
-/** The tax office that the shop speaks to: over HTTP also where it is the one in this process. */
+/** Settings of the tax office, over HTTP even if simulated in this process. */
 export function taxOfficeOf(config: Config): EbarimtSettings {
   if (!config.sandboxReceipts) return config.ebarimt
   const url = `${originOf(config)}${SANDBOX_PATH}`
   return { ...SANDBOX_SELLER, url, infoUrl: url }
 }
 
-/** The tax office of a trial, whose receipts are nobody’s: every page says that the shop is one. */
+/** Serves the simulated tax office of a trial. */
 export async function serveTaxOfficeSandbox(server: FastifyInstance, config: Config): Promise<void> {
   if (!config.sandboxReceipts) return
   const { ebarimtSimulator } = await import('@delguur/simulators/ebarimt')

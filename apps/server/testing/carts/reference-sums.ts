@@ -44,8 +44,11 @@ export function referenceSums(cart: RandomCart): Sums {
     voucher: voucher.parts.map(Number),
     problems: [coupon.problem, voucher.problem],
     totals: {
-      ...{ item: Number(item), ship: Number(ship), discount: Number(item - sum(paid)) },
-      ...{ tax: Number(tax), total: Number(total) },
+      item: Number(item),
+      ship: Number(ship),
+      discount: Number(item - sum(paid)),
+      tax: Number(tax),
+      total: Number(total),
     },
     tenders: tenders.map(Number),
     due: Number(due),

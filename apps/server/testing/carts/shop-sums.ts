@@ -22,7 +22,9 @@ export function shopSums(cart: RandomCart): Sums {
   const { coupon, voucher, lines, problems } = discounted(cart)
   const totals = orderTotals(
     lines.map(({ price, quantity, discount, tax, cityTax }) => ({
-      ...{ price, quantity, discount },
+      price,
+      quantity,
+      discount,
       tax: tax === null ? null : { type: tax, city_tax: cityTax },
     })),
     cart.delivery,
@@ -30,10 +32,17 @@ export function shopSums(cart: RandomCart): Sums {
   const tenders = applyTenders(cart.balances.map(tenderRow), totals.total).map(({ amount }) => amount)
   const due = totals.total - sumOf(tenders)
   return {
-    ...{ coupon, voucher, problems, tenders, due },
+    coupon,
+    voucher,
+    problems,
+    tenders,
+    due,
     totals: {
-      ...{ item: totals.item_total, ship: totals.ship_total, discount: totals.discount_total },
-      ...{ tax: totals.tax_total, total: totals.total },
+      item: totals.item_total,
+      ship: totals.ship_total,
+      discount: totals.discount_total,
+      tax: totals.tax_total,
+      total: totals.total,
     },
     returns: returned(cart, lines, totals, [...moneyParts(due, cart.prepaid), ...tenders.toReversed()]),
   }
@@ -41,7 +50,10 @@ export function shopSums(cart: RandomCart): Sums {
 
 function discounted({ lines, coupon, voucher }: RandomCart) {
   const asked = lines.map(({ price, quantity, kind, ...line }, lineId) => ({
-    ...{ ...line, lineId, total: price * quantity, isAlcohol: kind === 'alcohol' },
+    ...line,
+    lineId,
+    total: price * quantity,
+    isAlcohol: kind === 'alcohol',
   }))
   const first = coupon && takeOff(coupon, asked)
   const second = voucher && takeOff(voucher, asked, first?.byLine)
@@ -57,8 +69,15 @@ function discounted({ lines, coupon, voucher }: RandomCart) {
 
 const tenderRow = (balance: RandomCart['balances'][number], id: number) => ({
   ...balance,
-  ...{ id, account_id: id, amount: 0, state: 'asked' as const, type: 'topup', kind: 'wallet' as const },
-  ...{ name: { mn: '' }, is_usable: true, digits: null },
+  id,
+  account_id: id,
+  amount: 0,
+  state: 'asked' as const,
+  type: 'topup',
+  kind: 'wallet' as const,
+  name: { mn: '' },
+  is_usable: true,
+  digits: null,
 })
 
 /** What providers brought, the last first: what a lender financed before the prepayment. */
@@ -78,14 +97,20 @@ function returned(
 ): Sums['returns'] {
   const before = lines.map(() => 0)
   const means: Means[] = paid.map((sum, at) => ({
-    ...{ paymentId: 1, creditAccountId: at, account: '', paid: sum, refunded: 0 },
+    paymentId: 1,
+    creditAccountId: at,
+    account: '',
+    paid: sum,
+    refunded: 0,
   }))
   return returns.flatMap((wanted) => {
     const now = lines.map(({ quantity }, at) => Math.min(wanted[at] ?? 0, quantity - (before[at] ?? 0)))
     if (sumOf(now) === 0) return []
     const coming = lines.map((line, at) => ({
       ...line,
-      ...{ taxed: (line.tax ?? 'VAT_ABLE') === 'VAT_ABLE', before: before[at] ?? 0, now: now[at] ?? 0 },
+      taxed: (line.tax ?? 'VAT_ABLE') === 'VAT_ABLE',
+      before: before[at] ?? 0,
+      now: now[at] ?? 0,
     }))
     const isAll = coming.every((line) => line.before + line.now === line.quantity)
     const reversal = reversalOf(totals, coming, isAll && isDeliveryBack)

@@ -31,8 +31,12 @@ async function queued(shop: TestShop): Promise<string> {
   const { id } = await shop.db
     .insertInto('bank_records')
     .values({
-      ...{ account: '0000000001', record: String(900_000 + ++count), at: new Date(), amount: 1000 },
-      ...{ description: 'утга', state: 'queued' },
+      account: '0000000001',
+      record: String(900_000 + ++count),
+      at: new Date(),
+      amount: 1000,
+      description: 'утга',
+      state: 'queued',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

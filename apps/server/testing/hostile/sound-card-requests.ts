@@ -20,8 +20,13 @@ async function cardOf({ db }: TestShop, { id }: LoggedInShop): Promise<number> {
   const card = await db
     .insertInto('saved_cards')
     .values({
-      ...{ site_id, user_id: id, provider: 'card_sandbox', transaction_id: `sound-${++count}` },
-      ...{ state: 'active', masked: '4096 •••• •••• 1111', token_cipher: 'sound' },
+      site_id,
+      user_id: id,
+      provider: 'card_sandbox',
+      transaction_id: `sound-${++count}`,
+      state: 'active',
+      masked: '4096 •••• •••• 1111',
+      token_cipher: 'sound',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

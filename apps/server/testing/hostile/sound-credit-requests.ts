@@ -67,8 +67,13 @@ async function creditRequest(shop: TestShop, { id: userId }: LoggedInShop) {
   const { id } = await shop.db
     .insertInto('staff_credits')
     .values({
-      ...{ site_id, user_id: userId, credit_type_id: typeId, amount: 5000, why: 'Хоцорсон хүргэлт' },
-      ...{ asked_by: asking.id, state: 'waiting' },
+      site_id,
+      user_id: userId,
+      credit_type_id: typeId,
+      amount: 5000,
+      why: 'Хоцорсон хүргэлт',
+      asked_by: asking.id,
+      state: 'waiting',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -106,7 +106,9 @@ async function licensed(shop: TestShop, owner: LoggedInShop) {
   await owner.checkout.update(number, { phone: '99112233', email: 'bat@example.mn' })
   const { total, token } = await owner.orders.find(number)
   await owner.checkout.startPayment(number, {
-    ...{ payment_method: 'bank_transfer', expected_total: total, terms_accepted: true },
+    payment_method: 'bank_transfer',
+    expected_total: total,
+    terms_accepted: true,
   })
   await shop.payments.confirmTransfer(number, total, null)
   const [bought] = await owner.licences.ofOrder(number)

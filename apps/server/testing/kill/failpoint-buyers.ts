@@ -126,7 +126,9 @@ export async function buyerOf({ way, shopper, number, by, look }: Asked): Promis
   const { total } = await shopper.orders.find(number)
   if (manner.fromBalance) await shopper.orders.useStoreCredit(manner.fromBalance(total), { type: 'goodwill' })
   const start = {
-    ...{ payment_method: method, expected_total: total, terms_accepted: true as const },
+    payment_method: method,
+    expected_total: total,
+    terms_accepted: true as const,
     ...(method === 'lease' ? { months: 6, prepay_by: 'qr' as const } : {}),
   }
   const done = new Set<string>()

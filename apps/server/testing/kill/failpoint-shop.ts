@@ -46,8 +46,13 @@ export async function openFailpointShop(databaseUrl: string | null) {
   cards.tell({ url })
   lender.tell({ url })
   const settings: Partial<Config> = {
-    ...{ port, publicUrl: url, dataDir, databaseUrl },
-    ...{ ...qr.settings, ...cards.settings, ...lender.settings },
+    port,
+    publicUrl: url,
+    dataDir,
+    databaseUrl,
+    ...qr.settings,
+    ...cards.settings,
+    ...lender.settings,
   }
   const config = { ...readConfig({ ...NO_UNPAID_LIMITS, DEMO: 'off' }), ...settings }
   const server = killedProcess(settings)
@@ -112,11 +117,16 @@ async function faultsLeft(db: Db, ways: WayToBuy[]): Promise<unknown[]> {
   const left = ways.map(leftOf)
   const countOf = (order: (typeof left)[number]['order']) => left.filter((one) => one.order === order).length
   const expected = {
-    ...{ paid: countOf('paid'), running: countOf('running'), open: countOf('open'), pending: [] },
+    paid: countOf('paid'),
+    running: countOf('running'),
+    open: countOf('open'),
+    pending: [],
     receipts: left.reduce((sum, { receipts }) => sum + receipts, 0),
     refunds: left.flatMap(({ refund }) => refund ?? []).sort(),
     recharged: ways.filter((way) => way === 'recharge').length * RECHARGED,
-    ...{ held: 0, ledger: 0, unspent: 0 },
+    held: 0,
+    ledger: 0,
+    unspent: 0,
   }
   const isRight = JSON.stringify(rows[0]) === JSON.stringify(expected)
   return [...(isRight ? [] : [{ expected, found: rows[0] }]), ...(await orderFaults(db, PIECES))]

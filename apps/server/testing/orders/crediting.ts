@@ -30,7 +30,11 @@ export async function buyCard(
   { amount, recipient = `gift-${++cards}@example.mn` }: { amount: number; recipient?: string },
 ) {
   const { payment } = await buyer.giftCards.buy({
-    ...{ amount, payment_method: 'qr', recipient_name: 'Сараа', recipient_email: recipient, message: 'Баяр хүргэе!' },
+    amount,
+    payment_method: 'qr',
+    recipient_name: 'Сараа',
+    recipient_email: recipient,
+    message: 'Баяр хүргэе!',
   })
   await provider.pay(await invoiceOf(shop, payment?.id ?? ''))
   const { text } = await shop.outbox.next(recipient)
@@ -61,7 +65,12 @@ export async function giveCard({ db, config }: TestShop, amount: number, boughtB
     await at
       .insertInto('gift_cards')
       .values({
-        ...{ public_id: publicId, site_id, credit_account_id: accountId, number, amount, bought_by: boughtBy },
+        public_id: publicId,
+        site_id,
+        credit_account_id: accountId,
+        number,
+        amount,
+        bought_by: boughtBy,
         ...createGiftCardCipher(config.encryptionKeys).encrypt(site_id, password),
         recipient: JSON.stringify({ name: 'Сараа', email: 'saraa@example.mn', phone: null, message: '' }),
       })

@@ -34,11 +34,19 @@ export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>, mercha
   }
   const stock = createStock()
   const messages = createMessages({
-    ...{ db, latinSms: false, onError },
+    db,
+    latinSms: false,
+    onError,
     transports: { sms: null, email: null, push: null },
   })
   const features = createOrderServices({
-    ...{ db, stock, site, messages, config, onError, onAlert: () => {} },
+    db,
+    stock,
+    site,
+    messages,
+    config,
+    onError,
+    onAlert: () => {},
     catalog: createCatalog({ site }),
     staff: createStaff(),
     uploads: createPictureUploads(await openLocalFiles(tmpdir())),

@@ -79,14 +79,14 @@ export async function openWalk(database: TestDatabase) {
         wanted.flatMap(({ variant, quantity }) =>
           variant
             ? {
-                ...{
-                  order_id: id,
-                  variant_id: variant.id,
-                  product_id: variant.product_id,
-                  quantity,
-                  price: variant.price,
-                },
-                ...{ name: JSON.stringify(variant.name), sku: variant.sku, kind: 'product' },
+                order_id: id,
+                variant_id: variant.id,
+                product_id: variant.product_id,
+                quantity,
+                price: variant.price,
+                name: JSON.stringify(variant.name),
+                sku: variant.sku,
+                kind: 'product',
               }
             : [],
         ),
@@ -168,7 +168,7 @@ export async function openWalk(database: TestDatabase) {
       .execute()
     const reason = REASONS[++count % 2] ?? 'defect'
     const asked = lines.slice(0, 1 + (count % 3)).map(({ id }) => ({ line_item_id: id, quantity: 1, reason }))
-    await db.transaction().execute((at) => services.returns.ask(at, claim(order), { lines: asked }, 'mn'))
+    await db.transaction().execute((at) => services.returns.request(at, claim(order), { lines: asked }, 'mn'))
   }
 
   async function sendRefunds(order: Walked): Promise<void> {

@@ -31,7 +31,9 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
     }
     const { total, token, line_items } = await bat.order()
     await bat.shopper.checkout.startPayment(bat.number, {
-      ...{ payment_method: 'bank_transfer', expected_total: total, terms_accepted: true },
+      payment_method: 'bank_transfer',
+      expected_total: total,
+      terms_accepted: true,
     })
     await shop.payments.confirmTransfer(bat.number, total, `record ${bat.number}`)
     const lines = line_items.map(({ id }) => id)

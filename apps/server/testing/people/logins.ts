@@ -21,14 +21,12 @@ export async function openLogins(db: Kysely<Database>, publicUrl = 'https://shop
   const transports = { sms: transport, email: transport, push: null }
   const securityLog = createSecurityLog({ onError: () => {} })
   const logins = createLogins({
-    ...{
-      site,
-      publicUrl,
-      accounts: createAccounts({ site }),
-      tokens: createTokens(),
-      securityLog,
-      codeKey: 'a key of the test',
-    },
+    site,
+    publicUrl,
+    accounts: createAccounts({ site }),
+    tokens: createTokens(),
+    securityLog,
+    codeKey: 'a key of the test',
     messages: createMessages({ db, transports, latinSms: false, onError: () => {} }),
     warn: () => {},
   })

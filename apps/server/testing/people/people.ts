@@ -77,7 +77,11 @@ export function people(db: Kysely<Database>, url: string) {
       refresh_token: refreshToken = '',
       expires_in: seconds,
     } = await tokens.issue(db, {
-      ...{ siteId, userId, clientId: null, scopes, device: '' },
+      siteId,
+      userId,
+      clientId: null,
+      scopes,
+      device: '',
     })
     const { id: sessionId } = await db
       .selectFrom('sessions')

@@ -14,6 +14,7 @@ export async function openBank() {
       control('POST', 'transfers', { amount, description, relatedAccount: '5123456789', ...more }),
     calls: () => control<{ calls: number; tokens: number }>('GET', 'calls'),
     expireTokens: () => control('DELETE', 'tokens'),
-    ...{ fault, heal },
+    fault,
+    heal,
   }
 }

@@ -34,7 +34,9 @@ export async function openCardGateway({ slowDecisionDelay = 50 } = {}) {
     },
     /** What the shop answered to pushes. */
     heard,
-    ...{ calls, fault, heal },
+    calls,
+    fault,
+    heal,
     /** What the person does on the bank's page; answers where the browser goes then. */
     async press(page: string | null | undefined, button = 'pay', card = 'visa'): Promise<string> {
       const body = new URLSearchParams({ card })

@@ -18,6 +18,8 @@ export async function openErp() {
     account: { url, key },
     settings: { erp: { url, key } },
     give: (phone: string | null, card: object) => control('PUT', 'cards', { [phone ?? '']: card }),
-    ...{ calls, fault, heal },
+    calls,
+    fault,
+    heal,
   }
 }

@@ -62,8 +62,13 @@ async function driveLendmn(): Promise<OpenProvider> {
 }
 
 const RULES = {
-  ...{ barrier: 120_000, term: 0.3, interest: 1.8, allowed_min: 120_000, allowed_max: 1_500_000 },
-  ...{ months: [3, 6, 9, 12], method: 'annuity' as const },
+  barrier: 120_000,
+  term: 0.3,
+  interest: 1.8,
+  allowed_min: 120_000,
+  allowed_max: 1_500_000,
+  months: [3, 6, 9, 12],
+  method: 'annuity' as const,
 }
 
 async function driveStorepay(): Promise<OpenProvider> {

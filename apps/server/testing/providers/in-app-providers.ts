@@ -47,7 +47,8 @@ export async function openStorepay() {
   const { user: username, password } = STOREPAY_USER
   const server = await openInApp(storepaySimulator({ ...COMMON, ...STOREPAY, username, password }))
   const account = {
-    ...{ ...STOREPAY, ...STOREPAY_USER },
+    ...STOREPAY,
+    ...STOREPAY_USER,
     authUrl: `${server.url}/merchant-uaa`,
     url: `${server.url}/lend-merchant`,
   }

@@ -25,7 +25,9 @@ export async function readyForCard(shop: TestShop, phone: { id: number; price: n
     ...bat,
     payByCard: (choice: CardChoice = {}) =>
       bat.shopper.checkout.startPayment(bat.number, {
-        ...{ payment_method: 'card', expected_total: bat.total, terms_accepted: true },
+        payment_method: 'card',
+        expected_total: bat.total,
+        terms_accepted: true,
         ...choice,
       }),
     payment: async (id: string) => bat.shopper.checkout.payment(bat.number, id),

@@ -19,7 +19,9 @@ export async function openQrProvider() {
   return {
     merchant: { ...MERCHANT, url: `${url}/v2` },
     settings: { sandboxPayments: false, qr: { ...MERCHANT, url: `${url}/v2` } },
-    ...{ calls, fault, heal },
+    calls,
+    fault,
+    heal,
     expireTokens: () => control('POST', 'tokens/expire', { refresh: true }),
     pay: (invoice: string, how: object = {}) => control('POST', `invoices/${invoice}/pay`, how),
     decline: (invoice: string) => control('POST', `invoices/${invoice}/decline`),

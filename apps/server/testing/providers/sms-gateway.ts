@@ -17,6 +17,7 @@ export async function openSmsGateway() {
     account: { ...account, url },
     settings: { sms: { ...account, url, latin: false } },
     taken: () => control<TakenSms[]>('GET', 'messages'),
-    ...{ fault, heal },
+    fault,
+    heal,
   }
 }

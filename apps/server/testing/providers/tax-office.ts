@@ -2,7 +2,11 @@ import { ebarimtSimulator } from '@delguur/simulators/ebarimt'
 import { openSimulator } from './open-simulator.ts'
 
 const SELLER = {
-  ...{ tin: '10000000001', branch: '001', posNo: '0001', district: '2501', cityPayer: true },
+  tin: '10000000001',
+  branch: '001',
+  posNo: '0001',
+  district: '2501',
+  cityPayer: true,
   classification: '4481690',
 }
 

@@ -229,8 +229,14 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
     const deviceKey = deviceKeyOf(input.deviceSecret)
     const who = { caller, user: userOf(endpoint, caller), clientIp, device, deviceKey, authorization }
     const call: ValidCall = {
-      ...{ site, locale, params, query, body, upload },
-      ...{ orderToken: orderTokenOf(input, query, body), ...who },
+      site,
+      locale,
+      params,
+      query,
+      body,
+      upload,
+      orderToken: orderTokenOf(input, query, body),
+      ...who,
     }
     return { call, query }
   }

@@ -3,10 +3,10 @@ import { type AddressRequest, PICKUP_READY_HOURS } from './promise.ts'
 
 const DAY_HOURS = 24
 
-/** When goods are there that are not paid for yet: so much working time after the money, or from a day on. */
+/** Delivery time of goods that are not paid for yet: working time after the payment, or the earliest day. */
 export type AfterPayment = { kind: 'hours' | 'days'; most: number } | { kind: 'from'; day: Date }
 
-/** Counted so that it holds whenever the money comes: a cut-off that is missed costs the day that is told. */
+/** Upper bound for any moment of payment: a missed cut-off costs the stated day. */
 export function addressAfterPayment({
   at,
   calendar,
@@ -17,13 +17,13 @@ export function addressAfterPayment({
 }: AddressRequest): AfterPayment {
   if (availableOn && availableOn > at) return { kind: 'from', day: availableOn }
   if (isExpress && dispatch.to === 0 && hours.to < DAY_HOURS) return { kind: 'hours', most: hours.to }
-  // Where no payment is early enough for its own day, those of a day off wait for the day after the next.
+  // If no payment is early enough for same-day delivery, one of a day off arrives two days later.
   const isAlwaysLate = !isExpress && hours.to < DAY_HOURS && calendar.cutoffHour <= calendar.fromHour
-  const bringing = Math.max(1, workingDays(hours.to, calendar)) + Number(isAlwaysLate)
-  return { kind: 'days', most: workingDays(dispatch.to, calendar) + bringing }
+  const deliveryDays = Math.max(1, workingDays(hours.to, calendar)) + Number(isAlwaysLate)
+  return { kind: 'days', most: workingDays(dispatch.to, calendar) + deliveryDays }
 }
 
-/** The same for goods that are fetched; those that come from elsewhere may reach the store after it has closed. */
+/** Upper bound for pickup; goods from elsewhere may reach the store after it closes. */
 export function pickupAfterPayment({
   at,
   couriers,
@@ -40,7 +40,7 @@ export function pickupAfterPayment({
   return { kind: 'days', most: workingDays(dispatch.to, couriers) + 1 }
 }
 
-/** What is left after whole days is counted in the hours that couriers work a day. */
+/** Whole days, and the remaining hours as working hours of couriers. */
 function workingDays(hours: number, { fromHour, toHour }: Calendar): number {
   const days = Math.floor(hours / DAY_HOURS)
   return days + Math.ceil((hours % DAY_HOURS) / (toHour - fromHour))

@@ -2,25 +2,25 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { CalendarOverrides } from './calendar.ts'
 import { calendarOverrides } from './delivery.queries.ts'
 
-/** What staff said of days from one on, kept until a change of it is announced: every cart with a day asks. */
+/** Calendar overrides from a day on, cached until a change is announced: every cart with a delivery day reads them. */
 export function createCalendarOverrides() {
-  let kept: { day: string; said: CalendarOverrides } | null = null
-  let announced = 0
+  let cached: { day: string; overrides: CalendarOverrides } | null = null
+  let changes = 0
 
   return {
     async from(db: Db, day: string): Promise<CalendarOverrides> {
-      if (kept?.day === day) return kept.said
-      const before = announced
+      if (cached?.day === day) return cached.overrides
+      const changesBefore = changes
       const rows = await calendarOverrides(db, day)
-      const said = new Map(rows.map((row) => [row.day, row.delivers]))
-      // What was read before an announcement may be what it is about.
-      if (before === announced) kept = { day, said }
-      return said
+      const overrides = new Map(rows.map((row) => [row.day, row.delivers]))
+      // Rows read before an announcement may be outdated by it.
+      if (changesBefore === changes) cached = { day, overrides }
+      return overrides
     },
 
     purge() {
-      kept = null
-      announced++
+      cached = null
+      changes++
     },
   }
 }

@@ -5,17 +5,17 @@ import { inLocale } from '../../../platform/locale.ts'
 import * as queries from './delivery.queries.ts'
 import { slotUse } from './slots.queries.ts'
 
-/** Holidays are told a year ahead. */
-const DAYS_TOLD = 366
+/** Holidays are listed a year ahead. */
+const DAYS_LISTED = 366
 
-/** The days that are not what their weekday says, and how full the hours of one are. For staff. */
+/** Exceptions of the delivery calendar, and the load of a day's slots. For staff. */
 export function createDeliveryDays(purge: () => void) {
   async function days(db: Db, locale: Locale): Promise<DeliveryDay[]> {
     const today = isoDay(Date.now())
-    const said = new Map((await queries.calendarOverrides(db, today)).map((row) => [row.day, row]))
-    const holidays = Array.from({ length: DAYS_TOLD }, (_, ahead) => addDays(today, ahead)).filter(isHoliday)
-    const all = [...new Set([...said.keys(), ...holidays])].toSorted()
-    return all.map((day) => deliveryDay(day, said.get(day), locale))
+    const overrides = new Map((await queries.calendarOverrides(db, today)).map((row) => [row.day, row]))
+    const holidays = Array.from({ length: DAYS_LISTED }, (_, ahead) => addDays(today, ahead)).filter(isHoliday)
+    const all = [...new Set([...overrides.keys(), ...holidays])].toSorted()
+    return all.map((day) => deliveryDay(day, overrides.get(day), locale))
   }
 
   async function announce(db: Db): Promise<void> {
@@ -50,8 +50,12 @@ export function createDeliveryDays(purge: () => void) {
   }
 }
 
-function deliveryDay(day: string, said: { delivers: boolean; note: string } | undefined, locale: Locale): DeliveryDay {
+function deliveryDay(
+  day: string,
+  override: { delivers: boolean; note: string } | undefined,
+  locale: Locale,
+): DeliveryDay {
   const holiday = isHoliday(day)
-  const note = said?.note || (holidayName(day, locale) ?? '')
-  return { day, delivers: said?.delivers ?? !holiday, note, holiday }
+  const note = override?.note || (holidayName(day, locale) ?? '')
+  return { day, delivers: override?.delivers ?? !holiday, note, holiday }
 }

@@ -11,14 +11,14 @@ export interface AddressOption {
   city: string
   zone: Pick<StoredZone, 'id' | 'slot_capacity'>
   rate: RateHours & Pick<StoredRate, 'method'>
-  /** Beside an express rate, the standard one of the zone: express is never slower. */
+  /** Standard rate of the zone beside an express one: express is never slower. */
   standard: RateHours | null
 }
 
-/** The way that goods go: to an address in a zone, or to a store that they are fetched from. */
+/** Delivery to an address in a zone, or pickup at a store. */
 export type DeliveryOption = AddressOption | { type: 'pickup'; store: Pick<PickupPlace, 'id' | 'city' | 'hours'> }
 
-/** Null where the zone has no rate of the method for the weight. */
+/** Delivery to an address; null if the zone has no rate of the method for the weight. */
 export function addressOption(
   city: string,
   zone: Pick<StoredZone, 'id' | 'slot_capacity' | 'rates'>,
@@ -29,7 +29,10 @@ export function addressOption(
   return rate ? { type: 'address', city, zone, rate, standard: standard ?? null } : null
 }
 
-export const handoverOf = (way: DeliveryOption): Handover => (way.type === 'pickup' ? 'pickup' : way.rate.method)
+export const handoverOf = (option: DeliveryOption): Handover =>
+  option.type === 'pickup' ? 'pickup' : option.rate.method
 
-export const destinationOf = (way: DeliveryOption): Destination =>
-  way.type === 'pickup' ? { city: way.store.city, storeId: way.store.id } : { city: way.city, storeId: null }
+export const destinationOf = (option: DeliveryOption): Destination =>
+  option.type === 'pickup'
+    ? { city: option.store.city, storeId: option.store.id }
+    : { city: option.city, storeId: null }

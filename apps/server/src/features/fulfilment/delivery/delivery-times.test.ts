@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveryCalendar } from './calendar.ts'
-import { deliveryTimes, isOnOffer, slotKey, type TimesRequest } from './delivery-times.ts'
+import { deliveryTimes, isAvailable, slotKey, type TimesRequest } from './delivery-times.ts'
 
 const ALL = ['11-14', '14-18', '18-22']
 const RULES = { from_hour: 11, to_hour: 22, cutoff_hour: 14, weekends: false, pickup_hold_days: 3 }
@@ -41,9 +41,9 @@ test('CHK-03 full hours are not offered, nor a day of which all are full; others
   expect(times[0]).toEqual({ day: '2026-11-20', windows: ['11-14', '18-22'] })
   expect(times[1]?.day).toBe('2026-11-24')
   expect(times).toHaveLength(7)
-  expect(isOnOffer(times, '2026-11-20', '14-18')).toBe(false)
-  expect(isOnOffer(times, '2026-11-20', null)).toBe(true)
-  expect(isOnOffer(times, '2026-11-23', null)).toBe(false)
+  expect(isAvailable(times, '2026-11-20', '14-18')).toBe(false)
+  expect(isAvailable(times, '2026-11-20', null)).toBe(true)
+  expect(isAvailable(times, '2026-11-23', null)).toBe(false)
 })
 
 test('CHK-03 express comes in the hours that its promise ends in, and in no others', () => {

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Area } from '../../../platform/geojson.ts'
 import type { Translated } from '../../../platform/locale.ts'
 
-/** What it costs to bring so much to a zone; null grams hold any weight. */
+/** Cost of delivery to a zone up to a weight; null grams mean any weight. */
 export type StoredRate = Pick<
   Selectable<Database['delivery_rates']>,
   'method' | 'up_to_grams' | 'cost' | 'free_over' | 'promise_from_hours' | 'promise_to_hours'
@@ -13,9 +13,9 @@ export type StoredRate = Pick<
 export interface StoredZone {
   id: number
   name: Translated
-  /** So many orders a window of a day takes; null for as many as come. */
+  /** Orders per window of a day; null for no limit. */
   slot_capacity: number | null
-  /** The lightest first. */
+  /** Sorted by weight, ascending. */
   rates: StoredRate[]
 }
 
@@ -33,7 +33,7 @@ export const zoneById = (db: Db, id: number): Promise<StoredZone | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The zone of a place by its codes: that of its district, else that of its city. */
+/** Zone of a place by its codes: that of its district, else that of its city. */
 export const zoneOfArea = (
   db: Db,
   { city, district }: { city: string; district?: string | undefined },
@@ -48,8 +48,8 @@ export const zoneOfArea = (
     .limit(1)
     .executeTakeFirst()
 
-/** The zones that are drawn on the map, the first of them first. */
-export const drawnZones = async (db: Db): Promise<{ id: number; polygon: Area }[]> => {
+/** Zones with a polygon, by position. */
+export const zonesWithPolygon = async (db: Db): Promise<{ id: number; polygon: Area }[]> => {
   const rows = await db
     .selectFrom('delivery_zones')
     .select(['id', 'polygon'])
@@ -60,7 +60,7 @@ export const drawnZones = async (db: Db): Promise<{ id: number; polygon: Area }[
   return rows.flatMap(({ id, polygon }) => (polygon ? [{ id, polygon }] : []))
 }
 
-/** What staff said of days, from one on. */
+/** Calendar overrides by staff, from a day on. */
 export const calendarOverrides = (db: Db, from: string) =>
   db.selectFrom('delivery_days').select(['day', 'delivers', 'note']).where('day', '>=', from).orderBy('day').execute()
 
@@ -71,7 +71,7 @@ export const putOverride = (db: Db, day: { day: string; delivers: boolean; note:
     .onConflict((conflict) => conflict.column('day').doUpdateSet({ delivers: day.delivers, note: day.note }))
     .execute()
 
-/** Every node forgets what it kept of the calendar, and pages with promises on them. */
+/** Clears the cached calendar and pages with promises on every node. */
 export const announceCalendar = (db: Db) => sql`select pg_notify('cache_purge', '')`.execute(db)
 
 export const deleteOverride = (db: Db, day: string) => db.deleteFrom('delivery_days').where('day', '=', day).execute()
@@ -83,7 +83,7 @@ export interface PickupPlace {
   hours: string
 }
 
-/** The stores that orders can be fetched from, those of a city first. */
+/** Pickup stores, those of the city first. */
 export const pickupPlaces = (db: Db, city: string | null): Promise<PickupPlace[]> =>
   db
     .selectFrom('stock_locations')
@@ -94,7 +94,7 @@ export const pickupPlaces = (db: Db, city: string | null): Promise<PickupPlace[]
     .orderBy('id')
     .execute()
 
-/** Pieces of a variant that lie free in a place. */
+/** Available pieces of a variant at a stock location. */
 export interface FreePieces {
   variant_id: number
   location_id: number
@@ -105,7 +105,7 @@ export interface FreePieces {
   available_on: Date | null
 }
 
-/** Where variants lie, by what is free there. */
+/** Available pieces of variants by stock location. */
 export async function freePieces(db: Db, variantIds: number[]): Promise<FreePieces[]> {
   const { rows } = await sql<FreePieces>`
     select v.id as variant_id, l.id as location_id, l.city, s.on_hand - s.reserved as pieces, l.dispatch_from_hours,
@@ -116,7 +116,7 @@ export async function freePieces(db: Db, variantIds: number[]): Promise<FreePiec
   return rows
 }
 
-/** The same of what an order holds or has bought: as much as it takes from each place. */
+/** Pieces that an order holds or has bought, by stock location. */
 export async function heldPieces(db: Db, orderId: number): Promise<FreePieces[]> {
   const { rows } = await sql<FreePieces>`
     select v.id as variant_id, l.id as location_id, l.city, r.quantity as pieces, l.dispatch_from_hours,
@@ -128,8 +128,8 @@ export async function heldPieces(db: Db, orderId: number): Promise<FreePieces[]>
   return rows
 }
 
-/** A variant whose product has a page. */
-export const offeredVariant = (db: Db, id: number) =>
+/** Variant whose product has a page. */
+export const listedVariant = (db: Db, id: number) =>
   db
     .selectFrom('variants')
     .innerJoin('listings', 'listings.product_id', 'variants.product_id')
@@ -147,7 +147,7 @@ export const offeredVariant = (db: Db, id: number) =>
     .where('listings.image_id', 'is not', null)
     .executeTakeFirst()
 
-/** What a promise depends on, of an order that is placed. */
+/** Fields of a placed order that its promise depends on. */
 export const orderToPromise = (db: Db, orderId: number) =>
   db
     .selectFrom('orders')

@@ -7,19 +7,19 @@ import { createCalendarOverrides } from './calendar-overrides.ts'
 import * as queries from './delivery.queries.ts'
 import { createDeliveryDays } from './delivery-days.ts'
 import { type DeliveryOption, destinationOf, handoverOf } from './delivery-options.ts'
-import { deliveryTimes, isOnOffer, slotKey } from './delivery-times.ts'
+import { deliveryTimes, isAvailable, slotKey } from './delivery-times.ts'
 import { createOffers } from './offers.ts'
 import { afterPaymentOf, calendarOf, type PromiseContext, promiseOf } from './option-promise.ts'
 import { createOrderPromises, type PromisedOrders } from './order-promises.ts'
 import { type Goods, originOf } from './origins.ts'
 import { isInside } from './polygon.ts'
-import type { Promised } from './promise.ts'
+import type { DeliveryPromise } from './promise.ts'
 import * as slots from './slots.queries.ts'
 
 export interface Timing {
-  promise: Promised
+  promise: DeliveryPromise
   afterPayment: AfterPayment
-  /** Days and hours that are still free. */
+  /** Days and windows that are still free. */
   times: DeliveryTime[]
 }
 
@@ -30,22 +30,22 @@ interface Dependencies {
 
 export type Delivery = ReturnType<typeof createDelivery>
 
-/** Where goods are brought, when they are there, and the hours that couriers have free. */
+/** Delivery zones, promises and slots. */
 export function createDelivery({ site, orders }: Dependencies) {
-  const said = createCalendarOverrides()
+  const overrides = createCalendarOverrides()
 
-  async function known(db: Db, siteId: number, now: Date): Promise<PromiseContext> {
+  async function contextOf(db: Db, siteId: number, now: Date): Promise<PromiseContext> {
     const { delivery: rules } = await site.configs(db, siteId)
-    return { now, rules, overrides: await said.from(db, isoDay(now)) }
+    return { now, rules, overrides: await overrides.from(db, isoDay(now)) }
   }
 
-  /** The zone that an address lies in: one whose border holds its point wins over those of its district and city. */
+  /** Zone of an address: a polygon that contains its point takes precedence over its district and city. */
   async function zoneOf(
     db: Db,
     { city, district, latitude, longitude }: Pick<Address, 'city' | 'latitude' | 'longitude'> & { district?: string },
   ): Promise<queries.StoredZone | undefined> {
     if (latitude !== undefined && longitude !== undefined) {
-      const drawn = await queries.drawnZones(db)
+      const drawn = await queries.zonesWithPolygon(db)
       const found = drawn.find(({ polygon }) => isInside(polygon, [longitude, latitude]))
       if (found) return queries.zoneById(db, found.id)
     }
@@ -54,67 +54,67 @@ export function createDelivery({ site, orders }: Dependencies) {
 
   async function timesOf(
     db: Db,
-    way: DeliveryOption,
-    promise: Promised,
-    shared: PromiseContext,
+    option: DeliveryOption,
+    promise: DeliveryPromise,
+    context: PromiseContext,
     orderId: number | null,
   ) {
-    const isLimited = way.type === 'address' && way.zone.slot_capacity !== null
-    const full = isLimited ? await slots.fullSlots(db, way.zone.id, isoDay(shared.now), orderId) : []
+    const isLimited = option.type === 'address' && option.zone.slot_capacity !== null
+    const full = isLimited ? await slots.fullSlots(db, option.zone.id, isoDay(context.now), orderId) : []
     return deliveryTimes({
       promise,
-      calendar: calendarOf(way, shared),
-      handover: handoverOf(way),
-      storeHours: way.type === 'pickup' ? way.store.hours : null,
+      calendar: calendarOf(option, context),
+      handover: handoverOf(option),
+      storeHours: option.type === 'pickup' ? option.store.hours : null,
       full: new Set(full.map(({ day, window }) => slotKey(day, window))),
     })
   }
 
-  /** When some goods would be there on each of some ways. An order that has a place in a window sees it as free. */
+  /** Promises and times of goods for each delivery option. The order's reserved slot counts as free for itself. */
   async function timings(
     db: Db,
     siteId: number,
     goods: Goods[],
-    ways: DeliveryOption[],
+    options: DeliveryOption[],
     { orderId = null, now = new Date() }: { orderId?: number | null; now?: Date } = {},
   ): Promise<Timing[]> {
-    const shared = await known(db, siteId, now)
+    const context = await contextOf(db, siteId, now)
     const free = await queries.freePieces(
       db,
       goods.map(({ variant_id }) => variant_id),
     )
     const found: Timing[] = []
-    for (const way of ways) {
-      const origin = originOf(goods, free, destinationOf(way))
-      const promise = promiseOf(way, origin, shared)
-      const afterPayment = afterPaymentOf(way, origin, shared)
-      found.push({ promise, afterPayment, times: await timesOf(db, way, promise, shared, orderId) })
+    for (const option of options) {
+      const origin = originOf(goods, free, destinationOf(option))
+      const promise = promiseOf(option, origin, context)
+      const afterPayment = afterPaymentOf(option, origin, context)
+      found.push({ promise, afterPayment, times: await timesOf(db, option, promise, context, orderId) })
     }
     return found
   }
 
   return {
-    ...createDeliveryDays(said.purge),
+    ...createDeliveryDays(overrides.purge),
     ...createOffers({ timings }),
-    ...createOrderPromises({ orders, known, timesOf }),
+    ...createOrderPromises({ orders, contextOf, timesOf }),
     zoneOf,
     timings,
 
-    /** Whether the day and hours that were chosen can still be had. */
+    /** Whether the chosen day and window are still available. */
     async isTimeOpen(
       db: Db,
       siteId: number,
       goods: Goods[],
-      way: DeliveryOption,
+      option: DeliveryOption,
       chosen: { orderId: number; day: string; window: slots.Slot['window'] | null },
     ): Promise<boolean> {
-      const [timing] = await timings(db, siteId, goods, [way], { orderId: chosen.orderId })
-      return timing !== undefined && isOnOffer(timing.times, chosen.day, chosen.window)
+      const [timing] = await timings(db, siteId, goods, [option], { orderId: chosen.orderId })
+      return timing !== undefined && isAvailable(timing.times, chosen.day, chosen.window)
     },
 
     release: slots.releaseSlot,
 
-    /** What staff said of days may be other now. */
-    purge: said.purge,
+    /** Clears the cached calendar overrides. */
+    purge: overrides.purge,
   }
 }

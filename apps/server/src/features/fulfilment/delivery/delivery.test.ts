@@ -83,7 +83,7 @@ test('CHK-03 an order that is placed is promised the hours that were chosen, and
 
 test('CHK-03 a transfer is promised from its money on: until then so many days after it, then its hours', async () => {
   const bat = await readyToPay(shop, await shop.variant({ price: 100_000 }))
-  const wanted = await bat.order()
+  const before = await bat.order()
 
   await bat.pay('bank_transfer')
   const placed = await bat.order()
@@ -93,8 +93,8 @@ test('CHK-03 a transfer is promised from its money on: until then so many days a
 
   expect(placed.delivery_after_payment).toBe('Төлбөр орсноос хойш ажлын 1 өдрийн дотор')
   expect(unpaid).toEqual([null, null])
-  expect(paid).toMatchObject({ delivery_after_payment: null, delivery_day: wanted.delivery_day })
-  expect(await promised(bat.number)).toEqual(hoursOf(wanted))
+  expect(paid).toMatchObject({ delivery_after_payment: null, delivery_day: before.delivery_day })
+  expect(await promised(bat.number)).toEqual(hoursOf(before))
 })
 
 test('CHK-03 hours that are over when the money comes make way for the next that can be kept', async () => {
@@ -254,7 +254,7 @@ test('CHK-03 staff say of a day whether couriers go out, and see how full its ho
   expect(holiday > free).toBe(true)
 })
 
-/** The first day from tomorrow on, or one after it. */
+/** Day from tomorrow on that satisfies the condition: the first, or the nth after it. */
 function daysAhead(isWanted: (day: string) => boolean, nth = 0): string {
   const days = Array.from({ length: 60 }, (_, ahead) => addDays(isoDay(Date.now()), ahead + 1)).filter(isWanted)
   return days[nth] ?? ''
@@ -268,7 +268,7 @@ async function cart({ price = 100_000, grams = 0 }: { price?: number; grams?: nu
   return { bat, number, lineId: lines[0]?.id ?? 0 }
 }
 
-/** A shopper in Nalaikh who has chosen the first hours on offer. */
+/** Shopper in Nalaikh who has chosen the first available slot. */
 async function readyForNalaikh(variant: { id: number }) {
   const shopper = shop.guest()
   const { number } = await shopper.orders.addToCart({ variantId: variant.id })
@@ -281,7 +281,10 @@ async function readyForNalaikh(variant: { id: number }) {
   const [slot] = await offered()
   const order: Order = await shopper.checkout.update(number, slot ?? {})
   return {
-    ...{ shopper, number, slot, offered },
+    shopper,
+    number,
+    slot,
+    offered,
     order: () => shopper.orders.find(number),
     pay: () =>
       shopper.checkout.startPayment(number, {
@@ -311,7 +314,7 @@ async function addRate(
 const setZone = (id: number, change: { polygon?: string; slot_capacity?: number }) =>
   shop.db.updateTable('delivery_zones').set(change).where('id', '=', id).execute()
 
-/** As day and hour in Ulaanbaatar. */
+/** Promise of an order as day and hour in Ulaanbaatar. */
 async function promised(number: string) {
   const { promised_from: from, promised_to: to } = await shop.db
     .selectFrom('orders')
@@ -326,6 +329,6 @@ const clock = (moment: Date) => {
   return `${there.toISOString().slice(0, 10)} ${there.getUTCHours()}`
 }
 
-/** When the chosen hours of an order begin and end. */
+/** Begin and end of the chosen window of an order. */
 const hoursOf = ({ delivery_day: day, delivery_window: window }: Order) =>
   (window ?? '').split('-').map((hour) => `${day} ${hour}`)

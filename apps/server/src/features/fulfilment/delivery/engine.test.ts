@@ -5,7 +5,7 @@ import { zones } from '../../../demo/zones.ts'
 import { rateRecords } from '../../shop/site/zone-entry.ts'
 import { type AfterPayment, addressAfterPayment, pickupAfterPayment } from './after-payment.ts'
 import { type Calendar, deliveryCalendar } from './calendar.ts'
-import { deliveryTimes, type Handover, isKept, spanOf, type TimesRequest } from './delivery-times.ts'
+import { deliveryTimes, type Handover, isFeasible, spanOf, type TimesRequest } from './delivery-times.ts'
 import { type AddressRequest, promiseAtStore, promiseToAddress } from './promise.ts'
 import { afterPaymentText, promiseText } from './promise-text.ts'
 
@@ -14,11 +14,11 @@ const FIRST_DAY = '2026-01-01'
 const DAYS = 2 * 365
 const HOUR_MS = 3_600_000
 
-/** A moment of two years, and what staff said of days around it: holidays worked, ordinary days off. */
+/** Moment within two years, and calendar overrides around it: working holidays and closed working days. */
 const paidAt = fc
   .record({ day: fc.integer({ min: 0, max: DAYS }), minute: fc.integer({ min: 0, max: 24 * 60 - 1 }) })
   .map(({ day, minute }) => new Date(momentOf(addDays(FIRST_DAY, day), 0).getTime() + minute * 60_000))
-const said = (at: Date) =>
+const overridesAround = (at: Date) =>
   fc
     .array(fc.tuple(fc.integer({ min: -3, max: 20 }), fc.boolean()), { maxLength: 8 })
     .map((days) => new Map(days.map(([ahead, delivers]) => [addDays(isoDay(at), ahead), delivers])))
@@ -33,7 +33,7 @@ const world = paidAt.chain((at) =>
   fc.record({
     at: fc.constant(at),
     calendar: fc
-      .record({ days: said(at), weekends: fc.boolean(), cutoff: fc.integer({ min: 0, max: 24 }) })
+      .record({ days: overridesAround(at), weekends: fc.boolean(), cutoff: fc.integer({ min: 0, max: 24 }) })
       .map(({ days, weekends, cutoff }) => deliveryCalendar({ ...RULES, weekends, cutoff_hour: cutoff }, days)),
     dispatch,
     availableOn: fc.constantFrom(null, 5, 40).map((days) => days && new Date(at.getTime() + days * 24 * HOUR_MS)),
@@ -91,7 +91,7 @@ test('CHK-03 no hours are offered that can not be kept, and the first are those 
       const offered = times.flatMap(({ day, windows }) => windows.map((window) => spanOf(day, window)))
 
       expect(times.every(({ day }) => known.calendar.delivers(day))).toBe(true)
-      expect(offered.every((one) => isKept(promise, handover, one))).toBe(true)
+      expect(offered.every((one) => isFeasible(promise, handover, one))).toBe(true)
       expect(offered[0] && offered[0].from <= promise.to && promise.to <= offered[0].to).toBe(true)
     }),
   )
@@ -111,20 +111,20 @@ test('CHK-03 whoever pays later is never promised earlier', () => {
 test('CHK-03 what is said to whoever pays later holds whenever their money comes', () => {
   fc.assert(
     fc.property(world, span(400), fc.boolean(), (known, hours, isExpress) => {
-      const asked = { ...known, availableOn: null, hours, isExpress, standardHours: null }
-      const { to } = promiseToAddress(asked)
+      const request = { ...known, availableOn: null, hours, isExpress, standardHours: null }
+      const { to } = promiseToAddress(request)
 
-      expect(to <= latestOf(addressAfterPayment(asked), known.at, known.calendar)).toBe(true)
+      expect(to <= latestOf(addressAfterPayment(request), known.at, known.calendar)).toBe(true)
     }),
   )
   fc.assert(
-    fc.property(world, ({ at, calendar: couriers, dispatch: way }) => {
+    fc.property(world, ({ at, calendar: couriers, dispatch }) => {
       const store = { ...couriers, toHour: 20, cutoffHour: 24 }
-      const goods = { at, couriers, dispatch: way, availableOn: null }
-      const told = pickupAfterPayment(goods)
+      const goods = { at, couriers, dispatch, availableOn: null }
+      const promise = pickupAfterPayment(goods)
 
       expect(
-        promiseAtStore({ ...goods, store }).to <= latestOf(told, at, told.kind === 'hours' ? store : couriers),
+        promiseAtStore({ ...goods, store }).to <= latestOf(promise, at, promise.kind === 'hours' ? store : couriers),
       ).toBe(true)
     }),
   )
@@ -179,17 +179,17 @@ test.each([
     'After your payment arrives, from 5 December on',
   ],
 ])('CHK-03 before a transfer came, %j is told as “%s”', (change, mn, en) => {
-  const said = addressAfterPayment(request({ at: new Date('2026-11-20T10:00:00+08:00'), ...change }))
+  const promise = addressAfterPayment(request({ at: new Date('2026-11-20T10:00:00+08:00'), ...change }))
 
-  expect([afterPaymentText(said, false, 'mn'), afterPaymentText(said, false, 'en')]).toEqual([mn, en])
+  expect([afterPaymentText(promise, false, 'mn'), afterPaymentText(promise, false, 'en')]).toEqual([mn, en])
 })
 
 test('CHK-03 goods of the store are ready two of its hours after the money', () => {
   const couriers = deliveryCalendar(RULES, new Map())
-  const said = pickupAfterPayment({ at: new Date(), couriers, dispatch: { to: 0 }, availableOn: null })
+  const promise = pickupAfterPayment({ at: new Date(), couriers, dispatch: { to: 0 }, availableOn: null })
 
-  expect(afterPaymentText(said, true, 'en')).toBe('Ready within 2 working hours after your payment arrives')
-  expect(afterPaymentText(said, true, 'mn')).toBe('Төлбөр орсноос хойш ажлын 2 цагийн дотор бэлэн болно')
+  expect(afterPaymentText(promise, true, 'en')).toBe('Ready within 2 working hours after your payment arrives')
+  expect(afterPaymentText(promise, true, 'mn')).toBe('Төлбөр орсноос хойш ажлын 2 цагийн дотор бэлэн болно')
 })
 
 function request(change: Partial<AddressRequest>): AddressRequest {
@@ -218,19 +218,19 @@ const spanOfRate = ({
   promise_to_hours: number
 }) => ({ from, to })
 
-/** The end of the last working day, or of the last working hour, that was spoken of. */
-function latestOf(said: AfterPayment, at: Date, calendar: Calendar): Date {
-  if (said.kind === 'from') return said.day
-  if (said.kind === 'hours') return workedFrom(at, said.most, calendar)
+/** End of the last stated working day or working hour. */
+function latestOf(promise: AfterPayment, at: Date, calendar: Calendar): Date {
+  if (promise.kind === 'from') return promise.day
+  if (promise.kind === 'hours') return workedFrom(at, promise.most, calendar)
   let day = isoDay(at)
-  for (let left = said.most; left > 0; ) {
+  for (let left = promise.most; left > 0; ) {
     day = addDays(day, 1)
     if (calendar.delivers(day)) left--
   }
   return momentOf(day, 24)
 }
 
-/** Minute by minute, as a person would count. */
+/** Reference implementation, minute by minute. */
 function workedFrom(at: Date, hours: number, calendar: Calendar): Date {
   let moment = at.getTime()
   for (let left = hours * 60; left > 0; moment += 60_000) {

@@ -12,19 +12,19 @@ import { deliveryCost, rateFor } from './rates.ts'
 const METHODS = ['standard', 'express'] as const
 const PICKUP = { mn: 'Салбараас очиж авах', en: 'Pick up at a store' }
 const EXPRESS = { mn: 'экспресс', en: 'express' }
-/** So many stores are looked at for the one where goods can be fetched first. */
-const MOST_STORES = 5
+/** Stores compared for the earliest pickup. */
+const MAX_STORES = 5
 
 export interface OffersRequest {
   siteId: number
   goods: Goods[]
-  /** Their worth in tugrik, and their weight. */
+  /** Price of the goods in tugrik, and their weight. */
   worth: number
   grams: number
-  /** Where they go; undefined while no address is known or none serves it. */
+  /** Zone of the address; undefined if there is none. */
   zone: queries.StoredZone | undefined
   city: string | null
-  /** The store that is chosen; null for the one where they can be fetched first. */
+  /** Chosen store; null for the one with the earliest pickup. */
   store: Pick<queries.PickupPlace, 'id' | 'city' | 'hours'> | null
   orderId: number | null
   locale: Locale
@@ -35,38 +35,38 @@ interface Dependencies {
     db: Db,
     siteId: number,
     goods: Goods[],
-    ways: DeliveryOption[],
-    at: { orderId: number | null; now: Date },
+    options: DeliveryOption[],
+    params: { orderId: number | null; now: Date },
   ): Promise<Timing[]>
 }
 
-/** The ways to get goods, what each costs, and when they are there. */
+/** Delivery options of goods, each with its cost and its promise. */
 export function createOffers({ timings }: Dependencies) {
-  /** To the address by each method that its zone has for the weight, and to a store. */
+  /** One rate to the address per method of its zone, and one for pickup. */
   async function offers(db: Db, request: OffersRequest): Promise<DeliveryRate[]> {
     const now = new Date()
     const { siteId, goods, orderId } = request
-    const [bringing, stores] = [addressOptions(request), await storesFor(db, request)]
-    const fetching = stores.map((store): DeliveryOption => ({ type: 'pickup', store }))
-    const ways = [...bringing, ...fetching]
-    const timed = (await timings(db, siteId, goods, ways, { orderId, now })).flatMap((timing, index) => {
-      const way = ways[index]
-      return way ? [{ way, timing }] : []
+    const [toAddress, stores] = [addressOptions(request), await storesFor(db, request)]
+    const toStores = stores.map((store): DeliveryOption => ({ type: 'pickup', store }))
+    const options = [...toAddress, ...toStores]
+    const timed = (await timings(db, siteId, goods, options, { orderId, now })).flatMap((timing, index) => {
+      const option = options[index]
+      return option ? [{ option, timing }] : []
     })
     const first = timed
-      .filter(({ way }) => way.type === 'pickup')
+      .filter(({ option }) => option.type === 'pickup')
       .toSorted((one, other) => one.timing.promise.to.getTime() - other.timing.promise.to.getTime())
       .slice(0, 1)
-    const standard = timed.find(({ way }) => way.type === 'address' && !isExpress(way))
-    return [...timed.filter(({ way }) => way.type === 'address'), ...first]
-      .filter(({ way, timing }) => !isExpress(way) || isWorthIt(timing, standard?.timing))
-      .map(({ way, timing }) => rateOf(request, way, timing, now))
+    const standard = timed.find(({ option }) => option.type === 'address' && !isExpress(option))
+    return [...timed.filter(({ option }) => option.type === 'address'), ...first]
+      .filter(({ option, timing }) => !isExpress(option) || isWorthIt(timing, standard?.timing))
+      .map(({ option, timing }) => rateOf(request, option, timing, now))
   }
 
   return {
     offers,
 
-    /** The same for one piece of a variant that is in stock, and a place that a visitor names. Throws `variant_not_found`, `no_shipping_rates`. */
+    /** Offers for one piece of a variant in stock to a given place. Throws `variant_not_found`, `no_shipping_rates`. */
     async offersOf(
       db: Db,
       siteId: number,
@@ -74,11 +74,15 @@ export function createOffers({ timings }: Dependencies) {
       place: { city: string; district?: string | undefined },
       locale: Locale,
     ): Promise<DeliveryOffer[]> {
-      const variant = await queries.offeredVariant(db, variantId)
+      const variant = await queries.listedVariant(db, variantId)
       if (!variant) throw fail('variant_not_found')
       if (variant.kind === LICENCE_KIND || variant.pieces < 1) return []
       const found = await offers(db, {
-        ...{ siteId, locale, city: place.city, store: null, orderId: null },
+        siteId,
+        locale,
+        city: place.city,
+        store: null,
+        orderId: null,
         goods: [{ variant_id: variantId, quantity: 1 }],
         worth: variant.price,
         grams: variant.weight_grams,
@@ -91,13 +95,13 @@ export function createOffers({ timings }: Dependencies) {
 }
 
 /**
- * Nobody pays for speed while the goods are still on their way to the couriers, while couriers have no time, or where what
- * costs less comes as soon.
+ * Whether express is worth its price: not while the goods are still in transit to the couriers, not without free slots, and
+ * only if it is faster than standard delivery.
  */
 const isWorthIt = ({ promise, times }: Timing, standard: Timing | undefined): boolean =>
   promise.kind === 'hours' && times.length > 0 && (standard === undefined || promise.to < standard.promise.to)
 
-const isExpress = (way: DeliveryOption): boolean => way.type === 'address' && way.rate.method === 'express'
+const isExpress = (option: DeliveryOption): boolean => option.type === 'address' && option.rate.method === 'express'
 
 function addressOptions({ zone, city, grams }: OffersRequest): DeliveryOption[] {
   if (!zone || city === null) return []
@@ -107,21 +111,21 @@ function addressOptions({ zone, city, grams }: OffersRequest): DeliveryOption[] 
 async function storesFor(db: Db, { store, city }: OffersRequest) {
   if (store) return [store]
   const all = await queries.pickupPlaces(db, city)
-  return all.filter((place) => city === null || place.city === city).slice(0, MOST_STORES)
+  return all.filter((place) => city === null || place.city === city).slice(0, MAX_STORES)
 }
 
 function rateOf(
   { zone, worth, grams, locale }: OffersRequest,
-  way: DeliveryOption,
+  option: DeliveryOption,
   { promise, afterPayment, times }: Timing,
   at: Date,
 ): DeliveryRate {
-  const rate = way.type === 'address' ? rateFor(zone?.rates ?? [], way.rate.method, grams) : undefined
+  const rate = option.type === 'address' ? rateFor(zone?.rates ?? [], option.rate.method, grams) : undefined
   const name = zone ? inLocale(zone.name, locale) : ''
   return {
-    delivery_type: way.type,
+    delivery_type: option.type,
     method: rate?.method ?? 'standard',
-    name: rate ? (isExpress(way) ? `${name}, ${EXPRESS[locale]}` : name) : PICKUP[locale],
+    name: rate ? (isExpress(option) ? `${name}, ${EXPRESS[locale]}` : name) : PICKUP[locale],
     cost: rate ? deliveryCost(rate, worth) : 0,
     free_over: rate?.free_over ?? null,
     promise: {
@@ -129,7 +133,7 @@ function rateOf(
       from: promise.from.toISOString(),
       to: promise.to.toISOString(),
       text: promiseText(promise, at, locale),
-      after_payment: afterPaymentText(afterPayment, way.type === 'pickup', locale),
+      after_payment: afterPaymentText(afterPayment, option.type === 'pickup', locale),
     },
     times,
   }

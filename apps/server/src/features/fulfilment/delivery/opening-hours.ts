@@ -3,7 +3,7 @@ import type { DeliveryWindow } from '@delguur/contract'
 const RANGE = /(\d{1,2})[:.](\d{2})\s*[-‐‑‒–—]\s*(\d{1,2})[:.](\d{2})/g
 const DAY_HOURS = 24
 
-/** From `11:00–20:00`, as people write it, the hours of the day; null where it says nothing clear. Past midnight they exceed 24. */
+/** Hours of the day from free text such as `11:00–20:00`; null if it is ambiguous. Closing after midnight exceeds 24. */
 export function hoursOf(text: string): { from: number; to: number } | null {
   const [range, another] = [...text.matchAll(RANGE)].map((match) => match.slice(1).map(Number))
   if (!range || another) return null
@@ -13,7 +13,7 @@ export function hoursOf(text: string): { from: number; to: number } | null {
   return { from, to: to > from ? to : to + DAY_HOURS }
 }
 
-/** True where opening hours hold the whole window, and where they say nothing clear. */
+/** Whether opening hours cover the whole window; true if they are ambiguous. */
 export function isOpenFor(text: string, window: DeliveryWindow): boolean {
   const hours = hoursOf(text)
   if (!hours) return true

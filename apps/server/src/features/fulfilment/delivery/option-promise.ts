@@ -5,51 +5,55 @@ import type { StoredRate } from './delivery.queries.ts'
 import type { AddressOption, DeliveryOption } from './delivery-options.ts'
 import { hoursOf } from './opening-hours.ts'
 import type { Origin } from './origins.ts'
-import { type AddressRequest, type Promised, promiseAtStore, promiseToAddress } from './promise.ts'
+import { type AddressRequest, type DeliveryPromise, promiseAtStore, promiseToAddress } from './promise.ts'
 
-/** Facts that all promises of one call share. */
+/** Data shared by all promises of one call. */
 export interface PromiseContext {
   now: Date
   rules: SiteConfigs['delivery']
   overrides: CalendarOverrides
 }
 
-/** Days and hours of the couriers, or of the store. */
-export function calendarOf(way: DeliveryOption, { rules, overrides: said }: PromiseContext) {
-  return way.type === 'address'
-    ? deliveryCalendar(rules, said)
-    : storeCalendar(rules, said, hoursOf(way.store.hours) ?? { from: rules.from_hour, to: rules.to_hour })
+/** Calendar of the couriers or of the store. */
+export function calendarOf(option: DeliveryOption, { rules, overrides }: PromiseContext) {
+  return option.type === 'address'
+    ? deliveryCalendar(rules, overrides)
+    : storeCalendar(rules, overrides, hoursOf(option.store.hours) ?? { from: rules.from_hour, to: rules.to_hour })
 }
 
-export function promiseOf(way: DeliveryOption, { dispatch, availableOn }: Origin, shared: PromiseContext): Promised {
-  const { now: at, rules, overrides: said } = shared
-  if (way.type === 'address') return promiseToAddress(addressRequest(way, { dispatch, availableOn }, shared))
+export function promiseOf(
+  option: DeliveryOption,
+  { dispatch, availableOn }: Origin,
+  context: PromiseContext,
+): DeliveryPromise {
+  const { now: at, rules, overrides } = context
+  if (option.type === 'address') return promiseToAddress(addressRequest(option, { dispatch, availableOn }, context))
   return promiseAtStore({
     at,
-    store: calendarOf(way, shared),
-    couriers: deliveryCalendar(rules, said),
+    store: calendarOf(option, context),
+    couriers: deliveryCalendar(rules, overrides),
     dispatch,
     availableOn,
   })
 }
 
-export function afterPaymentOf(way: DeliveryOption, origin: Origin, shared: PromiseContext): AfterPayment {
-  const { now: at, rules, overrides: said } = shared
-  return way.type === 'address'
-    ? addressAfterPayment(addressRequest(way, origin, shared))
-    : pickupAfterPayment({ at, couriers: deliveryCalendar(rules, said), ...origin })
+export function afterPaymentOf(option: DeliveryOption, origin: Origin, context: PromiseContext): AfterPayment {
+  const { now: at, rules, overrides } = context
+  return option.type === 'address'
+    ? addressAfterPayment(addressRequest(option, origin, context))
+    : pickupAfterPayment({ at, couriers: deliveryCalendar(rules, overrides), ...origin })
 }
 
 const addressRequest = (
-  way: AddressOption,
+  option: AddressOption,
   origin: Origin,
-  { now: at, rules, overrides: said }: PromiseContext,
+  { now: at, rules, overrides }: PromiseContext,
 ): AddressRequest => ({
   at,
-  calendar: deliveryCalendar(rules, said),
-  hours: hoursOfRate(way.rate),
-  isExpress: way.rate.method === 'express',
-  standardHours: way.standard && hoursOfRate(way.standard),
+  calendar: deliveryCalendar(rules, overrides),
+  hours: hoursOfRate(option.rate),
+  isExpress: option.rate.method === 'express',
+  standardHours: option.standard && hoursOfRate(option.standard),
   ...origin,
 })
 

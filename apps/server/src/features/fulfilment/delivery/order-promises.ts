@@ -9,14 +9,14 @@ import {
   destinationOf,
   handoverOf,
 } from './delivery-options.ts'
-import { isKept, spanOf } from './delivery-times.ts'
+import { isFeasible, spanOf } from './delivery-times.ts'
 import { afterPaymentOf, type PromiseContext, promiseOf } from './option-promise.ts'
 import { originOf } from './origins.ts'
-import type { Promised } from './promise.ts'
+import type { DeliveryPromise } from './promise.ts'
 import { afterPaymentText } from './promise-text.ts'
 import * as slots from './slots.queries.ts'
 
-/** As long as a QR is open: paid by then, what was promised at the order holds. */
+/** Lifetime of a QR payment: for payment within it the promise of the order holds. */
 const SOON_MS = 20 * 60 * 1000
 
 type OrderToPromise = Awaited<ReturnType<typeof queries.orderToPromise>>
@@ -24,7 +24,7 @@ type OrderToPromise = Awaited<ReturnType<typeof queries.orderToPromise>>
 const chosenHours = ({ delivery_day: day, delivery_window: window }: OrderToPromise) =>
   day && window ? spanOf(day, window) : null
 
-/** How the order that a promise is made for is written. */
+/** Writes promises to orders. */
 export interface PromisedOrders {
   writePromise(db: Db, orderId: number, from: Date | null, to: Date | null): Promise<unknown>
   writeHours(db: Db, orderId: number, day: string, window: DeliveryWindow): Promise<unknown>
@@ -32,20 +32,20 @@ export interface PromisedOrders {
 
 interface Dependencies {
   orders: PromisedOrders
-  known(db: Db, siteId: number, now: Date): Promise<PromiseContext>
-  /** Days and hours that are still free for an order. */
+  contextOf(db: Db, siteId: number, now: Date): Promise<PromiseContext>
+  /** Days and windows that are still free for an order. */
   timesOf(
     db: Db,
-    way: DeliveryOption,
-    promise: Promised,
-    known: PromiseContext,
+    option: DeliveryOption,
+    promise: DeliveryPromise,
+    context: PromiseContext,
     orderId: number | null,
   ): Promise<DeliveryTime[]>
 }
 
-/** Promises of orders: when they are placed, when their money comes, and until then. */
-export function createOrderPromises({ orders, known, timesOf }: Dependencies) {
-  /** The way of an order as it stands in the database; null where nothing is brought or fetched. */
+/** Promises of orders: when placed, when paid, and in between. */
+export function createOrderPromises({ orders, contextOf, timesOf }: Dependencies) {
+  /** Stored delivery option of an order; null if nothing is delivered or picked up. */
   async function optionOfOrder(db: Db, order: OrderToPromise): Promise<DeliveryOption | null> {
     const { store_id: id, store_city: city, store_hours: hours } = order
     if (order.is_digital) return null
@@ -59,30 +59,29 @@ export function createOrderPromises({ orders, known, timesOf }: Dependencies) {
 
   return {
     /**
-     * For an order whose goods are held: takes its place in the hours that were chosen and writes down when it will be there,
-     * unless its money takes its time. Null is for one that is neither brought nor fetched. Throws `delivery_time_unavailable`
-     * where the hours are full. Done twice is done once.
+     * Reserves the chosen slot of an order whose goods are held and writes its promise, unless its payment may take a day. An order
+     * without delivery or pickup has no option. Throws `delivery_time_unavailable` if the slot is full. Idempotent.
      */
     async takeSlot(
       db: Db,
       orderId: number,
-      way: DeliveryOption | null,
+      option: DeliveryOption | null,
       { isPaidLater }: { isPaidLater: boolean },
     ): Promise<void> {
       const order = await queries.orderToPromise(db, orderId)
-      if (way?.type === 'address' && !(await reserve(db, order, way))) throw fail('delivery_time_unavailable')
+      if (option?.type === 'address' && !(await reserve(db, order, option))) throw fail('delivery_time_unavailable')
       if (isPaidLater) await orders.writePromise(db, orderId, null, null)
-      else await promise(db, order, way)
+      else await promise(db, order, option)
     },
 
-    /** Money came for an order whose place was given back: it is taken again where there is one. */
+    /** Reserves the slot again for a late payment, if one is left. */
     async retakeSlot(db: Db, orderId: number): Promise<void> {
       const order = await queries.orderToPromise(db, orderId)
-      const way = await optionOfOrder(db, order)
-      if (way?.type === 'address') await reserve(db, order, way)
+      const option = await optionOfOrder(db, order)
+      if (option?.type === 'address') await reserve(db, order, option)
     },
 
-    /** An order was paid. Where its money took its time, what it is promised is counted from now on. */
+    /** Renews the promise of a paid order, counted from now if the payment was late. */
     async renewPromise(db: Db, orderId: number): Promise<void> {
       const order = await queries.orderToPromise(db, orderId)
       const isSoon = order.placed_at !== null && Date.now() - order.placed_at.getTime() < SOON_MS
@@ -90,59 +89,61 @@ export function createOrderPromises({ orders, known, timesOf }: Dependencies) {
       await promise(db, order, await optionOfOrder(db, order))
     },
 
-    /** Tells how soon an order that awaits its money is there once it is paid; null for one that is neither brought nor fetched. */
+    /** Text of the delivery time after payment; null if nothing is delivered or picked up. */
     async afterPayment(db: Db, orderId: number, locale: Locale): Promise<string | null> {
       const order = await queries.orderToPromise(db, orderId)
-      const way = await optionOfOrder(db, order)
-      if (!way) return null
-      const shared = await known(db, order.site_id, new Date())
-      const origin = await originOfHeld(db, orderId, way)
-      return afterPaymentText(afterPaymentOf(way, origin, shared), way.type === 'pickup', locale)
+      const option = await optionOfOrder(db, order)
+      if (!option) return null
+      const context = await contextOf(db, order.site_id, new Date())
+      const origin = await originOfHeld(db, orderId, option)
+      return afterPaymentText(afterPaymentOf(option, origin, context), option.type === 'pickup', locale)
     },
   }
 
-  async function reserve(db: Db, { id, ...chosen }: OrderToPromise, way: AddressOption): Promise<boolean> {
+  async function reserve(db: Db, { id, ...chosen }: OrderToPromise, option: AddressOption): Promise<boolean> {
     const { delivery_day: day, delivery_window: window } = chosen
     if (!day || !window) return true
     const before = await slots.takenSlot(db, id)
-    if (before?.zone_id === way.zone.id && before.day === day && before.window === window) return true
+    if (before?.zone_id === option.zone.id && before.day === day && before.window === window) return true
     if (before) await slots.releaseSlot(db, id)
-    return slots.takeSlot(db, id, { zoneId: way.zone.id, day, window })
+    return slots.takeSlot(db, id, { zoneId: option.zone.id, day, window })
   }
 
-  /** Origin of the goods that are held for an order. */
-  async function originOfHeld(db: Db, orderId: number, way: DeliveryOption) {
+  /** Origin of the goods held for an order. */
+  async function originOfHeld(db: Db, orderId: number, option: DeliveryOption) {
     const held = await queries.heldPieces(db, orderId)
     const goods = held.map(({ variant_id, pieces }) => ({ variant_id, quantity: pieces }))
-    return originOf(goods, held, destinationOf(way))
+    return originOf(goods, held, destinationOf(option))
   }
 
-  /** Writes down what an order is promised from now on. Hours that were chosen and can not be kept make way for the next. */
-  async function promise(db: Db, order: OrderToPromise, way: DeliveryOption | null) {
-    if (!way) return
-    const shared = await known(db, order.site_id, new Date())
-    const origin = await originOfHeld(db, order.id, way)
-    const reckoned = promiseOf(way, origin, shared)
+  /** Writes the promise of an order as of now. A chosen window that is no longer feasible is replaced by the next free one. */
+  async function promise(db: Db, order: OrderToPromise, option: DeliveryOption | null) {
+    if (!option) return
+    const context = await contextOf(db, order.site_id, new Date())
+    const origin = await originOfHeld(db, order.id, option)
+    const renewed = promiseOf(option, origin, context)
     const chosen = chosenHours(order)
     const hours =
-      !chosen || isKept(reckoned, handoverOf(way), chosen) ? chosen : await moveHours(db, order, way, reckoned, shared)
-    // What is fetched is ready before the hours that were chosen, and express comes as fast as it was sold.
-    const { from, to } = handoverOf(way) === 'standard' && hours ? hours : reckoned
+      !chosen || isFeasible(renewed, handoverOf(option), chosen)
+        ? chosen
+        : await moveToFreeSlot(db, order, option, renewed, context)
+    // Pickups are ready before the chosen window, and express arrives as fast as it was sold.
+    const { from, to } = handoverOf(option) === 'standard' && hours ? hours : renewed
     await orders.writePromise(db, order.id, from, to)
   }
 
-  /** The first hours with a place; null where there are none, and the promise alone counts. */
-  async function moveHours(
+  /** First free slot; null if there is none, and the promise alone counts. */
+  async function moveToFreeSlot(
     db: Db,
     order: OrderToPromise,
-    way: DeliveryOption,
-    reckoned: Promised,
-    shared: PromiseContext,
+    option: DeliveryOption,
+    renewed: DeliveryPromise,
+    context: PromiseContext,
   ) {
-    for (const { day, windows } of await timesOf(db, way, reckoned, shared, order.id)) {
+    for (const { day, windows } of await timesOf(db, option, renewed, context, order.id)) {
       for (const window of windows) {
         const moved = { ...order, delivery_day: day, delivery_window: window }
-        if (way.type === 'address' && !(await reserve(db, moved, way))) continue
+        if (option.type === 'address' && !(await reserve(db, moved, option))) continue
         await orders.writeHours(db, order.id, day, window)
         return spanOf(day, window)
       }

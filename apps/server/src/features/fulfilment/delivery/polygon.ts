@@ -2,7 +2,7 @@ import type { Area } from '../../../platform/geojson.ts'
 
 type Point = readonly [longitude: number, latitude: number]
 
-/** Whether a point lies in an area, its border included; what lies in a hole of it does not. */
+/** Whether a point lies in an area, border included, holes excluded. */
 export function isInside(area: Area, point: Point): boolean {
   const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates
   return polygons.some(([outer = [], ...holes]) => {
@@ -11,7 +11,7 @@ export function isInside(area: Area, point: Point): boolean {
   })
 }
 
-/** Counts how often a line to the east crosses the ring. */
+/** Ray casting: counts how often a ray to the east crosses the ring. */
 function surrounds(ring: Point[], [x, y]: Point): boolean {
   let isInRing = false
   for (const [[x1, y1], [x2, y2]] of sidesOf(ring)) {

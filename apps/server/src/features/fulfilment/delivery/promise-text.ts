@@ -2,7 +2,7 @@ import type { Locale } from '@delguur/contract'
 import { addDays, formatDayOfMonth, formatTime, isoDay } from '@delguur/mongolia'
 import { inDays } from '../../shop/site/index.ts'
 import type { AfterPayment } from './after-payment.ts'
-import type { Promised } from './promise.ts'
+import type { DeliveryPromise } from './promise.ts'
 
 const DAY_HOURS = 24
 const DAY_MS = DAY_HOURS * 60 * 60 * 1000
@@ -15,8 +15,8 @@ const WORDS = {
     ready: (day: string, time: string) => `${separated(day)} ${time} цагаас аваарай`,
     hours: (most: number) => `төлбөр орсноос хойш ажлын ${most} цагийн дотор`,
     days: (most: number) => `төлбөр орсноос хойш ажлын ${most} өдрийн дотор`,
-    brought: (within: string) => capital(within),
-    fetched: (within: string) => `${capital(within)} бэлэн болно`,
+    toAddress: (within: string) => capital(within),
+    toStore: (within: string) => `${capital(within)} бэлэн болно`,
     notBefore: (day: string) => `Төлбөр орсны дараа, хамгийн эртдээ ${day}`,
   },
   en: {
@@ -26,33 +26,33 @@ const WORDS = {
     ready: (day: string, time: string) => `Ready ${lowered(day)} from ${time}`,
     hours: (most: number) => `within ${working(most, 'hour')} after your payment arrives`,
     days: (most: number) => `within ${working(most, 'day')} after your payment arrives`,
-    brought: (within: string) => capital(within),
-    fetched: (within: string) => `Ready ${within}`,
+    toAddress: (within: string) => capital(within),
+    toStore: (within: string) => `Ready ${within}`,
     notBefore: (day: string) => `After your payment arrives, from ${day} on`,
   },
 }
 
 /** “Today by 16:00”, “In 7–14 days”, “1 December – 4 December”. */
-export function promiseText({ kind, from, to, hours }: Promised, at: Date, locale: Locale): string {
+export function promiseText({ kind, from, to, hours }: DeliveryPromise, at: Date, locale: Locale): string {
   const words = WORDS[locale]
   const [first, last] = [isoDay(from), isoDay(to)]
   if (kind === 'pickup') return words.ready(dayWord(to, at, locale), formatTime(to))
-  if (kind === 'days' && hours) return inDays(hours, { areWorking: areDaysLeftOut(hours, to, at) })[locale]
+  if (kind === 'days' && hours) return inDays(hours, { areWorking: hasSkippedDays(hours, to, at) })[locale]
   const isNear = last <= addDays(isoDay(at), 1)
   if (isNear || first === last) return words.by(dayWord(to, at, locale), formatTime(to))
   return `${formatDayOfMonth(from, locale)} – ${formatDayOfMonth(to, locale)}`
 }
 
-/** “Within 1 working day after your payment arrives”: nothing is promised by the clock before the money is there. */
+/** “Within 1 working day after your payment arrives”: an unpaid order has no promise by the clock. */
 export function afterPaymentText(promise: AfterPayment, isPickup: boolean, locale: Locale): string {
   const words = WORDS[locale]
   if (promise.kind === 'from') return words.notBefore(formatDayOfMonth(promise.day, locale))
   const within = words[promise.kind](promise.most)
-  return isPickup ? words.fetched(within) : words.brought(within)
+  return isPickup ? words.toStore(within) : words.toAddress(within)
 }
 
-/** Days were left out on which nobody delivers. */
-function areDaysLeftOut(hours: { to: number }, to: Date, at: Date): boolean {
+/** Whether the promise skips days without delivery. */
+function hasSkippedDays(hours: { to: number }, to: Date, at: Date): boolean {
   const passed = Math.round((Date.parse(isoDay(to)) - Date.parse(isoDay(at))) / DAY_MS)
   return passed > Math.round(hours.to / DAY_HOURS)
 }
@@ -70,5 +70,5 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const working = (most: number, unit: 'hour' | 'day') => `${most} working ${unit}${most === 1 ? '' : 's'}`
 
-/** Two numbers in a row would read as one: “11-р сарын 23, 16:00”. */
+/** Separates two adjacent numbers: “11-р сарын 23, 16:00”. */
 const separated = (day: string) => (/\d$/.test(day) ? `${day},` : day)

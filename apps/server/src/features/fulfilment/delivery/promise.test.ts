@@ -14,7 +14,7 @@ const [DAY, TWO_DAYS, FAR] = [
 const STORE = { from: 0, to: 0 }
 const WAREHOUSE = { from: 48, to: 72 }
 
-// When it is paid, where it goes, where it lies; when it is there, and how that is told.
+// Payment, destination and stock location; delivery and its text.
 const CASES = [
   // An ordinary Friday, 20 November 2026; Thursday 26 is Republic Day.
   ['2026-11-19 10:00', CITY, STORE, '2026-11-19 11:00', '2026-11-19 16:00', 'Өнөөдөр 16:00 гэхэд', 'Today by 16:00'],
@@ -184,11 +184,14 @@ test('CHK-03 what is to come is promised from its day on', () => {
 })
 
 test('CHK-03 a day that staff said of is what they said', () => {
-  const said = new Map([
+  const overrides = new Map([
     ['2026-11-20', false],
     ['2026-11-21', true],
   ])
-  const promised = promiseToAddress({ ...request('2026-11-20 10:00', {}), calendar: deliveryCalendar(RULES, said) })
+  const promised = promiseToAddress({
+    ...request('2026-11-20 10:00', {}),
+    calendar: deliveryCalendar(RULES, overrides),
+  })
 
   expect(clock(promised.to)).toBe('2026-11-21 16:00')
 })
@@ -269,6 +272,6 @@ function request(paid: string, change: Partial<AddressRequest>): AddressRequest 
   }
 }
 
-/** `2026-11-20 13:59` on the clock of Ulaanbaatar. */
+/** Parses `2026-11-20 13:59`, local time of Ulaanbaatar. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+08:00`)
 const clock = (moment: Date) => new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

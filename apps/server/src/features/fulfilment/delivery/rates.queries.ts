@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 
 type RateRecord = Omit<Insertable<Database['delivery_rates']>, 'zone_id'>
 
-/** The zone has these rates and no others. */
+/** Replaces all rates of the zone. */
 export async function replaceRates(db: Db, zoneId: number, rates: RateRecord[]): Promise<void> {
   await db.deleteFrom('delivery_rates').where('zone_id', '=', zoneId).execute()
   await db

@@ -9,7 +9,7 @@ export interface Slot {
   window: DeliveryWindow
 }
 
-/** The hours of a zone that take no more orders, from a day on; what one order has taken is free for it. */
+/** Full slots of a zone from a day on; the order's own slot counts as free. */
 export const fullSlots = (db: Db, zoneId: number, from: string, orderId: number | null) =>
   db
     .selectFrom('delivery_slots')
@@ -29,8 +29,8 @@ export const fullSlots = (db: Db, zoneId: number, from: string, orderId: number 
     .execute()
 
 /**
- * A place in a window for an order that has none: false when it is full. The counter is raised only below the capacity, so
- * that no two orders take the last place; a zone without one counts nothing, and no order waits for another.
+ * Reserves a slot for an order that has none; false if it is full. The counter rises only below the capacity, so no two orders
+ * take the last place; a zone without capacity counts nothing, and no order waits for another.
  */
 export async function takeSlot(db: Db, orderId: number, { zoneId, day, window }: Slot): Promise<boolean> {
   const { rows } = await sql<{ order_id: number }>`
@@ -57,7 +57,7 @@ export const takenSlot = (db: Db, orderId: number) =>
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 
-/** The place is free for others. */
+/** Releases the slot of an order. */
 export async function releaseSlot(db: Db, orderId: number): Promise<void> {
   await sql`
     with given as (
@@ -74,7 +74,7 @@ export interface SlotUseRow {
   capacity: number | null
 }
 
-/** How many orders each zone has in each of some windows of a day. */
+/** Number of orders of each zone in each window of a day. */
 export async function slotUse(db: Db, day: string, windows: readonly string[]): Promise<SlotUseRow[]> {
   const { rows } = await sql<SlotUseRow>`
     select z.name as zone, w.name as "window", count(t.order_id)::int as taken, z.slot_capacity as capacity
@@ -84,8 +84,8 @@ export async function slotUse(db: Db, day: string, windows: readonly string[]): 
   return rows
 }
 
-/** Without a capacity nothing is counted: for a zone that got one, orders that came before are. */
-export async function countTakings(db: Db, zoneId: number): Promise<void> {
+/** Counts existing orders of a zone that has just received a capacity; without one nothing is counted. */
+export async function recountSlots(db: Db, zoneId: number): Promise<void> {
   await sql`
     insert into delivery_slots (zone_id, day, "window", taken)
     select zone_id, day, "window", count(*) from delivery_slot_takings

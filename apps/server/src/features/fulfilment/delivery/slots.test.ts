@@ -109,9 +109,15 @@ async function openCouriers(capacity: number | null) {
     const row = await db
       .insertInto('orders')
       .values({
-        ...{ number, token_hash: `hash-of-token-of-${number}`, token_cipher: 'plain.' },
-        ...{ site_id: site.id, address: ADDRESS },
-        ...{ delivery_type: 'address', delivery_zone_id: zone, delivery_day: DAY, delivery_window: '14-18' },
+        number,
+        token_hash: `hash-of-token-of-${number}`,
+        token_cipher: 'plain.',
+        site_id: site.id,
+        address: ADDRESS,
+        delivery_type: 'address',
+        delivery_zone_id: zone,
+        delivery_day: DAY,
+        delivery_window: '14-18',
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -120,7 +126,9 @@ async function openCouriers(capacity: number | null) {
   const delivery = createDelivery({
     orders: { writePromise, writeHours },
     site: createSite({
-      ...{ sandbox: false, sandbox_messages: false, receipts: false },
+      sandbox: false,
+      sandbox_messages: false,
+      receipts: false,
       login_ways: { sms: false, email: false, social: [] },
     }),
   })
@@ -135,16 +143,13 @@ async function orderMany(pieces: number, order: () => Promise<number>): Promise<
 
 const RATE = { method: 'standard', promise_from_hours: 0, promise_to_hours: 24 } as const
 
-/** As placing an order does it: the order's row is held first. */
+/** Reserves a slot like the placing of an order, which locks its row first. */
 const take = (delivery: ReturnType<typeof createDelivery>, db: Db, id: number) =>
-  db.transaction().execute(async (transaction) => {
-    await transaction.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
-    const zone = await transaction
-      .selectFrom('delivery_zones')
-      .select(['id', 'slot_capacity'])
-      .executeTakeFirstOrThrow()
-    const way = { type: 'address', city: '11', zone, rate: RATE, standard: null } as const
-    await delivery.takeSlot(transaction, id, way, { isPaidLater: false })
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
+    const zone = await tx.selectFrom('delivery_zones').select(['id', 'slot_capacity']).executeTakeFirstOrThrow()
+    const option = { type: 'address', city: '11', zone, rate: RATE, standard: null } as const
+    await delivery.takeSlot(tx, id, option, { isPaidLater: false })
     return 'taken' as const
   })
 

@@ -1,3 +1,3 @@
-export { createKeyBox, ENCRYPTED_LICENCES } from './key-box.ts'
+export { createKeyCipher, ENCRYPTED_LICENCES } from './key-cipher.ts'
 export { createKeyStock } from './key-stock.service.ts'
 export { createLicences } from './licences.service.ts'

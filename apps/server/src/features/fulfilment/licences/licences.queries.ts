@@ -10,7 +10,7 @@ export const kindOfVariant = (db: Db, variantId: number) =>
     .where('variants.id', '=', variantId)
     .executeTakeFirst()
 
-/** Orders that wait for keys of the variant, held until the transaction ends. */
+/** Orders that wait for keys of the variant, locked until the transaction ends. */
 export async function lockWaitingOrders(db: Db, variantId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -22,7 +22,7 @@ export async function lockWaitingOrders(db: Db, variantId: number): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Where stock of the variant is counted, and how much of it lies elsewhere; its rows are held until the transaction ends. */
+/** Stock location of the variant, and its stock elsewhere; locks its rows until the transaction ends. */
 export async function lockStockOf(db: Db, variantId: number) {
   const items = await db
     .selectFrom('stock_items')
@@ -39,7 +39,7 @@ export async function lockStockOf(db: Db, variantId: number) {
 export const firstLocation = (db: Db) =>
   db.selectFrom('stock_locations').select('id').orderBy('position').orderBy('id').limit(1).executeTakeFirst()
 
-/** Keys that the variant does not have yet; answers how many these are. */
+/** Inserts the keys that the variant does not have yet; returns their number. */
 export async function insertKeys(
   db: Db,
   variantId: number,
@@ -54,7 +54,7 @@ export async function insertKeys(
   return rows.length
 }
 
-/** Keys that nobody has, and pieces that are paid and have none. */
+/** Numbers of unassigned keys, and of paid pieces without one. */
 export async function countKeys(db: Db, variantId: number): Promise<{ free: number; missing: number }> {
   const { rows } = await sql<{ free: number; missing: number }>`
     select (select count(*)::int from licences where variant_id = ${variantId} and order_id is null) as free,
@@ -71,7 +71,7 @@ export interface LineToServe {
   missing: number
 }
 
-/** Lines of the order that are keys, and how many of them it lacks. */
+/** Licence lines of the order that lack keys. */
 export async function linesToServe(db: Db, orderId: number, kind: string): Promise<LineToServe[]> {
   const { rows } = await sql<LineToServe>`
     select l.id, l.variant_id,
@@ -80,7 +80,7 @@ export async function linesToServe(db: Db, orderId: number, kind: string): Promi
   return rows.filter(({ missing }) => missing > 0)
 }
 
-/** Gives free keys to a line, the oldest first; answers how many there were. What somebody else is taking is passed over. */
+/** Assigns free keys to a line, oldest first; returns their number. Keys locked by another transaction are skipped. */
 export async function assignKeys(
   db: Db,
   { variantId, orderId, lineItemId, quantity }: Record<'variantId' | 'orderId' | 'lineItemId' | 'quantity', number>,
@@ -94,7 +94,7 @@ export async function assignKeys(
   return rows.length
 }
 
-export const keepShortage = (
+export const saveShortage = (
   db: Db,
   row: { line_item_id: number; order_id: number; variant_id: number; missing: number },
 ) =>
@@ -104,10 +104,10 @@ export const keepShortage = (
     .onConflict((conflict) => conflict.column('line_item_id').doUpdateSet({ missing: row.missing }))
     .execute()
 
-export const dropShortage = (db: Db, lineItemId: number) =>
+export const deleteShortage = (db: Db, lineItemId: number) =>
   db.deleteFrom('licence_shortages').where('line_item_id', '=', lineItemId).execute()
 
-/** What of these orders waits for keys of a variant, who waits longest first. */
+/** Shortages of these orders for a variant, longest waiting first. */
 export const shortagesOf = (db: Db, variantId: number, orderIds: number[]) =>
   db
     .selectFrom('licence_shortages')
@@ -118,7 +118,7 @@ export const shortagesOf = (db: Db, variantId: number, orderIds: number[]) =>
     .orderBy('line_item_id')
     .execute()
 
-/** Variants for which somebody waits although there are keys. */
+/** Variants with free keys and waiting orders. */
 export async function servableVariants(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('licence_shortages')
@@ -137,7 +137,7 @@ export async function servableVariants(db: Db): Promise<number[]> {
   return rows.map(({ variant_id }) => variant_id)
 }
 
-/** Keys of the order that nobody has looked at can be sold again; answers whose they are. */
+/** Frees the unseen keys of the order; returns their variants. */
 export async function freeKeysOfOrder(db: Db, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ variant_id: number }>`
     with freed as (
@@ -150,7 +150,7 @@ export async function freeKeysOfOrder(db: Db, orderId: number): Promise<number[]
   return rows.map(({ variant_id }) => variant_id)
 }
 
-/** Lines of a return that are keys, and whether staff said that they can be sold again. */
+/** Licence lines of a return, and whether staff allowed reselling. */
 export async function keysInReturn(db: Db, returnId: number, kind: string) {
   const { rows } = await sql<{
     line_item_id: number
@@ -166,7 +166,7 @@ export async function keysInReturn(db: Db, returnId: number, kind: string) {
   return rows
 }
 
-/** So many keys of a line that nobody has looked at can be sold again. */
+/** Frees this many unseen keys of a line. */
 export async function freeKeysOfLine(db: Db, lineItemId: number, quantity: number): Promise<void> {
   await sql`
     update licences set order_id = null, line_item_id = null, delivered_at = null
@@ -199,7 +199,7 @@ const storedLicences = (db: Db) =>
 export const licencesOfOrder = (db: Db, orderId: number): Promise<StoredLicence[]> =>
   storedLicences(db).where('licences.order_id', '=', orderId).orderBy('licences.id').execute()
 
-/** Of a customer, the newest first. */
+/** Licences of a customer, newest first. */
 export const licencesOfCustomer = (
   db: Db,
   userId: number,
@@ -223,7 +223,7 @@ export async function countLicencesOfCustomer(db: Db, userId: number): Promise<n
   return Number(count)
 }
 
-/** Pieces of a line that are neither looked at nor in a return. */
+/** Number of pieces of a line that are neither seen nor in a return. */
 export async function unusedPieces(db: Db, lineItemId: number): Promise<number> {
   const { rows } = await sql<{ unused: number }>`
     select l.quantity
@@ -245,7 +245,7 @@ export const markRevealed = (db: Db, id: number) =>
 export const insertLooks = (db: Db, looks: Pick<Database['licence_looks'], 'licence_id' | 'order_id' | 'user_id'>[]) =>
   db.insertInto('licence_looks').values(looks).execute()
 
-/** Licences on sale: those that are waited for, then those that run out first. */
+/** Licences on sale: those with waiting orders, then those with the lowest stock. */
 export async function licenceStock(db: Db, kind: string, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await sql<{ variant_id: number; sku: string; name: Translated; left: number; waiting: number }>`
     select v.id as variant_id, v.sku, p.name,

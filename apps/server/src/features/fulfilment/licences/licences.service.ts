@@ -4,33 +4,33 @@ import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { OrderAccess, Orders } from '../../sales/orders/index.ts'
-import type { KeyBox } from './key-box.ts'
+import type { KeyCipher } from './key-cipher.ts'
 import * as queries from './licences.queries.ts'
 
 interface Dependencies {
   orders: Pick<Orders, 'find' | 'lock'>
-  keys: KeyBox
+  keys: KeyCipher
 }
 
 const LICENCES_PER_PAGE = 40
 
 export type Licences = ReturnType<typeof createLicences>
 
-/** Keys that were sold, for those who bought them. Whoever sees a key is remembered. */
+/** Sold keys, for their buyers. Each look at a key is recorded. */
 export function createLicences({ orders, keys }: Dependencies) {
   const show = (stored: queries.StoredLicence, locale: Locale): Licence => ({
     id: stored.id,
     order_number: stored.order_number,
     variant_id: stored.variant_id,
     name: inLocale(stored.name, locale),
-    key: stored.revealed_at && keys.open(stored.key_cipher),
+    key: stored.revealed_at && keys.decrypt(stored.key_cipher),
     delivered_at: stored.delivered_at.toISOString(),
     revealed_at: stored.revealed_at?.toISOString() ?? null,
   })
 
   async function showAll(db: Db, all: queries.StoredLicence[], userId: number | null, locale: Locale) {
     const seen = all.filter(({ revealed_at }) => revealed_at !== null)
-    await remember(db, seen, userId)
+    await recordLooks(db, seen, userId)
     return all.map((stored) => show(stored, locale))
   }
 
@@ -40,13 +40,13 @@ export function createLicences({ orders, keys }: Dependencies) {
       return showAll(db, await queries.licencesOfOrder(db, order.id), claim.userId, locale)
     },
 
-    async ofCustomer(db: Db, userId: number, asked: PageParams, locale: Locale) {
-      const page = pageOf(asked, LICENCES_PER_PAGE)
+    async ofCustomer(db: Db, userId: number, params: PageParams, locale: Locale) {
+      const page = pageOf(params, LICENCES_PER_PAGE)
       const licenses = await showAll(db, await queries.licencesOfCustomer(db, userId, page), userId, locale)
       return { licenses, ...paged(page, await queries.countLicencesOfCustomer(db, userId)) }
     },
 
-    /** Shows a key: it counts as used from then on. One that is being sent back is not shown. */
+    /** Shows a key, which counts as used from then on. A key in a return is not shown. */
     async reveal(db: Db, claim: OrderAccess, id: number, locale: Locale): Promise<Licence> {
       const { order } = await orders.lock(db, claim)
       const find = async () => (await queries.licencesOfOrder(db, order.id)).find((licence) => licence.id === id)
@@ -56,13 +56,13 @@ export function createLicences({ orders, keys }: Dependencies) {
         if ((await queries.unusedPieces(db, stored.line_item_id)) < 1) throw fail('licence_being_returned')
         await queries.markRevealed(db, id)
       }
-      await remember(db, [stored], claim.userId)
+      await recordLooks(db, [stored], claim.userId)
       return show((await find()) ?? stored, locale)
     },
   }
 }
 
-async function remember(db: Db, licences: queries.StoredLicence[], userId: number | null): Promise<void> {
+async function recordLooks(db: Db, licences: queries.StoredLicence[], userId: number | null): Promise<void> {
   if (licences.length === 0) return
   await queries.insertLooks(
     db,
@@ -71,8 +71,8 @@ async function remember(db: Db, licences: queries.StoredLicence[], userId: numbe
 }
 
 /** Licences on sale, for staff. */
-export async function licenceStock(db: Db, asked: PageParams, locale: Locale) {
-  const page = pageOf(asked, LICENCES_PER_PAGE)
+export async function licenceStock(db: Db, params: PageParams, locale: Locale) {
+  const page = pageOf(params, LICENCES_PER_PAGE)
   const rows = await queries.licenceStock(db, LICENCE_KIND, page)
   const licenses = rows.map((row) => ({ ...row, name: inLocale(row.name, locale) }))
   return { licenses, ...paged(page, await queries.countLicenceVariants(db, LICENCE_KIND)) }

@@ -66,7 +66,7 @@ test('CHK-07 no key is given to two, however many pay at once', async () => {
   const shoppers = []
   for (let at = 0; at < 4; at++) shoppers.push(await shop.ordered(game, 2))
 
-  // Each transfer is told twice.
+  // Each transfer is reported twice.
   await Promise.all(shoppers.flatMap((one) => [shop.pay(one), shop.pay(one)]))
 
   const given = await shop.db
@@ -157,7 +157,6 @@ test('CHK-07 of a piece that is sent back and looked at in the same moment one h
   }
 })
 
-/** A shop that sells keys. */
 test('CHK-07 goods and licences are canceled together until somebody looks at a key', async () => {
   const shop = await openKeyShop()
   const [game, phone] = [await shop.licence(), await shop.variant({ price: 100_000 })]
@@ -189,7 +188,7 @@ async function openKeyShop(settings?: Parameters<typeof openReturnShop>[0]) {
   const shop = await openReturnShop(settings)
   await shop.stockLocation()
 
-  /** A licence in the cart of somebody who is about to pay by transfer. */
+  /** Order of a licence that awaits its transfer. */
   async function ordered(game: Awaited<ReturnType<typeof licence>>, pieces: number, shopper = shop.guest()) {
     await shopper.orders.addToCart({ variantId: game.id, quantity: pieces })
     const cart = await shopper.orders.current()
@@ -197,7 +196,9 @@ async function openKeyShop(settings?: Parameters<typeof openReturnShop>[0]) {
     await shopper.checkout.update(number, { phone: '99112233', email: 'bat@example.mn' })
     const { total, line_items } = await shopper.orders.find(number)
     await shopper.checkout.startPayment(number, {
-      ...{ payment_method: 'bank_transfer', expected_total: total, terms_accepted: true },
+      payment_method: 'bank_transfer',
+      expected_total: total,
+      terms_accepted: true,
     })
     return { shopper, number, total, line: line_items[0]?.id, order: () => shopper.orders.find(number) }
   }

@@ -6,11 +6,11 @@ interface Link {
   corrects_id: number | null
 }
 
-/** The receipt that stands for the sale now, or is to: the end of the chain of corrections. */
+/** Current or planned receipt of the sale: the end of the chain of corrections. */
 export const lastOf = <T extends Link>(chain: readonly T[]): T | undefined =>
   chain.filter(({ state }) => state !== 'canceled').at(-1)
 
-/** What its receipts say of an order. While a correction waits, the receipt before it is in force. */
+/** Receipt state of an order. While a correction is pending, the previous receipt is in force. */
 export function orderStateOf(chain: readonly Link[]): OrderReceiptState {
   const last = lastOf(chain)
   if (!last) return 'none'

@@ -9,14 +9,14 @@ import { type Orders, writeBuyer } from '../../sales/orders/index.ts'
 import { lastOf } from './chain.ts'
 import type { Plans } from './plan-receipts.ts'
 import { lockChain, type ReceiptRow } from './receipts.queries.ts'
-import type { Asked, StaffReceipts } from './staff-receipts.ts'
+import type { StaffReceipts, StaffRequest } from './staff-receipts.ts'
 import type { Taxpayers } from './taxpayers.ts'
 
 interface Dependencies {
   db: Kysely<Database>
   lifecycle: Pick<Lifecycle, 'attempt'>
   orders: Pick<Orders, 'lockOrder'>
-  plans: Pick<Plans, 'putOn' | 'refreshOrder'>
+  plans: Pick<Plans, 'reissueFor' | 'refreshOrder'>
   taxpayers: Pick<Taxpayers, 'look'>
   audit: Staff['audit']
   staff: Pick<StaffReceipts, 'find' | 'show'>
@@ -24,11 +24,11 @@ interface Dependencies {
 
 export interface NewBuyer {
   type: BuyerType
-  /** Of an organisation. */
+  /** Registry number of an organisation. */
   registry_number?: string
 }
 
-/** Somebody bought for their company and forgot to say so, or the other way round. */
+/** Changes the buyer of a receipt after the order, between a person and an organisation. */
 export function createBuyerChange({ db: database, lifecycle, orders, plans, taxpayers, audit, staff }: Dependencies) {
   async function organisationOf({ type, registry_number: number }: NewBuyer): Promise<StoredOrganisation | null> {
     if (type === 'person') return null
@@ -39,8 +39,8 @@ export function createBuyerChange({ db: database, lifecycle, orders, plans, taxp
     return { name: taxpayer.name, registry_number: number, tin: taxpayer.tin, name_confirmed: true }
   }
 
-  return async (asked: Asked, buyer: NewBuyer): Promise<StaffReceipt> => {
-    const { siteId, userId, id } = asked
+  return async (request: StaffRequest, buyer: NewBuyer): Promise<StaffReceipt> => {
+    const { siteId, userId, id } = request
     const organisation = await organisationOf(buyer)
     const changed = await lifecycle.attempt(database, async (db) => {
       const { order_id: orderId } = await staff.find(db, siteId, id)
@@ -55,7 +55,7 @@ export function createBuyerChange({ db: database, lifecycle, orders, plans, taxp
       await writeBuyer(db, orderId, buyer.type, organisation)
       const details = { order_id: orderId, receipt_id: id, type: buyer.type }
       await audit(db, { siteId, userId, action: 'receipt.buyer', details })
-      const receipt = await plans.putOn(db, last, organisation ? 'B2B_RECEIPT' : 'B2C_RECEIPT')
+      const receipt = await plans.reissueFor(db, last, organisation ? 'B2B_RECEIPT' : 'B2C_RECEIPT')
       await plans.refreshOrder(db, orderId)
       return receipt
     })
@@ -63,6 +63,6 @@ export function createBuyerChange({ db: database, lifecycle, orders, plans, taxp
   }
 }
 
-/** Not while the tax office may have it already, and not once it is to be taken back. */
+/** Whether the buyer may change: not while the tax office may have the receipt, nor once it is to be taken back. */
 const mayChange = ({ state, sent_on, return_due }: ReceiptRow): boolean =>
   !return_due && (state === 'issued' || ((state === 'pending' || state === 'refused') && sent_on === null))

@@ -1,7 +1,7 @@
-/** The united classification of goods and services (БҮНА) of a courier’s service. */
+/** Code of a courier's service in the united classification of goods and services (БҮНА). */
 export const COURIER_SERVICE = '6812000'
 
-/** Where a product has no code of its own, that of its kind. */
+/** Classification by kind, for products without a code. */
 const BY_KIND: Record<string, string> = {
   phone: '4722200',
   tablet: '4522100',
@@ -54,5 +54,5 @@ const BY_KIND: Record<string, string> = {
   alcohol: '2413150',
 }
 
-/** Null where nothing is known: the tax office will not take it until the product has a code. */
+/** Classification of a kind; null if unknown: the tax office refuses the receipt until the product has a code. */
 export const classificationOf = (kind: string): string | null => BY_KIND[kind] ?? null

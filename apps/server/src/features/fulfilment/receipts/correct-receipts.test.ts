@@ -20,7 +20,7 @@ test('CHK-08 each partial return is a correction of the last receipt, and what i
   await shop.sendBack(bat, 1)
   await shop.sweep()
 
-  // Who changed their mind pays the delivery, and has a receipt of it.
+  // A shopper who changed their mind pays for delivery, which has a receipt.
   expect((await shop.office.receipts()).at(-1)).toMatchObject({
     state: 'active',
     request: { totalAmount: 5000, inactiveId: third?.id, receipts: [{ items: [{ name: 'Хүргэлт' }] }] },
@@ -71,7 +71,7 @@ test('CHK-08 what comes back before the receipt is issued is not on it, and may 
   await shop.sendBack(whole, 1, 'defect')
   await shop.office.fault({ lose_answers: true })
   await shop.sweep()
-  // Perhaps the tax office has the receipt already: it is corrected once its answer is here.
+  // The tax office may already have the receipt: it is corrected after the answer.
   await shop.sendBack(late, 1)
   await shop.office.heal()
   for (let minute = 0; minute < 2; minute++) {
@@ -93,7 +93,9 @@ test('CHK-10 a receipt is put on an organisation or on a person afterwards, befo
   const [early, bat] = [await shop.delivered(), await shop.delivered()]
   const [first] = await shop.receiptsOf(early)
   expect(await shop.putOn(first?.id ?? 0, { type: 'organisation', registry_number: '6123456' })).toMatchObject({
-    ...{ id: first?.id, type: 'B2B_RECEIPT', state: 'pending' },
+    id: first?.id,
+    type: 'B2B_RECEIPT',
+    state: 'pending',
   })
   await shop.sweep()
 

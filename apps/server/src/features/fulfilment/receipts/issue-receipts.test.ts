@@ -84,7 +84,7 @@ test('CHK-08 a shop that is tried out has a tax office of its own, in its own pr
   expect(await shop.office.receipts()).toEqual([])
 })
 
-/** The tables in which any of these texts stands. */
+/** Tables that contain any of these texts. */
 async function tablesWith({ db }: ReceiptShop, texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

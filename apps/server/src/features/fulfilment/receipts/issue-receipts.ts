@@ -1,11 +1,11 @@
+import { isoDay } from '@delguur/mongolia'
 import type { Kysely } from 'kysely'
 import type { Cipher } from '../../../platform/cipher.ts'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { Lifecycle } from '../../sales/lifecycle/index.ts'
 import { type Orders, wipeConsumerNumber } from '../../sales/orders/index.ts'
-import { dayOf } from './day.ts'
 import type { Plans } from './plan-receipts.ts'
-import type { NotDone, PosApi, ReceiptToSend, Saved } from './pos-api.ts'
+import type { PosApi, PosFailure, ReceiptToSend, SavedReceipt } from './pos-api.ts'
 import * as queries from './receipts.queries.ts'
 import type { Taxpayers } from './taxpayers.ts'
 
@@ -25,28 +25,28 @@ type Leased = queries.LeasedReceipt
 const MINUTE_MS = 60_000
 const LEASE_MS = 3 * MINUTE_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
-const PRINT_KEPT_MS = 72 * 60 * MINUTE_MS
+const PRINT_LIFETIME_MS = 72 * 60 * MINUTE_MS
 
 export type Issuing = ReturnType<typeof createIssuing>
 
 /**
- * Sends receipts that are due. The tax office is asked outside of any transaction; the lease keeps other nodes away, and the
- * receipt's own number makes a second try after a lost answer the same receipt.
+ * Sends due receipts. Calls to the tax office are outside of transactions; a lease keeps other nodes away, and the receipt's
+ * own number makes a retry after a lost answer idempotent.
  */
 export function createIssuing(dependencies: Dependencies) {
   const { db: database, lifecycle, orders, plans, taxpayers, pos, cipher, onError } = dependencies
 
   async function issue(row: Leased, at: Date): Promise<void> {
-    const lost = lostAnswer(row, dayOf(at))
+    const lost = lostAnswer(row, isoDay(at))
     if (lost) return refuse(row, lost)
     const body = await withBuyer(row)
-    if ('outcome' in body) return put(row, body, at)
+    if ('outcome' in body) return postpone(row, body, at)
     const answer = await pos.save(body)
-    if (answer.outcome === 'saved') return keep(row, answer, at)
-    return put(row, answer, at)
+    if (answer.outcome === 'saved') return save(row, answer, at)
+    return postpone(row, answer, at)
   }
 
-  async function withBuyer(row: Leased): Promise<ReceiptToSend | NotDone> {
+  async function withBuyer(row: Leased): Promise<ReceiptToSend | PosFailure> {
     const receipt = {
       ...row.request,
       type: row.type,
@@ -65,7 +65,7 @@ export function createIssuing(dependencies: Dependencies) {
     return { ...receipt, customerTin: taxpayer.tin }
   }
 
-  /** A change of a receipt by the tax office's word, with its order locked as everybody locks it; undefined where it came too late. */
+  /** Applies an answer of the tax office, with the order locked; undefined if the receipt has changed meanwhile. */
   const change = (row: Leased, to: 'issued' | 'refused' | 'returned', columns: queries.ReceiptChange, why: string) =>
     inTransaction(database, async (db) => {
       await orders.lockOrder(db, row.order_id)
@@ -89,16 +89,22 @@ export function createIssuing(dependencies: Dependencies) {
     await lifecycle.moved(db, { ...move, subjectId: row.corrects_id, from: 'issued', to: 'corrected', why })
   }
 
-  /** Its QR code and lottery number are for the buyer to see, and gone after three days. */
-  async function keep(row: Leased, { number, date, qr, lottery }: Saved, at: Date): Promise<void> {
+  /** Stores an issued receipt; its QR code and lottery number are for the buyer, and erased after three days. */
+  async function save(row: Leased, { number, date, qr, lottery }: SavedReceipt, at: Date): Promise<void> {
     const isShown = !row.return_due && qr !== ''
     const print = isShown ? cipher.encrypt(JSON.stringify({ qr, lottery })) : null
     await change(
       row,
       'issued',
       {
-        ...{ number, number_date: date, issued_at: at, error: null, sent_on: null, next_try_at: at },
-        ...{ print, print_until: print && new Date(at.getTime() + PRINT_KEPT_MS) },
+        number,
+        number_date: date,
+        issued_at: at,
+        error: null,
+        sent_on: null,
+        next_try_at: at,
+        print,
+        print_until: print && new Date(at.getTime() + PRINT_LIFETIME_MS),
       },
       'the tax office issued it',
     )
@@ -106,10 +112,10 @@ export function createIssuing(dependencies: Dependencies) {
 
   const refuse = (row: Leased, why: string) => change(row, 'refused', { error: why }, why)
 
-  /** What was not done is tried again later; only a refusal needs somebody to look. */
-  async function put(row: Leased, { outcome, why }: NotDone, at: Date): Promise<void> {
+  /** Retries later; only a refusal needs staff. */
+  async function postpone(row: Leased, { outcome, why }: PosFailure, at: Date): Promise<void> {
     if (outcome === 'refused' && row.state === 'pending') {
-      // It answered, so it has nothing: unless an earlier try of today was never answered.
+      // It answered, so the receipt does not exist there, unless an earlier attempt of today was never answered.
       return change(row, 'refused', { error: why, sent_on: row.tried_on }, why)
     }
     await queries.changeReceipt(database, row.id, [row.state], {
@@ -121,9 +127,9 @@ export function createIssuing(dependencies: Dependencies) {
 
   async function takeBack(row: Leased, at: Date): Promise<void> {
     const answer = await pos.takeBack(row.number ?? '', row.number_date ?? '')
-    // The answer to an earlier try was lost, and now there is nothing to take back any more.
+    // A refusal after an unanswered attempt: that attempt succeeded.
     const isDone = answer.outcome === 'done' || (answer.outcome === 'refused' && row.tried_on !== null)
-    if (!isDone) return put(row, answer, at)
+    if (!isDone) return postpone(row, answer, at)
     await change(
       row,
       'returned',
@@ -135,12 +141,12 @@ export function createIssuing(dependencies: Dependencies) {
   const work = (row: Leased, at: Date) => (row.state === 'pending' ? issue(row, at) : takeBack(row, at))
 
   return {
-    /** Works on one receipt that is due, or on this one; false where there is none, or another node has it. */
+    /** Processes one due receipt, or this one; false if there is none, or another node has it. */
     async next(at: Date, id: number | null = null): Promise<boolean> {
-      const lease = { at, until: new Date(at.getTime() + LEASE_MS), day: dayOf(at), id }
+      const lease = { at, until: new Date(at.getTime() + LEASE_MS), day: isoDay(at), id }
       const row = await queries.leaseDue(database, lease)
       if (!row) return false
-      // One that can not be worked on must not keep the others from it; its lease ends by itself.
+      // A failing receipt must not block the others; its lease expires.
       await work(row, at).catch(onError)
       return true
     },
@@ -149,12 +155,12 @@ export function createIssuing(dependencies: Dependencies) {
 
 const NO_PRINT = { print: null, print_until: null }
 
-/** The tax office knows our number again on the same day only: another day it would issue a second receipt. */
+/** The tax office recognises our number on the same day only; on another day it would issue a second receipt. */
 const lostAnswer = ({ tried_on: day }: Leased, today: string): string | null =>
   day === null || day === today
     ? null
     : `an answer of ${day} was lost: look at the tax office whether the receipt is there before sending it again`
 
-/** A minute, two, four … at most an hour, and not all of them at once. */
-const waitAfter = (tries: number): number =>
-  Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** Math.min(tries - 1, 10)) * (0.75 + Math.random() / 2)
+/** Exponential backoff from a minute to an hour, with jitter. */
+const waitAfter = (attempts: number): number =>
+  Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** Math.min(attempts - 1, 10)) * (0.75 + Math.random() / 2)

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RECEIPT_DAYS, type ReceiptType } from '@delguur/contract'
+import { isoDay } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Lifecycle } from '../../sales/lifecycle/index.ts'
 import { wipeConsumerNumber, writeReceiptState } from '../../sales/orders/index.ts'
 import { lastOf, orderStateOf } from './chain.ts'
-import { dayOf } from './day.ts'
 import { type BuiltReceipt, buildReceipt, type ReceiptLine, type Seller } from './receipt-request.ts'
 import * as queries from './receipts.queries.ts'
 import { remainingLines } from './remaining-lines.ts'
@@ -12,7 +12,7 @@ import { ratesOn } from './tax.ts'
 
 interface Dependencies {
   lifecycle: Pick<Lifecycle, 'moved'>
-  /** Null where the shop issues no receipts. */
+  /** Null if the shop issues no receipts. */
   seller: Seller | null
   now: () => Date
 }
@@ -21,17 +21,17 @@ type Row = queries.ReceiptRow
 
 const DAY_MS = 86_400_000
 
-/** Effects of moves of an order on its receipts. In the transaction of the move, whose order is locked; nothing is sent here. */
+/** Effects of order moves on receipts, in the transaction of the move with the order locked; nothing is sent here. */
 export function createPlans({ lifecycle, seller, now }: Dependencies) {
   const build = (lines: ReceiptLine[], by: Seller, suffix: string): BuiltReceipt =>
-    buildReceipt(lines, by, suffix, ratesOn(dayOf(now())))
+    buildReceipt(lines, by, suffix, ratesOn(isoDay(now())))
 
-  /** A change of the chain that is known before the tax office was asked shows in the order at once. */
+  /** Updates the order's receipt state after a change of the chain. */
   async function refreshOrder(db: Db, orderId: number): Promise<void> {
     await writeReceiptState(db, orderId, orderStateOf(await queries.chainOf(db, orderId)))
   }
 
-  /** Once everything that is to come has come: the receipt of what is left, due in 14 days. */
+  /** Plans the receipt once all shipments are delivered or canceled, due in 14 days. */
   async function plan(db: Db, orderId: number): Promise<void> {
     if (!seller) return
     const { is_over: isOver, delivered_at: deliveredAt } = await queries.deliveryOf(db, orderId)
@@ -66,7 +66,7 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
     return id
   }
 
-  /** What came back, or a cancel, changes what the receipt says: it is rewritten, corrected, taken back or never issued. */
+  /** Adjusts the receipt after a return or a cancellation: it is rewritten, corrected, taken back or never issued. */
   async function adjust(db: Db, orderId: number): Promise<void> {
     const chain = await queries.lockChain(db, orderId)
     const last = lastOf(chain)
@@ -79,7 +79,7 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
     await refreshOrder(db, orderId)
   }
 
-  async function rewrite(db: Db, { facts, chain, last, by }: Situation, lines: ReceiptLine[]): Promise<void> {
+  async function rewrite(db: Db, { facts, chain, last, by }: ReceiptContext, lines: ReceiptLine[]): Promise<void> {
     const unchanged = build(lines, by, last.bill_suffix)
     if (isDeepStrictEqual(unchanged.request, last.request)) return
     if (wasNeverSent(last)) {
@@ -90,10 +90,10 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
     await insert(db, last.order_id, built, { type: last.type, from: now(), corrects: last.id })
   }
 
-  /** Nothing is left of the sale. */
-  async function drop(db: Db, situation: Situation): Promise<void> {
-    const { chain, last } = situation
-    if (!wasNeverSent(last)) return takeBack(db, situation, last)
+  /** Cancels or takes back the receipt of a fully returned sale. */
+  async function drop(db: Db, context: ReceiptContext): Promise<void> {
+    const { chain, last } = context
+    if (!wasNeverSent(last)) return takeBack(db, context, last)
     if (!(await queries.changeReceipt(db, last.id, [last.state], { state: 'canceled', return_due: false }))) return
     const move = {
       orderId: last.order_id,
@@ -104,14 +104,14 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
     await lifecycle.moved(db, { machine: 'receipt', from: last.state, to: 'canceled', ...move })
     await wipeConsumerNumber(db, last.order_id)
     const before = chain.find(({ id }) => id === last.corrects_id)
-    if (before) await takeBack(db, situation, before)
+    if (before) await takeBack(db, context, before)
   }
 
   /**
-   * The program takes back receipts of people only. One of an organisation is first put on a person, who is nobody, by a
-   * correction; that is taken back.
+   * Takes back a receipt. The tax office's program does this for receipts of people only, so one of an organisation is first
+   * corrected to an anonymous person.
    */
-  async function takeBack(db: Db, { facts, chain, by }: Situation, row: Row): Promise<void> {
+  async function takeBack(db: Db, { facts, chain, by }: ReceiptContext, row: Row): Promise<void> {
     if (row.type === 'B2C_RECEIPT') {
       await queries.changeReceipt(db, row.id, [row.state], { return_due: true, next_try_at: now() })
       return
@@ -126,8 +126,8 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
     adjust,
     refreshOrder,
 
-    /** What the buyer has kept is put on a person or on an organisation instead; the row that says so. */
-    async putOn(db: Db, last: Row, type: ReceiptType): Promise<number> {
+    /** Issues the remaining lines to a person or an organisation instead; returns the id of the receipt. */
+    async reissueFor(db: Db, last: Row, type: ReceiptType): Promise<number> {
       if (!seller || wasNeverSent(last)) {
         await queries.changeReceipt(db, last.id, [last.state], { type })
         return last.id
@@ -138,7 +138,7 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
       return insert(db, last.order_id, built, { type, from: now(), corrects: last.id })
     },
 
-    /** The same receipt by what its goods are classified as today. */
+    /** Rebuilds the receipt with the current classification of its goods. */
     async rebuild(db: Db, row: Row): Promise<queries.ReceiptChange> {
       if (!seller || row.return_due) return {}
       const facts = await queries.factsOf(db, row.order_id)
@@ -150,23 +150,23 @@ export type Plans = ReturnType<typeof createPlans>
 
 interface NewReceipt {
   type: ReceiptType
-  /** From here on its 14 days are counted. */
+  /** Start of its 14 days. */
   from: Date
   corrects?: number | null
   returnDue?: boolean
 }
 
-interface Situation {
+interface ReceiptContext {
   facts: queries.SaleFacts
   chain: Row[]
   last: Row
   by: Seller
 }
 
-/** The tax office has certainly not seen it: it may still become another one. */
+/** Whether the tax office has certainly not seen it, so that it may be rewritten. */
 const wasNeverSent = ({ state, sent_on }: Row) => (state === 'pending' || state === 'refused') && sent_on === null
 
-/** The number of the order, and which of its receipts it is. */
+/** Order number and index of the receipt. */
 const suffixOf = (orderNumber: string, at: number): string => `${orderNumber.slice(1)}${String(at).padStart(2, '0')}`
 
 const columnsOf = ({ request, total, vatMungu, cityTaxMungu }: BuiltReceipt) => ({

@@ -64,8 +64,14 @@ test('CHK-08 what certainly was not done is told from what perhaps was', async (
 })
 
 const SOAP: ReceiptLine = {
-  ...{ name: 'Саван', quantity: 3, total: 10_000, type: 'VAT_ABLE', productCode: null },
-  ...{ classification: '4481690', cityTax: false, barCode: null },
+  name: 'Саван',
+  quantity: 3,
+  total: 10_000,
+  type: 'VAT_ABLE',
+  productCode: null,
+  classification: '4481690',
+  cityTax: false,
+  barCode: null,
 }
 
 async function openProgram() {
@@ -78,7 +84,7 @@ async function openProgram() {
   return { office, pos, build }
 }
 
-/** Where nobody listens any more. */
+/** URL without a server. */
 async function closedAddress(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/outbound/index.ts'
 import type { StoredReceiptRequest } from './receipts.columns.ts'
 
-/** A receipt with whom it is for, and which one it takes the place of. */
+/** Receipt with its buyer and the receipt that it replaces. */
 export type ReceiptToSend = StoredReceiptRequest & {
   type: string
   customerTin?: string
@@ -16,10 +16,10 @@ export type ReceiptToSend = StoredReceiptRequest & {
   inactiveId?: string
 }
 
-/** `unsent`: it certainly was not done; `unknown`: perhaps it was, and its answer is lost. */
-export type NotDone = { outcome: 'refused' | 'unsent' | 'unknown'; why: string }
+/** `unsent`: certainly not done; `unknown`: the answer is lost, so it may have been done. */
+export type PosFailure = { outcome: 'refused' | 'unsent' | 'unknown'; why: string }
 
-export type Saved = { outcome: 'saved'; number: string; date: string; qr: string; lottery: string }
+export type SavedReceipt = { outcome: 'saved'; number: string; date: string; qr: string; lottery: string }
 
 export interface PosInfo {
   lotteriesLeft: number | null
@@ -28,9 +28,9 @@ export interface PosInfo {
 
 /** The tax office's program on the shop's side (POS API 3.0). */
 export interface PosApi {
-  save(receipt: ReceiptToSend): Promise<Saved | NotDone>
-  takeBack(number: string, date: string): Promise<{ outcome: 'done' } | NotDone>
-  /** Null where it does not answer. */
+  save(receipt: ReceiptToSend): Promise<SavedReceipt | PosFailure>
+  takeBack(number: string, date: string): Promise<{ outcome: 'done' } | PosFailure>
+  /** Null if it does not answer. */
   info(): Promise<PosInfo | null>
 }
 
@@ -41,7 +41,7 @@ export function createPosApi(url: string, { timeoutMs = 20_000, infoTimeoutMs = 
   const client = createHttpClient({ name: 'the program', url, timeoutMs, freshConnections: true })
   const run = createResiliencePolicy('the program')
 
-  async function send(method: 'POST' | 'DELETE', body: object): Promise<HttpAnswer | NotDone> {
+  async function send(method: 'POST' | 'DELETE', body: object): Promise<HttpAnswer | PosFailure> {
     try {
       return await client.send({ method, path: '/rest/receipt', body })
     } catch (error) {
@@ -70,9 +70,9 @@ export function createPosApi(url: string, { timeoutMs = 20_000, infoTimeoutMs = 
     async takeBack(number, date) {
       const answer = await send('DELETE', { id: number, date })
       if ('outcome' in answer) return answer
-      const told = objectIn(answer.text)
-      if (answer.status === 200 && told.status !== 'ERROR') return { outcome: 'done' }
-      return notSaved(answer.status, told)
+      const answered = objectIn(answer.text)
+      if (answer.status === 200 && answered.status !== 'ERROR') return { outcome: 'done' }
+      return notSaved(answer.status, answered)
     },
 
     info: () =>
@@ -83,10 +83,10 @@ export function createPosApi(url: string, { timeoutMs = 20_000, infoTimeoutMs = 
   }
 }
 
-function readSaved({ status, text }: HttpAnswer): Saved | NotDone {
-  const told = objectIn(text)
-  const { id, date, qrData, qrDate, lottery } = told
-  if (told.status !== 'SUCCESS') return notSaved(status, told)
+function readSaved({ status, text }: HttpAnswer): SavedReceipt | PosFailure {
+  const answered = objectIn(text)
+  const { id, date, qrData, qrDate, lottery } = answered
+  if (answered.status !== 'SUCCESS') return notSaved(status, answered)
   if (typeof id !== 'string' || !NUMBER.test(id) || typeof date !== 'string') {
     return { outcome: 'unknown', why: 'the program answered SUCCESS without a number of 33 digits' }
   }
@@ -95,13 +95,13 @@ function readSaved({ status, text }: HttpAnswer): Saved | NotDone {
   return { outcome: 'saved', number: id, date, qr, lottery: typeof lottery === 'string' ? lottery : '' }
 }
 
-function notSaved(status: number, { status: said, message }: Record<string, unknown>): NotDone {
-  if (said === 'ERROR' || said === 'PAYMENT')
-    return { outcome: 'refused', why: plain(`${said}: ${String(message ?? '')}`) }
+function notSaved(status: number, { status: result, message }: Record<string, unknown>): PosFailure {
+  if (result === 'ERROR' || result === 'PAYMENT')
+    return { outcome: 'refused', why: plain(`${result}: ${String(message ?? '')}`) }
   return { outcome: 'unknown', why: `the program answered ${status}` }
 }
 
-/** Without long figures, which may be the number of a person. */
+/** Removes long numbers, which may identify a person. */
 const plain = (text: string) => text.replace(/\d{5,}/g, '…').slice(0, TEXT_MAX)
 
 const objectIn = (text: string) => parseObject(text) ?? {}

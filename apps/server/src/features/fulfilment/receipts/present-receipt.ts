@@ -8,7 +8,7 @@ export function presentReceipt(row: ReceiptRow, cipher: Cipher, at: Date): Recei
   return { ...common(row), ...printOf(row, cipher, at) }
 }
 
-/** Staff see what waits and why, and nothing that is the buyer's alone. */
+/** Receipt for staff: its state and errors, without the buyer's private data. */
 export function presentForStaff(row: ReceiptRow & { order_number: string }, lateBefore: Date): StaffReceipt {
   const isOpen = row.state === 'pending' || row.state === 'refused'
   const isTriedAgain = row.state === 'pending' || row.return_due

@@ -7,14 +7,24 @@ import { remainingLines } from './remaining-lines.ts'
 import { ratesOn, taxesOf } from './tax.ts'
 
 const SELLER: Seller = {
-  ...{ tin: '10000000001', branch: '001', posNo: '0001', district: '2501', cityPayer: true },
+  tin: '10000000001',
+  branch: '001',
+  posNo: '0001',
+  district: '2501',
+  cityPayer: true,
   classification: '4481690',
 }
 const RATES = { vat: 10, city: 2 }
 
 const line = (changes: Partial<ReceiptLine> = {}): ReceiptLine => ({
-  ...{ name: 'Утас', quantity: 1, total: 1100, type: 'VAT_ABLE', productCode: null },
-  ...{ classification: '4722200', cityTax: false, barCode: null },
+  name: 'Утас',
+  quantity: 1,
+  total: 1100,
+  type: 'VAT_ABLE',
+  productCode: null,
+  classification: '4722200',
+  cityTax: false,
+  barCode: null,
   ...changes,
 })
 
@@ -91,7 +101,7 @@ test('CHK-08 taxes are exact: each line within a hundredth of its own, all of th
   )
 })
 
-/** All divisors divide it, so that nothing is rounded. */
+/** Common multiple of all divisors, so that nothing is rounded. */
 const SCALE = 110n * 112n * 102n * 100n
 
 function exactTax(item: { amount: number; type: TaxType; city: boolean }, tax: 'vat' | 'city', rate: bigint): bigint {
@@ -130,8 +140,16 @@ const sumOf = <K extends string>(rows: Record<K, number>[], key: K) =>
 const TAX = { type: 'VAT_ABLE', product_code: null, classification: null, city_tax: false, bar_code: null } as const
 
 const sold = (quantity: number, price: number, returned: number, discount = 0) => ({
-  ...{ id: 1, name: { mn: 'Утас' }, kind: 'phone', quantity, price, returned, discount },
-  ...{ tax: TAX, tax_now: TAX, classification_now: null },
+  id: 1,
+  name: { mn: 'Утас' },
+  kind: 'phone',
+  quantity,
+  price,
+  returned,
+  discount,
+  tax: TAX,
+  tax_now: TAX,
+  classification_now: null,
 })
 
 test('RWD-04 after any returns of discounted goods the receipt is what was paid less what was given back, each price × pieces', () => {
@@ -153,7 +171,7 @@ test('RWD-04 after any returns of discounted goods the receipt is what was paid 
       const back = lines.reduce((sum, one) => sum + roundedShare(paidFor(one), one.returned, one.quantity), 0)
       const facts = { number: 'R1', state: 'complete', buyer_type: 'person', lines } as const
 
-      const left = remainingLines({ ...facts, total: paid + 5000, ship_total: 5000, given_back: back })
+      const left = remainingLines({ ...facts, total: paid + 5000, ship_total: 5000, returned_amount: back })
 
       expect(left.reduce((sum, { total }) => sum + total, 0)).toBe(paid + 5000 - back)
       const pieces = lines.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0)
@@ -171,8 +189,10 @@ test('RWD-04 after any returns of discounted goods the receipt is what was paid 
 test('CHK-08 a canceled order has no receipt, and without a code goods are of the class of their kind', () => {
   const facts = { number: 'R1', buyer_type: 'person' as const, lines: [sold(1, 1000, 0)], total: 1000, ship_total: 0 }
 
-  expect(remainingLines({ ...facts, state: 'canceled', given_back: 0 })).toEqual([])
-  expect(remainingLines({ ...facts, state: 'complete', given_back: 0 })).toMatchObject([{ classification: '4722200' }])
+  expect(remainingLines({ ...facts, state: 'canceled', returned_amount: 0 })).toEqual([])
+  expect(remainingLines({ ...facts, state: 'complete', returned_amount: 0 })).toMatchObject([
+    { classification: '4722200' },
+  ])
 })
 
 test('CHK-08 the capital’s tax holds from a day', () => {

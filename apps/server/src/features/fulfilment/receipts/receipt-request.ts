@@ -3,7 +3,7 @@ import type { TaxType } from '../../catalog/catalog/index.ts'
 import type { StoredReceiptItem, StoredReceiptRequest } from './receipts.columns.ts'
 import { type TaxedAmount, type Taxes, type TaxRates, taxesOf } from './tax.ts'
 
-/** A line of a receipt: goods or delivery at the price that was paid, in whole tugrik, taxes included. */
+/** Receipt line: goods or delivery at the price paid, in whole tugrik, taxes included. */
 export interface ReceiptLine {
   name: string
   quantity: number
@@ -34,11 +34,11 @@ interface Item extends TaxedAmount {
 
 const MUNGU = 100
 const MEASURE_UNIT = 'ш'
-/** Of the districts of Ulaanbaatar: the capital taxes what is sold there alone. */
+/** Districts of Ulaanbaatar: the capital's tax applies to sales there only. */
 const CAPITAL = /^(23|24|25|26|27|28|29|34|35)/
 const GS1 = /^\d{8,14}$/
 
-/** The request by which the tax office's program issues a receipt: a sub-receipt for each way of taxing. */
+/** Request to issue a receipt: one sub-receipt per tax type. */
 export function buildReceipt(
   lines: ReceiptLine[],
   seller: Seller,
@@ -61,7 +61,7 @@ export function buildReceipt(
       billIdSuffix,
       ...wireTotals({ amount, vat, city }),
       receipts: subs.map(({ receipt }) => receipt),
-      // The program knows cash and the card of a terminal only. What is paid online is neither; balances are a means of paying.
+      // The program knows cash and terminal cards only; online payments and balances are neither.
       payments: [{ code: 'CASH', status: 'PAID', paidAmount: decimal(amount) }],
     },
     total: amount / MUNGU,
@@ -70,7 +70,7 @@ export function buildReceipt(
   }
 }
 
-/** Pieces of a line that cost a tugrik more, because a discount does not divide, are an item of their own: price × pieces is exact. */
+/** Items of a line. If a discount does not divide evenly, the pieces that cost a tugrik more are a separate item. */
 function itemsOf(line: ReceiptLine, taxesCity: boolean): Item[] {
   const price = Math.floor(line.total / line.quantity)
   const dearer = line.total - price * line.quantity
@@ -79,8 +79,12 @@ function itemsOf(line: ReceiptLine, taxesCity: boolean): Item[] {
       ? []
       : [
           {
-            ...{ line, quantity, price: tugrik * MUNGU, amount: tugrik * quantity * MUNGU },
-            ...{ type: line.type, city: line.cityTax && taxesCity },
+            line,
+            quantity,
+            price: tugrik * MUNGU,
+            amount: tugrik * quantity * MUNGU,
+            type: line.type,
+            city: line.cityTax && taxesCity,
           },
         ]
   return [...at(price, line.quantity - dearer), ...at(price + 1, dearer)]
@@ -123,5 +127,5 @@ const wireTotals = ({ amount, vat, city }: { amount: number } & Taxes) => ({
   totalCityTax: decimal(city),
 })
 
-/** Tugrik with two decimals: the nearest number prints exactly so up to the largest sums that a shop sells for. */
+/** Tugrik with two decimals; doubles print exactly up to the largest sums of a shop. */
 const decimal = (mungu: number): number => mungu / MUNGU

@@ -13,24 +13,24 @@ export interface SoldLine {
   kind: string
   quantity: number
   price: number
-  /** What codes took off all its pieces. */
+  /** Discount by codes on all its pieces. */
   discount: number
-  /** Pieces that are back in the shop. */
+  /** Number of returned pieces. */
   returned: number
   tax: TaxOfLine | null
-  /** How its product is taxed today. */
+  /** Current taxes of its product. */
   tax_now: TaxOfLine
   classification_now: string | null
 }
 
-/** What of an order its receipt depends on. */
+/** Facts of an order that its receipt depends on. */
 export interface SaleFacts {
   number: string
   state: OrderState
   total: number
   ship_total: number
-  /** Money that is owed, or was sent, for what came back. */
-  given_back: number
+  /** Amount refunded or due for returned goods. */
+  returned_amount: number
   buyer_type: BuyerType
   lines: SoldLine[]
 }
@@ -42,7 +42,7 @@ export const factsOf = (db: Db, orderId: number): Promise<SaleFacts> =>
     .select([
       sql<number>`(
         select coalesce(sum(amount), 0)::bigint from returns
-        where order_id = orders.id and state in ('received', 'refunded'))`.as('given_back'),
+        where order_id = orders.id and state in ('received', 'refunded'))`.as('returned_amount'),
       sql<SoldLine[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'kind', l.kind, 'quantity', l.quantity,
           'price', l.price, 'discount', l.discount, 'tax', l.tax, 'classification_now', p.classification_code,
@@ -56,7 +56,7 @@ export const factsOf = (db: Db, orderId: number): Promise<SaleFacts> =>
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-/** Whether parcels are still on their way, and when the last one came. */
+/** Whether all parcels have arrived, and when the last one did. */
 export const deliveryOf = (db: Db, orderId: number) =>
   db
     .selectFrom('shipments')
@@ -67,7 +67,7 @@ export const deliveryOf = (db: Db, orderId: number) =>
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-/** The receipts of an order by the chain of corrections, held until the transaction ends. */
+/** Receipts of an order in the chain of corrections, locked until the transaction ends. */
 export const lockChain = (db: Db, orderId: number): Promise<ReceiptRow[]> =>
   db.selectFrom('vat_receipts').selectAll().where('order_id', '=', orderId).orderBy('id').forUpdate().execute()
 
@@ -79,7 +79,7 @@ export const insertReceipt = (db: Db, row: Insertable<Database['vat_receipts']>)
 
 export type ReceiptChange = Updateable<Database['vat_receipts']>
 
-/** Nothing where it is in none of these states. */
+/** Changes a receipt; undefined if it is in none of these states. */
 export const changeReceipt = (
   db: Db,
   id: number,
@@ -95,9 +95,9 @@ export const changeReceipt = (
     .executeTakeFirst()
 
 export interface LeasedReceipt extends ReceiptRow {
-  /** The day of an earlier try that was never answered. */
+  /** Day of an earlier attempt that was never answered. */
   tried_on: string | null
-  /** The number of the receipt that it takes the place of. */
+  /** Number of the receipt that it replaces. */
   inactive_number: string | null
   consumer_number: string | null
   organisation: StoredOrganisation | null
@@ -106,15 +106,15 @@ export interface LeasedReceipt extends ReceiptRow {
 export interface Lease {
   at: Date
   until: Date
-  /** Today, as the tax office counts its days. */
+  /** Today, as an ISO day in Ulaanbaatar. */
   day: string
-  /** One receipt, whenever it is due; null for any that is. */
+  /** Id of one receipt, due or not; null for any due receipt. */
   id: number | null
 }
 
 /**
- * Takes one receipt that is due, for a while: no other node sends it meanwhile. One that corrects another waits for that
- * to be issued. That it is sent today is written down before it is.
+ * Leases one due receipt, so that no other node sends it. A correction waits until the receipt before it is issued. The day of
+ * sending is stored before it is sent.
  */
 export const leaseDue = (db: Db, { at, until, day, id }: Lease): Promise<LeasedReceipt | undefined> =>
   db
@@ -142,8 +142,8 @@ export const leaseDue = (db: Db, { at, until, day, id }: Lease): Promise<LeasedR
     .returning(['due.tried_on', 'due.inactive_number', 'due.consumer_number', 'due.organisation'])
     .executeTakeFirst()
 
-/** Those that are still not issued so late, each told once; how many. */
-export const takeAlarms = async (db: Db, at: Date, dueBefore: Date): Promise<number> => {
+/** Marks receipts that are not issued this late, each once; returns their number. */
+export const markAlarmed = async (db: Db, at: Date, dueBefore: Date): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('vat_receipts')
     .set({ alarmed_at: at })
@@ -154,7 +154,7 @@ export const takeAlarms = async (db: Db, at: Date, dueBefore: Date): Promise<num
   return Number(numUpdatedRows)
 }
 
-/** What may not be kept, once its time is over. */
+/** Erases QR codes and lottery numbers after their retention period. */
 export const erasePrints = (db: Db, at: Date) =>
   db
     .updateTable('vat_receipts')

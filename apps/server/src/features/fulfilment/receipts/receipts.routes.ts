@@ -3,13 +3,13 @@ import { accessOf, type Orders } from '../../sales/orders/index.ts'
 import type { Receipts } from './receipts.service.ts'
 import type { Taxpayers } from './taxpayers.ts'
 
-interface Parts {
+interface Services {
   receipts: Receipts
   taxpayers: Taxpayers
   orders: Pick<Orders, 'find'>
 }
 
-export function receiptRoutes(api: ApiServer, { receipts, taxpayers, orders }: Parts) {
+export function receiptRoutes(api: ApiServer, { receipts, taxpayers, orders }: Services) {
   api.handle('GET /api/v2/orders/:number/receipt', async ({ db, ...call }) => {
     const { order } = await orders.find(db, accessOf(call))
     return { receipts: await receipts.ofOrder(db, order.id) }

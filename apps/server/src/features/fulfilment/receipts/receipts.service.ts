@@ -23,7 +23,7 @@ interface Dependencies {
   lifecycle: Pick<Lifecycle, 'moved' | 'attempt'>
   orders: Pick<Orders, 'lockOrder'>
   taxpayers: Pick<Taxpayers, 'look'>
-  /** Writes down what a member of staff did. */
+  /** Records an action of staff. */
   audit: Staff['audit']
   settings: EbarimtSettings
   encryptionKeys: EncryptionKeys
@@ -33,13 +33,13 @@ interface Dependencies {
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 4
-/** A sweep is over before the next minute begins, however slow the tax office is. */
+/** Time limit of a sweep: it ends before the next minute, however slow the tax office is. */
 const BUDGET_MS = 40_000
 const FEW_LOTTERIES = 500
 
 export type Receipts = ReturnType<typeof createReceipts>
 
-/** VAT receipts: planned by what happens to an order, issued by a job, taken back or corrected when goods come back. */
+/** VAT receipts: planned on order moves, issued by a job, corrected or taken back after returns. */
 export function createReceipts(dependencies: Dependencies) {
   const { db: database, lifecycle, settings, encryptionKeys, onError, now = () => new Date() } = dependencies
   const seller = settings.url === null ? null : settings
@@ -51,7 +51,7 @@ export function createReceipts(dependencies: Dependencies) {
   const changeBuyer = createBuyerChange({ ...dependencies, plans, staff })
   let warnedOn = ''
 
-  /** Once a day and node: few lottery numbers, or a program that has not sent for long, are found before they hurt. */
+  /** Alerts once a day and node about few lottery numbers or a program that has not sent for a day. */
   function watch({ lotteriesLeft, lastSentAt }: PosInfo, at: Date): void {
     const day = at.toISOString().slice(0, 10)
     const isSilent = lastSentAt !== null && at.getTime() - Date.parse(`${lastSentAt.replace(' ', 'T')}+08:00`) > DAY_MS
@@ -61,7 +61,7 @@ export function createReceipts(dependencies: Dependencies) {
     onError(new Error(isSilent ? 'The VAT program has sent nothing for a day' : 'Few lottery numbers are left'))
   }
 
-  /** Sends what is due; where the program does not answer a question, nothing is sent that it might save unheard. */
+  /** Sends due receipts; not while the program does not answer, because it might save one whose answer is lost. */
   async function send(at: Date): Promise<void> {
     const info = await pos?.info()
     if (!info || !issuing) return
@@ -82,15 +82,15 @@ export function createReceipts(dependencies: Dependencies) {
     plan: plans.plan,
     adjust: plans.adjust,
 
-    /** Each minute, on any node. */
+    /** Sends due receipts, once a minute on any node. */
     async sweep(at: Date = now()): Promise<void> {
       await queries.erasePrints(database, at)
-      const late = await queries.takeAlarms(database, at, new Date(at.getTime() + LATE_BEFORE_DUE_MS))
+      const late = await queries.markAlarmed(database, at, new Date(at.getTime() + LATE_BEFORE_DUE_MS))
       if (late > 0) onError(new Error(`${late} VAT receipts are not issued ten days after delivery`))
       await send(at)
     },
 
-    /** What the holder of an order sees of its receipts, oldest first. */
+    /** Receipts for the holder of an order, oldest first. */
     async ofOrder(db: Db, orderId: number): Promise<Receipt[]> {
       const chain = await queries.chainOf(db, orderId)
       const at = now()

@@ -5,13 +5,13 @@ import type { ReceiptLine } from './receipt-request.ts'
 import type { SaleFacts, SoldLine } from './receipts.queries.ts'
 
 /**
- * What the buyer has kept of an order, as its receipt lists it. Together it is exactly what was paid and not given back: each
- * line is what was paid for it without what its returns took back, and delivery stays until everything has come back.
+ * Receipt lines of the goods that the buyer still has. Their sum is exactly the amount paid minus refunds: each line is its paid
+ * price minus its returns, and delivery remains until everything has come back.
  */
 export function remainingLines(facts: SaleFacts): ReceiptLine[] {
   if (facts.state === 'canceled') return []
   const goods = facts.lines.filter((line) => line.quantity > line.returned).map(goodsLine)
-  const delivery = facts.total - facts.given_back - goods.reduce((sum, { total }) => sum + total, 0)
+  const delivery = facts.total - facts.returned_amount - goods.reduce((sum, { total }) => sum + total, 0)
   return [...goods, ...(delivery > 0 ? [deliveryLine(delivery)] : [])]
 }
 
@@ -30,7 +30,7 @@ function goodsLine(line: SoldLine): ReceiptLine {
   }
 }
 
-/** As it was sold; orders of the first releases did not write it down. */
+/** Taxes at the time of sale; orders of the first releases have none stored. */
 const taxOf = ({ tax, tax_now }: SoldLine): TaxOfLine => tax ?? tax_now
 
 const deliveryLine = (total: number): ReceiptLine => ({

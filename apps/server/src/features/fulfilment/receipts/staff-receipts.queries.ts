@@ -7,7 +7,7 @@ const WAITS = sql<boolean>`(vat_receipts.state in ('pending', 'refused') or vat_
 const ofSite = (db: Db, siteId: number) =>
   db.selectFrom('vat_receipts').innerJoin('orders', 'orders.id', 'vat_receipts.order_id').where('site_id', '=', siteId)
 
-/** More pages than that nobody turns. */
+/** Upper limit of the count. */
 const MOST_COUNTED = 10_000
 
 interface Page {
@@ -15,7 +15,7 @@ interface Page {
   limit: number
 }
 
-/** What waits or was refused first, then the newest. */
+/** Pending and refused receipts first, then the newest. */
 export const listReceipts = (db: Db, siteId: number, state: ReceiptState | undefined, { offset, limit }: Page) =>
   ofSite(db, siteId)
     .selectAll('vat_receipts')

@@ -22,8 +22,8 @@ interface Dependencies {
   now: () => Date
 }
 
-/** Which receipt, and who of the staff. */
-export interface Asked {
+/** Receipt and acting member of staff. */
+export interface StaffRequest {
   siteId: number
   userId: number
   id: number
@@ -31,12 +31,12 @@ export interface Asked {
 
 const RECEIPTS_PER_PAGE = 40
 const DAY_MS = 86_400_000
-/** Due 14 days after delivery; late from the tenth on. */
+/** Receipts are due 14 days after delivery and late from the tenth day. */
 export const LATE_BEFORE_DUE_MS = 4 * DAY_MS
 
 export type StaffReceipts = ReturnType<typeof createStaffReceipts>
 
-/** What staff see of receipts and do with them. */
+/** Receipts for staff. */
 export function createStaffReceipts({ db: database, lifecycle, orders, plans, issuing, pos, now }: Dependencies) {
   const lateBefore = () => new Date(now().getTime() + LATE_BEFORE_DUE_MS)
 
@@ -46,8 +46,8 @@ export function createStaffReceipts({ db: database, lifecycle, orders, plans, is
     return row
   }
 
-  /** Staff have looked: what was refused is due again, as its goods are classified today. */
-  const reopen = ({ siteId, userId, id }: Asked) =>
+  /** Makes a refused receipt due again, with the current classification of its goods. */
+  const reopen = ({ siteId, userId, id }: StaffRequest) =>
     lifecycle.attempt(database, async (db) => {
       const { order_id: orderId } = await find(db, siteId, id)
       await orders.lockOrder(db, orderId)
@@ -72,10 +72,10 @@ export function createStaffReceipts({ db: database, lifecycle, orders, plans, is
     find,
     show,
 
-    async list(db: Db, siteId: number, asked: PageParams & { state?: ReceiptState }) {
-      const page = pageOf(asked, RECEIPTS_PER_PAGE)
+    async list(db: Db, siteId: number, params: PageParams & { state?: ReceiptState }) {
+      const page = pageOf(params, RECEIPTS_PER_PAGE)
       const late = lateBefore()
-      const rows = await queries.listReceipts(db, siteId, asked.state, page)
+      const rows = await queries.listReceipts(db, siteId, params.state, page)
       const { waiting, overdue } = await queries.countWaiting(db, siteId, late)
       const info = (await pos?.info()) ?? null
       return {
@@ -87,15 +87,15 @@ export function createStaffReceipts({ db: database, lifecycle, orders, plans, is
           lotteries_left: info?.lotteriesLeft ?? null,
           last_sent_at: info?.lastSentAt ?? null,
         },
-        ...paged(page, await queries.countReceipts(db, siteId, asked.state)),
+        ...paged(page, await queries.countReceipts(db, siteId, params.state)),
       }
     },
 
-    /** Tries a receipt again at once; it stays due where the tax office does not answer. */
-    async retry(asked: Asked): Promise<StaffReceipt> {
-      await reopen(asked)
-      await issuing?.next(now(), asked.id)
-      return show(asked.siteId, asked.id)
+    /** Retries a receipt at once; it stays due if the tax office does not answer. */
+    async retry(request: StaffRequest): Promise<StaffReceipt> {
+      await reopen(request)
+      await issuing?.next(now(), request.id)
+      return show(request.siteId, request.id)
     },
   }
 }

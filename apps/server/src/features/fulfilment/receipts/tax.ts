@@ -1,16 +1,16 @@
 import type { TaxType } from '../../catalog/catalog/index.ts'
 
-/** Of 100 tugrik before tax. */
+/** Percent of the price before tax. */
 export interface TaxRates {
   vat: number
   city: number
 }
 
-/** What a line says of its taxes; its amount, in hundredths of a tugrik, includes them. */
+/** Amount of a line in hundredths of a tugrik, taxes included. */
 export interface TaxedAmount {
   amount: number
   type: TaxType
-  /** The capital's tax is in it. */
+  /** Whether the amount includes the capital's tax. */
   city: boolean
 }
 
@@ -19,21 +19,21 @@ export interface Taxes {
   city: number
 }
 
-/** By the first day on which they hold; the capital's tax was one percent before. */
+/** Rates by their first day. The capital's tax used to be one percent. */
 const RATES: { from: string; rates: TaxRates }[] = [
   { from: '2025-01-01', rates: { vat: 10, city: 2 } },
   { from: '2015-04-01', rates: { vat: 10, city: 1 } },
 ]
 
-/** The rates of a day (`2026-11-20`, in Ulaanbaatar). */
+/** Rates of a day (`2026-11-20`, in Ulaanbaatar). */
 export function ratesOn(day: string): TaxRates {
   const { rates } = RATES.find(({ from }) => from <= day) ?? { rates: { vat: 10, city: 0 } }
   return rates
 }
 
 /**
- * The taxes of the lines of one sub-receipt, in hundredths of a tugrik. Their sum is the exact tax of them all, rounded half
- * up; each line gets its own share, and what rounding down leaves over goes to the lines that lost most by it.
+ * Taxes of the lines of one sub-receipt, in hundredths of a tugrik. Their sum is the exact tax of the total, rounded half up;
+ * each line gets its share rounded down, and the remainder goes to the lines with the largest loss.
  */
 export function taxesOf(lines: TaxedAmount[], rates: TaxRates): Taxes[] {
   const vat = distribute(lines.map((line) => shareOf(line, rates, line.type === 'VAT_ABLE' ? rates.vat : 0)))
@@ -42,24 +42,24 @@ export function taxesOf(lines: TaxedAmount[], rates: TaxRates): Taxes[] {
 }
 
 interface Fraction {
-  parts: bigint
-  of: bigint
+  numerator: bigint
+  denominator: bigint
 }
 
-/** base = amount / (1 + all rates that are in it), and of that base the rate. */
+/** Tax = rate × base, with base = amount / (1 + all included rates). */
 function shareOf({ amount, type, city }: TaxedAmount, rates: TaxRates, rate: number): Fraction {
-  const of = 100 + (type === 'VAT_ABLE' ? rates.vat : 0) + (city ? rates.city : 0)
-  return { parts: BigInt(amount) * BigInt(rate), of: BigInt(of) }
+  const whole = 100 + (type === 'VAT_ABLE' ? rates.vat : 0) + (city ? rates.city : 0)
+  return { numerator: BigInt(amount) * BigInt(rate), denominator: BigInt(whole) }
 }
 
 function distribute(shares: Fraction[]): number[] {
-  const of = [...new Set(shares.map((share) => share.of))].reduce((product, one) => product * one, 1n)
-  const exact = shares.map((share) => share.parts * (of / share.of))
-  const sum = exact.reduce((total, one) => total + one, 0n)
-  const floors = exact.map((one) => one / of)
-  let left = (2n * sum + of) / (2n * of) - floors.reduce((total, one) => total + one, 0n)
-  const byLoss = exact
-    .map((one, index) => ({ index, lost: one % of }))
+  const denominator = [...new Set(shares.map((share) => share.denominator))].reduce((product, one) => product * one, 1n)
+  const numerators = shares.map((share) => share.numerator * (denominator / share.denominator))
+  const sum = numerators.reduce((total, one) => total + one, 0n)
+  const floors = numerators.map((one) => one / denominator)
+  let left = (2n * sum + denominator) / (2n * denominator) - floors.reduce((total, one) => total + one, 0n)
+  const byLoss = numerators
+    .map((one, index) => ({ index, lost: one % denominator }))
     .sort((a, b) => Number(b.lost > a.lost) - Number(b.lost < a.lost) || b.index - a.index)
   for (const { index } of byLoss) {
     if (left <= 0n) break

@@ -1,6 +1,6 @@
 import { createHttpClient, createResiliencePolicy, UpstreamUnavailable } from '../../../platform/outbound/index.ts'
 
-/** What the tax office says of somebody. */
+/** Entry in the register of the tax office. */
 export interface RegisteredTaxpayer {
   name: string
   tin: string
@@ -8,10 +8,10 @@ export interface RegisteredTaxpayer {
   city_payer: boolean
 }
 
-/** Asks the tax office whose a registry number is; null where it knows nobody. Throws `UpstreamUnavailable`. */
+/** Looks up a registry number; null if unknown. Throws `UpstreamUnavailable`. */
 export type AskRegistry = (registryNumber: string) => Promise<RegisteredTaxpayer | null>
 
-/** The tax office's public look-up, `https://api.ebarimt.mn`: a registry number to a taxpayer number, and that to a name. */
+/** Public look-up of the tax office, `https://api.ebarimt.mn`: registry number to taxpayer number, then to the name. */
 export function createTaxpayerRegistry(url: string, timeoutMs = 5000): AskRegistry {
   const client = createHttpClient({ name: 'the tax office', url, timeoutMs })
   const run = createResiliencePolicy('the tax office', { pauseMs: 30_000 })
@@ -35,8 +35,8 @@ export function createTaxpayerRegistry(url: string, timeoutMs = 5000): AskRegist
 const isTin = (value: unknown): value is string | number => /^\d{7,14}$/.test(String(value))
 
 function readTaxpayer(tin: string, data: unknown): RegisteredTaxpayer | null {
-  const told = (data ?? {}) as Record<string, unknown>
-  if (told.found === false || typeof told.name !== 'string' || !told.name.trim()) return null
-  const { name, vatPayer, cityPayer } = told
+  const record = (data ?? {}) as Record<string, unknown>
+  if (record.found === false || typeof record.name !== 'string' || !record.name.trim()) return null
+  const { name, vatPayer, cityPayer } = record
   return { name: String(name).trim(), tin, vat_payer: vatPayer === true, city_payer: cityPayer === true }
 }

@@ -1,19 +1,19 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 
-export type KnownTaxpayer = Selectable<Database['taxpayers']>
+export type StoredTaxpayer = Selectable<Database['taxpayers']>
 
 export const findTaxpayer = (db: Db, registryNumber: string) =>
   db.selectFrom('taxpayers').selectAll().where('registry_number', '=', registryNumber).executeTakeFirst()
 
-export const keepTaxpayer = (db: Db, row: Insertable<Database['taxpayers']>) => {
-  const { registry_number: _, ...told } = row
+export const saveTaxpayer = (db: Db, row: Insertable<Database['taxpayers']>) => {
+  const { registry_number: _, ...columns } = row
   return db
     .insertInto('taxpayers')
     .values(row)
-    .onConflict((conflict) => conflict.column('registry_number').doUpdateSet(told))
+    .onConflict((conflict) => conflict.column('registry_number').doUpdateSet(columns))
     .execute()
 }
 
-export const forgetTaxpayers = (db: Db, before: Date) =>
+export const deleteTaxpayers = (db: Db, before: Date) =>
   db.deleteFrom('taxpayers').where('read_at', '<', before).execute()

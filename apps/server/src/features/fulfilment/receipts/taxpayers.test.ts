@@ -13,10 +13,10 @@ test('CHK-10 a registry number is checked with the tax office once a day, and kn
 
   expect(await ask('6123456')).toEqual({ status: 200, body: company })
   expect(await ask('0123456')).toMatchObject({ status: 422, body: { code: 'registry_number_unknown' } })
-  const asked = office.calls.length
+  const calls = office.calls.length
   await ask('6123456')
   await ask('0123456')
-  expect(office.calls).toHaveLength(asked)
+  expect(office.calls).toHaveLength(calls)
 
   await office.fault({ lookup_down: true })
   const away = { registry_number: '6999999', name: null, vat_payer: null }

@@ -6,34 +6,34 @@ import type { AskRegistry, RegisteredTaxpayer } from './taxpayer-registry.ts'
 import * as queries from './taxpayers.queries.ts'
 
 interface Dependencies {
-  /** Null where the shop has no access to the tax office. */
+  /** Null if the shop has no access to the tax office. */
   ask: AskRegistry | null
   now?: () => Date
 }
 
 const HOUR_MS = 3_600_000
 const KNOWN_FOR_MS = 24 * HOUR_MS
-/** Companies are founded every day. */
+/** Short, because companies are founded every day. */
 const UNKNOWN_FOR_MS = HOUR_MS
-/** What was said so long ago is told while the tax office is away, and not longer. */
-const KEPT_MS = 30 * 24 * HOUR_MS
-const ASKED_PER_HOUR = 30
-const ASKED_PER_DAY = 100
+/** Age up to which a cached answer is used while the tax office is unavailable. */
+const CACHED_FOR_MS = 30 * 24 * HOUR_MS
+const LOOKUPS_PER_HOUR = 30
+const LOOKUPS_PER_DAY = 100
 
-/** `unreachable`: nothing is known now, and the order goes on without. */
-type Looked = RegisteredTaxpayer | 'unknown' | 'unreachable'
+/** `unreachable`: unknown at present; the order continues without it. */
+type Lookup = RegisteredTaxpayer | 'unknown' | 'unreachable'
 
 export type Taxpayers = ReturnType<typeof createTaxpayers>
 
-/** Whose a registry number is, by the tax office, remembered for a day. */
+/** Owners of registry numbers by the tax office, cached for a day. */
 export function createTaxpayers({ ask, now = () => new Date() }: Dependencies) {
-  const isFresh = ({ found, read_at }: queries.KnownTaxpayer) =>
+  const isFresh = ({ found, read_at }: queries.StoredTaxpayer) =>
     now().getTime() - read_at.getTime() < (found ? KNOWN_FOR_MS : UNKNOWN_FOR_MS)
 
-  async function askAndKeep(db: Db, registryNumber: string, registry: AskRegistry): Promise<Looked> {
+  async function askAndCache(db: Db, registryNumber: string, registry: AskRegistry): Promise<Lookup> {
     const taxpayer = await registry(registryNumber)
     const nobody = { name: null, tin: null, vat_payer: null, city_payer: null }
-    await queries.keepTaxpayer(db, {
+    await queries.saveTaxpayer(db, {
       ...(taxpayer ?? nobody),
       registry_number: registryNumber,
       found: taxpayer !== null,
@@ -42,26 +42,26 @@ export function createTaxpayers({ ask, now = () => new Date() }: Dependencies) {
     return taxpayer ?? 'unknown'
   }
 
-  async function look(db: Db, registryNumber: string): Promise<Looked> {
-    const kept = await queries.findTaxpayer(db, registryNumber)
-    if (kept && isFresh(kept)) return told(kept)
+  async function look(db: Db, registryNumber: string): Promise<Lookup> {
+    const cached = await queries.findTaxpayer(db, registryNumber)
+    if (cached && isFresh(cached)) return taxpayerOf(cached)
     if (!ask) return 'unreachable'
     try {
-      return await askAndKeep(db, registryNumber, ask)
+      return await askAndCache(db, registryNumber, ask)
     } catch (error) {
       if (!(error instanceof UpstreamUnavailable)) throw error
-      return kept?.found ? told(kept) : 'unreachable'
+      return cached?.found ? taxpayerOf(cached) : 'unreachable'
     }
   }
 
   return {
     look,
 
-    /** The same for the form of a visitor: nothing is said to whoever asks too often. */
-    lookFor: async (db: Db, registryNumber: string, clientIp: string): Promise<Looked> =>
+    /** Lookup for a checkout form; `unreachable` beyond the rate limit. */
+    lookFor: async (db: Db, registryNumber: string, clientIp: string): Promise<Lookup> =>
       (await secondsToWait(db, clientIp)) === null ? look(db, registryNumber) : 'unreachable',
 
-    /** The same for a visitor, who may not read the register number by number. */
+    /** Public lookup, rate-limited against enumeration of the register. */
     async show(db: Db, registryNumber: string, clientIp: string) {
       const seconds = await secondsToWait(db, clientIp)
       if (seconds !== null) throw fail('too_many_requests', { seconds })
@@ -72,19 +72,19 @@ export function createTaxpayers({ ask, now = () => new Date() }: Dependencies) {
     },
 
     forgetOld: async (db: Db): Promise<void> =>
-      void (await queries.forgetTaxpayers(db, new Date(now().getTime() - KEPT_MS))),
+      void (await queries.deleteTaxpayers(db, new Date(now().getTime() - CACHED_FOR_MS))),
   }
 }
 
 function secondsToWait(db: Db, clientIp: string): Promise<number | null> {
   const of = ['taxpayers', clientKey(clientIp)]
   return countAttempt(db, [
-    { of, most: ASKED_PER_HOUR, seconds: 3600 },
-    { of, most: ASKED_PER_DAY, seconds: 86_400 },
+    { of, most: LOOKUPS_PER_HOUR, seconds: 3600 },
+    { of, most: LOOKUPS_PER_DAY, seconds: 86_400 },
   ])
 }
 
-function told({ name, tin, vat_payer, city_payer }: queries.KnownTaxpayer): Looked {
+function taxpayerOf({ name, tin, vat_payer, city_payer }: queries.StoredTaxpayer): Lookup {
   if (name === null || tin === null) return 'unknown'
   return { name, tin, vat_payer: vat_payer === true, city_payer: city_payer === true }
 }

@@ -1,14 +1,14 @@
 import type { Locale, OrderReturn, StaffReturn } from '@delguur/contract'
-import { linesAsAsked } from './returnable.ts'
+import { requestedLines } from './returnable.ts'
 import type { StoredReturn } from './returns.queries.ts'
 
 const PICTURE: Record<Locale, string> = { mn: 'Буцаалтын зураг', en: 'Picture of the return' }
 
-/** A return as the API shows it. */
+/** Return in API form. */
 export const presentReturn = (stored: StoredReturn, locale: Locale): OrderReturn => ({
   id: stored.id,
   state: stored.state,
-  lines: linesAsAsked(stored.lines),
+  lines: requestedLines(stored.lines),
   note: stored.note,
   answer: stored.answer,
   pictures: stored.pictures.map((picture, index) => ({ ...picture, alt: `${PICTURE[locale]} ${index + 1}` })),

@@ -7,7 +7,12 @@ import { type ReturnedLine, reversalOf } from './refund-amount.ts'
 
 const ORDER = { ship_total: 5000, tax_total: vatIncluded(305_000, VAT_RATE) }
 const line = (changes: Partial<ReturnedLine> = {}): ReturnedLine => ({
-  ...{ price: 100_000, quantity: 3, discount: 0, taxed: true, before: 0, now: 0 },
+  price: 100_000,
+  quantity: 3,
+  discount: 0,
+  taxed: true,
+  before: 0,
+  now: 0,
   ...changes,
 })
 

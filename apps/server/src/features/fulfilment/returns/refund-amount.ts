@@ -7,25 +7,25 @@ interface SoldOrder {
   tax_total: number
 }
 
-/** A line as it was sold, how many pieces of it came back before, and how many come now. */
+/** Sold line with its pieces returned before and in this return. */
 export interface ReturnedLine {
   price: number
   quantity: number
-  /** What codes took off all its pieces. */
+  /** Discount by codes on all its pieces. */
   discount: number
-  /** VAT is in its price. */
+  /** Whether its price includes VAT. */
   taxed: boolean
   before: number
   now: number
 }
 
 /**
- * What of a sale a return takes back: the goods at what was paid for them, the delivery where `withDelivery`. Each return
- * takes the difference of two shares of the whole, so that all returns of an order together take exactly what was paid.
+ * Share of a sale that a return reverses: the goods at the price paid, and delivery if `withDelivery`. Each return is the
+ * difference of two shares of the whole, so all returns of an order together reverse exactly the amount paid.
  */
 export function reversalOf(order: SoldOrder, lines: ReturnedLine[], withDelivery: boolean): Reversal {
   const deliveryTax = vatIncluded(order.ship_total, VAT_RATE)
-  const goods = paidFor(lines, backWith) - paidFor(lines, backBefore)
+  const goods = paidFor(lines, returnedWith) - paidFor(lines, returnedBefore)
   const goodsTax = taxOf(order.tax_total - deliveryTax, lines)
   return {
     goods: goods - goodsTax,
@@ -35,19 +35,21 @@ export function reversalOf(order: SoldOrder, lines: ReturnedLine[], withDelivery
 }
 
 type Pieces = (line: ReturnedLine) => number
-const backBefore: Pieces = ({ before }) => before
-const backWith: Pieces = ({ before, now }) => before + now
+const returnedBefore: Pieces = ({ before }) => before
+const returnedWith: Pieces = ({ before, now }) => before + now
 
-/** What was paid for so many pieces of each line. */
+/** Amount paid for this many pieces of each line. */
 const paidFor = (lines: ReturnedLine[], pieces: Pieces): number =>
   lines.reduce((sum, line) => {
     const { price, quantity, discount } = line
     return sum + roundedShare(price * quantity - discount, pieces(line), quantity)
   }, 0)
 
-/** What of the VAT of all goods falls on the pieces that come back now. */
+/** VAT of the pieces in this return. */
 function taxOf(tax: number, lines: ReturnedLine[]): number {
   const taxed = lines.filter((line) => line.taxed)
   const whole = paidFor(taxed, ({ quantity }) => quantity)
-  return roundedShare(tax, paidFor(taxed, backWith), whole) - roundedShare(tax, paidFor(taxed, backBefore), whole)
+  return (
+    roundedShare(tax, paidFor(taxed, returnedWith), whole) - roundedShare(tax, paidFor(taxed, returnedBefore), whole)
+  )
 }

@@ -18,37 +18,39 @@ interface Dependencies {
 
 export type ReturnPictures = ReturnType<typeof createReturnPictures>
 
-/** Photographs of what is sent back, so that staff see what is wrong with it. */
-export function createReturnPictures({ db, uploads, orders, returns }: Dependencies) {
-  async function refuseUnlessOpen(at: Db, { id, state }: queries.ReturnRow): Promise<void> {
+/** Photographs of returned goods, as evidence for staff. */
+export function createReturnPictures({ db: database, uploads, orders, returns }: Dependencies) {
+  async function refuseUnlessOpen(db: Db, { id, state }: queries.ReturnRow): Promise<void> {
     if (state !== 'requested') throw fail('return_not_open')
-    if ((await queries.countPictures(at, id)) >= MAX_RETURN_PICTURES) {
+    if ((await queries.countPictures(db, id)) >= MAX_RETURN_PICTURES) {
       throw fail('pictures_full', { limit: MAX_RETURN_PICTURES })
     }
   }
 
-  async function add(at: Db, claim: OrderAccess, id: number, picture: StoredPicture): Promise<void> {
-    await refuseUnlessOpen(at, await returns.lock(at, claim, id))
-    const imageId = (await putImages(at, [picture])).get(picture.hash)
-    if (imageId !== undefined) await queries.addPicture(at, id, imageId)
+  async function add(db: Db, claim: OrderAccess, id: number, picture: StoredPicture): Promise<void> {
+    await refuseUnlessOpen(db, await returns.lock(db, claim, id))
+    const imageId = (await putImages(db, [picture])).get(picture.hash)
+    if (imageId !== undefined) await queries.addPicture(db, id, imageId)
   }
 
-  /** Where the database broke off, it may have kept the picture all the same. */
+  /** Removes the picture of a refused request; after a lost connection the database may have stored it. */
   async function discard(picture: StoredPicture, error: unknown): Promise<never> {
     if (error instanceof Fail) await uploads.remove(picture)
     throw error
   }
 
   return {
-    /** Making a picture small takes long: nobody waits for the order meanwhile, and what is refused is refused before. */
+    /** Checks first and resizes outside the transaction: resizing is slow and must not lock the order. */
     async add(claim: OrderAccess, id: number, read: () => Promise<Upload>, locale: Locale): Promise<OrderReturn> {
-      const { order } = await orders.find(db, claim)
-      const stored = await queries.findReturn(db, id)
+      const { order } = await orders.find(database, claim)
+      const stored = await queries.findReturn(database, id)
       if (stored?.order_id !== order.id) throw fail('return_not_found')
-      await refuseUnlessOpen(db, stored)
+      await refuseUnlessOpen(database, stored)
       const picture = await uploads.store({ sender: `order ${order.id}`, as: 'snapshot', read })
-      await inTransaction(db, (at) => add(at, claim, id, picture)).catch((error: unknown) => discard(picture, error))
-      const changed = await queries.findReturn(db, id)
+      await inTransaction(database, (db) => add(db, claim, id, picture)).catch((error: unknown) =>
+        discard(picture, error),
+      )
+      const changed = await queries.findReturn(database, id)
       return presentReturn(changed ?? stored, locale)
     },
   }

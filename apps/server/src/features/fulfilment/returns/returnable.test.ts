@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest'
-import { allot, linesAsAsked, returnableByLine } from './returnable.ts'
+import { allocate, requestedLines, returnableByLine } from './returnable.ts'
 import type { DeliveredPieces } from './returns.queries.ts'
 
 const NOW = new Date('2027-01-10T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 const pieces = (changes: Partial<DeliveredPieces> = {}): DeliveredPieces => ({
-  ...{
-    line_item_id: 1,
-    shipment_id: 1,
-    quantity: 3,
-    return_hours: 48,
-    delivered_at: hoursAgo(24),
-    asked: 0,
-    revealed: 0,
-  },
+  line_item_id: 1,
+  shipment_id: 1,
+  quantity: 3,
+  return_hours: 48,
+  delivered_at: hoursAgo(24),
+  in_return: 0,
+  revealed: 0,
   ...changes,
 })
-const wanted = (quantity: number, line_item_id = 1) => [{ line_item_id, quantity, reason: 'defect' as const }]
+const linesOf = (quantity: number, line_item_id = 1) => [{ line_item_id, quantity, reason: 'defect' as const }]
 
 test.each([
   ['all that came', [pieces()], 3],
-  ['not what is asked back already', [pieces({ asked: 2 })], 1],
+  ['not what is asked back already', [pieces({ in_return: 2 })], 1],
   ['not a key that was looked at', [pieces({ revealed: 3 })], 0],
   ['nothing after its time', [pieces({ delivered_at: hoursAgo(48) })], 0],
   ['until the last moment', [pieces({ delivered_at: hoursAgo(47.999) })], 3],
@@ -34,30 +32,30 @@ test.each([
 test('CHK-09 pieces are taken from the parcels whose time is over first', () => {
   const delivered = [pieces({ shipment_id: 7, quantity: 2 }), pieces({ shipment_id: 8, delivered_at: hoursAgo(2) })]
 
-  expect(allot(wanted(4), delivered, NOW)).toMatchObject([
+  expect(allocate(linesOf(4), delivered, NOW)).toMatchObject([
     { shipment_id: 7, quantity: 2 },
     { shipment_id: 8, quantity: 2 },
   ])
 })
 
 test('CHK-09 the same line asked for twice is one, and for two reasons two', () => {
-  const asked = [...wanted(1), { line_item_id: 1, quantity: 1, reason: 'changed_mind' as const }, ...wanted(1)]
+  const request = [...linesOf(1), { line_item_id: 1, quantity: 1, reason: 'changed_mind' as const }, ...linesOf(1)]
 
-  const lines = allot(asked, [pieces()], NOW)
+  const lines = allocate(request, [pieces()], NOW)
 
-  expect(linesAsAsked(lines)).toEqual([
+  expect(requestedLines(lines)).toEqual([
     { line_item_id: 1, quantity: 2, reason: 'defect' },
     { line_item_id: 1, quantity: 1, reason: 'changed_mind' },
   ])
-  expect(() => allot([...asked, ...wanted(1)], [pieces()], NOW)).toThrow('not_returnable')
+  expect(() => allocate([...request, ...linesOf(1)], [pieces()], NOW)).toThrow('not_returnable')
 })
 
 test.each([
-  ['more than came', wanted(4), [pieces()], 'not_returnable'],
-  ['a line of nobody', wanted(1, 9), [pieces()], 'not_returnable'],
-  ['what never comes back', wanted(1), [pieces({ return_hours: 0 })], 'not_returnable'],
-  ['what its time is over for', wanted(1), [pieces({ delivered_at: hoursAgo(49) })], 'return_too_late'],
-  ['more than came, late too', wanted(4), [pieces({ delivered_at: hoursAgo(49) })], 'not_returnable'],
-])('CHK-09 is refused: %s', (_what, asked, delivered, code) => {
-  expect(() => allot(asked, delivered, NOW)).toThrow(code)
+  ['more than came', linesOf(4), [pieces()], 'not_returnable'],
+  ['a line of nobody', linesOf(1, 9), [pieces()], 'not_returnable'],
+  ['what never comes back', linesOf(1), [pieces({ return_hours: 0 })], 'not_returnable'],
+  ['what its time is over for', linesOf(1), [pieces({ delivered_at: hoursAgo(49) })], 'return_too_late'],
+  ['more than came, late too', linesOf(4), [pieces({ delivered_at: hoursAgo(49) })], 'not_returnable'],
+])('CHK-09 is refused: %s', (_what, request, delivered, code) => {
+  expect(() => allocate(request, delivered, NOW)).toThrow(code)
 })

@@ -4,51 +4,56 @@ import type { DeliveredPieces, StoredReturnLine } from './returns.queries.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The last moment to send pieces back; null where they never may be. */
-function untilOf({ delivered_at, return_hours }: DeliveredPieces): Date | null {
+/** End of the return period; null if the pieces cannot be returned. */
+function returnableUntil({ delivered_at, return_hours }: DeliveredPieces): Date | null {
   return return_hours ? new Date(delivered_at.getTime() + return_hours * HOUR_MS) : null
 }
 
-/** Pieces that nobody has asked back; a key that was looked at is used. */
-const freeOf = ({ quantity, asked, revealed }: DeliveredPieces) => Math.max(0, quantity - asked - revealed)
+/** Number of pieces that are not in a return; a seen key counts as used. */
+const returnablePieces = ({ quantity, in_return, revealed }: DeliveredPieces) =>
+  Math.max(0, quantity - in_return - revealed)
 
-const isOpen = (pieces: DeliveredPieces, now: Date) => (untilOf(pieces)?.getTime() ?? 0) > now.getTime()
+const isOpen = (pieces: DeliveredPieces, now: Date) => (returnableUntil(pieces)?.getTime() ?? 0) > now.getTime()
 
-/** Pieces that may be sent back now, by line. */
+/** Returnable pieces, by line. */
 export function returnableByLine(delivered: DeliveredPieces[], now: Date): Map<number, number> {
   const returnable = new Map<number, number>()
   for (const pieces of delivered) {
     if (!isOpen(pieces, now)) continue
-    returnable.set(pieces.line_item_id, (returnable.get(pieces.line_item_id) ?? 0) + freeOf(pieces))
+    returnable.set(pieces.line_item_id, (returnable.get(pieces.line_item_id) ?? 0) + returnablePieces(pieces))
   }
   return returnable
 }
 
 /**
- * The parcels that wanted pieces came with: those first whose time is over first. Throws `not_returnable` where there are not
- * so many pieces, and `return_too_late` where there are but their time is over.
+ * Assigns requested pieces to the parcels that brought them, earliest end of the return period first. Throws `not_returnable`
+ * if there are too few pieces, and `return_too_late` if their period has ended.
  */
-export function allot(wanted: NewReturn['lines'], delivered: DeliveredPieces[], now: Date): StoredReturnLine[] {
-  const free = new Map(delivered.map((pieces) => [pieces, freeOf(pieces)]))
+export function allocate(requested: NewReturn['lines'], delivered: DeliveredPieces[], now: Date): StoredReturnLine[] {
+  const free = new Map(delivered.map((pieces) => [pieces, returnablePieces(pieces)]))
   const lines: StoredReturnLine[] = []
-  for (const { line_item_id, quantity, reason } of wanted) {
-    const ofLine = delivered.filter((pieces) => pieces.line_item_id === line_item_id && untilOf(pieces) !== null)
+  for (const { line_item_id, quantity, reason } of requested) {
+    const ofLine = delivered.filter(
+      (pieces) => pieces.line_item_id === line_item_id && returnableUntil(pieces) !== null,
+    )
     let missing = quantity
     for (const pieces of ofLine.filter((some) => isOpen(some, now))) {
       const taken = Math.min(missing, free.get(pieces) ?? 0)
       if (taken === 0) continue
       missing -= taken
       free.set(pieces, (free.get(pieces) ?? 0) - taken)
-      put(lines, { line_item_id, shipment_id: pieces.shipment_id, quantity: taken, reason })
+      addLine(lines, { line_item_id, shipment_id: pieces.shipment_id, quantity: taken, reason })
     }
-    const late = ofLine.filter((pieces) => !isOpen(pieces, now)).reduce((sum, pieces) => sum + freeOf(pieces), 0)
+    const late = ofLine
+      .filter((pieces) => !isOpen(pieces, now))
+      .reduce((sum, pieces) => sum + returnablePieces(pieces), 0)
     if (missing > 0) throw fail(missing <= late ? 'return_too_late' : 'not_returnable', { line_item_id })
   }
   return lines
 }
 
-/** The same pieces asked for in two lines are one. */
-function put(lines: StoredReturnLine[], line: StoredReturnLine): void {
+/** Adds a line, merged with an equal one. */
+function addLine(lines: StoredReturnLine[], line: StoredReturnLine): void {
   const same = lines.find(
     (other) =>
       other.line_item_id === line.line_item_id &&
@@ -59,14 +64,14 @@ function put(lines: StoredReturnLine[], line: StoredReturnLine): void {
   else lines.push(line)
 }
 
-/** As the shopper asked for them: parcels are the shop's own affair. */
-export function linesAsAsked(
+/** Lines as requested by the shopper, without parcels. */
+export function requestedLines(
   lines: StoredReturnLine[],
 ): { line_item_id: number; quantity: number; reason: ReturnReason }[] {
-  const asked = new Map<string, { line_item_id: number; quantity: number; reason: ReturnReason }>()
+  const merged = new Map<string, { line_item_id: number; quantity: number; reason: ReturnReason }>()
   for (const { line_item_id, quantity, reason } of lines) {
     const key = `${line_item_id} ${reason}`
-    asked.set(key, { line_item_id, reason, quantity: quantity + (asked.get(key)?.quantity ?? 0) })
+    merged.set(key, { line_item_id, reason, quantity: quantity + (merged.get(key)?.quantity ?? 0) })
   }
-  return [...asked.values()]
+  return [...merged.values()]
 }

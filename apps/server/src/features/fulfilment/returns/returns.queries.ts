@@ -12,7 +12,7 @@ interface StoredPictureRow {
   placeholder: string
 }
 
-/** Pieces of a line that came with a parcel, and are asked back or are back. */
+/** Pieces of a line from one parcel that are in a return. */
 export interface StoredReturnLine {
   line_item_id: number
   shipment_id: number
@@ -26,27 +26,27 @@ export type StoredReturn = ReturnRow & {
   pictures: StoredPictureRow[]
 }
 
-/** Pieces of a line that a parcel brought. */
+/** Pieces of a line that a parcel delivered. */
 export interface DeliveredPieces {
   line_item_id: number
   shipment_id: number
   quantity: number
-  /** So long after the delivery they may be sent back; null never. */
+  /** Return period after delivery; null if there is none. */
   return_hours: number | null
   delivered_at: Date
-  /** Asked back already, or back. */
-  asked: number
-  /** Keys of the line that somebody has looked at. */
+  /** Pieces in open or completed returns. */
+  in_return: number
+  /** Seen keys of the line. */
   revealed: number
 }
 
-/** What was delivered of an order, what came first before what came later. */
+/** Delivered pieces of an order, by time of delivery. */
 export async function deliveredPieces(db: Db, orderId: number): Promise<DeliveredPieces[]> {
   const { rows } = await sql<DeliveredPieces>`
     select c.line_item_id, c.shipment_id, c.quantity, l.return_hours, s.delivered_at,
       (select coalesce(sum(b.quantity), 0)::int from return_lines b join returns r on r.id = b.return_id
        where b.shipment_id = c.shipment_id and b.line_item_id = c.line_item_id
-         and r.state not in ('rejected', 'canceled')) as asked,
+         and r.state not in ('rejected', 'canceled')) as in_return,
       (select count(*)::int from licences k where k.line_item_id = l.id and k.revealed_at is not null) as revealed
     from shipments s join shipment_lines c on c.shipment_id = s.id join line_items l on l.id = c.line_item_id
     where s.order_id = ${orderId} and s.state in ('delivered', 'returned') and s.delivered_at is not null
@@ -54,8 +54,8 @@ export async function deliveredPieces(db: Db, orderId: number): Promise<Delivere
   return rows
 }
 
-/** What the lines of an order cost and how many pieces of them are in returns of these states; one return may be left out. */
-export async function linesInReturns(db: Db, orderId: number, states: ReturnState[], but: number | null) {
+/** Prices of the lines of an order, and their pieces in returns of these states, except one return. */
+export async function linesInReturns(db: Db, orderId: number, states: ReturnState[], except: number | null) {
   const { rows } = await sql<{
     id: number
     price: number
@@ -70,7 +70,7 @@ export async function linesInReturns(db: Db, orderId: number, states: ReturnStat
       coalesce(sum(b.quantity) filter (where b.reason = 'changed_mind'), 0)::int as minds_changed
     from line_items l
     left join (return_lines b join returns r on r.id = b.return_id and r.state = any(${states}::text[])
-      and r.id is distinct from ${but}::bigint) on b.line_item_id = l.id
+      and r.id is distinct from ${except}::bigint) on b.line_item_id = l.id
     where l.order_id = ${orderId} group by l.id order by l.id`.execute(db)
   return rows
 }
@@ -105,7 +105,7 @@ const storedReturns = (db: Db) =>
     .selectAll('returns')
     .select(['orders.number as order_number', lines.as('lines'), pictures.as('pictures')])
 
-/** Of an order, the oldest first. */
+/** Returns of an order, oldest first. */
 export const returnsOfOrder = (db: Db, orderId: number): Promise<StoredReturn[]> =>
   storedReturns(db).where('returns.order_id', '=', orderId).orderBy('returns.id').execute()
 
@@ -115,14 +115,14 @@ export const findReturn = (db: Db, id: number): Promise<StoredReturn | undefined
 export const findReturnOfSite = (db: Db, siteId: number, id: number): Promise<StoredReturn | undefined> =>
   storedReturns(db).where('returns.id', '=', id).where('orders.site_id', '=', siteId).executeTakeFirst()
 
-export interface ReturnsWanted {
+export interface ReturnFilter {
   siteId: number
   state: ReturnState | null
 }
 
 export const listReturns = (
   db: Db,
-  { siteId, state }: ReturnsWanted,
+  { siteId, state }: ReturnFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredReturn[]> =>
   storedReturns(db)
@@ -133,7 +133,7 @@ export const listReturns = (
     .offset(offset)
     .execute()
 
-export async function countReturns(db: Db, { siteId, state }: ReturnsWanted): Promise<number> {
+export async function countReturns(db: Db, { siteId, state }: ReturnFilter): Promise<number> {
   const { count } = await db
     .selectFrom('returns')
     .innerJoin('orders', 'orders.id', 'returns.order_id')
@@ -144,7 +144,7 @@ export async function countReturns(db: Db, { siteId, state }: ReturnsWanted): Pr
   return Number(count)
 }
 
-/** False where the return is in no state of `from`. */
+/** Moves a return; false if it is in no state of `from`. */
 export async function moveReturn(
   db: Db,
   id: number,
@@ -161,7 +161,7 @@ export async function moveReturn(
   return row !== undefined
 }
 
-/** Where the pieces of a return go back to; what was never on a shelf goes to where it was sold from. */
+/** Stock locations for returned pieces; pieces that were on no shelf go to the location they were sold from. */
 export async function piecesToRestock(db: Db, returnId: number) {
   const { rows } = await sql<{ variant_id: number; location_id: number; quantity: number }>`
     select variant_id, location_id, sum(quantity)::int as quantity from (
@@ -188,6 +188,6 @@ export async function countPictures(db: Db, returnId: number): Promise<number> {
 export const addPicture = (db: Db, returnId: number, imageId: number) =>
   db.insertInto('return_pictures').values({ return_id: returnId, image_id: imageId }).execute()
 
-/** What shoppers wrote of the returns of these orders, and where their money was to go. */
+/** Erases shoppers' notes and bank accounts of the returns of these orders. */
 export const forgetShoppers = (db: Db, orderIds: number[]) =>
   db.updateTable('returns').set({ note: null, refund_account: null }).where('order_id', 'in', orderIds).execute()

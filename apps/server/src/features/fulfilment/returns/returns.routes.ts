@@ -15,7 +15,7 @@ export function returnRoutes(api: ApiServer, { returns, returnPictures, staffRet
     returns: await returns.list(db, accessOf(call), locale),
   }))
   api.handle('POST /api/v2/orders/:number/returns', ({ db, locale, body, ...call }) =>
-    returns.ask(db, accessOf(call), body, locale),
+    returns.request(db, accessOf(call), body, locale),
   )
   api.handle(
     'POST /api/v2/orders/:number/returns/:id/pictures',
@@ -32,22 +32,22 @@ export function returnRoutes(api: ApiServer, { returns, returnPictures, staffRet
   const own = { transaction: 'own' } as const
   api.handle(
     'PUT /api/back_office/returns/:id/approve',
-    ({ body, ...call }) => staffReturns.approve(askedBy(call), body.answer?.trim() || null),
+    ({ body, ...call }) => staffReturns.approve(staffRequestOf(call), body.answer?.trim() || null),
     own,
   )
   api.handle(
     'PUT /api/back_office/returns/:id/reject',
-    ({ body, ...call }) => staffReturns.reject(askedBy(call), body.answer.trim()),
+    ({ body, ...call }) => staffReturns.reject(staffRequestOf(call), body.answer.trim()),
     own,
   )
   api.handle(
     'PUT /api/back_office/returns/:id/receive',
-    ({ body, ...call }) => staffReturns.receive(askedBy(call), body.restock),
+    ({ body, ...call }) => staffReturns.receive(staffRequestOf(call), body.restock),
     own,
   )
 }
 
-const askedBy = ({
+const staffRequestOf = ({
   site,
   user,
   params,

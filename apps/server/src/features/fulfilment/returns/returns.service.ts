@@ -14,7 +14,7 @@ import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
 import type { OrderAccess, Orders } from '../../sales/orders/index.ts'
 import { presentReturn } from './present-return.ts'
 import { reversalOf } from './refund-amount.ts'
-import { allot, returnableByLine } from './returnable.ts'
+import { allocate, returnableByLine } from './returnable.ts'
 import * as queries from './returns.queries.ts'
 
 interface Dependencies {
@@ -22,13 +22,13 @@ interface Dependencies {
   orders: Pick<Orders, 'find' | 'lock'>
 }
 
-/** Returns whose goods are on their way, or are here. */
+/** States of returns whose goods are on their way or received. */
 const IN_RETURN: ReturnState[] = ['requested', 'approved', 'received', 'refunded']
 const SHOPPER: By = { actor: 'shopper' }
 
 export type Returns = ReturnType<typeof createReturns>
 
-/** What shoppers send back of what was delivered. Whoever changes anything holds the order's row. */
+/** Returns of shoppers. Every change locks the order's row. */
 export function createReturns({ lifecycle, orders }: Dependencies) {
   async function ofOrder(db: Db, orderId: number, locale: Locale): Promise<OrderReturn[]> {
     return (await queries.returnsOfOrder(db, orderId)).map((stored) => presentReturn(stored, locale))
@@ -44,30 +44,30 @@ export function createReturns({ lifecycle, orders }: Dependencies) {
   return {
     ofOrder,
 
-    /** For the holder of the order. */
+    /** Returns for the holder of the order. */
     async list(db: Db, claim: OrderAccess, locale: Locale): Promise<OrderReturn[]> {
       return ofOrder(db, (await orders.find(db, claim)).order.id, locale)
     },
 
-    /** Pieces of an order that may be sent back now, by line. */
+    /** Returnable pieces of an order, by line. */
     returnable: async (db: Db, orderId: number): Promise<Map<number, number>> =>
       returnableByLine(await queries.deliveredPieces(db, orderId), new Date()),
 
-    /** The return of the holder of an order, both held until the transaction ends. */
+    /** Return of the holder of an order, both locked until the transaction ends. */
     async lock(db: Db, claim: OrderAccess, id: number): Promise<queries.StoredReturn> {
       return find(db, (await orders.lock(db, claim)).order.id, id)
     },
 
-    async ask(db: Db, claim: OrderAccess, asked: NewReturn, locale: Locale): Promise<OrderReturn> {
+    async request(db: Db, claim: OrderAccess, params: NewReturn, locale: Locale): Promise<OrderReturn> {
       const { order } = await orders.lock(db, claim)
-      const account = accountOf(asked.refund_account)
+      const account = accountOf(params.refund_account)
       const delivered = await queries.deliveredPieces(db, order.id)
-      const lines = allot(asked.lines, delivered, new Date())
-      const note = asked.note?.trim() || null
+      const lines = allocate(params.lines, delivered, new Date())
+      const note = params.note?.trim() || null
       const row = { order_id: order.id, note, amount: 0, refund_account: account && JSON.stringify(account) }
       const id = await queries.insertReturn(db, row, lines)
       const before = await queries.linesInReturns(db, order.id, IN_RETURN, id)
-      const amount = reversed(reversalOf(order, ...comingBack(before, lines)))
+      const amount = reversed(reversalOf(order, ...returnedLines(before, lines)))
       await queries.moveReturn(db, id, ['requested'], { state: 'requested', amount })
       const why = lines.map(({ reason }) => reason).join(', ')
       await lifecycle.began(db, { machine: 'return', orderId: order.id, subjectId: id, by: SHOPPER, why })
@@ -87,10 +87,10 @@ export function createReturns({ lifecycle, orders }: Dependencies) {
 }
 
 /**
- * Lines as they were before a return and with it; and whether the delivery is paid back too: everything of the order is back,
- * and all of it for a reason that is the shop's.
+ * Lines before a return and with it, and whether delivery is refunded too: only if every piece of the order is back, each for a
+ * reason on the shop's side.
  */
-export function comingBack(
+export function returnedLines(
   before: Awaited<ReturnType<typeof queries.linesInReturns>>,
   coming: queries.StoredReturnLine[],
 ) {

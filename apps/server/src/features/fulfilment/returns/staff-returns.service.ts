@@ -12,19 +12,19 @@ import type { Shipments } from '../shipments/index.ts'
 import { presentForStaff } from './present-return.ts'
 import { reversalOf } from './refund-amount.ts'
 import * as queries from './returns.queries.ts'
-import { comingBack } from './returns.service.ts'
+import { returnedLines } from './returns.service.ts'
 
 interface Dependencies {
   db: Kysely<Database>
   lifecycle: Pick<Lifecycle, 'attempt' | 'moved'>
   orders: Pick<Orders, 'lockOrder'>
   refunds: Pick<Refunds, 'ofReturn' | 'returnPaidBy'>
-  shipments: Pick<Shipments, 'takeBack'>
+  shipments: Pick<Shipments, 'markReturned'>
   stock: Pick<Stock, 'bringBack'>
 }
 
-/** Which return, and who of the staff. */
-interface Asked {
+/** Return and acting member of staff. */
+interface StaffRequest {
   siteId: number
   userId: number
   id: number
@@ -35,11 +35,11 @@ type Answer = 'approved' | 'rejected' | 'received'
 type Change = Parameters<typeof queries.moveReturn>[3]
 
 const RETURNS_PER_PAGE = 40
-const HERE: ReturnState[] = ['received', 'refunded']
+const RECEIVED_STATES: ReturnState[] = ['received', 'refunded']
 
 export type StaffReturns = ReturnType<typeof createStaffReturns>
 
-/** What staff do with returns: each move of the table, written down with who made it. */
+/** Decisions of staff on returns, each recorded with its author. */
 export function createStaffReturns({ db: database, lifecycle, orders, refunds, shipments, stock }: Dependencies) {
   async function find(db: Db, siteId: number, id: number): Promise<queries.StoredReturn> {
     const stored = await queries.findReturnOfSite(db, siteId, id)
@@ -47,15 +47,15 @@ export function createStaffReturns({ db: database, lifecycle, orders, refunds, s
     return stored
   }
 
-  /** What a return takes back of its sale: of those before it, as they are here now. */
+  /** Reversal of a return, given the returns received before it. */
   async function reversal(db: Db, { id, order_id: orderId, lines }: queries.StoredReturn) {
     const order = await orders.lockOrder(db, orderId)
-    const before = await queries.linesInReturns(db, orderId, HERE, id)
-    return reversalOf(order, ...comingBack(before, lines))
+    const before = await queries.linesInReturns(db, orderId, RECEIVED_STATES, id)
+    return reversalOf(order, ...returnedLines(before, lines))
   }
 
   const move = (
-    { siteId, userId, id, locale }: Asked,
+    { siteId, userId, id, locale }: StaffRequest,
     to: Answer,
     { why, change }: { why: string; change(db: Db, stored: queries.StoredReturn): Promise<Omit<Change, 'state'>> },
   ): Promise<StaffReturn> =>
@@ -64,38 +64,38 @@ export function createStaffReturns({ db: database, lifecycle, orders, refunds, s
       await orders.lockOrder(db, orderId)
       const stored = await find(db, siteId, id)
       const by: By = { actor: 'staff', userId }
-      const asked = { machine: 'return', orderId, subjectId: id, from: stored.state, to, by, why } as const
+      const transition = { machine: 'return', orderId, subjectId: id, from: stored.state, to, by, why } as const
       const open = statesBefore('return', to, 'staff')
-      if (!open.includes(stored.state)) throw new MoveRefused(asked)
+      if (!open.includes(stored.state)) throw new MoveRefused(transition)
       if (!(await queries.moveReturn(db, id, open, { ...(await change(db, stored)), state: to })))
-        throw new MoveRefused(asked)
-      await lifecycle.moved(db, asked)
-      if (to === 'received') await shipments.takeBack(db, orderId)
+        throw new MoveRefused(transition)
+      await lifecycle.moved(db, transition)
+      if (to === 'received') await shipments.markReturned(db, orderId)
       return presentForStaff(await find(db, siteId, id), locale)
     })
 
   return {
-    async list(db: Db, wanted: queries.ReturnsWanted, asked: { page?: number; per_page?: number }, locale: Locale) {
-      const page = pageOf(asked, RETURNS_PER_PAGE)
-      const rows = await queries.listReturns(db, wanted, page)
+    async list(db: Db, filter: queries.ReturnFilter, params: { page?: number; per_page?: number }, locale: Locale) {
+      const page = pageOf(params, RETURNS_PER_PAGE)
+      const rows = await queries.listReturns(db, filter, page)
       const returns = rows.map((row) => presentForStaff(row, locale))
-      return { returns, ...paged(page, await queries.countReturns(db, wanted)) }
+      return { returns, ...paged(page, await queries.countReturns(db, filter)) }
     },
 
-    approve: (asked: Asked, answer: string | null) =>
-      move(asked, 'approved', { why: answer ?? '', change: async () => ({ answer }) }),
+    approve: (request: StaffRequest, answer: string | null) =>
+      move(request, 'approved', { why: answer ?? '', change: async () => ({ answer }) }),
 
-    reject: (asked: Asked, answer: string) =>
-      move(asked, 'rejected', { why: answer, change: async () => ({ answer }) }),
+    reject: (request: StaffRequest, answer: string) =>
+      move(request, 'rejected', { why: answer, change: async () => ({ answer }) }),
 
-    /** The goods are here. What is paid back is counted now: returns before this one may have been rejected meanwhile. */
-    receive: (asked: Asked, restock: boolean) =>
-      move(asked, 'received', {
+    /** Records receipt of the goods. The refund is recalculated: earlier returns may have been rejected meanwhile. */
+    receive: (request: StaffRequest, restock: boolean) =>
+      move(request, 'received', {
         why: restock ? 'can be sold again' : 'can not be sold again',
         change: async (db, stored) => ({ restock, amount: reversed(await reversal(db, stored)) }),
       }),
 
-    /** What can be sold again is stock of the place that it left. */
+    /** Restocks resellable pieces at the location that sent them. */
     async restock(db: Db, orderId: number, id: number): Promise<void> {
       const stored = await queries.findReturn(db, id)
       if (!stored?.restock) return
@@ -111,7 +111,7 @@ export function createStaffReturns({ db: database, lifecycle, orders, refunds, s
       )
     },
 
-    /** The money for what came back is owed. */
+    /** Creates the refund of a received return. */
     async refund(db: Db, orderId: number, id: number): Promise<void> {
       const stored = await queries.findReturn(db, id)
       if (!stored) return
@@ -120,7 +120,7 @@ export function createStaffReturns({ db: database, lifecycle, orders, refunds, s
       if (stored.amount === 0) await close(db, orderId, id, 'nothing to pay back')
     },
 
-    /** A refund was sent: where nothing more is due of its return, that is refunded. */
+    /** Closes the return of a sent refund if nothing more is due. */
     async refundSent(db: Db, orderId: number, refundId: number): Promise<void> {
       const id = await refunds.returnPaidBy(db, refundId)
       if (id !== null) await close(db, orderId, id, 'the money was sent')

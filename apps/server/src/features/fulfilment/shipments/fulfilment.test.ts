@@ -55,7 +55,9 @@ test('CHK-10 goods of two stores are two parcels; the order is as far as the one
   const [line] = (await bat.order()).line_items
   await bat.shopper.orders.updateLineItem(line?.id ?? 0, { quantity: 2 })
   await bat.shopper.checkout.startPayment(bat.number, {
-    ...{ payment_method: 'bank_transfer', expected_total: 200_000 + DELIVERY, terms_accepted: true },
+    payment_method: 'bank_transfer',
+    expected_total: 200_000 + DELIVERY,
+    terms_accepted: true,
   })
   await shop.payments.confirmTransfer(bat.number, 200_000 + DELIVERY, null)
 
@@ -248,17 +250,19 @@ test('CHK-04 goods that nobody fetches in time are stock again, and the money go
   })
   expect(await stockOf(shop)).toEqual([{ on_hand: 8, reserved: 0 }])
 
-  async function toFetch(shop: TestShop, wanted: typeof phone) {
-    const bat = await readyToPay(shop, wanted)
+  async function toFetch(shop: TestShop, variant: typeof phone) {
+    const bat = await readyToPay(shop, variant)
     const store_location_id = await shop.stockLocation('central')
     await bat.shopper.checkout.update(bat.number, { delivery_type: 'pickup', store_location_id })
     const { delivery_times: times } = await bat.shopper.checkout.deliveryRates(bat.number)
     const [day] = times.slice(-1)
     await bat.shopper.checkout.update(bat.number, { delivery_day: day?.day, delivery_window: day?.windows[0] })
     await bat.shopper.checkout.startPayment(bat.number, {
-      ...{ payment_method: 'bank_transfer', expected_total: wanted.price, terms_accepted: true },
+      payment_method: 'bank_transfer',
+      expected_total: variant.price,
+      terms_accepted: true,
     })
-    await shop.payments.confirmTransfer(bat.number, wanted.price, null)
+    await shop.payments.confirmTransfer(bat.number, variant.price, null)
     const id = (await hands.confirm(bat.number)).shipments[0]?.id ?? 0
     await hands.pack(id)
     return { id, order: bat.order }

@@ -8,21 +8,21 @@ import type { OrderRow } from '../../sales/orders/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { ShipmentMove, Shipments } from './shipments.service.ts'
 
-/** A member of the staff, and in which language they are answered. */
+/** Member of staff, and the language of the answer. */
 export interface Worker {
   siteId: number
   userId: number
   locale: Locale
 }
 
-/** The member of staff who calls. */
+/** Calling member of staff. */
 export const workerOf = ({ site, user, locale }: { site: Site; user: LoggedIn; locale: Locale }): Worker => ({
   siteId: site.id,
   userId: user.id,
   locale,
 })
 
-/** With whom a parcel goes. */
+/** Carrier of a parcel. */
 export interface Courier {
   carrier?: string
   tracking_number?: string
@@ -30,7 +30,7 @@ export interface Courier {
   courier_phone?: string
 }
 
-/** What the receiver told, or why they told nothing. */
+/** Delivery code of the receiver, or the reason why there is none. */
 export interface Proof {
   delivery_code?: string
   without_code_because?: string
@@ -49,15 +49,15 @@ interface Dependencies {
 
 const DAY_MS = 86_400_000
 const HOUR_SECONDS = 3600
-const CODE_TRIES_AN_HOUR = 5
+const CODE_ATTEMPTS_AN_HOUR = 5
 
 type Shipment = Awaited<ReturnType<Shipments['lock']>>
 
 export type Fulfilment = ReturnType<typeof createFulfilment>
 
-/** What staff do with shipments. Each opens its transaction itself: what it is refused is written down after it. */
+/** Work of staff on shipments. Each method opens its own transaction and records a refused move after it. */
 export function createFulfilment({ db: database, lifecycle, shipments, staffOrders, site }: Dependencies) {
-  /** Moves a shipment to where `moveFor` says; its order is answered. */
+  /** Makes the move of `moveFor`; returns the order. */
   async function work(
     worker: Worker,
     shipmentId: number,
@@ -71,7 +71,7 @@ export function createFulfilment({ db: database, lifecycle, shipments, staffOrde
     return staffOrders.show(database, orderId, worker.locale)
   }
 
-  /** So long goods wait in their store. */
+  /** End of the pickup period. */
   async function holdUntil(db: Db, siteId: number): Promise<Date> {
     const { delivery } = await site.configs(db, siteId)
     return new Date(Date.now() + delivery.pickup_hold_days * DAY_MS)
@@ -81,27 +81,28 @@ export function createFulfilment({ db: database, lifecycle, shipments, staffOrde
     return { ready_at: new Date(), hold_until: method === 'pickup' ? await holdUntil(db, siteId) : null }
   }
 
-  /** Refused before anything else is looked at where the shipment is in no state for it. */
+  /** Checks the code only in states that allow delivery; otherwise the move itself is refused. */
   function deliver(shipment: Shipment, { delivery_code, without_code_because }: Proof) {
     const because = without_code_because?.trim() ?? ''
-    const isTold = digitsOf(delivery_code) === shipment.delivery_code
-    if (CAN_ARRIVE.includes(shipment.state) && !isTold && (delivery_code || !because)) throw fail('delivery_code_wrong')
+    const isCodeRight = digitsOf(delivery_code) === shipment.delivery_code
+    if (DELIVERABLE.includes(shipment.state) && !isCodeRight && (delivery_code || !because))
+      throw fail('delivery_code_wrong')
     return {
       to: 'delivered' as const,
-      why: isTold ? 'the receiver told the code' : because && `without the code: ${because}`,
-      change: { delivered_at: new Date(), hold_until: null, without_code_because: isTold ? null : because },
+      why: isCodeRight ? 'the receiver told the code' : because && `without the code: ${because}`,
+      change: { delivered_at: new Date(), hold_until: null, without_code_because: isCodeRight ? null : because },
     }
   }
 
   return {
-    /** The order is taken on: all of its shipments that wait. */
+    /** Confirms all pending shipments of the order. */
     async confirm(worker: Worker, number: string): Promise<StaffOrder> {
       const by = byOf(worker)
       const orderId = await lifecycle.attempt(database, async (db) => {
         const { id, shipment_state: from } = await staffOrders.lock(db, worker.siteId, number)
         const waiting = (await shipments.ofOrder(db, id)).filter(({ state }) => state === 'pending')
-        const asked = { machine: 'shipment', orderId: id, subjectId: null, to: 'confirmed', by, why: '' } as const
-        if (waiting.length === 0) throw new MoveRefused({ ...asked, from })
+        const transition = { machine: 'shipment', orderId: id, subjectId: null, to: 'confirmed', by, why: '' } as const
+        if (waiting.length === 0) throw new MoveRefused({ ...transition, from })
         for (const shipment of waiting) await shipments.move(db, shipment, { to: 'confirmed', by, why: '' })
         return id
       })
@@ -112,9 +113,9 @@ export function createFulfilment({ db: database, lifecycle, shipments, staffOrde
       work(worker, shipmentId, async (db, shipment) => {
         const numbers = serialNumbers.map((text) => text.trim())
         if (shipment.state === 'confirmed') {
-          const wanted = await shipments.serialisedPieces(db, shipmentId)
-          const isWhole = numbers.length === wanted && new Set(numbers).size === wanted && !numbers.includes('')
-          if (!isWhole) throw fail('serial_numbers_wrong', { wanted })
+          const expected = await shipments.serialisedPieces(db, shipmentId)
+          const isWhole = numbers.length === expected && new Set(numbers).size === expected && !numbers.includes('')
+          if (!isWhole) throw fail('serial_numbers_wrong', { wanted: expected })
         }
         const change = { serial_numbers: numbers, ...(await readyChange(db, worker, shipment)) }
         return { to: 'ready', from: ['confirmed'], why: '', change }
@@ -130,11 +131,11 @@ export function createFulfilment({ db: database, lifecycle, shipments, staffOrde
         change: { shipped_at: new Date(), hold_until: null },
       })),
 
-    /** By the code that the receiver told, of which only so many are tried; without one somebody says why. */
+    /** Delivers with the receiver's code, with limited attempts, or with a reason. */
     async deliver(worker: Worker, shipmentId: number, proof: Proof): Promise<StaffOrder> {
       if (!proof.delivery_code) return work(worker, shipmentId, async (_, shipment) => deliver(shipment, proof))
       const of = ['delivery-code', worker.siteId, shipmentId]
-      const limits = [{ most: CODE_TRIES_AN_HOUR, seconds: HOUR_SECONDS, of }]
+      const limits = [{ most: CODE_ATTEMPTS_AN_HOUR, seconds: HOUR_SECONDS, of }]
       const seconds = await countAttempt(database, limits)
       if (seconds !== null) throw fail('too_many_tries', { seconds })
       const answer = await work(worker, shipmentId, async (_, shipment) => deliver(shipment, proof))
@@ -142,7 +143,7 @@ export function createFulfilment({ db: database, lifecycle, shipments, staffOrde
       return answer
     },
 
-    /** Nobody was there: it is in the store again and goes out once more. */
+    /** Records a failed delivery: the parcel is back in the store, ready to leave again. */
     fail: (worker: Worker, shipmentId: number, reason: string) =>
       work(worker, shipmentId, async (db, shipment) => ({
         to: 'ready',
@@ -157,4 +158,4 @@ const byOf = ({ userId }: Worker): By => ({ actor: 'staff', userId })
 
 const digitsOf = (code = '') => code.replace(/\s/g, '')
 
-const CAN_ARRIVE: readonly ShipmentState[] = ['ready', 'handed_over', 'shipped']
+const DELIVERABLE: readonly ShipmentState[] = ['ready', 'handed_over', 'shipped']

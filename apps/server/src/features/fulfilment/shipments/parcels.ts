@@ -1,6 +1,6 @@
 import type { ShipmentMethod } from '@delguur/contract'
 
-/** A line of the order; `digital` is never sent. */
+/** Line of the order; `digital` lines are not shipped. */
 export interface LineToSend {
   id: number
   variant_id: number
@@ -8,29 +8,31 @@ export interface LineToSend {
   digital: boolean
 }
 
-/** Pieces that were sold from a place. */
+/** Pieces sold from a stock location. */
 export interface SoldPieces {
   variant_id: number
   stock_location_id: number
   quantity: number
 }
 
-/** What leaves one place together; nothing leaves a place that is null. */
+/** Goods that leave one location together; null for digital goods. */
 export interface Parcel {
   locationId: number | null
   method: ShipmentMethod
   lines: { line_item_id: number; quantity: number }[]
 }
 
-/** How the goods get to the shopper; who fetches them names the store. */
-export type Way = { method: 'standard' | 'express' } | { method: 'pickup'; storeId: number | null }
+/** Shipping method; pickup names its store. */
+export type ShippingMethod = { method: 'standard' | 'express' } | { method: 'pickup'; storeId: number | null }
 
-/** The parcels of an order: licences apart, goods to fetch all from their store, others from where they were taken. */
-export function parcelsOf(lines: LineToSend[], sold: SoldPieces[], way: Way): Parcel[] {
+/** Parcels of an order: licences apart, pickups all from their store, other goods from their stock locations. */
+export function parcelsOf(lines: LineToSend[], sold: SoldPieces[], shipping: ShippingMethod): Parcel[] {
   const digital = lines.filter((line) => line.digital)
   const goods = lines.filter((line) => !line.digital)
   return [
-    ...(way.method === 'pickup' ? parcelOf(goods, way.storeId, 'pickup') : perPlace(goods, sold, way.method)),
+    ...(shipping.method === 'pickup'
+      ? parcelOf(goods, shipping.storeId, 'pickup')
+      : perPlace(goods, sold, shipping.method)),
     ...parcelOf(digital, null, 'digital'),
   ]
 }
@@ -40,7 +42,7 @@ const parcelOf = (lines: LineToSend[], locationId: number | null, method: Shipme
     ? []
     : [{ locationId, method, lines: lines.map(({ id, quantity }) => ({ line_item_id: id, quantity })) }]
 
-/** Two lines of one variant share its pieces, the older line takes first. */
+/** Lines of one variant share its pieces, older lines first. */
 function perPlace(goods: LineToSend[], sold: SoldPieces[], method: ShipmentMethod): Parcel[] {
   const left = sold.map((pieces) => ({ ...pieces }))
   const parcels = new Map<number, Parcel>()

@@ -1,9 +1,9 @@
 import type { Locale, Shipment, ShipmentState } from '@delguur/contract'
 import { inLocale } from '../../../platform/locale.ts'
-import type { ShownShipment } from './shipments.queries.ts'
+import type { ShipmentDetails } from './shipments.queries.ts'
 
-/** The shipment as its order shows it. The code is the receiver's alone, and only while somebody may ask them for it. */
-export function presentShipment(shipment: ShownShipment, locale: Locale): Shipment {
+/** Shipment in API form. The code is for the receiver only, and only while it may be needed. */
+export function presentShipment(shipment: ShipmentDetails, locale: Locale): Shipment {
   const text = (moment: Date | null) => moment?.toISOString() ?? null
   return {
     id: shipment.id,
@@ -18,7 +18,7 @@ export function presentShipment(shipment: ShownShipment, locale: Locale): Shipme
     tracking_number: shipment.tracking_number,
     courier_name: shipment.courier_name,
     courier_phone: shipment.courier_phone,
-    delivery_code: isAskedFor(shipment) ? shipment.delivery_code : null,
+    delivery_code: isCodeNeeded(shipment) ? shipment.delivery_code : null,
     promised_from: text(shipment.promised_from),
     promised_to: text(shipment.promised_to),
     hold_until: text(shipment.hold_until),
@@ -29,5 +29,5 @@ export function presentShipment(shipment: ShownShipment, locale: Locale): Shipme
 
 const UNDER_WAY: ShipmentState[] = ['handed_over', 'shipped']
 
-const isAskedFor = ({ state, method }: ShownShipment) =>
+const isCodeNeeded = ({ state, method }: ShipmentDetails) =>
   UNDER_WAY.includes(state) || (state === 'ready' && method === 'pickup')

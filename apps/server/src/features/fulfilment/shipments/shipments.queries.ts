@@ -5,7 +5,7 @@ import type { Translated } from '../../../platform/locale.ts'
 
 export type ShipmentRow = Selectable<Database['shipments']>
 
-/** Of licences: somebody looked at a key of it. */
+/** Whether a key of a digital shipment was seen. */
 const opened = sql<boolean>`(shipments.method = 'digital' and exists (
   select 1 from licences l join shipment_lines c on c.line_item_id = l.line_item_id
   where c.shipment_id = shipments.id and l.order_id = shipments.order_id and l.revealed_at is not null))`
@@ -22,7 +22,7 @@ export interface Goods {
   has_shipments: boolean
 }
 
-/** What was sold of an order, and from where. */
+/** Sold goods of an order, and their stock locations. */
 export const goodsOf = (db: Db, orderId: number): Promise<Goods> =>
   db
     .selectFrom('orders')
@@ -48,7 +48,7 @@ export const insertShipments = (db: Db, rows: Insertable<Database['shipments']>[
 export const insertLines = (db: Db, rows: Insertable<Database['shipment_lines']>[]) =>
   db.insertInto('shipment_lines').values(rows).execute()
 
-/** The shipments of an order, whose row the caller holds. */
+/** Shipments of an order, whose row the caller has locked. */
 export const shipmentsOf = (db: Db, orderId: number): Promise<(ShipmentRow & { opened: boolean })[]> =>
   db
     .selectFrom('shipments')
@@ -58,7 +58,7 @@ export const shipmentsOf = (db: Db, orderId: number): Promise<(ShipmentRow & { o
     .orderBy('id')
     .execute()
 
-/** The order that a shipment belongs to, held until the transaction ends; nothing where another site has it. */
+/** Order of a shipment, locked until the transaction ends; undefined if it belongs to another site. */
 export const lockOrderOf = (db: Db, siteId: number, shipmentId: number) =>
   db
     .selectFrom('orders')
@@ -74,7 +74,7 @@ export const readShipment = (db: Db, id: number): Promise<ShipmentRow> =>
 
 export type ShipmentChange = Omit<Updateable<Database['shipments']>, 'state'>
 
-/** Nothing where it is no longer in the state from which it was to move. */
+/** Moves a shipment; undefined if it is no longer in the state `from`. */
 export const moveShipment = (db: Db, id: number, from: ShipmentState, to: ShipmentState, change: ShipmentChange) =>
   db
     .updateTable('shipments')
@@ -84,20 +84,20 @@ export const moveShipment = (db: Db, id: number, from: ShipmentState, to: Shipme
     .returningAll()
     .executeTakeFirst()
 
-export interface ShownShipment extends ShipmentRow {
+export interface ShipmentDetails extends ShipmentRow {
   opened: boolean
   from: Translated | null
   lines: { line_item_id: number; quantity: number }[]
 }
 
-export const shownShipments = (db: Db, orderId: number): Promise<ShownShipment[]> =>
+export const shipmentDetails = (db: Db, orderId: number): Promise<ShipmentDetails[]> =>
   db
     .selectFrom('shipments')
     .selectAll()
     .select([
       opened.as('opened'),
       sql<Translated | null>`(select name from stock_locations where id = shipments.stock_location_id)`.as('from'),
-      sql<ShownShipment['lines']>`(
+      sql<ShipmentDetails['lines']>`(
         select coalesce(jsonb_agg(jsonb_build_object('line_item_id', line_item_id, 'quantity', quantity)
           order by line_item_id), '[]')
         from shipment_lines where shipment_id = shipments.id)`.as('lines'),
@@ -106,7 +106,7 @@ export const shownShipments = (db: Db, orderId: number): Promise<ShownShipment[]
     .orderBy('id')
     .execute()
 
-/** Pieces with a number of their own in a shipment. */
+/** Number of serialised pieces in a shipment. */
 export async function serialisedPieces(db: Db, shipmentId: number): Promise<number> {
   const { pieces } = await db
     .selectFrom('shipment_lines')
@@ -119,8 +119,8 @@ export async function serialisedPieces(db: Db, shipmentId: number): Promise<numb
   return pieces
 }
 
-/** Delivered shipments of an order all of whose goods have come back. */
-export async function sentBack(db: Db, orderId: number): Promise<number[]> {
+/** Delivered shipments of an order whose goods have all come back. */
+export async function fullyReturned(db: Db, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from shipments s
     where s.order_id = ${orderId} and s.state = 'delivered' and not exists (
@@ -132,8 +132,8 @@ export async function sentBack(db: Db, orderId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Orders whose time to be fetched is over; of those that the shopper has a part of already staff have to think. */
-export async function heldTooLong(db: Db, now: Date, limit: number): Promise<number[]> {
+/** Orders whose pickup period has ended; partly delivered orders are left to staff. */
+export async function expiredPickups(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shipments')
     .select('order_id')

@@ -4,47 +4,51 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
 import { isDigital, refreshShipmentState } from '../../sales/orders/index.ts'
-import { parcelsOf, type Way } from './parcels.ts'
+import { parcelsOf, type ShippingMethod } from './parcels.ts'
 import { presentShipment } from './present-shipment.ts'
 import * as queries from './shipments.queries.ts'
 
 const CODE_DIGITS = 4
 
-/** How a shipment moves, and what of it changes with its state. */
+/** Move of a shipment, and the columns that change with its state. */
 export interface ShipmentMove {
   to: ShipmentState
-  /** Which of the states before it are meant; all that the table has unless stated. */
+  /** Allowed states before the move; all of the table by default. */
   from?: readonly ShipmentState[]
   by: By
   why: string
   change?: queries.ShipmentChange
 }
 
-type Held = Pick<queries.ShipmentRow, 'id' | 'order_id' | 'state'>
+type ShipmentRef = Pick<queries.ShipmentRow, 'id' | 'order_id' | 'state'>
 
 export type Shipments = ReturnType<typeof createShipments>
 
-/** What leaves a place together, from the payment to the door. The caller of each function holds the order's row. */
+/** Shipments, from payment to the door. The caller of each function has locked the order's row. */
 export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'moved' | 'began'> }) {
-  /** Throws `MoveRefused` where the table has no such move for who asks. */
-  async function move(db: Db, shipment: Held, { to, from: meant, by, why, change = {} }: ShipmentMove): Promise<void> {
+  /** Moves a shipment. Throws `MoveRefused` if the table has no such move for the actor. */
+  async function move(
+    db: Db,
+    shipment: ShipmentRef,
+    { to, from: allowed, by, why, change = {} }: ShipmentMove,
+  ): Promise<void> {
     const { id: subjectId, order_id: orderId, state: from } = shipment
-    const asked = { machine: 'shipment', orderId, subjectId, from, to, by, why } as const
-    const isOpen = statesBefore('shipment', to, by.actor).includes(from) && (meant?.includes(from) ?? true)
-    if (!isOpen || !(await queries.moveShipment(db, subjectId, from, to, change))) throw new MoveRefused(asked)
+    const transition = { machine: 'shipment', orderId, subjectId, from, to, by, why } as const
+    const isOpen = statesBefore('shipment', to, by.actor).includes(from) && (allowed?.includes(from) ?? true)
+    if (!isOpen || !(await queries.moveShipment(db, subjectId, from, to, change))) throw new MoveRefused(transition)
     await refreshShipmentState(db, orderId)
-    await lifecycle.moved(db, asked)
+    await lifecycle.moved(db, transition)
   }
 
   return {
     move,
 
-    /** When the order is paid: one from each place that its goods lie in. Licences are there at once. */
-    async make(db: Db, orderId: number): Promise<void> {
+    /** Creates the shipments of a paid order, one per stock location. Licences are delivered at once. */
+    async create(db: Db, orderId: number): Promise<void> {
       const goods = await queries.goodsOf(db, orderId)
       if (goods.has_shipments) return
       const lines = goods.lines.map((line) => ({ ...line, digital: isDigital(line) }))
-      const parcels = parcelsOf(lines, goods.sold, wayOf(goods))
+      const parcels = parcelsOf(lines, goods.sold, shippingMethodOf(goods))
       if (parcels.length === 0) return
       const { promised_from, promised_to } = goods
       const made = await queries.insertShipments(
@@ -76,43 +80,43 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
       }
     },
 
-    /** With the order: none of it goes out any more. */
+    /** Cancels all shipments of a canceled order. */
     async cancel(db: Db, orderId: number, why: string): Promise<void> {
       for (const shipment of await queries.shipmentsOf(db, orderId)) {
-        // Licences are delivered at once; their keys come back.
+        // Licences are delivered at once; their keys are released.
         const to = shipment.state === 'delivered' ? 'returned' : 'canceled'
         await move(db, shipment, { to, by: { actor: 'shop' }, why, change: { hold_until: null } })
       }
     },
 
-    /** After goods came back: a shipment of which nothing is left with the shopper. */
-    async takeBack(db: Db, orderId: number): Promise<void> {
-      const ids = await queries.sentBack(db, orderId)
+    /** Marks shipments whose goods have all come back as returned. */
+    async markReturned(db: Db, orderId: number): Promise<void> {
+      const ids = await queries.fullyReturned(db, orderId)
       for (const id of ids) {
         const shipment = { id, order_id: orderId, state: 'delivered' } as const
         await move(db, shipment, { to: 'returned', by: { actor: 'shop' }, why: 'all of it came back' })
       }
     },
 
-    /** Of an order: what of it is where. */
+    /** Shipments of an order. */
     ofOrder: queries.shipmentsOf,
 
-    /** A shipment whose order nobody else changes until the transaction ends; throws `shipment_not_found`. */
+    /** Shipment whose order is locked until the transaction ends; throws `shipment_not_found`. */
     async lock(db: Db, siteId: number, id: number): Promise<queries.ShipmentRow> {
       if (!(await queries.lockOrderOf(db, siteId, id))) throw fail('shipment_not_found')
       return queries.readShipment(db, id)
     },
 
     serialisedPieces: queries.serialisedPieces,
-    heldTooLong: queries.heldTooLong,
+    expiredPickups: queries.expiredPickups,
 
-    /** As the holder of the order sees them. */
+    /** Shipments for the holder of the order. */
     async present(db: Db, orderId: number, locale: Locale): Promise<Shipment[]> {
-      const shown = await queries.shownShipments(db, orderId)
-      return shown.map((shipment) => presentShipment(shipment, locale))
+      const shipments = await queries.shipmentDetails(db, orderId)
+      return shipments.map((shipment) => presentShipment(shipment, locale))
     },
   }
 }
 
-const wayOf = ({ delivery_type, delivery_method, store_location_id }: queries.Goods): Way =>
+const shippingMethodOf = ({ delivery_type, delivery_method, store_location_id }: queries.Goods): ShippingMethod =>
   delivery_type === 'pickup' ? { method: 'pickup', storeId: store_location_id } : { method: delivery_method }

@@ -60,7 +60,9 @@ async function keepEverything({ shop, provider, phone }: Opened, offers: Offers,
   const { number } = await readyToPay(shop, phone, customer)
   const order = await customer.orders.useCoupon(coupon)
   await customer.checkout.startPayment(number, {
-    ...{ payment_method: 'bank_transfer', expected_total: order?.total ?? 0, terms_accepted: true },
+    payment_method: 'bank_transfer',
+    expected_total: order?.total ?? 0,
+    terms_accepted: true,
   })
   return { taken, bought, voucher, coupon, order: number }
 }

@@ -110,7 +110,11 @@ async function breakIn(shop: TestShop, guest: Shop) {
   await sql`alter table users add constraint unforeseen check (first_name <> 'Гэнэт')`.execute(shop.db)
   await guest.logins.phone.check(PHONE)
   const refusal = guest.logins.phone.signUp({
-    ...{ phone: PHONE, code: await lastCode(shop, PHONE), ...newcomer, first_name: 'Гэнэт', password: SECOND },
+    phone: PHONE,
+    code: await lastCode(shop, PHONE),
+    ...newcomer,
+    first_name: 'Гэнэт',
+    password: SECOND,
   })
   await expect(refusal).rejects.toMatchObject({ code: 'internal' })
   await sql`alter table users drop constraint unforeseen`.execute(shop.db)

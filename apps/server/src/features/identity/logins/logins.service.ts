@@ -59,7 +59,17 @@ export function createLogins({
   const owners = createOwners({ accounts, notices })
   const signIn = createSignIn({ tokens, securityLog })
   const passwords = createPasswords({
-    ...{ accounts, site, tokens, owners, showing, sender, letters, notices, limits, signIn, securityLog },
+    accounts,
+    site,
+    tokens,
+    owners,
+    showing,
+    sender,
+    letters,
+    notices,
+    limits,
+    signIn,
+    securityLog,
   })
 
   return {

@@ -67,7 +67,10 @@ export function createSecurityLog({ onError }: { onError(error: Error): void }) 
       const rows = await queries.listEvents(db, listed, { offset: (page - 1) * perPage, limit: perPage })
       return {
         security_events: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-        ...{ page, per_page: perPage, total_pages: Math.ceil(total / perPage), total_count: total },
+        page,
+        per_page: perPage,
+        total_pages: Math.ceil(total / perPage),
+        total_count: total,
       }
     },
 

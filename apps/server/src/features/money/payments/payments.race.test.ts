@@ -178,7 +178,7 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
   const lifecycle = createLifecycle({ audit: async () => {} })
   lifecycle.on('sell_stock', (db, { orderId }) => stock.commit(db, orderId))
   const shipments = createShipments({ lifecycle })
-  lifecycle.on('make_shipments', (db, { orderId }) => shipments.make(db, orderId))
+  lifecycle.on('make_shipments', (db, { orderId }) => shipments.create(db, orderId))
   lifecycle.on('give_stock_back', (db, { orderId }) => stock.release(db, orderId))
   const payments = createPayments({
     db: shop.db,

@@ -13,7 +13,7 @@ interface Dependencies {
   lifecycle: Pick<Lifecycle, 'attempt'>
   orders: Pick<Orders, 'lockOrder' | 'cancelPaid'>
   payments: Pick<Payments, 'giveUp' | 'paymentsOfOrder'>
-  shipments: Pick<Shipments, 'ofOrder' | 'heldTooLong'>
+  shipments: Pick<Shipments, 'ofOrder' | 'expiredPickups'>
   staffOrders: Pick<StaffOrders, 'lock' | 'show'>
   onError(error: Error): void
 }
@@ -62,7 +62,7 @@ export function createCancelByStaff({
 
     /** Each minute: orders that nobody fetched while their goods waited in the store. */
     async notFetched(now = new Date()): Promise<void> {
-      for (const orderId of await shipments.heldTooLong(database, now, BATCH)) {
+      for (const orderId of await shipments.expiredPickups(database, now, BATCH)) {
         // One that can not be canceled must not keep the others waiting.
         await inTransaction(database, async (db) => {
           const order = await orders.lockOrder(db, orderId)

@@ -20,7 +20,11 @@ test('CHK-07 a card is read until the end of its last day in Ulaanbaatar, and no
     valid_until: '2027-01-31T15:59:59.000Z',
   })
   expect(await erp.cardOf('99112244')).toEqual({
-    ...{ card_number: '1', level: null, points: 0, discount_percent: null, valid_until: null },
+    card_number: '1',
+    level: null,
+    points: 0,
+    discount_percent: null,
+    valid_until: null,
   })
   expect(await erp.cardOf('88001122')).toBeNull()
 })

@@ -24,7 +24,10 @@ export function orderMail(
   const { title, paragraphs } = ORDER_TEXTS[locale][template]
   const texts = TABLE_TEXTS[locale]
   const content = {
-    ...{ locale, siteName, title, rows },
+    locale,
+    siteName,
+    title,
+    rows,
     paragraphs: paragraphs.flatMap((text) => fill(text, values, siteName) ?? []),
     action: { label: leadsTo ? texts[leadsTo] : texts.open, url },
   }

@@ -110,7 +110,12 @@ export function createOrderMessages(dependencies: Dependencies) {
       const move =
         told.once ?? (told.onceForOrder ? `order ${order.id} ${told.template}` : `order move ${order.move_id}`)
       return recipients.map((to, at) => ({
-        ...{ siteId: order.site_id, channel, to, template: told.template, locale: order.locale, secret },
+        siteId: order.site_id,
+        channel,
+        to,
+        template: told.template,
+        locale: order.locale,
+        secret,
         ...written,
         expiresAt: new Date(Date.now() + WANTED_MS[channel]),
         onceKey: `${move} ${channel}${at === 0 ? '' : ` ${at}`}`,

@@ -340,8 +340,13 @@ async function subjectOf(
       db
         .insertInto('shipments')
         .values({
-          ...{ order_id, method, number: `${number}-${at}`, delivery_code: '4711', courier_phone: '88990011' },
-          ...{ hold_until: UNTIL, stock_location_id: at === 1 ? location : null },
+          order_id,
+          method,
+          number: `${number}-${at}`,
+          delivery_code: '4711',
+          courier_phone: '88990011',
+          hold_until: UNTIL,
+          stock_location_id: at === 1 ? location : null,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -130,7 +130,8 @@ export const partOfTransfer = (order: OrderFacts, received: number, left: number
   template: 'order_part_received',
   values: {
     ...common(order),
-    ...{ amount: formatMoney(received), left: formatMoney(left) },
+    amount: formatMoney(received),
+    left: formatMoney(left),
     ...known('until', order.pay_until && formatDateTime(order.pay_until)),
   },
   rows: [],
