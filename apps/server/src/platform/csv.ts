@@ -1,16 +1,19 @@
-/** First characters of a cell that spreadsheet programs take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
-const SPECIAL = /[",\r\n]/
+import { type Stringifier, stringify } from 'csv-stringify'
+import { stringify as stringifyAll } from 'csv-stringify/sync'
 
 type Cell = string | number | null
 
-/** Table by RFC 4180, with the byte order mark by which Excel detects UTF-8. A cell that would be a formula is quoted as text. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
-
-function cellOf(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell)
-  const text = cell ?? ''
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+const OPTIONS = {
+  // Excel detects UTF-8 by the byte order mark.
+  bom: true,
+  record_delimiter: '\r\n',
+  // The library quotes whole record delimiters only.
+  quoted_match: /[\r\n]/,
+  escape_formulas: true,
 }
+
+/** Table by RFC 4180. A text that a spreadsheet would take for a formula is preceded by an apostrophe. */
+export const csvOf = (rows: readonly (readonly Cell[])[]): string => stringifyAll([...rows], OPTIONS)
+
+/** The same for a table of any length: rows are written to the stream, its text is read from it. */
+export const csvStream = (): Stringifier => stringify(OPTIONS)

@@ -16,5 +16,5 @@ test('CAT-15 what a hostile file says gives no orders to a spreadsheet or a term
 
   expect(printed[1]).toBe('Line 3 ( ]0;title A-1): no price')
   const [, first] = (await readFile(file ?? '', 'utf8')).split('\r\n')
-  expect(first).toBe(`2,"'=HYPERLINK(""http://evil.example"")","no price"`)
+  expect(first).toBe(`2,"'=HYPERLINK(""http://evil.example"")",no price`)
 })
