@@ -304,7 +304,7 @@ export function createOrderServices({
       orderView,
       guesses: createGuesses({
         db,
-        onFleet: () => onAlert(new Error('Too many wrong promo codes'), 'many together guess at promo codes'),
+        onAttack: () => onAlert(new Error('Too many wrong promo codes'), 'many together guess at promo codes'),
       }),
     }),
     customerCoupons: createCustomerCoupons({ db, messages, site, publicUrl: config.publicUrl }),

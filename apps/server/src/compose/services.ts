@@ -14,7 +14,7 @@ import { createGrants, createTokens } from '../features/identity/tokens/index.ts
 import { createBankRecords, createKhanStatement } from '../features/money/bank-records/index.ts'
 import { type FailpointHandler, paymentProviders } from '../features/money/payments/index.ts'
 import { booksOf, createReconciliations } from '../features/money/reconciliation/index.ts'
-import { createProvePhone } from '../features/sales/checkout/index.ts'
+import { createVerifyPhone } from '../features/sales/checkout/index.ts'
 import { createContent } from '../features/shop/content/index.ts'
 import { createHttpErp, createLoyalty } from '../features/shop/loyalty/index.ts'
 import { createPlaces } from '../features/shop/places/index.ts'
@@ -162,7 +162,7 @@ export function createServices({ config, resources, log, onCatalogChange, failpo
     }),
     customerArea,
     logins,
-    provePhone: createProvePhone({ db, orders, orderView, holds, phoneCodes: logins.phoneCodes }),
+    verifyPhone: createVerifyPhone({ db, orders, orderView, holds, phoneCodes: logins.phoneCodes }),
     social,
   }
 }

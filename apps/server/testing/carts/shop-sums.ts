@@ -1,7 +1,7 @@
 import { reversalOf } from '../../src/features/fulfilment/returns/refund-amount.ts'
 import { applyTenders } from '../../src/features/money/credits/usable.ts'
 import { allocate, type Means } from '../../src/features/money/refunds/allocate.ts'
-import { takeOff } from '../../src/features/sales/coupons/discount.ts'
+import { discountFor } from '../../src/features/sales/coupons/discount.ts'
 import { orderTotals } from '../../src/features/sales/orders/index.ts'
 import type { RandomCart } from './random-cart.ts'
 
@@ -55,8 +55,8 @@ function discounted({ lines, coupon, voucher }: RandomCart) {
     total: price * quantity,
     isAlcohol: kind === 'alcohol',
   }))
-  const first = coupon && takeOff(coupon, asked)
-  const second = voucher && takeOff(voucher, asked, first?.byLine)
+  const first = coupon && discountFor(coupon, asked)
+  const second = voucher && discountFor(voucher, asked, first?.byLine)
   const of = (taken: typeof first) => lines.map((_, at) => taken?.byLine.get(at) ?? 0)
   const [byCoupon, byVoucher] = [of(first), of(second)]
   return {

@@ -70,7 +70,7 @@ export async function openWalk(database: TestDatabase) {
     const goods = wanted.reduce((sum, { variant, quantity }) => sum + (variant?.price ?? 0) * quantity, 0)
     const { id } = await db
       .insertInto('orders')
-      .values({ ...tokens.seal(token), number, site_id: siteId, phone: '99112233', receiver: 'Бат', ...way })
+      .values({ ...tokens.encrypt(token), number, site_id: siteId, phone: '99112233', receiver: 'Бат', ...way })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
@@ -204,7 +204,7 @@ export async function openWalk(database: TestDatabase) {
       .where('hold_until', 'is not', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw fail('shipment_not_found')
-    await services.cancelByStaff.notFetched()
+    await services.cancelByStaff.cancelUncollected()
   }
 
   const asked = (id: number) => ({ siteId, userId, id, locale: 'mn' as const })

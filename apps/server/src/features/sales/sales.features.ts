@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { cancellationRoutes } from './cancellations/cancellations.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
-import { checkoutRoutes, phoneProofRoutes } from './checkout/checkout.routes.ts'
+import { checkoutRoutes, phoneVerificationRoutes } from './checkout/checkout.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
 import { couponStaffRoutes } from './coupons/coupons.staff-routes.ts'
 import { holdStaffRoutes } from './holds/holds.staff-routes.ts'
@@ -13,12 +13,13 @@ import { staffOrderRoutes } from './order-view/order-view.staff-routes.ts'
 import { forgetAbandonedCarts } from './orders/index.ts'
 
 export function salesFeatures(services: Services, db: Kysely<Database>): Feature[] {
-  const { cart, checkout, provePhone, holds, orders, orderView, staffOrders, cancelByShopper, cancelByStaff } = services
+  const { cart, checkout, verifyPhone, holds, orders, orderView, staffOrders, cancelByShopper, cancelByStaff } =
+    services
   const { enterCode, customerCoupons, campaigns, till } = services
   return [
     {
       jobs: [
-        { name: 'removed-customers-forget', every: 'night', work: () => orders.forgetThoseWhoLeft(db) },
+        { name: 'removed-customers-forget', every: 'night', work: () => orders.forgetDeletedCustomers(db) },
         { name: 'abandoned-carts-forget', every: 'night', work: async () => void (await forgetAbandonedCarts(db)) },
       ],
     },
@@ -26,7 +27,7 @@ export function salesFeatures(services: Services, db: Kysely<Database>): Feature
     {
       routes(api) {
         checkoutRoutes(api, checkout)
-        phoneProofRoutes(api, provePhone)
+        phoneVerificationRoutes(api, verifyPhone)
       },
     },
     {
@@ -37,7 +38,7 @@ export function salesFeatures(services: Services, db: Kysely<Database>): Feature
     },
     {
       routes: (api) => cancellationRoutes(api, { cancelByShopper, cancelByStaff }),
-      jobs: [{ name: 'pickups-cancel', every: 'minute', work: () => cancelByStaff.notFetched() }],
+      jobs: [{ name: 'pickups-cancel', every: 'minute', work: () => cancelByStaff.cancelUncollected() }],
     },
     {
       routes(api) {

@@ -135,12 +135,12 @@ test('ACC-10 an order that is still under way keeps what its delivery needs, unt
   const kept = [awaited, underWay, unreceipted, returnable, returned, owed, strangers].map(({ number }) => number)
   expect(await receivers(shop, [delivered.number, ...kept])).toEqual(Array(8).fill('Батболд'))
   await age(shop, delivered.number, 15)
-  await shop.forgetThoseWhoLeft()
-  await shop.forgetThoseWhoLeft()
+  await shop.forgetDeletedCustomers()
+  await shop.forgetDeletedCustomers()
 
   expect(await receivers(shop, [delivered.number, ...kept])).toEqual([null, ...Array(7).fill('Батболд')])
   await shop.db.updateTable('returns').set({ state: 'rejected' }).execute()
-  await shop.forgetThoseWhoLeft()
+  await shop.forgetDeletedCustomers()
   expect(await receivers(shop, [returned.number])).toEqual([null])
   expect(await shop.db.selectFrom('returns').select(['note', 'refund_account']).execute()).toEqual([
     { note: null, refund_account: null },

@@ -8,7 +8,7 @@ import { deleteTenders, saveTenders } from './tenders.queries.ts'
 import { usableOf } from './usable.ts'
 
 interface Dependencies {
-  orders: Pick<Orders, 'lockEditable' | 'variantsOf' | 'live' | 'find' | 'give'>
+  orders: Pick<Orders, 'lockEditable' | 'variantsOf' | 'live' | 'find' | 'assign'>
   orderView: { present(db: Db, stored: StoredOrder, locale: Locale): Promise<Order> }
 }
 
@@ -32,7 +32,7 @@ export function createPayWithCredit({ orders, orderView }: Dependencies) {
     if (owner === userId) return stored
     if (owner !== null) throw fail('order_not_found')
     await forgetKeysOf(db, claim.siteId, { orderTokenHash })
-    return { ...stored, order: await orders.give(db, id, userId) }
+    return { ...stored, order: await orders.assign(db, id, userId) }
   }
 
   return {

@@ -24,40 +24,48 @@ interface Dependencies {
 
 const SHOPPER: By = { actor: 'shopper' }
 
-/** The shopper takes a placed order back. Whoever packs it, or pays it, at the same moment waits for the row: one of both happens. */
+/** Cancellation of a placed order by its shopper. The order's row is locked, so that it excludes concurrent packing and payment. */
 export function createCancelByShopper({ db, orders, orderView, payments, shipments, lifecycle }: Dependencies) {
-  /** Ends the transfer that is awaited, and the order with it; where its money has come meanwhile the order is paid. */
+  /** Gives up the pending transfer, and the order with it, unless its money has arrived meanwhile. */
   async function giveUpTransfer({ id }: OrderRow, why: string): Promise<void> {
-    const awaited = (await payments.paymentsOfOrder(db, id)).find(({ state }) => state === 'pending')
-    if (!awaited) return
+    const pending = (await payments.paymentsOfOrder(db, id)).find(({ state }) => state === 'pending')
+    if (!pending) return
     try {
-      await payments.giveUp(awaited.public_id, { by: SHOPPER, why })
+      await payments.giveUp(pending.public_id, { by: SHOPPER, why })
     } catch (error) {
       if (!(error instanceof Fail) || error.code !== 'order_already_paid') throw error
     }
   }
 
-  async function cancelHeld(transaction: Db, access: OrderAccess, why: string, account: RefundAccount | null) {
-    const stored = await orders.lock(transaction, access)
-    const { id: orderId, state, payment_state, refund_account: known } = stored.order
-    if (account && !known) await updateOrder(transaction, orderId, { refund_account: JSON.stringify(account) })
+  async function cancelPaid(tx: Db, access: OrderAccess, why: string, account: RefundAccount | null) {
+    const stored = await orders.lock(tx, access)
+    const { id: orderId, state, payment_state, refund_account: existing } = stored.order
+    if (account && !existing) await updateOrder(tx, orderId, { refund_account: JSON.stringify(account) })
     if (state === 'canceled') return
-    const parcels = await shipments.ofOrder(transaction, orderId)
+    const parcels = await shipments.ofOrder(tx, orderId)
     const isOpen = mayCancel(stored.order, parcels)
-    if (!isOpen || payment_state === 'balance_due' || !(await orders.cancelPaid(transaction, orderId, SHOPPER, why))) {
-      const asked = { machine: 'order', orderId, subjectId: null, from: state, to: 'canceled' } as const
-      throw new MoveRefused({ ...asked, by: SHOPPER, why }, 'not_cancelable')
+    if (!isOpen || payment_state === 'balance_due' || !(await orders.cancelPaid(tx, orderId, SHOPPER, why))) {
+      const move = {
+        machine: 'order',
+        orderId,
+        subjectId: null,
+        from: state,
+        to: 'canceled',
+        by: SHOPPER,
+        why,
+      } as const
+      throw new MoveRefused(move, 'not_cancelable')
     }
   }
 
   return {
-    /** Repeating it changes nothing; throws `not_cancelable` once somebody has packed any of it. */
+    /** Cancels the order; idempotent. Throws `not_cancelable` once any of it is packed. */
     async cancel(access: OrderAccess, { reason, refund_account }: Cancellation, locale: Locale): Promise<Order> {
       const account = refund_account ? readAccount(refund_account) : null
       const why = reason?.trim() || 'by the shopper'
       const { order } = await orders.find(db, access)
       if (order.state === 'complete' && order.payment_state === 'balance_due') await giveUpTransfer(order, why)
-      await lifecycle.attempt(db, (transaction) => cancelHeld(transaction, access, why, account))
+      await lifecycle.attempt(db, (tx) => cancelPaid(tx, access, why, account))
       const canceled: StoredOrder = await orders.find(db, access)
       return orderView.present(db, canceled, locale)
     },

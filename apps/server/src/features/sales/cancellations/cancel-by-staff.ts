@@ -22,7 +22,7 @@ const BATCH = 100
 
 export type CancelByStaff = ReturnType<typeof createCancelByStaff>
 
-/** Cancelling orders that have not left: by staff, and those that nobody fetched. */
+/** Cancellation of orders that have not left the shop: by staff, and of uncollected ones by the clock. */
 export function createCancelByStaff({
   db: database,
   lifecycle,
@@ -32,53 +32,60 @@ export function createCancelByStaff({
   staffOrders,
   onError,
 }: Dependencies) {
-  /** Where its transfer is still awaited nothing changes, and the payment that has to end first is answered. */
-  async function cancelHere(db: Db, order: OrderRow, by: By, why: string): Promise<string | null> {
-    const isHere = isStillHere(await shipments.ofOrder(db, order.id))
+  /** Cancels a paid order. While its transfer is pending changes nothing and returns the payment that has to be given up first. */
+  async function cancelPaid(tx: Db, order: OrderRow, by: By, why: string): Promise<string | null> {
+    const isHere = isStillHere(await shipments.ofOrder(tx, order.id))
     if (order.state === 'complete' && order.payment_state === 'balance_due') {
-      const awaited = (await payments.paymentsOfOrder(db, order.id)).find(({ state }) => state === 'pending')
-      if (awaited) return awaited.public_id
+      const pending = (await payments.paymentsOfOrder(tx, order.id)).find(({ state }) => state === 'pending')
+      if (pending) return pending.public_id
     }
-    if (isHere && (await orders.cancelPaid(db, order.id, by, why))) return null
-    const move = { machine: 'order', orderId: order.id, subjectId: null, to: 'canceled', by, why } as const
-    throw new MoveRefused({ ...move, from: order.state })
+    if (isHere && (await orders.cancelPaid(tx, order.id, by, why))) return null
+    throw new MoveRefused({
+      machine: 'order',
+      orderId: order.id,
+      subjectId: null,
+      from: order.state,
+      to: 'canceled',
+      by,
+      why,
+    })
   }
 
   return {
     async cancel({ siteId, userId, locale }: Worker, number: string, reason: string): Promise<StaffOrder> {
       const by: By = { actor: 'staff', userId }
-      const tryOnce = () =>
-        lifecycle.attempt(database, async (db) => {
-          const order = await staffOrders.lock(db, siteId, number)
-          return { orderId: order.id, awaited: await cancelHere(db, order, by, reason) }
+      const attempt = () =>
+        lifecycle.attempt(database, async (tx) => {
+          const order = await staffOrders.lock(tx, siteId, number)
+          return { orderId: order.id, pendingPayment: await cancelPaid(tx, order, by, reason) }
         })
-      const { orderId, awaited } = await tryOnce()
-      if (awaited !== null) {
-        const isPaidNow = await cameMeanwhile(payments.giveUp(awaited, { by, why: reason }))
-        if (isPaidNow) await tryOnce()
+      const { orderId, pendingPayment } = await attempt()
+      if (pendingPayment !== null) {
+        const isPaidNow = await isPaidMeanwhile(payments.giveUp(pendingPayment, { by, why: reason }))
+        if (isPaidNow) await attempt()
       }
       return staffOrders.show(database, orderId, locale)
     },
 
-    /** Each minute: orders that nobody fetched while their goods waited in the store. */
-    async notFetched(now = new Date()): Promise<void> {
+    /** Cancels pickup orders that were not collected in time; runs each minute. */
+    async cancelUncollected(now = new Date()): Promise<void> {
       for (const orderId of await shipments.expiredPickups(database, now, BATCH)) {
-        // One that can not be canceled must not keep the others waiting.
-        await inTransaction(database, async (db) => {
-          const order = await orders.lockOrder(db, orderId)
-          // Somebody may have fetched it since it was found.
-          const isHeld = (await shipments.ofOrder(db, orderId)).some(
+        // An order that cannot be canceled must not block the others.
+        await inTransaction(database, async (tx) => {
+          const order = await orders.lockOrder(tx, orderId)
+          // The order may have been collected since it was found.
+          const isOverdue = (await shipments.ofOrder(tx, orderId)).some(
             ({ hold_until }) => hold_until && hold_until <= now,
           )
-          if (isHeld) await cancelHere(db, order, { actor: 'clock' }, 'nobody fetched it')
+          if (isOverdue) await cancelPaid(tx, order, { actor: 'clock' }, 'nobody fetched it')
         }).catch(onError)
       }
     },
   }
 }
 
-/** The transfer arrived before it could be given up: then there is a paid order to cancel. */
-async function cameMeanwhile(givingUp: Promise<void>): Promise<boolean> {
+/** True if the transfer arrived before it could be given up: there is a paid order to cancel then. */
+async function isPaidMeanwhile(givingUp: Promise<void>): Promise<boolean> {
   try {
     await givingUp
     return false

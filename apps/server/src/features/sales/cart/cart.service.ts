@@ -18,18 +18,18 @@ import {
   type StoredOrder,
 } from '../orders/index.ts'
 import { createJoinCarts } from './join-carts.ts'
-import { isSame, piecesOf } from './join-lines.ts'
-import { areApart } from './separate-kinds.ts'
+import { haveSameOptions, piecesOf } from './join-lines.ts'
+import { mixesSeparateKinds } from './separate-kinds.ts'
 
-/** The number that stands for an order that does not exist yet. */
+/** Order number that requests a new order. */
 const NEW_ORDER = '0'
-const NUMBERS_TO_TRY = 5
+const NUMBER_ATTEMPTS = 5
 
 export interface Item {
   variantId: number
   quantity: number
   options: Record<string, string>
-  /** Undefined leaves a line that is there already as it is. */
+  /** Undefined leaves an existing line as it is. */
   gift: boolean | undefined
 }
 
@@ -40,22 +40,22 @@ export interface LineChange {
 
 interface Dependencies {
   orderTokens: Pick<OrderTokens, 'create'>
-  orders: Pick<Orders, 'lock' | 'lockEditable' | 'lockCart' | 'openNumberOf' | 'variantsOf' | 'move' | 'give'>
+  orders: Pick<Orders, 'lock' | 'lockEditable' | 'lockCart' | 'openNumberOf' | 'variantsOf' | 'move' | 'assign'>
   orderView: Pick<OrderView, 'present'>
   site: Pick<SiteService, 'configs'>
-  /** Holds a customer, so that two of their devices take turns; throws where the account is gone. */
+  /** Locks a customer against concurrent requests of their other devices; throws if the account is deleted. */
   lockCustomer(db: Db, userId: number): Promise<unknown>
 }
 
-/** The lines of an order that is still open. Every change answers the whole order after it. */
+/** Changes of the lines of an open order. Every change returns the whole order. */
 export function createCart({ orders, orderView, orderTokens, site, lockCustomer }: Dependencies) {
   async function open(db: Db, access: OrderAccess, item: Item, locale: Locale): Promise<Order> {
     const number = await orders.openNumberOf(db, access)
-    if (number !== null) return joinTo(db, await orders.lockEditable(db, { ...access, number }), item, locale)
-    const left = await cartOf(db, access)
-    if (left) return joinTo(db, left, item, locale)
+    if (number !== null) return addTo(db, await orders.lockEditable(db, { ...access, number }), item, locale)
+    const existing = await cartOf(db, access)
+    if (existing) return addTo(db, existing, item, locale)
     const variants = await orders.variantsOf(db, { lines: [] }, [item.variantId])
-    const variant = await sellable(db, access.siteId, variants, item.variantId, item.quantity, locale)
+    const variant = await requireSellable(db, access.siteId, variants, item.variantId, item.quantity, locale)
     const line = newLine(variant, item)
     const { order, lineId } = await insertOrder(db, access, { line, token: orderTokens.create() }, locale)
     const lines = [{ ...line, id: lineId, ...UNSOLD }]
@@ -63,31 +63,39 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
     return orderView.present(db, stored, locale, variants)
   }
 
-  /** The cart that a customer left open, here or on another device. */
+  /** Locks the open cart of a customer, from any device. */
   async function cartOf(db: Db, { siteId, userId }: OrderAccess): Promise<StoredOrder | null> {
     if (userId === null) return null
     await lockCustomer(db, userId)
     return orders.lockCart(db, siteId, userId)
   }
 
-  async function joinTo(db: Db, stored: StoredOrder, item: Item, locale: Locale): Promise<Order> {
+  async function addTo(db: Db, stored: StoredOrder, item: Item, locale: Locale): Promise<Order> {
     const variants = await orders.variantsOf(db, stored, [item.variantId])
     const pieces = piecesOf(stored.lines, item.variantId) + item.quantity
-    const variant = await sellable(db, stored.order.site_id, variants, item.variantId, pieces, locale)
+    const variant = await requireSellable(db, stored.order.site_id, variants, item.variantId, pieces, locale)
     const { separate_kinds: separate } = await site.configs(db, stored.order.site_id)
-    if (areApart([...stored.lines, newLine(variant, item)], variants, separate)) throw fail('cart_must_be_emptied')
-    const twin = stored.lines.find((line) => line.variant_id === item.variantId && isSame(line.options, item.options))
-    const joined = twin ? await grow(db, stored, twin, variant, item) : await append(db, stored, newLine(variant, item))
-    return orderView.present(db, joined, locale, variants)
+    const line = newLine(variant, item)
+    if (mixesSeparateKinds([...stored.lines, line], variants, separate)) throw fail('cart_must_be_emptied')
+    const existing = stored.lines.find(
+      (other) => other.variant_id === item.variantId && haveSameOptions(other.options, item.options),
+    )
+    const changed = existing ? await increase(db, stored, existing, variant, item) : await append(db, stored, line)
+    return orderView.present(db, changed, locale, variants)
   }
 
-  async function take(db: Db, access: OrderAccess, taken: (lines: StoredLine[]) => StoredLine[], locale: Locale) {
+  async function removeLines(
+    db: Db,
+    access: OrderAccess,
+    select: (lines: StoredLine[]) => StoredLine[],
+    locale: Locale,
+  ): Promise<Order> {
     const stored = await orders.lockEditable(db, access)
-    const going = new Set(taken(stored.lines).map(({ id }) => id))
-    if (going.size === 0) return orderView.present(db, stored, locale)
-    const lines = stored.lines.filter(({ id }) => !going.has(id))
+    const removed = new Set(select(stored.lines).map(({ id }) => id))
+    if (removed.size === 0) return orderView.present(db, stored, locale)
+    const lines = stored.lines.filter(({ id }) => !removed.has(id))
     const totals = orderTotals(lines, deliveryPrice({ ...stored, lines }))
-    let order = await cartLines.deleteLines(db, stored.order.id, [...going], totals)
+    let order = await cartLines.deleteLines(db, stored.order.id, [...removed], totals)
     if (lines.length === 0 && order.state !== 'cart') {
       order = await orders.move(db, order.id, {
         from: [order.state],
@@ -99,8 +107,8 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
     return orderView.present(db, { ...stored, order, lines }, locale)
   }
 
-  /** The variant, when the shop sells so many pieces of it now, and its kind at all. */
-  async function sellable(
+  /** Returns the variant if that many pieces of it are available and its kind is sold; throws otherwise. */
+  async function requireSellable(
     db: Db,
     siteId: number,
     variants: CartVariant[],
@@ -108,7 +116,7 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
     pieces: number,
     locale: Locale,
   ): Promise<CartVariant> {
-    const variant = buyable(variants, variantId, pieces, locale)
+    const variant = requireAvailable(variants, variantId, pieces, locale)
     if (isAlcohol(variant) && !(await site.configs(db, siteId)).alcohol.selling) throw fail('alcohol_not_sold')
     return variant
   }
@@ -116,40 +124,44 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
   return {
     ...createJoinCarts({ orders, orderView, site, lockCustomer }),
 
-    /** Adds to the order, or where its number is 0 to that of the token, the customer's cart or a new one; the same variant with the same options joins its line. */
+    /**
+     * Adds an item to the order; with number 0 to the order of the token, to the customer's cart, or to a new order. The same
+     * variant with the same options increases its existing line.
+     */
     add: async (db: Db, access: OrderAccess, item: Item, locale: Locale): Promise<Order> =>
       access.number === NEW_ORDER
         ? open(db, access, item, locale)
-        : joinTo(db, await orders.lockEditable(db, access), item, locale),
+        : addTo(db, await orders.lockEditable(db, access), item, locale),
 
-    async update(db: Db, access: OrderAccess, lineId: number, wanted: LineChange, locale: Locale): Promise<Order> {
+    async update(db: Db, access: OrderAccess, lineId: number, change: LineChange, locale: Locale): Promise<Order> {
       const stored = await orders.lockEditable(db, access)
       const line = lineOf(stored.lines, lineId)
       const variants = await orders.variantsOf(db, stored)
-      const quantity = wanted.quantity ?? line.quantity
+      const quantity = change.quantity ?? line.quantity
       const pieces = piecesOf(stored.lines, line.variant_id) - line.quantity + quantity
-      // Fewer pieces are never refused, so that a cart can be put right step by step.
+      // Reducing the quantity is never refused, so that a cart can be corrected step by step.
       if (quantity > line.quantity) {
-        await sellable(db, stored.order.site_id, variants, line.variant_id, pieces, locale)
+        await requireSellable(db, stored.order.site_id, variants, line.variant_id, pieces, locale)
       }
       const price = variants.find(({ id }) => id === line.variant_id)?.price ?? line.price
-      const changed = await writeLine(db, stored, { ...line, quantity, price, gift: wanted.gift ?? line.gift })
+      const changed = await writeLine(db, stored, { ...line, quantity, price, gift: change.gift ?? line.gift })
       return orderView.present(db, changed, locale, variants)
     },
 
     remove: (db: Db, access: OrderAccess, lineId: number, locale: Locale): Promise<Order> =>
-      take(db, access, (lines) => [lineOf(lines, lineId)], locale),
+      removeLines(db, access, (lines) => [lineOf(lines, lineId)], locale),
 
-    empty: (db: Db, access: OrderAccess, locale: Locale): Promise<Order> => take(db, access, (lines) => lines, locale),
+    empty: (db: Db, access: OrderAccess, locale: Locale): Promise<Order> =>
+      removeLines(db, access, (lines) => lines, locale),
   }
 }
 
 export type Cart = ReturnType<typeof createCart>
 
-/** What a line gets when it is sold. */
+/** Fields of a line that are written when it is sold. */
 const UNSOLD = { return_hours: null, discount: 0 }
 
-const grow = (db: Db, stored: StoredOrder, line: StoredLine, { price }: CartVariant, item: Item) =>
+const increase = (db: Db, stored: StoredOrder, line: StoredLine, { price }: CartVariant, item: Item) =>
   writeLine(db, stored, { ...line, price, quantity: line.quantity + item.quantity, gift: item.gift ?? line.gift })
 
 async function append(db: Db, stored: StoredOrder, line: cartLines.NewLine): Promise<StoredOrder> {
@@ -160,14 +172,14 @@ async function append(db: Db, stored: StoredOrder, line: cartLines.NewLine): Pro
   return { ...stored, order, lines: [...stored.lines, { ...line, id: lineId, ...UNSOLD }] }
 }
 
-/** A number can be taken already: then nothing is written and another one is tried. */
+/** Inserts an order under a random number; retries if the number is taken. */
 async function insertOrder(
   db: Db,
   { siteId, userId }: OrderAccess,
-  { line, token }: { line: cartLines.NewLine; token: cartLines.KeptToken },
+  { line, token }: { line: cartLines.NewLine; token: cartLines.StoredToken },
   locale: Locale,
 ) {
-  for (let tries = 0; tries < NUMBERS_TO_TRY; tries++) {
+  for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt++) {
     const number = `R${randomInt(1_000_000_000).toString().padStart(9, '0')}`
     const order = { ...orderTotals([line], null), ...token, number, site_id: siteId, user_id: userId, locale }
     const inserted = await cartLines.insertOrder(db, order, line)
@@ -176,7 +188,7 @@ async function insertOrder(
   throw fail('overloaded')
 }
 
-/** The order after one line was written, at the price of today that the shopper sees in the answer. */
+/** Writes a line at the current price, which the shopper sees in the answer; returns the changed order. */
 async function writeLine(db: Db, stored: StoredOrder, changed: StoredLine): Promise<StoredOrder> {
   const lines = stored.lines.map((line) => (line.id === changed.id ? changed : line))
   const order = await cartLines.updateLine(
@@ -188,8 +200,8 @@ async function writeLine(db: Db, stored: StoredOrder, changed: StoredLine): Prom
   return { ...stored, order, lines }
 }
 
-/** The variant, when the shop sells so many pieces of it now. */
-function buyable(variants: CartVariant[], variantId: number, quantity: number, locale: Locale): CartVariant {
+/** Returns the variant if that many pieces of it are available; throws otherwise. */
+function requireAvailable(variants: CartVariant[], variantId: number, quantity: number, locale: Locale): CartVariant {
   const variant = variants.find(({ id }) => id === variantId)
   if (!variant) throw fail('variant_not_found')
   const name = inLocale(variant.name, locale)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts'
 
-/** Number of the customer's order which a guest's order was joined to; undefined where it was not. */
+/** Number of the customer's order that a guest's order was joined to; undefined if it was not joined. */
 export const joinedTo = (db: Db, number: string, userId: number) =>
   db
     .selectFrom('joined_carts')
@@ -10,5 +10,5 @@ export const joinedTo = (db: Db, number: string, userId: number) =>
     .where('orders.user_id', '=', userId)
     .executeTakeFirst()
 
-export const rememberJoin = (db: Db, number: string, orderId: number) =>
+export const insertJoin = (db: Db, number: string, orderId: number) =>
   db.insertInto('joined_carts').values({ number, order_id: orderId }).execute()

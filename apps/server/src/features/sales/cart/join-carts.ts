@@ -3,7 +3,7 @@ import type { JoinedOrder, Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail, forgetKeysOf } from '../../../platform/http/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import { takeCodes } from '../coupons/index.ts'
+import { copyCodes } from '../coupons/index.ts'
 import type { OrderView } from '../order-view/index.ts'
 import {
   cartLines,
@@ -20,10 +20,10 @@ import {
 import * as queries from './join-carts.queries.ts'
 import { joinLines, type LineNotice } from './join-lines.ts'
 import { presentNotice } from './join-notices.ts'
-import { areApart } from './separate-kinds.ts'
+import { mixesSeparateKinds } from './separate-kinds.ts'
 
 interface Dependencies {
-  orders: Pick<Orders, 'lock' | 'lockCart' | 'variantsOf' | 'move' | 'give'>
+  orders: Pick<Orders, 'lock' | 'lockCart' | 'variantsOf' | 'move' | 'assign'>
   orderView: Pick<OrderView, 'present'>
   site: Pick<SiteService, 'configs'>
   lockCustomer(db: Db, userId: number): Promise<unknown>
@@ -34,9 +34,9 @@ interface Associated {
   notices: LineNotice[]
 }
 
-/** A guest's order becomes that of the customer whom the guest turned out to be. */
+/** Assigns a guest's order to the customer who has logged in. */
 export function createJoinCarts({ orders, orderView, site, lockCustomer }: Dependencies) {
-  /** Throws `order_not_found` for another customer's order, and `cart_must_be_emptied`. Doing it again changes nothing. */
+  /** Idempotent. Throws `order_not_found` for another customer's order, and `cart_must_be_emptied`. */
   async function associate(db: Db, access: OrderAccess, userId: number): Promise<Associated> {
     await lockCustomer(db, userId)
     const before = await queries.joinedTo(db, access.number, userId)
@@ -44,30 +44,30 @@ export function createJoinCarts({ orders, orderView, site, lockCustomer }: Depen
     const guest = await orders.lock(db, access)
     if (guest.order.user_id === userId) return { stored: guest, notices: [] }
     if (guest.order.user_id !== null) throw fail('order_not_found')
-    // They hold what the guest filled in, under a token that nobody looks for once the customer is removed.
+    // Stored answers hold the guest's data under the old token, which the erasure of the customer would not find.
     await forgetKeysOf(db, access.siteId, { orderTokenHash: guest.order.token_hash })
     const own = isEditable(guest.order.state) ? await orders.lockCart(db, access.siteId, userId) : null
     if (own) return join(db, own, guest)
-    return { stored: { ...guest, order: await orders.give(db, guest.order.id, userId) }, notices: [] }
+    return { stored: { ...guest, order: await orders.assign(db, guest.order.id, userId) }, notices: [] }
   }
 
-  /** The lines of the guest's cart go to the customer's, and nothing is left of the guest's. */
+  /** Moves the lines of the guest's cart to the customer's and removes the guest's cart. */
   async function join(db: Db, own: StoredOrder, guest: StoredOrder): Promise<Associated> {
     const added = guest.lines.map((line) => line.variant_id)
     const variants = await orders.variantsOf(db, own, added)
     const { separate_kinds: separate } = await site.configs(db, own.order.site_id)
-    if (areApart([...own.lines, ...guest.lines], variants, separate)) throw fail('cart_must_be_emptied')
+    if (mixesSeparateKinds([...own.lines, ...guest.lines], variants, separate)) throw fail('cart_must_be_emptied')
     const { lines, notices } = joinLines(own.lines, guest.lines, variants)
     const changed = lines.filter((line) => !own.lines.some((before) => isDeepStrictEqual(before, line)))
-    if (changed.length > 0) await cartLines.putLines(db, own.order.id, changed)
+    if (changed.length > 0) await cartLines.moveLines(db, own.order.id, changed)
     const stored = await writeForm(db, own, guest, lines)
-    const codes = guest.codes.length > 0 ? await takeCodes(db, own.order.id, guest.order.id) : own.codes
-    await queries.rememberJoin(db, guest.order.number, own.order.id)
+    const codes = guest.codes.length > 0 ? await copyCodes(db, own.order.id, guest.order.id) : own.codes
+    await queries.insertJoin(db, guest.order.number, own.order.id)
     await clear(db, guest, own.order.user_id)
     return { stored: { ...stored, codes }, notices }
   }
 
-  /** A cart is deleted; an order that was paid for once stays, empty, for money that may still come. */
+  /** Deletes a cart; an order that was ever placed stays, empty, because money for it may still arrive. */
   async function clear(db: Db, { order }: StoredOrder, userId: number | null): Promise<void> {
     if (!order.placed_at || userId === null) {
       await cartLines.deleteOrder(db, order.id)
@@ -83,7 +83,7 @@ export function createJoinCarts({ orders, orderView, site, lockCustomer }: Depen
         why: 'joined another cart',
       })
     }
-    await orders.give(db, order.id, userId)
+    await orders.assign(db, order.id, userId)
   }
 
   return {
@@ -95,7 +95,7 @@ export function createJoinCarts({ orders, orderView, site, lockCustomer }: Depen
   }
 }
 
-/** The customer's order with its new lines, and with what the guest had filled in just before. */
+/** Writes the joined order: its new lines, and the guest's form over the customer's, because it is more recent. */
 async function writeForm(db: Db, own: StoredOrder, guest: StoredOrder, lines: StoredLine[]): Promise<StoredOrder> {
   const isPlaceKnown = guest.order.address !== null || guest.order.store_location_id !== null
   const place = isPlaceKnown ? guest : own
@@ -131,7 +131,7 @@ const contactOf = (guest: OrderRow, own: OrderRow) => ({
   age_confirmed_at: guest.age_confirmed_at ?? own.age_confirmed_at,
 })
 
-/** Whoever said something of it last. */
+/** The guest's buyer data if they entered any, else the customer's. */
 function buyerOf(guest: OrderRow, own: OrderRow) {
   const isFilled = guest.organisation !== null || guest.consumer_number !== null
   const { buyer_type, organisation, consumer_number } = isFilled ? guest : own

@@ -59,8 +59,8 @@ test('CART-07 of more lines than a cart holds, those that the guest chose last a
 
   expect(joined.lines.map(({ id }) => id)).toEqual([...own.map(({ id }) => id), 500])
   expect(joined.notices).toMatchObject([
-    { code: 'line_left_out', line: { id: 501 }, because: 'cart_full' },
-    { code: 'line_left_out', line: { id: 502 }, because: 'cart_full' },
+    { code: 'line_left_out', line: { id: 501 }, reason: 'cart_full' },
+    { code: 'line_left_out', line: { id: 502 }, reason: 'cart_full' },
   ])
 })
 

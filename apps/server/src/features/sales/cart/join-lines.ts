@@ -1,18 +1,18 @@
 import { MAX_LINES, MAX_QUANTITY, type MergeNotice } from '@delguur/contract'
 import type { CartVariant, StoredLine } from '../orders/index.ts'
 
-/** What became of a line that could not stay as it was in both carts. */
+/** Outcome for a line that could not stay as it was in both carts. */
 export interface LineNotice {
   code: MergeNotice['code']
   line: StoredLine
-  /** Pieces that the line has now. */
+  /** Pieces after joining. */
   quantity: number
-  /** Why it was left out. */
-  because: 'cart_full' | 'unavailable' | null
+  /** Reason why the line was left out. */
+  reason: 'cart_full' | 'unavailable' | null
 }
 
 export interface JoinedLines {
-  /** The customer's cart afterwards. */
+  /** Lines of the customer's cart after joining. */
   lines: StoredLine[]
   notices: LineNotice[]
 }
@@ -20,44 +20,51 @@ export interface JoinedLines {
 type Availability = Pick<CartVariant, 'id' | 'available' | 'for_sale'>
 
 /**
- * The customer's lines joined by those of a guest, in the order in which the guest chose them: the same thing twice is
- * wanted once, as often as in the fuller cart. Never more than can be bought now.
+ * Joins a guest's lines to the customer's, in the guest's order. A line in both carts gets the larger of the two quantities, but
+ * never more than can be bought now.
  */
 export function joinLines(own: StoredLine[], guest: StoredLine[], variants: Availability[]): JoinedLines {
   return guest.reduce<JoinedLines>((joined, line) => joinLine(joined, line, variants), { lines: own, notices: [] })
 }
 
 function joinLine({ lines, notices }: JoinedLines, line: StoredLine, variants: Availability[]): JoinedLines {
-  const twin = lines.find((other) => other.variant_id === line.variant_id && isSame(other.options, line.options))
-  const most = mostOf(line.variant_id, lines, variants) + (twin?.quantity ?? 0)
-  if (twin) return joinTwin({ lines, notices }, twin, line, most)
+  const existing = lines.find(
+    (other) => other.variant_id === line.variant_id && haveSameOptions(other.options, line.options),
+  )
+  const max = availableBeside(lines, line.variant_id, variants) + (existing?.quantity ?? 0)
+  if (existing) return joinExisting({ lines, notices }, existing, line, max)
   if (lines.length >= MAX_LINES) return { lines, notices: [...notices, leftOut(line, 'cart_full')] }
-  if (most < 1) return { lines, notices: [...notices, leftOut(line, 'unavailable')] }
-  const quantity = Math.min(line.quantity, most)
+  if (max < 1) return { lines, notices: [...notices, leftOut(line, 'unavailable')] }
+  const quantity = Math.min(line.quantity, max)
   const notice = quantity < line.quantity ? [noticeOf('quantity_reduced', line, quantity)] : []
   return { lines: [...lines, { ...line, quantity }], notices: [...notices, ...notice] }
 }
 
-function joinTwin({ lines, notices }: JoinedLines, twin: StoredLine, line: StoredLine, most: number): JoinedLines {
-  const wanted = Math.max(twin.quantity, line.quantity)
-  // A line that nothing is left of stays for its customer to decide, who sees the problem.
-  if (most < 1) return { lines, notices }
-  const quantity = Math.min(wanted, most, MAX_QUANTITY)
-  const code = codeOf(quantity, wanted, twin.quantity !== line.quantity)
-  const joined = { ...twin, quantity, gift: twin.gift || line.gift }
+function joinExisting(
+  { lines, notices }: JoinedLines,
+  existing: StoredLine,
+  line: StoredLine,
+  max: number,
+): JoinedLines {
+  const larger = Math.max(existing.quantity, line.quantity)
+  // A sold-out line stays, with its problem, for the customer to decide.
+  if (max < 1) return { lines, notices }
+  const quantity = Math.min(larger, max, MAX_QUANTITY)
+  const code = codeOf(quantity, larger, existing.quantity !== line.quantity)
+  const joined = { ...existing, quantity, gift: existing.gift || line.gift }
   return {
-    lines: lines.map((other) => (other === twin ? joined : other)),
+    lines: lines.map((other) => (other === existing ? joined : other)),
     notices: code ? [...notices, noticeOf(code, joined, quantity)] : notices,
   }
 }
 
-function codeOf(quantity: number, wanted: number, differed: boolean): MergeNotice['code'] | null {
-  if (quantity < wanted) return 'quantity_reduced'
+function codeOf(quantity: number, larger: number, differed: boolean): MergeNotice['code'] | null {
+  if (quantity < larger) return 'quantity_reduced'
   return differed ? 'quantity_kept' : null
 }
 
-/** Pieces of a variant that could still be bought beside those in the lines; below zero where they hold too many. */
-function mostOf(variantId: number, lines: StoredLine[], variants: Availability[]): number {
+/** Pieces of a variant that could still be bought beside those in the lines; negative if they hold too many. */
+function availableBeside(lines: StoredLine[], variantId: number, variants: Availability[]): number {
   const variant = variants.find(({ id }) => id === variantId)
   const available = variant?.for_sale ? Math.min(variant.available, MAX_QUANTITY) : 0
   return available - piecesOf(lines, variantId)
@@ -67,19 +74,19 @@ const noticeOf = (code: MergeNotice['code'], line: StoredLine, quantity: number)
   code,
   line,
   quantity,
-  because: null,
+  reason: null,
 })
 
-const leftOut = (line: StoredLine, because: LineNotice['because']): LineNotice => ({
+const leftOut = (line: StoredLine, reason: LineNotice['reason']): LineNotice => ({
   code: 'line_left_out',
   line,
   quantity: 0,
-  because,
+  reason,
 })
 
 export const piecesOf = (lines: StoredLine[], variantId: number): number =>
   lines.filter((line) => line.variant_id === variantId).reduce((sum, line) => sum + line.quantity, 0)
 
-export const isSame = (options: Record<string, string>, others: Record<string, string>): boolean =>
+export const haveSameOptions = (options: Record<string, string>, others: Record<string, string>): boolean =>
   Object.keys(options).length === Object.keys(others).length &&
   Object.entries(options).every(([name, value]) => others[name] === value)

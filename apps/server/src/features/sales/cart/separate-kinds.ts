@@ -1,7 +1,7 @@
 import type { CartVariant, StoredLine } from '../orders/index.ts'
 
-/** Whether lines hold a kind that is ordered apart, alcohol for example, together with anything else. */
-export function areApart(
+/** Whether the lines combine a kind that must be ordered separately, alcohol for example, with anything else. */
+export function mixesSeparateKinds(
   lines: Pick<StoredLine, 'variant_id'>[],
   variants: Pick<CartVariant, 'id' | 'kind'>[],
   separateKinds: readonly string[],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { Fail } from '../../../platform/http/index.ts'
-import { type BuyerFields, fillBuyer, type LookedUp, numberToLookUp } from './buyer-form.ts'
+import { type BuyerFields, fillBuyer, numberToLookUp, type TaxpayerLookup } from './buyer-form.ts'
 
 const PERSON: BuyerFields = { buyer_type: 'person', organisation: null, consumer_number: null }
-const NOMIN: LookedUp = { name: 'Номин ХХК', tin: '37900846788', vat_payer: true, city_payer: false }
+const NOMIN: TaxpayerLookup = { name: 'Номин ХХК', tin: '37900846788', vat_payer: true, city_payer: false }
 const CONFIRMED: BuyerFields = {
   buyer_type: 'organisation',
   organisation: { name: 'Номин ХХК', registry_number: '5012345', tin: '37900846788', name_confirmed: true },

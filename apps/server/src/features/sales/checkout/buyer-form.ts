@@ -4,34 +4,34 @@ import { type FieldErrors, fail } from '../../../platform/http/index.ts'
 import type { Taxpayers } from '../../fulfilment/receipts/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 
-/** Whom an order is invoiced to, as it is stored. */
+/** Invoice recipient of an order, as stored. */
 export type BuyerFields = Pick<OrderRow, 'buyer_type' | 'organisation' | 'consumer_number'>
 
-/** What the tax office says of a registry number. */
-export type LookedUp = Awaited<ReturnType<Taxpayers['look']>>
+/** Answer of the tax office for a registry number. */
+export type TaxpayerLookup = Awaited<ReturnType<Taxpayers['look']>>
 
 type BuyerChange = CheckoutChange['buyer']
 
 const CONSUMER_NUMBER = /^\d{8}$/
 
-/** The number that the tax office has to be asked about; null where it was asked before, or there is none. */
+/** Registry number to look up at the tax office; null if there is none, or it is already confirmed. */
 export function numberToLookUp({ organisation }: Pick<OrderRow, 'organisation'>, buyer: BuyerChange): string | null {
   if (buyer?.type !== 'organisation' || buyer.registry_number === undefined) return null
   const number = readNumber(buyer.registry_number)
   return organisation?.registry_number === number && organisation.name_confirmed ? null : number
 }
 
-/** The buyer after the change. The name at the tax office wins; while that can not be asked it is the buyer's word. */
-export function fillBuyer(stored: BuyerFields, buyer: BuyerChange, looked: LookedUp | null): BuyerFields {
+/** Buyer after the change. The tax office's name takes precedence; the buyer's own counts while the office is unreachable. */
+export function fillBuyer(stored: BuyerFields, buyer: BuyerChange, lookup: TaxpayerLookup | null): BuyerFields {
   if (!buyer) return pickBuyer(stored)
   if (buyer.type === 'person') {
     const { consumer_number: number = stored.consumer_number } = buyer
     return { buyer_type: 'person', organisation: null, consumer_number: number?.trim() || null }
   }
-  return { buyer_type: 'organisation', organisation: organisationOf(stored, buyer, looked), consumer_number: null }
+  return { buyer_type: 'organisation', organisation: organisationOf(stored, buyer, lookup), consumer_number: null }
 }
 
-/** What is wrong with what a buyer wrote, by field. */
+/** Errors of the buyer's data, by field. */
 export function buyerFaults(buyer: BuyerChange): FieldErrors {
   const number = buyer?.type === 'person' ? buyer.consumer_number?.trim() : undefined
   return number && !CONSUMER_NUMBER.test(number) ? { 'buyer.consumer_number': [{ message: 'consumer_number' }] } : {}
@@ -40,18 +40,18 @@ export function buyerFaults(buyer: BuyerChange): FieldErrors {
 function organisationOf(
   { organisation: stored }: BuyerFields,
   buyer: NonNullable<BuyerChange>,
-  looked: LookedUp | null,
+  lookup: TaxpayerLookup | null,
 ): NonNullable<BuyerFields['organisation']> {
   if (buyer.registry_number === undefined && !stored) throw fail('registry_number_invalid')
   const registry_number =
     buyer.registry_number === undefined ? stored?.registry_number : readNumber(buyer.registry_number)
-  const kept = stored?.registry_number === registry_number ? stored : null
-  if (looked === null && kept?.name_confirmed) return kept
-  if (looked === 'unknown') throw fail('registry_number_unknown')
-  if (looked !== null && looked !== 'unreachable') {
-    return { name: looked.name, registry_number: registry_number ?? '', tin: looked.tin, name_confirmed: true }
+  const existing = stored?.registry_number === registry_number ? stored : null
+  if (lookup === null && existing?.name_confirmed) return existing
+  if (lookup === 'unknown') throw fail('registry_number_unknown')
+  if (lookup !== null && lookup !== 'unreachable') {
+    return { name: lookup.name, registry_number: registry_number ?? '', tin: lookup.tin, name_confirmed: true }
   }
-  const name = (buyer.name ?? kept?.name ?? '').replace(/\s+/g, ' ').trim()
+  const name = (buyer.name ?? existing?.name ?? '').replace(/\s+/g, ' ').trim()
   if (name === '') throw fail('invalid_request', undefined, { 'buyer.name': [{ message: 'blank' }] })
   return { name, registry_number: registry_number ?? '', tin: null, name_confirmed: false }
 }

@@ -4,10 +4,10 @@ import { addressFaults, type FieldErrors, fail } from '../../../platform/http/in
 import type { OrderRow } from '../orders/index.ts'
 import { buyerFaults } from './buyer-form.ts'
 
-const PART = '[^\\s@"(),:;<>[\\]\\\\.]+'
-const EMAIL = new RegExp(`^${PART}(?:\\.${PART})*@(?!-)${PART}(?:\\.(?!-)${PART})+$`)
+const ATOM = '[^\\s@"(),:;<>[\\]\\\\.]+'
+const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?!-)${ATOM}(?:\\.(?!-)${ATOM})+$`)
 
-/** What a shopper fills in. */
+/** Columns of an order that the shopper fills in. */
 export type FilledForm = Pick<
   OrderRow,
   | 'phone'
@@ -26,7 +26,7 @@ export type FilledForm = Pick<
   | 'delivery_window'
 >
 
-/** The fields of the order after the change, in the form they are stored; what is not sent stays. Throws every fault by field. */
+/** Applies a change to the form fields of an order; fields that are not sent stay. Throws all errors by field. */
 export function fillForm(order: FilledForm, change: CheckoutChange): FilledForm {
   const faults = faultsOf(change)
   const hasAddressFaults = Object.keys(faults).some((field) => field.startsWith('address.'))
@@ -34,10 +34,10 @@ export function fillForm(order: FilledForm, change: CheckoutChange): FilledForm 
   if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
   return {
     phone: change.phone === undefined ? order.phone : normalisePhone(change.phone),
-    email: written(change.email, order.email),
-    receiver: written(change.receiver, order.receiver),
+    email: textOf(change.email, order.email),
+    receiver: textOf(change.receiver, order.receiver),
     receiver_phone: receiverPhoneOf(order, change),
-    note: written(change.note, order.note),
+    note: textOf(change.note, order.note),
     ...giftOf(order, change),
     age_confirmed_at: ageConfirmedAt(order, change),
     delivery_type: change.delivery_type ?? order.delivery_type ?? impliedType(change),
@@ -49,7 +49,7 @@ export function fillForm(order: FilledForm, change: CheckoutChange): FilledForm 
   }
 }
 
-/** What is still missing to know who gets the order and where, by field. Licences only need somewhere to be sent by mail. */
+/** Missing contact and destination fields. Licences need only contacts. */
 export function missingContact(form: FilledForm, isDigital: boolean): FieldErrors {
   const { phone, email, delivery_type, store_location_id, receiver, address } = form
   if (isDigital) return missing({ phone, email })
@@ -57,7 +57,7 @@ export function missingContact(form: FilledForm, isDigital: boolean): FieldError
   return missing({ phone, delivery_type, ...place })
 }
 
-/** What is still missing to know when, by field. */
+/** Missing fields of the delivery time. */
 export const missingTime = ({ delivery_day, delivery_window }: FilledForm, isDigital: boolean): FieldErrors =>
   isDigital ? {} : missing({ delivery_day, delivery_window })
 
@@ -76,23 +76,26 @@ function faultsOf({ phone, email, receiver_phone: receiverPhone, address, buyer 
   }
 }
 
-/** Sent as empty text, a field is cleared. */
-const written = (sent: string | undefined, stored: string | null) => (sent === undefined ? stored : sent.trim() || null)
+/** Value of a text field after the change; empty text clears it. */
+const textOf = (sent: string | undefined, stored: string | null) => (sent === undefined ? stored : sent.trim() || null)
 
 function receiverPhoneOf(order: FilledForm, { receiver_phone: sent }: CheckoutChange): FilledForm['receiver_phone'] {
-  return sent?.trim() ? normalisePhone(sent) : written(sent, order.receiver_phone)
+  return sent?.trim() ? normalisePhone(sent) : textOf(sent, order.receiver_phone)
 }
 
-/** What was written on the card goes with the present. */
+/** Gift fields after the change; an order that is no longer a gift loses its message. */
 function giftOf(order: FilledForm, change: CheckoutChange): Pick<FilledForm, 'gift' | 'gift_message'> {
   const gift = change.gift ?? order.gift
-  return { gift, gift_message: gift ? written(change.gift_message, order.gift_message) : null }
+  return { gift, gift_message: gift ? textOf(change.gift_message, order.gift_message) : null }
 }
 
-/** When they said it first. */
-function ageConfirmedAt(order: FilledForm, { age_confirmed: said }: CheckoutChange): FilledForm['age_confirmed_at'] {
-  if (said === undefined) return order.age_confirmed_at
-  return said ? (order.age_confirmed_at ?? new Date()) : null
+/** Time of the first confirmation. */
+function ageConfirmedAt(
+  order: FilledForm,
+  { age_confirmed: confirmed }: CheckoutChange,
+): FilledForm['age_confirmed_at'] {
+  if (confirmed === undefined) return order.age_confirmed_at
+  return confirmed ? (order.age_confirmed_at ?? new Date()) : null
 }
 
 function impliedType({ address, store_location_id: location }: CheckoutChange): FilledForm['delivery_type'] {

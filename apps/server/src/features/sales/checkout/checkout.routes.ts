@@ -2,8 +2,8 @@ import type { Locale } from '@delguur/contract'
 import type { ApiServer } from '../../../platform/http/index.ts'
 import { accessOf, holderOf } from '../orders/index.ts'
 import type { Checkout } from './checkout.service.ts'
-import type { Placing } from './place-order.ts'
-import type { ProvePhone } from './prove-phone.ts'
+import type { PlacingContext } from './place-order.ts'
+import type { VerifyPhone } from './verify-phone.ts'
 
 export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
   const own = { transaction: 'own' } as const
@@ -27,12 +27,12 @@ export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
   )
   api.handle(
     'PUT /api/v2/checkouts/:number/complete',
-    ({ body, ...call }) => checkout.complete(accessOf(call), body, placingOf(call)),
+    ({ body, ...call }) => checkout.complete(accessOf(call), body, contextOf(call)),
     own,
   )
   api.handle(
     'POST /api/v2/checkouts/:number/payments',
-    ({ body, ...call }) => checkout.startPayment(accessOf(call), body, placingOf(call)),
+    ({ body, ...call }) => checkout.startPayment(accessOf(call), body, contextOf(call)),
     own,
   )
   api.handle('GET /api/v2/checkouts/:number/payments/:id', ({ db, locale, ...call }) =>
@@ -43,7 +43,7 @@ export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
   )
   api.handle(
     'PUT /api/v2/checkouts/:number/most_in_app',
-    ({ body, ...call }) => checkout.mostInApp(accessOf(call), body, placingOf(call)),
+    ({ body, ...call }) => checkout.mostInApp(accessOf(call), body, contextOf(call)),
     own,
   )
   api.handle(
@@ -53,30 +53,30 @@ export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
   )
 }
 
-/** A try at a code stays counted where it fails. */
-export function phoneProofRoutes(api: ApiServer, provePhone: ProvePhone) {
+/** Routes without a transaction of the request: a failed attempt at a code must stay counted. */
+export function phoneVerificationRoutes(api: ApiServer, verifyPhone: VerifyPhone) {
   const own = { transaction: 'own' } as const
   api.handle(
     'POST /api/v2/checkouts/:number/phone_code',
     ({ locale, clientIp, device, deviceKey, ...call }) =>
-      provePhone.send(accessOf(call), { clientIp, device, deviceKey, locale }),
+      verifyPhone.send(accessOf(call), { clientIp, device, deviceKey, locale }),
     own,
   )
   api.handle(
     'PUT /api/v2/checkouts/:number/phone_code',
     ({ locale, clientIp, device, deviceKey, body, ...call }) =>
-      provePhone.show(accessOf(call), body.code, { clientIp, device, deviceKey, locale }),
+      verifyPhone.verify(accessOf(call), body.code, { clientIp, device, deviceKey, locale }),
     own,
   )
 }
 
-interface CalledFrom {
+interface CallOrigin {
   clientIp: string
   deviceKey: string | null
   locale: Locale
 }
 
-const placingOf = ({ clientIp, deviceKey, locale }: CalledFrom): Placing => ({
+const contextOf = ({ clientIp, deviceKey, locale }: CallOrigin): PlacingContext => ({
   origin: { clientIp, deviceKey },
   locale,
 })

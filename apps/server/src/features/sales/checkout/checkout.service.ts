@@ -25,7 +25,7 @@ import {
   updateOrder,
   weightOf,
 } from '../orders/index.ts'
-import { fillBuyer, type LookedUp, numberToLookUp } from './buyer-form.ts'
+import { fillBuyer, numberToLookUp, type TaxpayerLookup } from './buyer-form.ts'
 import * as queries from './checkout.queries.ts'
 import { type FilledForm, fillForm, missingContact, missingTime } from './checkout-form.ts'
 import { createDeliveryRates } from './delivery-rates.ts'
@@ -49,7 +49,7 @@ interface Dependencies {
   taxpayers: Pick<Taxpayers, 'lookFor'>
 }
 
-/** The way from a cart to a paid order: who gets it where and when, then the payment. */
+/** Checkout: contact, destination and time of an order, then its payment. */
 export function createCheckout(dependencies: Dependencies) {
   const { db: database, orders, orderView, payments, delivery, taxpayers } = dependencies
 
@@ -59,14 +59,14 @@ export function createCheckout(dependencies: Dependencies) {
     return stored
   }
 
-  /** One step on; the same order where the next thing to do is to pay. */
+  /** Moves the order one step on; returns it unchanged if payment is the next step. */
   async function step(db: Db, { order, lines, zone }: StoredOrder): Promise<OrderRow> {
     const isDigital = isAllDigital(lines)
     const move = { by: { actor: 'shopper' }, why: 'checkout' } as const
     if (order.state === 'cart') return orders.move(db, order.id, { from: ['cart'], to: 'address', ...move })
     if (order.state === 'delivery') {
-      const late = missingTime(order, isDigital)
-      if (Object.keys(late).length > 0) throw fail('delivery_missing', undefined, late)
+      const missing = missingTime(order, isDigital)
+      if (Object.keys(missing).length > 0) throw fail('delivery_missing', undefined, missing)
       return order
     }
     const missing = missingContact(order, isDigital)
@@ -75,13 +75,13 @@ export function createCheckout(dependencies: Dependencies) {
     return orders.move(db, order.id, { from: ['address'], to: 'delivery', ...move })
   }
 
-  /** Where the order goes after the change: the zone of its address, the store it is fetched from. */
+  /** Destination after the change: delivery zone of the address, and pickup store. */
   async function placeOf(db: Db, stored: StoredOrder, change: CheckoutChange, form: FilledForm) {
     const isMoved = change.address !== undefined || stored.zone === null
     const zone = form.address && isMoved ? await delivery.zoneOf(db, form.address) : stored.zone
     if (form.delivery_type === 'address' && form.address && !zone) throw fail('no_shipping_rates')
-    const asked = change.store_location_id
-    const location = asked === undefined ? stored.location : await queries.pickupLocation(db, asked)
+    const storeId = change.store_location_id
+    const location = storeId === undefined ? stored.location : await queries.pickupLocation(db, storeId)
     if (location === undefined) throw fail('store_location_not_found')
     return { zone: zone ?? null, location }
   }
@@ -90,14 +90,14 @@ export function createCheckout(dependencies: Dependencies) {
     db: Db,
     access: OrderAccess,
     change: CheckoutChange,
-    looked: LookedUp | null,
+    lookup: TaxpayerLookup | null,
     locale: Locale,
   ): Promise<Order> {
     const stored = await openWithLines(db, access)
-    const asked = fillForm(stored.order, change)
-    const buyer = fillBuyer(stored.order, change.buyer, looked)
-    const place = await placeOf(db, stored, change, asked)
-    const form = { ...asked, delivery_method: methodOf(asked, change, place.zone, stored.lines) }
+    const requested = fillForm(stored.order, change)
+    const buyer = fillBuyer(stored.order, change.buyer, lookup)
+    const place = await placeOf(db, stored, change, requested)
+    const form = { ...requested, delivery_method: methodOf(requested, change, place.zone, stored.lines) }
     const filled = { ...stored, ...place, order: { ...stored.order, ...form, ...buyer } }
     const order = await updateOrder(db, stored.order.id, {
       ...form,
@@ -107,12 +107,12 @@ export function createCheckout(dependencies: Dependencies) {
       delivery_zone_id: place.zone?.id ?? null,
       ...orderTotals(stored.lines, deliveryPrice(filled)),
     })
-    const shown = await orderView.present(db, { ...filled, order }, locale)
+    const presented = await orderView.present(db, { ...filled, order }, locale)
     const hasTime = change.delivery_day !== undefined || change.delivery_window !== undefined
-    if (hasTime && shown.problems.some(({ code }) => code === 'delivery_time_unavailable')) {
+    if (hasTime && presented.problems.some(({ code }) => code === 'delivery_time_unavailable')) {
       throw fail('delivery_time_unavailable')
     }
-    return shown
+    return presented
   }
 
   const placing = createPlaceOrder(dependencies)
@@ -124,7 +124,7 @@ export function createCheckout(dependencies: Dependencies) {
     watchPayment: createWatchPayment(dependencies),
     ...createDeliveryRates({ orders, delivery }),
 
-    /** The methods that apply to the order of the shopper, or to any order where they have none. */
+    /** Payment methods for the shopper's current order, or for any order if they have none. */
     async paymentMethods(db: Db, holder: Holder, locale: Locale): Promise<PaymentMethod[]> {
       const stored = await orders.current(db, holder)
       if (!stored) return payments.methods(db, holder.siteId, null, locale)
@@ -136,12 +136,12 @@ export function createCheckout(dependencies: Dependencies) {
     show: async (db: Db, access: OrderAccess, locale: Locale): Promise<Order> =>
       orderView.present(db, await orders.find(db, access), locale),
 
-    /** Not in a transaction: the tax office may be asked who the buyer is. */
+    /** Not called in a transaction, because it may query the tax office. */
     async update(access: OrderAccess, change: CheckoutChange, clientIp: string, locale: Locale): Promise<Order> {
       const { order } = await orders.find(database, access)
       const number = isEditable(order.state) ? numberToLookUp(order, change.buyer) : null
-      const looked = number === null ? null : await taxpayers.lookFor(database, number, clientIp)
-      return inTransaction(database, (db) => write(db, access, change, looked, locale))
+      const lookup = number === null ? null : await taxpayers.lookFor(database, number, clientIp)
+      return inTransaction(database, (tx) => write(tx, access, change, lookup, locale))
     },
 
     async next(db: Db, access: OrderAccess, locale: Locale): Promise<Order> {
@@ -164,16 +164,17 @@ export function createCheckout(dependencies: Dependencies) {
 
 export type Checkout = ReturnType<typeof createCheckout>
 
-/** How it is brought. A place that has no express gets what it has, unless express was asked for just now. */
+/** Delivery method. Falls back to standard in zones without express, unless this change requests express. */
 function methodOf(
-  { delivery_type: type, delivery_method: wanted, address }: FilledForm,
+  { delivery_type: type, delivery_method: method, address }: FilledForm,
   change: CheckoutChange,
   zone: StoredOrder['zone'],
   lines: StoredOrder['lines'],
 ): FilledForm['delivery_method'] {
-  if (type !== 'address' || !address || isAllDigital(lines)) return wanted
-  const has = (method: FilledForm['delivery_method']) => rateFor(zone?.rates ?? [], method, weightOf(lines))
-  if (has(wanted)) return wanted
-  if (change.delivery_method !== 'express' && has('standard')) return 'standard'
+  if (type !== 'address' || !address || isAllDigital(lines)) return method
+  const isOffered = (one: FilledForm['delivery_method']) =>
+    rateFor(zone?.rates ?? [], one, weightOf(lines)) !== undefined
+  if (isOffered(method)) return method
+  if (change.delivery_method !== 'express' && isOffered('standard')) return 'standard'
   throw fail('no_shipping_rates')
 }

@@ -14,7 +14,7 @@ interface Dependencies {
   delivery: Pick<Delivery, 'zoneOf' | 'offers' | 'timings'>
 }
 
-/** What the ways to get an order cost for the goods in it, and when it can come. */
+/** Delivery options of an order: their prices for its goods, and their times. */
 export function createDeliveryRates({ orders, delivery }: Dependencies) {
   return {
     async rates(db: Db, access: OrderAccess, locale: Locale): Promise<DeliveryRates> {
@@ -25,7 +25,11 @@ export function createDeliveryRates({ orders, delivery }: Dependencies) {
       const goods = goodsOf(stored)
       const { totals } = await orders.live(db, stored, await orders.variantsOf(db, stored))
       const rates = await delivery.offers(db, {
-        ...{ siteId, goods, zone, orderId, locale },
+        siteId,
+        goods,
+        zone,
+        orderId,
+        locale,
         worth: totals.item_total,
         grams: weightOf(stored.lines),
         city: address?.city ?? null,

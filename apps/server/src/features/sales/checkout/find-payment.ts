@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
 
-/** The payment of an order as the API shows it; throws `payment_not_found`, also for one of another order. */
+/** Returns a payment of an order in its API form; throws `payment_not_found`, also for a payment of another order. */
 export async function findPayment(
   payments: Pick<Payments, 'paymentsOfOrder' | 'present'>,
   db: Db,

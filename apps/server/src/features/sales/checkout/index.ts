@@ -1,2 +1,2 @@
 export { createCheckout } from './checkout.service.ts'
-export { createProvePhone } from './prove-phone.ts'
+export { createVerifyPhone } from './verify-phone.ts'

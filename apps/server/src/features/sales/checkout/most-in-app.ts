@@ -5,9 +5,9 @@ import { Fail } from '../../../platform/http/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
 import type { OrderView } from '../order-view/index.ts'
 import { isEditable, type OrderAccess, type Orders } from '../orders/index.ts'
-import type { createPlaceOrder, Placing } from './place-order.ts'
+import type { createPlaceOrder, PlacingContext } from './place-order.ts'
 
-/** What the MostMoney app gave the page, and what the shopper agreed to where the order is not placed yet. */
+/** Tokens that the MostMoney app passed to the page, and the shopper's consent if the order is not placed yet. */
 export interface InAppPayment {
   custtkn: string
   txntkn: string
@@ -24,28 +24,28 @@ interface Dependencies {
 }
 
 const METHOD = 'most_in_app'
-/** No total is this one: whoever did not say what they saw is told the total. */
-const NOT_SEEN = -1
+/** Matches no total, so that a request without `expected_total` is refused with the actual one. */
+const NO_TOTAL = -1
 
-/** Pays inside the MostMoney app. Done again it answers the order that is paid; refused it leaves the order being paid. */
+/** Pays inside the MostMoney app. Repeated, it returns the paid order; after a refusal the order stays in payment. */
 export function createMostInApp({ db, orders, orderView, payments, startPayment }: Dependencies) {
-  async function isPaidSo(orderId: number): Promise<boolean> {
+  async function isPaidInApp(orderId: number): Promise<boolean> {
     const all = await payments.paymentsOfOrder(db, orderId)
     return all.some(({ method, state }) => method === METHOD && state === 'completed')
   }
 
-  return async (access: OrderAccess, asked: InAppPayment, by: Placing): Promise<Order> => {
+  return async (access: OrderAccess, payment: InAppPayment, context: PlacingContext): Promise<Order> => {
     const { order } = await orders.find(db, access)
-    const { expected_total = NOT_SEEN, terms_accepted = !isEditable(order.state) } = asked
+    const { expected_total = NO_TOTAL, terms_accepted = !isEditable(order.state) } = payment
     const start = { payment_method: METHOD, expected_total, terms_accepted } as const
     try {
-      const { id } = await startPayment(access, start, by)
-      await payments.confirmInApp(id, { customer: asked.custtkn, transaction: asked.txntkn })
+      const { id } = await startPayment(access, start, context)
+      await payments.confirmInApp(id, { customer: payment.custtkn, transaction: payment.txntkn })
     } catch (error) {
-      // Asked now and not before: another press may have paid it meanwhile.
-      if (!isAlreadyPaid(error) || !(await isPaidSo(order.id))) throw error
+      // Checked after the failure: a concurrent request may have paid the order meanwhile.
+      if (!isAlreadyPaid(error) || !(await isPaidInApp(order.id))) throw error
     }
-    return orderView.present(db, await orders.find(db, access), by.locale)
+    return orderView.present(db, await orders.find(db, access), context.locale)
   }
 }
 

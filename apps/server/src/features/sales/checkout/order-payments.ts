@@ -12,7 +12,7 @@ interface Dependencies {
   payments: Pick<Payments, 'settle' | 'giveUp' | 'paymentsOfOrder' | 'present'>
 }
 
-/** One payment of an order: how it stands, and giving it up. Both may ask the provider, so neither is in a transaction. */
+/** State of one payment of an order, and giving it up. Both may call the provider, so neither runs in a transaction. */
 export function createOrderPayments({ orders, orderView, payments }: Dependencies) {
   return {
     async payment(db: Db, access: OrderAccess, paymentId: string, locale: Locale): Promise<Payment> {

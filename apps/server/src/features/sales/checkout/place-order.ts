@@ -31,22 +31,22 @@ import {
 import { missingContact, missingTime } from './checkout-form.ts'
 import { findPayment } from './find-payment.ts'
 
-/** How the shopper wants to pay, and the total and prices that they agreed to. */
+/** Payment method of the shopper, and the total and prices that they agreed to. */
 export interface PaymentStart extends PaymentChoice {
   payment_method: PaymentMethodCode
   expected_total: number
-  /** What was left to pay after their balances. */
+  /** Sum left to pay after their balances. */
   expected_due?: number
   terms_accepted: boolean
-  /** By line item id. */
+  /** Prices by line item id. */
   expected_prices?: Record<string, number>
 }
 
-/** Their money may take a day, for which the order holds its goods: what it is promised counts from then on. */
+/** Methods whose money may take a day, while the order holds its goods; delivery promises count from the payment. */
 const PAID_LATER: readonly PaymentMethodCode[] = ['bank_transfer', 'lease', 'storepay']
 
 /** Origin of the order, and the language of the answer. */
-export interface Placing {
+export interface PlacingContext {
   origin: Origin
   locale: Locale
 }
@@ -70,33 +70,33 @@ interface Dependencies {
   site: Pick<SiteService, 'configs'>
 }
 
-/** Turns a cart into a placed order with held stock and an open payment: all of it in one transaction, or none. */
+/** Turns a cart into a placed order with held stock and an open payment, in one transaction. */
 export function createPlaceOrder(dependencies: Dependencies) {
   const { db, orders, orderView, stock, holds, payments, delivery, coupons, credits, site } = dependencies
 
-  /** Places the order, then asks the provider outside of any transaction. */
-  async function placeAndRequest(access: OrderAccess, start: PaymentStart, by: Placing): Promise<Placed> {
-    const placed = await inTransaction(db, (transaction) => place(transaction, access, start, by))
+  /** Places the order, then calls the provider outside of any transaction. */
+  async function placeAndRequest(access: OrderAccess, start: PaymentStart, context: PlacingContext): Promise<Placed> {
+    const placed = await inTransaction(db, (tx) => place(tx, access, start, context))
     await payments.request(placed.paymentId)
     return placed
   }
 
-  async function place(transaction: Db, access: OrderAccess, start: PaymentStart, by: Placing): Promise<Placed> {
-    const { locale } = by
-    const stored = await orders.lock(transaction, access)
-    const variants = await orders.variantsOf(transaction, stored)
+  async function place(tx: Db, access: OrderAccess, start: PaymentStart, context: PlacingContext): Promise<Placed> {
+    const { locale } = context
+    const stored = await orders.lock(tx, access)
+    const variants = await orders.variantsOf(tx, stored)
     if (!isEditable(stored.order.state)) {
-      return { stored, variants, paymentId: await openPayment(transaction, stored.order, start.payment_method) }
+      return { stored, variants, paymentId: await openPayment(tx, stored.order, start.payment_method) }
     }
-    const live = await orders.live(transaction, stored, variants)
+    const live = await orders.live(tx, stored, variants)
     checkComplete(stored, live, start, locale)
     if (needsOwner(live) && stored.order.user_id !== access.userId) throw fail('login_required')
-    if (namesCards(start) && isOfAnother(stored.order, access)) throw fail('login_required')
+    if (usesSavedCards(start) && belongsToAnother(stored.order, access)) throw fail('login_required')
     const userId = stored.order.user_id ?? access.userId
-    const paymentId = await hold(transaction, { stored, live, userId }, start, by)
-    const { returns, terms_version } = await site.configs(transaction, stored.order.site_id)
-    const lines = await sell(transaction, stored, live, returns)
-    const order = await orders.move(transaction, stored.order.id, {
+    const paymentId = await hold(tx, { stored, live, userId }, start, context)
+    const { returns, terms_version } = await site.configs(tx, stored.order.site_id)
+    const lines = await sell(tx, stored, live, returns)
+    const order = await orders.move(tx, stored.order.id, {
       from: [stored.order.state],
       ...moveFor(start, live, locale, { user_id: userId, terms_version }),
     })
@@ -104,38 +104,44 @@ export function createPlaceOrder(dependencies: Dependencies) {
   }
 
   /**
-   * Holds pieces, hours, codes and balances, always in this order so that two orders never wait for each other in a circle, and
-   * opens the payment of what is left.
+   * Holds pieces, hours, codes and balances, always in this order, so that two orders cannot deadlock, and opens the payment of
+   * the rest.
    */
   async function hold(
-    transaction: Db,
+    tx: Db,
     { stored, live, userId }: { stored: StoredOrder; live: LiveOrder; userId: number | null },
     { payment_method: method, ...choice }: PaymentStart,
-    { origin, locale }: Placing,
+    { origin, locale }: PlacingContext,
   ) {
     const { id, number, delivery_type: type, store_location_id: store, site_id: siteId, phone } = stored.order
-    const wanted = live.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
+    const lines = live.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
     const due = dueOf(live)
     const waits = PAID_LATER.includes(method)
-    const isProved =
-      due === 0 ||
-      (await holds.take(transaction, { order: stored.order, userId, due, lines: wanted, waits, origin }, locale))
-    await stock.reserve(transaction, id, wanted, type === 'pickup' ? store : null, locale)
-    await delivery.takeSlot(transaction, id, isAllDigital(live.lines) ? null : deliveryOptionOf(stored), {
+    const isVerified =
+      due === 0 || (await holds.take(tx, { order: stored.order, userId, due, lines, waits, origin }, locale))
+    await stock.reserve(tx, id, lines, type === 'pickup' ? store : null, locale)
+    await delivery.takeSlot(tx, id, isAllDigital(live.lines) ? null : deliveryOptionOf(stored), {
       isPaidLater: waits,
     })
-    await coupons.hold(transaction, stored.order, live.discounts, userId)
-    await credits.hold(transaction, id, live.tenders)
-    return payments.open(transaction, {
-      ...{ siteId, orderId: id, userId, number, amount: due, isVerified: isProved, method, locale },
+    await coupons.hold(tx, stored.order, live.discounts, userId)
+    await credits.hold(tx, id, live.tenders)
+    return payments.open(tx, {
+      siteId,
+      orderId: id,
+      userId,
+      number,
+      amount: due,
+      isVerified,
+      method,
+      locale,
       choice: { ...choice, phone: choice.phone ?? phone ?? '' },
     })
   }
 
-  /** Pressing the button again answers what the first press did. */
-  async function openPayment(transaction: Db, order: OrderRow, method: PaymentMethodCode): Promise<string> {
+  /** Open payment of an order that is already placed, for a repeated request. */
+  async function openPayment(tx: Db, order: OrderRow, method: PaymentMethodCode): Promise<string> {
     if (order.payment_state === 'paid' || order.payment_state === 'running') throw fail('order_already_paid')
-    const rows = await payments.paymentsOfOrder(transaction, order.id)
+    const rows = await payments.paymentsOfOrder(tx, order.id)
     const open = rows.find(({ state }) => state === 'pending')
     if (!open) throw fail('order_not_editable')
     if (open.method !== method) throw fail('payment_in_progress')
@@ -143,26 +149,26 @@ export function createPlaceOrder(dependencies: Dependencies) {
   }
 
   return {
-    async complete(access: OrderAccess, start: PaymentStart, by: Placing): Promise<Order> {
-      const { locale } = by
-      const { stored, variants } = await placeAndRequest(access, start, by)
+    async complete(access: OrderAccess, start: PaymentStart, context: PlacingContext): Promise<Order> {
+      const { locale } = context
+      const { stored, variants } = await placeAndRequest(access, start, context)
       const placed = isSettledAtOnce(start) ? await orders.find(db, access) : stored
       return orderView.present(db, placed, locale, variants)
     },
 
-    /** The same, answered with the payment alone. */
-    async startPayment(access: OrderAccess, start: PaymentStart, by: Placing): Promise<Payment> {
-      const { stored, paymentId } = await placeAndRequest(access, start, by)
-      return findPayment(payments, db, stored.order.id, paymentId, by.locale)
+    /** Places the order and returns its payment. */
+    async startPayment(access: OrderAccess, start: PaymentStart, context: PlacingContext): Promise<Payment> {
+      const { stored, paymentId } = await placeAndRequest(access, start, context)
+      return findPayment(payments, db, stored.order.id, paymentId, context.locale)
     },
   }
 }
 
-/** Where nobody is waited for: balances, or a saved card that the bank charges at once. */
+/** Payments that need no further step of the shopper: by balances, or by a saved card that the bank charges at once. */
 const isSettledAtOnce = ({ payment_method: method, card_id }: PaymentStart) =>
   method === 'credit' || card_id !== undefined
 
-/** A payment online comes first; a transfer is awaited for an order that is complete. What a customer places is theirs. */
+/** Transition at placing: an order is completed after an online payment, but before a transfer. A customer becomes its owner. */
 function moveFor(
   { payment_method: method }: PaymentStart,
   { totals, tenders }: LiveOrder,
@@ -184,7 +190,7 @@ function moveFor(
     : ({ to: 'payment', payment: 'none', ...reason, change } as const)
 }
 
-/** Everything that stands between the cart and its payment, the shopper's agreement last. */
+/** Checks everything that a payment requires, the shopper's agreement last; throws the first failure. */
 function checkComplete({ order, lines }: StoredOrder, live: LiveOrder, start: PaymentStart, locale: Locale): void {
   if (lines.length === 0) throw fail('cart_empty')
   const isDigital = isAllDigital(lines)
@@ -201,17 +207,17 @@ function checkComplete({ order, lines }: StoredOrder, live: LiveOrder, start: Pa
   if (!isAgreed(live, start)) throw fail('order_has_problems')
 }
 
-/** A token alone opens the order; its customer’s balances are spent by themselves. */
+/** The order token alone may not spend the customer's balances. */
 const needsOwner = ({ tenders }: LiveOrder) => tenders.some(({ kind, amount }) => kind !== 'gift_card' && amount > 0)
 
-/** Saved cards are charged by their customer alone, and those of nobody else are saved among them. */
-const namesCards = ({ card_id, save_card = false }: PaymentStart) => card_id !== undefined || save_card
+/** Only the customer may charge their saved cards or add to them. */
+const usesSavedCards = ({ card_id, save_card = false }: PaymentStart) => card_id !== undefined || save_card
 
-const isOfAnother = ({ user_id: owner }: OrderRow, { userId }: OrderAccess) => owner !== null && owner !== userId
+const belongsToAnother = ({ user_id: owner }: OrderRow, { userId }: OrderAccess) => owner !== null && owner !== userId
 
-/** Two prices that moved against each other add up to the total that the shopper saw, and are still not what they saw. */
-const isAgreed = ({ lines }: LiveOrder, { expected_prices: seen }: PaymentStart) =>
-  seen === undefined || lines.every(({ id, price }) => seen[id] === price)
+/** Compares each price: two opposite price changes can add up to the total that the shopper saw. */
+const isAgreed = ({ lines }: LiveOrder, { expected_prices: expected }: PaymentStart) =>
+  expected === undefined || lines.every(({ id, price }) => expected[id] === price)
 
 function failOf({ code, line, available, age }: BlockingProblem, locale: Locale) {
   const name = line ? inLocale(line.name, locale) : ''
@@ -220,7 +226,7 @@ function failOf({ code, line, available, age }: BlockingProblem, locale: Locale)
   return available === 0 ? fail('out_of_stock', { name }) : fail('insufficient_stock', { name, available })
 }
 
-/** The lines as they are sold: at the prices, with the names, taxes and time for returns of now. */
+/** Writes the current prices, names, taxes and return periods to the lines, and returns the lines as sold. */
 async function sell(
   db: Db,
   stored: StoredOrder,
@@ -231,7 +237,7 @@ async function sell(
     ...line,
     return_hours: byKind[line.kind] ?? hours,
   }))
-  const isChanged = sold.filter((line, index) => !isDeepStrictEqual(line, stored.lines[index]))
-  if (isChanged.length > 0) await sellLines(db, isChanged)
+  const changed = sold.filter((line, index) => !isDeepStrictEqual(line, stored.lines[index]))
+  if (changed.length > 0) await sellLines(db, changed)
   return sold
 }

@@ -11,7 +11,7 @@ interface Dependencies {
   paymentEvents: Pick<PaymentEvents, 'stream'>
 }
 
-/** How a payment of an order stands, for whoever holds the order. */
+/** Streams the state of a payment to the holder of its order. */
 export function createWatchPayment({ orders, payments, paymentEvents }: Dependencies) {
   return async (db: Db, access: OrderAccess, paymentId: string, locale: Locale): Promise<Streaming> => {
     const { order } = await orders.find(db, access)

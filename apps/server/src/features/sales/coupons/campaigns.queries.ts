@@ -42,7 +42,7 @@ export const findCampaign = (db: Db, siteId: number, id: number): Promise<Campai
 export const insertCampaign = (db: Db, row: Insertable<Database['coupon_campaigns']>) =>
   db.insertInto('coupon_campaigns').values(row).returning('id').executeTakeFirstOrThrow()
 
-/** The first end counts. */
+/** Ends a campaign; has no effect on an ended one. */
 export const endCampaign = (db: Db, siteId: number, id: number) =>
   db
     .updateTable('coupon_campaigns')
@@ -59,7 +59,7 @@ export interface NewCode {
   uses_in_all: number | null
 }
 
-/** Writes those that are not taken; answers them. */
+/** Inserts the codes that do not exist yet, and returns them. */
 export async function insertCodes(
   db: Db,
   { siteId, campaignId }: { siteId: number; campaignId: number },
@@ -75,7 +75,7 @@ export async function insertCodes(
   return rows
 }
 
-/** Customers with these phones or addresses. */
+/** Customers with these phones or email addresses. */
 export const customersBy = (db: Db, siteId: number, phones: string[], emails: string[]) =>
   db
     .selectFrom('users')

@@ -11,7 +11,7 @@ export const findCode = (db: Db, siteId: number, code: string) =>
     .where('code', '=', code)
     .executeTakeFirst()
 
-/** In the place of another one. */
+/** Puts a code on an order, in place of the previous one of its slot. */
 export const putCode = (db: Db, row: Insertable<Database['order_discounts']>) =>
   db
     .insertInto('order_discounts')

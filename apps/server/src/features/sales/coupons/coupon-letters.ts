@@ -2,12 +2,12 @@ import type { Coupon, Locale } from '@delguur/contract'
 import { formatDate, formatMoney } from '@delguur/mongolia'
 import { layoutMail, type NewMessage } from '../../../platform/messages/index.ts'
 
-type Told = Pick<Coupon, 'kind' | 'code' | 'name' | 'discount_type' | 'value' | 'conditions' | 'expires_at'>
+type CouponTerms = Pick<Coupon, 'kind' | 'code' | 'name' | 'discount_type' | 'value' | 'conditions' | 'expires_at'>
 
 interface Reader {
   locale: Locale
   siteName: string
-  /** The shop's own page in their language. */
+  /** Home page of the shop in the reader's language. */
   url: string
 }
 
@@ -32,14 +32,17 @@ const TEXTS = {
   },
 } as const
 
-const offOf = ({ discount_type: type, value }: Told) => (type === 'percent' ? `${value}%` : formatMoney(value))
+const offOf = ({ discount_type: type, value }: CouponTerms) => (type === 'percent' ? `${value}%` : formatMoney(value))
 
-/** A code for whoever it is sent to. */
-export function couponMail(coupon: Told, { locale, siteName, url }: Reader) {
+/** Mail with a coupon code. */
+export function couponMail(coupon: CouponTerms, { locale, siteName, url }: Reader) {
   const texts = TEXTS[locale]
   const title = texts.title[coupon.kind]
   const mail = layoutMail({
-    ...{ locale, siteName, title, code: coupon.code },
+    locale,
+    siteName,
+    title,
+    code: coupon.code,
     paragraphs: [texts.worth(coupon.name, offOf(coupon)), coupon.kind === 'voucher' ? texts.useVoucher : texts.use],
     action: { label: texts.action, url },
     notes: [...coupon.conditions, ...(coupon.expires_at === null ? [] : [texts.until(formatDate(coupon.expires_at))])],
@@ -47,22 +50,22 @@ export function couponMail(coupon: Told, { locale, siteName, url }: Reader) {
   return { subject: `${siteName}: ${title}`, ...mail }
 }
 
-export const couponSms = (coupon: Told, { locale, siteName }: Reader) => ({
+export const couponSms = (coupon: CouponTerms, { locale, siteName }: Reader) => ({
   subject: null,
   text: TEXTS[locale].sms(siteName, offOf(coupon), coupon.code),
   html: null,
 })
 
-const WANTED_MS = 3 * 24 * 60 * 60 * 1000
+const LIFETIME_MS = 3 * 24 * 60 * 60 * 1000
 
-/** Whoever reads the code can use it: it is forgotten once it went out. */
+/** Message with a coupon code. It is secret, and erased after sending, because whoever reads the code can use it. */
 export const couponMessage = (
   to: Pick<NewMessage, 'siteId' | 'channel' | 'to' | 'locale'>,
-  written: Pick<NewMessage, 'subject' | 'text' | 'html'>,
+  content: Pick<NewMessage, 'subject' | 'text' | 'html'>,
 ): NewMessage => ({
   ...to,
-  ...written,
+  ...content,
   template: 'coupon',
   secret: true,
-  expiresAt: new Date(Date.now() + WANTED_MS),
+  expiresAt: new Date(Date.now() + LIFETIME_MS),
 })

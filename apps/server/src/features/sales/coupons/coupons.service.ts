@@ -9,53 +9,54 @@ import {
   type StoredOrder,
   writeDiscounts,
 } from '../orders/index.ts'
-import { type DiscountedLine, type DiscountProblem, takeOff } from './discount.ts'
+import { type CodeDiscount, type DiscountedLine, type DiscountProblem, discountFor } from './discount.ts'
 import * as queries from './discounts.queries.ts'
 import { dateProblem, limitProblem } from './limits.ts'
 
 export type Coupons = ReturnType<typeof createCoupons>
 
 /**
- * Codes that take something off orders. Each function joins its caller's transaction, in which the order is held; limits are
- * counted while the campaigns and codes that have one are held too.
+ * Discount codes of orders. Each function joins its caller's transaction, in which the order is locked; limits are counted while
+ * the limited campaigns and codes are locked too.
  */
 export function createCoupons() {
-  /** What each code takes off the lines of a cart: the coupon first, the voucher of what is left. */
+  /** Discounts of the codes on a cart: first the coupon, then the voucher on the rest. */
   async function applied(db: Db, { order }: StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]> {
     const { user_id: userId, phone } = order
-    const isShown = hasShownPhone(order)
+    const isPhoneVerified = hasVerifiedPhone(order)
     const codes = await queries.codesOnOrder(db, order.id, { userId, phone })
     const goods = await discountedLines(db, codes, lines)
     const now = new Date()
-    const taken = new Map<number, number>()
+    const sums = new Map<number, number>()
     return codes.map((code) => {
-      const problem =
-        dateProblem(code, now) ??
-        limitProblem(code, userId ?? code.entered_by, isShown || (userId ?? code.entered_by) !== null)
-      const part = problem ? { amount: 0, byLine: new Map<number, number>(), problem } : takeOff(code, goods, taken)
-      for (const [lineId, amount] of part.byLine) taken.set(lineId, (taken.get(lineId) ?? 0) + amount)
-      return { ...nameOf(code), ...part }
+      const customerId = userId ?? code.entered_by
+      const problem = dateProblem(code, now) ?? limitProblem(code, customerId, isPhoneVerified || customerId !== null)
+      const discount: CodeDiscount = problem
+        ? { amount: 0, byLine: new Map(), problem }
+        : discountFor(code, goods, sums)
+      for (const [lineId, amount] of discount.byLine) sums.set(lineId, (sums.get(lineId) ?? 0) + amount)
+      return { ...nameOf(code), ...discount }
     })
   }
 
-  /** Counts uses; why not, and nothing is counted, where a limit leaves one of them none. */
-  async function take(
+  /** Records uses; if a limit is reached records none and returns the problem. */
+  async function recordUses(
     db: Db,
     order: OrderRow,
     userId: number | null,
-    isProved: boolean,
+    isVerified: boolean,
     uses: queries.NewUse[],
   ): Promise<DiscountProblem | null> {
     const shopper = { userId, phone: order.phone }
-    const isWanted = ({ code_id }: queries.CodeOnOrder) => uses.some(({ codeId }) => codeId === code_id)
-    const wanted = (await queries.codesOnOrder(db, order.id, shopper)).filter(isWanted)
+    const isUsed = ({ code_id }: queries.CodeOnOrder) => uses.some(({ codeId }) => codeId === code_id)
+    const used = (await queries.codesOnOrder(db, order.id, shopper)).filter(isUsed)
     await queries.lockLimits(
       db,
-      wanted.filter(isLimitedCampaign).map(({ campaign_id }) => campaign_id),
-      wanted.filter(({ uses_of_code }) => uses_of_code !== null).map(({ code_id }) => code_id),
+      used.filter(isLimitedCampaign).map(({ campaign_id }) => campaign_id),
+      used.filter(({ uses_of_code }) => uses_of_code !== null).map(({ code_id }) => code_id),
     )
-    for (const code of (await queries.codesOnOrder(db, order.id, shopper)).filter(isWanted)) {
-      const problem = limitProblem(code, userId, isProved)
+    for (const code of (await queries.codesOnOrder(db, order.id, shopper)).filter(isUsed)) {
+      const problem = limitProblem(code, userId, isVerified)
       if (problem) return problem
     }
     await queries.insertUses(db, order.id, shopper, uses)
@@ -63,52 +64,56 @@ export function createCoupons() {
   }
 
   return {
-    /** What the codes on an order take off its lines: of a cart now, of a placed order what they did. */
+    /** Discounts of the codes on an order: current ones of a cart, stored ones of a placed order. */
     async discountsOf(db: Db, stored: StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]> {
       if (isEditable(stored.order.state)) return applied(db, stored, lines)
-      const codes = await queries.takenFrom(db, stored.order.id)
+      const codes = await queries.appliedCodes(db, stored.order.id)
       return codes.map((code) => ({
         ...nameOf(code),
-        ...{ amount: code.amount, byLine: byLineOf(code), problem: null },
+        amount: code.amount,
+        byLine: byLineOf(code),
+        problem: null,
       }))
     },
 
-    /** Counts the uses while the order is being paid; throws why where a limit leaves none. */
+    /** Holds the uses while the order is being paid; throws the problem if a limit is reached. */
     async hold(db: Db, order: OrderRow, discounts: AppliedDiscount[], userId: number | null): Promise<void> {
-      const working = discounts.filter(({ amount }) => amount > 0)
-      if (discounts.length > 0) await queries.writeTaken(db, order.id, working.map(takenOf))
-      if (working.length === 0) return
-      const problem = await take(db, order, userId, hasShownPhone(order) || userId !== null, working)
+      const effective = discounts.filter(({ amount }) => amount > 0)
+      if (discounts.length > 0) await queries.writeApplied(db, order.id, effective.map(storedOf))
+      if (effective.length === 0) return
+      const problem = await recordUses(db, order, userId, hasVerifiedPhone(order) || userId !== null, effective)
       if (problem) throw fail(problem.code, problem.values)
     },
 
     /**
-     * The same for late money, where they were given back: what each code took off when the order was placed, and its totals of
-     * then. False where there is no use left; an offer that has ended since still holds.
+     * Holds released uses again for late money, and restores the discounts and totals at placing. Returns false if a limit is
+     * reached. A campaign that has ended meanwhile still applies.
      */
     async holdAgain(db: Db, orderId: number): Promise<boolean> {
       const order = await queries.orderRow(db, orderId)
-      const codes = await queries.takenFrom(db, orderId)
+      const codes = await queries.appliedCodes(db, orderId)
       if (codes.length === 0) return true
       const uses = codes.map(({ campaign_id, code_id, amount }) => ({
-        ...{ campaignId: campaign_id, codeId: code_id, amount },
+        campaignId: campaign_id,
+        codeId: code_id,
+        amount,
       }))
-      // It was asked for when the order was placed.
-      if (await take(db, order, order.user_id, true, uses)) return false
+      // The verification was checked when the order was placed.
+      if (await recordUses(db, order, order.user_id, true, uses)) return false
       const byLine = new Map<number, number>()
       for (const code of codes) {
-        for (const [lineId, part] of byLineOf(code)) byLine.set(lineId, (byLine.get(lineId) ?? 0) + part)
+        for (const [lineId, amount] of byLineOf(code)) byLine.set(lineId, (byLine.get(lineId) ?? 0) + amount)
       }
       await writeDiscounts(db, orderId, byLine)
       return true
     },
 
-    /** The order is paid: what was held is used. */
+    /** Marks held uses as used once the order is paid. */
     use: async (db: Db, orderId: number): Promise<void> => void (await queries.useHeld(db, orderId)),
 
     /**
-     * The uses of an order that is not paid, or canceled, are free again. One that may be changed again costs what its lines
-     * do, until it is placed anew; a canceled one stays as it was sold.
+     * Releases the uses of an unpaid or canceled order. An order that is editable again loses its discounts until it is placed
+     * anew; a canceled one stays as it was sold.
      */
     async release(db: Db, orderId: number): Promise<void> {
       const released = await queries.releaseUses(db, orderId)
@@ -119,23 +124,30 @@ export function createCoupons() {
   }
 }
 
-const hasShownPhone = ({ phone, proved_phone: proved }: OrderRow) => proved !== null && proved === phone
+const hasVerifiedPhone = ({ phone, proved_phone: verified }: OrderRow) => verified !== null && verified === phone
 
 const isLimitedCampaign = ({ uses_in_all, uses_per_customer, first_order_only }: queries.CodeOnOrder) =>
   uses_in_all !== null || uses_per_customer !== null || first_order_only
 
-const nameOf = ({ slot, kind, code_id: codeId, campaign_id: campaignId, code, name }: queries.TakenCode) => ({
-  ...{ slot, kind, codeId, campaignId, code, name },
+const nameOf = ({ slot, kind, code_id: codeId, campaign_id: campaignId, code, name }: queries.AppliedCode) => ({
+  slot,
+  kind,
+  codeId,
+  campaignId,
+  code,
+  name,
 })
 
-const byLineOf = ({ by_line }: queries.TakenCode): Map<number, number> =>
+const byLineOf = ({ by_line }: queries.AppliedCode): Map<number, number> =>
   new Map(Object.entries(by_line).map(([lineId, amount]) => [Number(lineId), amount]))
 
-const takenOf = ({ slot, amount, byLine }: AppliedDiscount) => ({
-  ...{ slot, amount, by_line: Object.fromEntries(byLine) },
+const storedOf = ({ slot, amount, byLine }: AppliedDiscount) => ({
+  slot,
+  amount,
+  by_line: Object.fromEntries(byLine),
 })
 
-/** The lines as the rules look at them. */
+/** Lines in the form that the discount rules take. */
 async function discountedLines(db: Db, codes: queries.CodeOnOrder[], lines: LiveLine[]): Promise<DiscountedLine[]> {
   if (codes.length === 0) return []
   const taxonIds = codes.flatMap(({ taxon_ids }) => taxon_ids)

@@ -1,27 +1,27 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
-import type { ByStaff, Campaigns } from './campaigns.ts'
+import type { Campaigns, Member } from './campaigns.ts'
 import type { Till } from './till.ts'
 
 export function couponStaffRoutes(api: ApiServer, { campaigns, till }: { campaigns: Campaigns; till: Till }) {
   api.handle('GET /api/back_office/coupon_campaigns', ({ db, site, query }) => campaigns.list(db, site.id, query))
   api.handle('POST /api/back_office/coupon_campaigns', ({ db, body, ...call }) =>
-    campaigns.create(db, byOf(call), body),
+    campaigns.create(db, memberOf(call), body),
   )
   api.handle('PUT /api/back_office/coupon_campaigns/:id/end', ({ db, params, ...call }) =>
-    campaigns.end(db, byOf(call), params.id),
+    campaigns.end(db, memberOf(call), params.id),
   )
   api.handle('POST /api/back_office/coupon_campaigns/:id/codes', ({ db, params, body, locale, ...call }) =>
-    campaigns.addCodes(db, byOf(call), params.id, body, locale),
+    campaigns.addCodes(db, memberOf(call), params.id, body, locale),
   )
   api.handle('GET /api/back_office/coupons/:id', ({ db, site, params, locale }) =>
     till.show(db, site.id, params.id, locale),
   )
   api.handle('PUT /api/back_office/coupons/:id/use', ({ db, params, body, locale, ...call }) =>
-    till.use(db, byOf(call), params.id, body.place?.trim() || null, locale),
+    till.use(db, memberOf(call), params.id, body.place?.trim() || null, locale),
   )
 }
 
-const byOf = ({ site, user }: { site: { id: number }; user: { id: number } }): ByStaff => ({
+const memberOf = ({ site, user }: { site: { id: number }; user: { id: number } }): Member => ({
   siteId: site.id,
   userId: user.id,
 })

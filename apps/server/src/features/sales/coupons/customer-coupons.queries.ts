@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 import { type Terms, termsOf } from './terms.queries.ts'
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
-/** A code as a customer sees it, with what its limits leave them. */
+/** Code of a customer, with their previous uses and orders. */
 export interface CustomerCode extends Terms {
   public_id: string
   code: string
@@ -18,11 +18,11 @@ export interface CustomerCode extends Terms {
   used_at: Date | null
 }
 
-/** Theirs, and what the shop shows to everybody. Offers for alcohol alone are shown to nobody. */
+/** The customer's own codes, newest first, then those that the shop shows to everybody. Offers for alcohol alone are shown to nobody. */
 export const codesFor = (
   userId: number,
-  wanted: RawBuilder<boolean>,
-  most: RawBuilder<unknown> = sql.lit(MOST_SHOWN),
+  filter: RawBuilder<boolean>,
+  limit: RawBuilder<unknown> = sql.lit(MAX_SHOWN),
 ) => sql<CustomerCode>`
   select c.public_id, c.code, c.user_id as owner_id, ${termsOf(sql`u.state <> 'released'`)},
     array(select t.name from taxons t where t.id = any(m.taxon_ids) and ${isShown} order by t.position, t.id) as taxons,
@@ -39,10 +39,10 @@ export const codesFor = (
     select count(*) as used_by_customer, max(u.created_at) filter (where u.code_id = c.id) as used_at
     from coupon_uses u
     where u.campaign_id = m.id and u.state <> 'released' and (u.user_id = me.id or u.phone = me.phone)) mine
-  where me.id = ${userId} and ${wanted}
+  where me.id = ${userId} and ${filter}
     and (m.taxon_ids = '{}' or exists (select from taxons t where t.id = any(m.taxon_ids) and ${isShown}))
   order by c.user_id is null, c.id desc
-  limit ${most}`
+  limit ${limit}`
 
 const ofCustomer = (userId: number) => sql`
   select id from coupon_codes where user_id = ${userId}
@@ -55,15 +55,14 @@ const ofEverybody = (userId: number) => sql`
     and m.is_listed and m.ended_at is null and m.kind <> 'voucher' and coalesce(m.starts_at <= now(), true)
     and c.user_id is null and c.uses_in_all is null`
 
-/** It has goods other than alcohol. */
+/** True for a category with goods other than alcohol. */
 const isShown = sql<boolean>`exists (
   select from product_taxons of join products p on p.id = of.product_id where of.taxon_id = t.id and p.kind <> 'alcohol')`
 
-/** What they hold or have used, and nothing that is merely shown. */
-export const keptCoupons = async (db: Db, userId: number): Promise<CustomerCode[]> =>
+/** Codes that the customer owns or has used, without those that are merely shown. */
+export const ownedCoupons = async (db: Db, userId: number): Promise<CustomerCode[]> =>
   (await codesFor(userId, sql`(c.user_id = me.id or mine.used_at is not null)`, sql`all`).execute(db)).rows
 
-/** Their own first, the newest first. */
 export const couponsOf = async (db: Db, userId: number, which: 'coupons' | 'vouchers'): Promise<CustomerCode[]> =>
   (await codesFor(userId, which === 'vouchers' ? sql`m.kind = 'voucher'` : sql`m.kind <> 'voucher'`).execute(db)).rows
 

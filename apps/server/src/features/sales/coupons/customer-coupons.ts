@@ -39,14 +39,14 @@ const NONE: Record<Locale, { any: string; of: Record<CouponState, string> }> = {
   },
 }
 
-/** What a customer holds, and what the shop offers to everybody. */
+/** Coupons of a customer, and those that the shop offers to everybody. */
 export function createCustomerCoupons({ db: database, messages, site, publicUrl }: Dependencies) {
   async function all(db: Db, userId: number, which: 'coupons' | 'vouchers', locale: Locale): Promise<Coupon[]> {
     const codes = await queries.couponsOf(db, userId, which)
     return codes.filter((code) => isWorthShowing(code, userId)).map((code) => presentCoupon(code, userId, locale))
   }
 
-  /** Another customer's coupon and none at all are the same. */
+  /** Another customer's coupon and an unknown one both throw `coupon_not_found`. */
   async function find(db: Db, userId: number, publicId: string, locale: Locale): Promise<Coupon> {
     const code = await queries.couponOf(db, userId, publicId)
     if (!code) throw fail('coupon_not_found')
@@ -57,9 +57,9 @@ export function createCustomerCoupons({ db: database, messages, site, publicUrl 
     find,
     vouchers: (db: Db, userId: number, locale: Locale): Promise<Coupon[]> => all(db, userId, 'vouchers', locale),
 
-    /** For the copy of everything that the shop keeps about a customer. */
+    /** Coupons for the export of a customer's personal data. */
     exported: async (db: Db, userId: number, locale: Locale): Promise<Coupon[]> =>
-      (await queries.keptCoupons(db, userId)).map((code) => presentCoupon(code, userId, locale)),
+      (await queries.ownedCoupons(db, userId)).map((code) => presentCoupon(code, userId, locale)),
 
     async list(db: Db, userId: number, type: CouponState | null, locale: Locale) {
       const coupons = (await all(db, userId, 'coupons', locale)).filter(({ state }) => type === null || state === type)
@@ -67,13 +67,13 @@ export function createCustomerCoupons({ db: database, messages, site, publicUrl 
       return { coupons, message: coupons.length === 0 ? message : null }
     },
 
-    /** To their own address unless another is given. Not in a transaction: what is sent is counted. */
-    async sendByEmail(userId: number, publicId: string, wanted: string | undefined, locale: Locale) {
+    /** Mails a coupon, by default to the customer's own address. Not called in a transaction, because mails are counted. */
+    async sendByEmail(userId: number, publicId: string, address: string | undefined, locale: Locale) {
       const coupon = await find(database, userId, publicId, locale)
       const { site_id: siteId, email } = await queries.addresseeOf(database, userId)
-      const to = wanted === undefined ? email : addressIn(wanted)
+      const to = address === undefined ? email : addressIn(address)
       if (to === null) throw fail('email_missing')
-      // A shop without mail has no such page.
+      // The page does not exist in a shop without mail.
       if (!messages.channels.email) throw fail('not_found')
       const seconds = await countAttempt(database, limitsOf(siteId, userId, to))
       if (seconds !== null) throw fail('too_many_tries', { seconds })

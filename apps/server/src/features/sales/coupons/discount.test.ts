@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DiscountedLine, type DiscountRules, splitOver, takeOff } from './discount.ts'
+import { type DiscountedLine, type DiscountRules, discountFor, splitOver } from './discount.ts'
 
 const RULES: DiscountRules = {
   discount_type: 'percent',
@@ -39,7 +39,7 @@ describe('RWD-04 what a code takes off', () => {
     ['goods worth just enough', { min_purchase: 150_000 }, [PHONE, LAMP], { 1: 10_000, 2: 5000 }],
     ['rounded down', {}, [line(1, 109), line(2, 100)], { 1: 10, 2: 10 }],
   ])('%s', (_, rules, lines, taken) => {
-    const { amount, byLine, problem } = takeOff({ ...RULES, ...rules }, lines)
+    const { amount, byLine, problem } = discountFor({ ...RULES, ...rules }, lines)
 
     expect(problem).toBeNull()
     expect(Object.fromEntries(byLine)).toEqual(taken)
@@ -58,16 +58,16 @@ describe('RWD-04 what a code takes off', () => {
       { code: 'coupon_min_purchase', values: { min: 100_001 } },
     ],
   ])('nothing where %s', (_, rules, lines, problem) => {
-    expect(takeOff({ ...RULES, ...rules }, lines)).toEqual({ amount: 0, byLine: new Map(), problem })
+    expect(discountFor({ ...RULES, ...rules }, lines)).toEqual({ amount: 0, byLine: new Map(), problem })
   })
 
   test('a voucher takes of what the coupon has left', () => {
-    const coupon = takeOff({ ...RULES, value: 50 }, [PHONE, LAMP])
-    const voucher = takeOff({ ...RULES, discount_type: 'amount', value: 500_000 }, [PHONE, LAMP], coupon.byLine)
+    const coupon = discountFor({ ...RULES, value: 50 }, [PHONE, LAMP])
+    const voucher = discountFor({ ...RULES, discount_type: 'amount', value: 500_000 }, [PHONE, LAMP], coupon.byLine)
 
     expect(voucher.amount).toBe(75_000)
     expect(Object.fromEntries(voucher.byLine)).toEqual({ 1: 50_000, 2: 25_000 })
-    expect(takeOff(RULES, [PHONE], new Map([[1, 100_000]])).problem).toEqual(NOT_FOR_THESE)
+    expect(discountFor(RULES, [PHONE], new Map([[1, 100_000]])).problem).toEqual(NOT_FOR_THESE)
   })
 })
 

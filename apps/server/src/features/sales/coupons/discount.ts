@@ -1,6 +1,6 @@
 import type { CouponFail, DiscountType } from '@delguur/contract'
 
-/** What a code takes off, and of which goods. */
+/** Discount of a code, and the goods to which it applies. */
 export interface DiscountRules {
   discount_type: DiscountType
   /** Tugrik or percent. */
@@ -12,16 +12,16 @@ export interface DiscountRules {
   excludes_sale: boolean
 }
 
-/** A line of an order, as far as the rules look at it. */
+/** Line of an order in the form that the rules need. */
 export interface DiscountedLine {
   lineId: number
   /** Price times pieces, before any code. */
   total: number
   isAlcohol: boolean
   brandId: number | null
-  /** Of its product: the taxons it is in and all above them. */
+  /** Taxons of its product, and all their ancestors. */
   taxonIds: readonly number[]
-  /** Cheaper now than its usual price. */
+  /** Currently cheaper than its regular price. */
   isOnSale: boolean
 }
 
@@ -30,8 +30,8 @@ export interface DiscountProblem {
   values?: Record<string, string | number>
 }
 
-/** What a code takes off, and what of it falls on each line; nothing where there is a problem. */
-export interface Taken {
+/** Amount of a code and its share by line; zero if there is a problem. */
+export interface CodeDiscount {
   amount: number
   byLine: ReadonlyMap<number, number>
   problem: DiscountProblem | null
@@ -40,62 +40,67 @@ export interface Taken {
 const NOTHING: ReadonlyMap<number, number> = new Map()
 
 /**
- * What a code takes off lines of which `before` has been taken by another code already, in tugrik. Percents are of what is left
- * and rounded down. Its smallest purchase counts only the goods that it is for, at their prices before any code, so that
- * one code never stands in the way of another.
+ * Discount of a code on lines, in tugrik. `before`: discounts of another code, by line. A percentage applies to the remaining sum
+ * and is rounded down. `min_purchase` counts only eligible goods, at their prices before any discount, so that one code never
+ * blocks another.
  */
-export function takeOff(
+export function discountFor(
   rules: DiscountRules,
   lines: readonly DiscountedLine[],
   before: ReadonlyMap<number, number> = NOTHING,
-): Taken {
-  const meant = lines.filter((line) => isFor(rules, line))
-  if (meant.length === 0) return refused({ code: 'coupon_not_for_goods' })
-  if (sumOf(meant.map(({ total }) => total)) < rules.min_purchase) {
+): CodeDiscount {
+  const eligible = lines.filter((line) => isEligible(rules, line))
+  if (eligible.length === 0) return refused({ code: 'coupon_not_for_goods' })
+  if (sumOf(eligible.map(({ total }) => total)) < rules.min_purchase) {
     return refused({ code: 'coupon_min_purchase', values: { min: rules.min_purchase } })
   }
-  const left = new Map(meant.map(({ lineId, total }) => [lineId, total - (before.get(lineId) ?? 0)]))
-  const amount = amountOf(rules, sumOf(left.values()))
+  const remaining = new Map(eligible.map(({ lineId, total }) => [lineId, total - (before.get(lineId) ?? 0)]))
+  const amount = amountOf(rules, sumOf(remaining.values()))
   if (amount === 0) return refused({ code: 'coupon_not_for_goods' })
-  return { amount, byLine: splitOver(amount, left), problem: null }
+  return { amount, byLine: splitOver(amount, remaining), problem: null }
 }
 
-const refused = (problem: DiscountProblem): Taken => ({ amount: 0, byLine: NOTHING, problem })
+const refused = (problem: DiscountProblem): CodeDiscount => ({ amount: 0, byLine: NOTHING, problem })
 
-/** Alcohol is never made cheaper. Where taxons and brands are named, goods are of one of each. */
-const isFor = (rules: DiscountRules, { isAlcohol, isOnSale, taxonIds, brandId }: DiscountedLine): boolean =>
+/** Alcohol is never discounted. If taxons and brands are given, goods must match one of each. */
+const isEligible = (rules: DiscountRules, { isAlcohol, isOnSale, taxonIds, brandId }: DiscountedLine): boolean =>
   !isAlcohol &&
   !(rules.excludes_sale && isOnSale) &&
   (rules.taxon_ids.length === 0 || taxonIds.some((id) => rules.taxon_ids.includes(id))) &&
   (rules.brand_ids.length === 0 || (brandId !== null && rules.brand_ids.includes(brandId)))
 
-function amountOf({ discount_type: type, value, max_discount: most }: DiscountRules, left: number): number {
-  const wanted = type === 'amount' ? value : Number((BigInt(left) * BigInt(value)) / 100n)
-  return Math.min(wanted, left, most ?? left)
+function amountOf({ discount_type: type, value, max_discount: max }: DiscountRules, remaining: number): number {
+  const nominal = type === 'amount' ? value : Number((BigInt(remaining) * BigInt(value)) / 100n)
+  return Math.min(nominal, remaining, max ?? remaining)
 }
 
 /**
- * Divides a sum over parts by their size, to the tugrik: each gets its share rounded down, and what remains goes one by one to
- * those that lost most by it, the first of equals first. No part gets more than its size while the sum is not above all.
+ * Divides a sum in proportion to sizes, to the tugrik, by the largest remainder method: shares are rounded down, and the rest goes
+ * one by one to the largest remainders, the first of equals first. No share exceeds its size unless the sum exceeds all sizes.
  */
-export function splitOver<Key>(amount: number, parts: ReadonlyMap<Key, number>): Map<Key, number> {
-  const whole = BigInt(sumOf(parts.values()))
+export function splitOver<Key>(amount: number, sizes: ReadonlyMap<Key, number>): Map<Key, number> {
+  const whole = BigInt(sumOf(sizes.values()))
   if (whole === 0n) return new Map()
-  const shares = [...parts].map(([key, size], place) => {
+  const shares = [...sizes].map(([key, size], index) => {
     const product = BigInt(amount) * BigInt(size)
-    return { key, place, share: Number(product / whole), lost: product % whole }
+    return { key, index, share: Number(product / whole), remainder: product % whole }
   })
-  let remains = amount - sumOf(shares.map(({ share }) => share))
-  for (const one of shares.toSorted(byLoss)) {
-    if (remains-- <= 0) break
+  let rest = amount - sumOf(shares.map(({ share }) => share))
+  for (const one of shares.toSorted(byRemainder)) {
+    if (rest-- <= 0) break
     one.share += 1
   }
   return new Map(shares.filter(({ share }) => share > 0).map(({ key, share }) => [key, share]))
 }
 
-function byLoss(one: { lost: bigint; place: number }, other: { lost: bigint; place: number }): number {
-  if (one.lost === other.lost) return one.place - other.place
-  return one.lost > other.lost ? -1 : 1
+interface Share {
+  remainder: bigint
+  index: number
+}
+
+function byRemainder(one: Share, other: Share): number {
+  if (one.remainder === other.remainder) return one.index - other.index
+  return one.remainder > other.remainder ? -1 : 1
 }
 
 function sumOf(amounts: Iterable<number>): number {

@@ -4,17 +4,17 @@ import type { DiscountSlot } from '../orders/index.ts'
 import type { DiscountRules } from './discount.ts'
 import { type Terms, termsOf } from './terms.queries.ts'
 
-/** What the rules ask of the variant of a line. */
+/** Data of a variant that the discount rules need. */
 interface StoredGoods {
   variant_id: number
   brand_id: number | null
-  /** Those that one of the codes names. */
+  /** Its taxons that one of the codes names. */
   taxon_ids: number[]
   is_on_sale: boolean
 }
 
-/** A code on an order, and what it took off when that was placed. */
-export interface TakenCode extends Pick<Terms, 'kind' | 'name'> {
+/** Code on an order, with its discount at placing. */
+export interface AppliedCode extends Pick<Terms, 'kind' | 'name'> {
   slot: DiscountSlot
   amount: number
   by_line: Record<string, number>
@@ -23,21 +23,21 @@ export interface TakenCode extends Pick<Terms, 'kind' | 'name'> {
   campaign_id: number
 }
 
-/** The same with the rules of its campaign, and how often it was used elsewhere. */
-export interface CodeOnOrder extends TakenCode, DiscountRules, Terms {
-  /** Whose it is. */
+/** Code on an order, with the rules of its campaign and its uses by other orders. */
+export interface CodeOnOrder extends AppliedCode, DiscountRules, Terms {
+  /** Owner; null for codes without one. */
   owner_id: number | null
-  /** Who typed it in. */
+  /** Customer who entered the code. */
   entered_by: number | null
-  /** Counted only where there is a limit. */
+  /** Counted only if there is a limit. */
   used_by_customer: number
-  /** This code, by this customer. */
+  /** The customer has used this code. */
   has_used: boolean
-  /** Counted only for codes of a first order. */
+  /** The customer has ordered before; read only for codes limited to a first order. */
   has_ordered: boolean
 }
 
-/** Who orders: by their account, or by the phone that they gave. */
+/** Buyer, identified by their account or by the phone of the order. */
 export interface Shopper {
   userId: number | null
   phone: string | null
@@ -46,8 +46,8 @@ export interface Shopper {
 const isTheirs = ({ userId, phone }: Shopper, row: string) => sql<boolean>`(
   ${sql.ref(`${row}.user_id`)} = coalesce(${userId}::bigint, d.user_id) or ${sql.ref(`${row}.phone`)} = ${phone}::text)`
 
-/** What the codes on a placed order took off. */
-export async function takenFrom(db: Db, orderId: number): Promise<TakenCode[]> {
+/** Codes on a placed order, with their discounts at placing. */
+export async function appliedCodes(db: Db, orderId: number): Promise<AppliedCode[]> {
   return db
     .selectFrom('order_discounts as d')
     .innerJoin('coupon_codes as c', 'c.id', 'd.code_id')
@@ -59,7 +59,7 @@ export async function takenFrom(db: Db, orderId: number): Promise<TakenCode[]> {
     .execute()
 }
 
-/** The codes on an order, the coupon first. Uses by the order itself do not count. */
+/** Codes on an order, the coupon first. Uses by the order itself do not count. */
 export async function codesOnOrder(db: Db, orderId: number, shopper: Shopper): Promise<CodeOnOrder[]> {
   const { rows } = await sql<CodeOnOrder>`
     select d.slot, d.amount, d.by_line, d.user_id as entered_by, c.id as code_id, c.code, c.user_id as owner_id,
@@ -83,7 +83,7 @@ export async function codesOnOrder(db: Db, orderId: number, shopper: Shopper): P
 
 const isElsewhere = sql<boolean>`u.state <> 'released' and u.order_id is distinct from d.order_id`
 
-/** What the rules ask of the variants of an order that has codes. */
+/** Data of variants that the discount rules need. */
 export async function goodsFor(db: Db, variantIds: number[], taxonIds: number[]): Promise<StoredGoods[]> {
   const { rows } = await sql<StoredGoods>`
     select v.id as variant_id, p.brand_id,
@@ -95,7 +95,7 @@ export async function goodsFor(db: Db, variantIds: number[], taxonIds: number[])
   return rows
 }
 
-/** Holds the rows whose limits are counted, campaigns before codes and each in the order of their ids. */
+/** Locks the rows whose limits are counted, campaigns before codes and each by id, so that two orders cannot deadlock. */
 export async function lockLimits(db: Db, campaignIds: number[], codeIds: number[]): Promise<void> {
   if (campaignIds.length > 0) await lockRows(db, 'coupon_campaigns', campaignIds)
   if (codeIds.length > 0) await lockRows(db, 'coupon_codes', codeIds)
@@ -115,22 +115,27 @@ export const insertUses = (db: Db, orderId: number, { userId, phone }: Shopper, 
     .insertInto('coupon_uses')
     .values(
       uses.map(({ campaignId, codeId, amount }) => ({
-        ...{ campaign_id: campaignId, code_id: codeId, order_id: orderId, user_id: userId, phone, amount },
+        campaign_id: campaignId,
+        code_id: codeId,
+        order_id: orderId,
+        user_id: userId,
+        phone,
+        amount,
         state: 'held' as const,
       })),
     )
     .execute()
 
-/** What each code took off when the order was placed; all others nothing. */
-export const writeTaken = (
+/** Writes the discount of each code at placing, and zero for all others. */
+export const writeApplied = (
   db: Db,
   orderId: number,
-  taken: { slot: DiscountSlot; amount: number; by_line: Record<string, number> }[],
+  applied: { slot: DiscountSlot; amount: number; by_line: Record<string, number> }[],
 ) =>
   sql`
     update order_discounts d set amount = coalesce(t.amount, 0), by_line = coalesce(t.by_line, '{}')
     from (select slots.slot, t.amount, t.by_line from (values ('coupon'), ('voucher')) as slots(slot)
-      left join jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t(slot text, amount bigint, by_line jsonb) using (slot)) t
+      left join jsonb_to_recordset(${JSON.stringify(applied)}::jsonb) as t(slot text, amount bigint, by_line jsonb) using (slot)) t
     where d.order_id = ${orderId} and d.slot = t.slot`.execute(db)
 
 export const useHeld = (db: Db, orderId: number) =>
@@ -141,7 +146,7 @@ export const useHeld = (db: Db, orderId: number) =>
     .where('state', '=', 'held')
     .execute()
 
-/** Answers how many were free again by it. */
+/** Releases the uses of an order; returns their number. */
 export async function releaseUses(db: Db, orderId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('coupon_uses')
@@ -155,8 +160,8 @@ export async function releaseUses(db: Db, orderId: number): Promise<number> {
 export const orderRow = (db: Db, orderId: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 
-/** Codes of another order, where this one has none in their place; answers all that it has. */
-export async function takeCodes(db: Db, orderId: number, from: number) {
+/** Copies the codes of another order into free slots of this one; returns all codes of this one. */
+export async function copyCodes(db: Db, orderId: number, from: number) {
   await sql`
     insert into order_discounts (order_id, slot, code_id, user_id)
     select ${orderId}, slot, code_id, user_id from order_discounts where order_id = ${from}

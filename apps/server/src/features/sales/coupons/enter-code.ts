@@ -16,33 +16,33 @@ interface Dependencies {
   guesses: Guesses
 }
 
-/** Puts codes on a cart and takes them off. A code goes to the place of its kind, wherever it was typed. */
+/** Puts codes on a cart and removes them. A code goes to the slot of its kind, whichever field it was typed into. */
 export function createEnterCode({ db, orders, orderView, guesses }: Dependencies) {
-  async function put(at: Db, access: OrderAccess, code: string, locale: Locale): Promise<Order> {
-    const stored = await orders.lockEditable(at, access)
+  async function put(tx: Db, access: OrderAccess, code: string, locale: Locale): Promise<Order> {
+    const stored = await orders.lockEditable(tx, access)
     if (stored.lines.length === 0) throw fail('cart_empty')
-    const found = await queries.findCode(at, access.siteId, code)
+    const found = await queries.findCode(tx, access.siteId, code)
     if (!found) throw fail('coupon_not_found')
     const slot = found.kind === 'voucher' ? 'voucher' : 'coupon'
     if (slot === 'voucher' && access.userId === null) throw fail('login_required')
-    await queries.putCode(at, { order_id: stored.order.id, slot, code_id: found.id, user_id: access.userId })
-    return works(at, await changed(at, stored), slot, locale)
+    await queries.putCode(tx, { order_id: stored.order.id, slot, code_id: found.id, user_id: access.userId })
+    return presentWithCode(tx, await touch(tx, stored), slot, locale)
   }
 
   /**
-   * The order with the code; throws why it takes nothing off, and the one that was there before stays. A guest's code stays on it,
-   * too, that works as soon as they have shown their phone.
+   * Presents the order with its new code. Throws the problem if the code takes nothing off: the rollback restores the previous
+   * one. A code that only lacks the verification of a guest's phone is accepted.
    */
-  async function works(at: Db, stored: StoredOrder, slot: DiscountSlot, locale: Locale): Promise<Order> {
-    const variants = await orders.variantsOf(at, stored)
-    const { discounts } = await orders.live(at, stored, variants)
+  async function presentWithCode(tx: Db, stored: StoredOrder, slot: DiscountSlot, locale: Locale): Promise<Order> {
+    const variants = await orders.variantsOf(tx, stored)
+    const { discounts } = await orders.live(tx, stored, variants)
     const problem = discounts.find((discount) => discount.slot === slot)?.problem
     if (problem && problem.code !== 'coupon_needs_proof') throw fail(problem.code, problem.values)
-    return orderView.present(at, stored, locale, variants)
+    return orderView.present(tx, stored, locale, variants)
   }
 
   return {
-    /** Not in a transaction: wrong codes are counted. Throws why the code can not be used. */
+    /** Not called in a transaction, because wrong codes must stay counted. Throws the problem if the code cannot be used. */
     async enter(
       access: OrderAccess,
       text: string,
@@ -53,23 +53,23 @@ export function createEnterCode({ db, orders, orderView, guesses }: Dependencies
       if (isAllDigits(code) && !isPromoCode(code)) throw fail('promo_code_invalid')
       const { siteId, number: orderNumber, userId } = access
       return guesses.around({ ...by, siteId, orderNumber, userId, isPromoCode: isPromoCode(code) }, () =>
-        inTransaction(db, (at) => put(at, access, code, locale)),
+        inTransaction(db, (tx) => put(tx, access, code, locale)),
       )
     },
 
-    /** Nothing happens where there is none. */
-    async remove(at: Db, access: OrderAccess, slot: DiscountSlot, locale: Locale): Promise<Order> {
-      const stored = await orders.lockEditable(at, access)
-      const isGone = await queries.removeCode(at, stored.order.id, slot)
-      return orderView.present(at, isGone ? await changed(at, stored) : stored, locale)
+    /** Removes the code of a slot; idempotent. */
+    async remove(tx: Db, access: OrderAccess, slot: DiscountSlot, locale: Locale): Promise<Order> {
+      const stored = await orders.lockEditable(tx, access)
+      const isRemoved = await queries.removeCode(tx, stored.order.id, slot)
+      return orderView.present(tx, isRemoved ? await touch(tx, stored) : stored, locale)
     },
   }
 }
 
 export type EnterCode = ReturnType<typeof createEnterCode>
 
-/** A change by the shopper: money that comes late for what it was before goes back. */
-async function changed(at: Db, stored: StoredOrder): Promise<StoredOrder> {
-  const order = await updateOrder(at, stored.order.id, {})
-  return { ...stored, order, codes: await queries.codesOf(at, order.id) }
+/** Marks the order as changed by the shopper, so that late money for its previous state is refunded; rereads its codes. */
+async function touch(tx: Db, stored: StoredOrder): Promise<StoredOrder> {
+  const order = await updateOrder(tx, stored.order.id, {})
+  return { ...stored, order, codes: await queries.codesOf(tx, order.id) }
 }

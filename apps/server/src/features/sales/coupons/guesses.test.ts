@@ -102,7 +102,7 @@ async function openGuesses() {
   await untilWindowIsYoung()
   let [looked, alarms] = [0, 0]
   let refusal: Fail['code'] | null = null
-  const { around } = createGuesses({ db: database.db as Kysely<Database>, onFleet: () => void alarms++ })
+  const { around } = createGuesses({ db: database.db as Kysely<Database>, onAttack: () => void alarms++ })
 
   return {
     async guesses(code: string, more: Partial<Guess> = {}): Promise<string> {

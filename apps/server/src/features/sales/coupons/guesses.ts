@@ -11,21 +11,20 @@ import {
 } from '../../../platform/limits/index.ts'
 
 const HOUR = 3600
-/** In two hours that touch each other still less than 20 within one. */
+/** Less than 20 within any hour, even across two adjacent windows. */
 const WRONG_AN_HOUR = 9
 /** Families, offices and mobile networks share an address. */
 const WRONG_AN_HOUR_OF_ADDRESS = 30
-/** So many codes of an address wait for each other on a node. */
-const WAITING = 100
-/** Promo codes are short: so many wrong ones on a site, by whomever, are a fleet that tries all of them. */
-const FLEET = { most: 60, seconds: 600 }
+/** Queue length of one address on a node. */
+const MAX_WAITING = 100
+/** Promo codes are short: this many wrong ones on a site, from all clients together, are a distributed attack. */
+const ATTACK = { most: 60, seconds: 600 }
 const ALARM_EVERY_MS = 60_000
 
 export interface Guess {
   siteId: number
-  /** Network address of whoever types. */
   clientIp: string
-  /** Stands for the secret of their device; null where it shows none. */
+  /** Hash of the device's secret; null if the request has none. */
   deviceKey: string | null
   orderNumber: string
   userId: number | null
@@ -34,91 +33,93 @@ export interface Guess {
 
 interface Dependencies {
   db: Kysely<Database>
-  /** Many together try promo codes one after the other. */
-  onFleet(): void
+  /** Called at most once a minute while a distributed attack on promo codes lasts. */
+  onAttack(): void
 }
 
 /**
- * Counts wrong codes, by device, address, order and account. While a fleet tries promo codes, only customers who are logged in can use
- * one, for as long as its ten minutes last. Whatever else comes of a code, one that there is was no guess: an address has one code
- * looked up after the other, so that right ones need not be counted meanwhile.
+ * Counts wrong codes by device, address, order and account. During a distributed attack on promo codes only logged-in customers can
+ * use one, until its window of ten minutes ends. An existing code is never a wrong one, whatever problem it has. Codes of one address
+ * are looked up one at a time, so that right ones need not be counted meanwhile.
  */
-export function createGuesses({ db, onFleet }: Dependencies) {
-  const inTurn = createTurns(WAITING)
-  let toldAt = 0
+export function createGuesses({ db, onAttack }: Dependencies) {
+  const enqueue = createQueues(MAX_WAITING)
+  let alarmedAt = 0
 
-  /** It is told on the way. */
-  function refusedInFleet(): Fail {
-    if (Date.now() - toldAt >= ALARM_EVERY_MS) {
-      toldAt = Date.now()
-      onFleet()
+  /** Error for anonymous clients during an attack; raises the alarm too. */
+  function refuseInAttack(): Fail {
+    if (Date.now() - alarmedAt >= ALARM_EVERY_MS) {
+      alarmedAt = Date.now()
+      onAttack()
     }
     return fail('login_required')
   }
 
-  /** The limit of all who try promo codes, this one counted; empty for other codes. Throws where strangers are refused. */
-  async function joinFleet({ siteId, isPromoCode, userId }: Guess, own: Limit[]): Promise<Limit[]> {
-    const fleet: Limit[] = isPromoCode ? [{ of: ['promo code', siteId], ...FLEET }] : []
-    const isStranger = userId === null
-    // A flood of them is refused without asking the database.
-    if (isStranger && knownWait(db, fleet) !== null) throw refusedInFleet()
+  /** Counts the attempt under the shared limit of promo codes, and returns that limit; empty for other codes. Throws if a limit is exceeded. */
+  async function countShared({ siteId, isPromoCode, userId }: Guess, own: Limit[]): Promise<Limit[]> {
+    const shared: Limit[] = isPromoCode ? [{ of: ['promo code', siteId], ...ATTACK }] : []
+    const isAnonymous = userId === null
+    // A flood is refused without a query.
+    if (isAnonymous && knownWait(db, shared) !== null) throw refuseInAttack()
     const seconds = await waitOf(db, own)
     if (seconds !== null) throw fail('too_many_tries', { seconds })
-    if (isPromoCode && (await countAttempt(db, fleet)) !== null) {
-      const refusal = refusedInFleet()
-      if (isStranger) throw refusal
+    if (isPromoCode && (await countAttempt(db, shared)) !== null) {
+      const refusal = refuseInAttack()
+      if (isAnonymous) throw refusal
     }
-    return fleet
+    return shared
   }
 
-  async function look<T>(guess: Guess, work: () => Promise<T>): Promise<T> {
+  async function attempt<T>(guess: Guess, work: () => Promise<T>): Promise<T> {
     const own = ownLimits(guess)
-    const fleet = await joinFleet(guess, own)
-    const leaveFleet = async () => void (fleet.length > 0 && (await uncountAttempt(db, fleet)))
+    const shared = await countShared(guess, own)
+    const uncountShared = async () => void (shared.length > 0 && (await uncountAttempt(db, shared)))
     try {
       const done = await work()
-      await leaveFleet()
+      await uncountShared()
       return done
     } catch (error) {
       if (error instanceof Fail && error.code === 'coupon_not_found') await countAttempt(db, own)
-      else await leaveFleet()
+      else await uncountShared()
       throw error
     }
   }
 
   return {
-    /** Does the work of a code, outside of any transaction; counts it where it throws `coupon_not_found`. */
+    /** Runs the work of entering a code, outside of any transaction; counts a wrong code if it throws `coupon_not_found`. */
     around: <T>(guess: Guess, work: () => Promise<T>): Promise<T> =>
-      inTurn(`${guess.siteId} ${clientKey(guess.clientIp)}`, () => look(guess, work)),
+      enqueue(`${guess.siteId} ${clientKey(guess.clientIp)}`, () => attempt(guess, work)),
   }
 }
 
-/** Works of the same name one after the other; throws `overloaded` where so many wait. */
-function createTurns(most: number) {
-  const last = new Map<string, { waiting: number; ended: Promise<unknown> }>()
+/** Runs work of the same name sequentially; throws `overloaded` if the queue of a name is full. */
+function createQueues(max: number) {
+  const queues = new Map<string, { waiting: number; last: Promise<unknown> }>()
 
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const queue = last.get(name) ?? { waiting: 0, ended: Promise.resolve() }
-    if (queue.waiting >= most) throw fail('overloaded')
+    const queue = queues.get(name) ?? { waiting: 0, last: Promise.resolve() }
+    if (queue.waiting >= max) throw fail('overloaded')
     queue.waiting++
-    const mine = queue.ended.then(work)
-    queue.ended = mine.catch(() => {})
-    last.set(name, queue)
+    const result = queue.last.then(work)
+    queue.last = result.catch(() => {})
+    queues.set(name, queue)
     try {
-      return await mine
+      return await result
     } finally {
-      if (--queue.waiting === 0) last.delete(name)
+      if (--queue.waiting === 0) queues.delete(name)
     }
   }
 }
 
 export type Guesses = ReturnType<typeof createGuesses>
 
-/** A device that shows no secret is known by its address alone. */
+/** Limits of the client; a device without a secret is identified by its address alone. */
 function ownLimits({ siteId, clientIp, deviceKey, orderNumber, userId }: Guess): Limit[] {
   const address = clientKey(clientIp)
-  const limit = (most: number, ...whose: (string | number)[]): Limit => ({
-    ...{ of: ['coupon', siteId, ...whose], most, seconds: HOUR },
+  const limit = (most: number, ...owner: (string | number)[]): Limit => ({
+    of: ['coupon', siteId, ...owner],
+    most,
+    seconds: HOUR,
   })
   return [
     deviceKey === null ? limit(WRONG_AN_HOUR, 'visitor', address) : limit(WRONG_AN_HOUR, 'device', deviceKey),

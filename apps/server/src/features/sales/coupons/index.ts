@@ -1,7 +1,7 @@
 export { createCampaigns } from './campaigns.ts'
 export { type Coupons, createCoupons } from './coupons.service.ts'
 export { createCustomerCoupons } from './customer-coupons.ts'
-export { forgetPhones, takeCodes } from './discounts.queries.ts'
+export { copyCodes, forgetPhones } from './discounts.queries.ts'
 export { createEnterCode } from './enter-code.ts'
 export { createGuesses } from './guesses.ts'
 export { createTill } from './till.ts'

@@ -19,7 +19,7 @@ type Limits = Pick<
   | 'has_ordered'
 >
 
-/** Why a code can not be used at a moment. */
+/** Problem with the dates of a code at a moment; null if it is valid. */
 export function dateProblem({ starts_at, expires_at, ended_at }: Dates, now: Date): DiscountProblem | null {
   if (ended_at !== null || (expires_at !== null && expires_at <= now)) return { code: 'coupon_expired' }
   if (starts_at === null || starts_at <= now) return null
@@ -27,13 +27,13 @@ export function dateProblem({ starts_at, expires_at, ended_at }: Dates, now: Dat
 }
 
 /**
- * Why a customer can not use it, or not any more; null for nobody who is logged in, who has no voucher. `isProved`: they are logged
- * in, or have shown that the phone is theirs; without that nothing is told of what somebody with this phone has used.
+ * Problem of a customer with the owner or the limits of a code; null if they may use it. `userId` is null for guests, who cannot use
+ * vouchers. `isVerified`: the customer is logged in or their phone is verified. Otherwise past uses of the phone are not disclosed.
  */
-export function limitProblem(code: Limits, userId: number | null, isProved: boolean): DiscountProblem | null {
-  const isNobodys = code.kind === 'voucher' && userId === null
-  if (isNobodys || (code.owner_id !== null && code.owner_id !== userId)) return { code: 'coupon_not_yours' }
-  if (!isProved && needsProof(code)) return { code: 'coupon_needs_proof' }
+export function limitProblem(code: Limits, userId: number | null, isVerified: boolean): DiscountProblem | null {
+  const isGuestVoucher = code.kind === 'voucher' && userId === null
+  if (isGuestVoucher || (code.owner_id !== null && code.owner_id !== userId)) return { code: 'coupon_not_yours' }
+  if (!isVerified && needsVerification(code)) return { code: 'coupon_needs_proof' }
   if (isReached(code.used_of_code, code.uses_of_code)) {
     return { code: code.has_used ? 'coupon_used' : 'coupon_used_up' }
   }
@@ -42,8 +42,8 @@ export function limitProblem(code: Limits, userId: number | null, isProved: bool
   return code.has_ordered ? { code: 'coupon_first_order_only' } : null
 }
 
-/** Whether a limit holds for each customer, and not for whoever gives another phone. */
-const needsProof = ({ needs_proof, uses_per_customer, first_order_only }: Limits): boolean =>
+/** Whether the code has a limit for each customer that could be evaded with another phone. */
+const needsVerification = ({ needs_proof, uses_per_customer, first_order_only }: Limits): boolean =>
   needs_proof && (uses_per_customer !== null || first_order_only)
 
-const isReached = (used: number, most: number | null) => most !== null && used >= most
+const isReached = (used: number, limit: number | null) => limit !== null && used >= limit

@@ -4,14 +4,18 @@ import { inLocale } from '../../../platform/locale.ts'
 import type { CustomerCode } from './customer-coupons.queries.ts'
 import { dateProblem, limitProblem } from './limits.ts'
 
-/** A coupon for the customer whose it is, or to whom it is shown. */
+/** Presents a coupon to its owner, or to a customer who may use it. */
 export function presentCoupon(code: CustomerCode, userId: number, locale: Locale, now = new Date()): Coupon {
   const { kind, name, discount_type, value, min_purchase, starts_at } = code
   return {
     id: code.public_id,
     code: code.code,
-    ...{ kind, discount_type, value, min_purchase, name: inLocale(name, locale) },
-    usable_amount: mostOf(code),
+    kind,
+    discount_type,
+    value,
+    min_purchase,
+    name: inLocale(name, locale),
+    usable_amount: maxAmountOf(code),
     conditions: conditionsOf(code, locale),
     starts_at: starts_at?.toISOString() ?? null,
     expires_at: endOf(code)?.toISOString() ?? null,
@@ -20,7 +24,7 @@ export function presentCoupon(code: CustomerCode, userId: number, locale: Locale
   }
 }
 
-/** Not what others have used up, nor what is for a first order of somebody who has ordered. */
+/** False for shared codes that the customer cannot use: used up by others, or limited to a first order. */
 export const isWorthShowing = (code: CustomerCode, userId: number): boolean =>
   code.owner_id === userId || code.has_used || limitProblem(code, userId, true) === null
 
@@ -30,9 +34,9 @@ function stateOf(code: CustomerCode, userId: number, now: Date): CouponState {
   return dateProblem(code, now)?.code === 'coupon_expired' ? 'expired' : 'available'
 }
 
-function mostOf({ discount_type: type, value, max_discount: most }: CustomerCode): number | null {
-  if (type === 'percent') return most
-  return Math.min(value, most ?? value)
+function maxAmountOf({ discount_type: type, value, max_discount: max }: CustomerCode): number | null {
+  if (type === 'percent') return max
+  return Math.min(value, max ?? value)
 }
 
 const endOf = ({ expires_at: end, ended_at: ended }: CustomerCode): Date | null =>

@@ -2,7 +2,7 @@ import type { CouponKind, DiscountType } from '@delguur/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Translated } from '../../../platform/locale.ts'
 
-/** What an offer takes off, when and how often, and how often it did. */
+/** Discount, dates and limits of a campaign and its code, with the uses so far. */
 export interface Terms {
   kind: CouponKind
   name: Translated
@@ -12,7 +12,7 @@ export interface Terms {
   min_purchase: number
   excludes_sale: boolean
   first_order_only: boolean
-  /** Its limits for each customer count only people who have shown who they are. */
+  /** Limits for each customer require a login or a verified phone. */
   needs_proof: boolean
   starts_at: Date | null
   expires_at: Date | null
@@ -20,12 +20,12 @@ export interface Terms {
   uses_of_code: number | null
   uses_in_all: number | null
   uses_per_customer: number | null
-  /** Counted only where there is a limit. */
+  /** Counted only if there is a limit. */
   used_of_code: number
   used_in_all: number
 }
 
-/** The columns of `Terms`, of the campaign `m` and its code `c`; which uses `u` count is the caller's. */
+/** Columns of `Terms` for the campaign `m` and its code `c`; `isCounted` selects the uses `u`. */
 export const termsOf = (isCounted: RawBuilder<boolean>) => sql`
   m.kind, m.name, m.discount_type, m.value, m.max_discount, m.min_purchase, m.excludes_sale, m.first_order_only, m.needs_proof,
   m.starts_at, m.expires_at, m.ended_at, c.uses_in_all as uses_of_code, m.uses_in_all, m.uses_per_customer,

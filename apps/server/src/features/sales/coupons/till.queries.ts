@@ -11,11 +11,11 @@ export const findAtTill = (db: Db, siteId: number, idOrCode: { publicId: string;
     .select(['m.starts_at', 'm.expires_at', 'm.ended_at', 'owner.phone', 'owner.email'])
     .where('c.site_id', '=', siteId)
     .where(({ eb, or }) => or([eb('c.public_id', '=', idOrCode.publicId), eb('c.code', '=', idOrCode.code)]))
-    // A code that reads like an id gives way to the id.
+    // An id takes precedence over a code that looks like one.
     .orderBy(sql`c.public_id = ${idOrCode.publicId}`, 'desc')
     .executeTakeFirst()
 
-/** The newest first. */
+/** Uses of a code, newest first. */
 export const usesOf = (db: Db, codeId: number) =>
   db
     .selectFrom('coupon_uses as u')
@@ -28,7 +28,7 @@ export const usesOf = (db: Db, codeId: number) =>
     .limit(50)
     .execute()
 
-/** Uses that are not given back. */
+/** Number of uses that are not released. */
 export const countUses = async (db: Db, by: 'code_id' | 'campaign_id', id: number): Promise<number> =>
   (
     await db

@@ -4,7 +4,7 @@ import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { maskContact } from '../../../platform/messages/index.ts'
 import type { Staff } from '../../identity/staff/index.ts'
-import type { ByStaff } from './campaigns.ts'
+import type { Member } from './campaigns.ts'
 import { readCode } from './code.ts'
 import { lockLimits } from './discounts.queries.ts'
 import { dateProblem } from './limits.ts'
@@ -16,7 +16,7 @@ interface Dependencies {
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findAtTill>>>
 
-/** Coupons in the hands of whoever stands at a till. Each function joins its caller's transaction. */
+/** Redemption of coupons at a till. Each function joins its caller's transaction. */
 export function createTill({ audit }: Dependencies) {
   async function find(db: Db, siteId: number, idOrCode: string): Promise<Found> {
     const found = await queries.findAtTill(db, siteId, { publicId: idOrCode, code: readCode(idOrCode) })
@@ -24,7 +24,7 @@ export function createTill({ audit }: Dependencies) {
     return found
   }
 
-  /** Whoever scans again what they have just used themselves is told apart from who comes too late. */
+  /** Distinguishes a member's repeated scan of their own redemption from one by another member. */
   async function checkUnused(db: Db, found: Found, userId: number): Promise<void> {
     if (found.uses_of_code !== null && (await queries.countUses(db, 'code_id', found.id)) >= found.uses_of_code) {
       const [last] = await queries.usesOf(db, found.id)
@@ -41,10 +41,10 @@ export function createTill({ audit }: Dependencies) {
     show: async (db: Db, siteId: number, idOrCode: string, locale: Locale): Promise<StaffCoupon> =>
       present(db, await find(db, siteId, idOrCode), locale),
 
-    /** Counted while campaign and code are held: of all who scan the last use at once, one has it. */
+    /** Redeems a coupon. Campaign and code are locked, so that of concurrent scans of the last use one succeeds. */
     async use(
       db: Db,
-      { siteId, userId }: ByStaff,
+      { siteId, userId }: Member,
       idOrCode: string,
       place: string | null,
       locale: Locale,
@@ -67,7 +67,11 @@ async function present(db: Db, found: Found, locale: Locale): Promise<StaffCoupo
   const uses = await queries.usesOf(db, found.id)
   const { public_id: id, code, kind, discount_type, value, phone, email } = found
   return {
-    ...{ id, code, kind, discount_type, value },
+    id,
+    code,
+    kind,
+    discount_type,
+    value,
     name: inLocale(found.name, locale),
     state: await stateOf(db, found),
     customer: phone ? maskContact('sms', phone) : email ? maskContact('email', email) : null,

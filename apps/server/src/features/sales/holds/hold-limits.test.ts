@@ -8,7 +8,7 @@ const PLENTY = new Map([[VARIANT, 1000]])
 const hold = (overrides: Partial<Hold> = {}): Hold => ({
   due: 100_000,
   pieces: new Map([[VARIANT, 1]]),
-  isProved: false,
+  isVerified: false,
   waits: true,
   ...overrides,
 })
@@ -47,24 +47,24 @@ test.each<[string, Hold, OtherHold[], ReadonlyMap<number, number>, string | null
   ['more than a quarter of many', hold({ pieces: pieces(251) }), [], PLENTY, 'pieces'],
   ['a quarter in two orders', hold({ pieces: pieces(126) }), [by({ pieces: pieces(125) })], PLENTY, 'pieces'],
   ['half of many by QR', hold({ waits: false, pieces: pieces(500) }), [], PLENTY, null],
-  ['a proved phone with many orders', hold({ isProved: true }), times(17, by({ isProved: true })), PLENTY, null],
+  ['a proved phone with many orders', hold({ isVerified: true }), times(17, by({ isVerified: true })), PLENTY, null],
   [
     'a proved phone beyond its own limit',
-    hold({ isProved: true }),
-    times(18, by({ isProved: true })),
+    hold({ isVerified: true }),
+    times(18, by({ isVerified: true })),
     PLENTY,
     'orders',
   ],
-  ['three quarters of many for a proved phone', hold({ isProved: true, pieces: pieces(750) }), [], PLENTY, null],
-  ['more than that for a proved phone', hold({ isProved: true, pieces: pieces(751) }), [], PLENTY, 'pieces'],
+  ['three quarters of many for a proved phone', hold({ isVerified: true, pieces: pieces(750) }), [], PLENTY, null],
+  ['more than that for a proved phone', hold({ isVerified: true, pieces: pieces(751) }), [], PLENTY, 'pieces'],
   [
     'all of it for a proved phone by QR',
-    hold({ isProved: true, waits: false, pieces: pieces(1000) }),
+    hold({ isVerified: true, waits: false, pieces: pieces(1000) }),
     [],
     PLENTY,
     null,
   ],
-  ['a proved phone beside what strangers hold', hold({ isProved: true }), times(50, by()), PLENTY, null],
+  ['a proved phone beside what strangers hold', hold({ isVerified: true }), times(50, by()), PLENTY, null],
 ])('CHK-06 %s', (_, one, others, stock, limit) => {
   expect(excessOf(one, others, stock, SETTINGS)?.limit ?? null).toBe(limit)
 })

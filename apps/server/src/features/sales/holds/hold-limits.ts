@@ -1,24 +1,25 @@
-/** Limits on what somebody may hold unpaid; 0 is none. */
+/** Limits on the unpaid orders of one shopper; 0 means no limit. */
 export interface HoldSettings {
   orders: number
-  /** Tugrik left to pay. */
+  /** Sum due in tugrik. */
   total: number
-  /** Percent of a variant's pieces, and so many pieces whatever the share says. */
+  /** Percent of a variant's stock, and pieces that are allowed whatever the percentage. */
   share: number
   pieces: number
 }
 
-/** An unpaid order with what it holds. */
+/** Unpaid order with the pieces that it holds. */
 export interface Hold {
   due: number
   /** Pieces by variant. */
   pieces: ReadonlyMap<number, number>
-  isProved: boolean
-  /** A transfer or a lender is waited for; others pay within minutes. */
+  /** The shopper's phone is verified. */
+  isVerified: boolean
+  /** Payment by transfer or lender, which takes hours; other methods take minutes. */
   waits: boolean
 }
 
-/** An unpaid order beside the new one, and what both have in common. */
+/** Another unpaid order, with the identities that it shares with the new one. */
 export interface OtherHold extends Hold {
   byPhone: boolean
   byAccount: boolean
@@ -31,24 +32,24 @@ export interface Excess {
   variantId: number | null
 }
 
-/** Multiples of the settings: of orders and sums, and of the share and pieces of one variant. */
+/** Multiples of the settings: `orders` of the number and sum of orders, `share` of the share and pieces of one variant. */
 interface Tier {
   orders: number
   share: number
 }
 
-/** Mobile operators put many shoppers behind one address: it may hold several times what one of them may. */
+/** Mobile operators put many shoppers behind one address, so an address may hold several times as much as a shopper. */
 const TIERS = {
   shopper: { orders: 1, share: 1 },
   shopperWithPrompt: { orders: 3, share: 2 },
   address: { orders: 6, share: 2 },
   addressWithPrompt: { orders: 20, share: 3 },
-  proved: { orders: 6, share: 3 },
-  // The whole of a variant, for the minutes that it takes to pay.
-  provedWithPrompt: { orders: 20, share: 100 },
+  verified: { orders: 6, share: 3 },
+  // All pieces of a variant, for the minutes that a payment takes.
+  verifiedWithPrompt: { orders: 20, share: 100 },
 } as const satisfies Record<string, Tier>
 
-/** The limit that the order would exceed; null where all is well. `stock`: pieces on hand by variant. */
+/** Limit that the order would exceed; null if none. `stock`: pieces on hand by variant. */
 export function excessOf(
   hold: Hold,
   others: readonly OtherHold[],
@@ -57,13 +58,13 @@ export function excessOf(
 ): Excess | null {
   const beyond = (tier: Tier, counted: readonly Hold[]) => beyondTier(hold, counted, stock, settings, tier)
   const waiting = (holds: readonly OtherHold[]) => holds.filter(({ waits }) => waits)
-  if (hold.isProved) {
-    const own = others.filter(({ isProved, byPhone, byAccount }) => isProved && (byPhone || byAccount))
-    return (hold.waits ? beyond(TIERS.proved, waiting(own)) : null) ?? beyond(TIERS.provedWithPrompt, own)
+  if (hold.isVerified) {
+    const own = others.filter(({ isVerified, byPhone, byAccount }) => isVerified && (byPhone || byAccount))
+    return (hold.waits ? beyond(TIERS.verified, waiting(own)) : null) ?? beyond(TIERS.verifiedWithPrompt, own)
   }
-  const unproved = others.filter(({ isProved }) => !isProved)
-  const ofShopper = unproved.filter(({ byPhone, byAccount, byDevice }) => byPhone || byAccount || byDevice)
-  const ofAddress = unproved.filter(({ byAddress }) => byAddress)
+  const unverified = others.filter(({ isVerified }) => !isVerified)
+  const ofShopper = unverified.filter(({ byPhone, byAccount, byDevice }) => byPhone || byAccount || byDevice)
+  const ofAddress = unverified.filter(({ byAddress }) => byAddress)
   return (
     (hold.waits ? beyond(TIERS.shopper, waiting(ofShopper)) : null) ??
     (hold.waits ? beyond(TIERS.address, waiting(ofAddress)) : null) ??
@@ -84,8 +85,8 @@ function beyondTier(
   const due = others.reduce((sum, other) => sum + other.due, hold.due)
   if (total > 0 && due > total * tier.orders) return { limit: 'total', variantId: null }
   if (share === 0) return null
-  for (const [variantId, wanted] of hold.pieces) {
-    const held = others.reduce((sum, other) => sum + (other.pieces.get(variantId) ?? 0), wanted)
+  for (const [variantId, quantity] of hold.pieces) {
+    const held = others.reduce((sum, other) => sum + (other.pieces.get(variantId) ?? 0), quantity)
     const ofStock = Math.floor(((stock.get(variantId) ?? 0) * Math.min(100, share * tier.share)) / 100)
     if (held > Math.max(pieces * tier.share, ofStock)) return { limit: 'pieces', variantId }
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 
-/** Identities of a shopper, whose holds are counted together; null is not known. */
+/** Identities of a shopper whose holds are counted together; null: unknown. */
 export interface Holder {
   siteId: number
   orderId: number
@@ -12,7 +12,7 @@ export interface Holder {
   addressKey: string
 }
 
-/** Orders of one shopper, device or address take turns, always in the same order, so that many at once never pass a limit together. */
+/** Serializes the orders of one shopper, device or address, so that concurrent orders cannot pass a limit together. Locks are sorted against deadlocks. */
 export async function lockHolder(db: Db, { siteId, phone, userId, deviceKey, addressKey }: Holder): Promise<void> {
   const keys = [
     ...(phone === null ? [] : [`phone ${phone}`]),
@@ -46,7 +46,7 @@ const piecesHeld = sql<{ variant_id: number; quantity: number }[]>`(
     where r.order_id = o.id and r.state = 'held' group by s.variant_id
   ) as held)`
 
-/** Unpaid orders of the same phone, account, device or address, but for the order itself. */
+/** Other unpaid orders of the same phone, account, device or address. */
 export async function unpaidHolds(db: Db, holder: Holder): Promise<StoredHold[]> {
   const { siteId, orderId, phone, userId, deviceKey, addressKey } = holder
   const { rows } = await sql<StoredHold>`
@@ -70,13 +70,13 @@ export async function piecesOnHand(db: Db, variantIds: number[]): Promise<Map<nu
   return new Map(rows.map(({ variant_id, pieces }) => [variant_id, pieces]))
 }
 
-/** Placed again after a payment that failed, an order has one row still. */
+/** Upserts the row of an order, which may be placed again after a failed payment. */
 export const putHold = (
   db: Db,
   { orderId, deviceKey, addressKey }: Holder,
-  { isProved, waits }: { isProved: boolean; waits: boolean },
+  { isVerified, waits }: { isVerified: boolean; waits: boolean },
 ) => {
-  const row = { device_key: deviceKey, address_key: addressKey, is_proved: isProved, waits }
+  const row = { device_key: deviceKey, address_key: addressKey, is_proved: isVerified, waits }
   return db
     .insertInto('unpaid_holds')
     .values({ order_id: orderId, ...row })
@@ -84,11 +84,11 @@ export const putHold = (
     .execute()
 }
 
-export const markProved = (db: Db, orderId: number) =>
+export const markVerified = (db: Db, orderId: number) =>
   db.updateTable('unpaid_holds').set({ is_proved: true }).where('order_id', '=', orderId).execute()
 
-/** Whether the account has a phone whose code was shown. */
-export async function hasProvedPhone(db: Db, userId: number): Promise<boolean> {
+/** Whether the account has a verified phone. */
+export async function hasVerifiedPhone(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
@@ -108,7 +108,7 @@ export const nameOfVariant = async (db: Db, variantId: number): Promise<Translat
       .executeTakeFirst()
   )?.name
 
-/** Orders are long paid or over by then. */
+/** Deletes the rows of orders that have been paid or have ended, after three days. */
 export const forgetHolds = (db: Db) =>
   sql`
     delete from unpaid_holds h using orders o
@@ -129,7 +129,7 @@ export interface ListedHold {
   expires_at: Date | null
 }
 
-/** Unpaid holds, the largest sum first. */
+/** Unpaid holds of a site, the largest sum first. */
 export async function listHolds(db: Db, siteId: number, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await sql<ListedHold>`
     select o.number, o.phone, o.user_id as customer_id, h.is_proved, h.waits, h.device_key, h.address_key,

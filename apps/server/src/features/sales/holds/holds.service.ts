@@ -21,27 +21,26 @@ interface Dependencies {
   audit: Staff['audit']
 }
 
-/** Address and device of whoever places an order. */
+/** Network address and device from which an order is placed. */
 export interface Origin {
-  /** Network address. */
   clientIp: string
   deviceKey: string | null
 }
 
-/** An order that is about to hold its pieces until it is paid. */
+/** Order that is about to hold its pieces until it is paid. */
 export interface NewHold {
   order: OrderRow
-  /** The account that the order will belong to. */
+  /** Account that the order will belong to. */
   userId: number | null
   due: number
   lines: { variantId: number; quantity: number }[]
-  /** A transfer or a lender is waited for; others pay within minutes. */
+  /** Payment by transfer or lender, which takes hours; other methods take minutes. */
   waits: boolean
   origin: Origin
 }
 
-/** A member of staff, and the language in which they read. */
-export interface Releaser {
+/** Staff member with their language. */
+export interface Member {
   siteId: number
   userId: number
   locale: Locale
@@ -50,53 +49,56 @@ export interface Releaser {
 const HOLDS_PER_PAGE = 40
 const LABEL_LENGTH = 8
 
-/** Unpaid holds of shoppers: their limits, and the list that staff see and release from. */
+/** Limits on the unpaid holds of shoppers, and the list from which staff release them. */
 export function createHolds({ db: database, settings, payments, staffOrders, audit }: Dependencies) {
-  async function isProved(db: Db, { phone, proved_phone: proved }: OrderRow, userId: number | null): Promise<boolean> {
-    return (proved !== null && proved === phone) || (userId !== null && (await queries.hasProvedPhone(db, userId)))
+  async function isVerified(db: Db, order: OrderRow, userId: number | null): Promise<boolean> {
+    const { phone, proved_phone: verified } = order
+    return (
+      (verified !== null && verified === phone) || (userId !== null && (await queries.hasVerifiedPhone(db, userId)))
+    )
   }
 
   return {
     /**
-     * Counts the order among what its shopper holds, in the transaction that places it and before its pieces are held. Answers
-     * whether they have shown a phone; throws `phone_proof_needed`, or `unpaid_orders_full` where they have.
+     * Counts the order among the unpaid ones of its shopper, in the transaction that places it and before its pieces are held.
+     * Returns whether their phone is verified. Above a limit throws `phone_proof_needed`, or `unpaid_orders_full` if it is.
      */
-    async take(db: Db, wanted: NewHold, locale: Locale): Promise<boolean> {
-      const { order, userId, due, waits, origin } = wanted
+    async take(db: Db, newHold: NewHold, locale: Locale): Promise<boolean> {
+      const { order, userId, due, lines, waits, origin } = newHold
       const holder = { ...holderOf(order, origin), userId }
       await queries.lockHolder(db, holder)
-      const hold: Hold = { due, pieces: piecesOf(wanted.lines), isProved: await isProved(db, order, userId), waits }
+      const hold: Hold = { due, pieces: piecesOf(lines), isVerified: await isVerified(db, order, userId), waits }
       const others = (await queries.unpaidHolds(db, holder)).map(readHold)
       const stock = await queries.piecesOnHand(db, [...hold.pieces.keys()])
       const excess = excessOf(hold, others, stock, settings)
       if (excess) {
         const name = excess.variantId === null ? undefined : await queries.nameOfVariant(db, excess.variantId)
         const details = { limit: excess.limit, ...(name && { name: inLocale(name, locale) }) }
-        throw fail(hold.isProved ? 'unpaid_orders_full' : 'phone_proof_needed', details)
+        throw fail(hold.isVerified ? 'unpaid_orders_full' : 'phone_proof_needed', details)
       }
-      await queries.putHold(db, holder, { isProved: hold.isProved, waits })
-      return hold.isProved
+      await queries.putHold(db, holder, { isVerified: hold.isVerified, waits })
+      return hold.isVerified
     },
 
-    /** Whoever holds the order has shown its phone: it counts as theirs, and its transfer may take as long as any. */
-    async proved(db: Db, orderId: number): Promise<void> {
-      await queries.markProved(db, orderId)
+    /** Marks the order's phone as verified, which gives its transfer the full time. */
+    async markVerified(db: Db, orderId: number): Promise<void> {
+      await queries.markVerified(db, orderId)
       await payments.extendDeadlines(db, orderId)
     },
 
-    async list(db: Db, siteId: number, asked: PageParams) {
-      const page = pageOf(asked, HOLDS_PER_PAGE)
+    async list(db: Db, siteId: number, params: PageParams) {
+      const page = pageOf(params, HOLDS_PER_PAGE)
       const rows = await queries.listHolds(db, siteId, page)
       return { unpaid_holds: rows.map(presentHold), ...paged(page, await queries.countHolds(db, siteId)) }
     },
 
-    /** Not in a transaction: the provider of the payment is told. Money that has come meanwhile stays, and so does the order. */
-    async release({ siteId, userId, locale }: Releaser, number: string, reason: string): Promise<StaffOrder> {
-      const order = await inTransaction(database, (db) => staffOrders.lock(db, siteId, number))
-      const awaited = (await payments.paymentsOfOrder(database, order.id)).find(({ state }) => state === 'pending')
-      if (awaited) await payments.giveUp(awaited.public_id, { by: { actor: 'staff', userId }, why: reason })
-      await inTransaction(database, (db) =>
-        audit(db, { siteId, userId, action: 'unpaid_hold.released', details: { number, reason } }),
+    /** Gives up the pending payment, outside a transaction because its provider is called. An order paid meanwhile stays. */
+    async release({ siteId, userId, locale }: Member, number: string, reason: string): Promise<StaffOrder> {
+      const order = await inTransaction(database, (tx) => staffOrders.lock(tx, siteId, number))
+      const pending = (await payments.paymentsOfOrder(database, order.id)).find(({ state }) => state === 'pending')
+      if (pending) await payments.giveUp(pending.public_id, { by: { actor: 'staff', userId }, why: reason })
+      await inTransaction(database, (tx) =>
+        audit(tx, { siteId, userId, action: 'unpaid_hold.released', details: { number, reason } }),
       )
       return staffOrders.show(database, order.id, locale)
     },
@@ -127,7 +129,7 @@ function piecesOf(lines: NewHold['lines']): Map<number, number> {
 const readHold = (row: queries.StoredHold) => ({
   due: row.due,
   pieces: new Map(row.pieces.map(({ variant_id, quantity }) => [variant_id, quantity])),
-  isProved: row.is_proved,
+  isVerified: row.is_proved,
   waits: row.waits,
   byPhone: row.by_phone,
   byAccount: row.by_account,
@@ -135,7 +137,7 @@ const readHold = (row: queries.StoredHold) => ({
   byAddress: row.by_address,
 })
 
-/** Equal labels are one device or one address; which one nobody can read from them. */
+/** Shows hashes of the device and address: equal labels are one device or address, without telling which. */
 const presentHold = (row: queries.ListedHold): UnpaidHold => ({
   number: row.number,
   phone: row.phone,

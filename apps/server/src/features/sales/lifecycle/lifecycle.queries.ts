@@ -17,7 +17,7 @@ export interface HistoryRow {
 
 export const insertHistory = (db: Db, row: HistoryRow) => db.insertInto('order_history').values(row).execute()
 
-/** Everything that happened to an order, oldest first. */
+/** History of an order, oldest first. */
 export const historyOf = (db: Db, orderId: number) =>
   db
     .selectFrom('order_history')
@@ -42,7 +42,7 @@ export const historyOf = (db: Db, orderId: number) =>
 export const siteOfOrder = async (db: Db, orderId: number): Promise<number> =>
   (await db.selectFrom('orders').select('site_id').where('id', '=', orderId).executeTakeFirstOrThrow()).site_id
 
-/** What shoppers wrote when they canceled. */
+/** Erases the reasons that shoppers gave for canceling. */
 export const forgetReasons = (db: Db, orderIds: number[]) =>
   db
     .updateTable('order_history')

@@ -12,13 +12,13 @@ import { type Database, type Db, inTransaction } from '../../../platform/db/inde
 import { Fail } from '../../../platform/http/index.ts'
 import * as queries from './lifecycle.queries.ts'
 
-/** Who causes a move; of staff also which member. */
+/** Actor of a move; for staff also the member. */
 export interface By {
   actor: Actor
   userId?: number | null
 }
 
-/** A state that changed, or was to change. */
+/** State transition, done or refused. */
 export interface Move<M extends MachineName = MachineName> {
   machine: M
   orderId: number
@@ -30,18 +30,18 @@ export interface Move<M extends MachineName = MachineName> {
   why: string
 }
 
-/** What a move sets off: in its transaction, so that both happen or neither. */
+/** Runs an effect of a move, in its transaction, so that both happen or neither. */
 export type EffectHandler = (db: Db, move: Move) => Promise<void>
 
 interface Dependencies {
-  /** Writes down what a member of staff did. */
+  /** Writes an action of a staff member to the audit log. */
   audit(
     db: Db,
     entry: { siteId: number; userId: number; action: string; details: Record<string, unknown> },
   ): Promise<void>
 }
 
-/** Thrown where a move is not in the table, or not open to who asks. */
+/** Thrown if a move is not in the transition table, or not permitted to the actor. */
 export class MoveRefused extends Fail {
   readonly move: Omit<Move, 'from'> & { from: string }
 
@@ -54,13 +54,13 @@ export class MoveRefused extends Fail {
 export type Lifecycle = ReturnType<typeof createLifecycle>
 
 /**
- * What all state machines of an order share: history, and what a move sets off. A feature changes its own row, by an update
- * that is conditional on the state before, and then says so here, in the same transaction.
+ * History and effects, shared by all state machines of an order. A feature changes its own row, by an update that is conditional
+ * on the previous state, and then reports the move here, in the same transaction.
  */
 export function createLifecycle({ audit }: Dependencies) {
   const handlers = new Map<Effect, EffectHandler>()
 
-  async function remember(db: Db, move: Omit<Move, 'from'> & { from: string | null }, refused: boolean): Promise<void> {
+  async function record(db: Db, move: Omit<Move, 'from'> & { from: string | null }, refused: boolean): Promise<void> {
     await queries.insertHistory(db, {
       order_id: move.orderId,
       machine: move.machine,
@@ -83,7 +83,7 @@ export function createLifecycle({ audit }: Dependencies) {
   }
 
   return {
-    /** Says what an effect does. Each has one handler. */
+    /** Registers the handler of an effect; each has exactly one. */
     on(effect: Effect, handler: EffectHandler): void {
       if (handlers.has(effect)) throw new Error(`The effect ${effect} has a handler already`)
       handlers.set(effect, handler)
@@ -94,32 +94,31 @@ export function createLifecycle({ audit }: Dependencies) {
       if (missing.length > 0) throw new Error(`Effects without a handler: ${missing.join(', ')}`)
     },
 
-    /** A shipment, return, refund or receipt is there, in the first state of its machine. */
+    /** Records a new shipment, return, refund or receipt, in the first state of its machine. */
     began: (db: Db, beginning: Omit<Move, 'from' | 'to'>): Promise<void> =>
-      remember(db, { ...beginning, from: null, to: MACHINES[beginning.machine].first }, false),
+      record(db, { ...beginning, from: null, to: MACHINES[beginning.machine].first }, false),
 
     /**
-     * After the row has changed, in the same transaction: writes history and carries out what the move sets off. Throws an
-     * Error for a move that is not in the table: the caller asked the database for something that there is not.
+     * Writes history and runs the effects of a move, after its row has changed and in the same transaction. Throws an Error for
+     * a move that is not in the transition table: that is a bug of the caller.
      */
     async moved(db: Db, move: Move): Promise<void> {
       const transition = transitionOf(move.machine, move.from, move.to)
       if (!transition?.by.includes(move.by.actor)) {
         throw new Error(`No ${move.machine} moves from ${move.from} to ${move.to} by ${move.by.actor}`)
       }
-      await remember(db, move, false)
+      await record(db, move, false)
       for (const effect of transition.sets_off) await handlers.get(effect)?.(db, move)
     },
 
     /**
-     * Runs a work in a transaction; a move that it is refused is written down all the same (CHK-05), after the transaction
-     * has gone. For whoever holds no transaction yet.
+     * Runs work in a transaction of its own. A refused move is recorded all the same (CHK-05), after the rollback.
      */
     async attempt<T>(database: Kysely<Database>, work: (db: Db) => Promise<T>): Promise<T> {
       try {
         return await inTransaction(database, work)
       } catch (error) {
-        if (error instanceof MoveRefused) await remember(database, error.move, true)
+        if (error instanceof MoveRefused) await record(database, error.move, true)
         throw error
       }
     },

@@ -7,13 +7,13 @@ import type { ExportedLine } from './staff-orders.queries.ts'
 
 const amountOf = ({ price, quantity }: ExportedLine) => price * quantity
 
-/** Names of nobody: what was sold, for how much, and how it stands. */
+/** Columns of goods, sums and states; no personal data. */
 const COLUMNS: [mn: string, en: string, value: (line: ExportedLine, locale: Locale) => string | number | null][] = [
   ['Захиалга', 'Order', ({ number }) => number],
   ['Захиалсан', 'Placed', ({ placed_at }) => placed_at && formatDateTime(placed_at)],
   ['Хүргэгдсэн', 'Delivered', ({ delivered_at }) => delivered_at && formatDateTime(delivered_at)],
   ['Төлөв', 'Status', (line) => orderLabel(standingOf(line))],
-  ['Хүргэлт', 'Delivery', ({ delivery_type, delivery_method }) => wayOf(delivery_type, delivery_method)],
+  ['Хүргэлт', 'Delivery', ({ delivery_type, delivery_method }) => deliveryOf(delivery_type, delivery_method)],
   ['Код', 'SKU', ({ sku }) => sku],
   ['Бараа', 'Product', ({ name }, locale) => inLocale(name, locale)],
   ['Тоо', 'Quantity', ({ quantity }) => quantity],
@@ -32,8 +32,8 @@ export const orderTable = (lines: ExportedLine[], locale: Locale): string =>
     ...lines.map((line) => COLUMNS.map(([, , cellOf]) => cellOf(line, locale))),
   ])
 
-/** Lines that were sold before their tax was written down are taxed as most goods are. */
+/** Lines that were sold before tax data was stored count as taxed. */
 const isTaxed = (tax: ExportedLine['tax']) => tax === null || tax.type === 'VAT_ABLE'
 
-const wayOf = (type: ExportedLine['delivery_type'], method: ExportedLine['delivery_method']) =>
+const deliveryOf = (type: ExportedLine['delivery_type'], method: ExportedLine['delivery_method']) =>
   type === 'pickup' ? 'pickup' : type && method

@@ -1,8 +1,8 @@
 import type { OrderLabel, Standing } from '@delguur/contract'
 
-/** Of which standings a word is said: each part is one of so many, and a part that is left out may be anything. */
+/** Condition on the states of an order: each state is one of a list; an omitted state may be any. */
 export type LabelCondition = {
-  [Part in Exclude<keyof Standing, 'returnable'>]?: readonly Standing[Part][]
+  [Key in Exclude<keyof Standing, 'returnable'>]?: readonly Standing[Key][]
 } & { returnable?: boolean }
 
 const NOT_FAILED = [
@@ -32,7 +32,7 @@ const received: LabelCondition = {
   receipt_state: NO_RECEIPT_AWAITED,
 }
 
-/** `orderLabel` of placed orders read backwards, for a database to find them by: each condition apart, together all. */
+/** Inverse of `orderLabel` for placed orders, for database queries: an order matches the conditions of exactly one label. */
 export const LABEL_CONDITIONS: Record<OrderLabel, readonly LabelCondition[]> = {
   pending: [],
   payment_completed: [],

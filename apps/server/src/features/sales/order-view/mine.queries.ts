@@ -5,7 +5,7 @@ import type { Translated } from '../../../platform/locale.ts'
 type OrderRow = Selectable<Database['orders']>
 type Picture = Pick<Selectable<Database['images']>, 'hash' | 'width' | 'height' | 'widths' | 'placeholder'>
 
-/** Open: something of it is still to be paid or to come. */
+/** `open`: payment or delivery is still outstanding. */
 export type OrderStanding = 'open' | 'finished'
 
 export interface PlacedOrder
@@ -22,7 +22,7 @@ export interface PlacedOrder
     | 'total'
     | 'total_quantity'
   > {
-  /** Of the first lines. */
+  /** Product names of the first lines. */
   names: Translated[]
   image: Picture | null
 }
@@ -34,7 +34,7 @@ export const placedOrders = (
   standing?: OrderStanding,
 ): Promise<PlacedOrder[]> =>
   db
-    // The page first: of orders before it nobody wants names and picture.
+    // Selects the page first, so that names and pictures are only read for its orders.
     .selectFrom((query) =>
       query
         .selectFrom('orders')

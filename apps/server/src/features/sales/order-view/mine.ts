@@ -8,12 +8,12 @@ import { standingOf } from './present-order.ts'
 const ORDERS_PER_PAGE = 40
 
 /** The orders that a customer has placed, newest first. */
-export async function mine(db: Db, userId: number, asked: PageParams & { standing?: OrderStanding }, locale: Locale) {
-  const page = pageOf(asked, ORDERS_PER_PAGE)
-  const rows = await placedOrders(db, userId, page, asked.standing)
+export async function mine(db: Db, userId: number, params: PageParams & { standing?: OrderStanding }, locale: Locale) {
+  const page = pageOf(params, ORDERS_PER_PAGE)
+  const rows = await placedOrders(db, userId, page, params.standing)
   return {
     orders: rows.map((row) => summaryOf(row, locale)),
-    ...paged(page, await countPlacedOrders(db, userId, asked.standing)),
+    ...paged(page, await countPlacedOrders(db, userId, params.standing)),
   }
 }
 

@@ -14,7 +14,7 @@ import { timelineOf } from './timeline.ts'
 import { createTracking } from './track-order.ts'
 
 interface Dependencies {
-  tokens: Pick<OrderTokens, 'open'>
+  tokens: Pick<OrderTokens, 'decrypt'>
   orders: Pick<Orders, 'allOf' | 'live' | 'readVariants'>
   lifecycle: Pick<Lifecycle, 'historyOf'>
   earning: Pick<EarningService, 'earningsOf'>
@@ -27,7 +27,7 @@ interface Dependencies {
 
 export type OrderView = ReturnType<typeof createOrderView>
 
-/** Orders as the API answers them: the order with its payments, shipments, returns and refunds. Reads, and changes nothing. */
+/** Orders in their API form, with their payments, shipments, returns and refunds. Read-only. */
 export function createOrderView(dependencies: Dependencies) {
   const { tokens, orders, lifecycle, earning, payments, shipments, returns, refunds, delivery } = dependencies
 
@@ -45,7 +45,7 @@ export function createOrderView(dependencies: Dependencies) {
     }
   }
 
-  /** The order without the token that opens it, for staff and exports. */
+  /** Presents an order without its token, for staff and exports. */
   async function presentWithoutToken(
     db: Db,
     stored: StoredOrder,
@@ -64,10 +64,10 @@ export function createOrderView(dependencies: Dependencies) {
     mine,
     presentWithoutToken,
 
-    /** The order as its holder sees it; `known` saves reading the variants again. */
+    /** Presents an order to its holder; `known` avoids reading the variants again. */
     async present(db: Db, stored: StoredOrder, locale: Locale, known?: CartVariant[]): Promise<Order> {
       const order = await presentWithoutToken(db, stored, locale, known)
-      const token = tokens.open(stored.order.token_cipher)
+      const token = tokens.decrypt(stored.order.token_cipher)
       if (token === null) throw new Error(`The token of order ${stored.order.number} cannot be read`)
       return { ...order, token }
     },
@@ -85,6 +85,6 @@ export function createOrderView(dependencies: Dependencies) {
 
 const variantIds = ({ lines }: Pick<StoredOrder, 'lines'>): number[] => lines.map((line) => line.variant_id)
 
-/** Placed without a promised delivery: its money is awaited. */
+/** True for an order without a delivery promise because its payment is pending. */
 const isUnpromised = ({ promised_to, state, payment_state }: OrderRow): boolean =>
   promised_to === null && (state === 'payment' || (state === 'complete' && payment_state === 'balance_due'))

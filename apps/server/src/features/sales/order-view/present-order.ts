@@ -23,14 +23,15 @@ import {
 } from '../orders/index.ts'
 import { mayCancel } from './cancelable.ts'
 
-const MOST_PIECES_TOLD = 999
+/** Upper bound of the published stock. */
+const MAX_AVAILABLE_SHOWN = 999
 
-/** What became of an order since it was placed. */
+/** Sections of an order that exist once it is placed. */
 export type PlacedSections = Pick<
   Order,
   'payments' | 'shipments' | 'returns' | 'refunds' | 'timeline' | 'earnings' | 'delivery_after_payment'
 > & {
-  /** Pieces that may be sent back now, by line. */
+  /** Pieces that may currently be returned, by line. */
   returnable: ReadonlyMap<number, number>
 }
 
@@ -47,7 +48,7 @@ export const NO_SECTIONS: PlacedSections = {
 
 export type OrderWithoutToken = Omit<Order, 'token'>
 
-/** The order as the API answers it, but for its token. */
+/** Order in its API form, without its token. */
 export function presentOrder(
   { order, location }: StoredOrder,
   live: LiveOrder,
@@ -74,12 +75,20 @@ export function presentOrder(
     total_quantity: totals.total_quantity,
     line_items: lines.map((line) => presentLine(line, returnable.get(line.id) ?? 0, locale)),
     discounts: discounts.map(({ kind, code, name, amount, problem }) => ({
-      ...{ kind, code, amount, name: inLocale(name, locale) },
+      kind,
+      code,
+      amount,
+      name: inLocale(name, locale),
       problem: problem && codeText(problem.code, locale, problem.values),
       needs_proof: problem?.code === 'coupon_needs_proof',
     })),
     tenders: tenders.map(({ type, kind, name, asked, amount, state }) => ({
-      ...{ type, kind, asked, amount, state, name: inLocale(name, locale) },
+      type,
+      kind,
+      asked,
+      amount,
+      state,
+      name: inLocale(name, locale),
     })),
     problems: problems.map((problem) => presentProblem(problem, locale)),
     ...presentDelivery(order, location, locale),
@@ -107,7 +116,7 @@ function presentLine(line: LiveLine, returnable: number, locale: Locale): LineIt
     discount: line.discount,
     gift: line.gift,
     options: line.options,
-    available: Math.min(Math.max(0, variant.available), MOST_PIECES_TOLD),
+    available: Math.min(Math.max(0, variant.available), MAX_AVAILABLE_SHOWN),
     digital: isDigital(line),
     return_hours: line.return_hours,
     returnable,
@@ -185,7 +194,7 @@ function presentTimes(order: OrderRow) {
   return {
     created_at: order.created_at.toISOString(),
     updated_at: order.updated_at.toISOString(),
-    // The row remembers the last attempt; an order whose payment failed is not placed.
+    // The column holds the last attempt; an order whose payment failed is not placed.
     placed_at: isEditable(order.state) ? null : text(order.placed_at),
     completed_at: text(order.completed_at),
     delivered_at: text(order.delivered_at),
@@ -205,7 +214,7 @@ const presentBuyer = ({ buyer_type, organisation }: OrderRow): Pick<Order, 'buye
   },
 })
 
-/** What the word for an order depends on. */
+/** States that determine the label of an order. */
 export const standingOf = (
   order: Pick<OrderRow, 'state' | 'payment_state' | 'shipment_state' | 'receipt_state' | 'return_until'>,
 ): Standing => ({

@@ -6,35 +6,35 @@ import type { TaxOfLine } from '../../catalog/catalog/index.ts'
 
 type OrderRow = Selectable<Database['orders']>
 
-/** What staff look for; each part of a standing is one of so many. */
-export interface OrdersWanted {
+/** Filter of the staff's order list. */
+export interface OrderFilter {
   siteId: number
-  /** Any of these; null where any standing will do. */
-  standings: readonly Partial<{ [Part in keyof Standing]: readonly Standing[Part][] | boolean }>[] | null
+  /** Accepted combinations of states, each state one of a list; null: any. */
+  standings: readonly Partial<{ [Key in keyof Standing]: readonly Standing[Key][] | boolean }>[] | null
   from: Date | null
   before: Date | null
   number: string | null
   phone: string | null
 }
 
-/** How many are counted: more pages than that nobody turns. */
-export const MOST_COUNTED = 10_000
+/** Limit of the count, beyond which nobody pages. */
+export const MAX_COUNTED = 10_000
 
 const isPlaced = sql<boolean>`state in ('payment', 'complete', 'canceled')`
 
-/** The words of states come from lists in the code; written out, a kept plan knows them. */
+/** Writes states as literals, so that the plan of a prepared statement can use their statistics. They come from lists in the code. */
 const oneOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`
 
-function standingIs(standing: NonNullable<OrdersWanted['standings']>[number]): RawBuilder<boolean> {
-  const parts = Object.entries(standing).map(([part, wanted]) => {
-    if (Array.isArray(wanted)) return oneOf(part, wanted)
-    return wanted ? sql`return_until > now()` : sql`coalesce(return_until <= now(), true)`
+function standingIs(standing: NonNullable<OrderFilter['standings']>[number]): RawBuilder<boolean> {
+  const conditions = Object.entries(standing).map(([column, accepted]) => {
+    if (Array.isArray(accepted)) return oneOf(column, accepted)
+    return accepted ? sql`return_until > now()` : sql`coalesce(return_until <= now(), true)`
   })
-  return sql`(${sql.join(parts, sql` and `)})`
+  return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-const placedOrders = (db: Db, { siteId, standings, from, before, number, phone }: OrdersWanted) =>
+const placedOrders = (db: Db, { siteId, standings, from, before, number, phone }: OrderFilter) =>
   db
     .selectFrom('orders')
     .where('site_id', '=', siteId)
@@ -69,10 +69,10 @@ export type ListedOrder = Pick<
 
 export const listOrders = (
   db: Db,
-  wanted: OrdersWanted,
+  filter: OrderFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedOrder[]> =>
-  placedOrders(db, wanted)
+  placedOrders(db, filter)
     .select([
       'number',
       'state',
@@ -95,8 +95,8 @@ export const listOrders = (
     .offset(offset)
     .execute()
 
-export async function countOrders(db: Db, wanted: OrdersWanted): Promise<number> {
-  const some = placedOrders(db, wanted).select('id').limit(MOST_COUNTED)
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const some = placedOrders(db, filter).select('id').limit(MAX_COUNTED)
   const { count } = await db
     .selectFrom(some.as('some'))
     .select(sql<number>`count(*)::int`.as('count'))
@@ -104,7 +104,7 @@ export async function countOrders(db: Db, wanted: OrdersWanted): Promise<number>
   return count
 }
 
-/** A placed order of a site, by its number. */
+/** Finds a placed order of a site by its number. */
 export const findPlaced = (db: Db, siteId: number, number: string): Promise<{ id: number } | undefined> =>
   db
     .selectFrom('orders')
@@ -139,7 +139,7 @@ export interface ExportedLine
   tax: TaxOfLine | null
 }
 
-/** The lines of orders that were placed in a time, in its order. */
+/** Lines of the orders placed in a period, in chronological order. */
 export const exportedLines = (
   db: Db,
   { siteId, from, before }: { siteId: number; from: Date; before: Date },

@@ -22,7 +22,7 @@ import type { OrderView } from './order-view.service.ts'
 import { standingOf } from './present-order.ts'
 import * as queries from './staff-orders.queries.ts'
 
-export interface OrdersAsked extends PageParams {
+export interface OrderSearch extends PageParams {
   label?: OrderLabel
   from?: string
   to?: string
@@ -35,15 +35,15 @@ interface Dependencies {
   audit: Staff['audit']
 }
 
-/** Who looks: a member of the staff of a site. */
+/** Staff member of a site. */
 export interface Member {
   siteId: number
   userId: number
 }
 
 const ORDERS_PER_PAGE = 40
-const MOST_EXPORTED_LINES = 100_000
-const MOST_EXPORTED_DAYS = 366
+const MAX_EXPORTED_LINES = 100_000
+const MAX_EXPORTED_DAYS = 366
 const DAY_MS = 86_400_000
 
 export type StaffOrders = ReturnType<typeof createStaffOrders>
@@ -56,7 +56,7 @@ export function createStaffOrders({ orderView, lifecycle, audit }: Dependencies)
     return found.id
   }
 
-  /** An order with its whole history; neither its token nor what only its receiver knows. */
+  /** Order with its full history, without its token and its delivery codes. */
   async function show(db: Db, orderId: number, locale: Locale): Promise<StaffOrder> {
     const stored = await readOrder(db, orderId)
     const order = await orderView.presentWithoutToken(db, stored, locale)
@@ -74,27 +74,27 @@ export function createStaffOrders({ orderView, lifecycle, audit }: Dependencies)
     find: async (db: Db, siteId: number, number: string, locale: Locale): Promise<StaffOrder> =>
       show(db, await idOf(db, siteId, number), locale),
 
-    /** The order, which nobody else changes until the transaction ends. */
+    /** Locks the order until the transaction ends. */
     lock: async (db: Db, siteId: number, number: string): Promise<OrderRow> =>
       lockOrder(db, await idOf(db, siteId, number)),
 
-    /** Newest first; at most so many are counted and shown. */
-    async list(db: Db, siteId: number, asked: OrdersAsked) {
-      const page = pageOf(asked, ORDERS_PER_PAGE)
-      const wanted = wantedOf(siteId, asked)
-      if (!wanted) return { orders: [], ...paged(page, 0) }
-      const isCounted = page.offset < queries.MOST_COUNTED
-      const rows = isCounted ? await queries.listOrders(db, wanted, page) : []
-      return { orders: rows.map(summaryOf), ...paged(page, await queries.countOrders(db, wanted)) }
+    /** Newest orders first; at most `MAX_COUNTED` are counted and listed. */
+    async list(db: Db, siteId: number, search: OrderSearch) {
+      const page = pageOf(search, ORDERS_PER_PAGE)
+      const filter = filterOf(siteId, search)
+      if (!filter) return { orders: [], ...paged(page, 0) }
+      const isCounted = page.offset < queries.MAX_COUNTED
+      const rows = isCounted ? await queries.listOrders(db, filter, page) : []
+      return { orders: rows.map(summaryOf), ...paged(page, await queries.countOrders(db, filter)) }
     },
 
-    /** The lines of orders that were placed from one day to another, as a table. */
+    /** Lines of the orders placed in a range of days, as CSV. */
     async export(db: Db, { siteId, userId }: Member, days: { from: string; to: string }, locale: Locale) {
       const [from, before] = [startOf(days.from), endOf(days.to)]
       const length = before.getTime() - from.getTime()
-      if (length <= 0 || length > MOST_EXPORTED_DAYS * DAY_MS) throw fail('invalid_request')
-      const lines = await queries.exportedLines(db, { siteId, from, before }, MOST_EXPORTED_LINES + 1)
-      if (lines.length > MOST_EXPORTED_LINES) throw fail('invalid_request')
+      if (length <= 0 || length > MAX_EXPORTED_DAYS * DAY_MS) throw fail('invalid_request')
+      const lines = await queries.exportedLines(db, { siteId, from, before }, MAX_EXPORTED_LINES + 1)
+      if (lines.length > MAX_EXPORTED_LINES) throw fail('invalid_request')
       await audit(db, {
         siteId,
         userId,
@@ -109,8 +109,8 @@ export function createStaffOrders({ orderView, lifecycle, audit }: Dependencies)
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
 const endOf = (day: string) => new Date(startOf(day).getTime() + DAY_MS)
 
-/** Null where nothing can be found by what was typed. */
-function wantedOf(siteId: number, { label, from, to, q = '' }: OrdersAsked): queries.OrdersWanted | null {
+/** Null if the typed text is neither an order number nor a phone number. */
+function filterOf(siteId: number, { label, from, to, q = '' }: OrderSearch): queries.OrderFilter | null {
   const typed = q.trim()
   const number = /^R?(\d{9})$/i.exec(typed)?.[1]
   const phone = normalisePhone(typed)

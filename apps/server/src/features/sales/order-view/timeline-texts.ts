@@ -1,9 +1,9 @@
 import type { Locale, TimelineCode } from '@delguur/contract'
 
-/** Two ways to be delivered that are called something else. */
-export type HappeningKind = 'fetched' | 'sent_by_mail'
+/** Forms of delivery with texts of their own. */
+export type DeliveryEvent = 'fetched' | 'sent_by_mail'
 
-export const TIMELINE_TEXTS: Record<TimelineCode | HappeningKind, Record<Locale, string>> = {
+export const TIMELINE_TEXTS: Record<TimelineCode | DeliveryEvent, Record<Locale, string>> = {
   placed: { mn: 'Захиалга хийгдлээ', en: 'Order placed' },
   paid: { mn: 'Төлбөр төлөгдлөө', en: 'Paid' },
   payment_failed: { mn: 'Төлбөр амжилтгүй боллоо', en: 'The payment failed' },

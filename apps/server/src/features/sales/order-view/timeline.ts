@@ -1,11 +1,11 @@
 import type { Locale, MachineName, Shipment, TimelineCode, TimelineEvent } from '@delguur/contract'
 import type { Lifecycle } from '../lifecycle/index.ts'
-import { type HappeningKind, TIMELINE_TEXTS } from './timeline-texts.ts'
+import { type DeliveryEvent, TIMELINE_TEXTS } from './timeline-texts.ts'
 
 type HistoryRow = Awaited<ReturnType<Lifecycle['historyOf']>>[number]
 type ShipmentShown = Pick<Shipment, 'id' | 'number' | 'method'>
 
-/** What became of an order since it was last placed, for its shopper: neither who of the staff, nor what was refused. */
+/** Events of an order since it was last placed, for its shopper: without names of staff and refused moves. */
 export function timelineOf(history: HistoryRow[], shipments: ShipmentShown[], locale: Locale): TimelineEvent[] {
   const happened = history.filter(({ refused }) => !refused)
   const placed = happened.findLastIndex((row) => codeOf(row, undefined) === 'placed')
@@ -20,7 +20,7 @@ export function timelineOf(history: HistoryRow[], shipments: ShipmentShown[], lo
 
 const AFTER_THE_COURIER = ['handed_over', 'shipped']
 
-/** Nothing where it is no news to the shopper. */
+/** Undefined for moves that are not shown to the shopper. */
 function codeOf(row: HistoryRow, shipment: ShipmentShown | undefined): TimelineCode | undefined {
   const { machine, from_state: from, to_state: to, who } = row
   if (machine === 'order' && to === 'complete') return who === 'shopper' ? 'placed' : undefined
@@ -46,9 +46,9 @@ const CODES: Record<MachineName, Record<string, TimelineCode>> = {
 }
 
 function textOf(code: TimelineCode, shipment: ShipmentShown | undefined, locale: Locale): string {
-  const kind: HappeningKind | undefined =
+  const kind: DeliveryEvent | undefined =
     code !== 'delivered' ? undefined : shipment?.method === 'digital' ? 'sent_by_mail' : FETCHED[shipment?.method ?? '']
   return TIMELINE_TEXTS[kind ?? code][locale]
 }
 
-const FETCHED: Record<string, HappeningKind> = { pickup: 'fetched' }
+const FETCHED: Record<string, DeliveryEvent> = { pickup: 'fetched' }

@@ -11,11 +11,10 @@ import { type PlacedSections, standingOf } from './present-order.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-interface Asked {
+interface TrackRequest {
   siteId: number
   number: string
   phone: string
-  /** Network address of whoever asks. */
   clientIp: string
 }
 
@@ -23,17 +22,17 @@ interface Dependencies {
   sectionsOf(db: Db, order: OrderRow, locale: Locale): Promise<PlacedSections>
 }
 
-/** Where an order is, for whoever knows its number and phone. A wrong phone and an unknown number are the same. */
+/** Tracking of an order by its number and phone. A wrong phone and an unknown number are indistinguishable. */
 export function createTracking({ sectionsOf }: Dependencies) {
   return {
-    /** Not in a transaction: tries are counted also where they fail. Throws `order_not_found` and `too_many_tries`. */
-    async track(db: Kysely<Database>, asked: Asked, locale: Locale): Promise<TrackedOrder> {
-      const number = normaliseNumber(asked.number)
-      const phone = normalisePhone(asked.phone)
-      const guesses = guessesOf(asked.siteId, number, phone)
-      const seconds = await countAttempt(db, [...visitsOf(asked), ...guesses])
+    /** Not called in a transaction, because failed attempts must stay counted. Throws `order_not_found` and `too_many_tries`. */
+    async track(db: Kysely<Database>, request: TrackRequest, locale: Locale): Promise<TrackedOrder> {
+      const number = normaliseNumber(request.number)
+      const phone = normalisePhone(request.phone)
+      const guesses = guessesOf(request.siteId, number, phone)
+      const seconds = await countAttempt(db, [...clientLimits(request), ...guesses])
       if (seconds !== null) throw fail('too_many_tries', { seconds })
-      const order = await findByPhone(db, asked.siteId, number, phone)
+      const order = await findByPhone(db, request.siteId, number, phone)
       if (!order) throw fail('order_not_found')
       await uncountAttempt(db, guesses)
       return presentTracked(order, await sectionsOf(db, order, locale))
@@ -41,12 +40,12 @@ export function createTracking({ sectionsOf }: Dependencies) {
   }
 }
 
-const visitsOf = ({ siteId, clientIp }: Asked): Limit[] => [
+const clientLimits = ({ siteId, clientIp }: TrackRequest): Limit[] => [
   { of: ['track', siteId, 'visitor', clientKey(clientIp)], most: 30, seconds: HOUR },
   { of: ['track', siteId, 'visits', clientKey(clientIp)], most: 100, seconds: DAY },
 ]
 
-/** Of one number with many phones, of one phone with many numbers: by anybody together. */
+/** Limits on guesses of one number with many phones, and of one phone with many numbers, from all clients together. */
 const guessesOf = (siteId: number, number: string, phone: string): Limit[] => [
   { of: ['track', siteId, 'number', number], most: 10, seconds: HOUR },
   { of: ['track', siteId, 'phone', phone], most: 10, seconds: HOUR },

@@ -2,22 +2,22 @@ import { EDITABLE_STATES } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** As long as a browser keeps the token that opens the cart. */
-const KEPT_DAYS = 60
-/** A customer's is found again by logging in, on any device and after any time; what lies there for a year is not wanted. */
-const KEPT_DAYS_OF_CUSTOMERS = 365
+/** Lifetime of the browser's cart token: an older guest cart cannot be opened any more. */
+const GUEST_CART_DAYS = 60
+/** Customers find their cart by logging in, on any device and at any time; after a year it is abandoned. */
+const CUSTOMER_CART_DAYS = 365
 
-/** Forgets carts that nobody touched for so long that nobody can open them, or comes back for them; what was ever placed stays. */
+/** Deletes abandoned carts. Orders that were ever placed stay. */
 export const forgetAbandonedCarts = (db: Db) =>
   db
     .deleteFrom('orders')
     .where('state', 'in', [...EDITABLE_STATES])
     .where('placed_at', 'is', null)
-    .where('created_at', '<', daysAgo(KEPT_DAYS))
+    .where('created_at', '<', daysAgo(GUEST_CART_DAYS))
     .where((is) =>
       is.or([
-        is.and([is('user_id', 'is', null), is('updated_at', '<', daysAgo(KEPT_DAYS))]),
-        is('updated_at', '<', daysAgo(KEPT_DAYS_OF_CUSTOMERS)),
+        is.and([is('user_id', 'is', null), is('updated_at', '<', daysAgo(GUEST_CART_DAYS))]),
+        is('updated_at', '<', daysAgo(CUSTOMER_CART_DAYS)),
       ]),
     )
     .execute()

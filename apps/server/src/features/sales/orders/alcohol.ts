@@ -3,12 +3,12 @@ import { formatTime, isoDay } from '@delguur/mongolia'
 
 const ALCOHOL_KIND = 'alcohol'
 
-/** What the law asks before alcohol is sold, and what is known of whoever orders. */
+/** Legal requirements for the sale of alcohol, and the known age of the buyer. */
 export interface AlcoholSale {
   rules: AlcoholRules
-  /** The customer's day of birth, where they gave it. */
+  /** The customer's date of birth; null if unknown. */
   bornOn: string | null
-  /** They said on this order that they are old enough. */
+  /** The buyer confirmed their age on this order. */
   isAgeConfirmed: boolean
 }
 
@@ -16,7 +16,7 @@ type AlcoholProblem = 'alcohol_not_sold' | 'alcohol_not_now' | 'age_required'
 
 export const isAlcohol = ({ kind }: { kind: string }): boolean => kind === ALCOHOL_KIND
 
-/** Why alcohol can not be sold at a moment. A day of birth decides before what somebody says of themselves. */
+/** Reasons why alcohol cannot be sold at a moment. A date of birth takes precedence over a confirmed age. */
 export function alcoholProblems({ rules, bornOn, isAgeConfirmed }: AlcoholSale, now: Date): AlcoholProblem[] {
   if (!rules.selling) return ['alcohol_not_sold']
   const isOldEnough = bornOn === null ? isAgeConfirmed : isOfAge(bornOn, rules.min_age, now)
@@ -26,7 +26,7 @@ export function alcoholProblems({ rules, bornOn, isAgeConfirmed }: AlcoholSale, 
   ]
 }
 
-/** By the clock of Ulaanbaatar. Hours that end before they begin go past midnight. */
+/** Checks the hours and dates in Ulaanbaatar time. Hours that end before they begin extend past midnight. */
 function isBlocked(rules: AlcoholRules, now: Date): boolean {
   const day = isoDay(now)
   const hour = Number(formatTime(now).slice(0, 2))
@@ -40,10 +40,10 @@ function isBlocked(rules: AlcoholRules, now: Date): boolean {
   )
 }
 
-/** Monday is 1. */
+/** ISO weekday: Monday is 1. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** From the birthday itself on; whoever was born on a leap day waits for 1 March. */
+/** True from the birthday itself on; for people born on a leap day from 1 March. */
 function isOfAge(bornOn: string, years: number, now: Date): boolean {
   const birthday = `${Number(bornOn.slice(0, 4)) + years}${bornOn.slice(4, 10)}`
   return birthday <= isoDay(now)

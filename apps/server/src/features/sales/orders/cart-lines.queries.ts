@@ -24,9 +24,9 @@ export type NewLine = Pick<
   | 'tax'
 >
 
-export type KeptToken = Pick<OrderRow, 'token_hash' | 'token_cipher'>
+export type StoredToken = Pick<OrderRow, 'token_hash' | 'token_cipher'>
 
-export interface NewOrder extends OrderTotals, KeptToken {
+export interface NewOrder extends OrderTotals, StoredToken {
   number: string
   site_id: number
   user_id: number | null
@@ -40,7 +40,7 @@ const lineValues = ({ options, name, tax, ...line }: NewLine) => ({
   tax: tax && JSON.stringify(tax),
 })
 
-/** An order with its first line; null when the number is taken. */
+/** Inserts an order with its first line; null if the number is taken. */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
@@ -126,7 +126,7 @@ export async function insertLine(
   return { order, lineId }
 }
 
-/** Writes what the shopper may change of a line, and its price as they see it now. */
+/** Writes the fields of a line that the shopper may change, and the price that they see now. */
 export const updateLine = (
   db: Db,
   orderId: number,
@@ -154,8 +154,8 @@ export interface JoinedLine {
   gift: boolean
 }
 
-/** The lines belong to the order from now on, with these quantities. */
-export const putLines = (db: Db, orderId: number, lines: JoinedLine[]) =>
+/** Moves the lines to the order, with these quantities. */
+export const moveLines = (db: Db, orderId: number, lines: JoinedLine[]) =>
   sql`update line_items set order_id = ${orderId}, quantity = joined.quantity, gift = joined.gift
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as joined(id bigint, quantity int, gift boolean)
       where line_items.id = joined.id`.execute(db)

@@ -2,7 +2,7 @@ import type { CouponFail, CouponKind, CreditKind, TenderState } from '@delguur/c
 import type { Translated } from '../../../platform/locale.ts'
 import type { DiscountSlot } from './orders.columns.ts'
 
-/** A code on an order, and what it takes off now; of a placed order what it took off. */
+/** Discount code on an order with its current amount; for a placed order the amount at placing. */
 export interface AppliedDiscount {
   slot: DiscountSlot
   kind: CouponKind
@@ -11,13 +11,13 @@ export interface AppliedDiscount {
   code: string
   name: Translated
   amount: number
-  /** What of the amount falls on each line, by the line's id: together it is the amount. */
+  /** Share of the amount by line id; the shares add up to the amount. */
   byLine: ReadonlyMap<number, number>
-  /** Why it takes nothing off now, with what its text names. */
+  /** Reason why the code currently takes nothing off, with the values of its message. */
   problem: { code: CouponFail; values?: Record<string, string | number> } | null
 }
 
-/** A balance that an order is paid from, and how much of it; of a cart as much as may be used now. */
+/** Balance that pays part of an order. `amount`: for a cart the sum that may be used now. */
 export interface AppliedTender {
   accountId: number
   type: string
@@ -28,9 +28,9 @@ export interface AppliedTender {
   state: TenderState
 }
 
-export const sumOf = (parts: readonly { amount: number }[]): number =>
-  parts.reduce((sum, { amount }) => sum + amount, 0)
+export const sumOf = (items: readonly { amount: number }[]): number =>
+  items.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What all codes together take off a line. */
+/** Total discount of all codes on a line. */
 export const discountOf = (discounts: readonly AppliedDiscount[], lineId: number): number =>
   discounts.reduce((sum, { byLine }) => sum + (byLine.get(lineId) ?? 0), 0)

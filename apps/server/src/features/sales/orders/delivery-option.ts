@@ -2,7 +2,7 @@ import { addressOption, type DeliveryOption } from '../../fulfilment/delivery/in
 import { isDigital, weightOf } from './delivery-price.ts'
 import type { StoredOrder } from './orders.queries.ts'
 
-/** Before an address or a store is chosen: the days and hours of couriers. */
+/** Days and hours of couriers, which are offered before an address or a store is chosen. */
 const ANY_OPTION: DeliveryOption = {
   type: 'address',
   city: '11',
@@ -11,7 +11,7 @@ const ANY_OPTION: DeliveryOption = {
   standard: null,
 }
 
-/** How an order comes to its shopper, as far as that is chosen. */
+/** Delivery option of an order, or the default as long as none is chosen. */
 export function deliveryOptionOf({ order, zone, location, lines }: StoredOrder): DeliveryOption {
   if (order.delivery_type === 'pickup') return location ? { type: 'pickup', store: location } : ANY_OPTION
   if (order.delivery_type !== 'address' || !order.address || !zone) return ANY_OPTION
@@ -19,6 +19,6 @@ export function deliveryOptionOf({ order, zone, location, lines }: StoredOrder):
   return addressOption(city, zone, { method: order.delivery_method, grams: weightOf(lines) }) ?? ANY_OPTION
 }
 
-/** What has to be brought: licences are not. */
+/** Goods that need delivery, without licences. */
 export const goodsOf = ({ lines }: Pick<StoredOrder, 'lines'>) =>
   lines.filter((line) => !isDigital(line)).map(({ variant_id, quantity }) => ({ variant_id, quantity }))

@@ -10,21 +10,21 @@ interface Deliverable {
 
 export const isDigital = ({ kind }: Pick<StoredLine, 'kind'>): boolean => kind === LICENCE_KIND
 
-/** Of licences only there is nothing to deliver. */
+/** Orders that consist of licences alone need no delivery. */
 export const isAllDigital = (lines: Pick<StoredLine, 'kind'>[]): boolean => lines.length > 0 && lines.every(isDigital)
 
 export const weightOf = (lines: Deliverable['lines']): number =>
   lines.reduce((sum, line) => sum + line.quantity * line.weight_grams, 0)
 
-/** Pickup is free; an address costs what its zone does for the weight. Null where nothing is known to be paid. */
+/** Price of the delivery: by zone and weight for an address; pickup is free. Null if there is nothing to pay, or the price is unknown. */
 export function deliveryPrice({ order, zone, lines }: Deliverable): DeliveryPrice | null {
   if (order.delivery_type !== 'address' || isAllDigital(lines)) return null
   return rateFor(zone?.rates ?? [], order.delivery_method, weightOf(lines)) ?? null
 }
 
-/** Nobody brings these goods to this address. */
-export const isUnserved = (asked: Deliverable): boolean =>
-  asked.order.delivery_type === 'address' &&
-  asked.order.address !== null &&
-  !isAllDigital(asked.lines) &&
-  deliveryPrice(asked) === null
+/** True if these goods cannot be delivered to this address. */
+export const isUnserved = (deliverable: Deliverable): boolean =>
+  deliverable.order.delivery_type === 'address' &&
+  deliverable.order.address !== null &&
+  !isAllDigital(deliverable.lines) &&
+  deliveryPrice(deliverable) === null

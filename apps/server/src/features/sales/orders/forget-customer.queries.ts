@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** So long after its delivery questions are still asked about an order. */
-const KEPT_DAYS = 14
+/** Days after the delivery during which questions about an order may still come in. */
+const ERASE_AFTER_DAYS = 14
 
-/** The carts of a customer who leaves; what was ever placed stays. */
+/** Deletes the carts of a customer whose account is deleted; orders that were ever placed stay. */
 export const deleteCartsOf = (db: Db, userId: number) =>
   db
     .deleteFrom('orders')
@@ -13,17 +13,17 @@ export const deleteCartsOf = (db: Db, userId: number) =>
     .where(sql<boolean>`state in ('cart', 'address', 'delivery')`)
     .execute()
 
-/** In the finished orders of a customer. */
+/** Erases a customer from their finished orders. */
 export const eraseCustomer = (db: Db, userId: number) => eraseFinished(db, sql<boolean>`user_id = ${userId}`)
 
-/** In the orders of everybody who left that were finished since. */
-export const eraseThoseWhoLeft = (db: Db) =>
+/** Erases deleted customers from orders that have finished since the deletion. */
+export const eraseDeletedCustomers = (db: Db) =>
   eraseFinished(db, sql<boolean>`user_id in (select id from users where deleted_at is not null)`)
 
 /**
- * Removes the person from finished orders, and answers which: what was bought, when and for how much stays, and the organisation
- * that it was invoiced to. Nobody holds them any more: no token has such a hash, and an empty one is shown. Money that comes late
- * for one goes back, for an order that changed takes none.
+ * Erases the person from finished orders and returns the order ids. Goods, dates, sums and the invoiced organisation stay. No
+ * token opens these orders any more: none has the new hash, and the stored one is empty. Late money for one is refunded, because
+ * an order that has changed takes none.
  */
 async function eraseFinished(db: Db, isTheirs: RawBuilder<boolean>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -37,7 +37,7 @@ async function eraseFinished(db: Db, isTheirs: RawBuilder<boolean>): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Nothing of it is to come any more, neither to the customer nor back from them. */
+/** Nothing is due any more in either direction: no delivery, payment, refund, receipt or return. */
 const isFinished = sql<boolean>`
   not exists (select from refunds where order_id = orders.id and state = 'due')
   and (
@@ -45,7 +45,7 @@ const isFinished = sql<boolean>`
     or (state = 'canceled' and payment_state <> 'refund_due')
     or (state = 'complete' and payment_state in ('paid', 'refunded')
       and shipment_state in ('delivered', 'returned') and receipt_state not in ('pending', 'refused')
-      and coalesce(delivered_at, completed_at) < now() - make_interval(days => ${sql.lit(KEPT_DAYS)})
+      and coalesce(delivered_at, completed_at) < now() - make_interval(days => ${sql.lit(ERASE_AFTER_DAYS)})
       and coalesce(return_until < now(), true)
       and not exists (select from returns
         where order_id = orders.id and state in ('requested', 'approved', 'received'))))`

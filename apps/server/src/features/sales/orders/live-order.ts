@@ -6,46 +6,46 @@ import { deliveryPrice, isAllDigital, isUnserved } from './delivery-price.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 import type { StoredLine, StoredOrder } from './orders.queries.ts'
 
-/** What a cart has to know of a variant, as it is now. */
+/** Current data of a variant that a cart needs. */
 export type CartVariant = Awaited<ReturnType<Catalog['variantsForCart']>>[number]
 
 export interface LiveLine extends StoredLine {
   variant: CartVariant
-  /** What the shopper saw last, while it is another price than now. */
+  /** Price that the shopper saw last; null if it has not changed. */
   previousPrice: number | null
 }
 
 export interface Problem {
   code: OrderProblem['code']
   line: LiveLine | null
-  /** Pieces that the line could have; counts for stock only. */
+  /** Pieces that the line could have; relevant to stock problems only. */
   available: number
-  /** Years that whoever orders has to be. */
+  /** Minimum age in years. */
   age?: number
-  /** The code that takes nothing off. */
+  /** Code that takes nothing off. */
   discount?: AppliedDiscount
-  /** The balance that pays less than was asked. */
+  /** Balance that pays less than the shopper requested. */
   tender?: AppliedTender
 }
 
-/** What decides beside the goods themselves. */
+/** Rules and facts, besides the goods, that decide whether an order can be bought. */
 export interface SaleRules {
   now: Date
-  /** The day and hours that are chosen can still be had. */
+  /** The chosen delivery day and hours are still available. */
   isTimeOpen: boolean
   alcohol: AlcoholRules
-  /** The customer's day of birth, where they gave it. */
+  /** The customer's date of birth; null if unknown. */
   bornOn: string | null
-  /** The codes on it, worked out for its lines of now. */
+  /** Codes on the order, calculated for its current lines. */
   discounts: AppliedDiscount[]
 }
 
-/** An order as it would be bought at a moment: lines at today's prices until it is placed, and what stands in the way. */
+/** Order as it would be bought at a moment: its lines, at current prices until it is placed, and its problems. */
 export interface LiveOrder {
   lines: LiveLine[]
   totals: OrderTotals
   problems: Problem[]
-  /** Years that whoever orders has to be; null where any age may. */
+  /** Minimum age in years; null if there is none. */
   ageRequired: number | null
   discounts: AppliedDiscount[]
   tenders: AppliedTender[]
@@ -53,7 +53,7 @@ export interface LiveOrder {
 
 export const isEditable = (state: OrderState): boolean => EDITABLE_STATES.some((editable) => editable === state)
 
-/** Prices, sums and problems of an order, from what is stored, what its variants are now, and the rules of the moment. */
+/** Calculates prices, sums and problems of an order from its rows, the current variants and the rules. */
 export function liveOrder(stored: StoredOrder, variants: CartVariant[], rules: SaleRules): LiveOrder {
   const editable = isEditable(stored.order.state)
   const lines = liveLines(stored, variants).map((line) =>
@@ -69,17 +69,17 @@ export function liveOrder(stored: StoredOrder, variants: CartVariant[], rules: S
   }
 }
 
-/** The same order once it is known what of it is paid from balances. */
+/** Adds the balances that pay part of the order, and their problems. */
 export function withTenders(live: LiveOrder, tenders: AppliedTender[], editable: boolean): LiveOrder {
   const short = editable ? tenders.filter(({ amount, asked }) => amount < Math.min(asked, live.totals.total)) : []
   const problems = short.map((tender): Problem => ({ code: 'credit_reduced', line: null, available: 0, tender }))
   return { ...live, tenders, problems: [...live.problems, ...problems] }
 }
 
-/** What of an order is left to pay after its balances. */
+/** Sum left to pay after the balances. */
 export const dueOf = ({ totals, tenders }: LiveOrder): number => totals.total - sumOf(tenders)
 
-/** The lines as they would be bought now, before any code takes something off. */
+/** Lines as they would be bought now, before discounts. */
 export function liveLines(stored: Pick<StoredOrder, 'order' | 'lines'>, variants: CartVariant[]): LiveLine[] {
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
   return stored.lines.map((line) => liveLine(line, byId.get(line.variant_id), isEditable(stored.order.state)))
@@ -97,15 +97,15 @@ const discountProblems = (discounts: AppliedDiscount[]): Problem[] =>
     .filter(({ problem }) => problem !== null)
     .map((discount) => ({ code: 'discount_not_applicable', line: null, available: 0, discount }))
 
-/** What changes what the order costs, no more: the shopper agrees to it by confirming the new sum. */
-const AGREED_TO = ['price_changed', 'discount_not_applicable', 'credit_reduced'] as const
-type AgreedTo = (typeof AGREED_TO)[number]
+/** Problems that only change the cost of the order: the shopper accepts them by confirming the new sum. */
+const PRICE_PROBLEMS = ['price_changed', 'discount_not_applicable', 'credit_reduced'] as const
+type PriceProblem = (typeof PRICE_PROBLEMS)[number]
 
-/** A problem that the shopper has to solve. */
-export type BlockingProblem = Problem & { code: Exclude<Problem['code'], AgreedTo> }
+/** Problem that the shopper has to solve. */
+export type BlockingProblem = Problem & { code: Exclude<Problem['code'], PriceProblem> }
 
 export const isBlocking = (problem: Problem): problem is BlockingProblem =>
-  !AGREED_TO.some((code) => code === problem.code)
+  !PRICE_PROBLEMS.some((code) => code === problem.code)
 
 function liveLine(line: StoredLine, variant: CartVariant | undefined, editable: boolean): LiveLine {
   if (!variant) throw new Error(`Line ${line.id} has no variant`)
@@ -131,7 +131,7 @@ function lineProblem({ variant, quantity, previousPrice }: LiveLine, available: 
   return previousPrice === null ? undefined : 'price_changed'
 }
 
-/** Not everybody may buy alcohol, and not always: told at its first line. */
+/** Restrictions on alcohol, reported at its first line. */
 function alcoholProblemsOf({ order }: StoredOrder, lines: LiveLine[], { now, alcohol, bornOn }: SaleRules): Problem[] {
   const line = lines.find(isAlcohol)
   if (!line) return []
@@ -145,8 +145,8 @@ function alcoholProblemsOf({ order }: StoredOrder, lines: LiveLine[], { now, alc
 
 function deliveryProblems(stored: StoredOrder, lines: LiveLine[], isTimeOpen: boolean): Problem[] {
   const problems: Problem[] = []
-  const has = (code: Problem['code']) => problems.push({ code, line: null, available: 0 })
-  if (isUnserved({ ...stored, lines })) has('no_shipping_rates')
-  if (!isTimeOpen) has('delivery_time_unavailable')
+  const add = (code: Problem['code']) => problems.push({ code, line: null, available: 0 })
+  if (isUnserved({ ...stored, lines })) add('no_shipping_rates')
+  if (!isTimeOpen) add('delivery_time_unavailable')
   return problems
 }

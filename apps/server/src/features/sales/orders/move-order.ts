@@ -4,26 +4,26 @@ import { fail } from '../../../platform/http/index.ts'
 import type { By, Lifecycle } from '../lifecycle/index.ts'
 import * as queries from './orders.queries.ts'
 
-/** A move of the order, of its payment, or of both at once. */
+/** Transition of the order, of its payment, or of both at once. */
 export interface OrderMove {
   from: readonly OrderState[]
   to: OrderState
-  /** What its payment becomes; stays where it is not told. */
+  /** New payment state; unchanged if undefined. */
   payment?: OrderPaymentState
   by: By
   why: string
-  /** What else of the order changes with its state. */
+  /** Other columns of the order that change with its state. */
   change?: queries.OrderChange
 }
 
-/** How a payment ended without money; `none`: the shopper gave it up. */
-type Ended = Extract<OrderPaymentState, 'none' | 'failed' | 'expired'>
+/** End of a payment without money; `none`: the shopper gave it up. */
+type UnpaidEnd = Extract<OrderPaymentState, 'none' | 'failed' | 'expired'>
 
-const ACTOR: Record<Ended, Actor> = { none: 'shopper', failed: 'provider', expired: 'clock' }
+const ACTOR: Record<UnpaidEnd, Actor> = { none: 'shopper', failed: 'provider', expired: 'clock' }
 
-/** The moves of orders, each in the transaction of its caller, who holds the order's row. */
+/** Transitions of orders, each in the transaction of its caller, who has locked the order's row. */
 export function createOrderMoves(lifecycle: Pick<Lifecycle, 'moved' | 'began'>) {
-  /** Undefined, and nothing changes, where the order or its payment is in no state that leads there. */
+  /** Returns undefined and changes nothing if the transition is not allowed from the current state of the order or its payment. */
   async function tryMove(db: Db, orderId: number, move: OrderMove): Promise<queries.OrderRow | undefined> {
     const { from, to, payment, by, why, change = {} } = move
     const moved = await queries.moveOrder(db, orderId, {
@@ -42,9 +42,9 @@ export function createOrderMoves(lifecycle: Pick<Lifecycle, 'moved' | 'began'>) 
     return row
   }
 
-  /** The same; throws `order_not_editable` where the order is in another state. */
-  async function move(db: Db, orderId: number, asked: OrderMove): Promise<queries.OrderRow> {
-    const moved = await tryMove(db, orderId, asked)
+  /** Moves the order; throws `order_not_editable` if the transition is not allowed from its current state. */
+  async function move(db: Db, orderId: number, params: OrderMove): Promise<queries.OrderRow> {
+    const moved = await tryMove(db, orderId, params)
     if (!moved) throw fail('order_not_editable')
     return moved
   }
@@ -54,56 +54,69 @@ export function createOrderMoves(lifecycle: Pick<Lifecycle, 'moved' | 'began'>) 
     move,
 
     /**
-     * The order takes the money that came for it: from its payment, after it went back to the shopper, or when it awaits a
-     * transfer. `running`: a lender paid, and the shopper pays the lender. False when it was canceled or is paid already, and
-     * the money has to go back.
+     * Completes the order with the money that came for it, while it is being paid, after it went back to the shopper, or while
+     * it awaits a transfer. `running`: a lender paid, and the shopper owes the lender. Returns false if the order was canceled
+     * or is already paid: the money has to be refunded.
      */
-    async markPaid(db: Db, orderId: number, why: string, as: 'paid' | 'running' = 'paid'): Promise<boolean> {
+    async markPaid(db: Db, orderId: number, why: string, payment: 'paid' | 'running' = 'paid'): Promise<boolean> {
       const from = ['payment', ...EDITABLE_STATES, 'complete'] as const
       const by: By = { actor: 'provider' }
-      return (await tryMove(db, orderId, { from, to: 'complete', payment: as, by, why })) !== undefined
+      return (await tryMove(db, orderId, { from, to: 'complete', payment, by, why })) !== undefined
     },
 
-    /** Whoever pays has done their part, and a bank or lender decides. */
+    /** Marks a payment that the payer has completed and a bank or lender still decides on. */
     async markProcessing(db: Db, orderId: number, why: string): Promise<void> {
       const by: By = { actor: 'provider' }
       await move(db, orderId, { from: ['payment'], to: 'payment', payment: 'processing', by, why })
     },
 
-    /** Money came that the order could not use: it goes back. */
+    /** Records a refund of money that the order could not use. */
     refundBegan: (db: Db, orderId: number, refundId: number, why: string): Promise<void> =>
       lifecycle.began(db, { machine: 'refund', orderId, subjectId: refundId, by: { actor: 'shop' }, why }),
 
-    /** The payment of the order ended without money: the shopper may change the cart and try again. `by`: who wished it, where it was not who pays. */
-    async returnToDelivery(db: Db, orderId: number, ended: Ended, why: string, by?: By): Promise<void> {
-      const asked = { from: ['payment'], to: 'delivery', payment: ended, why } as const
-      await move(db, orderId, { ...asked, by: by ?? { actor: ACTOR[ended] } })
+    /** Reopens an order whose payment ended without money, so that the shopper may change it and pay again. `by`: actor, if it was not the payer. */
+    async returnToDelivery(db: Db, orderId: number, end: UnpaidEnd, why: string, by?: By): Promise<void> {
+      await move(db, orderId, {
+        from: ['payment'],
+        to: 'delivery',
+        payment: end,
+        by: by ?? { actor: ACTOR[end] },
+        why,
+      })
     },
 
-    /** A placed order whose transfer never came, or whose shopper or staff gave it up. */
-    async cancelUnpaid(db: Db, orderId: number, ended: Ended, why: string, by?: By): Promise<void> {
-      const asked = { from: ['complete'], to: 'canceled', payment: ended, why } as const
-      await move(db, orderId, { ...asked, by: by ?? { actor: ACTOR[ended] }, change: by ? { cancel_reason: why } : {} })
+    /** Cancels a placed order whose transfer never came, or was given up by the shopper or staff. */
+    async cancelUnpaid(db: Db, orderId: number, end: UnpaidEnd, why: string, by?: By): Promise<void> {
+      await move(db, orderId, {
+        from: ['complete'],
+        to: 'canceled',
+        payment: end,
+        by: by ?? { actor: ACTOR[end] },
+        why,
+        change: by ? { cancel_reason: why } : {},
+      })
     },
 
-    /** A paid order whose goods are still here, which the caller has made sure of: what was paid goes back. False: not paid. */
+    /** Cancels a paid order, which is then refunded; returns false if it is not paid. The caller has checked that no goods have left. */
     async cancelPaid(db: Db, orderId: number, by: By, why: string): Promise<boolean> {
-      const change = {
+      const moved = await tryMove(db, orderId, {
         from: ['complete'],
         to: 'canceled',
         payment: 'refund_due',
+        by,
+        why,
         change: { cancel_reason: why },
-      } as const
-      return (await tryMove(db, orderId, { ...change, by, why })) !== undefined
+      })
+      return moved !== undefined
     },
   }
 }
 
-/** A state may stay as it is; but what is paid is not paid again. */
+/** States from which a payment may move; a state may repeat, except that a paid order is not paid again. */
 const paymentStatesBefore = (to: OrderPaymentState, actor: Actor): OrderPaymentState[] => [
   ...(to === 'paid' || to === 'running' ? [] : [to]),
   ...statesBefore('payment', to, actor),
 ]
 
-/** The row of the order, held until the transaction ends: whoever settles a payment does so alone. */
+/** Locks the order's row until the transaction ends, so that payments of one order are settled one at a time. */
 export const lockOrder = queries.lockOrder

@@ -11,15 +11,15 @@ export const ENCRYPTED_ORDER_TOKENS: EncryptedColumn = {
 
 export type OrderTokens = ReturnType<typeof createOrderTokens>
 
-/** Tokens that open an order for whoever holds them: found by their hash, in the clear only where the order is shown or told. */
+/** Bearer tokens of orders: looked up by hash, decrypted only to show the order to its holder or to mail it. */
 export function createOrderTokens(keys: EncryptionKeys) {
   const cipher = createCipher(keys, ENCRYPTED_ORDER_TOKENS.purpose)
-  const seal = (token: string) => ({ token_hash: hashOf(token), token_cipher: cipher.encrypt(token) })
+  const encrypt = (token: string) => ({ token_hash: hashOf(token), token_cipher: cipher.encrypt(token) })
   return {
-    /** A new one, as the order keeps it. */
-    create: () => seal(randomBytes(24).toString('base64url')),
-    seal,
-    /** Null where it was encrypted with a key that is neither `ENCRYPTION_KEY` nor one of `ENCRYPTION_KEYS_OLD`. */
-    open: cipher.decrypt,
+    /** Creates a token, in its stored form. */
+    create: () => encrypt(randomBytes(24).toString('base64url')),
+    encrypt,
+    /** Null if it was encrypted with a key that is neither `ENCRYPTION_KEY` nor one of `ENCRYPTION_KEYS_OLD`. */
+    decrypt: cipher.decrypt,
   }
 }

@@ -8,16 +8,16 @@ export type OrderTotals = Pick<
   'item_total' | 'ship_total' | 'discount_total' | 'tax_total' | 'total' | 'total_quantity'
 >
 
-/** What a line adds to the sums; goods of which no tax is known bear VAT. */
+/** Line as far as the sums need it; goods without tax data bear VAT. */
 interface SummedLine {
   price: number
   quantity: number
-  /** What codes take off it. */
+  /** Total discount of the codes on it. */
   discount?: number
   tax: Pick<TaxOfLine, 'type' | 'city_tax'> | null
 }
 
-/** The sums of an order, in tugrik, at the taxes of a day; an empty one costs nothing to deliver. */
+/** Sums of an order in tugrik, at the tax rates of a day; the delivery of an empty order costs nothing. */
 export function orderTotals(
   lines: readonly SummedLine[],
   delivery: DeliveryPrice | null,

@@ -25,25 +25,25 @@ export type StoredLine = Pick<
   | 'discount'
 >
 
-/** What it costs to bring so much to a zone; null grams hold any weight. */
+/** Delivery rate of a zone up to a weight; null grams: any weight. */
 type StoredRate = Pick<
   Selectable<Database['delivery_rates']>,
   'method' | 'up_to_grams' | 'cost' | 'free_over' | 'promise_from_hours' | 'promise_to_hours'
 >
 
-/** An order with its lines and where it goes. */
+/** Order with its lines, destination, codes and balances. */
 export interface StoredOrder {
   order: OrderRow
   lines: StoredLine[]
   zone: { id: number; slot_capacity: number | null; rates: StoredRate[] } | null
   location: { id: number; name: Translated; city: string; address: Translated; hours: string } | null
-  /** The codes on it; `amount` is what each took off when it was placed. */
+  /** Codes on the order; `amount` is the discount at placing. */
   codes: { slot: DiscountSlot; code_id: number; amount: number }[]
-  /** What of it is paid from balances. */
+  /** Payments from balances. */
   tenders: { account_id: number; asked: number; amount: number; state: TenderState }[]
 }
 
-/** Who claims to hold an order: by its token, or because they are its customer. */
+/** Caller who may hold an order: by its token, or as its customer. */
 export interface OrderHolder {
   siteId: number
   token: string | null
@@ -111,7 +111,7 @@ export async function findOrder(db: Db, number: string, holder: OrderHolder): Pr
   return row ? toStoredOrder(row) : null
 }
 
-/** The order that a token opens. */
+/** Finds the order that a token opens. */
 export async function findByToken(db: Db, siteId: number, token: string): Promise<StoredOrder | null> {
   const row = await storedOrders(db)
     .where('token_hash', '=', hashOf(token))
@@ -120,7 +120,7 @@ export async function findByToken(db: Db, siteId: number, token: string): Promis
   return row ? toStoredOrder(row) : null
 }
 
-/** A placed order by its number and the phone it was placed with. */
+/** Finds a placed order by its number and the phone it was placed with. */
 export const findByPhone = (db: Db, siteId: number, number: string, phone: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')
@@ -131,7 +131,7 @@ export const findByPhone = (db: Db, siteId: number, number: string, phone: strin
     .where(sql<boolean>`state in ('payment', 'complete', 'canceled')`)
     .executeTakeFirst()
 
-/** The number of the unfinished order that a token opens, unless it is another customer's. */
+/** Number of the unfinished order that a token opens; null if there is none, or it is another customer's. */
 export async function openNumberOf(
   db: Db,
   siteId: number,
@@ -151,7 +151,7 @@ export async function openNumberOf(
   return row?.number ?? null
 }
 
-/** The order that a customer has not finished: one that may be changed before one that is being paid, one with lines first. */
+/** Unfinished order of a customer: an editable one before one that is being paid, one with lines before an empty one. */
 export async function findOpenOrder(db: Db, siteId: number, userId: number): Promise<StoredOrder | null> {
   const row = await storedOrders(db)
     .where('user_id', '=', userId)
@@ -171,8 +171,8 @@ export async function ordersOf(db: Db, userId: number): Promise<StoredOrder[]> {
   return rows.map(toStoredOrder)
 }
 
-/** The order is this customer's from now on, by another token. Not a change of what is ordered: its time stays. */
-export const giveOrder = (
+/** Assigns the order to a customer, with a new token. The goods do not change, so `updated_at` stays. */
+export const assignOrder = (
   db: Db,
   orderId: number,
   userId: number,
@@ -185,7 +185,7 @@ export const giveOrder = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Another token, or the same encrypted anew; undefined where somebody else has just done so. */
+/** Replaces the stored token; undefined if a concurrent request has just done so. */
 export const replaceToken = (
   db: Db,
   { id, token_cipher }: Pick<OrderRow, 'id' | 'token_cipher'>,
@@ -202,7 +202,7 @@ export const replaceToken = (
 export const readOrder = async (db: Db, orderId: number): Promise<StoredOrder> =>
   toStoredOrder(await storedOrders(db).where('id', '=', orderId).executeTakeFirstOrThrow())
 
-/** Waits for whoever else changes the order. What hangs on it is read afterwards, by a statement of its own that sees their changes. */
+/** Locks the order, after concurrent changes. Related rows must be read afterwards, by a separate statement that sees those changes. */
 export const lockHeldOrder = (db: Db, number: string, holder: OrderHolder) =>
   db
     .selectFrom('orders')
@@ -228,14 +228,14 @@ export const updateOrder = (db: Db, orderId: number, change: OrderChange): Promi
 export interface Move {
   from: readonly OrderState[]
   to: OrderState
-  /** The payment states from which it is moved too; null where that stays. */
+  /** Payment states from which the payment moves too; null if it stays. */
   paymentFrom: readonly OrderPaymentState[] | null
   change: OrderChange
 }
 
 export type MovedOrder = OrderRow & { from_state: OrderState; from_payment_state: OrderPaymentState }
 
-/** Changes the state and stamps the end; nothing when the order is in no state of `from`, or its payment in none of `paymentFrom`. */
+/** Changes the state and stamps its time. Returns undefined unless the order is in a state of `from` and its payment in one of `paymentFrom`. */
 export const moveOrder = (
   db: Db,
   orderId: number,
@@ -253,18 +253,18 @@ export const moveOrder = (
     )
     .updateTable('orders')
     .from('before')
-    .set({ ...change, ...endOf(to), state: to, updated_at: sql<Date>`now()` })
+    .set({ ...change, ...stampOf(to), state: to, updated_at: sql<Date>`now()` })
     .whereRef('orders.id', '=', 'before.order_id')
     .returningAll('orders')
     .returning(['before.from_state', 'before.from_payment_state'])
     .executeTakeFirst()
 
-function endOf(state: OrderState) {
+function stampOf(state: OrderState) {
   if (state === 'complete') return { completed_at: sql<Date>`coalesce(orders.completed_at, now())` }
   return state === 'canceled' ? { canceled_at: sql<Date>`now()` } : {}
 }
 
-/** Writes down what each line was sold as. */
+/** Writes the terms at which each line was sold. */
 export const sellLines = (
   db: Db,
   lines: Pick<StoredLine, 'id' | 'price' | 'discount' | 'name' | 'sku' | 'kind' | 'return_hours' | 'tax'>[],

@@ -10,7 +10,7 @@ import type { Lifecycle } from '../lifecycle/index.ts'
 import { isAlcohol } from './alcohol.ts'
 import type { AppliedDiscount, AppliedTender } from './deductions.ts'
 import { deliveryOptionOf, goodsOf } from './delivery-option.ts'
-import { deleteCartsOf, eraseCustomer, eraseThoseWhoLeft } from './forget-customer.queries.ts'
+import { deleteCartsOf, eraseCustomer, eraseDeletedCustomers } from './forget-customer.queries.ts'
 import {
   type CartVariant,
   isEditable,
@@ -24,10 +24,10 @@ import { createOrderMoves, lockOrder } from './move-order.ts'
 import type { OrderTokens } from './order-token.ts'
 import * as queries from './orders.queries.ts'
 
-/** Who says that an order is theirs: by its token, or as the customer whose it is. */
+/** Caller who may hold an order: by its token, or as its customer. */
 export type Holder = queries.OrderHolder
 
-/** The same, of an order that they name. */
+/** Access of a caller to the order that they name. */
 export interface OrderAccess extends Holder {
   number: string
 }
@@ -38,41 +38,46 @@ interface Dependencies {
   lifecycle: Pick<Lifecycle, 'moved' | 'began'>
   delivery: Pick<Delivery, 'isTimeOpen'>
   site: Pick<SiteService, 'configs'>
-  /** The customer's day of birth, where they gave it. */
+  /** The customer's date of birth; null if unknown. */
   bornOn(db: Db, userId: number): Promise<string | null>
-  /** It is no longer known whose these orders were: what hangs on them forgets it too. */
+  /** Called when the customer was erased from orders, so that other features erase their data of these orders. */
   onForgotten(db: Db, orderIds: number[]): Promise<void>
-  /** The codes on an order and what each takes off the lines; asked only of orders that have codes. */
+  /** Codes on an order with their discounts on the lines; called only for orders that have codes. */
   discountsOf(db: Db, stored: queries.StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]>
-  /** The balances that pay a part of the total; asked only of orders that have some. */
+  /** Balances that pay part of the total; called only for orders that have some. */
   tendersOf(db: Db, stored: queries.StoredOrder, total: number): Promise<AppliedTender[]>
 }
 
-/** Finds, locks and prices orders; another person's order and none at all are the same `order_not_found`. */
+/** Finds, locks and prices orders; another person's order and an unknown one both throw `order_not_found`. */
 export function createOrders(dependencies: Dependencies) {
   const { tokens, catalog, lifecycle, delivery, site, bornOn, onForgotten, discountsOf, tendersOf } = dependencies
 
-  async function locked(db: Db, access: OrderAccess): Promise<queries.StoredOrder> {
-    const held = isSomebody(access) ? await queries.lockHeldOrder(db, access.number, access) : undefined
-    if (!held) throw fail('order_not_found')
-    return withToken(db, await queries.readOrder(db, held.id), access.token)
+  /** Locks the order until the transaction ends. */
+  async function lock(db: Db, access: OrderAccess): Promise<queries.StoredOrder> {
+    const locked = hasCredentials(access) ? await queries.lockHeldOrder(db, access.number, access) : undefined
+    if (!locked) throw fail('order_not_found')
+    return withToken(db, await queries.readOrder(db, locked.id), access.token)
   }
 
   /**
-   * The order with a token that can be read. Where the key of its own was lost, the one that its holder shows takes its place, or a
-   * new one for a customer who shows none: they go on as before.
+   * Returns the order with a token that can be decrypted. If its key was lost, the token is replaced by the one that its holder
+   * presented, or by a new one for a customer who presented none.
    */
-  async function withToken(db: Db, stored: queries.StoredOrder, shown: string | null): Promise<queries.StoredOrder> {
+  async function withToken(
+    db: Db,
+    stored: queries.StoredOrder,
+    presented: string | null,
+  ): Promise<queries.StoredOrder> {
     const { order } = stored
-    if (tokens.open(order.token_cipher) !== null) return stored
-    const isItsOwn = shown !== null && hashOf(shown) === order.token_hash
-    const replaced = await queries.replaceToken(db, order, isItsOwn ? tokens.seal(shown) : tokens.create())
+    if (tokens.decrypt(order.token_cipher) !== null) return stored
+    const isItsOwn = presented !== null && hashOf(presented) === order.token_hash
+    const replaced = await queries.replaceToken(db, order, isItsOwn ? tokens.encrypt(presented) : tokens.create())
     return replaced ? { ...stored, order: replaced } : queries.readOrder(db, order.id)
   }
 
   /**
-   * The order that somebody is busy with: that of their token while it is open, or else the one that the customer has left
-   * open, on whichever device. Null where there is none at all.
+   * Current order of a caller: the one of their token while it is open, else the customer's open order from any device. Null if
+   * there is none.
    */
   async function current(db: Db, holder: Holder): Promise<queries.StoredOrder | null> {
     const stored = await currentOf(db, holder)
@@ -80,10 +85,10 @@ export function createOrders(dependencies: Dependencies) {
   }
 
   async function currentOf(db: Db, { siteId, token, userId }: Holder): Promise<queries.StoredOrder | null> {
-    const held = token === null ? null : await queries.findByToken(db, siteId, token)
-    if (userId === null) return held
-    // Of a token that somebody else has left on this device nothing is shown.
-    const own = held?.order.user_id === null || held?.order.user_id === userId ? held : null
+    const ofToken = token === null ? null : await queries.findByToken(db, siteId, token)
+    if (userId === null) return ofToken
+    // A token that another customer left on this device shows nothing.
+    const own = ofToken?.order.user_id === null || ofToken?.order.user_id === userId ? ofToken : null
     if (own && isOpen(own.order.state)) return own
     return (await queries.findOpenOrder(db, siteId, userId)) ?? own
   }
@@ -95,26 +100,25 @@ export function createOrders(dependencies: Dependencies) {
     current,
 
     async find(db: Db, access: OrderAccess): Promise<queries.StoredOrder> {
-      const stored = isSomebody(access) ? await queries.findOrder(db, access.number, access) : null
+      const stored = hasCredentials(access) ? await queries.findOrder(db, access.number, access) : null
       if (!stored) throw fail('order_not_found')
       return withToken(db, stored, access.token)
     },
 
-    /** The order, which nobody else changes until the transaction ends. */
-    lock: locked,
+    lock,
 
-    /** The same for a change by the shopper; throws `order_not_editable` once it is placed. */
+    /** Locks the order for a change by the shopper; throws `order_not_editable` once it is placed. */
     async lockEditable(db: Db, access: OrderAccess): Promise<queries.StoredOrder> {
-      const stored = await locked(db, access)
+      const stored = await lock(db, access)
       if (!isEditable(stored.order.state)) throw fail('order_not_editable')
       return stored
     },
 
-    /** The number of the unfinished order that the holder's token opens; null where there is none. */
+    /** Number of the unfinished order that the holder's token opens; null if there is none. */
     openNumberOf: async (db: Db, { siteId, token, userId }: Holder): Promise<string | null> =>
       token === null ? null : queries.openNumberOf(db, siteId, token, userId),
 
-    /** The cart that a customer has, locked; null where they have none that may be changed. */
+    /** Locks the customer's cart; null if they have no editable one. */
     async lockCart(db: Db, siteId: number, userId: number): Promise<queries.StoredOrder | null> {
       const open = await queries.findOpenOrder(db, siteId, userId)
       if (!open || !isEditable(open.order.state)) return null
@@ -122,10 +126,10 @@ export function createOrders(dependencies: Dependencies) {
       return isEditable(state) ? withToken(db, await queries.readOrder(db, open.order.id), null) : null
     },
 
-    /** Makes it the customer's; whoever knew its token before can no longer open it. */
-    give: (db: Db, orderId: number, userId: number) => queries.giveOrder(db, orderId, userId, tokens.create()),
+    /** Assigns the order to the customer; its previous token no longer opens it. */
+    assign: (db: Db, orderId: number, userId: number) => queries.assignOrder(db, orderId, userId, tokens.create()),
 
-    /** What the variants of an order, and more of them, are now. */
+    /** Current data of the variants of an order, and of further ones. */
     variantsOf: (db: Db, { lines }: Pick<queries.StoredOrder, 'lines'>, more: number[] = []): Promise<CartVariant[]> =>
       readVariants(db, [...lines.map((line) => line.variant_id), ...more]),
 
@@ -136,40 +140,40 @@ export function createOrders(dependencies: Dependencies) {
     /** All orders of a customer, carts included. */
     allOf: queries.ordersOf,
 
-    /** In a transaction: forgets the carts of a customer who leaves, and who they were in orders that are finished. */
+    /** Deletes the carts of a customer whose account is deleted and erases them from finished orders. Joins the caller's transaction. */
     async forgetCustomer(db: Db, userId: number): Promise<void> {
       await deleteCartsOf(db, userId)
       await forget(db, await eraseCustomer(db, userId))
     },
 
-    /** The same for everybody who left before their orders were finished. */
-    forgetThoseWhoLeft: (db: Kysely<Database>): Promise<void> =>
-      inTransaction(db, async (at) => forget(at, await eraseThoseWhoLeft(at))),
+    /** Erases deleted customers from orders that have finished since the deletion. */
+    forgetDeletedCustomers: (db: Kysely<Database>): Promise<void> =>
+      inTransaction(db, async (tx) => forget(tx, await eraseDeletedCustomers(tx))),
   }
 
   async function forget(db: Db, orderIds: number[]): Promise<void> {
     if (orderIds.length > 0) await onForgotten(db, orderIds)
   }
 
-  /** The order as it would be bought now, by what its variants and the rules of its site are. */
+  /** Order as it would be bought now, by its current variants and the rules of its site. */
   async function live(db: Db, stored: queries.StoredOrder, variants: CartVariant[]): Promise<LiveOrder> {
     const { site_id, user_id, state } = stored.order
     const isOpen = isEditable(state)
     const { alcohol } = await site.configs(db, site_id)
-    const isAgeAsked = isOpen && user_id !== null && variants.some(isAlcohol)
+    const isAgeChecked = isOpen && user_id !== null && variants.some(isAlcohol)
     const discounts = stored.codes.length === 0 ? [] : await discountsOf(db, stored, liveLines(stored, variants))
     const priced = liveOrder(stored, variants, {
       discounts,
       now: new Date(),
       isTimeOpen: !isOpen || (await isTimeOpen(db, stored)),
       alcohol,
-      bornOn: isAgeAsked ? await bornOn(db, user_id) : null,
+      bornOn: isAgeChecked ? await bornOn(db, user_id) : null,
     })
     if (stored.tenders.length === 0) return priced
     return withTenders(priced, await tendersOf(db, stored, priced.totals.total), isOpen)
   }
 
-  /** False where a day or hours are chosen that can no longer be had. */
+  /** False if the chosen day or hours are no longer available. */
   async function isTimeOpen(db: Db, stored: queries.StoredOrder): Promise<boolean> {
     const { id: orderId, site_id, delivery_day: day, delivery_window: window } = stored.order
     if (!day) return true
@@ -183,6 +187,6 @@ export function createOrders(dependencies: Dependencies) {
 
 export type Orders = ReturnType<typeof createOrders>
 
-const isSomebody = ({ token, userId }: Holder) => token !== null || userId !== null
+const hasCredentials = ({ token, userId }: Holder) => token !== null || userId !== null
 
 const isOpen = (state: OrderState) => isEditable(state) || state === 'payment'

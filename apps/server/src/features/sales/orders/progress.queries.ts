@@ -6,11 +6,11 @@ import type { StoredOrganisation } from './orders.columns.ts'
 export const writePromise = (db: Db, orderId: number, promised_from: Date | null, promised_to: Date | null) =>
   db.updateTable('orders').set({ promised_from, promised_to }).where('id', '=', orderId).execute()
 
-/** The shopper’s hours can not be kept: these are the next. */
+/** Writes the next hours after those that the shopper chose cannot be met. */
 export const writeHours = (db: Db, orderId: number, delivery_day: string, delivery_window: DeliveryWindow) =>
   db.updateTable('orders').set({ delivery_day, delivery_window }).where('id', '=', orderId).execute()
 
-/** How far the shipments of an order are together: the one that is behind counts, canceled ones only where there are no others. */
+/** Derives the order's shipment state: that of the shipment furthest behind; canceled ones count only if there are no others. */
 export async function refreshShipmentState(db: Db, orderId: number): Promise<void> {
   await sql`
     with shipped as (
@@ -26,7 +26,7 @@ export async function refreshShipmentState(db: Db, orderId: number): Promise<voi
     from shipped where orders.id = ${orderId}`.execute(db)
 }
 
-/** Of the goods that may come back, the last moment of any; a line keeps what held when it was sold. */
+/** Writes the end of the return period: the latest of all returnable lines, by the terms at which each was sold. */
 export async function startReturnClock(db: Db, orderId: number): Promise<void> {
   await sql`
     update orders set return_until = (
@@ -39,7 +39,7 @@ export async function startReturnClock(db: Db, orderId: number): Promise<void> {
 export const writeReceiptState = (db: Db, orderId: number, state: OrderReceiptState) =>
   db.updateTable('orders').set({ receipt_state: state }).where('id', '=', orderId).execute()
 
-/** Whom the order is invoiced to. */
+/** Writes the recipient of the invoice. */
 export const writeBuyer = (db: Db, orderId: number, type: BuyerType, organisation: StoredOrganisation | null) =>
   db
     .updateTable('orders')
@@ -47,7 +47,7 @@ export const writeBuyer = (db: Db, orderId: number, type: BuyerType, organisatio
     .where('id', '=', orderId)
     .execute()
 
-/** The number of a person at the tax office is of no use once the receipt is there. */
+/** Deletes the buyer's tax office number, which is not needed after the receipt is issued. */
 export const wipeConsumerNumber = (db: Db, orderId: number) =>
   db.updateTable('orders').set({ consumer_number: null }).where('id', '=', orderId).execute()
 

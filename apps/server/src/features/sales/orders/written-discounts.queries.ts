@@ -7,7 +7,7 @@ export const writeLineDiscounts = (db: Db, lines: { id: number; discount: number
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as written(id bigint, discount bigint)
     where line_items.id = written.id and line_items.discount <> written.discount`.execute(db)
 
-/** Its time stays. */
+/** Leaves `updated_at` unchanged: the shopper changed nothing. */
 export const writeTotals = (
   db: Db,
   orderId: number,

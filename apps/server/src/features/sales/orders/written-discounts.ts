@@ -4,8 +4,8 @@ import { readOrder } from './orders.queries.ts'
 import { writeLineDiscounts, writeTotals } from './written-discounts.queries.ts'
 
 /**
- * Writes what codes take off each line of an order, and its sums after it, at the taxes of the day it was placed. Lines keep the
- * prices that they have. It is no change by the shopper: the order's time stays.
+ * Writes the discount of each line and the resulting sums, at the tax rates of the day when the order was placed. Prices and the
+ * order's `updated_at` stay.
  */
 export async function writeDiscounts(db: Db, orderId: number, byLine: ReadonlyMap<number, number>): Promise<void> {
   const { order, lines } = await readOrder(db, orderId)

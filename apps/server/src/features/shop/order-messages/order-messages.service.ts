@@ -26,7 +26,7 @@ interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
   site: Pick<SiteService, 'configs'>
   delivery: Pick<Delivery, 'afterPayment'>
-  tokens: Pick<OrderTokens, 'open'>
+  tokens: Pick<OrderTokens, 'decrypt'>
   /** How the world reaches the shop. */
   publicUrl: string
   /** Where transfers go to. */
@@ -125,7 +125,7 @@ export function createOrderMessages(dependencies: Dependencies) {
 
   /** A guest opens the order by its token alone, which their device keeps where it can not be read here; whoever has the app is logged in there. */
   function linkTo(page: string, { token_cipher }: queries.OrderFacts): string {
-    const token = tokens.open(token_cipher)
+    const token = tokens.decrypt(token_cipher)
     return token === null ? page : `${page}?token=${token}`
   }
 

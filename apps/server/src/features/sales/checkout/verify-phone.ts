@@ -11,7 +11,7 @@ interface Dependencies {
   db: Kysely<Database>
   orders: Pick<Orders, 'find' | 'lock'>
   orderView: Pick<OrderView, 'present'>
-  holds: Pick<Holds, 'proved'>
+  holds: Pick<Holds, 'markVerified'>
   phoneCodes: Logins['phoneCodes']
 }
 
@@ -22,8 +22,8 @@ interface Caller {
   locale: Locale
 }
 
-/** The phone of an order is shown to be the shopper's, by a code that goes there. */
-export function createProvePhone({ db, orders, orderView, holds, phoneCodes }: Dependencies) {
+/** Verifies the phone of an order by a code that is sent to it. */
+export function createVerifyPhone({ db, orders, orderView, holds, phoneCodes }: Dependencies) {
   async function phoneOf(access: OrderAccess): Promise<string> {
     const { order } = await orders.find(db, access)
     if (order.phone === null) throw fail('delivery_missing', undefined, { phone: [{ message: 'phone_blank' }] })
@@ -37,20 +37,23 @@ export function createProvePhone({ db, orders, orderView, holds, phoneCodes }: D
       return phoneCodes.send(db, askerOf(access, caller), await phoneOf(access))
     },
 
-    /** Not in a transaction: tries count. Of a placed order the transfer that is awaited gets more time. */
-    async show(access: OrderAccess, code: string, caller: Caller): Promise<Order> {
+    /**
+     * Verifies the phone by its code. Not called in a transaction, because failed attempts must stay counted. Extends the pending
+     * transfer of a placed order.
+     */
+    async verify(access: OrderAccess, code: string, caller: Caller): Promise<Order> {
       const phone = await phoneOf(access)
       const use = await phoneCodes.show(db, askerOf(access, caller), phone, code)
-      await inTransaction(db, async (at) => {
-        await use(at)
-        const { order } = await orders.lock(at, access)
-        await updateOrder(at, order.id, { proved_phone: phone })
-        // Another phone may have been written since the code was asked for.
-        if (order.phone === phone) await holds.proved(at, order.id)
+      await inTransaction(db, async (tx) => {
+        await use(tx)
+        const { order } = await orders.lock(tx, access)
+        await updateOrder(tx, order.id, { proved_phone: phone })
+        // The shopper may have entered another phone since the code was requested.
+        if (order.phone === phone) await holds.markVerified(tx, order.id)
       })
       return orderView.present(db, await orders.find(db, access), caller.locale)
     },
   }
 }
 
-export type ProvePhone = ReturnType<typeof createProvePhone>
+export type VerifyPhone = ReturnType<typeof createVerifyPhone>
