@@ -1,10 +1,11 @@
-import type { CatalogProduct, CatalogReference, CatalogVariant } from './catalog-file.ts'
+import type { CatalogProduct, CatalogReference, CatalogVariant, Translated } from './catalog-file.ts'
 import type { ParsedRow, ProductRow } from './import-row.ts'
 import type { SourceRow } from './import-source.ts'
 
 /**
  * The shop's own format, as written by export. JSON lines: one product a line, or a brand, taxon, option type or badge, named
- * by `type`. CSV: one variant a line; consecutive lines with one slug are one product.
+ * by `type`. CSV: one variant a line; consecutive lines with one slug are one product,
+ * described by the first of them.
  */
 export function nativeRows(rows: AsyncIterable<SourceRow>, format: string): AsyncIterable<ParsedRow> {
   return format === 'csv' ? nativeTable(rows) : nativeLines(rows)
@@ -70,8 +71,8 @@ function productOf(cells: Cells): Omit<CatalogProduct, 'variants'> {
     brand: cells.brand || null,
     taxons: listOf(cells.taxons),
     kind: cells.kind || 'generic',
-    properties: jsonList<CatalogProduct['properties'][number]>(cells, 'properties'),
-    nutrition: jsonList<CatalogProduct['properties'][number]>(cells, 'nutrition'),
+    properties: namedValues(cells, 'properties'),
+    nutrition: namedValues(cells, 'nutrition'),
     badges: listOf(cells.badges),
     available_on: cells.available_on || null,
     preorder: yesOrNo(cells, 'preorder'),
@@ -109,10 +110,29 @@ function needed(cells: Cells, column: string): string {
   return value
 }
 
-function translated(cells: Cells, column: string): { mn: string; en?: string } {
-  const [mn = '', en = ''] = [cells[`${column}_mn`], cells[`${column}_en`]]
-  return { mn: mn || en, ...(en ? { en } : {}) }
+const translated = (cells: Cells, column: string) => inBoth(cells[`${column}_mn`], cells[`${column}_en`])
+
+const inBoth = (mn = '', en = ''): Translated => ({ mn: mn || en, ...(en ? { en } : {}) })
+
+/** A JSON list, as export writes it, or one text a language, as people do: `Screen: 6.7 in | Memory: 8 GB`. */
+function namedValues(cells: Cells, column: string): CatalogProduct['properties'] {
+  if (cells[column]) return jsonList<CatalogProduct['properties'][number]>(cells, column)
+  const mn = pairsOf(cells, `${column}_mn`)
+  const en = pairsOf(cells, `${column}_en`)
+  if (mn.length > 0 && en.length > 0 && mn.length !== en.length)
+    throw new Error(`${column}_mn has ${mn.length} values and ${column}_en ${en.length}`)
+  return Array.from({ length: Math.max(mn.length, en.length) }, (_, place) => ({
+    name: inBoth(mn[place]?.name, en[place]?.name),
+    value: inBoth(mn[place]?.value, en[place]?.value),
+  }))
 }
+
+const pairsOf = (cells: Cells, column: string) =>
+  listOf(cells[column]).map((pair) => {
+    const colon = pair.indexOf(':')
+    if (colon < 1) throw new Error(`${column} has no name before a colon: ${pair.slice(0, 50)}`)
+    return { name: pair.slice(0, colon).trim(), value: pair.slice(colon + 1).trim() }
+  })
 
 const listOf = (cell = '') => cell.split('|').flatMap((part) => part.trim() || [])
 
