@@ -95,7 +95,7 @@ const references = {
 let compiled: ReturnType<typeof compileChecks> | undefined
 
 function compileChecks() {
-  const ajv = new Ajv({ strict: false, allErrors: true })
+  const ajv = new Ajv({ strict: false, allErrors: true, code: { optimize: false } })
   ajv.addFormat('moment', (value: string) => MOMENT.test(value) && !Number.isNaN(Date.parse(value)))
   const checkShape: ValidateFunction<CatalogProduct> = ajv.compile(Product)
   const checkReference = Object.fromEntries(
