@@ -27,7 +27,7 @@ export default defineConfig({
     // One more than processors: what waits for a party that hangs leaves its processor to another.
     maxWorkers: availableParallelism() + 1,
     // What no module imports may change any test.
-    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/*.{sql,json,jsonl,csv,txt}'],
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/*.{sql,json,jsonl,csv,txt}', '**/demo/pages/*.md'],
     // The logs of a shop that is meant to fail are read where a test fails.
     silent: 'passed-only',
     projects: [

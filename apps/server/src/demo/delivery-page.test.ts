@@ -1,8 +1,10 @@
+import { REFUND_DAYS_AFTER_RETURN, REFUND_HOURS_AFTER_CANCEL } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { DEFAULT_CONFIGS } from '../features/shop/site/default-site.ts'
-import { helpPages } from './pages/help.ts'
-import { zones } from './zones.ts'
+import { readDemoShop } from './read-demo-shop.ts'
 
+const { pages, zones = [] } = (await readDemoShop(new Date())).site
+const textOf = (page: string, locale: 'mn' | 'en') => pages.find(({ slug }) => slug === page)?.body[locale] ?? ''
 const { from_hour: from, to_hour: to, cutoff_hour: cutoff, weekends } = DEFAULT_CONFIGS.delivery
 
 test.each([
@@ -11,7 +13,7 @@ test.each([
 ] as const)(
   'CHK-03 the page on delivery (%s) names the days and hours that promises are counted by',
   (locale, days, far, everyDay) => {
-    const body = helpPages.find(({ slug }) => slug === 'delivery')?.body[locale] ?? ''
+    const body = textOf('delivery', locale)
     const longest = Math.max(...zones.map(({ promise_hours }) => promise_hours.to))
 
     expect([weekends, longest / 24]).toEqual([false, 14])
@@ -19,3 +21,11 @@ test.each([
     expect(body).not.toContain(everyDay)
   },
 )
+
+test.each([
+  ['mn', `${REFUND_HOURS_AFTER_CANCEL} цагийн дотор`, `${REFUND_DAYS_AFTER_RETURN} хоногийн дотор`],
+  ['en', `within ${REFUND_HOURS_AFTER_CANCEL} hours`, `within ${REFUND_DAYS_AFTER_RETURN} days`],
+] as const)('CHK-09 the page on returns (%s) names the time that refunds are given', (locale, canceled, returned) => {
+  expect(textOf('returns', locale)).toContain(canceled)
+  expect(textOf('returns', locale)).toContain(returned)
+})

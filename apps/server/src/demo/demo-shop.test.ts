@@ -1,53 +1,75 @@
-import { bannerThemes, isPictureKind } from '@delguur/pictures'
-import { describe, expect, test } from 'vitest'
-import { demoShop } from './index.ts'
-import type { MenuEntry } from './shop-file.ts'
+import { CampaignInput } from '@delguur/contract'
+import { isPictureKind } from '@delguur/pictures'
+import { Value } from 'typebox/value'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '../../testing/databases.ts'
+import { productFaults, referenceFaults } from '../features/catalog/catalog/import/import-checks.ts'
+import { insertNamedRules } from '../features/money/credits/index.ts'
+import { loadCampaigns } from '../features/sales/coupons/index.ts'
+import { ofType } from './draw-goods.ts'
+import { findMainSite } from './loading-state.queries.ts'
+import { type MenuEntry, readDemoShop } from './read-demo-shop.ts'
 
 const now = new Date('2026-11-20T04:00:00Z')
-const shop = demoShop(now)
-const variants = shop.products.flatMap((product) => product.variants)
-const permalinks = new Set(shop.taxons.map((taxon) => taxon.permalink))
-const stores = new Set(shop.storeLocations.map((store) => store.code))
+const demo = await readDemoShop(now)
+const { store_locations = [], zones = [], menus = {}, banners = [], pages } = demo.site
+const taxons = ofType(demo.references, 'taxon')
+const brands = ofType(demo.references, 'brand')
+const variants = demo.products.flatMap((product) => product.variants)
+const permalinks = new Set(taxons.map((taxon) => taxon.permalink))
+const stores = new Set(store_locations.map((store) => store.code))
 
 describe('CAT-01 the demo shop', () => {
-  test('is the same for the same moment', () => {
-    expect(demoShop(new Date(now))).toEqual(shop)
+  test('CAT-15 is what the import takes from any retailer', () => {
+    expect(demo.references.flatMap(referenceFaults)).toEqual([])
+    expect(demo.products.flatMap(productFaults)).toEqual([])
+  })
+
+  test('moves with the day: sales and arrivals lie around today', async () => {
+    const later = await readDemoShop(new Date('2026-12-02T23:00:00+08:00'))
+    const timesOf = (products: typeof demo.products) =>
+      products.flatMap(({ available_on, variants: [first] }) =>
+        [available_on, first?.sale_start_at, first?.sale_expire_at].map((time) => time && Date.parse(time)),
+      )
+
+    expect(timesOf(later.products)).toEqual(timesOf(demo.products).map((time) => time && time + 12 * 86_400_000))
+    expect(later.products.map(({ slug }) => slug)).toEqual(demo.products.map(({ slug }) => slug))
   })
 
   test('is as large as a real one', () => {
-    expect(shop.products.length).toBeGreaterThanOrEqual(320)
-    expect(shop.brands.length).toBe(30)
-    expect(shop.taxons.filter(({ permalink }) => !permalink.includes('/')).length).toBeGreaterThanOrEqual(12)
-    expect(Math.max(...shop.taxons.map(({ permalink }) => permalink.split('/').length))).toBe(3)
-    expect(new Set(shop.products.map((product) => product.kind)).size).toBeGreaterThanOrEqual(40)
+    expect(demo.products.length).toBeGreaterThanOrEqual(320)
+    expect(brands.length).toBe(30)
+    expect(taxons.filter(({ permalink }) => !permalink.includes('/')).length).toBeGreaterThanOrEqual(12)
+    expect(Math.max(...taxons.map(({ permalink }) => permalink.split('/').length))).toBe(3)
+    expect(new Set(demo.products.map((product) => product.kind)).size).toBeGreaterThanOrEqual(40)
   })
 
   test.each([
-    ['product', shop.products.map(({ slug }) => slug)],
-    ['product name', shop.products.map(({ name }) => name.mn)],
+    ['product', demo.products.map(({ slug }) => slug)],
+    ['product name', demo.products.map(({ name }) => name.mn)],
     ['SKU', variants.map(({ sku }) => sku)],
-    ['brand', shop.brands.map(({ code }) => code)],
-    ['taxon', shop.taxons.map(({ permalink }) => permalink)],
-    ['store', shop.storeLocations.map(({ code }) => code)],
-    ['page', shop.pages.map(({ slug }) => slug)],
-    ['look book', shop.lookbooks.map(({ slug }) => slug)],
+    ['brand', brands.map(({ code }) => code)],
+    ['taxon', taxons.map(({ permalink }) => permalink)],
+    ['store', store_locations.map(({ code }) => code)],
+    ['page', pages.map(({ slug }) => slug)],
+    ['look book', demo.lookbooks.map(({ slug }) => slug)],
   ])('has no %s twice', (_, keys) => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 
   test('CAT-12 has look books of its own products, each product once', () => {
-    const slugs = new Set(shop.products.map(({ slug }) => slug))
+    const slugs = new Set(demo.products.map(({ slug }) => slug))
 
-    expect(shop.lookbooks.length).toBeGreaterThanOrEqual(6)
-    for (const { products } of shop.lookbooks) {
+    expect(demo.lookbooks.length).toBeGreaterThanOrEqual(6)
+    for (const { products } of demo.lookbooks) {
       expect(products.filter((slug) => !slugs.has(slug))).toEqual([])
       expect(new Set(products).size).toBe(products.length)
     }
   })
 
   test('CAT-12 keeps the price that the title of a look book promises', () => {
-    const presents = shop.lookbooks.find(({ slug }) => slug === 'gifts-under-200')?.products ?? []
-    const prices = shop.products
+    const presents = demo.lookbooks.find(({ slug }) => slug === 'gifts-under-200')?.products ?? []
+    const prices = demo.products
       .filter(({ slug }) => presents.includes(slug))
       .flatMap(({ variants }) => variants.map(({ price }) => price))
 
@@ -55,12 +77,12 @@ describe('CAT-01 the demo shop', () => {
   })
 
   test('has addresses of plain letters', () => {
-    expect(shop.products.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+    expect(demo.products.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
     expect(variants.filter(({ sku }) => !/^[A-Z0-9-]+$/.test(sku))).toEqual([])
   })
 
   test('speaks Mongolian and English everywhere', () => {
-    const faults = textsIn(shop).filter(
+    const faults = textsIn(demo).filter(
       ({ mn, en }) => !mn.trim() || !en?.trim() || /[Ѐ-ӿ]{2,}/.test(en) || /undefined|[{}]/.test(mn + en),
     )
 
@@ -69,10 +91,10 @@ describe('CAT-01 the demo shop', () => {
 
   test('writes its Mongolian prose in Cyrillic', () => {
     const prose = [
-      ...shop.products.map(({ description }) => description.mn),
-      ...shop.brands.map(({ description }) => description.mn),
-      ...shop.pages.map(({ body }) => body.mn),
-      ...shop.lookbooks.map(({ body }) => body.mn),
+      ...demo.products.map(({ description }) => description.mn),
+      ...brands.map(({ description }) => description.mn),
+      ...pages.map(({ body }) => body.mn),
+      ...demo.lookbooks.map(({ body }) => body.mn),
     ]
     const cyrillicShare = (text: string) => (text.match(/[Ѐ-ӿ]/g)?.length ?? 0) / (text.match(/\p{L}/gu)?.length ?? 1)
 
@@ -80,22 +102,25 @@ describe('CAT-01 the demo shop', () => {
   })
 
   test('describes no two products alike', () => {
-    const descriptions = shop.products.map(({ description }) => description.mn)
+    const descriptions = demo.products.map(({ description }) => description.mn)
 
     expect(new Set(descriptions).size).toBe(descriptions.length)
   })
 })
 
 describe('CAT-01 everything a demo product refers to exists', () => {
-  const brands = new Set(shop.brands.map(({ code }) => code))
-  const badges = new Set(shop.badges.map(({ code }) => code))
+  const brandCodes = new Set(brands.map(({ code }) => code))
+  const badges = new Set(ofType(demo.references, 'badge').map(({ code }) => code))
   const options = new Map(
-    shop.optionTypes.map(({ code, values }) => [code, new Set(values.map((value) => value.code))]),
+    ofType(demo.references, 'option_type').map(({ code, values }) => [
+      code,
+      new Set(values.map((value) => value.code)),
+    ]),
   )
 
   test('brands, badges and the deepest taxons', () => {
-    for (const product of shop.products) {
-      expect(brands, product.slug).toContain(product.brand)
+    for (const product of demo.products) {
+      expect(brandCodes, product.slug).toContain(product.brand)
       expect(
         product.badges.filter((code) => !badges.has(code)),
         product.slug,
@@ -111,7 +136,7 @@ describe('CAT-01 everything a demo product refers to exists', () => {
   })
 
   test('ancestors of every taxon, and goods in every deepest one', () => {
-    const filled = new Set(shop.products.flatMap(({ taxons }) => taxons))
+    const filled = new Set(demo.products.flatMap(({ taxons }) => taxons))
 
     for (const permalink of permalinks) {
       const parent = permalink.split('/').slice(0, -1).join('/')
@@ -122,7 +147,7 @@ describe('CAT-01 everything a demo product refers to exists', () => {
   })
 
   test('an option value for each option type, no combination twice', () => {
-    for (const { slug, option_types, variants: choices } of shop.products) {
+    for (const { slug, option_types, variants: choices } of demo.products) {
       for (const { options: chosen } of choices) {
         expect(Object.keys(chosen).sort(), slug).toEqual([...option_types].sort())
         for (const [type, value] of Object.entries(chosen)) expect(options.get(type), slug).toContain(value)
@@ -132,7 +157,7 @@ describe('CAT-01 everything a demo product refers to exists', () => {
   })
 
   test('drawings of known kinds in hex colours', () => {
-    for (const { slug, images, variants: choices } of shop.products) {
+    for (const { slug, images, variants: choices } of demo.products) {
       expect(images.length, slug).toBeGreaterThan(0)
       for (const image of [...images, ...choices.flatMap((choice) => choice.images)]) {
         if (!('drawing' in image)) throw new Error(`${slug} has a file`)
@@ -140,19 +165,26 @@ describe('CAT-01 everything a demo product refers to exists', () => {
         expect(image.drawing.colour + image.drawing.accent).toMatch(/^(#[0-9a-f]{6}){2}$/)
       }
     }
-    expect(shop.taxons.filter(({ kind }) => !kind || !isPictureKind(kind))).toEqual([])
-    expect(shop.banners.filter(({ drawing }) => !bannerThemes.some((theme) => theme === drawing.theme))).toEqual([])
+    expect(taxons.filter(({ kind }) => !kind || !isPictureKind(kind))).toEqual([])
   })
 
   test('stores that keep the stock', () => {
     expect(variants.flatMap(({ stock }) => Object.keys(stock)).filter((code) => !stores.has(code))).toEqual([])
   })
 
-  test('categories that menus and banners lead to', () => {
-    const urls = [...shop.banners, ...Object.values(shop.menus).flatMap(flatten)].map(({ url }) => url)
-    const slugs = new Set(shop.pages.map(({ slug }) => slug))
+  test('brands and categories that earn something', () => {
+    const { brand = [], taxon = [] } = Object.groupBy(demo.rewardRules, (rule) => ('brand' in rule ? 'brand' : 'taxon'))
+
+    expect(brand.filter((rule) => !brandCodes.has(rule.brand ?? ''))).toEqual([])
+    expect(taxon.filter((rule) => rule.taxon !== undefined && !permalinks.has(rule.taxon))).toEqual([])
+  })
+
+  test('categories that menus and banners lead to, and every category in a menu', () => {
+    const urls = [...banners, ...Object.values(menus).flatMap(flatten)].map(({ url }) => url)
+    const slugs = new Set(pages.map(({ slug }) => slug))
 
     expect(urls.filter((url) => url.startsWith('/t/') && !permalinks.has(url.slice(3)))).toEqual([])
+    expect([...permalinks].filter((permalink) => !urls.includes(`/t/${permalink}`))).toEqual([])
     expect(urls.filter((url) => url.startsWith('/pages/') && !slugs.has(url.slice(7)))).toEqual([])
   })
 })
@@ -174,17 +206,17 @@ describe('CAT-06 prices and sales of the demo shop', () => {
   })
 
   test('about a fifth is on sale: now, later and before', () => {
-    const onSale = shop.products.flatMap(({ variants: [first] }) =>
+    const onSale = demo.products.flatMap(({ variants: [first] }) =>
       first?.sale_start_at && first.sale_expire_at ? [first] : [],
     )
     const phase = (start: string, end: string) =>
       Date.parse(start) > now.getTime() ? 'later' : Date.parse(end) <= now.getTime() ? 'before' : 'now'
     const phases = onSale.map(({ sale_start_at, sale_expire_at }) => phase(sale_start_at ?? '', sale_expire_at ?? ''))
 
-    expect(onSale.length / shop.products.length).toBeGreaterThan(0.15)
-    expect(onSale.length / shop.products.length).toBeLessThan(0.28)
+    expect(onSale.length / demo.products.length).toBeGreaterThan(0.15)
+    expect(onSale.length / demo.products.length).toBeLessThan(0.28)
     expect(new Set(phases)).toEqual(new Set(['now', 'later', 'before']))
-    expect(shop.products.filter(({ badges }) => badges.includes('sale')).length).toBe(
+    expect(demo.products.filter(({ badges }) => badges.includes('sale')).length).toBe(
       phases.filter((when) => when === 'now').length,
     )
   })
@@ -192,7 +224,7 @@ describe('CAT-06 prices and sales of the demo shop', () => {
 
 test('CAT-07 the demo shop has plenty, little and nothing in stock, and one product to come', () => {
   const totals = variants.map(({ stock }) => Object.values(stock).reduce((sum, pieces) => sum + pieces, 0))
-  const coming = shop.products.filter(({ available_on }) => Date.parse(available_on ?? '') > now.getTime())
+  const coming = demo.products.filter(({ available_on }) => Date.parse(available_on ?? '') > now.getTime())
 
   expect(totals.filter((total) => total === 0).length).toBeGreaterThan(5)
   expect(totals.filter((total) => total > 0 && total <= 3).length).toBeGreaterThan(10)
@@ -201,7 +233,7 @@ test('CAT-07 the demo shop has plenty, little and nothing in stock, and one prod
 })
 
 test('CAT-01 each demo product states five to twelve properties and a weight', () => {
-  for (const { slug, properties } of shop.products) {
+  for (const { slug, properties } of demo.products) {
     expect(properties.length, slug).toBeGreaterThanOrEqual(5)
     expect(properties.length, slug).toBeLessThanOrEqual(12)
     expect(new Set(properties.map(({ name }) => name.en)).size, slug).toBe(properties.length)
@@ -210,20 +242,38 @@ test('CAT-01 each demo product states five to twelve properties and a weight', (
 })
 
 test('CHK-03 delivery zones cover the whole country once, and stores lie inside it', () => {
-  const codes = shop.zones.flatMap((zone) => [...zone.city_codes, ...zone.district_codes])
-  const cities = shop.zones.flatMap((zone) => zone.city_codes)
+  const codes = zones.flatMap((zone) => [...zone.city_codes, ...zone.district_codes])
+  const cities = zones.flatMap((zone) => zone.city_codes)
 
   expect(new Set(codes).size).toBe(codes.length)
   expect(cities.length).toBe(22)
-  expect(shop.zones.map(({ code }) => code)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
-  expect(shop.storeLocations.filter(({ city_code }) => city_code === '11').length).toBeGreaterThanOrEqual(6)
-  expect(new Set(shop.storeLocations.map(({ city_code }) => city_code)).size).toBeGreaterThanOrEqual(7)
-  for (const { code, city_code, district_code, phone, hours, lat, lon } of shop.storeLocations) {
+  expect(zones.map(({ code }) => code)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
+  expect(store_locations.filter(({ city_code }) => city_code === '11').length).toBeGreaterThanOrEqual(6)
+  expect(new Set(store_locations.map(({ city_code }) => city_code)).size).toBeGreaterThanOrEqual(7)
+  for (const { code, city_code, district_code, phone, hours, lat, lon } of store_locations) {
     expect(district_code.startsWith(city_code), code).toBe(true)
     expect(phone).toMatch(/^[5-9]\d{7}$/)
     expect(hours).toMatch(/^\d\d:00–\d\d:00$/)
     expect([lat > 41 && lat < 53, lon > 87 && lon < 120], code).toEqual([true, true])
   }
+})
+
+test('RWD-02 RWD-04 what the demo rewards and offers is loaded once', async () => {
+  const { db, close } = await openTestDatabase()
+  onTestFinished(close)
+  const { id } = await findMainSite(db)
+
+  for (const _ of ['first', 'again']) {
+    await loadCampaigns(db, id, demo.coupons)
+    await insertNamedRules(db, id, demo.rewardRules)
+  }
+
+  expect(demo.coupons.filter((coupon) => !Value.Check(CampaignInput, coupon))).toEqual([])
+  const codes = await db.selectFrom('coupon_codes').select('code').orderBy('id').execute()
+  expect(codes).toEqual(demo.coupons.map(({ code }) => ({ code })))
+  // The brand and the category of the others are not there.
+  const rules = await db.selectFrom('reward_rules').select('basis_points').execute()
+  expect(rules).toEqual([{ basis_points: 100 }])
 })
 
 function flatten(entries: MenuEntry[]): MenuEntry[] {

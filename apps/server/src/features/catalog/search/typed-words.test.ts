@@ -2,13 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openSearchedShop, soldProduct } from '../../../../testing/searched-shop.ts'
-import { demoShop } from '../../../demo/index.ts'
+import { ofType } from '../../../demo/draw-goods.ts'
+import { readDemoShop } from '../../../demo/read-demo-shop.ts'
 import { TYPED_WORDS, type TypedWord } from './typed-words.cases.ts'
 
 const DOMAIN = path.resolve(import.meta.dirname, '../../../../../../../shared/domain')
 const FIRST_PAGE = 40
 
-const demo = demoShop(new Date('2026-11-20T00:00:00Z'))
+const demo = await readDemoShop(new Date('2026-11-20T00:00:00Z'))
+const names = {
+  brands: ofType(demo.references, 'brand'),
+  taxons: ofType(demo.references, 'taxon'),
+  optionTypes: ofType(demo.references, 'option_type'),
+}
 
 describe('SRCH-07 what people type finds what is sold on the first page', () => {
   expectFound(TYPED_WORDS)
@@ -62,7 +68,7 @@ test.skipIf(!existsSync(DOMAIN))(
           ...demo.products,
           ...things.map((thing, at) => soldProduct(`thing-${at}`, { mn: `Nova ${thing[sold]} Q${at}` })),
         ],
-        demo,
+        names,
       )
       for (const [at, thing] of things.entries()) {
         if (!(await shop.search(`nova ${thing[typed]}`)).slugs.includes(`thing-${at}`))
@@ -97,7 +103,7 @@ describe('SRCH-07 the open search finds by the same words', () => {
 })
 
 describe('SRCH-07 in the demo shop', () => {
-  const shop = openSearchedShop(demo.products, demo)
+  const shop = openSearchedShop(demo.products, names)
   const nameOf = new Map(demo.products.map(({ slug, name }) => [slug, name.mn]))
   const firstNames = async (typed: string, count: number) =>
     (await shop.search(typed)).slugs.slice(0, count).map((slug) => nameOf.get(slug))
@@ -144,7 +150,7 @@ const slugOf = (word: string) => `sold-${TYPED_WORDS.findIndex((one) => one.word
 
 /** Products beside every fourth product of the demo shop, so that no word has a page to itself. */
 const withDistractors = (words: readonly TypedWord[], nameOf: (word: TypedWord) => string) =>
-  openSearchedShop([...demo.products.filter((_, at) => at % 4 === 0), ...goods(words, nameOf)], demo)
+  openSearchedShop([...demo.products.filter((_, at) => at % 4 === 0), ...goods(words, nameOf)], names)
 
 function goods(words: readonly TypedWord[], nameOf: (word: TypedWord) => string) {
   return words.map((word) => soldProduct(slugOf(word.word), { mn: `Orgil ${nameOf(word)} M${word.word.length}` }))

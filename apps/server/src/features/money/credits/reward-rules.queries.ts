@@ -20,6 +20,26 @@ export async function replaceRules(db: Db, siteId: number, rules: Insertable<Dat
   if (rules.length > 0) await db.insertInto('reward_rules').values(rules).execute()
 }
 
+/** A rule of a file, which names its brand by code and its category by permalink. */
+export interface NamedRewardRule {
+  type: string
+  percent: number
+  brand?: string
+  taxon?: string
+}
+
+/** Writes the rules of a file on a site that has none yet; one that names what is not there is left out. */
+export const insertNamedRules = (db: Db, siteId: number, rules: NamedRewardRule[]) =>
+  sql`
+    insert into reward_rules (site_id, credit_type_id, basis_points, brand_id, taxon_id)
+    select y.site_id, y.id, round(wanted.percent * 100), b.id, t.id
+    from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as wanted(type text, percent numeric, brand text, taxon text)
+    join credit_types y on y.code = wanted.type and y.site_id = ${siteId}
+    left join brands b on b.code = wanted.brand
+    left join taxons t on t.permalink = wanted.taxon
+    where (wanted.brand is null or b.id is not null) and (wanted.taxon is null or t.id is not null)
+      and not exists (select from reward_rules where site_id = ${siteId})`.execute(db)
+
 /** Number of these variants, brands and categories that exist. */
 export async function countExisting(db: Db, ids: { variants: number[]; brands: number[]; taxons: number[] }) {
   const { rows } = await sql<{ count: number }>`

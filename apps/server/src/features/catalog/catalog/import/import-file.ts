@@ -5,6 +5,7 @@ import { type ImportCounts, type ImportOptions, type ImportResources, importCata
 import { mappedRows } from './import-mapped.ts'
 import { nativeRows } from './import-native.ts'
 import { locationIds } from './import-references.queries.ts'
+import type { ParsedRow } from './import-row.ts'
 import { openSource } from './import-source.ts'
 import { readMapping } from './mapping-file.ts'
 
@@ -37,6 +38,12 @@ export async function importFile(
     ...(options.dryRun ? { plannedLocation: location } : {}),
     ...(onProgress ? { onProgress: (counts: ImportCounts) => onProgress(counts, source.progress) } : {}),
   })
+}
+
+/** Rows of a file in the shop's own format, unchecked. */
+export async function readCatalog(file: string): Promise<AsyncIterable<ParsedRow>> {
+  const { rows, format } = await openSource(file)
+  return nativeRows(rows, format)
 }
 
 const WAREHOUSE = 'main'

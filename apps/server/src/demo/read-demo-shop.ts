@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { CampaignInput } from '@delguur/contract'
+import { isoDay, momentOf } from '@delguur/mongolia'
+import type { CatalogProduct, CatalogReference } from '../features/catalog/catalog/import/catalog-file.ts'
+import { readCatalog } from '../features/catalog/catalog/index.ts'
+import type { NamedRewardRule } from '../features/money/credits/index.ts'
+import { readSiteFile, type SiteFile } from '../features/shop/site/index.ts'
+import { drawGoods } from './draw-goods.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../demo')
+
+/** Day on which the files were written: what begins or ends in them does so as many days before or after today. */
+const WRITTEN_ON = '2026-11-20'
+
+export type MenuEntry = NonNullable<SiteFile['menus']>[string][number]
+type Pages = NonNullable<SiteFile['pages']>
+
+/** An invented shop, in the formats in which a retailer's own is loaded. */
+export interface DemoShop {
+  site: SiteFile & { pages: Pages }
+  lookbooks: NonNullable<SiteFile['lookbooks']>
+  /** Brands, categories, options and badges. */
+  references: CatalogReference[]
+  /** In the order of their arrival: lists begin with the last, so departments are mixed. */
+  products: CatalogProduct[]
+  coupons: CampaignInput[]
+  rewardRules: NamedRewardRule[]
+}
+
+export async function readDemoShop(now: Date): Promise<DemoShop> {
+  const [site, { lookbooks = [] }, { references, products }] = await Promise.all([
+    readSiteFile(placeOf('site.json')),
+    readSiteFile(placeOf('lookbooks.json')),
+    readGoods(),
+  ])
+  const moved = momentOf(isoDay(now), 0).getTime() - momentOf(WRITTEN_ON, 0).getTime()
+  return {
+    site: { ...site, pages: await readPages() },
+    lookbooks,
+    references,
+    products: drawGoods(products, references).map((product) => inTime(product, moved)),
+    coupons: JSON.parse(await read('coupons.json')),
+    rewardRules: JSON.parse(await read('reward-rules.json')),
+  }
+}
+
+const placeOf = (name: string) => path.join(FOLDER, name)
+
+const read = (name: string) => readFile(placeOf(name), 'utf8')
+
+async function readGoods() {
+  const references: CatalogReference[] = []
+  const products: CatalogProduct[] = []
+  for (const name of ['catalog.jsonl', 'products.csv']) {
+    for await (const row of await readCatalog(placeOf(name))) {
+      if ('fault' in row) throw new Error(`${name}, line ${row.line}: ${row.fault}`)
+      if ('reference' in row) references.push(row.reference)
+      else products.push(row.product)
+    }
+  }
+  return { references, products }
+}
+
+/** One page a pair of files: the first line of `delivery.mn.md` is its title in Mongolian. */
+async function readPages(): Promise<Pages> {
+  const names = (await readdir(placeOf('pages'))).sort()
+  const slugs = names.flatMap((name) => /^(.+)\.mn\.md$/.exec(name)?.[1] ?? [])
+  return Promise.all(
+    slugs.map(async (slug) => {
+      const [mn, en] = await Promise.all([readText(`pages/${slug}.mn.md`), readText(`pages/${slug}.en.md`)])
+      return { slug, title: { mn: mn.title, en: en.title }, body: { mn: mn.body, en: en.body } }
+    }),
+  )
+}
+
+async function readText(name: string): Promise<{ title: string; body: string }> {
+  const [heading = '', ...lines] = (await read(name)).split(/\r?\n/)
+  return { title: heading.replace(/^# /, ''), body: lines.join('\n').trim() }
+}
+
+function inTime(product: CatalogProduct, moved: number): CatalogProduct {
+  const later = (time: string | null) => time && new Date(Date.parse(time) + moved).toISOString()
+  return {
+    ...product,
+    available_on: later(product.available_on),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      sale_start_at: later(variant.sale_start_at),
+      sale_expire_at: later(variant.sale_expire_at),
+    })),
+  }
+}
