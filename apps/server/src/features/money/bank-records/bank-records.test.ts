@@ -5,7 +5,7 @@ import { openBank } from '../../../../testing/providers/bank.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { createKhanStatement } from './index.ts'
 
-test('PAY-03 money whose note names the order pays it, once, however often and out of order the statement is read', async () => {
+test('PAY-03 money whose note names the order pays it once, even if the statement is read repeatedly and out of order', async () => {
   const { shop, bank, awaiting, staff } = await openScene()
   const [bat, saraa] = [await awaiting(), await awaiting()]
   await bank.transfer(-5000, `${bat.number} шимтгэл`)
@@ -28,7 +28,7 @@ test('PAY-03 money whose note names the order pays it, once, however often and o
   expect(await ledgerOf(shop)).toMatchObject({ 'provider_clearing.bank_transfer': bat.total + saraa.total })
 })
 
-test('PAY-03 two nodes that read at once take each record once', async () => {
+test('PAY-03 two nodes reading concurrently import each record once', async () => {
   const { shop, bank, awaiting } = await openScene()
   const other = await shop.anotherNode()
   const bat = await awaiting()
@@ -49,7 +49,7 @@ test.each([
   ['sends a page', { garbage: '<html>' }],
   ['sends something else', { garbage: '{"transactions":[{"record":"x"}]}' }],
   ['sends an account without rows', { garbage: '{}' }],
-])('PAY-03 while the bank %s nothing is decided, and later nothing is missing', async (_what, faults) => {
+])('PAY-03 while the bank %s nothing is decided, and later no record is missing', async (_what, faults) => {
   const { shop, bank, awaiting } = await openScene()
   const bat = await awaiting()
   await shop.bankRecords.read()
@@ -67,7 +67,7 @@ test.each([
   expect(await bat.order()).toMatchObject({ payment_state: 'paid' })
 })
 
-test('PAY-03 a bank that never answers is not waited for for ever, and an answer that breaks off is asked for again', async () => {
+test('PAY-03 a bank that never answers times out, and a truncated answer is requested again', async () => {
   const bank = await openBank()
   const statement = createKhanStatement(bank.account)
   await bank.transfer(1000, 'нэг')
@@ -80,7 +80,7 @@ test('PAY-03 a bank that never answers is not waited for for ever, and an answer
   expect((await bank.calls()).tokens).toBe(1)
 })
 
-test('PAY-03 more rows than a page holds are read page by page, and a row that the bank put right is none', async () => {
+test('PAY-03 a long statement is read page by page, and a row that the bank corrected is ignored', async () => {
   const bank = await openBank()
   const statement = createKhanStatement(bank.account)
   for (let at = 0; at < 130; at++) await bank.transfer(1000 + at, `№${at}`, { day: '2026-11-20' })
@@ -93,7 +93,7 @@ test('PAY-03 more rows than a page holds are read page by page, and a row that t
   expect((await statement.days('2026-11-21', '2026-11-21')).last).toBeNull()
 })
 
-test('PAY-03 money without a reference waits for staff, who are offered the likeliest transfer; they match it once', async () => {
+test('PAY-03 money without a reference waits for staff, who see the likeliest transfer and match it once', async () => {
   const { shop, bank, awaiting, staff } = await openScene()
   const [bat, saraa] = [await awaiting(), await awaiting()]
   await bank.transfer(bat.total, 'гар утас 9911 2233')
@@ -118,7 +118,7 @@ test('PAY-03 money without a reference waits for staff, who are offered the like
   await expect(staff.match(id + 1000, bat.number)).rejects.toMatchObject({ code: 'bank_record_not_found' })
 })
 
-test('PAY-03 what is for no order is set aside, with the reason, and may be matched after all', async () => {
+test('PAY-03 money for no order is set aside with a reason, and may be matched later', async () => {
   const { shop, bank, awaiting, staff } = await openScene()
   const bat = await awaiting()
   await bank.transfer(bat.total, 'нэргүй')
@@ -141,7 +141,7 @@ test('PAY-03 what is for no order is set aside, with the reason, and may be matc
   expect(actions.map(({ action }) => action)).toEqual(['bank_record.set_aside', 'bank_record.matched'])
 })
 
-test('PAY-03 a note with the references of two orders is not guessed about', async () => {
+test('PAY-03 a note with the references of two orders is not matched automatically', async () => {
   const { shop, bank, awaiting, staff } = await openScene()
   const [bat, saraa] = [await awaiting(), await awaiting()]
   await bank.transfer(bat.total + saraa.total, `${bat.number} ${saraa.number}`)
@@ -153,7 +153,7 @@ test('PAY-03 a note with the references of two orders is not guessed about', asy
   expect(await bat.order()).toMatchObject({ payment_state: 'paid' })
 })
 
-test('PAY-03 money that staff confirmed before the bank’s number was known is the same when the statement shows it', async () => {
+test('PAY-03 money confirmed by staff before its bank number was known is not counted again when the statement lists it', async () => {
   const { shop, bank, awaiting, staff } = await openScene()
   const bat = await awaiting()
   await shop.payments.confirmTransfer(bat.number, bat.total, null)
@@ -171,7 +171,7 @@ test('PAY-03 money that staff confirmed before the bank’s number was known is 
   ])
 })
 
-test('PAY-03 a match whose payment was never told, because the shop stopped in between, is told later', async () => {
+test('PAY-03 a match left unsettled because the shop stopped is settled later', async () => {
   const { shop, bank, awaiting } = await openScene()
   const bat = await awaiting()
   await bank.transfer(bat.total, 'R')
@@ -188,7 +188,7 @@ test('PAY-03 a match whose payment was never told, because the shop stopped in b
   expect(await bat.order()).toMatchObject({ payment_state: 'paid' })
 })
 
-test('PAY-03 money of another site’s order is not shown to the staff of this one', async () => {
+test('PAY-03 money of another site’s order is hidden from the staff of this one', async () => {
   const { shop, bank, awaiting, staff } = await openScene()
   const bat = await awaiting()
   await bank.transfer(bat.total, bat.number)

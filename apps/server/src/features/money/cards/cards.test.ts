@@ -32,24 +32,24 @@ test('PAY-04 a card is registered on the bank’s page and listed once the bank 
   expect(await english.cards.list()).toEqual([])
 })
 
-test('PAY-04 the bank is asked at most every few seconds, and not at all of what is decided', async () => {
+test('PAY-04 the bank is checked at most every few seconds, and not at all for a decided registration', async () => {
   const { gateway, shop } = await openCardShop()
   const bold = await shop.customer()
   const { redirect_url } = await bold.cards.register()
-  const asked = () => gateway.calls.filter((call) => call === 'POST /api/get/token').length
+  const checks = () => gateway.calls.filter((call) => call === 'POST /api/get/token').length
 
   await Promise.all(Array.from({ length: 10 }, () => bold.cards.all()))
-  expect(asked()).toBe(1)
+  expect(checks()).toBe(1)
 
   await gateway.press(redirect_url, 'decline')
   await passAWhile(shop)
   expect(await bold.cards.all()).toMatchObject([{ state: 'failed' }])
   await passAWhile(shop)
   await bold.cards.all()
-  expect(asked()).toBe(2)
+  expect(checks()).toBe(2)
 })
 
-test('PAY-04 a card saved twice is one, a removed one loses its token at once, and another’s is not found', async () => {
+test('PAY-04 a card saved twice is listed once, a removed one loses its token at once, and another customer’s is not found', async () => {
   const opened = await openCardShop()
   const { gateway, shop } = opened
   const [bold, nara] = [await shop.customer(), await shop.customer()]
@@ -69,7 +69,7 @@ test('PAY-04 a card saved twice is one, a removed one loses its token at once, a
   await expect(bold.cards.remove(saved.id)).rejects.toMatchObject({ code: 'card_not_found' })
 })
 
-test('PAY-04 only so many cards are saved, and only so many registrations begun in an hour', async () => {
+test('PAY-04 the number of saved cards is limited, and so are registrations in an hour', async () => {
   const { shop } = await openCardShop()
   const [bold, nara] = [await shop.customer(), await shop.customer()]
   await fill(shop, bold)
@@ -79,7 +79,7 @@ test('PAY-04 only so many cards are saved, and only so many registrations begun 
   await expect(nara.cards.register()).rejects.toMatchObject({ code: 'too_many_tries' })
 })
 
-test('PAY-04 a bank that is down registers nothing, and one that is silent hides no card', async () => {
+test('PAY-04 a bank that is down registers nothing, and one that does not answer hides no card', async () => {
   const opened = await openCardShop()
   const { gateway, shop } = opened
   const bold = await shop.customer()
@@ -101,7 +101,7 @@ test('PAY-04 a shop without a card gateway saves no cards', async () => {
   expect(await bold.cards.all()).toEqual([])
 })
 
-test('PAY-04 a card that another bank let the shop keep is not on offer, and the same one may be saved anew', async () => {
+test('PAY-04 a card saved at another bank is not offered, and the same one may be saved again', async () => {
   const opened = await openCardShop()
   const { gateway, shop, phone } = opened
   const bold = await shop.customer()
@@ -119,7 +119,7 @@ test('PAY-04 a card that another bank let the shop keep is not on offer, and the
   expect(await bold.cards.list()).toMatchObject([{ id: card.id, masked: old.masked }])
 })
 
-test('ACC-08 who leaves takes their cards along, and the copy of their data names them masked', async () => {
+test('ACC-08 closing an account erases its cards, and the data export lists them masked', async () => {
   const opened = await openCardShop()
   const { shop } = opened
   const bold = await shop.customer()
@@ -140,7 +140,7 @@ test('ACC-08 who leaves takes their cards along, and the copy of their data name
   expect(await shop.db.selectFrom('saved_cards').select('id').execute()).toEqual([])
 })
 
-test('PAY-04 no token, secret or card number is in the clear in a log or in the database', async () => {
+test('PAY-04 no token, secret or card number is in plain text in a log or in the database', async () => {
   const lines: string[] = []
   const opened = await openCardShop({ logLevel: 'debug', log: { write: (line) => lines.push(line) } })
   const { gateway, shop, phone } = opened

@@ -5,7 +5,7 @@ import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openQrProvider } from '../../../../testing/providers/qr-provider.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 
-test('RWD-05 the password of a gift card stands in no log, no answer and no row once it was sent', async () => {
+test('RWD-05 the password of a gift card is in no log, no answer and no row once it was sent', async () => {
   const log: string[] = []
   const provider = await openQrProvider()
   const settings = {
@@ -21,7 +21,7 @@ test('RWD-05 the password of a gift card stands in no log, no answer and no row 
   const bat = await readyToPay(shop, await shop.variant({ price: 100_000 }))
 
   const order = await bat.shopper.orders.useGiftCard({ password })
-  const told = JSON.stringify([order, await buyer.giftCards.list(), await buyer.wallet.show()])
+  const answers = JSON.stringify([order, await buyer.giftCards.list(), await buyer.wallet.show()])
   const refused = await shop
     .guest()
     .wallet.addGiftCard({ password })
@@ -30,7 +30,7 @@ test('RWD-05 the password of a gift card stands in no log, no answer and no row 
 
   for (const spelling of spellings) {
     expect(log.join('')).not.toContain(spelling)
-    expect(told + refused).not.toContain(spelling)
+    expect(answers + refused).not.toContain(spelling)
     for (const [table, rows] of await everyRow()) expect([table, rows.includes(spelling)]).toEqual([table, false])
   }
   expect(log.join('')).not.toContain(number)

@@ -18,7 +18,7 @@ interface Cart {
   due: number
 }
 
-test('RWD-06 two hundred spend one wallet, one points balance and one gift card at once on two nodes: never below zero', async () => {
+test('RWD-06 two hundred orders spend one wallet, one points balance and one gift card concurrently on two nodes, never below zero', async () => {
   const { shop, phone } = await openPayingShop(100)
   const other = await shop.anotherNode()
   const bat = await shop.customer()
@@ -51,7 +51,7 @@ test('RWD-06 two hundred spend one wallet, one points balance and one gift card 
   expect(await balancesOf(bat)).toEqual({ points: [20_000, 0], topup: [35_000, 10_000] })
 })
 
-test('RWD-06 a customer’s first credits of a kind make one account, and taking back stops at what is free', async () => {
+test('RWD-06 concurrent first credits of a type make one account, and taking back stops at the free amount', async () => {
   const { shop } = await openPayingShop()
   const bat = await shop.customer()
 

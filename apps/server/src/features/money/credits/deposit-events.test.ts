@@ -14,7 +14,7 @@ const CARD = {
 test.each([
   ['a recharge', (bat: LoggedInShop) => bat.wallet.recharge({ amount: 50_000, payment_method: 'qr' })],
   ['a gift card', (bat: LoggedInShop) => bat.giftCards.buy(CARD)],
-])('RWD-01 who listens to %s hears how its payment stands at once, and that it is paid', async (_, start) => {
+])('RWD-01 a listener to %s receives the state of its payment at once, and that it is paid', async (_, start) => {
   const { shop, provider } = await openPayingShop()
   const bat = await shop.customer()
   const deposit = await start(bat)
@@ -29,7 +29,7 @@ test.each([
   expect((await bat.wallet.deposit(deposit.id)).state).toBe('paid')
 })
 
-test('RWD-01 money for a wallet of which no callback tells is found while somebody listens', async () => {
+test('RWD-01 money for a wallet without a callback is found while somebody listens', async () => {
   const { shop, provider, bat, deposit } = await recharging()
   const listener = await listen(shop, addressOf(deposit.id), loggedIn(bat))
 
@@ -38,7 +38,7 @@ test('RWD-01 money for a wallet of which no callback tells is found while somebo
   await vi.waitFor(() => expect(listener.heard.at(-1)).toMatchObject({ state: 'completed' }), WITHIN)
 })
 
-test('RWD-01 the end of a recharge that another node makes is heard', async () => {
+test('RWD-01 the end of a recharge on another node is notified', async () => {
   const { shop, bat, deposit } = await recharging()
   const listener = await listen(await shop.anotherNode(), addressOf(deposit.id), loggedIn(bat))
   await vi.waitFor(() => expect(listener.heard).toHaveLength(1), 60_000)
@@ -50,7 +50,7 @@ test('RWD-01 the end of a recharge that another node makes is heard', async () =
   await listener.ended
 })
 
-test('RWD-01 nobody but its customer hears of a recharge', async () => {
+test('RWD-01 only its customer may listen to a recharge', async () => {
   const { shop, bat, deposit } = await recharging()
   const stranger = await shop.customer()
   const ask = async (id: string, headers = {}) => {

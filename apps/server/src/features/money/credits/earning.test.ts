@@ -38,7 +38,7 @@ async function deliver(staff: LoggedInShop, number: string) {
 const afterReturns = (shop: Pick<TestShop, 'db' | 'earning'>) =>
   shop.earning.creditDue(shop.db, new Date(Date.now() + 100 * 24 * 3600 * 1000))
 
-test('RWD-02 the closest rule counts: variant, brand, category from the deepest, all; one for each balance', async () => {
+test('RWD-02 the closest rule counts: variant, brand, deepest category, all goods; one for each balance', async () => {
   const { shop, staff } = await openRewardingShop()
   const phone = await shop.variant({ price: 100_000, product: { brand: 'nomad', taxon: 'phones/smart' } })
   const cable = await shop.variant({ price: 50_000, product: { taxon: 'phones/cables' } })
@@ -62,7 +62,7 @@ test('RWD-02 the closest rule counts: variant, brand, category from the deepest,
   expect((await (await readyToPay(shop, phone)).order()).earnings).toEqual([])
 })
 
-test('RWD-02 what an order earned is settled when it is paid and credited once, after the time for returns', async () => {
+test('RWD-02 earnings of an order are fixed when it is paid and credited once, after the return period', async () => {
   const { shop, staff } = await openRewardingShop()
   const bat = await paidOrder(shop, await shop.variant({ price: 100_000 }), await shop.customer())
   const customer = bat.shopper as LoggedInShop
@@ -95,7 +95,7 @@ test('RWD-02 what an order earned is settled when it is paid and credited once, 
 })
 
 test.each(['mn', 'en'] as const)(
-  'RWD-02 what is credited is told once, in %s, with each balance it went to',
+  'RWD-02 the customer is notified of a credit once, in %s, with each balance',
   async (locale) => {
     const { shop, staff } = await openRewardingShop([
       { type: 'points', percent: 1 },
@@ -115,17 +115,17 @@ test.each(['mn', 'en'] as const)(
 
     const letters = (await sentTo(shop, 'bat@example.mn')).slice(before)
     expect(letters).toHaveLength(1)
-    const told = TOLD[locale](bat.number)
-    expect(letters[0]?.subject).toBe(`Delguur: ${told.title}`)
-    for (const line of told.lines) expect(letters[0]?.text).toContain(line)
+    const texts = TEXTS[locale](bat.number)
+    expect(letters[0]?.subject).toBe(`Delguur: ${texts.title}`)
+    for (const line of texts.lines) expect(letters[0]?.text).toContain(line)
     expect(letters[0]?.text).toContain(`${shop.url}${locale === 'en' ? '/en' : ''}/account/wallet`)
-    expect((await sentTo(shop, 'device')).filter(({ subject }) => subject === told.title)).toMatchObject([
-      { text: told.push },
+    expect((await sentTo(shop, 'device')).filter(({ subject }) => subject === texts.title)).toMatchObject([
+      { text: texts.push },
     ])
   },
 )
 
-const TOLD = {
+const TEXTS = {
   mn: (number: string) => ({
     title: 'Урамшуулал орлоо',
     lines: [`${number} дугаартай захиалгын урамшуулал 3,000₮`, 'Буцаан олголт: 2,000₮', 'Урамшууллын оноо: 1,000₮'],
@@ -155,7 +155,7 @@ test('RWD-02 only the share that was paid with money earns, unless the shop says
   expect((await use('topup', 25_000)).earnings).toMatchObject([{ amount: 475 }])
 })
 
-test('RWD-02 what was sent back earns nothing, and a canceled order neither', async () => {
+test('RWD-02 returned goods and canceled orders earn nothing', async () => {
   const { shop, staff } = await openRewardingShop()
   const phone = await shop.variant({ price: 100_000 })
   const customer = await shop.customer()
@@ -179,7 +179,7 @@ test('RWD-02 what was sent back earns nothing, and a canceled order neither', as
   expect(await balanceFaults(shop.db)).toEqual([])
 })
 
-test('RWD-02 who has left earns nothing more', async () => {
+test('RWD-02 a customer who closed their account earns nothing more', async () => {
   const { shop, staff } = await openRewardingShop()
   const customer = await shop.customer()
   const bat = await paidOrder(shop, await shop.variant({ price: 100_000 }), customer)
@@ -227,7 +227,7 @@ async function sentBack({ db }: TestShop, lineId: number) {
     .execute()
 }
 
-test('RWD-02 rules are for one thing each, once, and for what can be earned', async () => {
+test('RWD-02 each rule has one target, appears once, and is for a type that can be earned', async () => {
   const { shop, staff } = await openRewardingShop()
   const variant = await shop.variant()
   const brand_id = await shop.brand('nomad')

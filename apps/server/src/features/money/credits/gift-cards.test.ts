@@ -17,7 +17,7 @@ import { createFindCard } from './find-card.ts'
 const WAIT = { timeout: 60_000 }
 const TOTAL = 110_000
 
-test('RWD-05 numbers carry their check digit, passwords are read as people type them', () => {
+test('RWD-05 card numbers have a check digit, and passwords are accepted as people type them', () => {
   for (let at = 0; at < 200; at++) {
     const number = newCardNumber()
     const spoilt = number.slice(0, 15) + ((Number(number[15]) + 1) % 10)
@@ -32,7 +32,7 @@ test('RWD-05 numbers carry their check digit, passwords are read as people type 
   expect(readCardPassword('ABCDEFGHJ0')).toBeNull()
 })
 
-test('RWD-05 a gift card is bought, mailed to its recipient, and pays an order of anybody who knows it', async () => {
+test('RWD-05 a gift card is bought, mailed to its recipient, and pays an order of anybody who knows its password', async () => {
   const { shop, provider, phone } = await openPayingShop()
   const buyer = await shop.customer()
   const card = await buyCard(shop, provider, buyer, { amount: 150_000 })
@@ -57,7 +57,7 @@ test('RWD-05 a gift card is bought, mailed to its recipient, and pays an order o
   expect(await balanceFaults(shop.db)).toEqual([])
 })
 
-test('RWD-05 several cards pay one order up to a limit, and are taken off together', async () => {
+test('RWD-05 several cards pay one order up to a limit, and are removed together', async () => {
   const { shop, provider, phone } = await openPayingShop()
   const buyer = await shop.customer()
   const bat = await readyToPay(shop, phone)
@@ -76,17 +76,17 @@ test('RWD-05 several cards pay one order up to a limit, and are taken off togeth
   expect((await bat.shopper.orders.removeGiftCards())?.credit_total).toBe(0)
 })
 
-test('RWD-05 what is left on a card goes into a wallet, once', async () => {
+test('RWD-05 the balance of a card is moved to a wallet once', async () => {
   const { shop, provider } = await openPayingShop()
   const buyer = await shop.customer()
   const card = await buyCard(shop, provider, buyer, { amount: 30_000 })
   const friend = await shop.customer()
 
-  const tries = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     Array.from({ length: 5 }, () => friend.wallet.addGiftCard({ number: card.number })),
   )
 
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await balancesOf(friend)).toEqual({ gift_money: [30_000, 0] })
   await expect(friend.wallet.addGiftCard({ password: card.password })).rejects.toMatchObject({
     code: 'gift_card_empty',
@@ -98,16 +98,16 @@ test('RWD-05 what is left on a card goes into a wallet, once', async () => {
   expect(await balanceFaults(shop.db)).toEqual([])
 })
 
-test('RWD-05 a card is made of its exact price only: all else is its buyer’s to spend', async () => {
+test('RWD-05 a card is issued for its exact price only: any other sum is credited to its buyer', async () => {
   const { shop, provider } = await openPayingShop()
   const buyer = await shop.customer()
-  const asked = {
+  const purchase = {
     amount: 50_000,
     payment_method: 'qr',
     recipient_name: 'Сараа',
     recipient_email: 'saraa@example.mn',
   } as const
-  const deposit = await buyer.giftCards.buy(asked)
+  const deposit = await buyer.giftCards.buy(purchase)
   await provider.pay(await invoiceOf(shop, deposit.payment?.id ?? ''), { amount: 20_000 })
   await vi.waitFor(async () => expect(await balancesOf(buyer)).toEqual({ topup: [20_000, 0] }), WAIT)
   await passDeadline(shop)
@@ -115,10 +115,12 @@ test('RWD-05 a card is made of its exact price only: all else is its buyer’s t
 
   expect(await buyer.giftCards.list()).toEqual([])
   expect((await buyer.wallet.entries()).entries).toMatchObject([{ what: 'Бэлгийн карт авахаар төлсөн мөнгө' }])
-  await expect(buyer.giftCards.buy({ ...asked, recipient_email: 'saraa' })).rejects.toMatchObject({
+  await expect(buyer.giftCards.buy({ ...purchase, recipient_email: 'saraa' })).rejects.toMatchObject({
     code: 'recipient_missing',
   })
-  await expect(buyer.giftCards.buy({ ...asked, amount: 4999 })).rejects.toMatchObject({ code: 'amount_out_of_range' })
+  await expect(buyer.giftCards.buy({ ...purchase, amount: 4999 })).rejects.toMatchObject({
+    code: 'amount_out_of_range',
+  })
   expect(await balanceFaults(shop.db)).toEqual([])
 })
 
@@ -136,7 +138,7 @@ test('RWD-05 a card is sent once more by its buyer alone, not again at once', as
   await expect(buyer.giftCards.send(card.id)).rejects.toMatchObject({ code: 'resend_too_soon' })
 })
 
-test('RWD-05 guesses are counted by number and password together, and answer nothing', async () => {
+test('RWD-05 guesses are counted by number and password together, and reveal nothing', async () => {
   const { shop } = await openPayingShop()
   const guess = (key: { number: string } | { password: string }) => shop.guest().giftCards.check(key)
   const wrong = [{ number: newCardNumber() }, { number: '1' }, { password: newCardPassword() }, { password: 'x' }]
@@ -152,7 +154,7 @@ test('RWD-05 guesses are counted by number and password together, and answer not
   await expect(guess({ password: newCardPassword() })).rejects.toMatchObject({ code: 'too_many_tries' })
 })
 
-test('RWD-05 of a fleet that guesses from ever other addresses the site takes no more, and says so once', async () => {
+test('RWD-05 guesses from many addresses are refused by the site’s limit, and reported once', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   const onFlood = vi.fn()

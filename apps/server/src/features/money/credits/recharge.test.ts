@@ -13,7 +13,7 @@ async function recharging(amount = 50_000) {
   return { shop, provider, customer, deposit, invoice }
 }
 
-test('RWD-01 a recharge is credited once its money has come, once however often it is heard of', async () => {
+test('RWD-01 a recharge is credited once its money has come, and only once', async () => {
   const { shop, provider, customer, deposit, invoice } = await recharging()
   expect(deposit).toMatchObject({ state: 'pending', amount: 50_000, payment: { state: 'pending', amount: 50_000 } })
 
@@ -28,7 +28,7 @@ test('RWD-01 a recharge is credited once its money has come, once however often 
   expect(await balanceFaults(shop.db)).toEqual([])
 })
 
-test('RWD-01 money that comes after the deadline, after giving up, or in another sum is credited all the same', async () => {
+test('RWD-01 money after the deadline, after giving up, or of another amount is credited all the same', async () => {
   const late = await recharging()
   await passDeadline(late.shop)
   await late.shop.payments.sweep()
@@ -53,7 +53,7 @@ test('RWD-01 money that comes after the deadline, after giving up, or in another
   for (const { shop } of [late, left, other]) expect(await balanceFaults(shop.db)).toEqual([])
 })
 
-test('RWD-01 a recharge has bounds, and is its customer’s alone', async () => {
+test('RWD-01 a recharge has limits, and only its customer sees it', async () => {
   const { shop, customer, deposit } = await recharging()
   const stranger = await shop.customer()
 

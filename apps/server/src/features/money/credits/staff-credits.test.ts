@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 
-test('BO-03 what is too much for one of the staff waits for a second with the right, who gives or refuses it once', async () => {
+test('BO-03 a credit above one person’s limit waits for a second one with the right, who grants or refuses it once', async () => {
   const { bat, saraa, bold, audited } = await openScene()
   await expect(saraa.give(40_000)).resolves.toMatchObject({ waiting: null })
 
-  const asked = await saraa.give(60_000)
+  const request = await saraa.give(60_000)
 
-  expect(asked.waiting).toMatchObject({ customer_id: bat.id, amount: 60_000, state: 'waiting', asked_by: 'Сараа Дорж' })
-  expect(goodwillOf(asked)).toBe(40_000)
-  const id = asked.waiting?.id ?? 0
+  expect(request.waiting).toMatchObject({
+    customer_id: bat.id,
+    amount: 60_000,
+    state: 'waiting',
+    asked_by: 'Сараа Дорж',
+  })
+  expect(goodwillOf(request)).toBe(40_000)
+  const id = request.waiting?.id ?? 0
   await expect(saraa.approve(id)).rejects.toMatchObject({ code: 'second_person_needed', status: 403 })
-  expect((await bold.waiting()).credit_requests).toEqual([asked.waiting])
+  expect((await bold.waiting()).credit_requests).toEqual([request.waiting])
   const approvals = await Promise.allSettled([bold.approve(id), bold.approve(id), bold.approve(id)])
   expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(bold.refuse(id)).rejects.toMatchObject({ code: 'transition_refused' })
@@ -27,7 +32,7 @@ test('BO-03 what is too much for one of the staff waits for a second with the ri
   expect(await audited()).toEqual(steps)
 })
 
-test('BO-03 many small credits in a day are one large one, given or taken, also when they come at once', async () => {
+test('BO-03 many small credits in a day count as one large one, granted or taken, even concurrently', async () => {
   const { shop, saraa, bold } = await openScene()
 
   const gifts = await Promise.all(Array.from({ length: 6 }, () => saraa.give(10_000)))
@@ -43,7 +48,7 @@ test('BO-03 many small credits in a day are one large one, given or taken, also 
   expect((await saraa.give(50_000)).waiting).toBeNull()
 })
 
-test('BO-03 the key of a credit for one customer is refused for another, who would get nothing', async () => {
+test('BO-03 an idempotency key used for one customer’s credit is refused for another’s', async () => {
   const shop = await openTestShop()
   const [bat, saraa, staff] = [await shop.customer(), await shop.customer(), await shop.staff('administrator')]
   const give = (id: number) =>

@@ -9,7 +9,7 @@ import { statement } from './statement.queries.ts'
 /** Ledger size of a whole shop. */
 const ENTRIES = 20_000
 
-test('RWD-01 the statement tells each change of a balance, newest first, with the balance after it, page by page', async () => {
+test('RWD-01 the statement lists each change of a balance, newest first, with the balance after it, page by page', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   await grant(shop, bat, 'goodwill', 5000, 'Хоцорсон хүргэлт')
@@ -29,21 +29,21 @@ test('RWD-01 the statement tells each change of a balance, newest first, with th
   expect(await bat.wallet.show()).toMatchObject({ balance: 0, points: 700 })
 })
 
-test('RWD-01 a statement walks the index of its balances, however many entries the shop has', async () => {
+test('RWD-01 a statement reads the index of its balances, regardless of the shop’s entries', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   await grant(shop, bat, 'topup', 1000)
   await fillLedger(shop, ENTRIES)
 
-  const asked = { siteId: 1, userId: bat.id, type: null, limit: 40, offset: 0 }
-  const { rows } = await sql<Record<string, string>>`explain ${statement(asked)}`.execute(shop.db)
+  const query = { siteId: 1, userId: bat.id, type: null, limit: 40, offset: 0 }
+  const { rows } = await sql<Record<string, string>>`explain ${statement(query)}`.execute(shop.db)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
 
   expect(plan).toContain('ledger_entries_credit')
   expect(plan).not.toContain('Seq Scan on ledger_entries')
 })
 
-test('RWD-06 staff give and take back with a reason, no more than is free, of customers of the shop', async () => {
+test('RWD-06 staff grant credits and take them back with a reason, at most the free amount, for customers of the shop', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   await grant(shop, bat, 'goodwill', 5000)
@@ -54,15 +54,17 @@ test('RWD-06 staff give and take back with a reason, no more than is free, of cu
   })
   await expect(grant(shop, bat, 'gift_card', 1)).rejects.toMatchObject({ code: 'credit_type_not_found' })
   await expect(grant(shop, { id: 4_000_000 }, 'goodwill', 1)).rejects.toMatchObject({ code: 'customer_not_found' })
-  const told = await shop.db
+  const audited = await shop.db
     .selectFrom('audit_entries')
     .select('details')
     .where('action', '=', 'credits.grant')
     .execute()
-  expect(told).toMatchObject([{ details: { customer_id: bat.id, type: 'goodwill', amount: 5000, why: 'Уучлаарай' } }])
+  expect(audited).toMatchObject([
+    { details: { customer_id: bat.id, type: 'goodwill', amount: 5000, why: 'Уучлаарай' } },
+  ])
 })
 
-test('RWD-06 who leaves gives back what was given to them; their own money stays owed', async () => {
+test('RWD-06 closing an account forfeits granted credits; the customer’s own money stays owed', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   await grant(shop, bat, 'points', 700)

@@ -33,7 +33,7 @@ test('RWD-03 an order is paid in part from the wallet, in the order of use', asy
   expect(await balanceFaults(shop.db)).toEqual([])
 })
 
-test('RWD-03 a balance is refused above what it may pay, below its least, and for small purchases', async () => {
+test('RWD-03 a balance is refused above what it may pay, below its minimum, and for small purchases', async () => {
   const { shop, customer, number } = await withBalances({ cashback: 200_000, campaign: 30_000 })
   const ask = (body: { amount: number; type?: string }) => useCredit(customer, number, body)
   await shop.db.updateTable('credit_types').set({ min_amount: 500 }).where('code', '=', 'cashback').execute()
@@ -60,7 +60,7 @@ test('RWD-03 a balance is refused above what it may pay, below its least, and fo
   expect((await customer.orders.find(number)).tenders).toEqual([])
 })
 
-test('RWD-03 one balance is taken off an order, and the others pay what they were asked for', async () => {
+test('RWD-03 one balance is removed from an order, and the others pay their requested amounts', async () => {
   const { customer, number } = await withBalances({ topup: 50_000, cashback: 80_000, points: 2_000 })
   for (const [type, amount] of Object.entries({ topup: 20_000, cashback: 30_000, points: 1_000 })) {
     await useCredit(customer, number, { type, amount })
@@ -80,7 +80,7 @@ test('RWD-03 one balance is taken off an order, and the others pay what they wer
   expect(await paysFrom()).toEqual([])
 })
 
-test('RWD-03 a guest’s cart becomes the customer’s who pays with a balance, and its old token opens it no more', async () => {
+test('RWD-03 a guest’s cart becomes the customer’s who pays with a balance, and its old token no longer opens it', async () => {
   const { shop, phone } = await openPayingShop()
   const guest = await readyToPay(shop, phone)
   const { token } = await guest.order()
@@ -100,7 +100,7 @@ test('RWD-03 a guest’s cart becomes the customer’s who pays with a balance, 
   })
 })
 
-test('RWD-06 placing holds, a deadline gives back, and the order asks for the same again', async () => {
+test('RWD-06 placing an order holds its balances, a deadline releases them, and the order keeps its tenders', async () => {
   const { shop, customer, bat, number } = await withBalances({ topup: 40_000 })
   await useCredit(customer, number, { amount: 40_000, type: 'topup' })
 
@@ -119,7 +119,7 @@ test('RWD-06 placing holds, a deadline gives back, and the order asks for the sa
   expect(await balanceFaults(shop.db)).toEqual([])
 })
 
-test('RWD-06 what was held is spent once the rest is paid, and the ledger says so', async () => {
+test('RWD-06 held balances are spent once the rest is paid, and booked in the ledger', async () => {
   const { shop, provider, customer, bat, number } = await withBalances({ topup: 40_000 })
   await useCredit(customer, number, { amount: 40_000 })
   const { id } = await bat.pay('qr')
@@ -135,7 +135,7 @@ test('RWD-06 what was held is spent once the rest is paid, and the ledger says s
   expect(ledger['provider_clearing.qr']).toBe(70_000)
 })
 
-test('RWD-06 late money spends what was held when the order was placed, or goes back where it is gone', async () => {
+test('RWD-06 late money spends what was held when the order was placed, or is refunded if that is gone', async () => {
   const { shop, provider, customer, bat, number } = await withBalances({ topup: 40_000 })
   await useCredit(customer, number, { amount: 40_000 })
   const { id } = await bat.pay('qr')
@@ -151,7 +151,7 @@ test('RWD-06 late money spends what was held when the order was placed, or goes 
   expect(await balanceFaults(shop.db)).toEqual([])
 })
 
-test('RWD-06 late money goes back where the balance was spent otherwise', async () => {
+test('RWD-06 late money is refunded if the balance was spent elsewhere', async () => {
   const { shop, provider, customer, bat, number } = await withBalances({ topup: 40_000 })
   await useCredit(customer, number, { amount: 40_000 })
   const { id } = await bat.pay('qr')
@@ -168,7 +168,7 @@ test('RWD-06 late money goes back where the balance was spent otherwise', async 
   expect(await balanceFaults(shop.db)).toEqual([])
 })
 
-test('RWD-03 whoever holds no more than the token of an order does not spend its customer’s wallet', async () => {
+test('RWD-03 the token of an order alone does not spend its customer’s wallet', async () => {
   const { shop, customer, bat, number } = await withBalances({ topup: 40_000 })
   await useCredit(customer, number, { amount: 40_000 })
   const { token } = await bat.order()

@@ -11,7 +11,7 @@ const PRICE = 995_000
 const TOTAL = PRICE + DELIVERY
 const WITHIN = { timeout: 60_000, interval: 100 }
 
-test('PAY-06 the terms say what it costs, in both languages, and that it is an estimate', async () => {
+test('PAY-06 the terms state the cost, in both languages, and that it is an estimate', async () => {
   const shop = await openTestShop()
 
   const [mn, en] = [await shop.guest('mn').lease.info(), await shop.guest('en').lease.info()]
@@ -58,7 +58,7 @@ test('PAY-06 a site without lease, or a shop without a lender, offers none', asy
   }
 })
 
-test('PAY-06 the prepayment comes first, then the lender decides; approved, late, on time again, paid', async () => {
+test('PAY-06 a lease is prepaid, approved by the lender, overdue, on time again and paid', async () => {
   const { shop, qr, lendmn, bat } = await openLending()
   const prepayment = await bat.lease()
   expect(prepayment).toMatchObject({ part: 'prepayment', amount: 300_000, plan: { financed: 700_000, count: 12 } })
@@ -88,7 +88,7 @@ test('PAY-06 the prepayment comes first, then the lender decides; approved, late
   expect((await sentTo(shop, '99112233')).some(({ text }) => text.includes('хугацаа хэтэрлээ'))).toBe(true)
 })
 
-test('PAY-06 where the lender declines, the prepayment goes back and the cart is open again', async () => {
+test('PAY-06 a declined lease refunds the prepayment and opens the cart again', async () => {
   const { shop, qr, lendmn, bat } = await openLending()
   const prepayment = await bat.lease()
   await qr.pay(await invoiceOf(shop, prepayment.id))
@@ -104,7 +104,7 @@ test('PAY-06 where the lender declines, the prepayment goes back and the cart is
   expect(Object.values(await ledgerOf(shop)).reduce((sum, amount) => sum + amount, 0)).toBe(0)
 })
 
-test('PAY-06 an order that is too small, a term that is not offered, a loan above the limit: told before anything is opened', async () => {
+test('PAY-06 a small order, an unknown term and a loan above the limit are refused before anything is opened', async () => {
   const { shop, bat, lendmn } = await openLending()
 
   await expect(bat.lease({ months: 5 })).rejects.toMatchObject({ code: 'lease_unavailable' })
@@ -127,7 +127,7 @@ test('PAY-06 an order that is too small, a term that is not offered, a loan abov
   expect(await shop.db.selectFrom('payments').select('id').execute()).toEqual([])
 })
 
-test('PAY-06 a lender who refuses without naming a sum declines, and the cart is open again', async () => {
+test('PAY-06 a refusal without an amount counts as declined, and the cart is open again', async () => {
   const { account } = await openStorepay()
   const shop = await openTestShop({ sandboxPayments: false, storepay: { ...account, storeId: 'another' } })
   await shop.deliveryZone({ rate: DELIVERY })
@@ -138,7 +138,7 @@ test('PAY-06 a lender who refuses without naming a sum declines, and the cart is
   expect(await bat.order()).toMatchObject({ state: 'delivery', payment_state: 'failed' })
 })
 
-test('PAY-06 late money for an earlier application leads to the one that is open by then, asked by either', async () => {
+test('PAY-06 late money for an earlier application leads to the open one, queried by either', async () => {
   const { shop, qr, bat } = await openLending()
   const earlier = await bat.lease()
   await passDeadline(shop)
@@ -152,7 +152,7 @@ test('PAY-06 late money for an earlier application leads to the one that is open
   expect(await bat.check(earlier.id)).toEqual(await bat.check(open.id))
 })
 
-test('PAY-06 without interest: the shopper agrees in their app and pays in four parts, and the clock closes it', async () => {
+test('PAY-06 an interest-free purchase is approved in the app, paid in four instalments, and closed by the clock', async () => {
   const storepay = await openStorepay()
   const shop = await openTestShop(storepay.settings)
   await shop.deliveryZone({ rate: DELIVERY })
@@ -174,7 +174,7 @@ test('PAY-06 without interest: the shopper agrees in their app and pays in four 
   expect(await bat.order()).toMatchObject({ payment_state: 'paid' })
 })
 
-test('PAY-06 an application is shown to who holds the order, and what is none is not found', async () => {
+test('PAY-06 an application is visible to the holder of its order, and other payments are not found', async () => {
   const { shop, bat } = await openLending()
   const transfer = await pay(bat, { payment_method: 'bank_transfer' })
 

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { createStock } from '../../catalog/stock/index.ts'
 import { paymentCommand } from './payments.commands.ts'
 
-test('PAY-03 a transfer places the order at once, with the accounts and what to write into the note', async () => {
+test('PAY-03 a transfer places the order at once, with the accounts and the text of the note', async () => {
   const { bat, payment } = await awaitingTransfer()
 
   expect(payment).toMatchObject({ state: 'pending', amount: 110_000, qr: null, transfer: { reference: bat.number } })
@@ -33,7 +33,7 @@ test('PAY-03 the tenth order on a connection is placed like the first', async ()
   expect(states).toEqual(Array(10).fill('pending'))
 })
 
-test('PAY-03 staff confirm a transfer by its reference, however it is typed, and once only', async () => {
+test('PAY-03 staff confirm a transfer once by its reference in any spelling', async () => {
   const { shop, bat } = await awaitingTransfer()
   const typed = ` р${bat.number.slice(1, 5)} ${bat.number.slice(5).toLowerCase()}`
 
@@ -47,7 +47,7 @@ test('PAY-03 staff confirm a transfer by its reference, however it is typed, and
   expect(await refundsOf(shop)).toEqual([])
 })
 
-test('PAY-03 a transfer in parts waits for the rest, and what is too much is owed back', async () => {
+test('PAY-03 a partial transfer waits for the rest, and a surplus is owed', async () => {
   const { shop, bat } = await awaitingTransfer()
 
   const part = await run(shop, 'confirm', bat.number, '100000', 'record-1')
@@ -69,7 +69,7 @@ test('PAY-03 a transfer in parts waits for the rest, and what is too much is owe
   })
 })
 
-test('PAY-03 what came of a transfer whose rest never did is owed back', async () => {
+test('PAY-03 a partial transfer without its rest is owed', async () => {
   const { shop, bat } = await awaitingTransfer()
   await shop.payments.confirmTransfer(bat.number, 30_000, 'record-1')
   await shop.payments.confirmTransfer(bat.number, 20_000, 'record-2')
@@ -84,7 +84,7 @@ test('PAY-03 what came of a transfer whose rest never did is owed back', async (
   expect(await ledgerOf(shop)).toMatchObject({ prepayments: 0, refunds_due: -110_000 })
 })
 
-test('PAY-03 a second transfer of the same amount, by the bank’s own number, is owed back', async () => {
+test('PAY-03 a second transfer of the same amount, by the bank’s own number, is owed', async () => {
   const { shop, bat } = await awaitingTransfer()
 
   const codes: number[] = []
@@ -96,7 +96,7 @@ test('PAY-03 a second transfer of the same amount, by the bank’s own number, i
   expect(await refundsOf(shop)).toEqual([{ amount: 110_000, reason: 'second_payment' }])
 })
 
-test('PAY-03 a transfer that does not come in a day cancels the order and frees its pieces; later it is owed back', async () => {
+test('PAY-03 a transfer that does not come in a day cancels the order and releases its pieces; if it comes later it is owed', async () => {
   const { shop, bat, payment } = await awaitingTransfer()
   await shop.db
     .updateTable('payments')
@@ -114,7 +114,7 @@ test('PAY-03 a transfer that does not come in a day cancels the order and frees 
   expect(await createStock().differences(shop.db)).toEqual([])
 })
 
-test('PAY-03 a shopper who gives up a transfer cancels the order; the pieces are free', async () => {
+test('PAY-03 giving up a transfer cancels the order and releases its pieces', async () => {
   const { shop, bat, payment } = await awaitingTransfer()
 
   const order = await bat.shopper.checkout.cancelPayment(bat.number, payment.id)

@@ -38,7 +38,7 @@ async function openFloodedShop(paymentAskSeconds: number) {
   }
 }
 
-test('PAY-09 however many callbacks, looks and sweepers knock on two nodes, a provider is asked about a payment once in its interval', async () => {
+test('PAY-09 callbacks, views and sweeps on two nodes check a payment with its provider once in its interval', async () => {
   const { shop, other, provider, bat, payment, invoice, ...knock } = await openFloodedShop(HOUR)
   const look = () => bat.shopper.checkout.payment(bat.number, payment.id)
 
@@ -58,7 +58,7 @@ test('PAY-09 however many callbacks, looks and sweepers knock on two nodes, a pr
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-09 a callback inside the interval is honoured when it ends, and a look that comes meanwhile waits for it', async () => {
+test('PAY-09 a callback within the interval is followed up when it ends, and a view meanwhile waits for that', async () => {
   const { shop, provider, bat, payment, invoice, callback, questions } = await openFloodedShop(1)
 
   await callback()
@@ -71,7 +71,7 @@ test('PAY-09 a callback inside the interval is honoured when it ends, and a look
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-09 a callback whose node is gone before the interval ends, or whose provider is silent then, is honoured by the sweeper', async () => {
+test('PAY-09 a callback whose node is gone, or whose provider does not answer, is followed up by the sweeper', async () => {
   const { shop, other, provider, bat, invoice, callback, questions, passInterval } = await openFloodedShop(HOUR)
   await callback()
   await provider.pay(invoice, { silent: true })

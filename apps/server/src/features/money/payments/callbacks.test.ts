@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { awaitingQr, expectNothingWrong } from '../../../../testing/orders/paying.ts'
 
-test('PAY-09 a callback is heard with a JSON body, a form, no body, and from any host, and its body proves nothing', async () => {
+test('PAY-09 a callback is accepted with a JSON body, a form, no body, and from any host, and its body proves nothing', async () => {
   const { shop, bat, payment } = await awaitingQr()
   const address = `/api/v2/payments/qr/callback?payment=${payment.id}`
   const call = async (body: string | null, headers: Record<string, string> = {}) => {
@@ -9,7 +9,7 @@ test('PAY-09 a callback is heard with a JSON body, a form, no body, and from any
     return [answer.status, await answer.text()]
   }
 
-  const heard = [
+  const answers = [
     await call(JSON.stringify({ status: 'PAID', amount: bat.total }), { 'content-type': 'application/json' }),
     await call('status=PAID&amount=110000', { 'content-type': 'application/x-www-form-urlencoded' }),
     await call('', { 'content-type': 'application/json' }),
@@ -17,12 +17,12 @@ test('PAY-09 a callback is heard with a JSON body, a form, no body, and from any
     await call(null, { 'x-forwarded-host': 'provider.example' }),
   ]
 
-  expect(new Set(heard.map((answer) => answer.join(' ')))).toEqual(new Set(['200 SUCCESS']))
+  expect(new Set(answers.map((answer) => answer.join(' ')))).toEqual(new Set(['200 SUCCESS']))
   expect(await bat.order()).toMatchObject({ state: 'payment', payment_state: 'none' })
   await expectNothingWrong(shop, { receipts: 0, refunds: [] })
 })
 
-test('PAY-09 a site that answers nobody without an app token hears providers all the same, however many callbacks come', async () => {
+test('PAY-09 a site that requires an app token accepts callbacks of providers without one, in any number', async () => {
   const { shop, payment } = await awaitingQr()
   const site = await shop.db.selectFrom('sites').select(['id', 'configs']).executeTakeFirstOrThrow()
   await shop.db

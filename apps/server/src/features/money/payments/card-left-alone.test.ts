@@ -7,22 +7,22 @@ import { createCard } from './providers/card.ts'
 const FAILURES = 5
 const PAUSE_MS = 5000
 
-test('PAY-04 while the gateway is left alone a saved card is refused at once, holds nothing and is paid another way', async () => {
+test('PAY-04 while the gateway’s breaker is open a saved card is refused at once, holds nothing, and the order is paid another way', async () => {
   const { gateway, shop, order, card } = await withGatewayLeftAlone()
-  const asked = gateway.calls.length
+  const callsBefore = gateway.calls.length
 
   await expect(order.payByCard({ card_id: card.id })).rejects.toMatchObject({
     code: 'payment_provider_down',
     status: 503,
   })
 
-  expect(gateway.calls).toHaveLength(asked)
+  expect(gateway.calls).toHaveLength(callsBefore)
   expect(await order.order()).toMatchObject({ state: 'delivery', payment_state: 'failed' })
   expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
   expect(await order.pay('bank_transfer')).toMatchObject({ state: 'pending' })
 })
 
-test('PAY-04 a charge that was under way when another press was refused is not lost', async () => {
+test('PAY-04 a charge in progress is not lost when a second press is refused', async () => {
   const { gateway, shop, order, card, token } = await withGatewayLeftAlone()
   await expect(order.payByCard({ card_id: card.id })).rejects.toMatchObject({ code: 'payment_provider_down' })
   const [refused] = (await order.order()).payments

@@ -5,7 +5,7 @@ import { openCardShop, readyForCard, withSavedCard } from '../../../../testing/p
 /** Time limit on a busy machine. */
 const WITHIN = { timeout: 60_000 }
 
-test('PAY-04 somebody pays by card: the bank’s page, back to the shop, and the push completes the order', async () => {
+test('PAY-04 a shopper pays by card on the bank’s page, returns to the shop, and the push completes the order', async () => {
   const { gateway, shop, phone } = await openCardShop()
   const bat = await readyForCard(shop, phone)
   const payment = await bat.payByCard()
@@ -28,7 +28,7 @@ test('PAY-04 somebody pays by card: the bank’s page, back to the shop, and the
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-04 a declined card opens the order again, and another try pays it', async () => {
+test('PAY-04 a declined card opens the order again, and another attempt pays it', async () => {
   const { gateway, shop, phone } = await openCardShop()
   const bat = await readyForCard(shop, phone)
   const declined = await bat.payByCard()
@@ -45,7 +45,7 @@ test('PAY-04 a declined card opens the order again, and another try pays it', as
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-04 whoever goes away holds nothing when the time is over, and money that comes late completes the order', async () => {
+test('PAY-04 an abandoned payment holds nothing after its deadline, and late money completes the order', async () => {
   const { gateway, shop, phone } = await openCardShop()
   const bat = await readyForCard(shop, phone)
   const payment = await bat.payByCard()
@@ -62,7 +62,7 @@ test('PAY-04 whoever goes away holds nothing when the time is over, and money th
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-04 a shopper who gives up and pays all the same gets the money back', async () => {
+test('PAY-04 a shopper who gives up and pays all the same is refunded', async () => {
   const { gateway, shop, phone } = await openCardShop()
   const bat = await readyForCard(shop, phone)
   const payment = await bat.payByCard()
@@ -79,7 +79,7 @@ test('PAY-04 a shopper who gives up and pays all the same gets the money back', 
   await expectNothingWrong(shop, { receipts: 1, refunds: ['given_up'] })
 })
 
-test('PAY-04 another amount than was asked goes back', async () => {
+test('PAY-04 a wrong amount is refunded', async () => {
   const { gateway, shop, phone } = await openCardShop()
   const bat = await readyForCard(shop, phone)
   const payment = await bat.payByCard()
@@ -93,7 +93,7 @@ test('PAY-04 another amount than was asked goes back', async () => {
   await expectNothingWrong(shop, { receipts: 1, refunds: ['wrong_amount'] })
 })
 
-test('PAY-04 pushes ten times over and the wrong way round move the order once', async () => {
+test('PAY-04 ten pushes in the wrong order change the order once', async () => {
   const { gateway, shop, phone } = await openCardShop()
   const bat = await readyForCard(shop, phone)
   const payment = await bat.payByCard()
@@ -109,7 +109,7 @@ test('PAY-04 pushes ten times over and the wrong way round move the order once',
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-04 a forged push is refused and written down, and pays nothing', async () => {
+test('PAY-04 a forged push is refused and logged, and pays nothing', async () => {
   const lines: string[] = []
   const { gateway, shop, phone } = await openCardShop({ logLevel: 'warn', log: { write: (line) => lines.push(line) } })
   const bat = await readyForCard(shop, phone)
@@ -127,7 +127,7 @@ test('PAY-04 a forged push is refused and written down, and pays nothing', async
   await expectNothingWrong(shop, { receipts: 0, refunds: [] })
 })
 
-test('PAY-04 the push of one payment, repeated for another, moves neither', async () => {
+test('PAY-04 the push of one payment, replayed for another, changes neither', async () => {
   const { gateway, shop, phone } = await openCardShop()
   const [bat, saraa] = [await readyForCard(shop, phone), await readyForCard(shop, phone)]
   const [paid, other] = [await bat.payByCard(), await saraa.payByCard()]
@@ -158,16 +158,19 @@ test('PAY-04 without a push the shopper who comes back finds their order paid', 
 test.each([
   ['down', { status: 503 }],
   ['signing with another secret', { bad_checksum: true }],
-])('PAY-04 a gateway that is %s: the shopper is told, holds nothing and pays another way', async (_, fault) => {
-  const { gateway, shop, phone } = await openCardShop()
-  const bat = await readyForCard(shop, phone)
-  await gateway.fault(fault)
+])(
+  'PAY-04 with a gateway that is %s the shopper sees an error, holds nothing and pays another way',
+  async (_, fault) => {
+    const { gateway, shop, phone } = await openCardShop()
+    const bat = await readyForCard(shop, phone)
+    await gateway.fault(fault)
 
-  await expect(bat.payByCard()).rejects.toMatchObject({ code: 'payment_provider_down', status: 503 })
+    await expect(bat.payByCard()).rejects.toMatchObject({ code: 'payment_provider_down', status: 503 })
 
-  expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
-  expect(await bat.pay('bank_transfer')).toMatchObject({ state: 'pending' })
-})
+    expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
+    expect(await bat.pay('bank_transfer')).toMatchObject({ state: 'pending' })
+  },
+)
 
 test('PAY-04 a saved card is charged at once, and two presses charge it once', async () => {
   const opened = await openCardShop()
@@ -187,7 +190,7 @@ test('PAY-04 a saved card is charged at once, and two presses charge it once', a
   await expectNothingWrong(shop, { receipts: 2, refunds: [] })
 })
 
-test('PAY-04 a charge whose answer was lost is not repeated, and found', async () => {
+test('PAY-04 a charge whose answer was lost is found and not repeated', async () => {
   const opened = await openCardShop()
   const { gateway, shop, phone } = opened
   const bold = await shop.customer()
@@ -202,30 +205,30 @@ test('PAY-04 a charge whose answer was lost is not repeated, and found', async (
   await expectNothingWrong(shop, { receipts: 2, refunds: [] })
 })
 
-test('PAY-07 a bank that thinks is waited for beyond the deadline', async () => {
+test('PAY-07 a payment under decision by the bank outlives the deadline', async () => {
   const opened = await openCardShop()
   const { gateway, shop, phone } = opened
   const bold = await shop.customer()
   const { id } = await withSavedCard(opened, bold)
   await gateway.fault({ pending: true })
-  const kept = await readyForCard(shop, phone, bold)
-  const payment = await kept.payByCard({ card_id: id })
+  const order = await readyForCard(shop, phone, bold)
+  const payment = await order.payByCard({ card_id: id })
 
   await vi.waitFor(
-    async () => expect(await kept.payment(payment.id)).toMatchObject({ state: 'pending', waiting: true }),
+    async () => expect(await order.payment(payment.id)).toMatchObject({ state: 'pending', waiting: true }),
     WITHIN,
   )
 
   await passDeadline(shop)
   await shop.payments.sweep()
-  expect(await kept.payment(payment.id)).toMatchObject({ state: 'pending', waiting: true })
-  expect(await kept.order()).toMatchObject({ payment_state: 'processing' })
+  expect(await order.payment(payment.id)).toMatchObject({ state: 'pending', waiting: true })
+  expect(await order.order()).toMatchObject({ payment_state: 'processing' })
 
   await gateway.decide(await invoiceOf(shop, payment.id))
-  await vi.waitFor(async () => expect(await kept.order()).toMatchObject({ payment_state: 'paid' }), WITHIN)
+  await vi.waitFor(async () => expect(await order.order()).toMatchObject({ payment_state: 'paid' }), WITHIN)
 })
 
-test('PAY-04 a saved card without money is declined, and one that is gone is not charged', async () => {
+test('PAY-04 a saved card without funds is declined, and a removed one is not charged', async () => {
   const opened = await openCardShop()
   const { gateway, shop, phone } = opened
   const [bold, nara] = [await shop.customer(), await shop.customer()]
@@ -248,7 +251,7 @@ test('PAY-04 a saved card without money is declined, and one that is gone is not
   await expect(guest.payByCard({ card_id: id })).rejects.toMatchObject({ code: 'login_required' })
 })
 
-test('PAY-04 whoever holds only the token of an order charges no card of its customer and saves none for them', async () => {
+test('PAY-04 the token of an order alone neither charges nor saves a card of its customer', async () => {
   const scene = await openCardShop()
   const { shop, phone } = scene
   const customer = await shop.customer()

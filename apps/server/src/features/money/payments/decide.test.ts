@@ -52,10 +52,10 @@ const givenUp = { state: 'void', reason: 'given_up' } as const
 const nothing = { complete: null, partialPayments: [], refunds: [], waits: false, end: null } satisfies Decision
 
 const cases: Case[] = [
-  { title: 'nothing came yet', answer: open, expected: { complete: null, refunds: [], end: null } },
+  { title: 'no money yet', answer: open, expected: { complete: null, refunds: [], end: null } },
   { title: 'paid', answer: paid(money), expected: { complete: { money, holds: 'held' }, end: null } },
   {
-    title: 'paid after the deadline that nobody noticed',
+    title: 'paid after a deadline that was not processed',
     answer: paid(money),
     now: AFTER,
     expected: { complete: { money, holds: 'held' } },
@@ -85,13 +85,13 @@ const cases: Case[] = [
   { title: 'the deadline', answer: open, now: DEADLINE, expected: { end: { state: 'expired', reason: 'deadline' } } },
   { title: 'the deadline and no answer', answer: null, now: AFTER, expected: { end: null } },
   {
-    title: 'no answer for long',
+    title: 'no answer past the grace period',
     answer: null,
     now: new Date(DEADLINE.getTime() + GRACE_MS),
     expected: { end: { state: 'expired', reason: 'deadline' } },
   },
   {
-    title: 'another amount by QR',
+    title: 'a wrong amount by QR',
     answer: paid(less),
     expected: {
       complete: null,
@@ -100,13 +100,13 @@ const cases: Case[] = [
     },
   },
   {
-    title: 'another amount by transfer',
+    title: 'a wrong amount by transfer',
     payment: { endsOnFirstAttempt: false },
     answer: paid(less),
     expected: refund('wrong_amount', less),
   },
   {
-    title: 'another amount, then the right one',
+    title: 'a wrong amount, then the right one',
     answer: paid(less, money),
     expected: { complete: { money, holds: 'held' }, refunds: [{ money: less, reason: 'wrong_amount' }], end: null },
   },
@@ -123,13 +123,13 @@ const cases: Case[] = [
     expected: refund('second_payment', again),
   },
   {
-    title: 'an awaited transfer arrives',
+    title: 'a pending transfer arrives',
     order: { state: 'complete', paymentState: 'balance_due' },
     answer: paid(money),
     expected: { complete: { money, holds: 'held' } },
   },
   {
-    title: 'late, the order is as it was',
+    title: 'late, the order is unchanged',
     payment: ended,
     order: backInDelivery,
     answer: paid(money),
@@ -143,27 +143,27 @@ const cases: Case[] = [
     expected: refund('order_changed'),
   },
   {
-    title: 'late, its codes and balances are given back: what is due is seen when they are held again',
+    title: 'late, its codes and balances are released: the amount due is known when they are held again',
     payment: ended,
     order: { ...backInDelivery, due: 600 },
     answer: paid(money),
     expected: { complete: { money, holds: 'released' }, end: null },
   },
   {
-    title: 'late, while the next payment is awaited',
+    title: 'late, while the next payment is pending',
     payment: ended,
     answer: paid(money),
     expected: { complete: { money, holds: 'held' } },
   },
   {
-    title: 'late, the next payment asks for more',
+    title: 'late, the next payment is for more',
     payment: ended,
     order: { due: 600 },
     answer: paid(money),
     expected: refund('order_changed'),
   },
   {
-    title: 'late, the order is paid otherwise',
+    title: 'late, the order is paid by another payment',
     payment: ended,
     order: { state: 'complete', paymentState: 'paid' },
     answer: paid(money),
@@ -177,7 +177,7 @@ const cases: Case[] = [
     expected: refund('order_canceled'),
   },
   {
-    title: 'given up because the order was paid otherwise',
+    title: 'given up because the order was paid by another payment',
     payment: { state: 'void', endedAt: AFTER },
     order: { state: 'complete', paymentState: 'paid' },
     answer: paid(money),
@@ -226,7 +226,7 @@ const cases: Case[] = [
   { title: 'a bank decides', answer: waiting, expected: { ...nothing, waits: true } },
   { title: 'a bank decides past the deadline', answer: waiting, now: AFTER, expected: { ...nothing, waits: true } },
   {
-    title: 'a bank that decided has not answered past the deadline',
+    title: 'a deciding bank does not answer past the deadline',
     payment: { waitingSince: BEFORE },
     answer: open,
     now: AFTER,
@@ -240,14 +240,14 @@ const cases: Case[] = [
     expected: { ...nothing, end: { state: 'expired', reason: 'deadline' } },
   },
   {
-    title: 'a bank that decides does not answer for too long',
+    title: 'a deciding bank does not answer for too long',
     payment: { waitingSince: BEFORE },
     answer: null,
     now: new Date(BEFORE.getTime() + WAITING_LIMIT_MS),
     expected: nothing,
   },
   {
-    title: 'given up while a bank goes on deciding',
+    title: 'given up while a bank is still deciding',
     answer: waiting,
     ending: givenUp,
     expected: { ...nothing, waits: true },
@@ -260,14 +260,14 @@ const cases: Case[] = [
     expected: { ...nothing, end: givenUp },
   },
   {
-    title: 'a bank that decided says no',
+    title: 'a deciding bank declines',
     payment: { waitingSince: BEFORE },
     answer: { state: 'declined', received: [] },
     expected: { ...nothing, end: { state: 'failed', reason: 'declined' } },
   },
   // Transfers in several sums
   {
-    title: 'some of a transfer',
+    title: 'a partial transfer',
     payment: inParts,
     answer: paid(less),
     expected: { ...nothing, partialPayments: [less] },
@@ -279,7 +279,7 @@ const cases: Case[] = [
     expected: { complete: { money: { providerPaymentId: '4', amount: 100 }, holds: 'held' }, end: null },
   },
   {
-    title: 'some and the rest of a transfer at once',
+    title: 'a partial transfer and its rest at once',
     payment: inParts,
     answer: paid(less, { providerPaymentId: '4', amount: 100 }),
     expected: { partialPayments: [less], complete: { money: { providerPaymentId: '4', amount: 100 }, holds: 'held' } },
@@ -295,7 +295,7 @@ const cases: Case[] = [
     },
   },
   {
-    title: 'some of a transfer that has ended',
+    title: 'a partial transfer after its payment ended',
     payment: { ...inParts, ...ended },
     order: { state: 'canceled', paymentState: 'expired' },
     answer: paid(less),
@@ -303,56 +303,56 @@ const cases: Case[] = [
   },
   // Leases
   {
-    title: 'its prepayment',
+    title: 'a prepayment',
     payment: { part: 'prepayment' },
     order: { due: 900, pending: { part: 'prepayment', amount: 500 } },
     answer: paid(money),
     expected: { complete: { money, holds: 'held' }, end: null },
   },
   {
-    title: 'its prepayment, late for the order',
+    title: 'a prepayment, late for the order',
     payment: { part: 'prepayment', ...ended },
     order: { ...backInDelivery, pending: null, due: 900 },
     answer: paid(money),
     expected: refund('order_changed'),
   },
   {
-    title: 'its prepayment, late, while the next application asks the same',
+    title: 'a prepayment, late, while the next application has the same amount',
     payment: { part: 'prepayment', ...ended },
     order: { due: 900, pending: { part: 'prepayment', amount: 500 } },
     answer: paid(money),
     expected: { complete: { money, holds: 'held' } },
   },
   {
-    title: 'its prepayment a second time',
+    title: 'a prepayment a second time',
     payment: { part: 'prepayment', state: 'completed' },
     order: { due: 900, prepaid: 500, pending: { part: 'financed', amount: 400 } },
     answer: paid(money),
     expected: refund('order_changed'),
   },
   {
-    title: 'what the lender adds',
+    title: 'the lender’s payment',
     payment: { part: 'financed', isLent: true },
     order: { due: 900, prepaid: 400, pending: { part: 'financed', amount: 500 } },
     answer: paid(money),
     expected: { complete: { money, holds: 'held' }, end: null },
   },
   {
-    title: 'what the lender adds, late',
+    title: 'the lender’s payment, late',
     payment: { part: 'financed', isLent: true, ...ended },
     order: backInDelivery,
     answer: paid(money),
     expected: refund('order_changed'),
   },
   {
-    title: 'parts without interest, late',
+    title: 'interest-free instalments, late',
     payment: { isLent: true, ...ended },
     order: backInDelivery,
     answer: paid(money),
     expected: refund('order_changed'),
   },
   {
-    title: 'late money for all of it while a lender decides about the rest',
+    title: 'late money for the whole amount while a lender decides about the rest',
     payment: ended,
     order: { due: 500, prepaid: 200, pending: { part: 'financed', amount: 300 } },
     answer: paid(money),
@@ -361,7 +361,7 @@ const cases: Case[] = [
 ]
 
 test.each(cases)(
-  'PAY-08 a payment, by what is known: $title',
+  'PAY-08 the decision about a payment: $title',
   ({ payment, order, answer, ending = null, now = BEFORE, expected }) => {
     const situation: Situation = {
       payment: { ...PENDING, ...payment },
@@ -390,15 +390,15 @@ const deposits: {
   now?: Date
   expected: DepositDecision
 }[] = [
-  { title: 'nothing came yet', answer: open, expected: { complete: null, end: null } },
-  { title: 'all of it', answer: paid(money), expected: { complete: money, end: null } },
+  { title: 'no money yet', answer: open, expected: { complete: null, end: null } },
+  { title: 'the full amount', answer: paid(money), expected: { complete: money, end: null } },
   { title: 'twice', answer: paid(money, again), expected: { complete: money, end: null } },
   {
-    title: 'less of it',
+    title: 'less',
     answer: paid(less),
     expected: { complete: null, end: { state: 'failed', reason: 'wrong_amount' } },
   },
-  { title: 'less, then all', answer: paid(less, money), expected: { complete: money, end: null } },
+  { title: 'less, then the full amount', answer: paid(less, money), expected: { complete: money, end: null } },
   { title: 'late', payment: ended, answer: paid(money), expected: { complete: money, end: null } },
   {
     title: 'after it was given up',
@@ -416,7 +416,7 @@ const deposits: {
 ]
 
 test.each(deposits)(
-  'RWD-01 money for a wallet is credited whatever it is: $title',
+  'RWD-01 money for a wallet is always credited: $title',
   ({ payment, answer, now = BEFORE, expected }) => {
     expect(decideDeposit({ payment: { ...PENDING, ...payment }, answer, ending: null, now })).toEqual(expected)
   },

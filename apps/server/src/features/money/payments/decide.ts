@@ -141,13 +141,13 @@ const USE_BY_PART: Record<PaymentPart, (payment: PaymentSituation, order: Situat
   },
 
   prepayment({ amount }, { state, pending }) {
-    const isAwaited = pending?.part === 'prepayment' && pending.amount === amount
-    return state === 'payment' && isAwaited ? 'held' : 'order_changed'
+    const isExpected = pending?.part === 'prepayment' && pending.amount === amount
+    return state === 'payment' && isExpected ? 'held' : 'order_changed'
   },
 
   financed({ state, amount }, order) {
-    const isAwaited = state === 'pending' && order.state === 'payment'
-    return isAwaited && order.due === order.prepaid + amount ? 'held' : 'order_changed'
+    const isExpected = state === 'pending' && order.state === 'payment'
+    return isExpected && order.due === order.prepaid + amount ? 'held' : 'order_changed'
   },
 }
 

@@ -56,7 +56,7 @@ test('CHK-11 every failpoint is covered by a death of the shop', () => {
   expect(FAILPOINTS.filter((point) => !everyDeath().some((death) => death.point === point))).toEqual([])
 })
 
-test('CHK-11 killed between the intent to pay and its completion: nothing is lost or doubled, all is settled', {
+test('CHK-11 a process killed between the intent to pay and its completion loses and doubles nothing, and all is settled', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const { TEST_DATABASE_URL: postgres } = process.env
@@ -104,7 +104,7 @@ async function dieAndSettle({ server, buyer }: FailpointShop, way: WayToBuy, poi
   return performance.now() - restarted
 }
 
-const isOrGone = (asked: Promise<boolean>) => asked.catch(onlyGone)
+const isOrGone = (result: Promise<boolean>) => result.catch(onlyGone)
 
 /** Answers to a shopper while the shop dies, starts or is too busy: they try again. */
 const AGAIN = [

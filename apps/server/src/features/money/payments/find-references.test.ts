@@ -21,7 +21,7 @@ test.each([
   ['123456789', []],
   ['R12345678a9', []],
   ['', []],
-])('PAY-03 in the note “%s” stand %j', (note, references) => {
+])('PAY-03 the note “%s” contains %j', (note, references) => {
   expect(findReferences(note)).toEqual(references)
 })
 
@@ -41,13 +41,13 @@ test.each([
   ['one digit wrong', 'R123456780', true],
   ['one missing', 'R12345679', true],
   ['one too many', 'R1234556789', true],
-  ['two changed places', 'R123456798', true],
+  ['two transposed', 'R123456798', true],
   ['no letter', '123456789', true],
   ['another letter', 'B123456789', true],
   ['with gaps', '123 456 780', true],
   ['beside a phone', '99112233 123456780', true],
   ['two digits wrong', 'R123456700', false],
   ['a phone', '99112233', false],
-])('PAY-03 a reference with %s is near', (_slip, note, near) => {
-  expect(isNear(note, 'R123456789')).toBe(near)
+])('PAY-03 a reference with %s is similar', (_slip, note, isSimilar) => {
+  expect(isNear(note, 'R123456789')).toBe(isSimilar)
 })

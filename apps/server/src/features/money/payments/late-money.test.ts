@@ -13,7 +13,7 @@ import { readyToPay } from '../../../../testing/orders/shopping.ts'
 /** Time limit on a busy machine. */
 const WITHIN = { timeout: 60_000 }
 
-test('PAY-08 late money completes an order that is as it was and whose pieces are still there', async () => {
+test('PAY-08 late money completes an unchanged order whose pieces are still available', async () => {
   const { shop, provider, bat, invoice } = await expired()
 
   await provider.pay(invoice, { regardless: true })
@@ -35,7 +35,7 @@ test('PAY-08 late money without a callback is found by the sweeper', async () =>
   expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
 })
 
-test('PAY-08 late money goes back when the pieces are sold, the cart changed or the shopper gave up', async () => {
+test('PAY-08 late money is refunded when the pieces are sold, the cart changed or the shopper gave up', async () => {
   const soldOut = await expired(1)
   const other = await readyToPay(soldOut.shop, soldOut.phone)
   await other.pay('bank_transfer')
@@ -54,7 +54,7 @@ test('PAY-08 late money goes back when the pieces are sold, the cart changed or 
   expect(await left.bat.order()).toMatchObject({ state: 'delivery', payment_state: 'none' })
 })
 
-test('PAY-08 late money while the next QR is open pays the order and closes that QR; paid too, it goes back', async () => {
+test('PAY-08 late money while the next QR is open pays the order and closes that QR, whose own payment is refunded', async () => {
   const { shop, provider, bat, invoice } = await expired()
   const second = await bat.pay('qr')
   const secondInvoice = await invoiceOf(shop, second.id)
@@ -68,7 +68,7 @@ test('PAY-08 late money while the next QR is open pays the order and closes that
   expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
 })
 
-test('PAY-08 late money that pays an order instead of its transfer sends back what came of that', async () => {
+test('PAY-08 late money that pays an order instead of its transfer refunds the transfer’s partial payments', async () => {
   const { shop, provider, bat, invoice } = await expired()
   await bat.pay('bank_transfer')
   await shop.payments.confirmTransfer(bat.number, 30_000, 'record-1')
@@ -80,7 +80,7 @@ test('PAY-08 late money that pays an order instead of its transfer sends back wh
   expect(await ledgerOf(shop)).toMatchObject({ prepayments: 0, refunds_due: -30_000 })
 })
 
-test('PAY-08 the wrong amount never completes an order and is owed back', async () => {
+test('PAY-08 the wrong amount never completes an order and is owed', async () => {
   const { shop, provider, bat, invoice } = await awaitingQr()
 
   await provider.pay(invoice, { amount: 109_999 })
@@ -90,7 +90,7 @@ test('PAY-08 the wrong amount never completes an order and is owed back', async 
   expect(await ledgerOf(shop)).toEqual({ 'provider_clearing.qr': 109_999, refunds_due: -109_999 })
 })
 
-test('PAY-08 paid twice: the order is paid once and the rest is owed back', async () => {
+test('PAY-08 an order paid twice is paid once, and the second payment is owed', async () => {
   const { shop, provider, bat, invoice } = await awaitingQr()
 
   await Promise.all([provider.pay(invoice), provider.pay(invoice, { regardless: true })])

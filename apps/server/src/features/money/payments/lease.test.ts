@@ -10,7 +10,7 @@ const PIECES = 10
 /** Time limit on a busy machine. */
 const WITHIN = { timeout: 60_000 }
 
-test('PAY-06 a lease is paid in two parts: the prepayment to the shop, then the rest by the lender; the order runs', async () => {
+test('PAY-06 a lease is a prepayment to the shop, then the lender’s payment; the order is running', async () => {
   const { shop, qr, lender, bat } = await applied()
   const prepayment = await bat.apply()
   expect(prepayment).toMatchObject({ method: 'lease', part: 'prepayment', state: 'pending', qr: expect.anything() })
@@ -29,7 +29,7 @@ test('PAY-06 a lease is paid in two parts: the prepayment to the shop, then the 
   expect(await orderFaults(shop.db, PIECES)).toEqual([])
 })
 
-test('PAY-06 the lender declines: the prepayment goes back, all is free, and the next application is a new one', async () => {
+test('PAY-06 a declined lease refunds the prepayment, releases everything, and the next application is a new one', async () => {
   const { shop, qr, lender, bat } = await applied()
   const prepayment = await bat.apply()
   await qr.pay(await invoiceOf(shop, prepayment.id))
@@ -52,7 +52,7 @@ test('PAY-06 the lender declines: the prepayment goes back, all is free, and the
   expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'running' })
 })
 
-test('PAY-06 a lender that does not answer keeps the prepayment waiting; the sweeper asks again until its day is over', async () => {
+test('PAY-06 a lender that does not answer keeps the prepayment waiting; the sweeper retries until its deadline', async () => {
   const { shop, qr, lender, bat } = await applied()
   const prepayment = await bat.apply()
   await lender.fault({ status: 503 })

@@ -13,23 +13,23 @@ import { readyToPay } from '../../../../testing/orders/shopping.ts'
 /** Time limit on a busy machine. */
 const WITHIN = { timeout: 60_000 }
 
-test('RWD-03 balances pay all: one way to pay, no provider is asked, the order is complete at once', async () => {
+test('RWD-03 an order paid entirely from balances has one method, no provider, and is complete at once', async () => {
   const { shop, provider, bat, account } = await withBalance(200_000, 110_000)
 
   const methods = await bat.shopper.checkout.paymentMethods()
-  const asked = provider.calls.length
+  const callsBefore = provider.calls.length
   const order = await bat.complete('credit', 0)
 
   expect(methods.map(({ code }) => code)).toEqual(['credit'])
   expect(order).toMatchObject({ state: 'complete', payment_state: 'paid', total: 110_000 })
-  expect(provider.calls.length).toBe(asked)
+  expect(provider.calls.length).toBe(callsBefore)
   expect(await balanceOf(shop, account)).toEqual({ balance: 90_000, held: 0 })
   expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
   expect(await ledgerOf(shop)).toMatchObject({ 'credit.goodwill': -90_000, 'revenue.goods': -95_455, vat: -10_000 })
   await expectNothingWrong(shop, { receipts: 0, refunds: [] })
 })
 
-test('RWD-03 balances do not pay by another way, nor another way what is not due', async () => {
+test('RWD-03 balances are no part of another method, and no other method pays if nothing is due', async () => {
   const { bat } = await withBalance(200_000, 110_000)
 
   await expect(bat.complete('qr', 0)).rejects.toMatchObject({ code: 'payment_method_unavailable' })
@@ -37,7 +37,7 @@ test('RWD-03 balances do not pay by another way, nor another way what is not due
   await expect(bat.complete('credit', 110_000)).rejects.toMatchObject({ code: 'payment_method_unavailable' })
 })
 
-test('RWD-06 a balance and a QR: the provider is asked for the rest, both are spent together', async () => {
+test('RWD-06 a balance and a QR are spent together, and the QR is for the rest', async () => {
   const { shop, provider, bat, account } = await withBalance(30_000, 30_000)
 
   const payment = await bat.pay('qr', 80_000)
@@ -51,7 +51,7 @@ test('RWD-06 a balance and a QR: the provider is asked for the rest, both are sp
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('RWD-06 a QR that expires gives the balance back; its late money holds it again and pays the order', async () => {
+test('RWD-06 an expired QR releases the balance; its late money holds it again and pays the order', async () => {
   const { shop, provider, bat, account } = await withBalance(30_000, 30_000)
   const payment = await bat.pay('qr', 80_000)
   const invoice = await invoiceOf(shop, payment.id)
@@ -67,7 +67,7 @@ test('RWD-06 a QR that expires gives the balance back; its late money holds it a
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('RWD-06 late money whose balance is spent elsewhere goes back, and nothing of the try is left', async () => {
+test('RWD-06 late money whose balance is spent elsewhere is refunded, and its attempt leaves nothing behind', async () => {
   const { shop, provider, phone, bat, account } = await withBalance(30_000, 30_000)
   const payment = await bat.pay('qr', 80_000)
   const invoice = await invoiceOf(shop, payment.id)

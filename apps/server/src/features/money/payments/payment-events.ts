@@ -43,10 +43,10 @@ export function createPaymentEvents({ settle, onError }: Dependencies) {
 
   /** Calls back after each change until the returned function is called. */
   function watch(paymentId: string, onChange: () => void): () => void {
-    const known = watched.get(paymentId)
-    const payment = known ?? begin(paymentId)
+    const existing = watched.get(paymentId)
+    const payment = existing ?? begin(paymentId)
     payment.listeners.add(onChange)
-    if (!known) void poll(paymentId, payment)
+    if (!existing) void poll(paymentId, payment)
     return () => {
       if (payment.listeners.delete(onChange) && payment.listeners.size === 0) stop(paymentId, payment)
     }
@@ -56,12 +56,12 @@ export function createPaymentEvents({ settle, onError }: Dependencies) {
     /** Streams the payment as `read` returns it, at once and after each change, until it has ended. */
     stream(paymentId: string, read: () => Promise<Payment>): Streaming {
       return (stream) => {
-        let shown = ''
+        let last = ''
         async function show(): Promise<void> {
           const payment = await read()
           const text = JSON.stringify(payment)
-          if (text !== shown) stream.send('payment', payment)
-          shown = text
+          if (text !== last) stream.send('payment', payment)
+          last = text
           if (payment.state !== 'pending') stream.end()
         }
         // On a database error the stream ends and the client reconnects, as after a lost connection.

@@ -46,14 +46,14 @@ export const lockDepositPayments = (db: Db, depositId: number): Promise<PaymentR
  * the payment as it is then; its invoice is another if a concurrent call was faster.
  */
 export async function saveInvoice(db: Db, publicId: string, reference: string, details: PaymentDetails) {
-  const kept = await db
+  const saved = await db
     .updateTable('payments')
     .set({ provider_reference: reference, details: mergedDetails(details) })
     .where('public_id', '=', publicId)
     .where('provider_reference', 'is', null)
     .returning(['state', 'provider_reference'])
     .executeTakeFirst()
-  return kept ?? readPayment(db, publicId)
+  return saved ?? readPayment(db, publicId)
 }
 
 /**

@@ -14,7 +14,7 @@ import { createPayments, paymentProviders } from './index.ts'
 const SHOPPERS = 50
 const PIECES = 10
 
-test('CHK-06 fifty shoppers for ten pieces: ten orders, no stock left, everybody else told that it is sold out', async () => {
+test('CHK-06 fifty shoppers for ten pieces make ten orders, leave no stock, and the others see that it is sold out', async () => {
   const { shop, provider, phone } = await openPayingShop(PIECES)
   const shoppers: Awaited<ReturnType<typeof readyToPay>>[] = []
   for (let count = 0; count < SHOPPERS; count++) shoppers.push(await readyToPay(shop, phone))
@@ -37,7 +37,7 @@ test('CHK-06 fifty shoppers for ten pieces: ten orders, no stock left, everybody
   await expectNothingWrong(shop, PIECES, PIECES * (105_000 + DELIVERY))
 })
 
-test('CHK-11 a callback a hundred times at once, and polls and sweepers between: one order, one receipt, one sale', async () => {
+test('CHK-11 a hundred concurrent callbacks, polls and sweeps make one order, one receipt and one sale', async () => {
   const { shop, provider, phone } = await openPayingShop(PIECES)
   const bat = await readyToPay(shop, phone)
   const payment = await bat.pay('qr')
@@ -59,7 +59,7 @@ test('CHK-11 a callback a hundred times at once, and polls and sweepers between:
   await expectNothingWrong(shop, 1, bat.total)
 })
 
-test('CHK-11 callbacks before the money, after the deadline and again much later move an order once', async () => {
+test('CHK-11 callbacks before the money, after the deadline and much later change an order once', async () => {
   const { shop, provider, phone } = await openPayingShop(PIECES)
   const bat = await readyToPay(shop, phone)
   const payment = await bat.pay('qr')
@@ -80,7 +80,7 @@ test('CHK-11 callbacks before the money, after the deadline and again much later
   await expectNothingWrong(shop, 1, bat.total)
 })
 
-test('CHK-11 pay pressed twenty times at once: one payment, one hold, and the same answer for all', async () => {
+test('CHK-11 twenty concurrent presses of pay make one payment, one hold, and get the same answer', async () => {
   const { shop, phone } = await openPayingShop(PIECES)
   const bat = await readyToPay(shop, phone)
 
@@ -91,7 +91,7 @@ test('CHK-11 pay pressed twenty times at once: one payment, one hold, and the sa
   expect(await stockOf(shop)).toEqual([{ on_hand: PIECES, reserved: 1 }])
 })
 
-test('CHK-11 giving up, money and the deadline at the same moment: the order is paid or open, and every tugrik is accounted for', async () => {
+test('CHK-11 giving up, money and the deadline at the same moment leave the order paid or open, and every tugrik accounted for', async () => {
   const { shop, provider, phone } = await openPayingShop(100)
 
   for (let round = 0; round < 8; round++) {
@@ -122,7 +122,7 @@ test('CHK-11 giving up, money and the deadline at the same moment: the order is 
   expect(await ledgerSum(shop)).toBe(0)
 })
 
-test('CHK-11 four nodes settle the same payments at once: each order is paid, freed or refunded once', async () => {
+test('CHK-11 four nodes settling the same payments concurrently pay, release or refund each order once', async () => {
   const { shop, provider, phone } = await openPayingShop(100)
   const nodes = Array.from({ length: 4 }, () => openNode(shop, provider.merchant))
   const [paid, declined, overdue] = [

@@ -13,7 +13,7 @@ import { openTestShop } from '../../../../testing/test-shop.ts'
 /** Time limit on a busy machine. */
 const WITHIN = { timeout: 60_000 }
 
-test('PAY-08 nobody but the shop is a merchant of its sandbox', async () => {
+test('PAY-08 the sandbox accepts no merchant but the shop', async () => {
   const shop = await openTestShop()
   const ask = (user: string, password: string) =>
     shop.fetch('/sandbox/qr/v2/auth/token', {
@@ -26,7 +26,7 @@ test('PAY-08 nobody but the shop is a merchant of its sandbox', async () => {
   expect(statuses).toEqual([401, 401])
 })
 
-test('PAY-01 only what is set up and applies is offered, a sandbox by its name', async () => {
+test('PAY-01 only configured and applicable methods are offered, sandboxes marked as such', async () => {
   const shop = await openTestShop()
   const bare = await openTestShop({ sandboxPayments: false, bankAccounts: [] })
 
@@ -45,7 +45,7 @@ test('PAY-01 only what is set up and applies is offered, a sandbox by its name',
   expect(await bare.guest().checkout.paymentMethods()).toEqual([])
 })
 
-test('PAY-08 paid: the order is complete, the stock sold, the ledger balanced, the receipt one', async () => {
+test('PAY-08 a paid order is complete, its stock sold, its ledger balanced, with one receipt', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
 
   await provider.pay(invoice)
@@ -63,7 +63,7 @@ test('PAY-08 paid: the order is complete, the stock sold, the ledger balanced, t
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-08 silent success: a look at the payment finds the money without a callback', async () => {
+test('PAY-08 viewing the payment finds the money without a callback', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
 
   await provider.pay(invoice, { silent: true })
@@ -73,7 +73,7 @@ test('PAY-08 silent success: a look at the payment finds the money without a cal
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-08 declined: the order is back with its lines, the stock free, the invoice void; the next try is paid', async () => {
+test('PAY-08 a declined payment opens the order with its lines, releases the stock and voids the invoice; the next attempt is paid', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
 
   await provider.decline(invoice)
@@ -90,7 +90,7 @@ test('PAY-08 declined: the order is back with its lines, the stock free, the inv
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-08 expired: the sweeper gives the stock back after the deadline, and twice at once is the same', async () => {
+test('PAY-08 the sweeper releases the stock of an expired payment, and two concurrent sweeps do so once', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
 
   await shop.payments.sweep()
@@ -105,7 +105,7 @@ test('PAY-08 expired: the sweeper gives the stock back after the deadline, and t
   await expectNothingWrong(shop, { receipts: 0, refunds: [] })
 })
 
-test('PAY-08 closed at the provider: the payment is over before its deadline', async () => {
+test('PAY-08 a payment closed at the provider ends before its deadline', async () => {
   const { provider, bat, payment, invoice } = await awaitingQr()
 
   await provider.expire(invoice)
@@ -114,7 +114,7 @@ test('PAY-08 closed at the provider: the payment is over before its deadline', a
   expect(await bat.order()).toMatchObject({ state: 'delivery' })
 })
 
-test('PAY-08 forged callbacks change nothing; one for no payment, or of another provider, is 404', async () => {
+test('PAY-08 forged callbacks change nothing; one for an unknown payment, or of another provider, is 404', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
   const call = (address: string, method = 'GET') => shop.fetch(`/api/v2/payments/${address}`, { method })
 
@@ -135,7 +135,7 @@ test('PAY-08 forged callbacks change nothing; one for no payment, or of another 
   await expectNothingWrong(shop, { receipts: 0, refunds: [] })
 })
 
-test('PAY-08 a payment is seen and given up by the holder of its order only', async () => {
+test('PAY-08 only the holder of an order views its payment and gives it up', async () => {
   const { shop, bat, payment } = await awaitingQr()
   const other = await readyToPay(shop, await shop.variant())
 
@@ -146,7 +146,7 @@ test('PAY-08 a payment is seen and given up by the holder of its order only', as
   expect(await bat.order()).toMatchObject({ state: 'payment' })
 })
 
-test('PAY-08 given up: the invoice is cancelled, the stock free, the cart open; after the money it is refused', async () => {
+test('PAY-08 giving up cancels the invoice, releases the stock and opens the cart; after the money it is refused', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
 
   const order = await bat.shopper.checkout.cancelPayment(bat.number, payment.id)

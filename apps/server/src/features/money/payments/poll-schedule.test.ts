@@ -7,6 +7,6 @@ test.each([
   [60_000, 5000],
   [299_999, 5000],
   [300_000, 15_000],
-])('PAY-02 after %i ms of waiting the provider is asked again in %i ms', (waited, wait) => {
+])('PAY-02 after %i ms of waiting the provider is checked again in %i ms', (waited, wait) => {
   expect(nextPollInMs(waited)).toBe(wait)
 })

@@ -145,7 +145,7 @@ const TROUBLES: Record<string, (trial: Trial) => Promise<void>> = {
   },
 }
 
-test('PAY-09 every provider in every trouble: no money is lost or counted twice, nothing stays held, the books sum to zero', async () => {
+test('PAY-09 with every provider in every kind of trouble no money is lost or counted twice, nothing stays held, and the books sum to zero', async () => {
   // Run concurrently, as each waits for a hanging provider.
   const faults = await Promise.all(PROVIDER_DRIVERS.map(faultsOf))
 

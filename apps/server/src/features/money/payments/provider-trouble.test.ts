@@ -14,7 +14,7 @@ import { duePayments } from './payments.queries.ts'
 /** Time limit on a busy machine. */
 const WITHIN = { timeout: 60_000 }
 
-test('PAY-08 provider down: the shopper is told, holds nothing and can pay another way', async () => {
+test('PAY-08 with the provider down the shopper sees an error, holds nothing and can pay another way', async () => {
   const { shop, provider, phone } = await openPayingShop()
   const bat = await readyToPay(shop, phone)
 
@@ -26,7 +26,7 @@ test('PAY-08 provider down: the shopper is told, holds nothing and can pay anoth
   expect(await bat.pay('bank_transfer')).toMatchObject({ state: 'pending', transfer: { reference: bat.number } })
 })
 
-test('PAY-08 provider down later: callbacks are refused, nothing is given up, the deadline waits and the money is found', async () => {
+test('PAY-08 with the provider down later callbacks are refused, nothing is given up, the deadline waits and the money is found', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
   await provider.pay(invoice, { silent: true })
   await provider.fault({ down: true })
@@ -45,7 +45,7 @@ test('PAY-08 provider down later: callbacks are refused, nothing is given up, th
   expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
 })
 
-test('PAY-08 provider hangs: whoever waits for it stops nobody else', async () => {
+test('PAY-08 a hanging provider delays nobody but those who wait for it', async () => {
   const { shop, provider, phone } = await openPayingShop()
   const [bat, saraa] = [await readyToPay(shop, phone), await readyToPay(shop, phone)]
   await provider.fault({ hang: true })
@@ -74,7 +74,7 @@ test('PAY-08 money that comes while the shopper gives up pays the order', async 
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('CHK-11 a crash between the order and its invoice: looking at the payment makes the invoice, and so does the sweeper', async () => {
+test('CHK-11 after a crash between the order and its invoice, viewing the payment requests the invoice, and so does the sweeper', async () => {
   const { shop, provider, phone } = await openPayingShop()
   const [bat, saraa] = [await crashed(shop, phone), await crashed(shop, phone)]
 
@@ -92,7 +92,7 @@ test('CHK-11 a crash between the order and its invoice: looking at the payment m
   await vi.waitFor(async () => expect((await saraa.order()).state).toBe('complete'), WITHIN)
 })
 
-test('CHK-11 a crash and nobody comes back: the deadline frees the stock without asking anybody', async () => {
+test('CHK-11 after a crash without a returning shopper the deadline releases the stock without any provider', async () => {
   const { shop, provider, phone } = await openPayingShop()
   const bat = await crashed(shop, phone)
   await passDeadline(shop)
@@ -105,7 +105,7 @@ test('CHK-11 a crash and nobody comes back: the deadline frees the stock without
   expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
 })
 
-test('PAY-08 payments that can not be settled keep no other from its end', async () => {
+test('PAY-08 payments that cannot be settled do not keep others from ending', async () => {
   const { shop, phone } = await openPayingShop()
   const stuck = await Promise.all(Array.from({ length: 4 }, () => awaitingTransfer(shop, phone)))
   const bat = await awaitingTransfer(shop, phone)
@@ -122,7 +122,7 @@ test('PAY-08 payments that can not be settled keep no other from its end', async
   expect(await bat.order()).toMatchObject({ state: 'canceled', payment_state: 'expired' })
 })
 
-test('PAY-08 payments that a lender decides about for days keep no other from its end', async () => {
+test('PAY-08 payments that a lender decides about for days do not keep others from ending', async () => {
   const { shop, phone } = await openPayingShop()
   const [lent, bat] = [await awaitingTransfer(shop, phone), await awaitingTransfer(shop, phone)]
   await passDeadline(shop)

@@ -99,10 +99,10 @@ export function createOrderSettlement(dependencies: Dependencies) {
   /** Completes the order. Returns the reason if it could not take the money, after rolling the attempt back; else null. */
   async function completeOrder(
     locked: LockedPayment,
-    { money, holds: held }: Completion,
+    { money, holds: holdState }: Completion,
   ): Promise<RefundReason | null> {
     const { tx, payment } = locked
-    if (held === 'released') {
+    if (holdState === 'released') {
       const reason = await holdAgain(locked)
       if (reason) return reason
     }

@@ -66,8 +66,8 @@ export function createThrottledChecks({ db, now, everyMs, settleIfPossible, sett
 
   /** Schedules one check a payment, however many callers wait for it. */
   function checkLater(payment: CheckedPayment): Promise<void> {
-    const known = scheduled.get(payment.public_id)
-    if (known) return known
+    const existing = scheduled.get(payment.public_id)
+    if (existing) return existing
     const check = afterInterval(payment).catch(onError)
     scheduled.set(payment.public_id, check)
     return check

@@ -15,7 +15,7 @@ const ACCOUNT = { bank: 'Хаан банк', iban: 'MN380005000000000001', name:
 /** Sale of a phone of 105,000₮ delivered for 5,000₮, VAT included in both. */
 const SALE = { 'revenue.goods': -95_455, 'revenue.delivery': -4545, vat: -10_000 }
 
-test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and nothing left waiting when it is over', async () => {
+test('PAY-09 every scenario has its trial balance of debts, sales and taxes, and leaves nothing pending', async () => {
   const { shop, plain, qr, customer, story, buys, sendAll } = await openBooks()
 
   // Money without a use yet is owed to its payer.
@@ -110,15 +110,15 @@ test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and
   expect(await lease.books()).toEqual({})
 
   // A transfer in several sums, the last too much: the surplus goes to the wallet.
-  const parts = await buys()
-  expect(await story(() => parts.transfer(40_000))).toEqual({
+  const partial = await buys()
+  expect(await story(() => partial.transfer(40_000))).toEqual({
     'provider_clearing.bank_transfer': 40_000,
     prepayments: -40_000,
   })
   expect(
     await story(async () => {
-      await shop.payments.confirmTransfer(parts.number, 80_000, 'the rest and more')
-      await shop.hands.toWallet((await parts.order()).refunds[0]?.id ?? 0)
+      await shop.payments.confirmTransfer(partial.number, 80_000, 'the rest and more')
+      await shop.hands.toWallet((await partial.order()).refunds[0]?.id ?? 0)
     }),
   ).toEqual({ 'provider_clearing.bank_transfer': 80_000, prepayments: 40_000, 'credit.refund': -10_000, ...SALE })
 

@@ -16,20 +16,30 @@ const receipt = (provider_payment_id: string, amount: number, is_refunded = fals
 test.each([
   ['nothing on either side', [], [], []],
   ['the same', [line('a', 100)], [receipt('a', 100)], []],
-  ['one that only they know', [line('a', 100), line('b', 50)], [receipt('a', 100)], ['unknown_here b 50 null']],
-  ['one that only we know', [line('a', 100)], [receipt('a', 100), receipt('b', 50)], ['unknown_there b null 50']],
+  [
+    'a line that only the provider knows',
+    [line('a', 100), line('b', 50)],
+    [receipt('a', 100)],
+    ['unknown_here b 50 null'],
+  ],
+  [
+    'a receipt that only the shop knows',
+    [line('a', 100)],
+    [receipt('a', 100), receipt('b', 50)],
+    ['unknown_there b null 50'],
+  ],
   ['another amount', [line('a', 101)], [receipt('a', 100)], ['amount_differs a 101 100']],
-  ['a refund that we do not know', [line('a', 100, true)], [receipt('a', 100)], ['refund_unknown_here a 100 100']],
-  ['a refund that we know', [line('a', 100, true)], [receipt('a', 100, true)], []],
+  ['an unknown refund', [line('a', 100, true)], [receipt('a', 100)], ['refund_unknown_here a 100 100']],
+  ['a known refund', [line('a', 100, true)], [receipt('a', 100, true)], []],
   ['a fraction', [{ ...line('a', 100), hasFraction: true as const }], [receipt('a', 100)], ['fraction a 100 100']],
   [
-    'lines that can not be read',
+    'unreadable lines',
     [line('a', null), line('', null), line('', 30), line('b', 50)],
     [receipt('a', 100), receipt('b', 60)],
     ['unreadable a null 100', 'amount_differs b 50 60', 'unreadable null null null', 'unreadable null 30 null'],
   ],
-  ['a line that comes twice', [line('a', 100), line('a', 100)], [receipt('a', 100)], []],
-])('PAY-09 books with %s differ in %j', (_what, theirs, ours, expected) => {
+  ['a repeated line', [line('a', 100), line('a', 100)], [receipt('a', 100)], []],
+])('PAY-09 books with %s have the findings %j', (_what, theirs, ours, expected) => {
   const { findings } = compare(theirs, ours)
 
   expect(
@@ -40,7 +50,7 @@ test.each([
   ).toEqual(expected)
 })
 
-test('PAY-09 both sides are counted and summed', () => {
+test('PAY-09 both sides of a comparison are counted and summed', () => {
   const both = compare([line('a', 100), line('b', 50)], [receipt('a', 100)])
 
   expect(both).toMatchObject({ their_count: 2, their_total: 150, our_count: 1, our_total: 100 })

@@ -9,7 +9,7 @@ import { reconcileCommand } from './reconciliation.commands.ts'
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Ulaanbaatar' })
 
-test('PAY-09 a day of transfers agrees with the bank, also where the shop had not read it; what only staff knew differs', async () => {
+test('PAY-09 a day of transfers agrees with the bank even if the shop had not read it; a transfer that only staff confirmed differs', async () => {
   const { shop, bank, awaiting, staff } = await openScene()
   const [bat, saraa] = [await awaiting(), await awaiting()]
   await bank.transfer(bat.total, bat.number)
@@ -41,7 +41,7 @@ test('PAY-09 a day of transfers agrees with the bank, also where the shop had no
   ])
 })
 
-test('PAY-09 money that the provider has and the shop never heard of pays its order when the day is compared', async () => {
+test('PAY-09 money that only the provider knows pays its order when the day is compared', async () => {
   const { shop, provider, bat, invoice } = await awaitingQr()
   await provider.pay(invoice, { silent: true })
   expect(await bat.order()).toMatchObject({ state: 'payment' })
@@ -80,7 +80,7 @@ test('PAY-09 a payment with a fraction of a tugrik pays its order by the whole o
   expect(await saraa.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
 })
 
-test('PAY-09 a bank that does not answer leaves the day to be compared again', async () => {
+test('PAY-09 a day of a bank that does not answer can be compared again', async () => {
   const { bank, staff } = await openScene()
   await bank.fault({ status: 500 })
   expect(await staff.ofBank(today())).toMatchObject({ state: 'failed' })
@@ -90,7 +90,7 @@ test('PAY-09 a bank that does not answer leaves the day to be compared again', a
   expect((await staff.list()).total_count).toBe(1)
 })
 
-test('PAY-09 one line that can not be settled hides no other', async () => {
+test('PAY-09 one line that cannot be settled hides no other', async () => {
   const { shop } = await openScene()
   const line = (providerPaymentId: string) => ({ providerPaymentId, amount: 5000, refunded: false })
   const books = {
@@ -98,19 +98,19 @@ test('PAY-09 one line that can not be settled hides no other', async () => {
     statement: async () => [line('a'), line('b')],
     invoiceOf: (id: string) => (id === 'a' ? Promise.reject(new Error('answered 500')) : Promise.resolve(null)),
   }
-  const heard: string[] = []
-  const onMismatch = ({ message }: Error) => void heard.push(message)
+  const reports: string[] = []
+  const onMismatch = ({ message }: Error) => void reports.push(message)
   const reconciliations = createReconciliations({ db: shop.db, books: [books], payments: shop.payments, onMismatch })
 
   expect(await reconciliations.run(today())).toMatchObject([
     { state: 'differs', their_total: 10_000, findings: [{ provider_payment_id: 'a' }, { provider_payment_id: 'b' }] },
   ])
 
-  expect(heard[0]).toBe('a of qr could not be settled')
-  expect(heard[1]).toContain(`qr and the shop differ about ${today()}`)
+  expect(reports[0]).toBe('a of qr could not be settled')
+  expect(reports[1]).toContain(`qr and the shop differ about ${today()}`)
 })
 
-test('PAY-09 the ledger sums to nothing, and a day that is over stays as it was', async () => {
+test('PAY-09 the ledger sums to zero, and a past day does not change', async () => {
   const { bank, shop, awaiting, staff } = await openScene()
   const bat = await awaiting()
   await bank.transfer(bat.total, bat.number)
@@ -143,12 +143,12 @@ test('PAY-09 staff of a site see its own books, and no finding about an order of
   const findings = [{ code: 'unknown_there', order_number: bat.number }]
   expect(run).toMatchObject({ state: 'differs', our_count: 2, findings })
   expect((await staff.list()).reconciliations).toMatchObject([{ findings }])
-  const kept = await shop.db
+  const saved = await shop.db
     .selectFrom('reconciliations')
     .select('findings')
     .where('provider', '=', 'bank_transfer')
     .executeTakeFirstOrThrow()
-  expect(kept.findings).toHaveLength(2)
+  expect(saved.findings).toHaveLength(2)
   expect(total).toBe(0)
   expect(accounts).toEqual([
     { account: 'credit.goodwill', amount: -700 },

@@ -3,7 +3,7 @@ import { handsOf } from '../../../../testing/orders/fulfilling.ts'
 import { awaitingQr, ledgerOf } from '../../../../testing/orders/paying.ts'
 import { ACCOUNT, returnHandsOf } from '../../../../testing/orders/returning.ts'
 
-test('PAY-02 what was paid by card goes back to the card by itself, once', async () => {
+test('PAY-02 a card payment is refunded to the card automatically, once', async () => {
   const { shop, bat, provider, hands } = await paidByQr('CARD')
 
   await hands.cancel(bat.number)
@@ -18,7 +18,7 @@ test('PAY-02 what was paid by card goes back to the card by itself, once', async
   expect(await ledgerOf(shop)).toMatchObject({ refunds_due: 0, 'provider_clearing.qr': 0 })
 })
 
-test('PAY-02 a refund whose answer was lost is asked after before it is asked for again', async () => {
+test('PAY-02 a refund whose answer was lost is checked before it is retried', async () => {
   const { shop, bat, provider, hands } = await paidByQr('CARD')
   await hands.cancel(bat.number)
   const id = (await bat.order()).refunds[0]?.id ?? 0
@@ -41,7 +41,7 @@ test('PAY-02 a refund whose answer was lost is asked after before it is asked fo
   expect(await refundsAt(provider)).toEqual([bat.total])
 })
 
-test('PAY-02 what came from an account the provider does not send back: staff do', async () => {
+test('PAY-02 a payment from a bank account is refunded by staff, not by the provider', async () => {
   const { shop, bat, provider, hands } = await paidByQr('P2P')
   await hands.cancel(bat.number)
 
@@ -55,7 +55,7 @@ test('PAY-02 what came from an account the provider does not send back: staff do
   expect(await refundsAt(provider)).toEqual([])
 })
 
-test('PAY-02 what goes back of a part of a payment by card staff send: its provider would send all of it', async () => {
+test('PAY-02 a partial refund of a card payment is sent by staff, as the provider refunds only all of it', async () => {
   const { shop, bat, provider, hands } = await paidByQr('CARD')
   await shop.db.updateTable('line_items').set({ return_hours: 72 }).execute()
   const { shipments } = await hands.confirm(bat.number)

@@ -10,7 +10,7 @@ import { eraseUser } from '../../identity/accounts/removal.queries.ts'
 const TOTAL = 110_000
 const STOCK = 20
 
-test('RWD-01 of a canceled order the money is owed, and balances have theirs again at once', async () => {
+test('RWD-01 canceling an order leaves its money owed and credits its balances at once', async () => {
   const { shop, customer, paid } = await openScene({ goodwill: 30_000, points: 10_000 })
   const before = await balancesOf(customer)
   const bat = await paid(40_000)
@@ -33,7 +33,7 @@ test('RWD-01 of a canceled order the money is owed, and balances have theirs aga
   expect(await orderFaults(shop.db, STOCK)).toEqual([])
 })
 
-test('RWD-01 what was paid from balances alone is back with the cancel, and nothing is owed', async () => {
+test('RWD-01 canceling an order paid from balances alone credits them at once, and nothing is owed', async () => {
   const { shop, customer, paid } = await openScene({ goodwill: TOTAL })
   const bat = await paid(TOTAL)
 
@@ -53,7 +53,7 @@ test('RWD-01 what was paid from balances alone is back with the cancel, and noth
   expect(await orderFaults(shop.db, STOCK)).toEqual([])
 })
 
-test('RWD-01 returns give the money back first, then the balances; a return that went to balances is closed', async () => {
+test('RWD-01 returns refund the money first, then the balances; a return refunded to balances is closed', async () => {
   const { shop, customer, paid } = await openScene({ goodwill: 80_000 }, [35_000, 35_000, 35_000])
   const bat = await paid(80_000)
   await shop.deliver(bat.number)
@@ -80,7 +80,7 @@ test('RWD-01 returns give the money back first, then the balances; a return that
   expect(await orderFaults(shop.db, STOCK * 3)).toEqual([])
 })
 
-test('PAY-03 a surplus may go to the wallet of a customer who agreed, once; a guest has none', async () => {
+test('PAY-03 a surplus may be credited to the wallet of a customer who agreed, once; a guest has no wallet', async () => {
   const { shop, customer, paid } = await openScene({})
   const bat = await paid(0)
   await shop.payments.confirmTransfer(bat.number, 5000, 'twice')
@@ -104,7 +104,7 @@ test('PAY-03 a surplus may go to the wallet of a customer who agreed, once; a gu
   await expect(shop.hands.toWallet(987_654)).rejects.toMatchObject({ code: 'refund_not_found' })
 })
 
-test('RWD-01 what went to the wallet instead of where it came from has gone back: another return takes no more of it', async () => {
+test('RWD-01 a refund credited to the wallet instead counts as refunded: another return does not refund it again', async () => {
   const { shop, customer, paid } = await openScene({ goodwill: 80_000 }, [35_000, 35_000, 35_000])
   const bat = await paid(80_000)
   await shop.deliver(bat.number)
@@ -126,7 +126,7 @@ test('RWD-01 what went to the wallet instead of where it came from has gone back
   expect(await orderFaults(shop.db, STOCK * 3)).toEqual([])
 })
 
-test('RWD-01 money goes to the wallet also where the balance of refunds paid the rest', async () => {
+test('RWD-01 money is credited to the wallet even if its refund balance paid the rest', async () => {
   const { shop, customer, paid } = await openScene({ refund: 60_000 })
   const bat = await paid(60_000)
   await shop.hands.cancel(bat.number)
@@ -140,7 +140,7 @@ test('RWD-01 money goes to the wallet also where the balance of refunds paid the
   expect(await orderFaults(shop.db, STOCK)).toEqual([])
 })
 
-test('RWD-02 what is kept earns nothing where the money went back and credits paid for it', async () => {
+test('RWD-02 pieces not returned earn nothing if their money was refunded and credits paid for them', async () => {
   const { shop, customer, paid } = await openScene({ goodwill: 80_000 }, [35_000, 35_000, 35_000])
   const rule = { type: 'points', percent: 10, variant_id: null, brand_id: null, taxon_id: null }
   await shop.staff.client.request('PUT /api/back_office/reward_rules', { body: { rules: [rule] } })

@@ -3,7 +3,7 @@ import { ledgerOf } from '../../../../testing/orders/paying.ts'
 import { ACCOUNT, openReturnShop } from '../../../../testing/orders/returning.ts'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 
-test('CHK-09 what was paid for a canceled order is owed for 48 hours, and paid back once', async () => {
+test('CHK-09 money of a canceled order is owed for 48 hours, and refunded once', async () => {
   const shop = await openReturnShop()
   const bat = await shop.paid([[await shop.variant({ price: 100_000 }), 2]])
   const sale = await ledgerOf(shop)
@@ -41,7 +41,7 @@ test('CHK-09 what was paid for a canceled order is owed for 48 hours, and paid b
   ])
 })
 
-test('CHK-09 a refund that is sent twice, also at once, leaves the shop once', async () => {
+test('CHK-09 a refund sent twice, even concurrently, leaves the shop once', async () => {
   const shop = await openReturnShop()
   const bat = await shop.paid([[await shop.variant(), 1]])
   await shop.hands.cancel(bat.number)
@@ -64,7 +64,7 @@ test('CHK-09 a refund that is sent twice, also at once, leaves the shop once', a
   expect(actions.map(({ action }) => action).sort()).toEqual(['refund.refused', 'refund.sent'])
 })
 
-test('CHK-09 money that came and could not be used is sent back by the same staff from the same list', async () => {
+test('CHK-09 unusable money is refunded by the same staff from the same list', async () => {
   const shop = await openReturnShop()
   const bat = await readyToPay(shop, await shop.variant({ price: 100_000 }))
   await bat.pay('bank_transfer')
@@ -80,7 +80,7 @@ test('CHK-09 money that came and could not be used is sent back by the same staf
   expect(await ledgerOf(shop)).toMatchObject({ refunds_due: 0, 'provider_clearing.bank_transfer': bat.total })
 })
 
-test('CHK-09 the most urgent refund is first, one that is late says so, and staff see where it goes', async () => {
+test('CHK-09 the most urgent refund is first, an overdue one is marked, and staff see its account', async () => {
   const shop = await openReturnShop()
   const phone = await shop.variant({ stock: 9 })
   const [bat, saraa, dorj] = [
@@ -116,16 +116,16 @@ test('CHK-09 the most urgent refund is first, one that is late says so, and staf
   expect((await shop.hands.refunds({ state: 'sent' })).total_count).toBe(1)
 })
 
-test('CHK-09 where the shopper tells the account only after the shop canceled, staff see it, also for money that comes later', async () => {
+test('CHK-09 an account given after the shop canceled is shown to staff, and used for later money too', async () => {
   const shop = await openReturnShop()
   const bat = await shop.paid([[await shop.variant(), 1]])
   await shop.hands.cancel(bat.number)
   const first = (await bat.order()).refunds[0]?.id ?? 0
 
-  const told = await bat.shopper.orders.cancel(bat.number, { refund_account: ACCOUNT })
+  const canceled = await bat.shopper.orders.cancel(bat.number, { refund_account: ACCOUNT })
   await shop.payments.confirmTransfer(bat.number, bat.total, 'paid twice')
 
-  expect(told.refunds).toMatchObject([{ account: 'MN38 •••• 0001' }])
+  expect(canceled.refunds).toMatchObject([{ account: 'MN38 •••• 0001' }])
   const account = { iban: 'MN380005000000000001', name: 'Бат Дорж' }
   expect((await shop.hands.refunds()).refunds).toMatchObject([{ id: first, account }, { account }])
   expect(await shop.hands.send(first)).toMatchObject({ state: 'sent', account })
@@ -135,7 +135,7 @@ test('CHK-09 where the shopper tells the account only after the shop canceled, s
   ])
 })
 
-test('CHK-09 a refund that there is not is not sent', async () => {
+test('CHK-09 an unknown refund is not found', async () => {
   const shop = await openReturnShop()
 
   await expect(shop.hands.send(987_654_321)).rejects.toMatchObject({ code: 'refund_not_found', status: 404 })

@@ -3,17 +3,20 @@ import type { PaymentProvider } from './provider.ts'
 
 const CODE = 'bank_transfer'
 const SANDBOX_CODE = 'bank_transfer_sandbox'
-/** Every name under which transfers are kept. */
+/** Provider codes of all bank transfers. */
 export const BANK_TRANSFERS = [CODE, SANDBOX_CODE]
 
 interface BankSettings {
   accounts: BankAccount[]
   sandbox: boolean
-  /** How long a shopper has who has not shown a phone; as long as any where it is not given. */
+  /** Minutes to pay for a shopper without a verified phone; by default the same as for others. */
   firstMinutes?: number
 }
 
-/** The shopper's own bank moves the money; staff say when it has come. In a sandbox the account is nobody's. */
+/**
+ * Bank transfers: the shopper's bank moves the money, staff or the statement confirm it. In a sandbox the account belongs to
+ * nobody.
+ */
 export function createBankTransfer({ accounts, sandbox, firstMinutes }: BankSettings): PaymentProvider {
   return {
     code: sandbox ? SANDBOX_CODE : CODE,
@@ -23,7 +26,7 @@ export function createBankTransfer({ accounts, sandbox, firstMinutes }: BankSett
     ...(firstMinutes !== undefined && { firstMinutes }),
     endsOnFirstAttempt: false,
     acceptsPartialPayments: true,
-    // A transfer places the order for good, so that an order has one transfer at most and its number is unique.
+    // A transfer places the order for good, so an order has at most one, and the order's number is a unique reference.
     createInvoice: async ({ orderNumber }) => ({
       reference: orderNumber,
       details: { transfer: { reference: orderNumber, accounts } },

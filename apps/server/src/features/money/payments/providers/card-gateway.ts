@@ -11,31 +11,31 @@ import type { ChargeableCard, StatementLine } from './provider.ts'
 import { readMoneyIfPossible } from './tugrik.ts'
 
 export interface CardAccount {
-  /** Of the gateway, such as `https://ecommerce.golomtbank.com`. */
+  /** Base URL of the gateway, such as `https://ecommerce.golomtbank.com`. */
   url: string
   token: string
-  /** Signs what goes out, and proves what comes in. */
+  /** Signs requests and verifies answers. */
   secret: string
   merchantId: string
 }
 
-/** What the bank says of one transaction. */
+/** State of one transaction at the bank. */
 export interface Outcome {
   state: 'pending' | 'paid' | 'declined'
   amount: unknown
-  /** Masked; null where the bank names none. */
+  /** Masked card number; null if the bank sends none. */
   masked: string | null
   card: ChargeableCard | null
 }
 
-/** Another code than this is a refusal. */
+/** Code of success; every other code is a refusal. */
 const DONE = '000'
 const PAGE_SIZE = 100
 const MAX_PAGES = 200
 
 /**
- * Golomt's e-commerce gateway: each call carries a checksum, the lower-case hex HMAC-SHA256 of its fields written one after the
- * other. An answer that claims something is believed only when it is signed too. Only questions are repeated.
+ * Golomt's e-commerce gateway: each call carries a checksum, the lower-case hex HMAC-SHA256 of its concatenated fields. An
+ * answer with a claim is accepted only if it is signed as well. Only queries are retried.
  */
 export function createCardGateway({ url, token, secret, merchantId }: CardAccount, timeoutMs?: number) {
   const client = createHttpClient({ name: 'the card gateway', url, timeoutMs })
@@ -43,8 +43,8 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
   const sign = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('')).digest('hex')
 
   function isSigned(checksum: unknown, ...parts: string[]): boolean {
-    const [given, expected] = [Buffer.from(String(checksum)), Buffer.from(sign(...parts))]
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    const [received, expected] = [Buffer.from(String(checksum)), Buffer.from(sign(...parts))]
+    return received.length === expected.length && timingSafeEqual(received, expected)
   }
 
   const call = (path: string, body: object, idempotent: boolean): Promise<JsonAnswer> =>
@@ -56,7 +56,7 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
       idempotent,
     })
 
-  /** The bank's number of what was opened, by which its page is found. */
+  /** Opens an invoice or registration; returns the bank's number, which its page is found by. */
   async function open(path: 'invoice' | 'confirmation', reference: string, body: object): Promise<string> {
     const answer = expected(await call(path, body, false))
     const invoice = textOf(answer.invoice)
@@ -77,7 +77,7 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
     if (body.transactionId !== reference) throw new UpstreamUnavailable(`${path}: it speaks of another transaction`)
     const code = textOf(body.errorCode)
     const masked = maskCard(body.cardNumber)
-    // Nothing is claimed yet, so that nothing has to be proved.
+    // An answer without a claim needs no signature.
     if (code === '' || body.status === 'PENDING') return { state: 'pending', amount: null, masked, card: null }
     if (!isOutcomeSigned(body)) throw unsigned(path)
     if (code !== DONE) return { state: 'declined', amount: null, masked, card: null }
@@ -106,7 +106,7 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
         checksum: sign(reference, 'GET', callback),
       }),
 
-    /** Charges a saved card at once. Throws where it is not clear whether it did. */
+    /** Charges a saved card at once. Throws if the outcome is unknown. */
     async charge(reference: string, amount: number, card: { token: string; locale: Locale }): Promise<void> {
       const text = amountText(amount)
       const body = {
@@ -127,13 +127,13 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
       return readOutcome('inquiry', reference, expected(await ask('inquiry', reference)))
     },
 
-    /** Of a charged token; null where the bank knows of no such charge. */
+    /** Outcome of a charge by token; null if the bank knows no such charge. */
     async check(reference: string): Promise<Outcome | null> {
       const answer = await ask('check', reference)
       return isUnknown(answer) ? null : readOutcome('check', reference, expected(answer))
     },
 
-    /** Of a registration. */
+    /** Outcome of a registration. */
     async readCard(reference: string): Promise<Pick<Outcome, 'state' | 'card'>> {
       const answer = await ask('get/token', reference)
       if (isUnknown(answer)) return { state: 'pending', card: null }
@@ -147,7 +147,7 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
       return { state: 'paid', card }
     },
 
-    /** All that was paid on a day in Asia/Ulaanbaatar. */
+    /** Payments of a day in Asia/Ulaanbaatar. */
     async settlement(day: string): Promise<StatementLine[]> {
       const body = { merchantId, token, checksum: sign(merchantId, token) }
       const lines: StatementLine[] = []
@@ -161,7 +161,7 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
       throw new UpstreamUnavailable('getSettlementDetails: it has no last page')
     },
 
-    /** The transaction of a push that the bank signed; null for any other. */
+    /** Transaction of a push signed by the bank; null for any other push. */
     readPush(body: unknown): string | null {
       return isObject(body) && textOf(body.transactionId) !== '' && isOutcomeSigned(body)
         ? textOf(body.transactionId)
@@ -170,7 +170,7 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
   }
 }
 
-/** `4096 •••• •••• 1234`, also where the bank hid less than it should; null for what is no card number. */
+/** Masks a card number as `4096 •••• •••• 1234`, even if the bank masked less; null if the text is no card number. */
 export function maskCard(number: unknown): string | null {
   const parts = /^(\d{4})\S*?(\d{4})$/.exec(textOf(number).replaceAll(/[\s-]/g, ''))
   return parts ? `${parts[1]} •••• •••• ${parts[2]}` : null
@@ -196,7 +196,7 @@ const readLine = (line: Record<string, unknown>): StatementLine => ({
   refunded: textOf(line.reversedDate) !== '',
 })
 
-/** The very text that stands in the body is signed. */
+/** Formats the amount exactly as in the body, as the signature covers its text. */
 const amountText = (amount: number) => `${amount}.00`
 
 const isUnknown = ({ status, body }: JsonAnswer) => status >= 400 && body.error === 'NotFound'

@@ -8,7 +8,7 @@ import { createCard } from './card.ts'
 import { maskCard } from './card-gateway.ts'
 import { CallbackRefused } from './provider.ts'
 
-test('PAY-04 the shopper goes to the bank’s page, and what they did there is asked of the bank', async () => {
+test('PAY-04 the shopper continues on the bank’s page, and its outcome is checked with the bank', async () => {
   const { gateway, card } = await openCard()
   const { reference, details } = await card.createInvoice(invoice())
   expect(details.redirect_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/payment\/MN\/[0-9a-f]{32}$/)
@@ -24,7 +24,7 @@ test('PAY-04 the shopper goes to the bank’s page, and what they did there is a
   expect((await card.createInvoice(invoice())).reference).not.toBe(reference)
 })
 
-test('PAY-04 a declined card is told with its reason, a page left alone stays open', async () => {
+test('PAY-04 a declined card has its reason, an abandoned page stays open', async () => {
   const { gateway, card } = await openCard()
   const [declined, left] = [await card.createInvoice(invoice()), await card.createInvoice(invoice({ locale: 'en' }))]
 
@@ -36,13 +36,13 @@ test('PAY-04 a declined card is told with its reason, a page left alone stays op
   expect(left.details.redirect_url).toContain('/payment/EN/')
 })
 
-test('PAY-04 a card is kept only where the shopper agreed, and is charged once for a payment asked twice', async () => {
+test('PAY-04 a card is saved only if the shopper agreed, and charged once for a payment requested twice', async () => {
   const { gateway, card } = await openCard()
-  const [kept, plain] = [await card.createInvoice(invoice({ saveCard: true })), await card.createInvoice(invoice())]
-  await gateway.press(kept.details.redirect_url)
+  const [saved, plain] = [await card.createInvoice(invoice({ saveCard: true })), await card.createInvoice(invoice())]
+  await gateway.press(saved.details.redirect_url)
   await gateway.press(plain.details.redirect_url)
-  const { card: known } = await card.check(kept.reference)
-  expect(known).toEqual({
+  const { card: savedCard } = await card.check(saved.reference)
+  expect(savedCard).toEqual({
     token: expect.any(String),
     masked: '4096 •••• •••• 1111',
     brand: 'visa',
@@ -50,27 +50,27 @@ test('PAY-04 a card is kept only where the shopper agreed, and is charged once f
   })
   expect((await card.check(plain.reference)).card).toBeUndefined()
 
-  const wanted = invoice({ paymentId: 'ab'.repeat(16), cardToken: known?.token ?? '' })
-  const { reference } = await card.createInvoice(wanted)
-  const again = await card.createInvoice(wanted)
+  const newInvoice = invoice({ paymentId: 'ab'.repeat(16), cardToken: savedCard?.token ?? '' })
+  const { reference } = await card.createInvoice(newInvoice)
+  const again = await card.createInvoice(newInvoice)
 
   expect(again.reference).toBe(reference)
-  expect(card.referenceOf?.(wanted.paymentId)).toBe(reference)
+  expect(card.referenceOf?.(newInvoice.paymentId)).toBe(reference)
   expect((await gateway.transaction(reference)).tries).toHaveLength(1)
   expect(await card.check(reference)).toMatchObject({ received: [{ providerPaymentId: reference, amount: 45_900 }] })
 })
 
 test.each([
   ['after taking the money', { lose_answer: true }],
-  ['while the bank thinks', { lose_answer: true, pending: true }],
+  ['while the bank decides', { lose_answer: true, pending: true }],
 ])('PAY-04 a charge whose answer was lost %s is found by its reference', async (_, fault) => {
   const { gateway, card } = await openCard()
-  const wanted = invoice({ cardToken: await savedToken(gateway, card) })
+  const newInvoice = invoice({ cardToken: await savedToken(gateway, card) })
   await gateway.fault(fault)
 
-  await expect(card.createInvoice(wanted)).rejects.toThrow(UpstreamUnavailable)
+  await expect(card.createInvoice(newInvoice)).rejects.toThrow(UpstreamUnavailable)
 
-  const reference = card.referenceOf?.(wanted.paymentId) ?? ''
+  const reference = card.referenceOf?.(newInvoice.paymentId) ?? ''
   if ('pending' in fault) {
     expect(await card.check(reference)).toMatchObject({ state: 'waiting', received: [] })
     await gateway.decide(reference)
@@ -79,13 +79,13 @@ test.each([
   expect(gateway.calls.filter((call) => call === 'POST /api/pay')).toHaveLength(1)
 })
 
-test('PAY-04 a charge that never reached the bank is open, not refused, for it may be on its way', async () => {
+test('PAY-04 a charge that never reached the bank is open, not refused, as it may be on its way', async () => {
   const { card } = await openCard()
 
   expect(await card.check(card.referenceOf?.('cd'.repeat(16)) ?? '')).toEqual({ state: 'open', received: [] })
 })
 
-test('PAY-04 a token that the bank took back is a declined charge', async () => {
+test('PAY-04 a charge with a revoked token is declined', async () => {
   const { gateway, card } = await openCard()
   const token = await savedToken(gateway, card)
   await gateway.revoke(token)
@@ -97,12 +97,12 @@ test('PAY-04 a token that the bank took back is a declined charge', async () => 
 
 test('PAY-04 a card is registered without a payment', async () => {
   const { gateway, card } = await openCard()
-  const [kept, refused] = ['C1', 'C2'].map((reference) => ({
+  const [saved, refused] = ['C1', 'C2'].map((reference) => ({
     reference,
     locale: 'mn' as const,
     returnUrl: 'http://127.0.0.1/cards',
   }))
-  const page = await card.cards?.begin(kept ?? never())
+  const page = await card.cards?.begin(saved ?? never())
   const other = await card.cards?.begin(refused ?? never())
   expect(await card.cards?.read('C1')).toEqual({ state: 'pending' })
 
@@ -116,7 +116,7 @@ test('PAY-04 a card is registered without a payment', async () => {
   expect(await card.cards?.read('C2')).toEqual({ state: 'failed' })
 })
 
-test('PAY-04 a push is heard only with the bank’s own signature over what it says', async () => {
+test('PAY-04 a push is accepted only with the bank’s signature over its content', async () => {
   const { gateway, card } = await openCard()
   const { reference, details } = await card.createInvoice(invoice())
   await gateway.press(details.redirect_url)
@@ -139,7 +139,7 @@ test('PAY-04 a push is heard only with the bank’s own signature over what it s
   }
 })
 
-test('PAY-04 answers that another signed decide nothing', async () => {
+test('PAY-04 answers signed by anybody else decide nothing', async () => {
   const { gateway, card } = await openCard()
   const { reference, details } = await card.createInvoice(invoice())
   await gateway.press(details.redirect_url)
@@ -149,7 +149,7 @@ test('PAY-04 answers that another signed decide nothing', async () => {
   await expect(card.createInvoice(invoice())).rejects.toThrow('not signed')
 })
 
-test('PAY-04 a bank that hides too little of a number is helped', async () => {
+test('PAY-04 a number that the bank masks too little is masked further', async () => {
   const { gateway, card } = await openCard()
   const { reference, details } = await card.createInvoice(invoice())
   await gateway.press(details.redirect_url)
@@ -166,11 +166,11 @@ test.each([
   ['1111', null],
   [undefined, null],
   ['******1111', null],
-])('PAY-04 the number %s is shown as %s', (number, shown) => {
+])('PAY-04 the card number %s is masked as %s', (number, shown) => {
   expect(maskCard(number)).toBe(shown)
 })
 
-test('PAY-04 questions are asked again while the bank is down, orders to it are not', async () => {
+test('PAY-04 queries are retried while the bank is down, commands are not', async () => {
   const { gateway, card } = await openCard()
   const { reference } = await card.createInvoice(invoice())
   await gateway.fault({ status: 502 })
@@ -179,11 +179,11 @@ test('PAY-04 questions are asked again while the bank is down, orders to it are 
   await expect(card.check(reference)).rejects.toThrow(UpstreamUnavailable)
   await expect(card.createInvoice(invoice())).rejects.toThrow(UpstreamUnavailable)
 
-  const asked = Array(3).fill('POST /api/inquiry')
-  expect(gateway.calls.slice(before)).toEqual([...asked, 'POST /api/invoice'])
+  const inquiries = Array(3).fill('POST /api/inquiry')
+  expect(gateway.calls.slice(before)).toEqual([...inquiries, 'POST /api/invoice'])
 })
 
-test('PAY-04 a bank that hangs is left after the time that all tries have together', async () => {
+test('PAY-04 a hanging bank is abandoned after the time limit of all attempts together', async () => {
   const { gateway, card } = await openCard({ timeoutMs: 300 })
   const { reference } = await card.createInvoice(invoice())
   await gateway.fault({ hang: true })
@@ -191,7 +191,7 @@ test('PAY-04 a bank that hangs is left after the time that all tries have togeth
   await expect(card.check(reference)).rejects.toThrow(UpstreamUnavailable)
 })
 
-test('PAY-04 no error tells the token, the secret or what the bank answered', async () => {
+test('PAY-04 no error contains the token, the secret or the bank’s answer', async () => {
   const { card } = await openCard({ token: 'wrong-token' })
 
   const refused = await card.createInvoice(invoice()).catch((error: Error) => `${error.message} ${error.stack}`)
@@ -200,7 +200,7 @@ test('PAY-04 no error tells the token, the secret or what the bank answered', as
   expect(refused).not.toMatch(/wrong-token|canary|Bearer/)
 })
 
-test('PAY-09 the bank’s books of a day name what was paid and what staff of the bank reversed', async () => {
+test('PAY-09 the bank’s books of a day contain payments and reversals by the bank’s staff', async () => {
   const { gateway, card } = await openCard()
   const made = [await card.createInvoice(invoice()), await card.createInvoice(invoice())]
   for (const { details } of made) await gateway.press(details.redirect_url)
@@ -218,15 +218,15 @@ test('PAY-09 the bank’s books of a day name what was paid and what staff of th
 test.each([
   ['no amount', { amount: '' }],
   ['another transaction', { transactionId: 'P2' }],
-])('PAY-04 money with %s is not understood, so nothing is decided', async (_, fields) => {
+])('PAY-04 money with %s cannot be parsed, so nothing is decided', async (_, fields) => {
   const { gateway, card } = await openCard()
   const { reference, details } = await card.createInvoice(invoice())
   await gateway.press(details.redirect_url)
-  const told = { ...(await gateway.transaction(reference)).pushes[0]?.body, ...fields } as Record<string, string>
+  const push = { ...(await gateway.transaction(reference)).pushes[0]?.body, ...fields } as Record<string, string>
   const checksum = createHmac('sha256', gateway.merchant.secret)
-    .update(`${told.transactionId}${told.errorCode}${told.amount}`)
+    .update(`${push.transactionId}${push.errorCode}${push.amount}`)
     .digest('hex')
-  const answering = await openAnswering({ status: 'SENT', ...told, checksum })
+  const answering = await openAnswering({ status: 'SENT', ...push, checksum })
 
   const refused = await answering.check(reference).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(UpstreamUnavailable)
@@ -265,7 +265,7 @@ function never(): never {
   throw new Error('There is one')
 }
 
-/** A gateway that answers everything the same. */
+/** Opens a gateway with one answer to everything. */
 async function openAnswering(answer: object) {
   const server = createServer((_request, response) => response.end(JSON.stringify(answer)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -11,19 +11,19 @@ import {
 import { readMoney } from './tugrik.ts'
 
 export interface CardOptions extends CardAccount {
-  /** Where the bank's pages are for a browser, without a trailing slash; the gateway itself, unless it is given. */
+  /** Base URL of the bank's pages for a browser, without a trailing slash; by default the gateway's. */
   pageUrl?: string
   sandbox: boolean
   timeoutMs?: number
 }
 
-/** What our numbers of transactions begin with tells by which call the bank is asked about them. */
+/** Prefixes of our transaction numbers, which tell the call that checks them. */
 const BY_TOKEN = 'T'
 const BY_PAGE = 'P'
 
 /**
- * Cards by Golomt's e-commerce gateway, and the sandbox that speaks like it: the shopper chooses a card on the bank's page, or a
- * card is charged that the bank lets the shop keep. No card number comes here.
+ * Cards by Golomt's e-commerce gateway, and the sandbox with the same protocol: the shopper chooses a card on the bank's
+ * page, or a saved card is charged. Card numbers never reach the shop.
  */
 export function createCard(options: CardOptions): PaymentProvider {
   const { url, pageUrl = url, sandbox, timeoutMs } = options
@@ -32,18 +32,18 @@ export function createCard(options: CardOptions): PaymentProvider {
     `${pageUrl}/${page}/${locale.toUpperCase()}/${encodeURIComponent(invoice)}`
 
   async function openPage({ orderNumber, amount, returnUrl, saveCard, locale }: NewInvoice): Promise<Invoice> {
-    // A number of its own for each try: one whose answer was lost can not be opened, and nobody has seen its page.
+    // Each attempt has its own number: an invoice whose answer was lost cannot be opened again, and nobody has seen its page.
     const reference = `${BY_PAGE}${orderNumber.replaceAll(/[^A-Za-z0-9]/g, '')}${randomBytes(8).toString('hex')}`
     const invoice = await gateway.openInvoice(reference, amount, { callback: returnUrl, keepsCard: saveCard })
     return { reference, details: { redirect_url: pageOf('payment', locale, invoice) } }
   }
 
-  // The same number for the same payment: asked twice, the bank charges the card once.
+  // A payment keeps its number, so that the bank charges the card once even if called twice.
   const chargeOf = (paymentId: string) => `${BY_TOKEN}${paymentId}`
 
   async function charge({ paymentId, amount, locale }: NewInvoice, token: string): Promise<Invoice> {
     const reference = chargeOf(paymentId)
-    // A crash may have come between the charge and what was to be written of it.
+    // A crash may have followed the charge before it was recorded.
     const before = await gateway.check(reference)
     if (!before) await gateway.charge(reference, amount, { token, locale })
     return { reference, details: {} }
@@ -62,11 +62,11 @@ export function createCard(options: CardOptions): PaymentProvider {
     async check(reference) {
       if (!reference.startsWith(BY_TOKEN)) return answerOf(reference, await gateway.inquire(reference), 'open')
       const outcome = await gateway.check(reference)
-      // Not known yet may still be on its way: only the deadline ends it.
+      // An unknown charge may still be on its way: only the deadline ends it.
       return outcome ? answerOf(reference, outcome, 'waiting') : { state: 'open', received: [] }
     },
 
-    /** The gateway knows no way to close a page: what is paid there all the same is late money. */
+    /** The gateway cannot close a page: payments made there afterwards are late money. */
     cancel: async () => {},
 
     readCallback({ body }) {
@@ -76,7 +76,7 @@ export function createCard(options: CardOptions): PaymentProvider {
       return reference
     },
 
-    /** No document of the gateway shows how a merchant reverses a payment: staff ask the bank for it. */
+    /** No document of the gateway describes refunds by merchants: staff ask the bank for them. */
     refund: async () => 'refused',
 
     statement: (day) => gateway.settlement(day),
@@ -95,11 +95,11 @@ export function createCard(options: CardOptions): PaymentProvider {
   }
 }
 
-/** A transaction is paid once, so that its number also names the money. */
+/** A transaction is paid once, so its number also identifies the money. */
 function answerOf(reference: string, outcome: Outcome, pending: 'open' | 'waiting'): ProviderAnswer {
-  const known = outcome.masked === null ? {} : { details: { card: outcome.masked } }
-  if (outcome.state === 'pending') return { state: pending, received: [], ...known }
-  if (outcome.state === 'declined') return { state: 'declined', received: [], ...known }
+  const details = outcome.masked === null ? {} : { details: { card: outcome.masked } }
+  if (outcome.state === 'pending') return { state: pending, received: [], ...details }
+  if (outcome.state === 'declined') return { state: 'declined', received: [], ...details }
   const received: Received[] = [{ providerPaymentId: reference, ...readMoney(outcome.amount) }]
-  return { state: 'open', received, ...known, ...(outcome.card && { card: outcome.card }) }
+  return { state: 'open', received, ...details, ...(outcome.card && { card: outcome.card }) }
 }

@@ -22,7 +22,7 @@ describe.each([
   ['monpay', monpay, 'open'],
   ['most', most, 'open'],
 ] as const)('PAY-05 %s', (_name, open, before) => {
-  test('an invoice is asked for, awaited and paid once', async () => {
+  test('an invoice is requested, pending and paid once', async () => {
     const { provider, server } = await open()
 
     const { reference } = await provider.createInvoice(invoice())
@@ -35,7 +35,7 @@ describe.each([
     expect(again).toEqual(paid)
   })
 
-  test('one that is down, answers nonsense or nothing decides nothing', async () => {
+  test('a provider that is down, answers nonsense or nothing decides nothing', async () => {
     const { provider, server } = await open({ timeoutMs: 300 })
     const { reference } = await provider.createInvoice(invoice())
 
@@ -53,24 +53,24 @@ describe.each([
     expect(await provider.check(reference)).toEqual({ state: before, received: [] })
   })
 
-  test('what it asks is repeated, what it orders is not', async () => {
+  test('queries are retried, commands are not', async () => {
     const { provider, server } = await open()
     const { reference } = await provider.createInvoice(invoice())
     await server.fault({ status: 503 })
     const from = server.calls.length
 
     await provider.check(reference).catch(() => {})
-    const asked = server.calls.length - from
+    const requests = server.calls.length - from
     await server.heal()
     await server.fault({ lose_answer: true })
     const before = server.calls.filter(isOrder).length
     await expect(provider.createInvoice(invoice())).rejects.toThrow(UpstreamUnavailable)
 
-    expect(asked).toBeGreaterThan(1)
+    expect(requests).toBeGreaterThan(1)
     expect(server.calls.filter(isOrder).length - before).toBeLessThanOrEqual(1)
   })
 
-  test('no error tells a secret', async () => {
+  test('no error contains a secret', async () => {
     const { provider } = await open({ wrong: true })
 
     const refused = await provider.createInvoice(invoice()).catch((error: Error) => `${error.message} ${error.stack}`)
@@ -80,7 +80,7 @@ describe.each([
 })
 
 describe('PAY-06 LendMN', () => {
-  test('the phone and the sum go along, and the QR leads to the lender', async () => {
+  test('the request contains phone and amount, and the QR leads to the lender', async () => {
     const { provider, server } = await lendmn()
 
     const { reference, details } = await provider.createInvoice(invoice())
@@ -89,7 +89,7 @@ describe('PAY-06 LendMN', () => {
     expect(details.qr).toMatchObject({ text: expect.any(String), short_url: expect.stringContaining(reference) })
   })
 
-  test('a lender who declines, an application that ends', async () => {
+  test('a lender may decline, and an application may expire', async () => {
     const { provider, server } = await lendmn()
     const [declined, expired] = [await provider.createInvoice(invoice()), await provider.createInvoice(invoice())]
 
@@ -100,7 +100,7 @@ describe('PAY-06 LendMN', () => {
     expect(await provider.check(expired.reference)).toEqual({ state: 'closed', received: [] })
   })
 
-  test('a web hook is believed to be the lender’s only with its signature', async () => {
+  test('a web hook is accepted only with the lender’s signature', async () => {
     const { provider, server } = await lendmn()
     const { reference } = await provider.createInvoice(invoice({ orderNumber: 'R1/2 «Бат»' }))
     await server.pay(reference)
@@ -124,7 +124,7 @@ describe('PAY-06 LendMN', () => {
 })
 
 describe('PAY-06 StorePay', () => {
-  test('who may not borrow so much is told before anything is opened', async () => {
+  test('an amount above the limit is refused before anything is opened', async () => {
     const { provider, server } = await storepay()
     await server.control('PUT', 'limits/99112233', { limit: AMOUNT - 1 })
 
@@ -135,7 +135,7 @@ describe('PAY-06 StorePay', () => {
     expect(await server.invoices()).toEqual([])
   })
 
-  test('one token serves many calls and is renewed when it is no longer taken', async () => {
+  test('one token serves many calls and is renewed when it is refused', async () => {
     const { provider, server } = await storepay()
     const tokens = () => server.calls.filter((call) => call.endsWith('/oauth/token')).length
     const { reference } = await provider.createInvoice(invoice())
@@ -148,7 +148,7 @@ describe('PAY-06 StorePay', () => {
     expect(tokens()).toBe(2)
   })
 
-  test('asked again for the same payment it makes no second loan; a decline is one', async () => {
+  test('a repeated request makes no second loan; a declined loan is declined', async () => {
     const { provider, server } = await storepay()
 
     const [first, again] = [await provider.createInvoice(invoice()), await provider.createInvoice(invoice())]
@@ -160,7 +160,7 @@ describe('PAY-06 StorePay', () => {
 })
 
 describe('PAY-05 MonPay', () => {
-  test('a callback names the QR, whatever else it says', async () => {
+  test('a callback names the QR, its other content is ignored', async () => {
     const { provider } = await monpay()
     const { reference } = await provider.createInvoice(invoice())
 
@@ -170,7 +170,7 @@ describe('PAY-05 MonPay', () => {
     expect(provider.readCallback?.({ query: { amount: '1' }, body: undefined })).toBeNull()
   })
 
-  test('another sum is told as it came', async () => {
+  test('a wrong amount is reported as received', async () => {
     const { provider, server } = await monpay()
     const { reference } = await provider.createInvoice(invoice())
 
@@ -195,7 +195,7 @@ describe('PAY-05 MostMoney in its app', () => {
     expect(await server.invoices()).toHaveLength(1)
   })
 
-  test('a wrong TAN and a purse without money are told apart', async () => {
+  test('a wrong TAN and insufficient funds are distinguished', async () => {
     const { provider, tokens } = await most()
     const { reference } = await provider.createInvoice(invoice())
     const [rich, poor] = [await tokens(), await tokens({ poor: true })]
@@ -221,7 +221,7 @@ describe('PAY-05 MostMoney in its app', () => {
 
 interface Open {
   timeoutMs?: number
-  /** With credentials that the provider does not know. */
+  /** Uses credentials unknown to the provider. */
   wrong?: boolean
 }
 type Opened<Server> = Promise<{ provider: PaymentProvider; server: InAppServer } & Server>
@@ -274,7 +274,7 @@ const invoice = (overrides: Partial<NewInvoice> = {}): NewInvoice => ({
   ...overrides,
 })
 
-/** The reference of StorePay tells the sum too. */
+/** A StorePay reference contains the amount too. */
 const idOf = (reference: string) => reference.split(':')[0] ?? ''
 
 const isOrder = (call: string) => /POST .*(w\/invoices|merchant\/loan|generate|TT3051)$/.test(call)

@@ -9,7 +9,7 @@ import { createQr, type QrOptions } from './qr.ts'
 import { createStorepay, type StorepayOptions } from './storepay.ts'
 import { withResilience } from './with-resilience.ts'
 
-/** Lenders and wallets; null where the shop has no account with them. */
+/** Lenders and wallets; null if the shop has no account with them. */
 export interface LenderSettings {
   lendmn: LendmnOptions | null
   storepay: Omit<StorepayOptions, 'publicUrl'> | null
@@ -20,7 +20,7 @@ export interface LenderSettings {
 const NO_LENDERS: LenderSettings = { lendmn: null, storepay: null, monpay: null, most: null }
 
 export interface ProviderSettings {
-  /** How the world reaches the shop. */
+  /** Public URL of the shop. */
   publicUrl: string
   qr: Omit<QrOptions, 'publicUrl'> | null
   card?: CardOptions | null
@@ -28,7 +28,7 @@ export interface ProviderSettings {
   lenders?: LenderSettings
 }
 
-/** The providers that are set up, in the order shoppers see them. */
+/** Configured providers in display order. */
 export function paymentProviders({
   publicUrl,
   lenders = NO_LENDERS,

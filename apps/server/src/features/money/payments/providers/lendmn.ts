@@ -9,10 +9,10 @@ import { CallbackRefused, type PaymentProvider } from './provider.ts'
 import { readMoney } from './tugrik.ts'
 
 export interface LendmnOptions {
-  /** Of the merchant API, such as `https://b2b.lend.mn/api`. */
+  /** Base URL of the merchant API, such as `https://b2b.lend.mn/api`. */
   url: string
   token: string
-  /** PEM, by which the lender's web hooks are known. */
+  /** Public key of the lender's web hooks, PEM. */
   publicKey: () => string
   sandbox: boolean
   timeoutMs?: number
@@ -21,8 +21,8 @@ export interface LendmnOptions {
 const STATES = { 0: 'waiting', 1: 'open', 2: 'declined', 3: 'closed' } as const
 
 /**
- * LendMN: an invoice that the shopper agrees to in their lender's app. Nothing says whether they have opened it, so the lender
- * decides from the moment that it is sent, at most for a day. There is no call that takes it back.
+ * LendMN: an invoice that the shopper approves in the lender's app. As the API does not report whether it was opened, it
+ * counts as under decision from the start, at most for a day. No call cancels it.
  */
 export function createLendmn({ url, token, publicKey, sandbox, timeoutMs }: LendmnOptions): PaymentProvider {
   const client = createHttpClient({ name: 'LendMN', url, timeoutMs })
@@ -89,7 +89,7 @@ export function createLendmn({ url, token, publicKey, sandbox, timeoutMs }: Lend
   }
 }
 
-/** Over the JSON without the signature, its keys in order, letters as they are; slashes are escaped by some who write JSON. */
+/** Verifies the signature over the JSON without it, keys in order and letters unescaped; some senders escape slashes. */
 function isSigned({ signature, ...event }: Record<string, unknown>, publicKey: string): boolean {
   if (typeof signature !== 'string') return false
   const json = JSON.stringify(event)

@@ -9,7 +9,7 @@ import type { PaymentProvider } from './provider.ts'
 import { readMoney } from './tugrik.ts'
 
 export interface MonpayOptions {
-  /** Such as `https://z-wallet.monpay.mn`. */
+  /** Base URL, such as `https://z-wallet.monpay.mn`. */
   url: string
   branch: string
   accountId: string
@@ -18,13 +18,10 @@ export interface MonpayOptions {
   timeoutMs?: number
 }
 
-/** Nobody has scanned the QR yet. */
+/** Code of a QR that nobody has scanned yet. */
 const WAITING = 23
 
-/**
- * MonPay's branch API: a QR that lives for five minutes. It can be neither cancelled nor paid back by a call that is known, so
- * staff send refunds.
- */
+/** MonPay's branch API: a QR valid for five minutes. No known call cancels or refunds it, so staff send refunds. */
 export function createMonpay({
   url,
   branch,
@@ -55,14 +52,14 @@ export function createMonpay({
         amount,
         displayName: orderNumber,
         generateUuid: true,
-        // Without a query: what they add to it begins with a question mark.
+        // Without a query, as MonPay appends its own with a question mark.
         callbackUrl: `${publicUrl}/api/v2/payments/monpay/callback`,
       }
       const result = await call({ method: 'POST', path: '/rest/branch/qrpurchase/generate', body, idempotent: false })
       if (result === 'waiting' || !isText(result.qrcode) || !isText(result.uuid)) {
         throw new UpstreamUnavailable('MonPay made a QR without a text or an id')
       }
-      // A QR text that is an address opens the app where it is pressed.
+      // A QR text that is a URL opens the app as a link.
       const link = /^https?:/.test(result.qrcode) ? result.qrcode : ''
       const links = link ? [{ name: 'MonPay', description: 'MonPay', logo: '', link }] : []
       return { reference: result.uuid, details: { qr: { text: result.qrcode, short_url: link, links } } }

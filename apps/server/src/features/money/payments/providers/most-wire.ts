@@ -1,23 +1,23 @@
 import { constants, createCipheriv, createHash, publicEncrypt, randomInt } from 'node:crypto'
 
-/** What travels only encrypted. */
+/** Fields that are sent only encrypted. */
 const SECRET = ['traceNo', 'qrAccountNumber', 'qrCode', 'srcMsisdn', 'tan']
 
 export interface MostKeys {
-  /** PEM of the certificate or key that Most gives. */
+  /** Certificate or key from Most, PEM. */
   certificate: string
-  /** 16 characters that Most gives. */
+  /** Initialisation vector from Most, 16 characters. */
   iv: string
 }
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Names a call and, being 16 bytes, encrypts it: never used twice. */
+/** Identifies a call and, with its 16 bytes, encrypts it: never used twice. */
 export const newTraceNo = () => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /**
- * The fields of a call as they travel: the secret ones encrypted by the trace number (SD), that by Most's key (EK), and the
- * digest of what was encrypted (SG).
+ * Encodes the fields of a call: the secret ones encrypted by the trace number (SD), the trace number by Most's key (EK), and
+ * the digest of the plain text (SG).
  */
 export function sealed(fields: Record<string, unknown>, traceNo: string, { certificate, iv }: MostKeys) {
   const all = Object.entries({ ...fields, traceNo })

@@ -22,13 +22,14 @@ export interface MostOptions {
 }
 
 const CHANNEL = { qr: '44', tan: '4' }
-/** Of a purchase by TAN. Only 0 is published; whoever has Most's own list compares it with these. */
+/** Answer codes of a purchase by TAN. Only 0 is published; compare the others with Most's own list. */
 const ANSWERS: Record<string, InAppAnswer> = { 0: 'sent', 16: 'declined', 17: 'code_wrong' }
 
 /**
- * MostMoney. Outside of its app the shopper scans a QR (TT3051). Inside of it the app hands two tokens to the page, and the
- * purchase of that same QR is confirmed by them (TT1608): no document of this is public, so it is our reading that the customer's
- * token stands for the phone number (`srcMsisdn`) and the transaction's for the TAN. A QR is paid once, so that neither way pays twice.
+ * MostMoney. Outside its app the shopper scans a QR (TT3051). Inside it the app hands two tokens to the page, which confirm
+ * the purchase of the same QR (TT1608). No public document describes this: it is our reading that the customer's token
+ * stands for the phone number (`srcMsisdn`) and the transaction's for the TAN. A QR is paid once, so the two ways cannot
+ * both pay.
  */
 export function createMost(options: MostOptions): PaymentProvider {
   const { institution, payeeId, posNo, certificate, iv, sandbox } = options
@@ -39,15 +40,15 @@ export function createMost(options: MostOptions): PaymentProvider {
     const signal = AbortSignal.timeout(client.timeoutMs)
     const headers = { TT: number, RS: '00', PV: '05' }
     return retry(idempotent ? [0] : [], signal, async () => {
-      // Each attempt has a trace number of its own, so that a repeated one is never taken for a copy.
+      // Each attempt has its own trace number, so that a retry is never taken for a duplicate.
       const body = sealed(all, newTraceNo(), { certificate: certificate(), iv })
       const request = { method: 'POST', path: `/TT${number}`, headers, body, idempotent: false } as const
       return readAnswer(await client.json(request, signal))
     })
   }
 
-  async function done(asked: ReturnType<typeof call>): Promise<Record<string, unknown>> {
-    const { code, data } = await asked
+  async function done(answer: ReturnType<typeof call>): Promise<Record<string, unknown>> {
+    const { code, data } = await answer
     if (code !== '0') throw new UpstreamUnavailable(`Most answered ${code}`)
     return data
   }
@@ -111,10 +112,10 @@ const qrRequest = ({ paymentId, orderNumber, amount }: NewInvoice) => ({
   qrColor: '#000000',
 })
 
-/** 14 characters, the same for the same payment. */
+/** Bill id of 14 characters, constant for a payment. */
 const billIdOf = (paymentId: string) => createHash('sha256').update(paymentId).digest('hex').slice(0, 14).toUpperCase()
 
-/** `responseData` is JSON inside of JSON. */
+/** Parses an answer, whose `responseData` is JSON within JSON. */
 function readAnswer({ status, body }: JsonAnswer) {
   if (status !== 200 || body.responseCode === undefined) throw new UpstreamUnavailable(`Most answered ${status}`)
   return { code: String(body.responseCode), data: dataOf(body.responseData) }

@@ -2,12 +2,12 @@ import type { InstalmentPlan, Locale, PaymentMethodCode } from '@delguur/contrac
 import type { PaymentDetails } from '../payments.columns.ts'
 import type { Money } from './tugrik.ts'
 
-/** Money that a provider says has arrived; its id is the provider's own and names it for ever. */
+/** Money that a provider reports as received; its id is the provider's own and permanent. */
 export interface Received extends Money {
   providerPaymentId: string
 }
 
-/** A card that its bank lets the shop charge again; the token goes nowhere but into its cipher. */
+/** A card that its bank lets the shop charge again; the token is stored only encrypted. */
 export interface ChargeableCard {
   token: string
   masked: string
@@ -17,130 +17,136 @@ export interface ChargeableCard {
 
 export interface ProviderAnswer {
   /**
-   * `waiting`: the payer has done their part, and a bank or lender decides: the deadline waits with them. `closed`: the payer
-   * can no longer pay. `declined`: a try to pay failed.
+   * `waiting`: the payer has done their part and a bank or lender decides, so the deadline waits too. `closed`: the payer
+   * can no longer pay. `declined`: an attempt to pay failed.
    */
   state: 'open' | 'waiting' | 'closed' | 'declined'
   received: Received[]
-  /** So many sums beside these are in no form that can be booked. */
+  /** Number of further sums that could not be parsed. */
   unreadable?: number
-  /** What became known on the way, the masked card for example; kept with the payment. */
+  /** New details to store with the payment, such as the masked card. */
   details?: PaymentDetails
-  /** Where the shopper agreed that it is kept. */
+  /** Present if the shopper agreed to save it. */
   card?: ChargeableCard
 }
 
 export interface NewInvoice {
   paymentId: string
-  /** Of the order, or of the deposit: what the payer reads in their bank's app. */
+  /** Number of the order or deposit, shown to the payer in their bank's app. */
   orderNumber: string
   /** Whole tugrik. */
   amount: number
   locale: Locale
   expiresAt: Date
-  /** The shop's page of the payment, which a payer comes back to. */
+  /** The shop's page of the payment, to which a payer returns. */
   returnUrl: string
-  /** Where a lender asks for agreement: 8 digits. */
+  /** Phone at which a lender asks for agreement, 8 digits. */
   phone: string | null
-  /** Token of a saved card, which is charged at once. */
+  /** Token of a saved card to charge at once. */
   cardToken: string | null
   saveCard: boolean
-  /** What is agreed with a lender. */
+  /** Plan agreed with a lender. */
   plan: InstalmentPlan | null
 }
 
 export interface Invoice {
-  /** Names the invoice to its provider. */
+  /** Identifies the invoice at its provider. */
   reference: string
   details: PaymentDetails
 }
 
-/** What a provider sent to the callback address. */
+/** Request of a provider to the callback address. */
 export interface Callback {
   query: Record<string, unknown>
   body: unknown
 }
 
-/** One sum of a provider's books. */
+/** One sum in a provider's books. */
 export interface StatementLine {
-  /** Empty where the line has none. */
+  /** Empty if the line has none. */
   providerPaymentId: string
-  /** Null where it can not be booked: it is in no form that is known. */
+  /** Null if it could not be parsed. */
   amount: number | null
   hasFraction?: true
   refunded: boolean
 }
 
-/** An outside party that takes money for the shop. Its functions throw `UpstreamUnavailable` where nothing is known, and `RequestNotSent` where no money can have moved. */
+/**
+ * An outside party that takes money for the shop. Its functions throw `UpstreamUnavailable` if the outcome is unknown, and
+ * `RequestNotSent` if no money can have moved.
+ */
 export interface PaymentProvider {
-  /** Kept with each payment; a sandbox has another one than the real party. */
+  /** Code stored with each payment; a sandbox has a different one from the real provider. */
   code: string
   method: PaymentMethodCode
   sandbox: boolean
-  /** How long the shopper has to pay. */
+  /** Time limit for the shopper. */
   minutes: number
-  /** The same for whoever has not shown a phone, until they do or pay a part. */
+  /** Time limit for shoppers without a verified phone, until they verify one or make a partial payment. */
   firstMinutes?: number
-  /** An invoice that took another amount, or whose payer was declined, is of no further use. */
+  /** An invoice is void after a wrong amount or a declined attempt. */
   endsOnFirstAttempt: boolean
-  /** An invoice may be paid in several sums; what comes waits for the rest. */
+  /** An invoice may be paid in several sums; partial payments wait for the rest. */
   acceptsPartialPayments?: boolean
-  /** Asked once more for the same payment, after a crash, it charges nobody a second time. */
+  /** Requests an invoice. Repeated for the same payment after a crash, it never charges twice. */
   createInvoice(invoice: NewInvoice): Promise<Invoice>
   /**
-   * Of one whose references are chosen by the shop: the reference that `createInvoice` uses for the payment. When a charge was
-   * sent and its answer got lost, it is asked after by this.
+   * Reference that `createInvoice` uses for the payment, if the shop chooses references. A charge whose answer was lost is
+   * checked by it.
    */
   referenceOf?(paymentId: string): string
   check(reference: string): Promise<ProviderAnswer>
-  /** Asks that nobody pays any more; an invoice that is over already is no error. */
+  /** Cancels the invoice, so that nobody pays it any more; one that is over already is no error. */
   cancel(reference: string): Promise<void>
   /**
-   * The reference of the invoice that a callback speaks of, where its address does not name our payment. Throws
-   * `CallbackRefused` where the provider signs its callbacks and this one is not signed by it.
+   * Invoice reference in a callback whose address does not name our payment. Throws `CallbackRefused` if the provider signs
+   * its callbacks and this one is not signed.
    */
   readCallback?(callback: Callback): string | null
-  /** Pays the invoice with what the payer's app gave the page. Unanswered, it may have paid: `check` tells. */
+  /** Pays the invoice with tokens from the payer's app. Without an answer it may have paid, as `check` tells. */
   confirmInApp?(
     reference: string,
     tokens: InAppTokens,
     invoice: Pick<NewInvoice, 'orderNumber' | 'amount'>,
   ): Promise<InAppAnswer>
-  /** Sends all of what was paid back the way it came. `refused`: it will not, and staff have to send it. */
+  /** Refunds a receipt in full to its origin. `refused`: the provider will not, and staff have to send it. */
   refund?(reference: string, received: Received): Promise<'sent' | 'refused'>
-  /** What the provider's books say of a day in Asia/Ulaanbaatar. */
+  /** Statement of a day in Asia/Ulaanbaatar. */
   statement?(day: string): Promise<StatementLine[]>
-  /** The reference of the invoice that a line of the books paid, where it is not the line's own id; null: of none. */
+  /** Invoice reference of a statement line, if it differs from the line's id; null if there is none. */
   invoiceOf?(providerPaymentId: string): Promise<string | null>
-  /** Keeps cards for the shop. */
+  /** Saved cards at the provider. */
   cards?: CardRegistry
 }
 
-/** Saves cards without a payment, on a page of the bank. */
+/** Registration of cards without a payment, on a page of the bank. */
 export interface CardRegistry {
-  /** Where the shopper goes on; the reference is the shop's own, and new. */
+  /** Begins a registration by our new reference; returns the URL of the bank's page. */
   begin(registration: Registration): Promise<string>
-  /** What became of it. */
+  /** Outcome of a registration. */
   read(reference: string): Promise<{ state: 'pending' | 'failed' } | { state: 'active'; card: ChargeableCard }>
 }
 
 export interface Registration {
   reference: string
   locale: Locale
-  /** The shop's page of saved cards, which the shopper comes back to. */
+  /** The shop's page of saved cards, to which the shopper returns. */
   returnUrl: string
 }
 
-/** What the app of a wallet hands to a page that runs inside it: opaque, good once and not for long. Kept and logged nowhere. */
+/**
+ * Opaque tokens that a wallet's app hands to a page inside it, valid once and for a short time. They are neither stored nor
+ * logged.
+ */
 export interface InAppTokens {
   customer: string
   transaction: string
 }
 export type InAppAnswer = 'sent' | 'declined' | 'code_wrong'
 
-/** The provider will not take this payer or sum, and said so: there is no invoice. */
+/** The provider refused this payer or amount: there is no invoice. */
 export class InvoiceRefused extends Error {
-  /** The highest sum that it would take. */
+  /** Highest amount that the provider would accept. */
   readonly max: number | null
 
   constructor(message: string, max: number | null = null) {

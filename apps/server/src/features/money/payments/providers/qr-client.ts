@@ -8,7 +8,7 @@ import {
 } from '../../../../platform/outbound/index.ts'
 
 export interface QrAccount {
-  /** Of the merchant API, such as `https://merchant.qpay.mn/v2`. */
+  /** Base URL of the merchant API, such as `https://merchant.qpay.mn/v2`. */
   url: string
   user: string
   password: string
@@ -16,7 +16,7 @@ export interface QrAccount {
 
 const RENEW_BEFORE_MS = 60_000
 
-/** Speaks HTTP with QPay v2: keeps the access token until it expires. */
+/** HTTP client of QPay v2, which caches the access token until it expires. */
 export function createQrClient({ url, user, password }: QrAccount, timeoutMs?: number) {
   const client = createHttpClient({ name: 'QPay', url, timeoutMs })
 
@@ -29,7 +29,7 @@ export function createQrClient({ url, user, password }: QrAccount, timeoutMs?: n
     if (status !== 200 || typeof body.access_token !== 'string') {
       throw new UpstreamUnavailable(`The provider gave no token: ${status} ${String(body.error ?? '')}`)
     }
-    // The provider's expires_in is a moment in epoch seconds, not a duration.
+    // The provider's expires_in is a time in epoch seconds, not a duration.
     return { value: body.access_token, until: Number(body.expires_in) * 1000 - RENEW_BEFORE_MS }
   })
 

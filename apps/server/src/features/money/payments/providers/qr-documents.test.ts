@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { UpstreamUnavailable } from '../../../../platform/outbound/index.ts'
 import { createQr } from './qr.ts'
 
-/** As QPay's own documents and public clients show them, both where they differ. */
+/** Samples from QPay's own documents and public clients, both if they differ. */
 const P2P_ROW = {
   payment_id: '493622150113497',
   payment_status: 'PAID',
@@ -48,7 +48,7 @@ const CARD_ROW = {
   card_transactions: [CARD_TRANSACTION],
 }
 const { card_transactions: _, payment_type: __, ...bare } = CARD_ROW
-/** The prose of the document. */
+/** Row by the prose of the document. */
 const MISSPELT_ROW = { ...bare, card_tansactions: [CARD_TRANSACTION] }
 const OPEN = { invoice_id: 'I1', invoice_status: 'OPEN' }
 
@@ -69,7 +69,7 @@ test.each([
     { state: 'open', received: [money('493622150113497')] },
   ],
   [
-    'parts',
+    'partial payments',
     {
       count: 2,
       paid_amount: 45_900,
@@ -80,11 +80,7 @@ test.each([
     },
     { received: [money('493622150113497', 900), money(CARD_ID, 45_000)] },
   ],
-  [
-    'what was paid back',
-    { count: 1, rows: [{ ...CARD_ROW, payment_status: 'REFUNDED' }] },
-    { state: 'open', received: [] },
-  ],
+  ['a refund', { count: 1, rows: [{ ...CARD_ROW, payment_status: 'REFUNDED' }] }, { state: 'open', received: [] }],
 ])('PAY-02 a check that answers %s is understood', async (_name, checked, expected) => {
   const { qr } = await openDocumented({ 'POST /payment/check': [200, checked], 'GET /invoice/I1': [200, OPEN] })
 
@@ -182,7 +178,7 @@ const pageOf = (body: unknown) => (body as { offset: { page_number: number } }).
 
 type Answer = readonly [status: number, body: object]
 
-/** QPay as it is written down: each path answers its sample. */
+/** Opens QPay by its documents: each path answers its sample. */
 async function openDocumented(answers: Record<string, Answer | ((body: unknown) => Answer)>) {
   const calls: string[] = []
   const bodies: unknown[] = []

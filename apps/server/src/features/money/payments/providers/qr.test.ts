@@ -38,7 +38,7 @@ test('PAY-08 one token serves many calls at once and is renewed when the provide
   expect(tokens()).toBe(2)
 })
 
-test('PAY-08 a token about to expire is renewed before it is refused', async () => {
+test('PAY-08 a token about to expire is renewed early', async () => {
   const { provider, qr } = await openQr()
   await provider.fault({ token_seconds: 30 })
 
@@ -48,7 +48,7 @@ test('PAY-08 a token about to expire is renewed before it is refused', async () 
   expect(provider.calls.filter((call) => call === 'POST /v2/auth/token').length).toBeGreaterThan(1)
 })
 
-test('PAY-08 questions are asked again while the provider is down, orders to it are not', async () => {
+test('PAY-08 queries are retried while the provider is down, commands are not', async () => {
   const { provider, qr } = await openQr()
   const { reference } = await qr.createInvoice(invoice())
   await provider.fault({ down: true })
@@ -65,7 +65,7 @@ test('PAY-08 questions are asked again while the provider is down, orders to it 
   ])
 })
 
-test('PAY-08 a provider that hangs is left after a time', async () => {
+test('PAY-08 a hanging provider is abandoned after its time limit', async () => {
   const { provider, qr } = await openQr({ timeoutMs: 300 })
   const { reference } = await qr.createInvoice(invoice())
   await provider.fault({ hang: true })
@@ -73,7 +73,7 @@ test('PAY-08 a provider that hangs is left after a time', async () => {
   await expect(qr.check(reference)).rejects.toThrow(UpstreamUnavailable)
 })
 
-test('PAY-08 cancelling what is over already is no error, cancelling nothing neither', async () => {
+test('PAY-08 cancelling an invoice that is over or unknown is no error', async () => {
   const { provider, qr } = await openQr()
   const [twice, paid] = [await qr.createInvoice(invoice()), await qr.createInvoice(invoice())]
   await provider.pay(paid.reference)
@@ -86,7 +86,7 @@ test('PAY-08 cancelling what is over already is no error, cancelling nothing nei
   expect(await qr.check(twice.reference)).toEqual({ state: 'closed', received: [] })
 })
 
-test('PAY-08 no error tells the password or the token', async () => {
+test('PAY-08 no error contains the password or the token', async () => {
   const { provider, qr } = await openQr({ password: 'wrong-secret' })
 
   const refused = await qr.createInvoice(invoice()).catch((error: Error) => `${error.message} ${error.stack}`)
@@ -100,13 +100,13 @@ test.each([
   ['another currency', { payment_id: '1', payment_status: 'PAID', payment_amount: '100.00', payment_currency: 'USD' }],
   ['no id', { payment_status: 'PAID', payment_amount: '100.00', payment_currency: 'MNT' }],
   ['no amount', { payment_id: '1', payment_status: 'PAID', payment_currency: 'MNT' }],
-])('PAY-08 money with %s is not understood, so nothing is decided', async (_, row) => {
+])('PAY-08 money with %s cannot be parsed, so nothing is decided', async (_, row) => {
   const qr = await openAnswering({ count: 1, rows: [row] })
 
   await expect(qr.check('any')).rejects.toThrow(UpstreamUnavailable)
 })
 
-test('PAY-08 one odd row hides no other, in an answer and in the books of a day', async () => {
+test('PAY-08 one unreadable row hides no other, in an answer and in the books of a day', async () => {
   const row = { payment_status: 'PAID', payment_currency: 'MNT' }
   const rows = [
     { ...row, payment_id: '1', payment_amount: '100.00', payment_currency: 'USD' },
@@ -148,7 +148,7 @@ test.each([
   [45_900.5, 45_900],
   ['0.01', 0],
   [0.1 + 0.2, 0],
-])('PAY-08 of the amount %s %i whole tugrik are booked, and that it has a fraction is known', (decimal, tugrik) => {
+])('PAY-08 the amount %s is booked as %i whole tugrik and marked as having a fraction', (decimal, tugrik) => {
   expect(readMoney(decimal)).toEqual({ amount: tugrik, hasFraction: true })
 })
 
@@ -178,7 +178,7 @@ async function openQr(overrides: { timeoutMs?: number; password?: string } = {})
   return { provider, qr: createQr(options) }
 }
 
-/** A provider that gives a token and answers everything else the same. */
+/** Opens a provider that issues a token and has one answer to everything else. */
 async function openAnswering(answer: object | string) {
   const token = { access_token: 'token', expires_in: Date.now() / 1000 + 3600 }
   const server = createServer((request, response) => {

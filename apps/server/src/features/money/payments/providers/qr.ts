@@ -8,20 +8,20 @@ import { readMoneyIfPossible } from './tugrik.ts'
 export interface QrOptions extends QrAccount {
   invoiceCode: string
   sandbox: boolean
-  /** Where the provider calls back and the payer returns to, without a trailing slash. */
+  /** URL for callbacks and returning payers, without a trailing slash. */
   publicUrl: string
   timeoutMs?: number
 }
 
-/** Over already, which is all that cancelling wants. */
+/** Codes of invoices that are over already, which counts as cancelled. */
 const OVER = new Set(['INVOICE_ALREADY_CANCELED', 'INVOICE_PAID', 'INVOICE_NOTFOUND'])
 const CLOSED = new Set(['CANCELLED', 'CANCELED', 'EXPIRED'])
-/** The provider will not send it back, now and later. */
+/** Statuses of a permanent refusal. */
 const REFUSES = new Set([400, 409, 422])
 const PAGE_SIZE = 100
 const MAX_PAGES = 200
 
-/** QPay v2, and the sandbox that speaks like it: an invoice, its QR text and the links into the banks' apps. */
+/** QPay v2, and the sandbox with the same protocol: an invoice, its QR text and links into the banks' apps. */
 export function createQr(options: QrOptions): PaymentProvider {
   const call = createQrClient(options, options.timeoutMs)
   return {
@@ -62,7 +62,10 @@ export function createQr(options: QrOptions): PaymentProvider {
       if (!OVER.has(errorOf(answer))) expected(answer)
     },
 
-    /** Only a card is paid back by QPay, and only until the money went to the shop's account. Asked twice, it is paid back once. */
+    /**
+     * Refunds card payments, the only ones that QPay refunds, until the money is paid out to the shop. Repeated, it refunds
+     * once.
+     */
     async refund(_reference, { providerPaymentId }) {
       const path = encodeURIComponent(providerPaymentId)
       const payment = expected(await call({ method: 'GET', path: `/payment/${path}`, idempotent: true }))
@@ -85,7 +88,7 @@ export function createQr(options: QrOptions): PaymentProvider {
       const lines: StatementLine[] = []
       for (let page = 1; page <= MAX_PAGES; page++) {
         const body = {
-          // The merchant's own, by the code of their invoices.
+          // Payments of the merchant, identified by the code of their invoices.
           object_type: 'MERCHANT',
           object_id: options.invoiceCode,
           start_date: `${day} 00:00:00`,
@@ -103,7 +106,10 @@ export function createQr(options: QrOptions): PaymentProvider {
   }
 }
 
-/** A number of its own for each try: one whose answer was lost can not be asked for again, and nobody has seen its QR. */
+/**
+ * Request with its own number for each attempt: an invoice whose answer was lost cannot be requested again, and nobody has
+ * seen its QR.
+ */
 function invoiceRequest(
   { paymentId, orderNumber, amount, locale, expiresAt, returnUrl }: NewInvoice,
   options: QrOptions,
@@ -139,7 +145,7 @@ function readInvoice(body: Record<string, unknown>): Invoice {
 const hasMoney = ({ payment_status }: Record<string, unknown>) =>
   payment_status === 'PAID' || payment_status === 'PARTIAL'
 
-/** Null for money that can not be booked: nobody knows what it is. */
+/** Returns null for money that could not be parsed. */
 function readReceived(row: Record<string, unknown>): Received | null {
   const money = row.payment_currency === 'MNT' ? readMoneyIfPossible(row.payment_amount) : null
   const { payment_id: id } = row
@@ -153,10 +159,10 @@ const readLine = (row: Record<string, unknown>): StatementLine => ({
   refunded: isRefunded(row),
 })
 
-/** One document names the way to pay, another only its transactions, and misspells those. */
+/** Payments by card: one document names the payment type, another only its transactions, and misspells those. */
 function isByCard(payment: Record<string, unknown>): boolean {
-  const way = payment.transaction_type ?? payment.payment_type
-  if (typeof way === 'string' && way !== '') return way === 'CARD'
+  const type = payment.transaction_type ?? payment.payment_type
+  if (typeof type === 'string' && type !== '') return type === 'CARD'
   return objectsOf(payment.card_transactions ?? payment.card_tansactions).length > 0
 }
 
@@ -168,5 +174,5 @@ function expected(answer: JsonAnswer): Record<string, unknown> {
 const unexpected = (answer: JsonAnswer) =>
   new UpstreamUnavailable(`The provider answered ${answer.status} ${errorOf(answer)}`)
 
-/** The newer description of the protocol calls it `code`. */
+/** Error code, which the newer description of the protocol calls `code`. */
 const errorOf = ({ body }: JsonAnswer): string => String(body.error ?? body.code ?? '')

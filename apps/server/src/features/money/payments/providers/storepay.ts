@@ -10,7 +10,7 @@ import { InvoiceRefused, type NewInvoice, type PaymentProvider } from './provide
 import { readMoney } from './tugrik.ts'
 
 export interface StorepayOptions {
-  /** Where tokens are given, and of the loans, such as `https://service.storepay.mn:8778/lend-merchant`. */
+  /** Base URLs of tokens and of loans, such as `https://service.storepay.mn:8778/lend-merchant`. */
   authUrl: string
   url: string
   appUser: string
@@ -19,7 +19,7 @@ export interface StorepayOptions {
   password: string
   storeId: string
   sandbox: boolean
-  /** In a trial a person plays the shopper's app on this page; the loan's number follows. */
+  /** Page that stands in for the shopper's app in a trial; the loan's number is appended. */
   appUrl?: string
   publicUrl: string
   timeoutMs?: number
@@ -27,7 +27,7 @@ export interface StorepayOptions {
 
 const RENEW_BEFORE_MS = 60_000
 
-/** StorePay: a loan without interest that the shopper agrees to in their app. There is no call that takes a request back. */
+/** StorePay: an interest-free loan that the shopper approves in their app. No call cancels a request. */
 export function createStorepay(options: StorepayOptions): PaymentProvider {
   const { authUrl, url, appUser, appPassword, user, password, sandbox, timeoutMs } = options
   const tokens = createHttpClient({ name: 'StorePay', url: authUrl, timeoutMs })
@@ -57,7 +57,7 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
     throw new UpstreamUnavailable(`StorePay answered ${status}`)
   }
 
-  /** Asked before anything is opened, so that nobody waits for a loan that they can not have. */
+  /** Checks the shopper's limit before anything is opened, so that nobody waits for an impossible loan. */
   async function checkLimit(phone: string, amount: number): Promise<void> {
     const answer = await call({
       method: 'POST',
@@ -99,7 +99,7 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
       const { value: loan } = answer
       if (!/^[\w-]{1,40}$/.test(String(loan ?? '')))
         throw new UpstreamUnavailable('StorePay made a loan without a number')
-      // A check tells no sum, so the reference does.
+      // A check does not report the amount, so the reference contains it.
       return {
         reference: `${String(loan)}:${amount}`,
         details: options.appUrl ? { redirect_url: `${options.appUrl}/${String(loan)}` } : {},

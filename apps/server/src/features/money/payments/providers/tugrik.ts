@@ -2,15 +2,18 @@ import { UpstreamUnavailable } from '../../../../platform/outbound/index.ts'
 
 const DECIMAL = /^(\d{1,15})(?:\.(\d{1,20}))?$/
 
-/** Money as it is booked. */
+/** Money as booked. */
 export interface Money {
   /** Whole tugrik; a fraction is rounded down. */
   amount: number
-  /** More came than is booked: staff see it beside the day's books. */
+  /** A fraction was received as well: staff find it in the day's reconciliation. */
   hasFraction?: true
 }
 
-/** Reads a decimal such as "45900.00" digit by digit; throws where it is none. The shop never asks for a fraction of a tugrik, and counts none. */
+/**
+ * Parses a decimal such as "45900.00" digit by digit; throws if it is none. The shop neither requests nor books fractions of
+ * a tugrik.
+ */
 export function readMoney(decimal: unknown): Money {
   const digits = typeof decimal === 'string' || typeof decimal === 'number' ? DECIMAL.exec(String(decimal)) : null
   if (!digits) throw new UpstreamUnavailable(`The provider sent the amount ${JSON.stringify(decimal)}`)
@@ -18,7 +21,7 @@ export function readMoney(decimal: unknown): Money {
   return /[1-9]/.test(digits[2] ?? '') ? { amount, hasFraction: true } : { amount }
 }
 
-/** The same of a row among others, which an odd one does not hide: null where it is none. */
+/** Parses a decimal of one row among others; null if it is none, so that an odd row does not hide the others. */
 export function readMoneyIfPossible(decimal: unknown): Money | null {
   try {
     return readMoney(decimal)

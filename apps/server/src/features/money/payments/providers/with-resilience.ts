@@ -1,10 +1,10 @@
 import { createResiliencePolicy } from '../../../../platform/outbound/index.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** Shorter than the time-out of a provider: one that hangs twice is left alone. */
+/** Slow-call threshold, below the providers' time-out: two hanging calls open the breaker. */
 const SLOW_MS = 5000
 
-/** The same provider behind a circuit breaker and a bulkhead: one that hangs takes nothing from shoppers who pay otherwise. */
+/** Wraps a provider in a circuit breaker and a bulkhead: one that hangs does not affect shoppers who pay otherwise. */
 export function withResilience(provider: PaymentProvider): PaymentProvider {
   const run = createResiliencePolicy(provider.code, { slowMs: SLOW_MS })
   const guard =
