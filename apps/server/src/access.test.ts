@@ -34,10 +34,10 @@ const FOREIGN_HOST = 'second.example.mn'
 const FOREIGN_STAFF = 'staff of another site with the permission'
 type Caller = (typeof CALLERS)[number]
 
-/** `done`, or how the caller is refused. */
+/** `done`, or the code of the refusal. */
 type Outcome = 'done' | ErrorCode
 
-/** Lists are asked for last, when there is something in them. */
+/** Requests of lists come last, when they have content. */
 const readsLast = endpoints.toSorted(
   ([one], [other]) => Number(one.startsWith('GET ')) - Number(other.startsWith('GET ')),
 )
@@ -58,7 +58,7 @@ test.for(areas)(
     const faults: string[] = []
     const staffTokens = new Map<Endpoint['permission'], Tokens>()
     for (const [key, endpoint] of routes) {
-      // What a customer asks for may end their login, or spend what they have; staff stay who they are.
+      // Requests of a customer may end their login or spend their money; staff keep their identity.
       const known = endpoint.for === 'customer' ? undefined : staffTokens.get(endpoint.permission)
       const callers = known ?? (await tokensFor(shop, endpoint, foreignSite))
       staffTokens.set(endpoint.permission, callers)
@@ -66,7 +66,7 @@ test.for(areas)(
       const kept = await aboutSomebody(shop, key)
       for (const caller of callersOf(endpoint)) {
         const expected = outcome(key, endpoint, caller)
-        // A read and a refusal change nothing; whatever else is done is done to things of its own.
+        // Reads and refusals change nothing; every other request has data of its own.
         const about = expected !== 'done' || key.startsWith('GET ') ? kept : await aboutSomebody(shop, key)
         const answer = await ask(requestBy(caller, key, about, tokens))
         const fault = faultOf(answer, endpoint, expected) ?? leakOf(answer, about, caller)
@@ -81,7 +81,7 @@ test.for(areas)(
 const callersOf = (endpoint: Endpoint): Caller[] =>
   CALLERS.filter((caller) => endpoint.for === 'staff' || caller !== FOREIGN_STAFF)
 
-/** What the declaration of an endpoint means for a caller who asks about the customer's things. */
+/** Expected outcome of an endpoint for a caller who requests the customer's data. */
 function outcome(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   if (endpoint.for === 'provider' || endpoint.dialect === 'oauth') return 'done'
   if (caller === 'an invalid token' || caller === 'a token of another site') return 'token_invalid'
@@ -95,13 +95,13 @@ function outcome(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
 function outcomeForCustomers(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   if (isNobody(caller)) return 'login_required'
   if (caller === 'a customer without the scope for it') return 'forbidden'
-  // Whatever a path names is somebody's, and the card that is to be removed; all else is the caller's own.
+  // Data named in a path belongs to somebody, like the card to be removed; all else is the caller's own.
   const isNamed = endpoint.params !== undefined || key.endsWith('/remove_card')
   if (caller === 'the customer whose it is' || !isNamed) return 'done'
   return endpoint.fails.find((code) => ERRORS[code].status === 404) ?? 'not_found'
 }
 
-/** Days, goods and money that nobody knows the order of are the company's, whichever of its sites somebody works for. */
+/** Calendar, goods and unassigned money belong to the company, whatever the site of the member of staff. */
 const OF_ALL_SITES = /\/(delivery_days|variants)\/|\/set_aside$/
 
 function outcomeForStaff(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
@@ -116,7 +116,7 @@ function outcomeForStaff(key: RouteKey, endpoint: Endpoint, caller: Caller): Out
 
 const isNobody = (caller: Caller) => ['nobody', 'nobody with the order’s token', 'an app'].includes(caller)
 
-/** Orders are for whoever holds them, also where anybody may begin one. */
+/** Orders belong to their holder, also where everybody may start one. */
 const isHeld = (key: RouteKey, endpoint: Endpoint) =>
   endpoint.for === 'order_holder' || (endpoint.for === 'anyone' && key.includes('/orders/:number'))
 
@@ -147,7 +147,7 @@ async function tokensFor(shop: TestShop, { permission }: Endpoint, foreignSite: 
   }
 }
 
-/** Somebody who may do the same, where they work. */
+/** Caller with the same permissions, on the given site. */
 async function tokenOfForeignStaff(shop: TestShop, site_id: number, permissions: Permission[]): Promise<string> {
   const member = await shop.customer({ site_id, scopes: ['public', 'customer', 'back_office'] })
   const code = `of ${member.id}`

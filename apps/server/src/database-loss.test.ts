@@ -22,7 +22,7 @@ import { openResources } from './resources.ts'
 const PIECES = 1_000_000
 const TIMEOUT_MS = 1_800_000
 const PATIENCE = { timeout: 60_000, interval: 50 }
-/** The database is away twice, in the full tier for half a minute. */
+/** Two outages of the database, half a minute each in the full tier. */
 const {
   terminations: TERMINATIONS,
   outageMs: OUTAGE_MS,
@@ -70,7 +70,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   },
 )
 
-/** Answers that a shopper can live with: 503 with a word about it, and the connection of the payment sandbox to its shop. */
+/** Acceptable answers of an outage: a proper 503, and a lost connection of the payment sandbox to its shop. */
 const TOLD = ['database_unavailable', 'payment_provider_down', 'overloaded']
 
 async function openShop() {
@@ -104,7 +104,7 @@ async function openShop() {
   return { postgres, app, db, errors, url: `http://127.0.0.1:${port}` }
 }
 
-/** Shoppers who fill a cart, pay it and begin again until they are told to stop; an answer that refuses them is counted. */
+/** Shoppers who fill a cart, pay and repeat until stopped; refusals are counted. */
 function openCrowd(url: string, phone: { id: number; price: number }) {
   const paid: string[] = []
   const refused: Record<string, number> = {}
@@ -142,7 +142,7 @@ function openCrowd(url: string, phone: { id: number; price: number }) {
   }
 }
 
-/** Ends one connection after the other, whatever it does: the shop's as well as the one that it hears changes by. */
+/** Ends connections one by one, including the shop's listener. */
 async function terminate(url: string, wanted: number) {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -168,7 +168,7 @@ async function expectAway(url: string, locale: string) {
 
 const statusOf = async (url: string) => (await fetch(url)).status
 
-/** Shoppers who were refused on the way left payments open, whose time passes. */
+/** Expires the payments that refused shoppers left open. */
 async function settleAll(app: Awaited<ReturnType<typeof createApp>>, db: Awaited<ReturnType<typeof openShop>>['db']) {
   await passDeadline({ db })
   await expect

@@ -4,7 +4,7 @@ import { awaitingQr, expectNothingWrong, openPayingShop } from '../testing/order
 import { readyToPay } from '../testing/orders/shopping.ts'
 import type { Database, Db } from './platform/db/index.ts'
 
-// The embedded database has one connection: nobody waits for anybody there.
+// The embedded database has one connection, so nothing waits there.
 const onServer = test.skipIf(!process.env.TEST_DATABASE_URL)
 
 onServer('PAY-09 a payment whose settling runs into a deadlock is settled all the same, once', async () => {
@@ -47,8 +47,8 @@ const lockAll = (table: 'payments' | 'stock_items' | 'line_items') => (db: Db) =
   db.selectFrom(table).select('id').forUpdate().execute()
 
 /**
- * What the work answers when another transaction holds what it wants next, and then wants the order that the work has locked.
- * PostgreSQL ends the one that has waited for longest, which is the work; were it the other one, this would throw.
+ * Result of the work while another transaction holds the rows that it needs next and then requests the order that it has locked.
+ * PostgreSQL aborts the transaction that has waited longest, which is the work; if it aborted the other one, this would throw.
  */
 async function crossing<T>(
   db: Kysely<Database>,

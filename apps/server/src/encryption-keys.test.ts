@@ -63,7 +63,7 @@ interface Node {
   fetch(path: string, init: RequestInit): Promise<Response>
 }
 
-/** Puts a piece into a new cart, by the same key each time. */
+/** Adds a piece to a new cart with a constant idempotency key. */
 async function cartOn(node: Node, variant_id: number) {
   const answer = await node.fetch('/api/v2/orders/0/line_items', {
     method: 'POST',

@@ -38,7 +38,7 @@ test('CART-01 no endpoint tells a stranger more than that there is no such order
   const other = await shop.customer()
   for (const [key, { for: caller }] of guarded) {
     const bat = await soundRequest(shop, key)
-    // A customer holds their own order by their login alone.
+    // A customer's login alone gives access to their order.
     const login: Record<string, string> = caller === 'customer' ? { authorization: `Bearer ${other.token}` } : {}
     const refusal = async (sound: Sound) => {
       const { status, text } = await ask(wire(key, { ...sound, headers: { ...sound.headers, ...login } }))

@@ -15,7 +15,7 @@ import { openSoundShop } from '../testing/hostile/sound-shop.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { isFullTier, shareOf } from '../testing/tier.ts'
 
-/** What any endpoint may answer: faults of the request as such. */
+/** Error codes that any endpoint may answer. */
 const GENERAL: readonly ErrorCode[] = [
   'invalid_request',
   'malformed_body',
@@ -24,11 +24,11 @@ const GENERAL: readonly ErrorCode[] = [
   'not_found',
 ]
 const CYRILLIC = /[а-яөүё]/i
-/** The specification has this text in English for everybody. */
+/** Codes whose text the specification gives in English for everybody. */
 const ENGLISH_ONLY = ['no_shipping_rates']
-/** Fewer than the pictures of one sender that wait for their turn. */
+/** Concurrency below the number of queued pictures per sender. */
 const AT_ONCE = 8
-/** Of what is sent to each endpoint; prime, so that neighbours get other kinds of wrong. */
+/** Sampling step per endpoint; prime, so that neighbouring endpoints get other faults. */
 const ONE_REQUEST_IN = 13
 const TEXTS_A_PLACE = isFullTier ? 60 : 5
 
@@ -104,7 +104,7 @@ test('CART-01 naughty texts as options of a line are stored and answered as they
 
 type Ask = (request: RawRequest) => Promise<RawAnswer>
 
-/** What is wrong with the answers, asked in both languages in turn. */
+/** Faults of the answers, requested in both languages in turn. */
 async function faultsOf(requests: HostileRequest[], key: RouteKey, endpoint: Endpoint, ask: Ask): Promise<string[]> {
   const replyShape = Compile(endpoint.reply)
   const isReply = (text: string) => endpoint.produces !== undefined || replyShape.Check(JSON.parse(text))
@@ -148,15 +148,15 @@ function refusalFault(status: number, body: unknown, endpoint: Endpoint, languag
   return texts.every((part) => CYRILLIC.test(part) === (language === 'mn')) ? null : `not in ${language}`
 }
 
-/** How a token is refused that is none; where one is needed, its login may have ended by what was asked before. */
+/** Accepted refusals of an invalid token; its login may have been ended by earlier requests. */
 const unadmitted = ({ for: caller }: Endpoint): ErrorCode[] =>
   caller === 'customer' || caller === 'staff' ? ['token_invalid', 'login_required'] : ['token_invalid']
 
-/** OAuth has its own codes in the place of the text, and 400 for whatever is wrong with a request. */
+/** OAuth has its own error codes instead of texts, and 400 for every fault of a request. */
 const textOf = (body: { error: string; error_description?: string }) => body.error_description ?? body.error
 const statusOf = (code: ErrorCode, { dialect }: Endpoint) =>
   dialect === 'oauth' && code === 'invalid_request' ? 400 : ERRORS[code].status
 
-/** Lone halves of characters have no escape of their own: the bytes that a careless client would send. */
+/** Lone surrogates cannot be escaped: sent as the bytes of a careless client. */
 const escaped = (text: string) =>
   text.isWellFormed() ? encodeURIComponent(text) : Buffer.from(text, 'utf16le').toString('hex').replace(/../g, '%$&')

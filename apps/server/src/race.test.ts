@@ -93,7 +93,7 @@ test('CHK-06 two nodes, carts of many lines from two stores, some given up, canc
     await shop.setStock(variant.id, PIECES, at % 2 === 0 ? 'central' : 'second')
     goods.push(variant)
   }
-  // Four lines each, from every place in the row on: all want the same rows, each in another order.
+  // Four lines each, rotated: all need the same rows in different orders.
   const carts = Array.from({ length: 30 }, (_, at) => [0, 1, 2, 3].map((next) => goods[(at + next) % 5] ?? goods[0]))
 
   const outcomes = await Promise.all(
@@ -123,7 +123,7 @@ async function openSandboxShop() {
 
 type Outcome = { number: string; code?: never } | { code: string; number?: never }
 
-/** From an empty cart to the paid order, or the code of the refusal. */
+/** Walks from an empty cart to the paid order; returns the code of a refusal. */
 async function buy(shop: TestShop, cart: { id: number; price: number }[]): Promise<Outcome> {
   try {
     const shopper = await readyToPay(shop, cart)
@@ -150,7 +150,7 @@ async function countPaid(shop: TestShop) {
 
 const WAYS = ['pay', 'pay', 'cancel', 'give up', 'run out', 'pay'] as const
 
-/** Goes the whole way, or turns round on it; the code of the refusal where the goods are gone. */
+/** Completes the purchase or abandons it; returns the code of the refusal if goods are sold out. */
 async function buyOrLeave(
   shop: TestShop,
   shopper: Shop,
@@ -166,7 +166,7 @@ async function buyOrLeave(
     await vi.waitFor(async () => {
       expect((await shopper.checkout.payment(number, payment.id)).state).toBe('completed')
     }, PATIENCE)
-    // Pressed twice, from two tabs.
+    // A double press, from two tabs.
     if (way === 'cancel') await Promise.allSettled([shopper.orders.cancel(number), shopper.orders.cancel(number)])
     return { number }
   } catch (error) {

@@ -18,7 +18,7 @@ test('CHK-05 orders at random: stock, money, totals and history always add up', 
     expect(await orderFaults(database.db, opening)).toEqual([])
   })
 
-  // What a batch leaves behind stays: a smaller one that fails after it would be another one.
+  // State persists between batches: shrinking would run a different batch.
   await fc.assert(batches, { examples: [[wholeLives()]], numRuns: BATCHES, endOnFailure: true })
 
   expect(STEPS.filter((one) => !done.has(one))).toEqual([])
@@ -51,7 +51,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   ),
 })
 
-/** Each life to its end, so that every step is made whatever chance says. */
+/** Completed walks, so that every step occurs. */
 function wholeLives(): Plan[] {
   const lives = [...LIVES, ...STEPS.map((one) => [one])]
   return lives.map((steps) => ({
@@ -62,7 +62,7 @@ function wholeLives(): Plan[] {
   }))
 }
 
-/** So much of a life, with other things in between. */
+/** Partial walk, interleaved with others. */
 function disturbed([life, length, others]: [Step[], number, [number, Step][]]): Step[] {
   const steps = life.slice(0, length)
   for (const [at, other] of others) steps.splice(at, 0, other)

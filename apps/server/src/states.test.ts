@@ -20,7 +20,7 @@ import type { Db } from './platform/db/index.ts'
 type ReturnShop = Awaited<ReturnType<typeof openReturnShop>>
 
 const NAMES = Object.keys(MACHINES) as MachineName[]
-/** Instalments and banks that take their time come with their providers. */
+/** Instalments and slow banks are tested with their providers. */
 const NOBODY_YET: OrderPaymentState[] = ['processing', 'running', 'overdue']
 
 test('CHK-05 each move in the table of states is kept with its effects, each other one is none', async () => {
@@ -52,7 +52,7 @@ test('CHK-05 an order and its payment move as the table says and not otherwise, 
   const { db } = await openDatabase()
   const { orders } = await openOrderServices({ db })
   const orderId = await newOrder(db)
-  /** What becomes of a move, and of all that it set off, before it is undone. */
+  /** Result of a move and its effects, before it is rolled back. */
   const outcome = async (before: object, move: Parameters<typeof orders.tryMove>[2]) => {
     const seen = { moved: false, history: 0 }
     const work = db.transaction().execute(async (at) => {
@@ -224,7 +224,7 @@ async function newOrder(db: Db): Promise<number> {
   return row.id
 }
 
-/** One piece, and all returns of the order. */
+/** Line of one piece, and the returns of the order. */
 const ask = async (shop: ReturnShop, bought: Parameters<ReturnShop['ask']>[0] & { lines: number[] }) => {
   await shop.ask(bought, bought.lines[0])
   return bought.shopper.returns.list(bought.number)

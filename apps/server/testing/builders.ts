@@ -3,7 +3,7 @@ import type { StoredProperty } from '../src/features/catalog/catalog/index.ts'
 import type { Db } from '../src/platform/db/index.ts'
 
 let count = 0
-/** A number that no other row of this process has. */
+/** Number that is unique in this process. */
 const next = () => ++count
 
 export interface NewProduct {
@@ -27,11 +27,11 @@ export interface NewVariant {
   selling_price?: number | null
   sale_start_at?: Date | null
   sale_expire_at?: Date | null
-  /** Pieces in the first stock location, or none at all. */
+  /** Stock at the first stock location; null for no stock row. */
   stock?: number | null
 }
 
-/** Valid rows with overrides; `refreshed` is awaited after each change of a product. */
+/** Builders of valid rows with overrides; `refreshed` is awaited after each change of a product. */
 export function builders(db: Db, refreshed: () => Promise<void> = async () => {}) {
   async function stockLocation(code = 'central', pickup = true) {
     const row = await db
@@ -84,7 +84,7 @@ export function builders(db: Db, refreshed: () => Promise<void> = async () => {}
     return row.id
   }
 
-  /** The taxon of a permalink and all above it. */
+  /** Creates the taxon of a permalink and its ancestors. */
   async function taxon(permalink: string): Promise<number> {
     const parts = permalink.split('/')
     const parent_id = parts.length > 1 ? await taxon(parts.slice(0, -1).join('/')) : null
@@ -148,7 +148,7 @@ export function builders(db: Db, refreshed: () => Promise<void> = async () => {}
     return { ...row, name: names }
   }
 
-  /** A variant that can be bought, with a product of its own unless one is given. */
+  /** Purchasable variant, with a product of its own unless one is given. */
   async function variant({ product_id, product: productOverrides, stock = 10, ...columns }: NewVariant = {}) {
     const at = next()
     const made = product_id ? null : await product(productOverrides)

@@ -8,15 +8,15 @@ import type {
 import type { DocumentRow } from '../src/features/catalog/search/product-document.queries.ts'
 import { type ProductDocument, productDocument } from '../src/features/catalog/search/product-document.ts'
 
-/** What products of a catalogue file refer to. */
+/** Entities that products of a catalogue file reference. */
 export interface CatalogNames {
   brands: readonly CatalogBrand[]
-  /** Every category, those above included. */
+  /** All categories, ancestors included. */
   taxons: readonly CatalogTaxon[]
   optionTypes: readonly CatalogOptionType[]
 }
 
-/** The documents that a shop has after it took the products in, without a database in between. */
+/** Search documents of imported products, without a database. */
 export function catalogDocuments(products: readonly CatalogProduct[], names: CatalogNames): ProductDocument[] {
   const numberOf = numbers()
   return products.map((product) => productDocument(documentRow(product, names, numberOf)))
@@ -24,7 +24,7 @@ export function catalogDocuments(products: readonly CatalogProduct[], names: Cat
 
 type NumberOf = (kind: string, code: string) => number
 
-/** Ids as a database would give them, from 1 for each table. */
+/** Ids as assigned by a database, from 1 per table. */
 function numbers(): NumberOf {
   const tables = new Map<string, Map<string, number>>()
   return (kind, code) => {

@@ -13,29 +13,29 @@ import { readMigrations } from '../src/platform/db/migrate.ts'
 const TEMPLATE_LOCK = 70_314_160
 const PREFIX = 'delguur_test_'
 const RESTORE_MS = 5000
-/** A race of many on a busy machine waits its turn; nobody is turned away as by a server that is gone. */
+/** Long enough for a race on a busy machine: no test gives up waiting for a connection. */
 const CONNECTION_WAIT_MS = 300_000
 const PRISTINE = readFileSync(new URL('pristine.sql', import.meta.url), 'utf8')
 
 export interface TestDatabase extends OpenDatabase {
-  /** The same database as another node opens it; in this process there is only one, and closing it again does nothing. */
+  /** Opens the same database as another node; the embedded one exists once, and closing it again does nothing. */
   again(): Promise<OpenDatabase>
 }
 
-/** A migrated, empty database of its own: on the server of TEST_DATABASE_URL, else in this process. */
+/** Migrated, empty database for one test: on the server of TEST_DATABASE_URL, else in this process. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
   return server ? onServer(server) : embedded()
 }
 
-/** Names the state of the migrations, so that a prepared database is made anew when they change. */
+/** Hash of the migrations, so that a prepared database is rebuilt when they change. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(PRISTINE)
   for (const { name, statements } of await readMigrations()) hash.update(name).update(statements)
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Those that earlier tests of the file are done with, as they were at first. */
+/** Restored databases of earlier tests of the file. */
 const restored: PGlite[] = []
 
 async function embedded(): Promise<TestDatabase> {
@@ -51,7 +51,7 @@ async function embedded(): Promise<TestDatabase> {
   return { ...database, close, again: async () => ({ ...database, close: async () => {} }) }
 }
 
-/** Opening a database takes a second of the processor, this a twentieth. Not what a test left locked or altered. */
+/** Empties a database for reuse: opening one takes a second, this a twentieth. Fails if a test left locks or schema changes. */
 async function restore(pglite: PGlite): Promise<boolean> {
   const work = async () => {
     await pglite.exec('discard all')
@@ -61,7 +61,7 @@ async function restore(pglite: PGlite): Promise<boolean> {
   return Promise.race([work(), setTimeout(RESTORE_MS, false, { ref: false })])
 }
 
-/** A migrated, empty database, made once for all tests until the migrations change. */
+/** Migrated, empty database, created once for all tests until the migrations change. */
 async function snapshot(): Promise<Blob> {
   const file = path.join(tmpdir(), 'delguur-tests', `${await fingerprint()}.tar.gz`)
   let content = await readFile(file).catch(() => null)
@@ -80,7 +80,7 @@ async function snapshot(): Promise<Blob> {
   return new Blob([new Uint8Array(content)])
 }
 
-/** Names of databases on the server that are as they were at first. */
+/** Names of restored databases on the server. */
 const restoredOnServer: string[] = []
 
 async function onServer(server: string): Promise<TestDatabase> {
@@ -88,7 +88,7 @@ async function onServer(server: string): Promise<TestDatabase> {
   const url = databaseAt(server, name)
   let closed = false
   const onError = (error: Error) => {
-    // The pool lets go before its connections are gone: dropping the database cuts them.
+    // The pool reports closed before its connections end; dropping the database cuts them.
     if (!closed) throw error
   }
   const database = await openPostgres(url, 10, onError, CONNECTION_WAIT_MS)
@@ -100,13 +100,13 @@ async function onServer(server: string): Promise<TestDatabase> {
       closed = true
       await database.close()
       if (await restoreOnServer(url)) restoredOnServer.push(name)
-      // Not by force: a closed pool still says good-bye to the server, which waits up to five seconds for that.
+      // Without force: a closed pool still says goodbye to the server, which may take five seconds.
       else await execute(server, `drop database if exists ${name}`)
     },
   }
 }
 
-/** Copying the template takes the server a quarter of a second, this a twentieth of one. */
+/** Empties a database for reuse: copying the template takes a quarter of a second, this a twentieth. */
 async function restoreOnServer(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, statement_timeout: RESTORE_MS })
   await client.connect()
@@ -143,7 +143,7 @@ async function copyOfTemplate(server: string): Promise<string> {
   return name
 }
 
-/** Drops what the workers of this run left on the server. */
+/** Drops the databases of this run's workers. */
 export async function dropTestDatabases(server: string): Promise<void> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
@@ -154,7 +154,7 @@ export async function dropTestDatabases(server: string): Promise<void> {
   await admin.end()
 }
 
-/** Named after the run that the worker belongs to. */
+/** Name with the run that the worker belongs to. */
 const newName = () => `${PREFIX}${process.ppid}_${Math.random().toString(36).slice(2, 10)}`
 
 async function execute(url: string, statement: string): Promise<void> {
@@ -163,7 +163,7 @@ async function execute(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** An empty database on a server, for processes of their own; `drop` cuts whoever still speaks with it. */
+/** Empty database on a server, for separate processes; `drop` cuts open connections. */
 export async function newDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = newName()
   await execute(server, `create database ${name}`)

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:net'
 
 /**
- * Ports below those that systems hand out by themselves: between the moment when one is found free and the start of a server, no
- * connection is given it. They come in blocks, of which a process takes one as long as it runs by listening on its first port:
- * what two processes find free is never the same.
+ * Ports below the ephemeral range, so that no connection takes one between its check and the start of a server. Each process
+ * reserves a block by listening on its first port, so two processes never find the same port free.
  */
 const FIRST = 11_000
 const BLOCKS = 105
@@ -12,7 +11,7 @@ const BLOCK = 200
 let block: Promise<number> | undefined
 let latest = 0
 
-/** A loopback port that nobody listens on. */
+/** Free loopback port. */
 export async function freePort(): Promise<number> {
   block ??= takeBlock()
   const first = await block

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
 
-/** A PNG that says it is so large; `rows` are its packed pixels, three bytes each behind one byte a row. */
+/** PNG with a declared size; `rows` are its compressed pixels, three bytes each after one byte per row. */
 export function pngOf(width: number, height: number, rows?: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -8,12 +8,12 @@ import { type CatalogNames, catalogDocuments } from './catalog-documents.ts'
 
 const FIRST_PAGE = 40
 
-/** Products on the real engine through the shop's own documents and queries, without database and HTTP. */
+/** Products in the real engine with the shop's documents and queries, without database and HTTP. */
 export function openSearchedShop(products: readonly CatalogProduct[], names: Partial<CatalogNames> = {}) {
   const index = createIndex(PRODUCTS_DEFINITION)
   const known = { brands: [], taxons: [], optionTypes: [], ...names }
   for (const document of catalogDocuments(products, known)) index.put(document.slug, document)
-  // The engine answers Elasticsearch's shape; its own tests hold it to it.
+  // The engine answers in Elasticsearch's format; its own tests verify that.
   const asked: ProductsIndex = { search: async (body) => index.search(body) as unknown as ProductsAnswer }
 
   async function search(text: string, rules: SearchRules = NO_RULES) {
@@ -30,9 +30,9 @@ export function openSearchedShop(products: readonly CatalogProduct[], names: Par
   }
 
   return {
-    /** As the shop's own lists search. */
+    /** Search like the shop's lists. */
     search,
-    /** Slugs that a query of anybody finds, the best first. */
+    /** Slugs found by a raw query, best first. */
     raw: (query: object): string[] =>
       (index.search({ query, size: FIRST_PAGE }) as { hits: { hits: { _id: string }[] } }).hits.hits.map(
         ({ _id }) => _id,
@@ -40,7 +40,7 @@ export function openSearchedShop(products: readonly CatalogProduct[], names: Par
   }
 }
 
-/** A product to be found, of no brand and category but those given. */
+/** Searchable product with only the given brand and categories. */
 export const soldProduct = (
   slug: string,
   name: CatalogProduct['name'],

@@ -5,11 +5,11 @@ import type { TestShop } from './test-shop.ts'
 
 const ALL_DAY = { blocked_days_of_month: [], blocked_weekdays: [], blocked_dates: [], from_hour: 0, to_hour: 24 }
 
-/** Alcohol is sold at any hour; or by other rules. */
+/** Allows alcohol at any hour, or by the given rules. */
 export const sellAlcohol = (shop: TestShop, rules: Partial<SiteConfigs['alcohol']> = {}) =>
   setRules(shop, { alcohol: { selling: true, licence: 'A-1', min_age: 21, ...ALL_DAY, ...rules } })
 
-/** Changes settings of the first site, and waits until the shop goes by them. */
+/** Changes settings of the first site and waits until they take effect. */
 export async function setRules(shop: TestShop, changed: Partial<SiteConfigs>): Promise<void> {
   await shop.db
     .updateTable('sites')

@@ -23,7 +23,7 @@ import { people } from './people/people.ts'
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-/** The real shop over HTTP on a database of its own; closed when the test that opened it ends. */
+/** Real shop over HTTP on its own database; closed when the test ends. */
 export async function openTestShop({ log, ...settings }: Partial<Config> & { log?: LogStream } = {}) {
   const database = await openTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'delguur-shop-'))
@@ -46,11 +46,11 @@ export async function openTestShop({ log, ...settings }: Partial<Config> & { log
   return {
     ...node,
     db: database.db,
-    /** What the shop's nodes sent by mail and SMS. */
+    /** Mail and SMS sent by the shop's nodes. */
     outbox: readOutbox(outbox),
     ...builders(database.db, node.searchCaughtUp),
     ...people(database.db, node.url),
-    /** The same shop served by another node beside this one. */
+    /** Starts another node of the same shop. */
     async anotherNode() {
       const again = await database.again()
       const other = await openNode(again, outbox, await mkdtemp(path.join(dataDir, 'node-')), settings, { log })
@@ -62,9 +62,9 @@ export async function openTestShop({ log, ...settings }: Partial<Config> & { log
       })
       return other
     },
-    /** Ends this node alone, as a deployment does. */
+    /** Stops this node only, like a deployment. */
     stop: node.close,
-    /** Starts it from what it kept. */
+    /** Restarts the node from its stored data. */
     async startAgain(onSearchError = throwLater) {
       const again = await openNode(database, outbox, dataDir, settings, { log, onSearchError })
       others.push(again)
@@ -90,11 +90,11 @@ async function openNode(
       WRITES_PER_MINUTE: '0',
       STAFF_CREDIT_LIMIT: '1000000000',
       READS_PER_MINUTE: '0',
-      // Tests knock faster than anybody.
+      // Tests poll faster than people.
       PAYMENT_ASK_SECONDS: '0',
       // Many shops start at once on a machine with few processors.
       BUSY_AFTER_MS: '60000',
-      // The first searches of a process take longer than all that follow.
+      // The first searches of a process are slow.
       GUEST_SEARCH_MS: '300',
       DEMO: 'off',
       ...NO_UNPAID_LIMITS,
@@ -115,11 +115,11 @@ async function openNode(
   return {
     url,
     config,
-    /** A shopper with a cart of their own. */
+    /** SDK client of a guest. */
     guest: (locale: Locale = 'mn') => createShop({ baseUrl: url, locale, tokens: memoryTokens() }),
-    /** A request below the SDK, for what a well-behaved client would not send. */
+    /** Request below the SDK, for what a well-behaved client would not send. */
     fetch: (pathname: string, init?: RequestInit) => fetch(url + pathname, init),
-    /** As the command line has it. */
+    /** Open shop for commands. */
     opened: {
       config,
       resources,
@@ -136,9 +136,9 @@ async function openNode(
     refunds: services.refunds,
     search: services.search,
     messages: services.messages,
-    /** Searches find what was written before. */
+    /** Waits until search has read all changes. */
     searchCaughtUp: () => services.search.catchUp(),
-    /** So do places and airports. */
+    /** Waits until places and airports have read all changes. */
     placesCaughtUp: () => services.places.catchUp(),
     async close() {
       if (closed) return
@@ -150,7 +150,7 @@ async function openNode(
   }
 }
 
-/** On the server of TEST_SEARCH_URL, under names of its own; else in this process. */
+/** Search on the server of TEST_SEARCH_URL, under unique names; else in this process. */
 function openTestSearch(dataDir: string, onError: (error: Error) => void) {
   const server = process.env.TEST_SEARCH_URL
   return server
@@ -158,7 +158,7 @@ function openTestSearch(dataDir: string, onError: (error: Error) => void) {
     : openEmbeddedSearch({ folder: path.join(dataDir, 'search'), onError })
 }
 
-/** One for all nodes of a shop: their folders lie in the shop's. */
+/** Prefix common to all nodes of a shop, whose folders are in the shop's folder. */
 const searchPrefix = (dataDir: string) => `${/delguur-shop-\w+/.exec(dataDir)?.[0].toLowerCase()}-`
 
 async function dropTestSearch(dataDir: string): Promise<void> {

@@ -1,7 +1,7 @@
-/** The full tier (`npm run test:full`) asks everything; else a share stands for the rest, and proves each function that all go through. */
+/** Full tier (`npm run test:full`): every case; otherwise a sample, which covers each function. */
 export const isFullTier = process.env.TEST_TIER === 'full'
 
-/** One in so many, from another one on for each place, so that all kinds are met somewhere; all of them in the full tier. */
+/** Sample of one in `oneIn`, with a different offset per place, so that all kinds are covered; everything in the full tier. */
 export function shareOf<T>(all: readonly T[], oneIn: number, place: number): T[] {
   return isFullTier ? [...all] : all.filter((_, index) => index % oneIn === place % oneIn)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkCarts } from './check-carts.ts'
 
-// A million of them: npm run check:carts -- 1000000
+// For a million carts: npm run check:carts -- 1000000
 const CARTS = 4000
 
 test('RWD-06 random carts cost, are paid and go back to the tugrik as a slow reckoning in fractions says', () => {

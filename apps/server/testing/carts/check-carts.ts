@@ -10,7 +10,7 @@ interface Difference {
   reference: Sums | string
 }
 
-/** How often what there is to compare came up: a check of carts that never return anything would say nothing. */
+/** Coverage of the comparison: a check of carts without returns would prove nothing. */
 interface Seen {
   carts: number
   lines: number
@@ -21,7 +21,7 @@ interface Seen {
   whollyReturned: number
 }
 
-/** Reckons carts of these seeds twice; the first few that differ. */
+/** Calculates the carts of these seeds twice; returns the first few differences. */
 export function checkCarts(from: number, count: number): { seen: Seen; differences: Difference[] } {
   const seen: Seen = { carts: 0, lines: 0, discounts: 0, refused: 0, tenders: 0, returns: 0, whollyReturned: 0 }
   const differences: Difference[] = []
@@ -43,7 +43,7 @@ function tried(work: () => Sums): Sums | string {
   }
 }
 
-/** What is true of all carts, whatever the rules say: nothing below zero, no line below nothing, no means gets more than it brought. */
+/** Invariants of all carts: no sum or line below zero, and no payment refunded beyond its amount. */
 function holds(cart: RandomCart, { coupon, voucher, totals, tenders, due, returns }: Sums): boolean {
   const came = [...moneyParts(due, cart.prepaid), ...tenders.toReversed()]
   const backTo = came.map((_, at) => sumOf(returns.map(({ back }) => back[at] ?? 0)))

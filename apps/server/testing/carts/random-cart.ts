@@ -19,29 +19,29 @@ interface RandomBalance {
   max_percent: number
 }
 
-/** A cart, how it is paid, and what of it comes back. */
+/** Cart with its payments and returns. */
 export interface RandomCart {
   lines: RandomLine[]
   delivery: { cost: number; free_over: number | null } | null
   coupon: DiscountRules | null
   voucher: DiscountRules | null
   balances: RandomBalance[]
-  /** Hundredths of what is due that are paid before the rest; null: all at once. */
+  /** Percent of the amount due that is prepaid; null for a single payment. */
   prepaid: number | null
-  /** Of each return, pieces of each line; those that are there no more are left out. */
+  /** Pieces of each line, per return; pieces already returned are left out. */
   returns: number[][]
-  /** The last piece brings the delivery back too. */
+  /** Whether the last returned piece refunds delivery too. */
   isDeliveryBack: boolean
 }
 
 interface Dice {
-  /** From 0, below. */
+  /** Integer from 0, exclusive end. */
   below(end: number): number
   chance(percent: number): boolean
   of<T>(values: readonly T[]): T
 }
 
-/** The same seed throws the same dice (mulberry32). */
+/** Deterministic random numbers of a seed (mulberry32). */
 function diceOf(seed: number): Dice {
   let state = seed >>> 0
   const next = () => {
@@ -54,10 +54,10 @@ function diceOf(seed: number): Dice {
   return { below, chance: (percent) => below(100) < percent, of: (values) => values[below(values.length)] as never }
 }
 
-/** Sums from which something changes. */
+/** Sums at which a rule changes. */
 const BOUNDS = [50, 500, 20_000, 100_000]
 
-/** A sum as shops have it, now and then a tiny or a giant one. */
+/** Typical amount of a shop, occasionally tiny or huge. */
 function amount(dice: Dice, most: number): number {
   const size = dice.below(100)
   if (size < 4) return Math.min(most, dice.of(BOUNDS))

@@ -2,7 +2,7 @@ import type { DiscountRules } from '../../src/features/sales/coupons/discount.ts
 import type { RandomCart } from './random-cart.ts'
 import { moneyParts, type Sums } from './shop-sums.ts'
 
-/** A fraction, exact: above ÷ below, which is above zero. */
+/** Exact fraction, numerator above denominator; the denominator is positive. */
 interface Fraction {
   above: bigint
   below: bigint
@@ -14,14 +14,14 @@ const plus = (one: Fraction, other: Fraction) =>
   ratio(one.above * other.below + other.above * one.below, one.below * other.below)
 const times = (one: Fraction, other: Fraction) => ratio(one.above * other.above, one.below * other.below)
 const isMore = (one: Fraction, other: Fraction) => one.above * other.below > other.above * one.below
-/** None is below zero here. */
+/** Floor; no fraction here is negative. */
 const down = ({ above, below }: Fraction): bigint => above / below
 const nearest = (value: Fraction): bigint => down(plus(value, ratio(1n, 2n)))
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
 const least = (...values: bigint[]): bigint => values.toSorted((one, other) => (one < other ? -1 : 1))[0] ?? 0n
 
-/** The rules of docs/rewards.md said once more, in fractions, slowly, and by none of the shop's functions. */
+/** Reference implementation of docs/rewards.md in exact fractions, independent of the shop's functions. */
 export function referenceSums(cart: RandomCart): Sums {
   const prices = cart.lines.map(({ price, quantity }) => BigInt(price) * BigInt(quantity))
   const nothing = prices.map(() => 0n)
@@ -56,7 +56,7 @@ export function referenceSums(cart: RandomCart): Sums {
   }
 }
 
-/** VAT is a tenth of the price without taxes, city tax a fiftieth of it. */
+/** Included taxes: VAT is a tenth of the net price, city tax a fiftieth. */
 function taxInside({ lines }: RandomCart, at: number): Fraction {
   const line = lines[at]
   if (line && line.tax !== 'VAT_ABLE' && line.tax !== null) return whole(0)
@@ -87,7 +87,7 @@ function codeTakes({ lines }: RandomCart, rules: DiscountRules, before: readonly
   return { parts: divided(amount, left), problem: null }
 }
 
-/** Tugrik by tugrik to whoever lacks most of their exact share, the first of equals first. */
+/** Distributes tugrik one by one to the share with the largest remainder, the first of equals first. */
 function divided(amount: bigint, sizes: readonly bigint[]): bigint[] {
   const all = sum(sizes)
   const exact = sizes.map((size) => times(whole(amount), ratio(size, all)))
@@ -112,7 +112,7 @@ function tendersOf({ balances }: RandomCart, total: bigint): bigint[] {
   return used
 }
 
-/** Each return is the difference between what has gone back after it and before it. */
+/** Each return is the difference of the cumulative refunds after and before it. */
 function returnsOf(
   cart: RandomCart,
   paid: readonly bigint[],
@@ -146,7 +146,7 @@ function returnsOf(
   return done
 }
 
-/** What has gone back with so many pieces of each line, and the tax in it. */
+/** Cumulative refund for these pieces of each line, and its tax. */
 function backOf(cart: RandomCart, paid: readonly bigint[], goodsTax: bigint, pieces: readonly number[]) {
   const parts = paid.map((amount, at) =>
     nearest(times(whole(amount), ratio(BigInt(pieces[at] ?? 0), BigInt(cart.lines[at]?.quantity ?? 1)))),
@@ -158,7 +158,7 @@ function backOf(cart: RandomCart, paid: readonly bigint[], goodsTax: bigint, pie
   return { goods: sum(parts), tax }
 }
 
-/** The means lie one after the other; what goes back takes a stretch of them. */
+/** Payments as consecutive intervals; a refund covers an interval of them. */
 function overlaps(came: readonly bigint[], from: bigint, to: bigint): bigint[] {
   let begin = 0n
   return came.map((length) => {

@@ -5,7 +5,7 @@ import { discountFor } from '../../src/features/sales/coupons/discount.ts'
 import { orderTotals } from '../../src/features/sales/orders/index.ts'
 import type { RandomCart } from './random-cart.ts'
 
-/** All sums of a cart on its way through the shop. Each is what the customer, the books or the tax office see. */
+/** All sums of a cart in the shop, as seen by the customer, the books and the tax office. */
 export interface Sums {
   coupon: number[]
   voucher: number[]
@@ -13,11 +13,11 @@ export interface Sums {
   totals: { item: number; ship: number; discount: number; tax: number; total: number }
   tenders: number[]
   due: number
-  /** Of each return: what it takes back, and what of it goes to each means by which money came, the last of them first. */
+  /** Reversal of each return, and its allocation to payments, last payment first. */
   returns: { goods: number; delivery: number; tax: number; back: number[] }[]
 }
 
-/** As the shop reckons: the pure functions of its features, one after the other as they are called there. */
+/** Sums by the shop's pure functions, called in the order of the shop. */
 export function shopSums(cart: RandomCart): Sums {
   const { coupon, voucher, lines, problems } = discounted(cart)
   const totals = orderTotals(
@@ -80,7 +80,7 @@ const tenderRow = (balance: RandomCart['balances'][number], id: number) => ({
   digits: null,
 })
 
-/** What providers brought, the last first: what a lender financed before the prepayment. */
+/** Amounts of the payments, last first: the lender's part before the prepayment. */
 export function moneyParts(due: number, prepaid: number | null): number[] {
   if (prepaid === null) return [due]
   const before = Number((BigInt(due) * BigInt(prepaid)) / 100n)

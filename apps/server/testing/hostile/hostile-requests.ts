@@ -2,31 +2,31 @@ import { api, type Endpoint, type RouteKey } from '@delguur/contract'
 import { HOSTILE_ADDRESS, HOSTILE_JSON } from './hostile-values.ts'
 import type { RawRequest } from './raw-request.ts'
 
-/** A request that the endpoint takes. Params and query are escaped already. */
+/** Valid request of an endpoint. Params and query are escaped already. */
 export interface Sound {
   params: Record<string, string>
   query: Record<string, string>
   body?: unknown
-  /** A file in the place of a body, by the name of its field. */
+  /** File instead of a body, with its field name. */
   upload?: { field: string; data: Buffer }
-  /** Of the order. */
+  /** Order token. */
   token?: string | undefined
   headers?: Record<string, string>
 }
 
 export interface HostileRequest extends RawRequest {
-  /** What is wrong with it. */
+  /** Description of the fault. */
   title: string
 }
 
 export const endpoints = Object.entries(api) as [RouteKey, Endpoint][]
 
-/** Every way in which a request for the endpoint can be wrong, one at a time. */
+/** All faulty variants of a request, with one fault each. */
 export function hostileRequests(key: RouteKey, sound: Sound): HostileRequest[] {
   return [...inAddress(key, sound), ...inHeaders(key, sound), ...inBody(key, sound), ...wrongMethods(key, sound)]
 }
 
-/** The request with one part of its address replaced by a text. */
+/** Request with one address field replaced by a text. */
 export function withText(key: RouteKey, sound: Sound, place: AddressPlace, text: string): HostileRequest {
   const replaced = { ...sound, [place.in]: { ...sound[place.in], [place.name]: text } }
   return { title: `${place.in} ${place.name}`, ...wire(key, replaced) }
@@ -37,7 +37,7 @@ export interface AddressPlace {
   name: string
 }
 
-/** The params and the query fields that the endpoint declares. */
+/** Params and query fields declared by the endpoint. */
 export function addressPlaces(key: RouteKey): AddressPlace[] {
   const { params, query }: Endpoint = api[key]
   return [
@@ -46,7 +46,7 @@ export function addressPlaces(key: RouteKey): AddressPlace[] {
   ]
 }
 
-/** The request as it goes over the wire. */
+/** Request in wire format. */
 export function wire(key: RouteKey, { params, query, token, headers, ...sound }: Sound): RawRequest {
   const [method = '', template = ''] = key.split(' ')
   const search = Object.entries(query).map(([name, value]) => `${name}=${value}`)
@@ -154,7 +154,7 @@ function* inBody(key: RouteKey, sound: Sound): Generator<HostileRequest> {
   }
 }
 
-/** The body with each of its values, itself included, replaced by the mark; and with an unknown field in each object. */
+/** Body with each value replaced by the mark, itself included, and with an unknown field in each object. */
 function* markedBodies(value: unknown, path = ''): Generator<{ path: string; body: unknown }> {
   yield { path: path || '(all)', body: MARK }
   if (typeof value !== 'object' || value === null) return
@@ -166,7 +166,7 @@ function* markedBodies(value: unknown, path = ''): Generator<{ path: string; bod
   }
 }
 
-/** The body with each of its fields left out. */
+/** Body with each of its fields removed. */
 function* unmarked(value: unknown, path = ''): Generator<{ path: string; body: unknown }> {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {

@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib'
 
 const LISTS = path.resolve(import.meta.dirname, '../../../../../shared/data/hostile')
 const HUGE = 100_000
-/** Under the body limit, and far beyond what recursion survives. */
+/** Nesting depth under the body limit, but far beyond the stack. */
 const DEEP = 20_000
 
-/** What may stand in a body where something else is expected, as JSON text: JSON can say more than `JSON.stringify`. */
+/** Unexpected body values as JSON text, which can express more than `JSON.stringify`. */
 export const HOSTILE_JSON: Record<string, string> = {
   null: 'null',
   true: 'true',
@@ -51,7 +51,7 @@ export const HOSTILE_JSON: Record<string, string> = {
   'NUL in a name': '{"a\\u0000b":"c"}',
 }
 
-/** What may stand in an address where something else is expected, escaped as it goes over the wire. */
+/** Unexpected address values, escaped for the wire. */
 export const HOSTILE_ADDRESS: Record<string, string> = {
   empty: '',
   space: '%20',
@@ -100,7 +100,7 @@ export const HOSTILE_ADDRESS: Record<string, string> = {
   'a regular expression': encodeURIComponent(`${'(a+)+'.repeat(20)}$`),
 }
 
-/** Texts that broke other systems. `shared` is false where the large lists are not at hand and a few of our own stand in. */
+/** Texts known to break systems. `shared` is false if the large lists are missing and a few of our own replace them. */
 export async function hostileTexts(): Promise<{ texts: string[]; shared: boolean }> {
   const names = ['naughty-strings', 'sqli-dev', 'xss-dev']
   const lists = await Promise.all(names.map((name) => readFile(path.join(LISTS, `${name}.json.gz`)).catch(() => null)))

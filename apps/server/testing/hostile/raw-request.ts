@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 export interface RawRequest {
   method: string
-  /** As it goes over the wire: nothing is escaped or straightened out. */
+  /** Path as sent, neither escaped nor normalised. */
   path: string
   headers?: Record<string, string>
   body?: string | Buffer
@@ -16,7 +16,7 @@ export interface RawAnswer {
   text: string
 }
 
-/** Sends requests that no browser and no `fetch` would send, a few at a time over connections that stay open. */
+/** Sends requests that browsers and `fetch` would not, a few at a time over persistent connections. */
 export function openRawClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   onTestFinished(() => agent.destroy())
@@ -24,7 +24,7 @@ export function openRawClient(url: string) {
 
   const send = ({ body = '', headers, ...rest }: RawRequest): Promise<RawAnswer> =>
     new Promise((resolve, reject) => {
-      // Node frames the body of a DELETE only when told to.
+      // Node sends the length of a DELETE body only if it is set.
       const framed = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
       const sent = request({ agent, hostname, port, ...rest, headers: framed }, (response) => {
         const parts: Buffer[] = []

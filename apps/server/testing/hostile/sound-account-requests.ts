@@ -8,13 +8,13 @@ import type { Sound } from './hostile-requests.ts'
 import { KNOWN_THERE } from './sound-shop.ts'
 
 type Part = Partial<Sound>
-/** For things of this customer where the endpoint is about somebody's own. */
+/** Builds a request about data of this customer. */
 type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Part> | Part
 
 let count = 0
 export const freshPhone = () => String(89_000_000 + ++count)
 const freshEmail = () => `newcomer-${++count}@example.mn`
-/** Each caller another visitor: what is tried is counted by address, too. */
+/** New client address: attempts are counted by address too. */
 export const freshAddress = () => `10.${(++count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
 
 const NEW_PASSWORD = 'Алтан нар 83 гэр'
@@ -82,7 +82,7 @@ const sound: Partial<Record<RouteKey, Make>> = {
   }),
 }
 
-/** What a request about an account needs besides saying who calls. */
+/** Data of a request about an account, without the caller. */
 export async function soundAccountRequest(shop: TestShop, key: RouteKey, owner: LoggedInShop): Promise<Part> {
   return (await sound[key]?.(shop, owner)) ?? {}
 }
@@ -104,7 +104,7 @@ async function emailCode(shop: TestShop, email: string | null) {
   return { email, code: await codeFor(shop, email ?? '') }
 }
 
-/** The owner comes back from a provider that knows them by a name of its own. */
+/** Return of the owner from a provider that has its own name for them. */
 async function socialReturn(shop: TestShop, { id }: LoggedInShop) {
   const { site_id } = await shop.db.selectFrom('users').select('site_id').where('id', '=', id).executeTakeFirstOrThrow()
   await shop.db

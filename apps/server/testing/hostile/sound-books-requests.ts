@@ -9,7 +9,7 @@ type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Part> | Part
 
 let count = 0
 
-/** The statement of the shop's account, and its books. */
+/** Requests about bank records and reconciliation. */
 export const soundBooks: Partial<Record<RouteKey, Make>> = {
   'GET /api/back_office/bank_records': () => ({ query: { state: 'queued' } }),
   'PUT /api/back_office/bank_records/:id/match': async (shop, owner) => {
@@ -26,7 +26,7 @@ export const soundBooks: Partial<Record<RouteKey, Make>> = {
   'GET /api/back_office/ledger': () => ({ query: { day: '2026-11-20' } }),
 }
 
-/** Money that came to the account, and of which nobody knows what it pays. */
+/** Incoming transfer without a matching payment. */
 async function queued(shop: TestShop): Promise<string> {
   const { id } = await shop.db
     .insertInto('bank_records')

@@ -7,7 +7,7 @@ type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<Sound>> | P
 
 let count = 0
 
-/** About saved cards. */
+/** Requests about saved cards. */
 export const soundCards: Partial<Record<RouteKey, Make>> = {
   'GET /api/v2/users/cards': () => ({}),
   'GET /api/v2/users/all_card': () => ({}),

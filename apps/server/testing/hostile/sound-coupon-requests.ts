@@ -10,7 +10,7 @@ type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<Sound>> | P
 
 let count = 0
 
-/** About coupons, vouchers and promo codes. */
+/** Requests about coupons, vouchers and promo codes. */
 export const soundCoupons: Partial<Record<RouteKey, Make>> = {
   'GET /api/v2/coupons': () => ({ query: { type: 'available' } }),
   'GET /api/v2/coupons/:id': async (shop, owner) => ({ params: { id: (await coupon(shop, owner)).id } }),
@@ -60,7 +60,7 @@ async function campaign(shop: TestShop): Promise<{ id: string }> {
   return { id: String((await (await offersOf(shop)).begin()).id) }
 }
 
-/** A coupon of their own. */
+/** Coupon of this customer. */
 async function coupon(shop: TestShop, owner: LoggedInShop): Promise<{ id: string }> {
   const offers = await offersOf(shop)
   const [row] = await offers.codes((await offers.begin()).id, { emails: [owner.email ?? ''] })

@@ -11,13 +11,13 @@ type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<Sound>> | P
 const RECHARGE = { amount: 5000, payment_method: 'qr' } as const
 const CARD = { ...RECHARGE, recipient_name: 'Сараа', recipient_email: 'saraa@example.mn', message: 'Баяр хүргэе' }
 
-/** About balances, recharges and gift cards. */
+/** Requests about balances, recharges and gift cards. */
 export const soundCredits: Partial<Record<RouteKey, Make>> = {
   'POST /api/v2/wallet/recharge': () => ({ body: RECHARGE }),
   'GET /api/v2/wallet/deposits/:id': async (_shop, owner) => ({ params: await deposit(owner) }),
   'GET /api/v2/wallet/deposits/:id/events': async (_shop, owner) => {
     const params = await deposit(owner)
-    // The events of an open one would not end.
+    // The event stream of an open deposit would not end.
     await owner.wallet.cancelDeposit(params.id)
     return { params }
   },

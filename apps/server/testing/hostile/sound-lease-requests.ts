@@ -8,7 +8,7 @@ type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<Sound>> | P
 
 const PRICE = 500_000
 
-/** What requests about buying in parts, and inside of a wallet's app, need besides saying who calls. */
+/** Requests about instalments and payment inside a wallet's app. */
 export const soundLeases: Partial<Record<RouteKey, Make>> = {
   'GET /api/v2/lease/offers': () => ({ query: { price: '500000' } }),
 
@@ -37,7 +37,7 @@ export const soundLeases: Partial<Record<RouteKey, Make>> = {
   },
 }
 
-/** An order for whose parts the lender is asked. */
+/** Order with an application at the lender. */
 async function lent(shop: TestShop, owner: LoggedInShop) {
   const bat = await readyToPay(shop, await variantOf(shop), owner)
   const choice = { payment_method: 'storepay', expected_total: bat.total, terms_accepted: true } as const

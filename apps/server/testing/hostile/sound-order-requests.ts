@@ -14,7 +14,7 @@ import { soundLeases } from './sound-lease-requests.ts'
 import { soundReturns } from './sound-return-requests.ts'
 
 type Part = Partial<Sound>
-/** For an order that this customer has paid. */
+/** Builds a request about a paid order of this customer. */
 type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Part> | Part
 
 const sound: Partial<Record<RouteKey, Make>> = {
@@ -79,14 +79,14 @@ const sound: Partial<Record<RouteKey, Make>> = {
   'PUT /api/back_office/receipts/:id/retry': async (shop, owner) => ({ params: await receipt(shop, owner) }),
 }
 
-/** What a request about a placed order needs besides saying who calls; nothing where it is about something else. */
+/** Data of a request about a placed order, without the caller; undefined for other requests. */
 export const soundOrderRequest = async (
   shop: TestShop,
   key: RouteKey,
   owner: LoggedInShop,
 ): Promise<Part | undefined> => sound[key]?.(shop, owner)
 
-/** A cart whose phone was sent no code: there is one a minute. */
+/** Cart with a phone that was sent no code, because one a minute is allowed. */
 async function withFreshPhone(shop: TestShop, owner: LoggedInShop) {
   const { number } = await readyToPay(shop, await shop.variant({ stock: 10 }), owner)
   const phone = freshPhone()

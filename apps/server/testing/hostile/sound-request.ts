@@ -8,8 +8,8 @@ import { freshAddress, soundAccountRequest } from './sound-account-requests.ts'
 import { soundOrderRequest } from './sound-order-requests.ts'
 
 /**
- * A request that the endpoint takes, for things that are in the shop. Orders are of the customer that is named, or of a guest who
- * holds their token; whoever may call is somebody of their own unless they are named.
+ * Valid request of the endpoint about existing data. Orders belong to the given customer, or to a guest with their token; the
+ * caller is new unless given.
  */
 export async function soundRequest(shop: TestShop, key: RouteKey, owner?: LoggedInShop): Promise<Sound> {
   const caller = owner ?? (await callerFor(shop, key))
@@ -32,7 +32,7 @@ export async function soundRequest(shop: TestShop, key: RouteKey, owner?: Logged
   params.number = order.number
   if (key.includes('line_items/')) params.id = String(order.line_items[0]?.id)
   if (key.includes('payments/:id')) params.id = (await bat.pay('qr')).id
-  // The events of an open payment would not end.
+  // The event stream of an open payment would not end.
   if (key.endsWith('/events')) await bat.shopper.checkout.cancelPayment(order.number, params.id ?? '')
   if (key.includes('callback')) sound.query.payment = (await bat.pay('qr')).id
   if (AFTER_PLACING.has(key)) await bat.pay('bank_transfer')

@@ -7,14 +7,14 @@ import type { TestShop } from '../test-shop.ts'
 import type { Sound } from './hostile-requests.ts'
 
 type Part = Partial<Sound>
-/** For things of this customer. */
+/** Builds a request about data of this customer. */
 type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Part> | Part
 
 const ACCOUNT = { iban: 'MN380005000000000001', name: 'Бат Дорж' }
 
 let count = 0
 
-/** What goes back, in goods, money and keys. */
+/** Requests about returns, refunds and keys. */
 export const soundReturns: Partial<Record<RouteKey, Make>> = {
   'GET /api/v2/orders/:number/returns': async (shop, owner) => {
     const { number, token } = await delivered(shop, owner)
@@ -69,7 +69,7 @@ export const soundReturns: Partial<Record<RouteKey, Make>> = {
   }),
 }
 
-/** An order that is in hand since just now. */
+/** Order delivered just now. */
 async function delivered(shop: TestShop, owner: LoggedInShop) {
   const { number, order } = await paidOrder(shop, await shop.variant(), owner)
   const { token, line_items } = await order()

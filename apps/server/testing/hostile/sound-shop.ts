@@ -2,8 +2,8 @@ import { DELIVERY } from '../orders/shopping.ts'
 import { openSocialShop } from '../people/social-shop.ts'
 
 /**
- * A shop in which every endpoint can be asked for something that there is: it delivers, takes payments and knows a login
- * provider. Callers are told apart by `X-Forwarded-For`, so that the tries of many tests are not those of one visitor.
+ * Shop with data for every endpoint: it delivers, takes payments and has a login provider. Callers differ by
+ * `X-Forwarded-For`, so that attempts of many tests are not counted as one client's.
  */
 export async function openSoundShop() {
   const settings = { sandboxPayments: true, trustedProxies: 1, logLevel: 'error' as const }
@@ -12,5 +12,5 @@ export async function openSoundShop() {
   return shop
 }
 
-/** Who can log in at the provider. */
+/** Account that can log in at the provider. */
 export const KNOWN_THERE = 'known-there'

@@ -10,28 +10,28 @@ export const RECHARGED = 50_000
 const PART_FROM_BALANCE = 30_000
 const TOO_LITTLE = 100
 
-/** What is paid from where, and how it ends. */
+/** Payment methods of a purchase, and its outcome. */
 export type WayToBuy =
   | ('qr' | 'card' | 'credit' | 'credit and qr' | 'lease' | 'recharge')
   | ('late' | 'late and changed' | 'given up' | 'wrong amount' | 'declined' | 'lease declined')
 
-/** Those who take the money; they outlive the deaths of the shop. */
+/** Payment providers, which outlive the crashes of the shop. */
 export interface Providers {
   qr: Awaited<ReturnType<typeof openQrProvider>>
   cards: Awaited<ReturnType<typeof openCardGateway>>
   lender: Awaited<ReturnType<typeof openLendmn>>
 }
 
-/** Somebody who buys, and does not mind that the shop dies now and then. */
+/** Buyer who continues after each crash of the shop. */
 export interface PatientBuyer {
   isDone(): Promise<boolean>
-  /** The next thing that a person, or their bank, does. */
+  /** Next step of the buyer or their bank. */
   goOn(): Promise<void>
 }
 
-/** What is left of a purchase in the end: nothing lost, nothing doubled. */
+/** Expected final state of a purchase: nothing lost, nothing doubled. */
 interface Left {
-  /** Of the order; an open one is back in the cart. */
+  /** State of the order; an open one is back in the cart. */
   order: 'paid' | 'running' | 'open'
   receipts: number
   refund?: RefundReason
@@ -42,19 +42,19 @@ interface Invoice {
   reference: string
 }
 
-/** How somebody buys in one way. */
+/** Behaviour of a buyer for one payment method. */
 interface Manner {
   left: Left
   method: 'qr' | 'card' | 'credit' | 'lease'
-  /** What the customer takes from a balance beforehand; a guest takes nothing. */
+  /** Amount paid from a balance beforehand; guests have none. */
   fromBalance?(total: number): number
-  /** What is done once with each invoice that is open. */
+  /** Done once for each open invoice. */
   onOpen?(by: Providers, invoice: Invoice): Promise<unknown>
-  /** What is done with a payment that is open until it is not. */
+  /** Done with an open payment until it is closed. */
   giveUp?(shopper: Shop, number: string, payment: Payment): Promise<unknown>
-  /** What is done once when the payment has ended without money. */
+  /** Done once when the payment has ended without money. */
   onEnded?(by: Providers, invoice: Invoice): Promise<unknown>
-  /** Before that, as often as it takes. */
+  /** Done before that, repeatable. */
   beforeThat?(shopper: Shop, number: string): Promise<unknown>
 }
 
@@ -113,16 +113,16 @@ export const isFromBalance = (way: WayToBuy): boolean => way !== 'recharge' && M
 interface Asked {
   way: Exclude<WayToBuy, 'recharge'>
   shopper: Shop
-  /** Of an order that only has to be paid. */
+  /** Number of an order that is ready to pay. */
   number: string
   by: Providers
   look(paymentId: string): Promise<Seen>
 }
 
-/** Buys what is in the cart. */
+/** Buyer of the cart. */
 export async function buyerOf({ way, shopper, number, by, look }: Asked): Promise<PatientBuyer> {
   const { method, left, ...manner } = MANNERS[way]
-  // A step that was repeated, because the shop was too busy to answer, may have put in more.
+  // A step repeated because the shop was busy may have added more.
   const { total } = await shopper.orders.find(number)
   if (manner.fromBalance) await shopper.orders.useStoreCredit(manner.fromBalance(total), { type: 'goodwill' })
   const start = {
@@ -177,13 +177,13 @@ function isAsLeft({ state, payment_state, payments }: Order, { order }: Left): b
   return state === 'delivery' && payments.length > 0 && payments.every((payment) => payment.state !== 'pending')
 }
 
-/** Puts money into their wallet. */
+/** Customer who recharges their wallet. */
 export async function rechargerOf({
   shopper,
   by,
   look,
 }: Pick<Asked, 'shopper' | 'by' | 'look'>): Promise<PatientBuyer> {
-  // As the page has one: whoever presses again, because the answer got lost, means the same recharge.
+  // Like the page's: a repeated press after a lost answer means the same recharge.
   const idempotencyKey = randomUUID()
   let deposit: Deposit | null = null
   let isPaid = false

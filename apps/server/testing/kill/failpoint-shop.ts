@@ -35,8 +35,8 @@ const GOODWILL = 50_000_000
 export type FailpointShop = Awaited<ReturnType<typeof openFailpointShop>>
 
 /**
- * A filled shop that is not running, and providers that outlive its deaths. On the embedded database in a folder, or on a
- * PostgreSQL with a second process beside the one that dies.
+ * Stopped shop with data, and providers that outlive its crashes. On the embedded database in a folder, or on PostgreSQL with a
+ * second process beside the one that crashes.
  */
 export async function openFailpointShop(databaseUrl: string | null) {
   const [qr, cards, lender] = [await openQrProvider(), await openCardGateway(), await openLendmn()]
@@ -73,7 +73,7 @@ export async function openFailpointShop(databaseUrl: string | null) {
     server,
     second,
     buyer,
-    /** With all processes gone: what is wrong with what they left of what was bought in these ways. */
+    /** Faults left by purchases of these kinds, after all processes have ended. */
     faults: (ways: WayToBuy[]) => withResources(config, ({ database: { db } }) => faultsLeft(db, ways)),
   }
 }
@@ -99,7 +99,7 @@ async function fill(database: Resources['database'], url: string) {
   return { phone, customer }
 }
 
-/** Money that is lost or doubled, orders that are not as they should be, what is still held, and books that do not agree. */
+/** Lost or doubled money, wrong order states, leftover holds, and books that differ. */
 async function faultsLeft(db: Db, ways: WayToBuy[]): Promise<unknown[]> {
   const { rows } = await sql`
     select (select count(*) from orders where state = 'complete' and payment_state = 'paid')::int as paid,

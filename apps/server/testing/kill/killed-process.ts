@@ -9,7 +9,7 @@ import type { Order, Seen, Told } from './killed-server.ts'
 const NOTHING_SEEN: Seen = { reference: '', refunds: 0 }
 const SERVER = fileURLToPath(new URL('killed-server.ts', import.meta.url))
 
-/** A shop in a process that a test kills at a point of its own work, and starts again. Ends with the test. */
+/** Shop in a process that a test kills at a failpoint and restarts. Ends with the test. */
 export function killedProcess(settings: Partial<Config>) {
   let child: ChildProcess | null = null
   let hasDied: Promise<unknown> = Promise.resolve()
@@ -44,16 +44,16 @@ export function killedProcess(settings: Partial<Config>) {
 
     isRunning: () => child?.exitCode === null && child.signalCode === null,
 
-    /** From now on it dies where the work comes to this point. */
+    /** Makes the process die at this failpoint from now on. */
     arm: (killAt: Failpoint | null) => ask({ killAt }),
 
-    /** What it keeps of a payment; nothing where nobody is there to say it. */
+    /** Stored state of a payment; empty if no process runs. */
     async look(paymentId: string): Promise<Seen> {
       const told = await ask({ look: paymentId })
       return 'reference' in told ? told : NOTHING_SEEN
     },
 
-    /** Resolves when it is gone. */
+    /** Resolves when the process has ended. */
     gone: () => hasDied,
     end,
   }

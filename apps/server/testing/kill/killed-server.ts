@@ -1,4 +1,4 @@
-// A shop in a process of its own, which dies where it is told to: started by `killed-process.ts`.
+// Shop in a separate process that dies at a failpoint; started by `killed-process.ts`.
 import { createApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import type { Failpoint } from '../../src/features/money/payments/index.ts'
@@ -7,7 +7,7 @@ import { NO_UNPAID_LIMITS } from '../orders/unpaid-limits.ts'
 
 export type Order = { killAt: Failpoint | null } | { look: string }
 export type Told = { ready: true } | { armed: true } | Seen
-/** Of a payment: the invoice, empty where it has none, and how often money of it goes back. */
+/** Invoice of a payment, empty if it has none, and the number of its refunds. */
 export type Seen = { reference: string; refunds: number }
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as Partial<Config>
@@ -31,12 +31,12 @@ const app = await createApp(config, resources, {
   failpoint(point) {
     if (point !== killAt) return
     process.kill(process.pid, 'SIGKILL')
-    // It dies a moment later: nothing more is done until then.
+    // The process is about to die; nothing more is done until then.
     return new Promise(() => {})
   },
 })
 await app.listen()
-// Nobody is left to answer to.
+// The test has ended.
 process.on('disconnect', () => process.exit(0))
 process.on('message', async (order: Order) => {
   if ('killAt' in order) {

@@ -1,4 +1,4 @@
-// Locks the folder of its argument when it is told to, says how that went, and keeps it until it ends.
+// Locks the folder of its argument on command, reports the result, and holds the lock until it ends.
 import { FolderInUse, lockFolder } from '../../src/platform/db/folder-lock.ts'
 
 process.stdin.once('data', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/index.ts'
 
-/** What is wrong with the balances of customers and gift cards: nothing, or there is a bug. */
+/** Inconsistencies of customers' balances and gift cards; empty unless there is a bug. */
 export async function balanceFaults(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     with sums as (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestShop } from '../test-shop.ts'
 
-/** Puts money's worth on a balance of a customer, as the ledger would have it. Answers the account. */
+/** Credits a customer's balance with a valid ledger entry; returns the account. */
 export async function giveBalance({ db }: Pick<TestShop, 'db'>, userId: number, type: string, amount: number) {
   const { id: typeId } = await db
     .selectFrom('credit_types')
@@ -36,6 +36,6 @@ export async function giveBalance({ db }: Pick<TestShop, 'db'>, userId: number, 
   })
 }
 
-/** What is on the balance, and what of it is set aside. */
+/** Balance and its held amount. */
 export const balanceOf = ({ db }: Pick<TestShop, 'db'>, accountId: number) =>
   db.selectFrom('credit_accounts').select(['balance', 'held']).where('id', '=', accountId).executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'
 import { invoiceOf } from './paying.ts'
 
-/** Staff give a customer a credit, or take it back. */
+/** Credits or debits a customer's balance as staff. */
 export async function grant(shop: TestShop, { id }: { id: number }, type: string, amount: number, why = 'Уучлаарай') {
   const { client } = await shop.staff('administrator')
   return client.request('POST /api/back_office/customers/:id/credits', {
@@ -14,7 +14,7 @@ export async function grant(shop: TestShop, { id }: { id: number }, type: string
   })
 }
 
-/** What a customer has of each kind, and what of it is held: only what is there. */
+/** Non-empty balances of a customer by kind, with their held amounts. */
 export async function balancesOf(customer: LoggedInShop): Promise<Record<string, [balance: number, held: number]>> {
   const all = await customer.storeCredits.list()
   return Object.fromEntries(
@@ -22,7 +22,7 @@ export async function balancesOf(customer: LoggedInShop): Promise<Record<string,
   )
 }
 
-/** A gift card that is bought, paid and sent: what its recipient reads in the mail. */
+/** Buys and pays a gift card; returns it as mailed to its recipient. */
 export async function buyCard(
   shop: TestShop,
   provider: { pay(invoice: string): Promise<unknown> },
@@ -45,7 +45,7 @@ export async function buyCard(
 
 let cards = 0
 
-/** A gift card out of thin air: paid by nobody. */
+/** Inserts a gift card without payment. */
 export async function giveCard({ db, config }: TestShop, amount: number, boughtBy: number | null = null) {
   const { site_id, id: typeId } = await db
     .selectFrom('credit_types')

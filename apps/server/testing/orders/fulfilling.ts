@@ -6,7 +6,7 @@ import { readyToPay } from './shopping.ts'
 type Wanted = Parameters<typeof readyToPay>[1]
 type Sent<K extends RouteKey> = Body<Api[K]>
 
-/** An order that was paid by transfer, and whose it is. */
+/** Order paid by transfer, with its shopper. */
 export async function paidOrder(shop: TestShop, wanted: Wanted, shopper = shop.guest()) {
   const bat = await readyToPay(shop, wanted, shopper)
   await bat.pay('bank_transfer')
@@ -14,7 +14,7 @@ export async function paidOrder(shop: TestShop, wanted: Wanted, shopper = shop.g
   return bat
 }
 
-/** What a member of the staff does with orders and parcels. */
+/** Actions of staff on orders and parcels. */
 export function handsOf({ client }: LoggedInShop) {
   const of = (id: number) => ({ params: { id } })
   return {

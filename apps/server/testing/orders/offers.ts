@@ -8,14 +8,14 @@ export const TEN_PERCENT = {
   value: 10,
 } as const satisfies CampaignInput
 
-/** A member of staff who makes offers. */
+/** Member of staff who manages offers. */
 export async function offersOf(shop: Pick<TestShop, 'staff'>) {
   const staff = await shop.staff('administrator')
   const { request } = staff.client
   const begin = (input: Partial<CampaignInput> = {}): Promise<Campaign> =>
     request('POST /api/back_office/coupon_campaigns', { body: { ...TEN_PERCENT, ...input } })
 
-  /** Rows of the table that staff get. */
+  /** Rows of the table of codes for staff. */
   async function codes(id: number, wanted: { count?: number; prefix?: string; phones?: string[]; emails?: string[] }) {
     const table = await request('POST /api/back_office/coupon_campaigns/:id/codes', { params: { id }, body: wanted })
     return table
@@ -31,7 +31,7 @@ export async function offersOf(shop: Pick<TestShop, 'staff'>) {
     codes,
     end: (id: number) => request('PUT /api/back_office/coupon_campaigns/:id/end', { params: { id } }),
 
-    /** A voucher of so much for a customer. */
+    /** Voucher of this value for a customer. */
     async voucher(owner: { email: string | null }, value: number, more: Partial<CampaignInput> = {}): Promise<string> {
       const { id } = await begin({ kind: 'voucher', discount_type: 'amount', value, ...more })
       const [row] = await codes(id, { emails: [owner.email ?? ''] })

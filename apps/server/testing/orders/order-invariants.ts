@@ -4,7 +4,7 @@ import { createStock } from '../../src/features/catalog/stock/index.ts'
 import type { Db } from '../../src/platform/db/index.ts'
 import { balanceFaults } from './balance-faults.ts'
 
-/** What is wrong with stock, money, totals and history of all orders: nothing, or there is a bug. */
+/** Inconsistencies of stock, money, totals and history of all orders; empty unless there is a bug. */
 export async function orderFaults(db: Db, opening: number): Promise<unknown[]> {
   return [
     ...(await createStock().differences(db)),
@@ -21,7 +21,7 @@ export async function orderFaults(db: Db, opening: number): Promise<unknown[]> {
 const faults = async (db: Db, fault: string, query: ReturnType<typeof sql>) =>
   ((await query.execute(db)).rows as object[]).map((row) => ({ fault, ...row }))
 
-/** On hand is what there was without what was sold and with what came back; held is what orders that are not paid hold. */
+/** On hand equals the opening stock minus sales plus returns; held equals the goods of unpaid orders. */
 const stockFaults = (db: Db, opening: number) =>
   faults(
     db,
@@ -42,7 +42,7 @@ const stockFaults = (db: Db, opening: number) =>
     where on_hand <> ${opening}::int - sold.pieces + returned.pieces or reserved <> awaited.pieces`,
   )
 
-/** Every tugrik that came is sold, owed or sent back; what an order that is paid brought is its total, its VAT to the tugrik. */
+/** Received money is sold, owed or refunded; a paid order brought its total and its exact VAT. */
 async function ledgerFaults(db: Db) {
   const perOrder = sql`
     with booked as (
@@ -77,7 +77,7 @@ async function ledgerFaults(db: Db) {
   return faults(db, 'ledger', perOrder)
 }
 
-/** No way gets more back than came by it; what goes to a balance is there. */
+/** No payment is refunded beyond its amount; refunds to a balance have arrived there. */
 const refundFaults = (db: Db) =>
   faults(
     db,
@@ -94,7 +94,7 @@ const refundFaults = (db: Db) =>
     where r.credit_account_id is not null and r.state = 'due'`,
   )
 
-/** Of goods that all carry VAT, a tenth more than without it. */
+/** Totals of goods that all carry VAT: a tenth above the net price. */
 const totalFaults = (db: Db) =>
   faults(
     db,
@@ -106,7 +106,7 @@ const totalFaults = (db: Db) =>
       or o.total <> o.item_total + o.ship_total - o.discount_total or o.tax_total <> round(o.total / 11.0))`,
   )
 
-/** Each piece that was sold is in one parcel; the order is as far as the one that is behind. */
+/** Each sold piece is in one parcel; the order's state is that of its slowest parcel. */
 const shipmentFaults = (db: Db) =>
   faults(
     db,
@@ -138,7 +138,7 @@ interface Kept {
   who: string
 }
 
-/** The moves of each subject join up from the first state of its machine to the one that it is in. */
+/** Moves of each subject form a chain from the first state of its machine to the current one. */
 async function historyFaults(db: Db) {
   const rows: Kept[] = await db
     .selectFrom('order_history')

@@ -20,7 +20,7 @@ const ACCOUNT = { name: 'Дэлгүүр ХХК', iban: 'MN380005000000000001', b
 
 type Merchant = Awaited<ReturnType<typeof openQrProvider>>['merchant']
 
-/** What happens to orders, without HTTP in between: a shop that takes transfers, and whose messages stay in the database. */
+/** Order services without HTTP: a shop that takes transfers, and whose messages stay in the database. */
 export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>, merchant: Merchant | null = null) {
   const config = readConfig({ ...NO_UNPAID_LIMITS, DATA_DIR: tmpdir(), BANK_ACCOUNTS: '', PAYMENT_ASK_SECONDS: '0' })
   const site = createSite({
@@ -59,7 +59,7 @@ export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>, mercha
   })
   const { lifecycle, orders, payments, shipments, staffOrders } = features
   onTestFinished(() => payments.close())
-  // What staff are shown after each of their steps takes longer than the step.
+  // Presenting the order to staff takes longer than the step itself.
   const quiet = { lock: staffOrders.lock, show: async () => ({}) as StaffOrder }
   return {
     ...features,

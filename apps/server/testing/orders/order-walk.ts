@@ -8,7 +8,7 @@ import { openOrderServices } from './order-services.ts'
 
 const HERE = { origin: { clientIp: '127.0.0.1', deviceKey: null }, locale: 'mn' } as const
 
-/** What somebody may do with an order; what it does not allow just then is refused, and nothing happens. */
+/** Possible steps of an order; a step that is not allowed is refused without effect. */
 export const STEPS = [
   ...['pay', 'pay again', 'decline', 'give up', 'expire', 'cancel', 'cancel by staff', 'not fetched'],
   ...['confirm', 'pack', 'hand over', 'ship', 'fail', 'deliver', 'ask', 'keep after all', 'approve', 'reject'],
@@ -16,7 +16,7 @@ export const STEPS = [
 ] as const
 export type Step = (typeof STEPS)[number]
 
-/** An order as it is to be placed: so many pieces of variants, and how it comes and is paid. */
+/** Plan of an order: pieces of variants, delivery and payment. */
 export interface Plan {
   pieces: [variant: number, quantity: number][]
   pickup: boolean
@@ -32,7 +32,7 @@ const OPENING = 700
 const ADDRESS = { city: '11', district: '1119', khoroo: '1', detail: '14-р байр, 45 тоот' }
 const REASONS: ReturnReason[] = ['defect', 'changed_mind']
 
-/** A shop in which orders walk at random, through the services that requests end in. */
+/** Shop in which orders take random steps, through the services behind the requests. */
 export async function openWalk(database: TestDatabase) {
   const { db } = database
   const provider = await openQrProvider()
@@ -100,7 +100,7 @@ export async function openWalk(database: TestDatabase) {
 
   const times = new Map<boolean, { delivery_day: string | null; delivery_window: DeliveryWindow | null }>()
 
-  /** The last hours on offer; they are the same for everybody. */
+  /** Last available slot, equal for all orders. */
   async function timeFor({ pickup }: Plan, order: Walked) {
     const known = times.get(pickup)
     if (known) return known
@@ -142,7 +142,7 @@ export async function openWalk(database: TestDatabase) {
 
   async function eachShipment(order: Walked, act: (id: number) => Promise<unknown>): Promise<void> {
     const rows = await db.selectFrom('shipments').select('id').where('order_id', '=', order.id).orderBy('id').execute()
-    // The parcels of one order are not always together.
+    // Parcels of one order do not always move together.
     const some = rows.slice(0, 1 + (++count % 2))
     const done = await Promise.all(some.map(({ id }) => allowed(async () => ({ answer: await act(id) }))))
     if (done.every((one) => one === undefined)) throw fail('shipment_not_found')
@@ -242,7 +242,7 @@ export async function openWalk(database: TestDatabase) {
   return {
     opening: OPENING * 2 * PRICES.length,
 
-    /** All of them at once, a step of each in turn; answers what was allowed. */
+    /** Walks all plans concurrently, one step of each in turn; returns the allowed steps. */
     async walk(plans: Plan[]): Promise<Step[]> {
       const lives: [Walked, Step][][] = []
       for (const plan of plans) {
@@ -260,7 +260,7 @@ export async function openWalk(database: TestDatabase) {
   }
 }
 
-/** What was done, or nothing where it was refused as the API refuses it. */
+/** Result of the action, or undefined if it was refused like by the API. */
 async function allowed<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act()

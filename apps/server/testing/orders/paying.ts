@@ -4,7 +4,7 @@ import { openQrProvider } from '../providers/qr-provider.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { DELIVERY, readyToPay } from './shopping.ts'
 
-/** A shop that takes payments by a provider whose failures the test chooses, and a phone of 105,000₮. */
+/** Shop with a QR provider whose failures the test chooses, and a phone of 105,000₮. */
 export async function openPayingShop(stock = 10) {
   const provider = await openQrProvider()
   const shop = await openTestShop(provider.settings)
@@ -13,7 +13,7 @@ export async function openPayingShop(stock = 10) {
   return { shop, provider, phone }
 }
 
-/** An order whose QR is open. */
+/** Order with an open QR payment. */
 export async function awaitingQr(stock = 10) {
   const { shop, provider, phone } = await openPayingShop(stock)
   const bat = await readyToPay(shop, phone)
@@ -64,7 +64,7 @@ export async function expectRefund(shop: TestShop, reason: string, receipts = 1)
   await expectNothingWrong(shop, { receipts, refunds: [reason] })
 }
 
-/** Stock equals its movements, the ledger sums to zero, and there is so much money and so much to send back. */
+/** Asserts that stock equals its movements, the ledger sums to zero, and receipts and refunds are as expected. */
 export async function expectNothingWrong(shop: TestShop, expected: { receipts: number; refunds: string[] }) {
   const receipts = await shop.db.selectFrom('payment_receipts').select('id').execute()
   const refunds = await shop.db.selectFrom('refunds').select('reason').execute()

@@ -6,7 +6,7 @@ type Bought = Awaited<ReturnType<Awaited<ReturnType<typeof openReturnShop>>['pai
 export type ReceiptShop = Awaited<ReturnType<typeof openReceiptShop>>
 
 interface Buying {
-  /** Of the phone, 110,000₮ each. */
+  /** Pieces of the phone, 110,000₮ each. */
   pieces?: number
   organisation?: { name: string; registry_number: string; tin: string | null }
   consumerNumber?: string
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const NOON_UTC_MS = 4 * 3_600_000
 export const COMPANY = { name: 'Туршилт 6123456 ХХК', registry_number: '6123456', tin: '37906123456' }
 
-/** A shop that issues receipts at a tax office whose failures the test chooses; hours pass for both when the test says so. */
+/** Shop with a tax office whose failures the test chooses; the test advances the clock of both. */
 export async function openReceiptShop(settings: Parameters<typeof openReturnShop>[0] = {}) {
   let passed = untilNoon()
   const now = () => Date.now() + passed
@@ -44,7 +44,7 @@ export async function openReceiptShop(settings: Parameters<typeof openReturnShop
     office,
     paid,
 
-    /** An order that its buyer has in hand. */
+    /** Delivered order. */
     async delivered(buying?: Buying) {
       const bought = await paid(buying)
       await shop.deliver(bought.number)
@@ -56,10 +56,10 @@ export async function openReceiptShop(settings: Parameters<typeof openReturnShop
       passed += hours * 3_600_000
     },
 
-    /** The job of a minute. */
+    /** Runs the minute job. */
     sweep: () => shop.receipts.sweep(new Date(now())),
 
-    /** Pieces of its only line are back in the shop. */
+    /** Returns and receives pieces of its only line. */
     async sendBack(bought: Bought, quantity: number, reason: ReturnReason = 'changed_mind') {
       const { id } = await shop.ask(bought, bought.lines[0], quantity, reason)
       await shop.hands.approve(id)
@@ -74,5 +74,5 @@ export async function openReceiptShop(settings: Parameters<typeof openReturnShop
   }
 }
 
-/** The tax office counts days: no test may run over midnight in Ulaanbaatar, whenever it is started. */
+/** Offset to noon: the tax office counts days, so no test may cross midnight in Ulaanbaatar. */
 const untilNoon = () => DAY_MS - ((Date.now() - NOON_UTC_MS) % DAY_MS)

@@ -11,14 +11,14 @@ type Variant = Awaited<ReturnType<TestShop['variant']>>
 const IBAN = 'MN38 0005 0000 0000 0001'
 export const ACCOUNT = { iban: IBAN, name: 'Бат Дорж' }
 
-/** A shop that delivers and takes back, and who works there. */
+/** Shop that delivers and accepts returns, with its staff. */
 export async function openReturnShop(settings?: Parameters<typeof openTestShop>[0]) {
   const shop = await openTestShop(settings)
   await shop.deliveryZone({ rate: DELIVERY })
   const staff = await shop.staff('administrator')
   const hands = handsOf(staff)
 
-  /** So many pieces of each, paid by transfer. What comes may be sent back for three days. */
+  /** Order of these pieces, paid by transfer, with a return period of three days. */
   async function paid(wanted: [Variant, number][], shopper = shop.guest()) {
     const bat = await readyToPay(
       shop,
@@ -64,7 +64,7 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
       return bought
     },
 
-    /** Asks for pieces of a line. */
+    /** Requests a return of pieces of a line. */
     ask: (
       { shopper, number }: { shopper: Shop; number: string },
       line: number | undefined,
@@ -76,7 +76,7 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
         refund_account: ACCOUNT,
       }),
 
-    /** The delivery was so many hours ago. */
+    /** Moves deliveries this many hours into the past. */
     async passHours(hours: number): Promise<void> {
       await shop.db
         .updateTable('shipments')
@@ -100,7 +100,7 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
   }
 }
 
-/** What a member of the staff does with returns and refunds. */
+/** Actions of staff on returns and refunds. */
 export function returnHandsOf({ client }: LoggedInShop) {
   const of = (id: number) => ({ params: { id } })
   return {

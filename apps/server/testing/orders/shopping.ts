@@ -7,7 +7,7 @@ interface Priced {
   price: number
 }
 
-/** A shopper whose cart only has to be paid: a piece of each variant, delivery to an address in a zone of 5,000₮. */
+/** Shopper with a cart ready to pay: one of each variant, delivered to an address in a zone of 5,000₮. */
 export async function readyToPay(shop: Pick<TestShop, 'guest'>, wanted: Priced | Priced[], shopper = shop.guest()) {
   const variants = Array.isArray(wanted) ? wanted : [wanted]
   let number = ''
@@ -37,7 +37,7 @@ export const DELIVERY = 5000
 const TOO_BUSY = ['overloaded', 'payment_provider_down', 'payment_in_progress']
 const PAUSE_MS = 100
 
-/** Presses again where the shop or a provider is too busy for the moment, as people do on a slow machine. */
+/** Repeats the action while the shop or a provider is busy, like people on a slow machine. */
 export async function patiently<T>(press: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-/** Settings under which a guest may hold as much unpaid, and for as long, as anybody: tests order by the dozen from one address. */
+/** Settings without limits on unpaid orders: tests order by the dozen from one address. */
 export const NO_UNPAID_LIMITS = {
   UNPAID_ORDERS: '0',
   UNPAID_TOTAL: '0',

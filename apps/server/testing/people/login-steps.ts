@@ -8,25 +8,25 @@ import type { TestShop } from '../test-shop.ts'
 
 export const PASSWORD = 'Хөх тэнгэр 47 морь'
 
-/** What somebody says who opens an account. */
+/** Data of a new account. */
 export const newcomer = { first_name: 'Бат', last_name: 'Дорж', terms_version: '2026-11-01' }
 
-/** The code of a message. */
+/** Code in a message. */
 export const codeOf = ({ text }: Pick<OutboxMessage, 'text'>): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
-/** The code that was sent there next. */
+/** Code of the next message to this recipient. */
 export const codeFor = async (shop: TestShop, to: string): Promise<string> => codeOf(await shop.outbox.next(to))
 
-/** The token of the link that was mailed there next. */
+/** Token of the link in the next letter to this recipient. */
 export async function linkFor(shop: TestShop, to: string): Promise<string> {
   const { text } = await shop.outbox.next(to)
   return /\/reset\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
-/** Six digits that are not the code. */
+/** Six digits that differ from the code. */
 export const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** A visitor with a network address of their own, where the shop trusts one proxy. */
+/** Visitor with this network address, where the shop trusts one proxy. */
 export const visitorFrom = (shop: TestShop, address: string, locale: Locale = 'mn', tokens = memoryTokens()) =>
   createShop({
     baseUrl: shop.url,
@@ -35,7 +35,7 @@ export const visitorFrom = (shop: TestShop, address: string, locale: Locale = 'm
     fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address } }),
   })
 
-/** The shop as it is when so many seconds have passed for codes, proofs and counts. */
+/** Moves codes, proofs and counts this many seconds into the past. */
 export async function laterBy(db: Db, seconds: number): Promise<void> {
   const earlier = (column: string) => sql`${sql.ref(column)} - make_interval(secs => ${seconds})`
   for (const table of ['login_codes', 'login_proofs'] as const) {
@@ -50,13 +50,13 @@ export async function laterBy(db: Db, seconds: number): Promise<void> {
 const HOUR_MS = 60 * 60 * 1000
 const TEST_MS = 30_000
 
-/** Counts begin anew with the hour: a test that fills one does not begin right before. */
+/** Waits if the hour is about to end: counts restart with it. */
 export async function wellWithinTheHour(): Promise<void> {
   const left = HOUR_MS - (Date.now() % HOUR_MS)
   if (left < TEST_MS) await new Promise((resolve) => setTimeout(resolve, left + 100))
 }
 
-/** Waits until the shop has sent all that it is about to, and answers how many messages went to somebody. */
+/** Waits until all messages are sent; returns those to this recipient. */
 export async function sentTo(shop: TestShop, to: string): Promise<OutboxMessage[]> {
   const waiting = () =>
     shop.db

@@ -7,7 +7,7 @@ import { createSite } from '../../src/features/shop/site/index.ts'
 import type { Database } from '../../src/platform/db/index.ts'
 import { createMessages } from '../../src/platform/messages/index.ts'
 
-/** The ways in without HTTP, on a database that may be watched; what is posted stays there. */
+/** Login services without HTTP, on a database that may be observed; messages stay there. */
 export async function openLogins(db: Kysely<Database>, publicUrl = 'https://shop.example.mn') {
   const site = createSite({
     sandbox: false,

@@ -7,13 +7,13 @@ import { createTokens } from '../../src/features/identity/tokens/index.ts'
 import type { Database, Db } from '../../src/platform/db/index.ts'
 
 let count = 0
-/** For tests: a password is only as good as the work of trying it. */
+/** Fast password hashing for tests. */
 const QUICK = { memoryCost: 1024, timeCost: 1 }
 
 export interface NewCustomer {
-  /** Of the first site, unless another is given. */
+  /** Site of the person; the first one by default. */
   site_id?: number
-  /** Made up where they are not given; null is none. */
+  /** Generated if not given; null for none. */
   phone?: string | null
   email?: string | null
   first_name?: string
@@ -23,17 +23,17 @@ export interface NewCustomer {
   scopes?: Scope[]
 }
 
-/** A shop with somebody logged in. */
+/** SDK client of a logged-in person. */
 export type LoggedInShop = Shop & {
   id: number
   phone: string | null
   email: string | null
-  /** The access token of the login, and all that the shop keeps. */
+  /** Access token of the login, and the stored tokens. */
   token: string
   tokens: Tokens
 }
 
-/** Builders of people with an account, logged in on a device of their own. */
+/** Builders of people with accounts, each logged in on their own device. */
 export function people(db: Kysely<Database>, url: string) {
   const tokens = createTokens()
 
@@ -65,7 +65,7 @@ export function people(db: Kysely<Database>, url: string) {
     return Object.assign(createShop({ baseUrl: url, locale, tokens: kept }), { id, phone, email, token, tokens: kept })
   }
 
-  /** One more login of somebody. */
+  /** Logs an account in once more. */
   async function logIn(userId: number, scopes: Scope[] = ['public', 'customer']) {
     const { site_id: siteId } = await db
       .selectFrom('users')
@@ -96,7 +96,7 @@ export function people(db: Kysely<Database>, url: string) {
     customer,
     logIn,
 
-    /** A program with a secret. */
+    /** Client program with a secret. */
     async app(name = 'Partner'): Promise<{ id: string; secret: string }> {
       const lines: string[] = []
       await clientCommand.run(db, ['add', name], (line) => lines.push(line))
@@ -104,7 +104,7 @@ export function people(db: Kysely<Database>, url: string) {
       return { id, secret }
     },
 
-    /** Somebody with roles, whose token opens the back office. */
+    /** Member of staff with these roles. */
     async staff(...roles: string[]): Promise<LoggedInShop> {
       const member = await customer({ first_name: 'Сараа', scopes: ['public', 'customer', 'back_office'] })
       if (roles.length > 0) {

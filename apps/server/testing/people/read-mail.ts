@@ -1,12 +1,12 @@
 export interface ReadMail {
-  /** By their names in small letters, decoded. */
+  /** Decoded headers, by lower-case name. */
   headers: Record<string, string>
   subject: string
   text: string
   html: string | null
 }
 
-/** A letter as a mail program shows it: headers and both its forms, decoded (RFC 2045 to 2047). */
+/** Decoded letter: headers and both bodies (RFC 2045 to 2047). */
 export function readMail(raw: string): ReadMail {
   const whole = readPart(raw)
   const boundary = /boundary="?([^";]+)"?/.exec(whole.headers['content-type'] ?? '')?.[1]
@@ -43,7 +43,7 @@ function readPart(raw: string): Part {
   return { headers: Object.fromEntries(headers), body: raw.slice(end + 4) }
 }
 
-/** Bytes are put together before they are read: a letter may stand in two words. */
+/** Joins bytes before decoding: a character may be split over two words. */
 function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')

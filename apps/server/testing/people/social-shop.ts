@@ -7,19 +7,19 @@ import { openTestShop } from '../test-shop.ts'
 
 const PUBLIC_URL = 'https://shop.example.mn'
 
-/** A shop whose customers log in at a provider on this machine, which plays Google and Facebook. */
+/** Shop with a local provider in the roles of Google and Facebook. */
 export async function openSocialShop(accounts: ProviderAccount[], settings: Partial<Config> = {}) {
   const callbacks = ['google', 'facebook'].map((provider) => `${PUBLIC_URL}/auth/${provider}/callback`)
   const provider = await openOpenIdProvider(accounts, callbacks)
   onTestFinished(provider.close)
   const known = { issuer: provider.issuer, ...CLIENT }
   const social = { google: known, facebook: known }
-  // Providers that do not answer are logged, and here they are made not to.
+  // Unavailable providers are logged, and the tests make them unavailable.
   const shop = await openTestShop({ publicUrl: PUBLIC_URL, logLevel: 'fatal', social, ...settings })
   return { shop, provider }
 }
 
-/** What a browser comes back with after its visitor went through the provider's page. */
+/** Parameters of the browser's return after the provider's page. */
 export async function comeBack(
   { logins }: Shop,
   as: { login: string } | 'decline',

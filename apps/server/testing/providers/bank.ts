@@ -1,7 +1,7 @@
 import { bankStatementSimulator } from '@delguur/simulators/bank-statement'
 import { openSimulator } from './open-simulator.ts'
 
-/** The bank of the shop, whose statement and failures a test chooses: `settings` make a shop read it. Stops with the test. */
+/** Bank whose statement and failures a test controls: `settings` connect a shop. Stops with the test. */
 export async function openBank() {
   const user = { user: 'shop', password: 'very-secret-password', account: '0000000001' }
   const { url, control, fault, heal } = await openSimulator(bankStatementSimulator({ ...user, control: true }))
@@ -9,7 +9,7 @@ export async function openBank() {
   return {
     account: { ...user, url },
     settings: { khan: { ...user, url } },
-    /** Somebody transfers money to the shop; below zero the shop to them. */
+    /** Adds a transfer to the shop; negative for one from the shop. */
     transfer: (amount: number, description: string, more: { day?: string; correction?: boolean } = {}) =>
       control('POST', 'transfers', { amount, description, relatedAccount: '5123456789', ...more }),
     calls: () => control<{ calls: number; tokens: number }>('GET', 'calls'),

@@ -3,11 +3,11 @@ import { openSimulator } from './open-simulator.ts'
 
 const MERCHANT = { token: 'bearer-canary-1f0c', secret: 'signing-canary-77ab', merchantId: 'SHOP' }
 
-/** A card gateway of its own, whose failures a test chooses: `settings` make a shop pay with it. Stops with the test. */
+/** Card gateway whose failures a test controls: `settings` connect a shop. Stops with the test. */
 export async function openCardGateway({ slowDecisionDelay = 50 } = {}) {
   const heard: { status: number; body: string }[] = []
   let shop = 'http://127.0.0.1:9'
-  // The bank is told the shop's address once, and a test's shop starts after it: it is where payers come back to.
+  // The bank is configured with the shop's address once, but a test's shop starts later: payers return to this relay.
   const relay = await openSimulator(async (app) => {
     app.post<{ Body: { transactionId: string } }>('/push', async ({ body }, reply) => {
       const { callback } = await control<GatewayTransaction>('GET', `transactions/${body.transactionId}`)
@@ -28,16 +28,16 @@ export async function openCardGateway({ slowDecisionDelay = 50 } = {}) {
   return {
     merchant: { ...MERCHANT, url },
     settings: { sandboxPayments: false, card: { ...MERCHANT, url } },
-    /** Where pushes go before anybody had a page to come back from. */
+    /** Sets the target of notifications before anybody returned from a page. */
     tell: ({ url }: { url: string }) => {
       shop = url
     },
-    /** What the shop answered to pushes. */
+    /** Answers of the shop to notifications. */
     heard,
     calls,
     fault,
     heal,
-    /** What the person does on the bank's page; answers where the browser goes then. */
+    /** Presses a button on the bank's page; returns the browser's next URL. */
     async press(page: string | null | undefined, button = 'pay', card = 'visa'): Promise<string> {
       const body = new URLSearchParams({ card })
       const answer = await fetch(`${page}/${button}`, { method: 'POST', redirect: 'manual', body })

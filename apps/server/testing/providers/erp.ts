@@ -9,7 +9,7 @@ export const CARD = {
   valid_until: '2027-01-31',
 }
 
-/** The books of a retailer, whose failures a test chooses: `settings` make a shop ask them. Stops with the test. */
+/** Retailer's system whose failures a test controls: `settings` connect a shop. Stops with the test. */
 export async function openErp() {
   const key = 'very-secret-key'
   const { url, calls, control, fault, heal } = await openSimulator(erpSimulator({ key, control: true }))

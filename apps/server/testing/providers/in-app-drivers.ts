@@ -1,7 +1,7 @@
 import { type InAppServer, openLendmn, openMonpay, openMost, openStorepay } from './in-app-providers.ts'
 import type { OpenProvider, ProviderDriver } from './provider-drivers.ts'
 
-/** Lenders and wallets. */
+/** Drivers of lenders and wallets. */
 export const IN_APP_DRIVERS: ProviderDriver[] = [
   { method: 'monpay', paid: 'paid', open: driveMonpay },
   { method: 'most_in_app', callsNobody: true, paid: 'paid', open: driveMost },
@@ -38,7 +38,7 @@ async function driveMost(): Promise<OpenProvider> {
   }
 }
 
-/** All of it is lent, so that its troubles are those of the lender alone. */
+/** Driver with the full amount financed, so that its failures are the lender's alone. */
 async function driveLendmn(): Promise<OpenProvider> {
   const server = await openLendmn()
   const hook = (body: object) => ({
@@ -84,7 +84,7 @@ async function driveStorepay(): Promise<OpenProvider> {
   }
 }
 
-/** The reference tells the sum too. */
+/** Reference without the amount that it contains. */
 const loanOf = (reference: string) => reference.split(':')[0] ?? ''
 
 const common = (server: InAppServer, nameOf = (reference: string) => reference) => ({

@@ -20,7 +20,7 @@ const MOST = { institution: 'SHOP', payeeId: 'PAYEE', iv: 'ABCDEFGH12345678' }
 
 export type InAppServer = Awaited<ReturnType<typeof openInApp>>
 
-/** A lender whose failures a test chooses: `settings` make a shop lend with it, `tell` has its web hooks sent there. */
+/** Lender whose failures a test controls: `settings` connect a shop, `tell` sets the target of web hooks. */
 export async function openLendmn() {
   const options: LendmnOptions = { ...COMMON, ...LENDMN, privateKey: () => KEYS.privateKey }
   const server = await openInApp(lendmnSimulator(options))
@@ -32,7 +32,7 @@ export async function openLendmn() {
     tell(shop: { url: string }) {
       options.webhookUrl = `${shop.url}/api/v2/payments/lease/callback`
     },
-    /** A web hook as the lender signs it. */
+    /** Web hook signed by the lender. */
     hook(data: object) {
       const event = { eventType: 'invoice.paid', data }
       return {
@@ -68,7 +68,7 @@ export async function openMost() {
     ...server,
     account,
     settings: { sandboxPayments: false, most: account },
-    /** What the app hands to a page: of somebody with money, or without. */
+    /** Tokens that the app passes to a page, of a user with or without money. */
     tokens: (who: { poor?: boolean } = {}) =>
       server.control<{ custtkn: string; txntkn: string }>('POST', 'tokens', who),
   }

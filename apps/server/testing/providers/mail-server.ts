@@ -5,31 +5,31 @@ import { expect, onTestFinished } from 'vitest'
 import { type ReadMail, readMail } from '../people/read-mail.ts'
 
 export interface ArrivedMail extends ReadMail {
-  /** Whom the server was told to take it to. */
+  /** Recipients of the envelope. */
   to: string[]
   isEncrypted: boolean
   user: string | undefined
 }
 
 interface MailServerOptions {
-  /** Any free one unless given. */
+  /** Port; any free one by default. */
   port?: number
   tls?: boolean
   account?: { user: string; pass: string }
-  /** What it says to a sender or a recipient that it does not take: `550 5.1.1 No such user`. */
+  /** Reply that refuses a sender or recipient: `550 5.1.1 No such user`. */
   refusesSender?: string
   refusesRecipient?: (address: string) => string | null
-  /** To a whole letter. */
+  /** Reply that refuses a whole letter. */
   refusesLetter?: string
 }
 
-/** A mail server on loopback: `settings` make a shop send by it. Stops with the test. */
+/** Mail server on loopback: `settings` connect a shop. Stops with the test. */
 export async function openMailServer({ port = 0, tls = false, account, ...refusals }: MailServerOptions = {}) {
   const letters: ArrivedMail[] = []
   const options: SMTPServerOptions = {
     secure: tls,
     logger: false,
-    // Clients keep their connections for the next letter.
+    // Clients keep their connections open for the next letter.
     closeTimeout: 200,
     authOptional: account === undefined,
     onAuth: ({ username, password }, _session, answer) => {
@@ -49,7 +49,7 @@ export async function openMailServer({ port = 0, tls = false, account, ...refusa
     },
   }
   const server = new SMTPServer(options)
-  // A client that goes away in the middle is no fault of the server.
+  // A client that disconnects is no fault of the server.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   let stopping: Promise<void> | null = null
@@ -67,10 +67,10 @@ export async function openMailServer({ port = 0, tls = false, account, ...refusa
     port: listening,
     stop,
     settings: { mail: { smtpUrl: url, from: 'Дэлгүүр <shop@example.mn>' } },
-    /** The newest last. */
+    /** Received letters, oldest first. */
     letters,
 
-    /** The newest letter to this person; waits for it. */
+    /** Waits for and returns the newest letter to this address. */
     async letterTo(address: string): Promise<ArrivedMail> {
       const find = () => letters.findLast(({ to }) => to.includes(address))
       await expect.poll(find, { message: 'a letter', timeout: 60_000, interval: 50 }).toBeDefined()
@@ -79,7 +79,7 @@ export async function openMailServer({ port = 0, tls = false, account, ...refusa
   }
 }
 
-/** `550 5.1.1 No such user` as the server wants it. */
+/** Error for a reply such as `550 5.1.1 No such user`. */
 function refusal(answer: string | null | undefined): Error | null {
   if (!answer) return null
   return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify'
 import { onTestFinished } from 'vitest'
 
-/** What tests say and people press. */
+/** Paths of tests and payers, not of the shop. */
 const NO_CALL = /^\/(control|pay|app)/
 
-/** An outside party of its own, whose failures a test chooses. Stops with the test. */
+/** Simulator of an outside party whose failures a test controls. Stops with the test. */
 export async function openSimulator(simulator: FastifyPluginAsync) {
   const app = Fastify({ forceCloseConnections: true })
   const calls: string[] = []
@@ -27,7 +27,7 @@ export async function openSimulator(simulator: FastifyPluginAsync) {
 
   return {
     url,
-    /** What the shop asked, `POST /v2/invoice` …, in order. */
+    /** Requests of the shop, `POST /v2/invoice` …, in order. */
     calls,
     control,
     fault: (faults: object) => control('PATCH', 'faults', faults),

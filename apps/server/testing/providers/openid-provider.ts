@@ -10,7 +10,7 @@ import Provider, {
   type JWK,
 } from 'oidc-provider'
 
-/** Who somebody is at the provider; `sub` is the name they log in with there. */
+/** Account at the provider; `sub` is its login name. */
 export interface ProviderAccount {
   sub: string
   email?: string
@@ -22,13 +22,13 @@ export interface ProviderAccount {
 type Claims = Record<string, unknown>
 
 export interface Faults {
-  /** Breaks every connection, answers nothing, or says that it can not. */
+  /** Breaks every connection, never answers, or reports overload. */
   trouble?: 'down' | 'silent' | 'overloaded'
-  /** Only where the path begins so. */
+  /** Path prefix to which the fault is limited. */
   at?: string
-  /** Changes what the provider says of who logged in; it is signed again. */
+  /** Changes the claims about the user; they are signed again. */
   claims?: (claims: Claims) => Claims
-  /** Signs with a key that is not the provider's. */
+  /** Whether to sign with a foreign key. */
   foreignKey?: boolean
 }
 
@@ -37,7 +37,7 @@ export type OpenIdProvider = Awaited<ReturnType<typeof openOpenIdProvider>>
 export const CLIENT = { clientId: 'delguur', clientSecret: 'a-secret-of-this-test' }
 const KEY_ID = 'provider-key'
 
-/** A real OpenID provider on this machine, with its page to log in; `close` ends it. */
+/** OpenID provider on this machine, with a login page; `close` ends it. */
 export async function openOpenIdProvider(accounts: ProviderAccount[], redirectUris: string[]) {
   const key = newKey()
   const server = createServer((request, response) => void answer(request, response))
@@ -86,7 +86,7 @@ function settings(accounts: ProviderAccount[], redirectUris: string[], key: KeyO
       profile: ['given_name', 'family_name'],
       public_profile: ['given_name', 'family_name'],
     },
-    // As Google and Facebook do: what is known stands in the id_token.
+    // Like Google and Facebook: the id_token contains all claims.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
@@ -95,7 +95,7 @@ function settings(accounts: ProviderAccount[], redirectUris: string[], key: KeyO
       const account = accounts.find(({ sub }) => sub === id)
       return account && { accountId: id, claims: () => ({ ...account }) }
     },
-    // Whoever logs in on its page lets the shop know.
+    // A login on its page implies consent.
     async loadExistingGrant({ oidc }) {
       const { client, session, provider } = oidc
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
@@ -106,7 +106,7 @@ function settings(accounts: ProviderAccount[], redirectUris: string[], key: KeyO
   }
 }
 
-/** What the provider knows of one kind, for as long as it lives. */
+/** In-memory store of the provider for one kind of record. */
 function remember(): Adapter {
   const known = new Map<string, AdapterPayload>()
   const among = (fits: (payload: AdapterPayload) => boolean) => [...known].filter(([, payload]) => fits(payload))
@@ -145,7 +145,7 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
 }
 
-/** What the token endpoint answers, changed on its way out. */
+/** Changes and signs the response of the token endpoint. */
 function resign(response: ServerResponse, { claims, foreignKey }: Faults, key: KeyObject): void {
   if (!claims && !foreignKey) return
   const end = response.end.bind(response) as (body: string) => ServerResponse
@@ -170,7 +170,7 @@ function signed(claims: Claims, key: KeyObject): string {
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
-/** Goes through the provider's page as a browser does, from the address that the shop sends it to; where it comes back to. */
+/** Completes the provider's page like a browser, from the shop's redirect; returns the callback URL. */
 export async function throughProvider(start: string, answer: { login: string } | 'decline'): Promise<URL> {
   const given = answer === 'decline' ? { answer } : { answer: 'allow', ...answer }
   const request = withCookies()

@@ -4,7 +4,7 @@ import type { LoggedInShop } from '../people/people.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { openCardGateway } from './card-gateway.ts'
 
-/** A shop that takes cards by a gateway whose failures the test chooses, and a phone of 105,000₮. */
+/** Shop with a card gateway whose failures the test controls, and a phone of 105,000₮. */
 export async function openCardShop(settings: Parameters<typeof openTestShop>[0] = {}) {
   const gateway = await openCardGateway()
   const shop = await openTestShop({ ...gateway.settings, ...settings })
@@ -18,7 +18,7 @@ export interface CardChoice {
   save_card?: boolean
 }
 
-/** Somebody whose cart only has to be paid by card. */
+/** Shopper with a cart ready to pay by card. */
 export async function readyForCard(shop: TestShop, phone: { id: number; price: number }, shopper?: LoggedInShop) {
   const bat = await readyToPay(shop, phone, shopper)
   return {
@@ -34,7 +34,7 @@ export async function readyForCard(shop: TestShop, phone: { id: number; price: n
   }
 }
 
-/** Saves a card as a customer does: with an order that they pay. */
+/** Saves a card as customers do, by paying an order. */
 export async function withSavedCard(
   { gateway, shop, phone }: Awaited<ReturnType<typeof openCardShop>>,
   customer: LoggedInShop,
@@ -43,7 +43,7 @@ export async function withSavedCard(
   const first = await readyForCard(shop, phone, customer)
   const payment = await first.payByCard({ save_card: true })
   await gateway.press(payment.redirect_url, 'pay', card)
-  // The first who asks the bank may get no answer on a machine that is busy.
+  // The first query to the bank may time out on a busy machine.
   await expect.poll(() => first.payment(payment.id)).toMatchObject({ state: 'completed' })
   const [saved] = await customer.cards.list()
   if (!saved) throw new Error('The card was not saved')

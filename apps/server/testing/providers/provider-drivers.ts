@@ -5,52 +5,52 @@ import { openCardGateway } from './card-gateway.ts'
 import { IN_APP_DRIVERS } from './in-app-drivers.ts'
 import { openQrProvider } from './qr-provider.ts'
 
-/** A request to the shop’s callback address, below its origin. */
+/** Request to the shop’s callback address, below its origin. */
 export interface SentCallback {
   path: string
   init?: RequestInit
 }
 
-/** A provider that runs and whose payers and faults a test plays. It names payments by the reference that the shop keeps. */
+/** Running provider whose payers and faults a test controls. It identifies payments by the shop's stored reference. */
 export interface OpenProvider {
-  /** Where the shop is, for one that is told once where to call. */
+  /** Sets the shop's URL, for providers with a fixed callback address. */
   tell?(shop: { url: string }): unknown
-  /** With which a shop pays by it. */
+  /** Settings that connect a shop. */
   settings: Partial<Config>
-  /** What the site has to allow. */
+  /** Required settings of the site. */
   configs?: Partial<SiteConfigs>
-  /** What the shopper chooses beside the way to pay. */
+  /** Further choices of the shopper beside the payment method. */
   choice?: Partial<Omit<Body<Api['POST /api/v2/checkouts/:number/payments']>, 'payment_method'>>
-  /** The payer pays; `silent`: nobody calls the shop. `late`: after the shop has given up. */
+  /** Pays; `silent`: without a callback. `late`: after the shop has given up. */
   pay(reference: string, how?: { silent?: boolean; late?: boolean }): Promise<unknown>
-  /** Null where a payer can only not pay. */
+  /** Declines the payment; null if that is impossible. */
   decline: ((reference: string) => Promise<unknown>) | null
-  /** Closes it at the provider, before its deadline at the shop; null where there is no such thing. */
+  /** Closes it at the provider before the shop's deadline; null if that is impossible. */
   close: ((reference: string) => Promise<unknown>) | null
-  /** The payer pays another sum; null where nobody can. */
+  /** Pays another amount; null if that is impossible. */
   payOther: ((reference: string, amount: number) => Promise<unknown>) | null
-  /** The callback as the provider sends it, whatever has happened. */
+  /** Callback as sent by the provider, in any state. */
   callback(reference: string, paymentId: string): SentCallback
-  /** The same by somebody else, and what the shop answers: 200 where callbacks are not signed, and prove nothing. */
+  /** Forged callback and the expected answer: 200 if callbacks are unsigned and prove nothing. */
   forgery(reference: string, paymentId: string): SentCallback & { status: 200 | 403 }
-  /** Answers nothing but 503. */
+  /** Answers every request with 503. */
   goDown(): Promise<unknown>
-  /** Takes requests and never answers. */
+  /** Accepts requests and never answers. */
   goSilent(): Promise<unknown>
   heal(): Promise<unknown>
 }
 
 export interface ProviderDriver {
   method: PaymentMethodCode
-  /** It calls nobody: whoever looks at the payment finds the money. */
+  /** True without callbacks: the payment is found by polling. */
   callsNobody?: true
-  /** Of an order that it paid. */
+  /** State of an order that it paid. */
   paid: 'paid' | 'running'
-  /** Stops with the test. */
+  /** Starts the provider, which stops with the test. */
   open(): Promise<OpenProvider>
 }
 
-/** Every provider that takes money at once or in parts; each new one adds its own. */
+/** Drivers of all providers; each new provider adds its own. */
 export const PROVIDER_DRIVERS: ProviderDriver[] = [
   { method: 'qr', paid: 'paid', open: openQr },
   { method: 'card', paid: 'paid', open: openCard },

@@ -8,7 +8,7 @@ interface TakenPush {
   url: string | null
 }
 
-/** A push service of its own, whose failures a test chooses: `settings` make a shop send by it. Stops with the test. */
+/** Push service whose failures a test controls: `settings` connect a shop. Stops with the test. */
 export async function openPushService() {
   const account = { appId: 'app-of-the-shop', key: 'very-secret-key' }
   const { url, control, fault } = await openSimulator(pushServiceSimulator({ ...account, control: true }))
@@ -18,7 +18,7 @@ export async function openPushService() {
     settings: { push: { ...account, url } },
     taken: () => control<TakenPush[]>('GET', 'messages'),
     fault,
-    /** The app is taken off a device. */
+    /** Uninstalls the app from a device. */
     leave: (device: string) => control('DELETE', `devices/${device}`),
   }
 }

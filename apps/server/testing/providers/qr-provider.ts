@@ -3,7 +3,7 @@ import { openSimulator } from './open-simulator.ts'
 
 const MERCHANT = { user: 'SHOP', password: 'very-secret', invoiceCode: 'SHOP_INVOICE' }
 
-/** A QR provider of its own, whose failures a test chooses: `settings` make a shop pay with it. Stops with the test. */
+/** QR provider whose failures a test controls: `settings` connect a shop. Stops with the test. */
 export async function openQrProvider() {
   const { user: username, password, invoiceCode } = MERCHANT
   const options = {

@@ -8,7 +8,7 @@ interface TakenSms {
   at: number
 }
 
-/** An SMS gateway of its own, whose failures a test chooses: `settings` make a shop send by it. Stops with the test. */
+/** SMS gateway whose failures a test controls: `settings` connect a shop. Stops with the test. */
 export async function openSmsGateway() {
   const account = { key: 'very-secret-key', from: '72001122' }
   const { url, control, fault, heal } = await openSimulator(smsGatewaySimulator({ ...account, control: true }))

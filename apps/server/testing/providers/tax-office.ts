@@ -10,7 +10,7 @@ const SELLER = {
   classification: '4481690',
 }
 
-/** What the tax office saved. */
+/** Receipt stored by the tax office. */
 export interface OfficeReceipt {
   id: string
   date: string
@@ -30,7 +30,7 @@ export interface OfficeReceipt {
   }
 }
 
-/** A tax office of its own, whose failures a test chooses: `settings` make a shop issue receipts there. Stops with the test. */
+/** Tax office whose failures a test controls: `settings` connect a shop. Stops with the test. */
 export async function openTaxOffice({ clock = Date.now }: { clock?: () => number } = {}) {
   const office = await openSimulator(ebarimtSimulator({ tin: SELLER.tin, control: true, clock }))
 
