@@ -15,6 +15,7 @@ import { inProcess } from './in-process.ts'
 import { lookedAt } from './looked-at.ts'
 import {
   askedAddress,
+  cachedOnlyIfPublic,
   createPageCache,
   type IsPageParameter,
   type Page,
@@ -112,9 +113,9 @@ export async function servePages(
     const page = await readPage(response, site.configs.map_tiles)
     const cookies = tokens.setCookies()
     for (const cookie of cookies) page.headers.push(['set-cookie', cookie])
-    // React Router drops what a loader says about caching from the document that it is shown in.
-    if (!response.headers.has('cache-control')) page.headers.push(['cache-control', 'no-store'])
-    const isForAll = page.status === 200 && !tokens.wasRead && cookies.length === 0 && request.method === 'GET'
+    const isPersonal = tokens.wasRead || cookies.length > 0 || request.method !== 'GET'
+    page.headers = cachedOnlyIfPublic(page.headers, isPersonal)
+    const isForAll = page.status === 200 && !isPersonal
     // What was streamed into the page later may tell of the outage after it is over.
     return { page, shared: isForAll && !isAway }
   }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { compressible } from '../platform/http/index.ts'
-import { createPageCache, pageAddress } from './page-cache.ts'
+import { cachedOnlyIfPublic, createPageCache, pageAddress } from './page-cache.ts'
 
 const pageOf = (text: string, headers: [string, string][] = []) => ({
   status: 200,
@@ -39,6 +39,21 @@ test.each([
   await cache.page('/orders', render)
 
   expect(render).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  { isPersonal: true, says: 'private, max-age=60', sent: 'no-store' },
+  { isPersonal: true, says: null, sent: 'no-store' },
+  { isPersonal: false, says: null, sent: 'no-store' },
+  { isPersonal: false, says: 'private, max-age=60', sent: 'private, max-age=60' },
+])('CHK-13 a page whose route says $says is sent with $sent, if it is personal: $isPersonal', (page) => {
+  const headers: [string, string][] = [['content-type', 'text/html']]
+  if (page.says) headers.push(['cache-control', page.says])
+
+  expect(cachedOnlyIfPublic(headers, page.isPersonal)).toEqual([
+    ['content-type', 'text/html'],
+    ['cache-control', page.sent],
+  ])
 })
 
 test('a page that could not be rendered is tried again, also for who waited for it', async () => {

@@ -75,6 +75,16 @@ export function createPageCache() {
   }
 }
 
+/**
+ * Headers of a page. Nobody stores one that was made with the visitor's tokens, whatever its route says; others say themselves
+ * whether a browser may, and otherwise it may not.
+ */
+export function cachedOnlyIfPublic(headers: Page['headers'], isPersonal: boolean): Page['headers'] {
+  const isCaching = ([name]: [string, string]) => name === 'cache-control'
+  if (!isPersonal && headers.some(isCaching)) return headers
+  return [...headers.filter((header) => !isCaching(header)), ['cache-control', 'no-store']]
+}
+
 /** Whatever made the page said that it is for one visitor, or for one moment. */
 const isPrivate = ({ headers }: Page) =>
   headers.some(([name, value]) => name === 'set-cookie' || (name === 'cache-control' && value.includes('no-store')))

@@ -10,7 +10,6 @@ import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { AddressFields } from '../../features/addresses/address-fields.tsx'
 import { readEntry } from '../../features/addresses/read-address.server.ts'
 import type { MapTiles } from '../../features/map/tile-map.tsx'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -18,8 +17,6 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { useAddressForm } from './use-address-form.ts'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, async (api, user) => {

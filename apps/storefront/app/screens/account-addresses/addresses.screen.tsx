@@ -10,7 +10,6 @@ import { handleForm, textOf } from '../../features/account/handle-form.server.ts
 import { RemovedNote } from '../../features/account/removed-note.tsx'
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { readEntry } from '../../features/addresses/read-address.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,8 +18,6 @@ import { Card } from '../../ui/card.tsx'
 import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { unbroken } from '../../ui/unbroken.ts'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, (api) => api.account.addresses.list())

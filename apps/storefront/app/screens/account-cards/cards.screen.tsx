@@ -10,15 +10,12 @@ import { handleForm, textOf } from '../../features/account/handle-form.server.ts
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { Mark } from '../../features/orders/mark.tsx'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pageOfProvider } from '../../features/payments/payment-view.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-
-export const headers = privateHeaders
 
 const RETRY_MS = 3000
 

@@ -4,7 +4,6 @@ import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { handleForm } from '../../features/account/handle-form.server.ts'
 import { redirectWithNotice } from '../../features/account/redirect-with-notice.server.ts'
 import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Card } from '../../ui/card.tsx'
@@ -12,8 +11,6 @@ import { CodesForm } from './codes-form.tsx'
 import { handleContact, isChannel } from './handle-contact.server.ts'
 import { NewContactForm } from './new-contact-form.tsx'
 import { useContactStep } from './use-contact-step.ts'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const { channel } = call.params

@@ -4,7 +4,6 @@ import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { CouponList } from '../../features/coupons/coupon-list.tsx'
 import { handleCouponForm } from '../../features/coupons/handle-coupon-form.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
@@ -12,8 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PillLinks } from '../../ui/pill-links.tsx'
 
 const STATES = ['available', 'used', 'expired'] as const satisfies readonly CouponState[]
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const requested = call.url.searchParams.get('type')

@@ -3,12 +3,9 @@ import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { CouponList } from '../../features/coupons/coupon-list.tsx'
 import { handleCouponForm } from '../../features/coupons/handle-coupon-form.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, (api) => api.vouchers.list())

@@ -6,7 +6,6 @@ import { handleForm, textOf } from '../../features/account/handle-form.server.ts
 import { redirectWithNotice } from '../../features/account/redirect-with-notice.server.ts'
 import { areaTexts } from '../../features/account/texts.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -14,8 +13,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, () => null)

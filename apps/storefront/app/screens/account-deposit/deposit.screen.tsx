@@ -4,7 +4,6 @@ import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { handleForm } from '../../features/account/handle-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,8 +12,6 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { formatMoney } from '../../ui/money.ts'
 import { type DepositData, depositData } from './deposit-data.server.ts'
 import { OpenDeposit } from './open-deposit.tsx'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const { locale } = call.context.get(shopContext)

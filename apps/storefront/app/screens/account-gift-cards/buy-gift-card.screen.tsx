@@ -11,7 +11,6 @@ import { GiftCardFace } from '../../features/credits/gift-card-face.tsx'
 import { handleDeposit, loadDepositForm } from '../../features/credits/handle-deposit.server.ts'
 import { MethodField } from '../../features/credits/method-field.tsx'
 import { methodOf } from '../../features/credits/prompt-methods.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,8 +18,6 @@ import { Card } from '../../ui/card.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { readPurchase } from './read-purchase.server.ts'
-
-export const headers = privateHeaders
 
 export const loader = loadDepositForm
 

@@ -9,7 +9,6 @@ import { handleForm, textOf } from '../../features/account/handle-form.server.ts
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { giftCardKey } from '../../features/credits/gift-card-key.ts'
 import { GiftCardKeyField } from '../../features/credits/gift-card-key-field.tsx'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,8 +16,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, async (api) => ({ cards: await api.giftCards.list(), pageKey: crypto.randomUUID() }))

@@ -8,7 +8,6 @@ import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { RemovedNote } from '../../features/account/removed-note.tsx'
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,8 +15,6 @@ import { Card } from '../../ui/card.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { readOrganisation } from './read-organisation.server.ts'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, (api) => api.account.organisations.list())

@@ -6,13 +6,10 @@ import { handleForm } from '../../features/account/handle-form.server.ts'
 import { PasswordField } from '../../features/account/password-field.tsx'
 import { redirectWithNotice } from '../../features/account/redirect-with-notice.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, (_api, { has_password, phone, email }) => ({ has_password, username: email ?? phone ?? '' }))

@@ -4,7 +4,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { AvatarCard } from './avatar-card.tsx'
@@ -12,8 +11,6 @@ import { ConsentCard } from './consent-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { LoginMethodsCard } from './login-methods-card.tsx'
 import { PersonCard } from './person-card.tsx'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const { configs } = call.context.get(shopContext).site

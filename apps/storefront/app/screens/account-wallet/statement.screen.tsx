@@ -3,7 +3,6 @@ import { formatDateTime } from '@delguur/mongolia/dates'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,8 +12,6 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { PillLinks } from '../../ui/pill-links.tsx'
 import { loadStatement, type StatementView } from './load-statement.server.ts'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, (api) => loadStatement(api, call.url.searchParams))

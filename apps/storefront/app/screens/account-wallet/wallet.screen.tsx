@@ -3,7 +3,6 @@ import { formatDate } from '@delguur/mongolia/dates'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,8 +10,6 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatCount, formatMoney } from '../../ui/money.ts'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, (api) => api.wallet.show())

@@ -5,7 +5,6 @@ import { LogoutButton } from '../../features/account/logout-button.tsx'
 import { optional } from '../../features/catalog/public-page.ts'
 import { OrderRow } from '../../features/orders/order-row.tsx'
 import { summaryOfMine } from '../../features/orders/order-summary.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
@@ -20,8 +19,6 @@ import { formatCount, formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
 const RECENT_ORDERS = 3
-
-export const headers = privateHeaders
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)

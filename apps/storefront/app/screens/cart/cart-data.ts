@@ -4,13 +4,10 @@ import type { Visitor } from '../../features/account/visitor.ts'
 import { readCartChange } from '../../features/cart/cart-change.ts'
 import type { CartView } from '../../features/cart/cart-view.ts'
 import { type CartReply, changeCart } from '../../features/cart/change-cart.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { FALLBACK_TEXTS } from '../../i18n/fallback-texts.ts'
 import { localeOfPath } from '../../i18n/locale.ts'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
-
-export const headers = privateHeaders
 
 /** Loads this visitor's cart for badge and drawer, and the user: the private data of public pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -21,7 +21,6 @@ import { CouponSection } from '../../features/coupons/coupon-section.tsx'
 import type { VoucherView } from '../../features/coupons/coupon-view.ts'
 import { EarnNote } from '../../features/coupons/earn-note.tsx'
 import { vouchersOf } from '../../features/coupons/vouchers.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -33,8 +32,6 @@ import { FieldError } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
-
-export const headers = privateHeaders
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)

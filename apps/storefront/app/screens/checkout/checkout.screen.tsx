@@ -9,7 +9,6 @@ import { afterPlacing } from '../../features/checkout/order-path.ts'
 import { totalsOfChoice } from '../../features/checkout/totals-of-choice.ts'
 import { CouponSection } from '../../features/coupons/coupon-section.tsx'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -24,7 +23,6 @@ import { FoldedSummary } from './folded-summary.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
 export const handle = FOCUSED_SHELL
-export const headers = privateHeaders
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, locale, site, keepOrderToken } = context.get(shopContext)

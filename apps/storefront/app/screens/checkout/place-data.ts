@@ -1,10 +1,7 @@
 import { ApiError } from '@delguur/sdk'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type PlaceOfPoint, placeOfPoint } from '../../features/addresses/place-of-point.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { shopContext } from '../../server-context.ts'
-
-export const headers = privateHeaders
 
 /** Looks up the place of a point, which is optional in an address. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<PlaceOfPoint | null> {

@@ -1,9 +1,6 @@
 import { ApiError, errorMessage } from '@delguur/sdk'
 import type { LoaderFunctionArgs } from 'react-router'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { shopContext } from '../../server-context.ts'
-
-export const headers = privateHeaders
 
 /** The holder of a registry number; `later` while the tax office does not respond, which does not block the order. */
 export interface TaxpayerReply {

@@ -6,7 +6,6 @@ import { type LoginStep, readStep, returnToOf, withReturn } from '../../features
 import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
 import { sendCode } from '../../features/account/send-code.server.ts'
 import { verifyCode } from '../../features/account/verify-code.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -18,7 +17,6 @@ import { LoginPage } from './login-page.tsx'
 import { ResendForm } from './resend-form.tsx'
 
 export const handle = FOCUSED_SHELL
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const { channel, contact, purpose, resendAt, isResent } = await stepOf(call)

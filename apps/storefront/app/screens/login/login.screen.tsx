@@ -3,7 +3,6 @@ import { handleForm, textOf } from '../../features/account/handle-form.server.ts
 import { readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
 import { consumeNotice } from '../../features/account/notices.server.ts'
 import { contactOf, sendCode } from '../../features/account/send-code.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -15,7 +14,6 @@ import { LoginForm } from './login-form.tsx'
 import { LoginPage } from './login-page.tsx'
 
 export const handle = FOCUSED_SHELL
-export const headers = privateHeaders
 
 /** `again` asks logged-in customers, too. */
 export async function loader({ request, url, context }: LoaderFunctionArgs) {

@@ -4,7 +4,6 @@ import { type LoginStep, readStep, returnToOf, withReturn } from '../../features
 import { PasswordField } from '../../features/account/password-field.tsx'
 import { signedIn } from '../../features/account/signed-in.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { type ShopContext, shopContext } from '../../server-context.ts'
@@ -14,7 +13,7 @@ import { LoginPage } from './login-page.tsx'
 
 export const handle = FOCUSED_SHELL
 /** The address may contain the token of a mailed link, so no referrer is sent. */
-export const headers = () => ({ ...privateHeaders(), 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 /** Requires the token of a mailed link, or the proof from a verified code. */
 export async function loader({ request, url, context }: LoaderFunctionArgs) {

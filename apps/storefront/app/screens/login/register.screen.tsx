@@ -5,7 +5,6 @@ import { handleForm, textOf } from '../../features/account/handle-form.server.ts
 import { type LoginStep, readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
 import { signedIn } from '../../features/account/signed-in.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -18,7 +17,6 @@ import { LoginForm } from './login-form.tsx'
 import { LoginPage } from './login-page.tsx'
 
 export const handle = FOCUSED_SHELL
-export const headers = privateHeaders
 
 type Proven = LoginStep & { proof: string }
 

@@ -4,7 +4,6 @@ import { readStep, returnToOf, withReturn } from '../../features/account/login-s
 import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
 import { contactOf, sendCode } from '../../features/account/send-code.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -15,7 +14,6 @@ import { LoginForm } from './login-form.tsx'
 import { LoginPage } from './login-page.tsx'
 
 export const handle = FOCUSED_SHELL
-export const headers = privateHeaders
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)

@@ -10,7 +10,6 @@ import { OrderLabel } from '../../features/orders/order-label.tsx'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
 import { type OrderView, orderView } from '../../features/orders/order-view.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { receiptView } from '../../features/orders/receipt-view.server.ts'
 import { RefundList } from '../../features/orders/refund-list.tsx'
 import { ShipmentList } from '../../features/orders/shipment-list.tsx'
@@ -30,8 +29,6 @@ import { OrderActions } from './order-actions.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const { shop, order } = await findOrder(call)

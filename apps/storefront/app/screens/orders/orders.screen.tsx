@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
@@ -14,8 +13,6 @@ import { CustomerOrders } from './customer-orders.tsx'
 import { DeviceOrders } from './device-orders.tsx'
 import { loadMine } from './load-mine.server.ts'
 import { summariesOf } from './order-summaries.server.ts'
-
-export const headers = privateHeaders
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   return loadMine(context.get(shopContext).api, url.searchParams)

@@ -1,9 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { findPayment } from '../../features/orders/find-order.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { statusOf } from '../../features/payments/payment-view.ts'
-
-export const headers = privateHeaders
 
 /** Returns the state of a payment to the page that awaits it. */
 export async function loader(call: LoaderFunctionArgs): Promise<{ status: string }> {

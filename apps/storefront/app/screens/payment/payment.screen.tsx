@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import { afterPlacing, paymentPath, resultPath } from '../../features/checkout/order-path.ts'
 import { findPayment } from '../../features/orders/find-order.server.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useStorePlacedOrder } from '../../features/orders/use-store-placed-order.ts'
 import { isOver } from '../../features/payments/payment-view.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
@@ -33,7 +32,6 @@ const TransferPayment = lazyComponent(async () => ({
 }))
 
 export const handle = FOCUSED_SHELL
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const { locale, orderTokenOf, keepOrderToken } = call.context.get(shopContext)

@@ -7,7 +7,6 @@ import { InstalmentCard } from '../../features/orders/instalment-card.tsx'
 import { OrderFacts } from '../../features/orders/order-facts.tsx'
 import { type Outcome, outcomeOf } from '../../features/orders/order-outcome.ts'
 import type { OrderView } from '../../features/orders/order-view.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useStorePlacedOrder } from '../../features/orders/use-store-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { type Followed, usePaymentPolling } from '../../features/payments/use-payment-polling.ts'
@@ -25,8 +24,6 @@ import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ResultNotes } from './result-notes.tsx'
 import { resultView } from './result-view.ts'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const { order } = await findOrder(call)

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { orderPath } from '../../features/checkout/order-path.ts'
 import { findOrder } from '../../features/orders/find-order.server.ts'
 import { isReturnable, orderView } from '../../features/orders/order-view.ts'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
@@ -13,8 +12,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { handleReturn } from './handle-return.server.ts'
 import { ReturnForm } from './return-form.tsx'
-
-export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const { order } = await findOrder(call)

@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import { OrderLabel } from '../../features/orders/order-label.tsx'
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
-import { privateHeaders } from '../../features/orders/private-page.ts'
 import { ShipmentList } from '../../features/orders/shipment-list.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -20,8 +19,6 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { findTracked, type Tracked } from './find-tracked.server.ts'
-
-export const headers = privateHeaders
 
 /** The link of a mail contains the number. */
 export const loader = ({ url }: LoaderFunctionArgs) => ({ number: url.searchParams.get('number') ?? '' })
