@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { isoDay } from './dates.ts'
 import {
   addDays,
   HOLIDAY_YEARS,
@@ -56,4 +57,13 @@ test('CHK-03 days and hours are in Ulaanbaatar time', () => {
   expect(momentOf('2026-11-20', 14).toISOString()).toBe('2026-11-20T06:00:00.000Z')
   expect(momentOf('2026-11-20', 24)).toEqual(momentOf('2026-11-21', 0))
   expect(hourOf('2026-11-20T05:30:00Z')).toBe(13.5)
+})
+
+test('CHK-03 the table of lunar holidays reaches two years ahead: from 2030 on this asks for the next ones', () => {
+  const year = Number(isoDay(new Date()).slice(0, 4))
+
+  expect(HOLIDAY_YEARS, 'Add the lunar holidays of the coming years to holidays.ts.').toContain(year + 1)
+  expect(Math.max(...HOLIDAY_YEARS), 'Add the lunar holidays of the coming years to holidays.ts.').toBeGreaterThan(
+    year + 1,
+  )
 })
