@@ -7,22 +7,27 @@ import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
 const ACCOUNT = { iban: 'mn38 0005 0000 0000 0001', name: ' Бат ' }
 
-test('CHK-09 what is paid and not packed is canceled once: the goods are stock again, the money is owed', async () => {
+test('CHK-09 a paid order that is not packed is canceled once: its goods return to stock, its money is due back', async () => {
   const { shop, phone } = await openShop()
   const bat = await paidOrder(shop, phone)
   const cancel = (body = {}) => bat.shopper.orders.cancel(bat.number, body)
   const before = await bat.order()
 
   await expect(cancel({ refund_account: { ...ACCOUNT, iban: 'MN390005000000000001' } })).rejects.toMatchObject({
-    ...{ status: 422, code: 'iban_invalid' },
+    status: 422,
+    code: 'iban_invalid',
   })
   const canceled = await cancel({ reason: 'Буруу захиалсан', refund_account: ACCOUNT })
   const again = await cancel()
 
   expect(before.may_cancel).toBe(true)
   expect(canceled).toMatchObject({
-    ...{ state: 'canceled', payment_state: 'refund_due', shipment_state: 'canceled', label: 'canceled' },
-    ...{ payment_label: 'returned', may_cancel: false },
+    state: 'canceled',
+    payment_state: 'refund_due',
+    shipment_state: 'canceled',
+    label: 'canceled',
+    payment_label: 'returned',
+    may_cancel: false,
     refunds: [{ amount: bat.total, reason: 'order_canceled', state: 'due', account: 'MN38 •••• 0001' }],
   })
   expect(again.refunds).toEqual(canceled.refunds)
@@ -36,7 +41,7 @@ test('CHK-09 what is paid and not packed is canceled once: the goods are stock a
   await expectNothingWrong(shop, { receipts: 1, refunds: ['order_canceled'] })
 })
 
-test('CHK-07 a transfer that is awaited is given up with its order; money that comes all the same goes back', async () => {
+test('CHK-07 a pending transfer is given up with its order; money that still arrives is refunded', async () => {
   const { shop, phone } = await openShop()
   const bat = await readyToPay(shop, phone)
   await bat.pay('bank_transfer')
@@ -51,7 +56,7 @@ test('CHK-07 a transfer that is awaited is given up with its order; money that c
   await expectNothingWrong(shop, { receipts: 1, refunds: ['order_canceled'] })
 })
 
-test('CHK-05 what is packed, or no order yet, or another’s, is not canceled, and that it was asked is written down', async () => {
+test('CHK-05 a packed order, a cart and another’s order are not canceled, and the refused requests are recorded', async () => {
   const { shop, phone } = await openShop()
   const [bat, cart] = [await paidOrder(shop, phone), await readyToPay(shop, phone)]
   const hands = handsOf(await shop.staff('administrator'))
@@ -84,7 +89,7 @@ test('CHK-05 while a QR is open the payment is given up, not the order', async (
   expect(await bat.order()).toMatchObject({ state: 'payment', payment_state: 'none' })
 })
 
-test('CHK-11 canceled while its money arrives, or while it is packed: one of both, and no tugrik is lost', async () => {
+test('CHK-11 an order canceled while its money arrives, or while it is packed, ends in one of both states, and no tugrik is lost', async () => {
   const { shop, phone } = await openShop()
   const hands = handsOf(await shop.staff('administrator'))
   const rounds = Array.from({ length: 4 }, (_, round) => round)

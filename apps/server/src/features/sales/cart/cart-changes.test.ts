@@ -2,7 +2,7 @@ import type { Order } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
-test('CART-08 a price that changed is shown with the one the shopper saw, until they change that line', async () => {
+test('CART-08 a changed price is shown with the previous one until the shopper changes that line', async () => {
   const shop = await openTestShop()
   const phone = await shop.variant({ price: 100_000 })
   const bat = shop.guest('en')
@@ -22,7 +22,7 @@ test('CART-08 a price that changed is shown with the one the shopper saw, until 
   expect(agreed).toMatchObject({ total: 240_000, line_items: [{ previous_price: null }], problems: [] })
 })
 
-test('CART-08 stock that went since the add is said, and fewer pieces are always allowed', async () => {
+test('CART-08 a cart reports stock that was sold meanwhile, and fewer pieces are always allowed', async () => {
   const shop = await openTestShop()
   const phone = await shop.variant({ stock: 5 })
   const bat = shop.guest()
@@ -39,7 +39,7 @@ test('CART-08 stock that went since the add is said, and fewer pieces are always
   expect(right?.problems).toEqual([])
 })
 
-test('CART-02 the same key adds once and answers the same again; with another content it is refused', async () => {
+test('CART-02 a repeated idempotency key adds once and returns the same answer; with other content it is refused', async () => {
   const shop = await openTestShop()
   const { id: variantId } = await shop.variant()
   const bat = shop.guest()
@@ -60,7 +60,7 @@ test('CART-02 the same key adds once and answers the same again; with another co
   expect([other.status, (await other.json()).code]).toEqual([422, 'idempotency_key_reused'])
 })
 
-test('CART-02 the key of a new cart is known by its device: another behind the same address never gets its answer', async () => {
+test('CART-02 the idempotency key of a new cart belongs to its device: others behind the same address never get its answer', async () => {
   const shop = await openTestShop()
   const { id: variantId } = await shop.variant()
   const open = async (device?: string) => {
@@ -82,11 +82,11 @@ test('CART-02 the key of a new cart is known by its device: another behind the s
   expect(await open(phone)).toBe(first)
   const others = [await open(tablet), await open(), await open(), await open('guessed')]
   expect(new Set([first, ...others]).size).toBe(5)
-  const kept = await shop.db.selectFrom('idempotency_keys').select('scope').execute()
-  expect(JSON.stringify(kept)).not.toMatch(/p{32}|t{32}/)
+  const stored = await shop.db.selectFrom('idempotency_keys').select('scope').execute()
+  expect(JSON.stringify(stored)).not.toMatch(/p{32}|t{32}/)
 })
 
-test('CART-02 of twenty adds to one cart at once none is lost', async () => {
+test('CART-02 twenty concurrent additions to one cart are all kept', async () => {
   const shop = await openTestShop()
   const [one, ...others] = await Promise.all(Array.from({ length: 11 }, () => shop.variant({ stock: 50, price: 1000 })))
   const { number, token } = await shop.guest().orders.addToCart({ variantId: one?.id ?? 0 })

@@ -5,7 +5,7 @@ import { MAX_LINES, MAX_QUANTITY, type Order } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 
-test('CART-02 what cannot be bought is refused with its name and what is left', async () => {
+test('CART-02 a variant that cannot be bought is refused with its name and its available pieces', async () => {
   const shop = await openTestShop()
   const name = { mn: 'Чихэвч', en: 'Headphones' }
   const soldOut = await shop.variant({ stock: 0, product: { name } })
@@ -29,7 +29,7 @@ test('CART-02 what cannot be bought is refused with its name and what is left', 
   expect(await bat.orders.current()).toBeNull()
 })
 
-test('CART-02 pieces that are in the cart already count when more are added or wanted', async () => {
+test('CART-02 pieces already in the cart count when more are added', async () => {
   const shop = await openTestShop()
   const { id: variantId } = await shop.variant({ stock: 3 })
   const bat = shop.guest()
@@ -73,10 +73,10 @@ test(`CART-02 a cart holds ${MAX_LINES} lines and not one more`, async () => {
   })
 })
 
-test('CART-02 what is no line is refused in the one shape of errors', async () => {
+test('CART-02 an invalid line is refused in the common error format', async () => {
   const shop = await openTestShop()
 
-  for (const [title, body] of NO_LINES) {
+  for (const [title, body] of INVALID_LINES) {
     const reply = await shop.fetch('/api/v2/orders/0/line_items', {
       method: 'POST',
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
@@ -87,7 +87,7 @@ test('CART-02 what is no line is refused in the one shape of errors', async () =
   }
 })
 
-test('CART-02 hostile text in options is stored and answered as it was sent', async () => {
+test('CART-02 hostile text in options is stored and returned unchanged', async () => {
   const shop = await openTestShop()
   const { id: variantId } = await shop.variant({ stock: 900 })
   const bat = shop.guest()
@@ -99,7 +99,7 @@ test('CART-02 hostile text in options is stored and answered as it was sent', as
   }
 })
 
-const NO_LINES: [title: string, body: unknown][] = [
+const INVALID_LINES: [title: string, body: unknown][] = [
   ['a fraction', { line_item: { variant_id: 1, quantity: 1.5 } }],
   ['nothing at all', { line_item: { variant_id: 1, quantity: 0 } }],
   ['less than nothing', { line_item: { variant_id: 1, quantity: -1 } }],
@@ -117,7 +117,7 @@ const lineId = (order: Order | null, index: number): number => order?.line_items
 const tens = <T>(all: T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / 10) }, (_, at) => all.slice(at * 10, at * 10 + 10))
 
-/** Texts that have broken shops, and the list that comes with the specification where it is at hand. */
+/** Known hostile texts, and the specification's list if it is present. */
 async function hostileTexts(): Promise<string[]> {
   const list = path.resolve(import.meta.dirname, '../../../../../../../shared/data/hostile/naughty-strings.json.gz')
   const content = await readFile(list).catch(() => null)

@@ -2,7 +2,7 @@ import type { Order } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
-test('CART-02 number 0 opens an order with the line, its number and a token of its own', async () => {
+test('CART-02 number 0 creates an order with the line, a number and a token', async () => {
   const shop = await openTestShop()
   const phone = await shop.variant({ price: 110_000, product: { name: { mn: 'Утас', en: 'Phone' }, brand: 'acme' } })
 
@@ -51,7 +51,7 @@ test('CART-02 number 0 opens an order with the line, its number and a token of i
   ])
 })
 
-test('CART-02 the same variant with the same options joins its line, with others it gets one of its own', async () => {
+test('CART-02 the same variant with the same options increases its line; with other options it gets a new one', async () => {
   const shop = await openTestShop()
   const { id: variantId } = await shop.variant({ price: 1000 })
   const bat = shop.guest()
@@ -67,7 +67,7 @@ test('CART-02 the same variant with the same options joins its line, with others
   expect(order).toMatchObject({ item_total: 4000, total_quantity: 4 })
 })
 
-test('CART-01 the current order is that of the token; another token, or none, finds none', async () => {
+test('CART-01 the current order is the one of the token; another token, or none, finds no order', async () => {
   const shop = await openTestShop()
   const { id: variantId } = await shop.variant()
   const [bat, tuya] = [shop.guest(), shop.guest()]
@@ -78,7 +78,7 @@ test('CART-01 the current order is that of the token; another token, or none, fi
   await expect(tuya.client.request('GET /api/v2/orders/current')).rejects.toMatchObject({ code: 'order_not_found' })
 })
 
-test('CART-01 a stranger who knows the number is told that there is no such order, whatever they try', async () => {
+test('CART-01 a stranger who knows the number gets order_not_found from every endpoint', async () => {
   const shop = await openTestShop()
   const { id: variantId } = await shop.variant()
   const { number, line_items: lines } = await shop.guest().orders.addToCart({ variantId })
@@ -98,7 +98,7 @@ test('CART-01 a stranger who knows the number is told that there is no such orde
   }
 })
 
-test('CART-01 a line of somebody else is not found in an own order', async () => {
+test('CART-01 a line of another order is not found', async () => {
   const shop = await openTestShop()
   const { id: variantId } = await shop.variant()
   const others = await shop.guest().orders.addToCart({ variantId })
@@ -115,7 +115,7 @@ test('CART-01 a line of somebody else is not found in an own order', async () =>
   }
 })
 
-test('CART-05 update, gift, remove and empty answer the whole order with its sums', async () => {
+test('CART-05 update, gift, remove and empty return the whole order with its sums', async () => {
   const shop = await openTestShop()
   const [phone, cable] = [await shop.variant({ price: 500_000 }), await shop.variant({ price: 10_000 })]
   const bat = shop.guest()

@@ -21,7 +21,7 @@ test('CART-07 CART-01 a guest’s cart becomes that of a customer without one, a
   expect(await bat.orders.current()).toMatchObject({ number: guest.number })
 })
 
-test('CART-07 both carts become one: the larger quantity of the same thing, what was filled in last', async () => {
+test('CART-07 both carts become one, with the larger quantity of equal lines and the most recent form data', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone()
   const [phone, cover, bag] = [await shop.variant(), await shop.variant(), await shop.variant({ stock: 2 })]
@@ -29,17 +29,17 @@ test('CART-07 both carts become one: the larger quantity of the same thing, what
   await bat.orders.addToCart({ variantId: phone.id, quantity: 1 })
   const own = await bat.orders.addToCart({ variantId: cover.id, quantity: 4 })
   await bat.checkout.update(own.number, { phone: '88112233', receiver: 'Бат', note: 'Хонх дарна уу' })
-  const clientIp = shop.guest()
+  const device = shop.guest()
   for (const [{ id }, quantity] of [
     [phone, 3],
     [cover, 4],
     [bag, 2],
   ] as const) {
-    await clientIp.orders.addToCart({ variantId: id, quantity })
+    await device.orders.addToCart({ variantId: id, quantity })
   }
   await shop.setStock(bag.id, 1)
-  const guest = await open(clientIp.orders.current())
-  await clientIp.checkout.update(guest.number, {
+  const guest = await open(device.orders.current())
+  await device.checkout.update(guest.number, {
     phone: '99112233',
     address: { city: '11', district: '1119', khoroo: '1', detail: '14-р байр, 45 тоот' },
   })
@@ -65,7 +65,7 @@ test('CART-07 both carts become one: the larger quantity of the same thing, what
   expect(await shop.db.selectFrom('orders').select('number').execute()).toEqual([{ number: own.number }])
 })
 
-test('CART-07 asking again answers the same cart, whatever became of the first answer', async () => {
+test('CART-07 a repeated request returns the same cart', async () => {
   const shop = await openTestShop()
   const [phone, cover, bat] = [await shop.variant(), await shop.variant(), await shop.customer()]
   const own = await bat.orders.addToCart({ variantId: phone.id })
@@ -81,7 +81,7 @@ test('CART-07 asking again answers the same cart, whatever became of the first a
   await expect(code(associate(shop, await shop.customer(), guest))).resolves.toBe('order_not_found')
 })
 
-test('CART-07 carts that cannot be ordered together stay as they are, and “empty the cart first” is said', async () => {
+test('CART-07 carts that cannot be ordered together stay as they are, and the customer is asked to empty the cart first', async () => {
   const shop = await openTestShop()
   await sellAlcohol(shop)
   const [vodka, phone] = [await shop.variant({ product: { kind: 'alcohol' } }), await shop.variant()]
@@ -99,14 +99,14 @@ test('CART-07 carts that cannot be ordered together stay as they are, and “emp
     },
   })
   expect(await bat.orders.current()).toMatchObject({ number: own.number, total_quantity: 1 })
-  const kept = await shop.fetch(`/api/v2/orders/${guest.number}?order_token=${guest.token}`)
-  expect(await kept.json()).toMatchObject({ token: guest.token, total_quantity: 1 })
+  const unchanged = await shop.fetch(`/api/v2/orders/${guest.number}?order_token=${guest.token}`)
+  expect(await unchanged.json()).toMatchObject({ token: guest.token, total_quantity: 1 })
 
   await bat.orders.empty()
   expect((await associate(shop, bat, guest)).body).toMatchObject({ number: own.number, total_quantity: 1 })
 })
 
-test('CART-07 what is ordered apart is not put into a cart with other things, nor other things to it', async () => {
+test('CART-07 goods that must be ordered separately share a cart with no others', async () => {
   const shop = await openTestShop()
   await sellAlcohol(shop)
   const [vodka, wine] = [
@@ -126,7 +126,7 @@ test('CART-07 what is ordered apart is not put into a cart with other things, no
   expect(await dry.orders.addToCart({ variantId: vodka.id })).toMatchObject({ total_quantity: 1 })
 })
 
-test('CART-07 an order of the customer that is being paid stays, and the guest’s cart becomes theirs beside it', async () => {
+test('CART-07 a customer’s order that is being paid stays, and the guest’s cart becomes their second order', async () => {
   const shop = await openTestShop({ sandboxPayments: true })
   await shop.deliveryZone()
   const [phone, cover, bat] = [await shop.variant(), await shop.variant(), await shop.customer()]
@@ -160,23 +160,23 @@ test('CART-07 a guest’s order that is being paid, or was placed, becomes the c
   expect((await bat.orders.mine()).orders.map(({ number }) => number)).toEqual([placed.number, paying.number])
 })
 
-test('CART-07 a guest’s order whose payment was given up is emptied into the cart, and stays for late money', async () => {
+test('CART-07 a guest’s order whose payment was given up is moved into the cart, and stays, empty, for late money', async () => {
   const shop = await openTestShop({ sandboxPayments: true })
   await shop.deliveryZone()
   const [phone, cover, bat] = [await shop.variant(), await shop.variant(), await shop.customer()]
   const own = await bat.orders.addToCart({ variantId: cover.id })
-  const given = await readyToPay(shop, phone)
-  await given.shopper.checkout.cancelPayment(given.number, (await given.pay('qr')).id)
+  const givenUp = await readyToPay(shop, phone)
+  await givenUp.shopper.checkout.cancelPayment(givenUp.number, (await givenUp.pay('qr')).id)
 
-  const guest = await given.order()
+  const guest = await givenUp.order()
   const { body } = await associate(shop, bat, guest)
 
   expect(body).toMatchObject({ number: own.number, total_quantity: 2 })
-  expect(await bat.orders.find(given.number)).toMatchObject({ state: 'cart', total: 0, line_items: [] })
+  expect(await bat.orders.find(givenUp.number)).toMatchObject({ state: 'cart', total: 0, line_items: [] })
   expect((await associate(shop, bat, guest)).body).toMatchObject({ number: own.number, total_quantity: 2 })
 })
 
-test('CART-07 the order of another customer, one without its token, and none at all are not found', async () => {
+test('CART-07 another customer’s order, one without its token and an unknown one are not found', async () => {
   const shop = await openTestShop()
   const [phone, bat, stranger] = [await shop.variant(), await shop.customer(), await shop.customer()]
   const theirs = await stranger.orders.addToCart({ variantId: phone.id })
@@ -185,14 +185,14 @@ test('CART-07 the order of another customer, one without its token, and none at 
   expect(await code(associate(shop, bat, theirs))).toBe('order_not_found')
   expect(await code(associate(shop, bat, { ...guest, token: 'a'.repeat(32) }))).toBe('order_not_found')
   expect(await code(associate(shop, bat, { ...guest, number: 'R000000000' }))).toBe('order_not_found')
-  const nobody = await shop.fetch(`/api/v2/orders/${guest.number}/associate?order_token=${guest.token}`, {
+  const anonymous = await shop.fetch(`/api/v2/orders/${guest.number}/associate?order_token=${guest.token}`, {
     method: 'PUT',
   })
-  expect(nobody.status).toBe(401)
+  expect(anonymous.status).toBe(401)
   expect(await stranger.orders.current()).toMatchObject({ number: theirs.number })
 })
 
-test('CART-07 nothing becomes the order of a customer who was removed', async () => {
+test('CART-07 a deleted customer gets no orders', async () => {
   const shop = await openTestShop()
   const [phone, bat] = [await shop.variant(), await shop.customer()]
   const guest = await cartOf(shop, phone.id)
@@ -205,7 +205,7 @@ test('CART-07 nothing becomes the order of a customer who was removed', async ()
   expect(await code(associate(shop, bat, guest))).toBe('token_invalid')
 })
 
-test('CART-07 two devices that log in at once, on two nodes, make one cart of all three', async () => {
+test('CART-07 concurrent logins of several devices on two nodes join all carts into one', async () => {
   const shop = await openTestShop()
   const other = await shop.anotherNode()
   const variants = [await shop.variant(), await shop.variant(), await shop.variant(), await shop.variant()]
@@ -224,7 +224,7 @@ test('CART-07 two devices that log in at once, on two nodes, make one cart of al
   expect(await shop.db.selectFrom('orders').select('number').execute()).toHaveLength(1)
 })
 
-test('CART-07 of two customers who claim a guest’s order at once, one gets it', async () => {
+test('CART-07 one of two customers who claim a guest’s order at once gets it', async () => {
   const shop = await openTestShop()
   const [phone, bat, saraa] = [await shop.variant(), await shop.customer(), await shop.customer()]
   const guest = await cartOf(shop, phone.id)

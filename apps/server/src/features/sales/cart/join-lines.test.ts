@@ -12,7 +12,7 @@ test.each([
   ['more of it as a guest than there are', { own: 1, guest: 5, available: 4 }, [4], ['quantity_reduced']],
   ['more of it as a customer than there are', { own: 5, guest: 2, available: 4 }, [4], ['quantity_reduced']],
   ['what is sold out by now', { own: 2, guest: 3, available: 0 }, [2], []],
-])('CART-07 somebody who chose %s: %j', (_, { own, guest, available }, quantities, codes) => {
+])('CART-07 joining the cart of a customer who chose %s: %j', (_, { own, guest, available }, quantities, codes) => {
   const joined = joinLines([line(1, own)], [line(2, guest)], [variant(available)])
 
   expect(joined.lines.map(({ id, quantity }) => [id, quantity])).toEqual(quantities.map((quantity) => [1, quantity]))
@@ -24,14 +24,14 @@ test.each([
   ['too little', 2, true, [[2, 2]], ['quantity_reduced']],
   ['nothing', 0, true, [], ['line_left_out']],
   ['enough that is not for sale', PLENTY, false, [], ['line_left_out']],
-])('CART-07 what only the guest chose, of which there is %s', (_, available, for_sale, lines, codes) => {
+])('CART-07 a line that only the guest has, with %s in stock', (_, available, for_sale, lines, codes) => {
   const joined = joinLines([], [line(2, 3)], [{ ...variant(available), for_sale }])
 
   expect(joined.lines.map(({ id, quantity }) => [id, quantity])).toEqual(lines)
   expect(joined.notices.map(({ code }) => code)).toEqual(codes)
 })
 
-test('CART-07 the same variant with other options is another line, and both share what there is', () => {
+test('CART-07 the same variant with other options is another line, and both share its stock', () => {
   const engraved = { ...line(2, 4), options: { engraving: 'Бат' } }
 
   const joined = joinLines([line(1, 3)], [engraved], [variant(5)])
@@ -46,7 +46,7 @@ test('CART-07 a gift in one of the carts stays a gift', () => {
   expect(joined.lines).toMatchObject([{ id: 1, gift: true }])
 })
 
-test('CART-07 of more lines than a cart holds, those that the guest chose last are left out', () => {
+test('CART-07 lines beyond the limit of a cart are left out, the guest’s last ones first', () => {
   const lines = (first: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({ ...line(first + at, 1), variant_id: first + at }))
   const [own, guest] = [lines(1, MAX_LINES - 1), lines(500, 3)]

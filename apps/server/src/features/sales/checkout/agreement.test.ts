@@ -6,7 +6,7 @@ import { openTestShop } from '../../../../testing/test-shop.ts'
 
 const ADDRESS = { city: '11', district: '1119', khoroo: '1', detail: '14-р байр, 45 тоот' }
 
-test('CHK-01 CART-07 receiver, present, landmark and point are kept, and go into the customer’s cart', async () => {
+test('CHK-01 CART-07 receiver, gift, landmark and map point are saved, and move to the customer’s cart', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone()
   const { id } = await shop.variant()
@@ -15,17 +15,26 @@ test('CHK-01 CART-07 receiver, present, landmark and point are kept, and go into
   const address = { ...ADDRESS, landmark: '5-р сургуулийн ард', latitude: 47.9181234, longitude: 106.917 }
 
   const filled = await guest.checkout.update(number, {
-    ...{ phone: '99112233', receiver: 'Туяа', receiver_phone: '8811-2233', address },
-    ...{ gift: true, gift_message: 'Баяр хүргэе', age_confirmed: true },
+    phone: '99112233',
+    receiver: 'Туяа',
+    receiver_phone: '8811-2233',
+    address,
+    gift: true,
+    gift_message: 'Баяр хүргэе',
+    age_confirmed: true,
     buyer: { type: 'person', consumer_number: '12345678' },
   })
 
-  const told = {
-    ...{ receiver: 'Туяа', receiver_phone: '88112233', gift: true, gift_message: 'Баяр хүргэе', age_confirmed: true },
+  const expected = {
+    receiver: 'Туяа',
+    receiver_phone: '88112233',
+    gift: true,
+    gift_message: 'Баяр хүргэе',
+    age_confirmed: true,
     address: { ...address, latitude: 47.918123 },
     buyer: { type: 'person', organisation: null },
   }
-  expect(filled).toMatchObject(told)
+  expect(filled).toMatchObject(expected)
   expect(JSON.stringify(filled)).not.toContain('12345678')
   await expect(guest.checkout.update(number, { address: { ...ADDRESS, latitude: 47.9 } })).rejects.toMatchObject({
     code: 'address_incomplete',
@@ -37,13 +46,13 @@ test('CHK-01 CART-07 receiver, present, landmark and point are kept, and go into
   bat.tokens.orderToken = filled.token
   await bat.orders.associate(number)
 
-  expect(await bat.orders.current()).toMatchObject(told)
+  expect(await bat.orders.current()).toMatchObject(expected)
   expect(await shop.db.selectFrom('orders').select('consumer_number').execute()).toEqual([
     { consumer_number: '12345678' },
   ])
 })
 
-test('CHK-10 an organisation buys under the name of its number; while nobody answers for it, under its own word', async () => {
+test('CHK-10 an organisation buys under its registered name, or under the name it enters while the tax office is unreachable', async () => {
   const office = await openTaxOffice()
   const shop = await openTestShop(office.settings)
   const { id } = await shop.variant()
@@ -54,19 +63,19 @@ test('CHK-10 an organisation buys under the name of its number; while nobody ans
 
   const { organisation } = (await buy('6123456', 'Өөрийн нэр')).buyer
   await expect(buy('12345')).rejects.toMatchObject({ status: 422, code: 'registry_number_invalid' })
-  const asked = office.calls.length
+  const calls = office.calls.length
   await buy('6123456')
-  const askedAgain = office.calls.length
+  const callsAfterRepeat = office.calls.length
   await office.fault({ lookup_down: true })
-  const doubtful = await buy('6123457', 'Манай  компани')
+  const unconfirmed = await buy('6123457', 'Манай  компани')
 
   expect(organisation).toEqual({
     name: expect.stringContaining('6123456'),
     registry_number: '6123456',
     name_confirmed: true,
   })
-  expect(askedAgain).toBe(asked)
-  expect(doubtful.buyer).toEqual({
+  expect(callsAfterRepeat).toBe(calls)
+  expect(unconfirmed.buyer).toEqual({
     type: 'organisation',
     organisation: { name: 'Манай компани', registry_number: '6123457', name_confirmed: false },
   })
@@ -75,7 +84,7 @@ test('CHK-10 an organisation buys under the name of its number; while nobody ans
   })
 })
 
-test('CHK-01 nothing is sold before the terms are accepted; which and when is written down', async () => {
+test('CHK-01 nothing is sold before the terms are accepted; their version and the time are recorded', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone({ rate: DELIVERY })
   const variant = await shop.variant({ price: 11_000 })
@@ -87,7 +96,9 @@ test('CHK-01 nothing is sold before the terms are accepted; which and when is wr
   const bat = await readyToPay(shop, variant)
   const complete = (terms_accepted: boolean) =>
     bat.shopper.checkout.complete(bat.number, {
-      ...{ payment_method: 'bank_transfer', expected_total: bat.total, terms_accepted },
+      payment_method: 'bank_transfer',
+      expected_total: bat.total,
+      terms_accepted,
     })
 
   await expect(complete(false)).rejects.toMatchObject({ status: 422, code: 'terms_not_accepted' })
@@ -106,22 +117,24 @@ test('CHK-01 nothing is sold before the terms are accepted; which and when is wr
   ])
 })
 
-test('CHK-02 alcohol is not sold until the shop says so, and then to nobody too young', async () => {
+test('CHK-02 alcohol is not sold until the shop enables it, and then only to adults', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone({ rate: DELIVERY })
   const wine = await shop.variant({ price: 30_000, product: { kind: 'alcohol' } })
 
   await expect(shop.guest().orders.addToCart({ variantId: wine.id })).rejects.toMatchObject({
-    ...{ status: 409, code: 'alcohol_not_sold' },
+    status: 409,
+    code: 'alcohol_not_sold',
   })
   await sellAlcohol(shop)
   const bat = await readyToPay(shop, wine)
-  const asked = await bat.order()
+  const unconfirmed = await bat.order()
   await expect(bat.pay('bank_transfer')).rejects.toMatchObject({ code: 'age_required', details: { age: 21 } })
   const confirmed = await bat.shopper.checkout.update(bat.number, { age_confirmed: true })
 
-  expect(asked).toMatchObject({
-    ...{ age_required: 21, age_confirmed: false },
+  expect(unconfirmed).toMatchObject({
+    age_required: 21,
+    age_confirmed: false,
     problems: [{ code: 'age_required', fix: 'age', line_item_id: null, message: expect.stringContaining('21') }],
   })
   expect(confirmed).toMatchObject({ age_confirmed: true, problems: [] })
@@ -146,7 +159,7 @@ test('CHK-02 alcohol is not sold until the shop says so, and then to nobody too 
   expect(await bat.pay('bank_transfer')).toMatchObject({ state: 'pending' })
 })
 
-test('CHK-01 licences ask for neither place nor time, but for an address of mail', async () => {
+test('CHK-01 licences need neither destination nor time, but an email address', async () => {
   const shop = await openTestShop()
   const licence = await shop.variant({ price: 11_000, product: { kind: 'license' } })
   const bat = shop.guest()

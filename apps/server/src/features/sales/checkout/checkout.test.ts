@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
 const ADDRESS = { city: '11', district: '1119', khoroo: '1', detail: '14-р байр, 45 тоот' }
 
-test('CHK-01 contact, address and time are kept, and the delivery is in the total', async () => {
+test('CHK-01 contact, address and time are saved, and the total includes the delivery', async () => {
   const { shop, bat, number } = await cart({ price: 50_000 })
   await shop.deliveryZone({ rate: 5000, free_over: 100_000 })
   const { day } = await tomorrow(bat, number)
@@ -38,7 +38,7 @@ test('CHK-01 contact, address and time are kept, and the delivery is in the tota
   expect(await bat.orders.current()).toEqual(order)
 })
 
-test('CHK-03 delivery becomes free when the cart is worth enough, and costs again when it is not', async () => {
+test('CHK-03 delivery becomes free at a sum of goods, and costs again below it', async () => {
   const { shop, bat, number, lineId } = await cart({ price: 50_000 })
   await shop.deliveryZone({ rate: 5000, free_over: 100_000 })
   await bat.checkout.update(number, { address: ADDRESS })
@@ -49,7 +49,7 @@ test('CHK-03 delivery becomes free when the cart is worth enough, and costs agai
   expect([two?.ship_total, one?.ship_total]).toEqual([0, 5000])
 })
 
-test('CHK-03 the zone of a district wins over that of its city; elsewhere there are no rates', async () => {
+test('CHK-03 the zone of a district takes precedence over that of its city; other addresses have no rates', async () => {
   const { shop, bat, number } = await cart({ price: 50_000 })
   await shop.deliveryZone({ code: 'A', rate: 5000, areas: ['11'] })
   await shop.deliveryZone({ code: 'D', rate: 20_000, areas: ['1101'] })
@@ -64,7 +64,7 @@ test('CHK-03 the zone of a district wins over that of its city; elsewhere there 
   expect((await bat.orders.current())?.address?.district).toBe('1101')
 })
 
-test('CHK-04 no rates are told in the words of the specification, whatever the language', async () => {
+test('CHK-04 missing rates are reported in the words of the specification, whatever the language', async () => {
   const { bat, number, shop } = await cart({})
   const english = shop.guest('en')
   const words = 'We are unable to calculate shipping rates for the selected items.'
@@ -74,7 +74,7 @@ test('CHK-04 no rates are told in the words of the specification, whatever the l
   await expect(english.checkout.update(another, { address: ADDRESS })).rejects.toMatchObject({ message: words })
 })
 
-test('CHK-01 pickup at a store is free; a store that is none, or no pickup store, is refused', async () => {
+test('CHK-01 pickup at a store is free; an unknown store and one without pickup are refused', async () => {
   const { shop, bat, number } = await cart({ price: 50_000 })
   await shop.deliveryZone({ rate: 5000 })
   const [store, warehouse] = [await shop.stockLocation('store', true), await shop.stockLocation('warehouse', false)]
@@ -91,7 +91,7 @@ test('CHK-01 pickup at a store is free; a store that is none, or no pickup store
   }
 })
 
-test('CHK-03 rates and times: what the address costs, pickup where there is a store, seven days', async () => {
+test('CHK-03 rates list the address and pickup at a store, with the times of seven days', async () => {
   const { shop, bat, number } = await cart({ price: 50_000 })
   await shop.deliveryZone({ rate: 5000, free_over: 60_000 })
   const before = await bat.checkout.deliveryRates(number)
@@ -109,7 +109,7 @@ test('CHK-03 rates and times: what the address costs, pickup where there is a st
   expect(times).toHaveLength(7)
 })
 
-test('CHK-01 a time that is not on offer is refused', async () => {
+test('CHK-01 an unavailable delivery time is refused', async () => {
   const { bat, number } = await cart({})
   const refused = { status: 422, code: 'delivery_time_unavailable' }
 
@@ -119,7 +119,7 @@ test('CHK-01 a time that is not on offer is refused', async () => {
   }
 })
 
-test('CHK-01 an order is fetched only while its store is open', async () => {
+test('CHK-01 pickup is only possible while the store is open', async () => {
   const { shop, bat, number } = await cart({})
   await shop.deliveryZone({})
   const store = await shop.stockLocation()
@@ -140,7 +140,7 @@ test('CHK-01 an order is fetched only while its store is open', async () => {
   expect((await bat.checkout.update(number, { delivery_window: '14-18' })).problems).toEqual([])
 })
 
-test('CHK-02 faults of the form come back by field, in the caller’s language', async () => {
+test('CHK-02 form errors are returned by field, in the caller’s language', async () => {
   const { bat, number } = await cart({})
 
   await expect(
@@ -153,7 +153,7 @@ test('CHK-02 faults of the form come back by field, in the caller’s language',
   await expect(bat.checkout.update(number, {})).rejects.toMatchObject({ status: 422, code: 'invalid_request' })
 })
 
-test('CHK-01 next goes from cart to address to delivery, and says what is missing', async () => {
+test('CHK-01 next moves from cart to address to delivery, and reports missing fields', async () => {
   const { shop, bat, number } = await cart({})
   await shop.deliveryZone()
   const { day } = await tomorrow(bat, number)
@@ -174,7 +174,7 @@ test('CHK-01 next goes from cart to address to delivery, and says what is missin
   ])
 })
 
-test('CHK-01 advance goes as far as what is known allows; an emptied cart starts over', async () => {
+test('CHK-01 advance moves as far as the entered data allow; an emptied cart starts over', async () => {
   const { shop, bat, number } = await cart({})
   await shop.deliveryZone()
 
@@ -197,7 +197,7 @@ test('CHK-01 an empty cart has no checkout', async () => {
   ).rejects.toMatchObject(empty)
 })
 
-test('CHK-01 a stranger is told that there is no such order, on every endpoint', async () => {
+test('CHK-01 a stranger gets order_not_found from every endpoint', async () => {
   const { shop, number } = await cart({})
   const thief = shop.guest()
   await thief.orders.addToCart({ variantId: (await shop.variant()).id })

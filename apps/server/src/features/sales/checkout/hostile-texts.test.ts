@@ -8,16 +8,14 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../../../../../shared/da
 const LISTS = ['naughty-strings', 'sqli-dev', 'xss-dev']
 const LONGEST = { receiver: 120, detail: 255, note: 500 }
 
-test('CHK-02 hostile text in receiver, address and note is stored and answered as it was sent', async ({ skip }) => {
+test('CHK-02 hostile text in receiver, address and note is stored and returned unchanged', async ({ skip }) => {
   const texts = await hostileTexts()
   if (texts.length === 0) return skip('the hostile lists of ../shared are not at hand')
   const shop = await openTestShop()
   await shop.deliveryZone()
   const bat = shop.guest()
   const { number } = await bat.orders.addToCart({ variantId: (await shop.variant()).id })
-  const [notes, details, receivers] = [LONGEST.note, LONGEST.detail, LONGEST.receiver].map((most) =>
-    packed(texts, most),
-  )
+  const [notes, details, receivers] = [LONGEST.note, LONGEST.detail, LONGEST.receiver].map((max) => packed(texts, max))
 
   for (const [at, note] of (notes ?? []).entries()) {
     const detail = details?.[at] ?? note.slice(0, LONGEST.detail)
@@ -39,13 +37,13 @@ async function hostileTexts(): Promise<string[]> {
     .filter((text) => !text.includes('\0') && text.isWellFormed())
 }
 
-/** All texts that fit, a few to a line of at most so many letters and without spaces around it. */
-function packed(texts: string[], most: number): string[] {
+/** Joins the texts to trimmed lines of at most `max` characters; drops longer texts. */
+function packed(texts: string[], max: number): string[] {
   const lines = ['']
-  for (const text of texts.filter(({ length }) => length < most)) {
+  for (const text of texts.filter(({ length }) => length < max)) {
     const joined = `${lines.at(-1)}|${text}|`
-    if (joined.length <= most) lines[lines.length - 1] = joined
-    else lines.push(`|${text}|`.slice(0, most))
+    if (joined.length <= max) lines[lines.length - 1] = joined
+    else lines.push(`|${text}|`.slice(0, max))
   }
   return lines.map((line) => line.trim()).filter(({ length }) => length >= 5)
 }

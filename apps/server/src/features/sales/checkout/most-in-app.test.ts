@@ -8,7 +8,7 @@ import { openTestShop } from '../../../../testing/test-shop.ts'
 const PRICE = 105_000
 const AGREED = { expected_total: PRICE + DELIVERY, terms_accepted: true }
 
-test('PAY-05 inside the app both tokens place and pay the order, and repeating it charges once', async () => {
+test('PAY-05 the two tokens of the app place and pay the order, and a repeated request charges once', async () => {
   const { shop, most, bat } = await open()
   const tokens = await most.tokens()
 
@@ -23,7 +23,7 @@ test('PAY-05 inside the app both tokens place and pay the order, and repeating i
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-05 twice at once charges once', async () => {
+test('PAY-05 concurrent requests charge once', async () => {
   const { shop, most, bat } = await open()
   const [one, other] = [await most.tokens(), await most.tokens()]
 
@@ -35,7 +35,7 @@ test('PAY-05 twice at once charges once', async () => {
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-05 a second press is answered as the first, however far that one has come', async () => {
+test('PAY-05 a second request gets the answer of the first, whatever its progress', async () => {
   const { shop, most, ready } = await open()
 
   for (let behind = 0; behind < 100; behind += 5) {
@@ -53,7 +53,7 @@ test('PAY-05 a second press is answered as the first, however far that one has c
   await expectNothingWrong(shop, { receipts: 20, refunds: [] })
 })
 
-test('PAY-05 a wrong TAN or an empty purse leaves the order being paid, and other tokens pay it', async () => {
+test('PAY-05 after a wrong TAN or an empty wallet the order stays in payment, and other tokens pay it', async () => {
   const { shop, most, bat } = await open()
   const [rich, poor] = [await most.tokens(), await most.tokens({ poor: true })]
 
@@ -69,7 +69,7 @@ test('PAY-05 a wrong TAN or an empty purse leaves the order being paid, and othe
   expect(paid).toMatchObject({ status: 200, body: { payment_state: 'paid' } })
 })
 
-test('PAY-05 where the answer is lost the provider is asked whether it has the money', async () => {
+test('PAY-05 after a lost answer the provider is asked whether it has the money', async () => {
   const { shop, most, bat } = await open()
   await bat.pay({ custtkn: 'nobody', txntkn: 'nothing', ...AGREED })
   await most.fault({ lose_answer: true })
@@ -80,7 +80,7 @@ test('PAY-05 where the answer is lost the provider is asked whether it has the m
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-05 without any answer nothing is charged twice: it is asked first', async () => {
+test('PAY-05 after no answer the provider is asked first, and nothing is charged twice', async () => {
   const { shop, most, bat } = await open()
   await bat.pay({ custtkn: 'nobody', txntkn: 'nothing', ...AGREED })
   await most.fault({ status: 503 })
@@ -94,7 +94,7 @@ test('PAY-05 without any answer nothing is charged twice: it is asked first', as
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-05 nothing is placed that the shopper did not agree to, and no token is kept', async () => {
+test('PAY-05 nothing is placed without the shopper’s consent, and no token is stored', async () => {
   const { shop, most, bat } = await open()
   const tokens = await most.tokens()
 
@@ -108,16 +108,16 @@ test('PAY-05 nothing is placed that the shopper did not agree to, and no token i
     'total_changed',
     'terms_not_accepted',
   ])
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await shop.db.selectFrom('payments').selectAll().execute(),
     await shop.db.selectFrom('idempotency_keys').selectAll().execute(),
     await shop.db.selectFrom('order_history').selectAll().execute(),
   ])
-  expect(kept).toContain('most')
-  for (const token of Object.values(tokens)) expect(kept).not.toContain(token)
+  expect(stored).toContain('most')
+  for (const token of Object.values(tokens)) expect(stored).not.toContain(token)
 })
 
-test('PAY-05 an order that is paid otherwise is not charged', async () => {
+test('PAY-05 an order that was paid by another method is not charged', async () => {
   const { most, bat, shop } = await open()
   await bat.transfer()
   await shop.payments.confirmTransfer(bat.number, PRICE + DELIVERY, 'r1')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 
-test('CHK-01 by transfer the order is complete at once, and awaited', async () => {
+test('CHK-01 an order paid by transfer is complete at once, and awaits its money', async () => {
   const { shop, variant, bat } = await ready()
 
   const order = await bat.complete('bank_transfer')
@@ -20,7 +20,7 @@ test('CHK-01 by transfer the order is complete at once, and awaited', async () =
   expect(await reserved(shop)).toEqual([{ variant_id: variant.id, reserved: 1 }])
 })
 
-test('CHK-01 by QR the order waits for its money, holds its pieces and cannot be changed', async () => {
+test('CHK-01 an order paid by QR waits for its money, holds its pieces and cannot be changed', async () => {
   const { shop, variant, bat } = await ready()
 
   const order = await bat.complete('qr')
@@ -41,7 +41,7 @@ test('CHK-01 by QR the order waits for its money, holds its pieces and cannot be
   await expect(checkout.advance(bat.number)).rejects.toMatchObject(closed)
 })
 
-test('CHK-11 pressed again, the same method answers the same payment, another one is told to wait', async () => {
+test('CHK-11 a repeated request with the same method returns the same payment, with another method it is refused', async () => {
   const { shop, bat } = await ready()
 
   const first = await bat.complete('qr')
@@ -54,7 +54,7 @@ test('CHK-11 pressed again, the same method answers the same payment, another on
   expect(await shop.db.selectFrom('payments').select('id').execute()).toHaveLength(1)
 })
 
-test('CHK-11 twenty times at once, with a key and without: one order, one payment, one hold', async () => {
+test('CHK-11 twenty concurrent requests, with and without a key, make one order, one payment and one hold', async () => {
   const { shop, variant, bat } = await ready()
   const start = { payment_method: 'bank_transfer', expected_total: bat.total, terms_accepted: true } as const
   const press = (count: number) =>
@@ -78,7 +78,7 @@ test('CHK-11 twenty times at once, with a key and without: one order, one paymen
   ])
 })
 
-test('CART-08 a price that changed is never charged unseen: another total is refused with the new one', async () => {
+test('CART-08 a changed price is never charged unseen: the request is refused with the new total', async () => {
   const { shop, variant, bat } = await ready()
   await shop.db.updateTable('variants').set({ price: 120_000 }).where('id', '=', variant.id).execute()
 
@@ -93,7 +93,7 @@ test('CART-08 a price that changed is never charged unseen: another total is ref
   expect(agreed.payments).toMatchObject([{ amount: bat.total + 20_000 }])
 })
 
-test('CART-08 two prices that moved against each other are refused: the total is the seen one, the prices are not', async () => {
+test('CART-08 two opposite price changes that keep the total are refused', async () => {
   const { shop, variant, bat } = await ready()
   const other = await shop.variant({ price: 50_000 })
   const { line_items: lines, total } = await bat.shopper.orders.addToCart({ variantId: other.id })
@@ -116,7 +116,7 @@ test('CART-08 two prices that moved against each other are refused: the total is
   expect(agreed).toMatchObject({ total, line_items: [{ price: 90_000 }, { price: 60_000 }] })
 })
 
-test('CART-08 after placing, the order shows what was sold, whatever becomes of the product', async () => {
+test('CART-08 a placed order shows what was sold, whatever happens to the product', async () => {
   const { shop, variant, bat } = await ready()
   const sold = await bat.complete('bank_transfer')
   await shop.db.updateTable('variants').set({ price: 1 }).where('id', '=', variant.id).execute()
@@ -157,7 +157,7 @@ test('CHK-01 without phone, address or time nothing is placed', async () => {
   await expect(bat.complete('bank_transfer')).resolves.toMatchObject({ state: 'complete' })
 })
 
-test('CHK-06 what is gone in the meantime is refused and nothing is held', async () => {
+test('CHK-06 goods that were sold meanwhile are refused, and nothing is held', async () => {
   const { shop, variant, bat } = await ready()
   const refused = async (code: string) => {
     await expect(bat.complete('qr')).rejects.toMatchObject({ status: 409, code })
@@ -178,7 +178,7 @@ test('CHK-06 what is gone in the meantime is refused and nothing is held', async
   await refused('not_for_sale')
 })
 
-test('CHK-01 a time that has passed since it was chosen has to be chosen again', async () => {
+test('CHK-01 a delivery time that has passed must be chosen again', async () => {
   const { shop, bat } = await ready()
   await shop.db.updateTable('orders').set({ delivery_day: '2020-01-01' }).execute()
 
@@ -186,7 +186,7 @@ test('CHK-01 a time that has passed since it was chosen has to be chosen again',
   await expect(bat.complete('qr')).rejects.toMatchObject({ status: 422, code: 'delivery_time_unavailable' })
 })
 
-test('CHK-04 an address whose zone is gone cannot be delivered to, and several problems are told as such', async () => {
+test('CHK-04 an address whose zone was removed is refused, and several problems have a code of their own', async () => {
   const { shop, bat } = await ready()
   await shop.db.updateTable('orders').set({ delivery_zone_id: null }).execute()
 
@@ -195,7 +195,7 @@ test('CHK-04 an address whose zone is gone cannot be delivered to, and several p
   await expect(bat.complete('qr')).rejects.toMatchObject({ status: 409, code: 'order_has_problems' })
 })
 
-test('CHK-11 the key of another total is refused, and a failure is not kept for the key', async () => {
+test('CHK-11 an idempotency key is refused for another total, and a failure is not stored under the key', async () => {
   const { bat } = await ready()
   const { checkout } = bat.shopper
   const start = (expected_total: number) =>
@@ -211,7 +211,7 @@ test('CHK-11 the key of another total is refused, and a failure is not kept for 
   })
 })
 
-test('PAY-01 a method that the shop does not have is refused', async () => {
+test('PAY-01 a payment method that the shop does not offer is refused', async () => {
   const shop = await openTestShop({ sandboxPayments: false, bankAccounts: [] })
   await shop.deliveryZone({ rate: 5000 })
   const bat = await readyToPay(shop, await shop.variant({ price: 100_000 }))
@@ -252,7 +252,7 @@ async function ready() {
       ...bat,
       complete: (payment_method: 'qr' | 'bank_transfer', expected_total = bat.total) =>
         checkout.complete(bat.number, { payment_method, expected_total, terms_accepted: true }),
-      /** As a shopper would have chosen before the stock went. */
+      /** Sets a quantity as if the shopper had chosen it before the stock was sold. */
       async setQuantity(quantity: number) {
         await shop.db.updateTable('line_items').set({ quantity }).execute()
         return orders.current()

@@ -5,7 +5,7 @@ import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openQrProvider } from '../../../../testing/providers/qr-provider.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 
-test('PAY-02 who listens to a payment hears how it stands at once, and that it is paid', async () => {
+test('PAY-02 a listener gets the state of a payment at once, and its completion', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
   const listener = await listen(shop, await addressOf(bat, payment.id))
 
@@ -22,7 +22,7 @@ test('PAY-02 who listens to a payment hears how it stands at once, and that it i
   expect(listener.heard.map(({ state }) => state)).toEqual(['pending', 'completed'])
 })
 
-test('PAY-02 money of which no callback tells is found while somebody listens', async () => {
+test('PAY-02 money without a callback is found while a listener is connected', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
   const listener = await listen(shop, await addressOf(bat, payment.id))
 
@@ -31,7 +31,7 @@ test('PAY-02 money of which no callback tells is found while somebody listens', 
   await vi.waitFor(() => expect(listener.heard.at(-1)).toMatchObject({ state: 'completed' }), { timeout: 60_000 })
 })
 
-test('PAY-02 a change that another node makes is heard', async () => {
+test('PAY-02 a change on another node reaches the listener', async () => {
   const { shop, bat, payment } = await awaitingQr()
   const other = await shop.anotherNode()
   const listener = await listen(other, await addressOf(bat, payment.id))
@@ -44,7 +44,7 @@ test('PAY-02 a change that another node makes is heard', async () => {
   await listener.ended
 })
 
-test('PAY-02 a server that closes ends the events; who comes again to another node hears all of it', async () => {
+test('PAY-02 a closing server ends the stream; a listener that reconnects to another node gets the full state', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
   const other = await shop.anotherNode()
   const address = await addressOf(bat, payment.id)
@@ -59,7 +59,7 @@ test('PAY-02 a server that closes ends the events; who comes again to another no
   await vi.waitFor(() => expect(second.heard.at(-1)).toMatchObject({ state: 'completed' }), { timeout: 60_000 })
 })
 
-test('PAY-02 two hundred listen to one payment, the provider is asked for one, and they hold no connection', async () => {
+test('PAY-02 two hundred listeners of one payment cause the provider requests of one, and hold no database connection', async () => {
   const provider = await openQrProvider()
   const shop = await openTestShop({ ...provider.settings, trustedProxies: 1 })
   await shop.deliveryZone({ rate: DELIVERY })
@@ -82,7 +82,7 @@ test('PAY-02 two hundred listen to one payment, the provider is asked for one, a
   })
 })
 
-test('PAY-02 nobody else hears of a payment, and one visitor listens to so many at once', async () => {
+test('PAY-02 a payment is streamed only to its order’s holder, and one address has a limited number of streams', async () => {
   const { shop, bat, payment } = await awaitingQr()
   const address = await addressOf(bat, payment.id)
 

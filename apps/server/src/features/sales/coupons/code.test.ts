@@ -6,7 +6,7 @@ test.each([
   [' ZUN-10 ', 'ZUN10'],
   ['Z U N\u00a01\u200b0', 'ZUN10'],
   ['ＺＵＮ１０', 'ZUN10'],
-  // Typed on a Cyrillic keyboard.
+  // Cyrillic input.
   ['НАМАР', 'HAMAP'],
   ['namar', 'NAMAR'],
   ['сахх', 'CAXX'],
@@ -23,7 +23,7 @@ test('RWD-05 a promo code has exactly four digits', () => {
   expect(['123', '12345', '12A4', ''].map(isAllDigits)).toEqual([true, true, false, false])
 })
 
-test('RWD-04 codes have no letters that are taken for others, and are read as they were made', () => {
+test('RWD-04 generated codes have no ambiguous letters, and are read back unchanged', () => {
   const codes = Array.from({ length: 1000 }, () => newCode('BAT'))
 
   expect(new Set(codes).size).toBe(1000)

@@ -12,10 +12,10 @@ import {
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 
 const WITHIN = { timeout: 60_000 }
-/** 105,000₮ less ten percent, and the delivery. */
+/** Total of 105,000₮ less ten percent, plus the delivery. */
 const TOTAL = 99_500
 
-test('RWD-04 a coupon is used once its order is paid, and the books know what was paid', async () => {
+test('RWD-04 a coupon is used once its order is paid, and the ledger has the discounted sum', async () => {
   const { shop, provider, bat, pay, uses } = await openCouponShop()
 
   const { invoice } = await pay()
@@ -25,7 +25,10 @@ test('RWD-04 a coupon is used once its order is paid, and the books know what wa
 
   expect(await uses()).toEqual(['used'])
   expect(await bat.order()).toMatchObject({
-    ...{ total: TOTAL, discount_total: 10_500, due_total: TOTAL, payment_state: 'paid' },
+    total: TOTAL,
+    discount_total: 10_500,
+    due_total: TOTAL,
+    payment_state: 'paid',
     discounts: [{ code: 'TEN', amount: 10_500, problem: null }],
     line_items: [{ total: 105_000, discount: 10_500 }],
   })
@@ -34,11 +37,11 @@ test('RWD-04 a coupon is used once its order is paid, and the books know what wa
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('RWD-06 a payment that fails, expires or is given up gives the coupon back, and the cart its prices', async () => {
+test('RWD-06 a payment that fails, expires or is given up releases the coupon, and restores the cart’s prices', async () => {
   const { shop, provider, bat, pay, uses } = await openCouponShop()
   const again = async () => {
     const order = await bat.order()
-    // Ready for the next try, with the coupon working as before.
+    // The order can be paid again, and the coupon applies as before.
     expect(order).toMatchObject({ state: 'delivery', discount_total: 10_500, total: TOTAL, problems: [] })
     const row = await shop.db.selectFrom('orders').select(['total', 'discount_total', 'tax_total']).executeTakeFirst()
     expect(row).toEqual({ total: 110_000, discount_total: 0, tax_total: 10_000 })
@@ -57,13 +60,13 @@ test('RWD-06 a payment that fails, expires or is given up gives the coupon back,
   await shop.payments.sweep()
   await again()
   expect(await uses()).toEqual(['released', 'released', 'released'])
-  // The shopper changes what they buy: nothing of the old discount is left on the line.
+  // After a change of the cart no part of the old discount remains on the line.
   const line = (await bat.order()).line_items[0]?.id ?? 0
   await bat.shopper.orders.updateLineItem(line, { quantity: 2 })
   expect(await bat.order()).toMatchObject({ discount_total: 21_000 })
 })
 
-test('RWD-06 late money completes an order with its coupon where there is a use left, else it goes back', async () => {
+test('RWD-06 late money completes an order with its coupon if a use is left', async () => {
   const { shop, provider, bat, pay, uses } = await openCouponShop({ uses_in_all: 1 })
   const { invoice } = await pay()
   await passDeadline(shop)
@@ -78,7 +81,7 @@ test('RWD-06 late money completes an order with its coupon where there is a use 
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('RWD-06 late money goes back where somebody else has used the coupon up', async () => {
+test('RWD-06 late money is refunded if somebody else has used up the coupon', async () => {
   const { shop, provider, bat, phone, pay, uses } = await openCouponShop({ uses_in_all: 1 })
   const { invoice } = await pay()
   await passDeadline(shop)
@@ -101,7 +104,7 @@ test('RWD-06 late money goes back where somebody else has used the coupon up', a
   expect(Object.values(await ledgerOf(shop)).reduce((sum, amount) => sum + amount, 0)).toBe(0)
 })
 
-test('RWD-06 late money for a cart that took its coupon off goes back', async () => {
+test('RWD-06 late money for a cart whose coupon was removed is refunded', async () => {
   const { shop, provider, bat, pay } = await openCouponShop()
   const { invoice } = await pay()
   await passDeadline(shop)
@@ -113,7 +116,7 @@ test('RWD-06 late money for a cart that took its coupon off goes back', async ()
   await expectRefund(shop, 'order_changed')
 })
 
-test('RWD-04 the coupon of a canceled order is free again, and the order stays as it was sold', async () => {
+test('RWD-04 the coupon of a canceled order is released, and the order stays as it was sold', async () => {
   const { shop, provider, bat, pay, uses } = await openCouponShop()
   const { invoice } = await pay()
   await provider.pay(invoice)
@@ -131,7 +134,7 @@ type Shopper = Awaited<ReturnType<typeof readyToPay>>['shopper']
 const start = (shopper: Shopper, number: string) =>
   shopper.checkout.startPayment(number, { payment_method: 'qr', expected_total: TOTAL, terms_accepted: true })
 
-/** A cart with a coupon of ten percent, and its QR when it is asked for. */
+/** Shop with a cart that has a ten percent coupon; `pay` opens its QR payment. */
 async function openCouponShop(limits: { uses_in_all?: number } = {}) {
   const { shop, provider, phone } = await openPayingShop()
   const offers = await offersOf(shop)
@@ -139,7 +142,10 @@ async function openCouponShop(limits: { uses_in_all?: number } = {}) {
   const bat = await readyToPay(shop, phone)
   await bat.shopper.orders.useCoupon('TEN')
   return {
-    ...{ shop, provider, phone, bat },
+    shop,
+    provider,
+    phone,
+    bat,
     async pay() {
       const { id } = await start(bat.shopper, bat.number)
       return { id, invoice: await invoiceOf(shop, id) }

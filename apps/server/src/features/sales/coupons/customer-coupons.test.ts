@@ -5,10 +5,10 @@ import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import { codesFor } from './customer-coupons.queries.ts'
 
-/** Of a whole shop. */
+/** Codes of a shop of realistic size. */
 const CODES = 10_000
 
-test('RWD-04 a customer sees coupons by state, in detail, and is told where there are none', async () => {
+test('RWD-04 a customer sees coupons by state, with their conditions, or a message if there are none', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone()
   const offers = await offersOf(shop)
@@ -17,8 +17,14 @@ test('RWD-04 a customer sees coupons by state, in detail, and is told where ther
   expect(await ann.coupons.list('expired')).toEqual({ coupons: [], message: 'No coupons of type expired' })
   expect(await bat.coupons.list('used')).toEqual({ coupons: [], message: 'Ашигласан купон алга' })
   await offers.begin({
-    ...{ code: 'OPEN', is_listed: true, max_discount: 5000, min_purchase: 20_000, uses_per_customer: 1 },
-    ...{ expires_at: '2099-01-01T00:00:00Z', brand_ids: [await shop.brand('nomad')], excludes_sale: true },
+    code: 'OPEN',
+    is_listed: true,
+    max_discount: 5000,
+    min_purchase: 20_000,
+    uses_per_customer: 1,
+    expires_at: '2099-01-01T00:00:00Z',
+    brand_ids: [await shop.brand('nomad')],
+    excludes_sale: true,
   })
   await offers.begin({ code: 'HIDDEN' })
   await offers.begin({ code: 'LATER', is_listed: true, starts_at: '2098-01-01T00:00:00Z' })
@@ -31,7 +37,11 @@ test('RWD-04 a customer sees coupons by state, in detail, and is told where ther
   expect(coupons).toMatchObject([
     { code: row?.[0], name: 'For you', conditions: [], state: 'available', usable_amount: null },
     {
-      ...{ code: 'OPEN', value: 10, usable_amount: 5000, min_purchase: 20_000, expires_at: '2099-01-01T00:00:00.000Z' },
+      code: 'OPEN',
+      value: 10,
+      usable_amount: 5000,
+      min_purchase: 20_000,
+      expires_at: '2099-01-01T00:00:00.000Z',
       conditions: [
         'At most 5,000₮ off one order',
         'For goods worth 20,000₮ or more',
@@ -48,7 +58,9 @@ test('RWD-04 a customer sees coupons by state, in detail, and is told where ther
   const cart = await readyToPay(shop, await shop.variant({ price: 50_000, product: { brand: 'nomad' } }), ann)
   await ann.orders.useCoupon('OPEN')
   await ann.checkout.startPayment(cart.number, {
-    ...{ payment_method: 'bank_transfer', expected_total: 50_000, terms_accepted: true },
+    payment_method: 'bank_transfer',
+    expected_total: 50_000,
+    terms_accepted: true,
   })
   await offers.end(own.id)
   expect((await ann.coupons.list('used')).coupons).toMatchObject([{ code: 'OPEN', used_at: expect.any(String) }])
@@ -72,7 +84,7 @@ test('RWD-04 the coupons of a customer are found by indexes, however many codes 
   expect(plan).not.toContain('Seq Scan on coupon_codes')
 })
 
-test('RWD-04 a coupon is mailed to the customer or to whom they name, a few times', async () => {
+test('RWD-04 a coupon is mailed to the customer or to a given address, a limited number of times', async () => {
   const shop = await openTestShop()
   const offers = await offersOf(shop)
   await offers.begin({ code: 'OPEN', is_listed: true })

@@ -8,10 +8,10 @@ import { createGuesses, type Guess } from './guesses.ts'
 const RIGHT = '4711'
 const HOUR_MS = 3_600_000
 
-test('RWD-05 of ten thousand promo codes that one visitor tries, less than twenty an hour are looked up', async () => {
+test('RWD-05 less than twenty of ten thousand promo codes from one client are looked up in an hour', async () => {
   const { guesses, alarms } = await openGuesses()
 
-  const answers = await inTurn(10_000, (at) => guesses(codeOf(at), { orderNumber: `R${at}` }))
+  const answers = await sequentially(10_000, (at) => guesses(codeOf(at), { orderNumber: `R${at}` }))
 
   expect(answers.filter((answer) => answer === 'coupon_not_found').length).toBeLessThan(10)
   expect(answers).not.toContain('found')
@@ -19,28 +19,28 @@ test('RWD-05 of ten thousand promo codes that one visitor tries, less than twent
   expect(alarms()).toBe(0)
 })
 
-test('RWD-05 five hundred addresses that try all promo codes raise an alarm, and find none without an account', async () => {
+test('RWD-05 five hundred addresses that try all promo codes raise an alarm, and find none without a login', async () => {
   const { guesses, lookUps, alarms } = await openGuesses()
-  let triedAtAlarm = 0
+  let attemptsUntilAlarm = 0
 
-  const answers = await inTurn(10_000, async (at) => {
+  const answers = await sequentially(10_000, async (at) => {
     const answer = await guesses(codeOf(at), { clientIp: `198.51.${at % 2}.${at % 250}`, orderNumber: `R${at}` })
-    if (triedAtAlarm === 0 && alarms() > 0) triedAtAlarm = at
+    if (attemptsUntilAlarm === 0 && alarms() > 0) attemptsUntilAlarm = at
     return answer
   })
 
-  // At 10,000 in an hour that is half a minute.
-  expect(triedAtAlarm).toBeLessThan(100)
+  // At a rate of 10,000 an hour, 100 attempts take half a minute.
+  expect(attemptsUntilAlarm).toBeLessThan(100)
   expect(lookUps()).toBeLessThanOrEqual(120)
   expect(answers).not.toContain('found')
   expect(answers).toContain('login_required')
   expect(alarms()).toBeGreaterThan(0)
-  // Customers go on, each with few wrong tries of their own.
+  // Customers may continue, within their own limits.
   expect(await guesses(RIGHT, { userId: 7, clientIp: '203.0.113.9' })).toBe('found')
   expect(await guesses('NOPE', { clientIp: '203.0.113.10', isPromoCode: false })).toBe('coupon_not_found')
 })
 
-test('RWD-05 a right code costs no try, however often, and neither does one that can not be used now', async () => {
+test('RWD-05 a right code is never counted as an attempt, even if it cannot be used now', async () => {
   const { guesses, refusing } = await openGuesses()
 
   for (let time = 0; time < 30; time++) expect(await guesses(RIGHT)).toBe('found')
@@ -50,12 +50,12 @@ test('RWD-05 a right code costs no try, however often, and neither does one that
   expect(await guesses('0000')).toBe('too_many_tries')
 })
 
-test('RWD-05 wrong codes of an order and of an account are counted from whatever address they come', async () => {
+test('RWD-05 wrong codes of an order and of an account are counted across addresses', async () => {
   const { guesses } = await openGuesses()
   const from = (at: number) => ({ clientIp: `198.51.100.${at}` })
 
-  const ofOrder = await inTurn(20, (at) => guesses('0000', { ...from(at), isPromoCode: false }))
-  const ofAccount = await inTurn(20, (at) =>
+  const ofOrder = await sequentially(20, (at) => guesses('0000', { ...from(at), isPromoCode: false }))
+  const ofAccount = await sequentially(20, (at) =>
     guesses('0000', { ...from(100 + at), orderNumber: `R${at}`, userId: 5, isPromoCode: false }),
   )
 
@@ -65,7 +65,7 @@ test('RWD-05 wrong codes of an order and of an account are counted from whatever
   }
 })
 
-test('RWD-05 fifteen people behind one address enter the right code at once, and none of them is refused', async () => {
+test('RWD-05 fifteen people behind one address enter the right code at once, and none is refused', async () => {
   const { guesses } = await openGuesses()
   const people = Array.from({ length: 15 }, (_, at) => ({ orderNumber: `R${at}`, deviceKey: `device ${at}` }))
 
@@ -74,7 +74,7 @@ test('RWD-05 fifteen people behind one address enter the right code at once, and
   expect(new Set(answers)).toEqual(new Set(['found']))
 })
 
-test('RWD-05 a device that guesses is refused, its neighbours are not, and new devices of an address run out of tries, too', async () => {
+test('RWD-05 a guessing device is refused, its neighbours are not, and new devices of an address share a limit', async () => {
   const { guesses } = await openGuesses()
   const wrong = (at: number, deviceKey: string) =>
     guesses('NOPE', { orderNumber: `R${at}`, deviceKey, isPromoCode: false })
@@ -83,24 +83,24 @@ test('RWD-05 a device that guesses is refused, its neighbours are not, and new d
 
   expect(atOnce.filter((answer) => answer === 'coupon_not_found')).toHaveLength(9)
   expect(await guesses(RIGHT, { deviceKey: 'another' })).toBe('found')
-  const byMany = await inTurn(40, (at) => wrong(100 + at, `device ${at}`))
+  const byMany = await sequentially(40, (at) => wrong(100 + at, `device ${at}`))
   expect(byMany.filter((answer) => answer === 'coupon_not_found')).toHaveLength(21)
 })
 
 const codeOf = (at: number) => String(at).padStart(4, '0')
 
-async function inTurn<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
+async function sequentially<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
   const done: T[] = []
   for (let at = 0; at < count; at++) done.push(await work(at))
   return done
 }
 
-/** A shop with one promo code. Nothing here takes so long that an hour or ten minutes end more than once. */
+/** Guesses against a single promo code. No test lasts long enough to cross more than one window. */
 async function openGuesses() {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
   await untilWindowIsYoung()
-  let [looked, alarms] = [0, 0]
+  let [lookUps, alarms] = [0, 0]
   let refusal: Fail['code'] | null = null
   const { around } = createGuesses({ db: database.db as Kysely<Database>, onAttack: () => void alarms++ })
 
@@ -116,7 +116,7 @@ async function openGuesses() {
       }
       try {
         return await around({ ...guess, ...more }, async () => {
-          looked++
+          lookUps++
           if (code !== RIGHT) throw fail('coupon_not_found')
           if (refusal) throw fail(refusal)
           return 'found'
@@ -129,13 +129,13 @@ async function openGuesses() {
     refusing(code: Fail['code']) {
       refusal = code
     },
-    lookUps: () => looked,
+    lookUps: () => lookUps,
     alarms: () => alarms,
   }
 }
 
-/** Tries are counted by the hour: a test does not begin in its last seconds. */
+/** Attempts are counted by the hour: waits for a new window in the last seconds of one. */
 async function untilWindowIsYoung() {
-  const left = HOUR_MS - (Date.now() % HOUR_MS)
-  if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left))
+  const remaining = HOUR_MS - (Date.now() % HOUR_MS)
+  if (remaining < 20_000) await new Promise((resolve) => setTimeout(resolve, remaining))
 }

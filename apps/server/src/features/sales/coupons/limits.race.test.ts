@@ -9,23 +9,23 @@ import { createCoupons } from './coupons.service.ts'
 
 const PHONE = '99112233'
 
-test('RWD-06 of 200 orders at once no more than its limit have a coupon, on two nodes; given back, as many have it again', async () => {
+test('RWD-06 a coupon’s limit holds for 200 concurrent orders on two nodes, and its released uses are available again', async () => {
   const { siteId, nodes, place, uses, db } = await openNodes()
   const coupon = await offer(db, siteId, { uses_in_all: 7 })
 
   const placed = await Promise.all(many(200, (at) => place(at, [coupon], { phone: phoneOf(at) })))
 
-  const got = placed.flatMap(({ order, outcome }) => (outcome === 'held' ? [order] : []))
+  const held = placed.flatMap(({ order, outcome }) => (outcome === 'held' ? [order] : []))
   expect(outcomesOf(placed)).toEqual({ held: 7, coupon_used_up: 193 })
   expect(await uses()).toEqual({ held: 7 })
-  for (const order of got.slice(0, 3)) await within(nodes[0], (at) => nodes[0].coupons.release(at, order.id))
-  await within(nodes[0], (at) => nodes[0].coupons.use(at, got[3]?.id ?? 0))
+  for (const order of held.slice(0, 3)) await within(nodes[0], (tx) => nodes[0].coupons.release(tx, order.id))
+  await within(nodes[0], (tx) => nodes[0].coupons.use(tx, held[3]?.id ?? 0))
   const again = await Promise.all(many(50, (at) => place(at, [coupon], { phone: phoneOf(at) })))
   expect(outcomesOf(again)).toEqual({ held: 3, coupon_used_up: 47 })
   expect(await uses()).toEqual({ held: 6, used: 1, released: 3 })
 })
 
-test('RWD-05 a voucher that is good once is held by one of many orders of its customer', async () => {
+test('RWD-05 a single-use voucher is held by one of many concurrent orders of its customer', async () => {
   const { siteId, place, db } = await openNodes()
   const userId = await customer(db, siteId)
   const voucher = await offer(db, siteId, { kind: 'voucher' }, { user_id: userId, uses_in_all: 1 })
@@ -37,7 +37,7 @@ test('RWD-05 a voucher that is good once is held by one of many orders of its cu
   expect((await place(0, [voucher], { userId: others, phone: PHONE })).outcome).toBe('coupon_not_yours')
 })
 
-test('RWD-04 a customer has a coupon as often as it says: known by account or phone, however many orders at once', async () => {
+test('RWD-04 the limit for each customer holds by account and by phone, however many orders are placed at once', async () => {
   const { siteId, place, db } = await openNodes()
   const userId = await customer(db, siteId)
   const twice = await offer(db, siteId, { uses_per_customer: 2 })
@@ -50,7 +50,7 @@ test('RWD-04 a customer has a coupon as often as it says: known by account or ph
   expect((await place(0, [twice], { phone: phoneOf(2) })).outcome).toBe('held')
 })
 
-test('RWD-04 a coupon for a first order is for one order, also where several are the first at once', async () => {
+test('RWD-04 a coupon for a first order applies to one of several concurrent first orders', async () => {
   const { siteId, place, db } = await openNodes()
   const first = await offer(db, siteId, { first_order_only: true })
 
@@ -59,7 +59,7 @@ test('RWD-04 a coupon for a first order is for one order, also where several are
   expect(outcomesOf(placed)).toEqual({ held: 1, coupon_first_order_only: 29 })
 })
 
-test('RWD-06 coupons and vouchers that are taken together, in either order, never wait for each other in a circle', async () => {
+test('RWD-06 orders that hold a coupon and a voucher in either order never deadlock', async () => {
   const { siteId, place, uses, db } = await openNodes()
   const codes = [
     await offer(db, siteId, { uses_in_all: 40 }, { uses_in_all: 30 }),
@@ -82,7 +82,7 @@ interface Node {
 
 const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
 const phoneOf = (at: number) => String(88_000_000 + at)
-const within = (node: Node, work: (at: Db) => Promise<unknown>) => node.db.transaction().execute(work)
+const within = (node: Node, work: (tx: Db) => Promise<unknown>) => node.db.transaction().execute(work)
 
 function outcomesOf(placed: { outcome: Outcome }[]) {
   const counts: Partial<Record<Outcome, number>> = {}
@@ -90,7 +90,7 @@ function outcomesOf(placed: { outcome: Outcome }[]) {
   return counts
 }
 
-/** Two processes on one database, and placing orders that are there as carts. */
+/** Two processes on one database, with a function that places an order. */
 async function openNodes() {
   const database = await openTestDatabase()
   const again = await database.again()
@@ -113,10 +113,10 @@ async function openNodes() {
     const node = nodes[at % 2 === 0 ? 0 : 1]
     const order = await cartWith(node.db, siteId, discounts, { phone, userId })
     try {
-      await within(node, async (transaction) => {
-        await transaction.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
-        await node.coupons.hold(transaction, order, discounts, userId)
-        await transaction.updateTable('orders').set({ state: 'payment' }).where('id', '=', order.id).execute()
+      await within(node, async (tx) => {
+        await tx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
+        await node.coupons.hold(tx, order, discounts, userId)
+        await tx.updateTable('orders').set({ state: 'payment' }).where('id', '=', order.id).execute()
       })
       return { order, outcome: 'held' }
     } catch (error) {
@@ -149,13 +149,13 @@ async function cartWith(
   const order = await db
     .insertInto('orders')
     .values({
-      ...{
-        number: `R${String(++count).padStart(9, '0')}`,
-        token_hash: `hash-of-the-token-${count}`.padStart(32, '-'),
-        token_cipher: 'plain.',
-        site_id: siteId,
-      },
-      ...{ state: 'delivery', phone, user_id: userId },
+      number: `R${String(++count).padStart(9, '0')}`,
+      token_hash: `hash-of-the-token-${count}`.padStart(32, '-'),
+      token_cipher: 'plain.',
+      site_id: siteId,
+      state: 'delivery',
+      phone,
+      user_id: userId,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -178,7 +178,7 @@ interface CampaignLimits {
   first_order_only?: boolean
 }
 
-/** A code of an offer of its own, as it takes 1,000₮ off an order. */
+/** Creates a campaign with one code; returns its discount of 1,000₮ on an order. */
 async function offer(
   db: Db,
   siteId: number,
@@ -206,12 +206,14 @@ async function offer(
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
-    ...{
-      slot: campaign.kind === 'voucher' ? 'voucher' : 'coupon',
-      kind: campaign.kind,
-      codeId,
-      campaignId: campaign.id,
-    },
-    ...{ code, name, amount: 1000, byLine: new Map(), problem: null },
+    slot: campaign.kind === 'voucher' ? 'voucher' : 'coupon',
+    kind: campaign.kind,
+    codeId,
+    campaignId: campaign.id,
+    code,
+    name,
+    amount: 1000,
+    byLine: new Map(),
+    problem: null,
   }
 }

@@ -3,7 +3,7 @@ import { offersOf, TEN_PERCENT } from '../../../../testing/orders/offers.ts'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 
-test('BO-03 staff begin campaigns, list and end them; each step is written down', async () => {
+test('BO-03 staff create, list and end campaigns; each step is audited', async () => {
   const shop = await openTestShop()
   const offers = await offersOf(shop)
 
@@ -11,7 +11,11 @@ test('BO-03 staff begin campaigns, list and end them; each step is written down'
   const second = await offers.begin({ kind: 'voucher', discount_type: 'amount', value: 5000 })
 
   expect(first).toMatchObject({
-    ...{ ...TEN_PERCENT, codes: 1, uses: { held: 0, used: 0, amount: 0 }, uses_in_all: 5, ended_at: null },
+    ...TEN_PERCENT,
+    codes: 1,
+    uses: { held: 0, used: 0, amount: 0 },
+    uses_in_all: 5,
+    ended_at: null,
     starts_at: '2026-01-01T00:00:00.000Z',
   })
   const { campaigns, total_count } = await offers.staff.client.request('GET /api/back_office/coupon_campaigns')
@@ -32,7 +36,7 @@ test('BO-03 staff begin campaigns, list and end them; each step is written down'
   ])
 })
 
-test('RWD-04 ten thousand codes in one table: each its own, none to be guessed or misread, each good once', async () => {
+test('RWD-04 ten thousand codes in one table are distinct, unguessable, unambiguous and single-use', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone()
   const offers = await offersOf(shop)
@@ -47,7 +51,9 @@ test('RWD-04 ten thousand codes in one table: each its own, none to be guessed o
   const bat = await readyToPay(shop, phone)
   await bat.shopper.orders.useCoupon(codes[5000] ?? '')
   await bat.shopper.checkout.startPayment(bat.number, {
-    ...{ payment_method: 'bank_transfer', expected_total: 95_000, terms_accepted: true },
+    payment_method: 'bank_transfer',
+    expected_total: 95_000,
+    terms_accepted: true,
   })
   const dorj = await readyToPay(shop, phone)
   await expect(dorj.shopper.orders.useCoupon(codes[5000] ?? '')).rejects.toMatchObject({ code: 'coupon_used' })
@@ -56,7 +62,7 @@ test('RWD-04 ten thousand codes in one table: each its own, none to be guessed o
   await expect(offers.codes(987_654, {})).rejects.toMatchObject({ code: 'campaign_not_found' })
 })
 
-test('RWD-05 customers who are named each get a voucher of their own, and are told in their language', async () => {
+test('RWD-05 each named customer gets their own voucher, and a message in their language', async () => {
   const shop = await openTestShop()
   const offers = await offersOf(shop)
   const [bat, ann] = [await shop.customer(), await shop.customer({ locale: 'en' })]
@@ -72,16 +78,17 @@ test('RWD-05 customers who are named each get a voucher of their own, and are to
   expect((await shop.outbox.next(bat.phone ?? '')).text).toContain(ofBat)
   const mail = await shop.outbox.next(ann.email ?? '')
   expect(mail).toMatchObject({ subject: expect.stringContaining('A voucher for you') })
-  for (const said of [ofAnn, '5,000₮', 'For goods worth 20,000₮ or more']) expect(mail.text).toContain(said)
+  for (const text of [ofAnn, '5,000₮', 'For goods worth 20,000₮ or more']) expect(mail.text).toContain(text)
   expect(await bat.vouchers.list()).toMatchObject([{ code: ofBat, kind: 'voucher', state: 'available' }])
   await expect(offers.codes(id, { phones: ['70000000'] })).rejects.toMatchObject({
-    ...{ code: 'customer_not_found', status: 404 },
+    code: 'customer_not_found',
+    status: 404,
   })
-  const kept = await shop.db.selectFrom('messages').select('body').where('state', '=', 'sent').execute()
-  expect(JSON.stringify(kept)).not.toContain(ofAnn)
+  const stored = await shop.db.selectFrom('messages').select('body').where('state', '=', 'sent').execute()
+  expect(JSON.stringify(stored)).not.toContain(ofAnn)
 })
 
-test('BO-01 a coupon is used at a till exactly once, also when two scan it at the same moment', async () => {
+test('BO-01 a coupon is redeemed at a till exactly once, also by concurrent scans', async () => {
   const shop = await openTestShop()
   const offers = await offersOf(shop)
   const [saraa, bold] = [await shop.staff('administrator'), await shop.staff('administrator')]
@@ -100,11 +107,12 @@ test('BO-01 a coupon is used at a till exactly once, also when two scan it at th
   const answered = scans.flatMap((scan) => (scan.status === 'fulfilled' ? [scan.value] : []))
   expect(answered).toHaveLength(1)
   const refused = scans.flatMap((scan) => (scan.status === 'rejected' ? [scan.reason.code] : [])).toSorted()
-  // Nine of theirs, ten of the other's.
+  // Nine refusals of the member who redeemed it, ten of the other.
   expect([refused.indexOf('coupon_used'), refused.length]).toEqual([9, 19])
   expect(new Set(refused)).toEqual(new Set(['coupon_redeemed_by_you', 'coupon_used']))
   expect(await look(publicId)).toMatchObject({
-    ...{ state: 'used', uses: [{ order_number: null, staff: 'Сараа Дорж', place: 'Салбар 1' }] },
+    state: 'used',
+    uses: [{ order_number: null, staff: 'Сараа Дорж', place: 'Салбар 1' }],
   })
   expect(await shop.db.selectFrom('coupon_uses').select('state').execute()).toEqual([{ state: 'used' }])
   const written = await shop.db.selectFrom('audit_entries').select('id').where('action', '=', 'coupon.used').execute()
@@ -112,7 +120,7 @@ test('BO-01 a coupon is used at a till exactly once, also when two scan it at th
   await expect(use(saraa, 'none of ours')).rejects.toMatchObject({ code: 'coupon_not_found' })
 })
 
-test('BO-01 the same scan sent again with its key is answered as the first, and another scan of the same person is refused as theirs', async () => {
+test('BO-01 a scan repeated with its idempotency key gets the first answer, and a new scan by the same member is refused as their own', async () => {
   const shop = await openTestShop()
   const offers = await offersOf(shop)
   const saraa = await shop.staff('administrator')
@@ -120,7 +128,9 @@ test('BO-01 the same scan sent again with its key is answered as the first, and 
   const [[code = ''] = []] = await offers.codes(id, { count: 1 })
   const scan = (idempotencyKey: string) =>
     saraa.client.request('PUT /api/back_office/coupons/:id/use', {
-      ...{ params: { id: code }, body: { place: 'Салбар 1' }, idempotencyKey },
+      params: { id: code },
+      body: { place: 'Салбар 1' },
+      idempotencyKey,
     })
 
   const answers = await Promise.all(Array.from({ length: 6 }, () => scan('first-scan-of-a-coupon')))
@@ -130,7 +140,7 @@ test('BO-01 the same scan sent again with its key is answered as the first, and 
   await expect(scan('second-scan-of-a-coupon')).rejects.toMatchObject({ code: 'coupon_redeemed_by_you', status: 409 })
 })
 
-test('BO-01 redeeming takes a right of its own: support looks a coupon up and does not use it', async () => {
+test('BO-01 redeeming needs its own permission: support may look up a coupon and not redeem it', async () => {
   const shop = await openTestShop()
   const offers = await offersOf(shop)
   const [support, store] = [await shop.staff('support'), await shop.staff('fulfilment')]
@@ -145,7 +155,7 @@ test('BO-01 redeeming takes a right of its own: support looks a coupon up and do
   expect(await use(store)).toMatchObject({ state: 'used' })
 })
 
-test('BO-01 a coupon that is over, not begun or used up by orders is no good at a till', async () => {
+test('BO-01 an ended, future or used-up coupon is refused at a till', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone()
   const offers = await offersOf(shop)
@@ -158,7 +168,9 @@ test('BO-01 a coupon that is over, not begun or used up by orders is no good at 
   const bat = await readyToPay(shop, await shop.variant())
   await bat.shopper.orders.useCoupon('LAST')
   await bat.shopper.checkout.startPayment(bat.number, {
-    ...{ payment_method: 'bank_transfer', expected_total: 95_000, terms_accepted: true },
+    payment_method: 'bank_transfer',
+    expected_total: 95_000,
+    terms_accepted: true,
   })
 
   await expect(use('ended')).rejects.toMatchObject({ code: 'coupon_expired' })

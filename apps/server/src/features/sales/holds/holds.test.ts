@@ -7,18 +7,19 @@ import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 const LIMITS = { orders: 1, total: 10_000_000, share: 25, pieces: 3 }
 const HOUR_MS = 3_600_000
 
-test('CHK-06 a guest cannot hold the shop unpaid, until they show their phone; staff see what is held and let it go', async () => {
+test('CHK-06 a guest cannot hold much stock unpaid until they verify their phone; staff see and release the holds', async () => {
   const { shop, variant } = await openLimitedShop()
   const greedy = await cartOf(shop, variant.id, 30)
 
   await expect(greedy.transfer()).rejects.toMatchObject({
-    ...{ code: 'phone_proof_needed', status: 409 },
+    code: 'phone_proof_needed',
+    status: 409,
     details: { limit: 'pieces', name: variant.name.mn },
   })
   expect(await shop.db.selectFrom('stock_items').select('reserved').execute()).toEqual([{ reserved: 0 }])
   expect(await greedy.order()).toMatchObject({ payments: [], phone_proved: false })
 
-  expect(await proved(shop, greedy)).toMatchObject({ phone_proved: true })
+  expect(await verifyPhone(shop, greedy)).toMatchObject({ phone_proved: true })
   await greedy.transfer()
   const other = await cartOf(shop, variant.id, 3)
   await other.transfer()
@@ -51,7 +52,7 @@ test('CHK-06 a guest cannot hold the shop unpaid, until they show their phone; s
   ).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('CHK-06 staff let go of what is held for a payment at once: the shopper has their cart back', async () => {
+test('CHK-06 staff release a hold of an online payment: the shopper has their cart back', async () => {
   const { shop, variant } = await openLimitedShop()
   const bat = await cartOf(shop, variant.id, 2)
   await bat.pay('qr')
@@ -66,21 +67,21 @@ test('CHK-06 staff let go of what is held for a payment at once: the shopper has
   expect(await staff.client.request('GET /api/back_office/unpaid_holds')).toMatchObject({ unpaid_holds: [] })
 })
 
-test('CHK-06 many orders at once pass the limits of a phone, a device and an address no more than one by one', async () => {
+test('CHK-06 concurrent orders cannot pass the limits of a phone, a device and an address', async () => {
   const { shop, variant } = await openLimitedShop()
   const node = await shop.anotherNode()
-  const place = async (count: number, wanted: Wanted) => {
-    const carts = await Promise.all(many(count, (at) => cartOf(at % 2 ? node : shop, variant.id, 1, wanted)))
+  const place = async (count: number, shopper: ShopperOptions) => {
+    const carts = await Promise.all(many(count, (at) => cartOf(at % 2 ? node : shop, variant.id, 1, shopper)))
     return countsOf(await Promise.all(carts.map((cart) => cart.transfer().then(placed, refusalOf))))
   }
 
   expect(await place(3, { phone: '99110011' })).toEqual({ placed: 1, phone_proof_needed: 2 })
   expect(await place(3, { device: 'd'.repeat(32) })).toEqual({ placed: 1, phone_proof_needed: 2 })
-  // An address may hold six times as much: two are there already.
+  // An address may hold six times as much, and two orders already count.
   expect(await place(6, {})).toEqual({ placed: 4, phone_proof_needed: 2 })
 })
 
-test('CHK-06 a transfer of an unknown guest is awaited for hours; a part of it or their phone makes it a day', async () => {
+test('CHK-06 an unknown guest’s transfer is awaited for hours; a partial payment or a verified phone extends it to a day', async () => {
   const { shop, variant } = await openLimitedShop()
   const [bat, saraa] = [await cartOf(shop, variant.id, 1), await cartOf(shop, variant.id, 1)]
   await bat.transfer()
@@ -92,15 +93,15 @@ test('CHK-06 a transfer of an unknown guest is awaited for hours; a part of it o
   await shop.payments.confirmTransfer(bat.number, 20_000, 'FT2')
   expect(await hoursToPay(bat)).toBe(24)
 
-  await proved(shop, saraa)
+  await verifyPhone(shop, saraa)
   expect(await hoursToPay(saraa)).toBe(24)
   const tuya = await cartOf(shop, variant.id, 1)
-  await proved(shop, tuya)
+  await verifyPhone(shop, tuya)
   await tuya.transfer()
   expect(await hoursToPay(tuya)).toBe(24)
 })
 
-test('CHK-06 a phone is proved by its own code alone, and another phone on the order is not', async () => {
+test('CHK-06 a phone is verified by its own code alone, and another phone on the order is not', async () => {
   const { shop, variant } = await openLimitedShop()
   const bat = await cartOf(shop, variant.id, 1)
   const { checkout } = bat.shopper
@@ -120,7 +121,7 @@ test('CHK-06 a phone is proved by its own code alone, and another phone on the o
   expect(await checkout.update(bat.number, { phone: '99887766' })).toMatchObject({ phone_proved: false })
 })
 
-/** Limits as a shop has them, on a variant of 100,000₮ that there is plenty of. */
+/** Shop with hold limits, and a variant of 100,000₮ with ample stock. */
 async function openLimitedShop() {
   const shop = await openTestShop({ unpaidLimits: LIMITS, transferFirstMinutes: 240 })
   await shop.deliveryZone({ rate: 5000 })
@@ -129,14 +130,14 @@ async function openLimitedShop() {
 
 let phones = 99_000_000
 
-interface Wanted {
+interface ShopperOptions {
   phone?: string
-  /** The secret of the device. */
+  /** Secret of the device. */
   device?: string
 }
 
-async function cartOf(shop: Pick<TestShop, 'url'>, variantId: number, quantity: number, wanted: Wanted = {}) {
-  const { phone = String(++phones), device } = wanted
+async function cartOf(shop: Pick<TestShop, 'url'>, variantId: number, quantity: number, options: ShopperOptions = {}) {
+  const { phone = String(++phones), device } = options
   const tokens = { ...memoryTokens(), ...(device && { device }) }
   const shopper = createShop({ baseUrl: shop.url, locale: 'mn', tokens })
   const cart = await readyToPay({ guest: () => shopper }, { id: variantId, price: 0 }, shopper)
@@ -152,12 +153,12 @@ async function cartOf(shop: Pick<TestShop, 'url'>, variantId: number, quantity: 
 
 type Cart = Awaited<ReturnType<typeof cartOf>>
 
-async function proved(shop: TestShop, { shopper, number, phone }: Cart) {
+async function verifyPhone(shop: TestShop, { shopper, number, phone }: Cart) {
   await shopper.checkout.sendPhoneCode(number)
   return shopper.checkout.verifyPhoneCode(number, await nextCode(shop, phone))
 }
 
-/** Of a phone that is also told of its orders. */
+/** Next verification code sent to a phone, which also gets messages about its orders. */
 async function nextCode(shop: TestShop, phone: string): Promise<string> {
   return codeOf(await shop.outbox.next(phone)) || nextCode(shop, phone)
 }

@@ -13,20 +13,17 @@ test.each<[OrderState, OrderPaymentState, ShipmentState[], boolean]>([
   ['payment', 'none', [], false],
   ['delivery', 'failed', [], false],
   ['canceled', 'refunded', ['canceled'], false],
-])(
-  'CHK-07 an order in %s, its payment %s, its parcels %j: may be canceled is %s',
-  (state, payment_state, parcels, may) => {
-    expect(mayCancel({ state, payment_state }, parcels.map(goods))).toBe(may)
-  },
-)
+])('CHK-07 an order in %s with payment %s and shipments %j is cancelable: %s', (state, payment_state, parcels, may) => {
+  expect(mayCancel({ state, payment_state }, parcels.map(goods))).toBe(may)
+})
 
 test.each<[ReturnType<typeof goods>[], boolean]>([
   [[goods('pending'), keys(false)], true],
   [[goods('pending'), keys(true)], false],
   [[goods('shipped'), keys(false)], false],
-  // Keys alone are there at once: they are sent back.
+  // Keys alone are delivered at once; they can be returned instead.
   [[keys(false)], false],
-])('CHK-07 of goods and licences %j: may be canceled is %s', (parcels, may) => {
+])('CHK-07 an order with goods and licences %j is cancelable: %s', (parcels, may) => {
   expect(mayCancel({ state: 'complete', payment_state: 'paid' }, parcels)).toBe(may)
 })
 

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
 const NO_SUCH_ORDER = { status: 404, body: { code: 'order_not_found' } }
 
-test('CART-07 a cart survives devices: whoever logs in elsewhere goes on with it', async () => {
+test('CART-07 a customer who logs in on another device continues their cart', async () => {
   const shop = await openTestShop()
   const [phone, cover, bat] = [await shop.variant(), await shop.variant(), await shop.customer()]
 
@@ -20,7 +20,7 @@ test('CART-07 a cart survives devices: whoever logs in elsewhere goes on with it
   expect(added).toMatchObject({ status: 201, body: { number: cart.number, token: cart.token, total_quantity: 2 } })
 })
 
-test('CART-07 two devices of a customer without a cart open one, also at once', async () => {
+test('CART-07 devices of a customer without a cart open one cart, also concurrently', async () => {
   const shop = await openTestShop()
   const other = await shop.anotherNode()
   const bat = await shop.customer()
@@ -36,7 +36,7 @@ test('CART-07 two devices of a customer without a cart open one, also at once', 
   expect(await ask(shop, bat, 'GET', '/api/v2/orders/current')).toMatchObject({ body: { total_quantity: 6 } })
 })
 
-test('CHK-07 an order opens for its customer without its token, and for nobody else', async () => {
+test('CHK-07 a customer opens their order without its token, and nobody else does', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone()
   const [phone, bat, stranger] = [await shop.variant(), await shop.customer(), await shop.customer()]
@@ -60,7 +60,7 @@ test('CHK-07 an order opens for its customer without its token, and for nobody e
   expect(await ask(shop, stranger, 'GET', '/api/v2/orders/current')).toMatchObject(NO_SUCH_ORDER)
 })
 
-test('CHK-07 a customer goes the whole way from cart to payment without the order’s token', async () => {
+test('CHK-07 a customer completes the checkout without the order’s token', async () => {
   const shop = await openTestShop({ sandboxPayments: true })
   await shop.deliveryZone({ rate: DELIVERY })
   const [phone, bat, stranger] = [await shop.variant(), await shop.customer(), await shop.customer()]
@@ -97,7 +97,7 @@ test('CHK-07 a customer goes the whole way from cart to payment without the orde
   expect((await bat.orders.mine()).orders).toMatchObject([{ number: cart.number }])
 })
 
-test('CHK-07 what a customer places with the cart that they had as a guest is theirs', async () => {
+test('CHK-07 an order that a customer places from their guest cart belongs to them', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone()
   const [phone, bat, stranger] = [await shop.variant(), await shop.customer(), await shop.customer()]
@@ -113,7 +113,7 @@ test('CHK-07 what a customer places with the cart that they had as a guest is th
   expect((await stranger.orders.mine()).orders).toEqual([])
 })
 
-test('CART-07 what was paid for as a guest becomes theirs at the login, also beside the cart that they have', async () => {
+test('CART-07 a guest’s placed order becomes the customer’s at login, even if they have a cart', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone({ rate: DELIVERY })
   const variant = await shop.variant()
@@ -130,7 +130,7 @@ test('CART-07 what was paid for as a guest becomes theirs at the login, also bes
   expect((await bought.shopper.orders.current())?.number).toBe(cart.number)
 })
 
-test('CART-07 a token that somebody else left on the device shows nothing of theirs to whoever logs in there', async () => {
+test('CART-07 a token that another customer left on a device does not open their order after a login there', async () => {
   const shop = await openTestShop()
   const [phone, bat, saraa] = [await shop.variant(), await shop.customer(), await shop.customer()]
   const left = await bat.orders.addToCart({ variantId: phone.id })
@@ -146,7 +146,7 @@ test('CART-07 a token that somebody else left on the device shows nothing of the
   })
 })
 
-test('CART-07 once an order is placed, the customer’s next cart is the current one, also by the old token', async () => {
+test('CART-07 after an order is placed, the customer’s next cart is the current one, even with the old token', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone()
   const [phone, bat] = [await shop.variant(), await shop.customer()]
@@ -164,7 +164,7 @@ test('CART-07 once an order is placed, the customer’s next cart is the current
   })
 })
 
-test('CHK-07 customers see what they placed, newest first and by pages, with names and a picture', async () => {
+test('CHK-07 customers see their placed orders, newest first and paged, with names and a picture', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone({ rate: DELIVERY })
   const [bat, stranger] = [await shop.customer(), await shop.customer()]
@@ -172,8 +172,8 @@ test('CHK-07 customers see what they placed, newest first and by pages, with nam
   const [phone] = phones
   if (!phone) throw new Error('There is no variant')
   const numbers = []
-  for (const wanted of [[phone], [phone], phones]) {
-    const order = await readyToPay(shop, wanted, bat)
+  for (const variants of [[phone], [phone], phones]) {
+    const order = await readyToPay(shop, variants, bat)
     await order.pay('bank_transfer')
     numbers.unshift(order.number)
   }
@@ -197,7 +197,7 @@ test('CHK-07 customers see what they placed, newest first and by pages, with nam
   await expect(shop.guest().orders.mine()).rejects.toMatchObject({ code: 'login_required' })
 })
 
-test('CHK-07 customers see apart what is still to come and what is over', async () => {
+test('CHK-07 customers see open and finished orders separately', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone({ rate: DELIVERY })
   const [bat, phone] = [await shop.customer(), await shop.variant()]

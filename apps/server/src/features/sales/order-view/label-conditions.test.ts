@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest'
 import { LABEL_CONDITIONS, type LabelCondition } from './label-conditions.ts'
 
-test('BO-03 staff find under each of the 21 words exactly the placed orders that show it', () => {
+test('BO-03 each of the 21 labels finds exactly the placed orders that show it', () => {
   const standings = allStandings()
 
   const wrong = standings.filter((standing) => {
@@ -33,8 +33,8 @@ const allStandings = (): Standing[] =>
   )
 
 function holds(condition: LabelCondition, standing: Standing): boolean {
-  return Object.entries(condition).every(([part, allowed]) => {
-    const value = standing[part as keyof Standing]
+  return Object.entries(condition).every(([key, allowed]) => {
+    const value = standing[key as keyof Standing]
     return Array.isArray(allowed) ? allowed.includes(value) : allowed === value
   })
 }

@@ -6,7 +6,7 @@ import { openTestShop } from '../../../../testing/test-shop.ts'
 
 const DAY_MS = 86_400_000
 
-test('BO-03 staff list placed orders, newest first, by word, day, number and phone', async () => {
+test('BO-03 staff list placed orders, newest first, by label, day, number and phone', async () => {
   const { shop, phone, saraa } = await openShop()
   const list = (query: object = {}) => saraa.client.request('GET /api/back_office/orders', { query })
   const [paid, awaited] = [await paidOrder(shop, phone), await readyToPay(shop, phone)]
@@ -26,7 +26,9 @@ test('BO-03 staff list placed orders, newest first, by word, day, number and pho
   expect(await numbers({ q: 'Бат' })).toEqual([])
   expect(await numbers({ from: '2020-01-01', to: '2020-12-31' })).toEqual([])
   expect(await list({ per_page: 1, page: 2 })).toMatchObject({
-    ...{ total_count: 2, total_pages: 2, orders: [{ number: paid.number }] },
+    total_count: 2,
+    total_pages: 2,
+    orders: [{ number: paid.number }],
   })
 })
 
@@ -48,7 +50,7 @@ test('BO-03 an order is shown to staff with its history, without its token and i
   await expect(handsOf(saraa).order('R000000000')).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
 })
 
-test('BO-03 the accountant takes the lines of a time away as a table that no program reads formulas in', async () => {
+test('BO-03 the accountant exports the lines of a period as CSV without formulas', async () => {
   const { shop } = await openShop()
   const dulam = await shop.staff('accountant')
   const trap = { mn: '=HYPERLINK("http://evil.example")', en: 'Trap' }

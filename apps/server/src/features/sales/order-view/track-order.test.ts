@@ -14,11 +14,11 @@ test.each([
   ['R1234567890', ''],
   ['RR123456789', ''],
   ['', ''],
-])('CHK-13 “%s” is the number %s', (text, number) => {
+])('CHK-13 “%s” is read as the number %s', (text, number) => {
   expect(normaliseNumber(text)).toBe(number)
 })
 
-test('CHK-13 number and phone say where an order is, and nothing of whose it is', async () => {
+test('CHK-13 tracking by number and phone shows where an order is, without personal data', async () => {
   const shop = await openShop()
   const phone = await shop.variant({ price: 105_000 })
   const bat = await paidOrder(shop, phone)
@@ -31,18 +31,21 @@ test('CHK-13 number and phone say where an order is, and nothing of whose it is'
   const tracked = await shop.guest().orders.track(` ${bat.number.toLowerCase()} `, '+976 9911-2233')
 
   expect(tracked).toMatchObject({
-    ...{ number: bat.number, label: 'shipment', payment_label: 'payment_completed', total: bat.total },
+    number: bat.number,
+    label: 'shipment',
+    payment_label: 'payment_completed',
+    total: bat.total,
     shipments: [{ number: `${bat.number}-1`, state: 'handed_over' }],
   })
   expect(tracked.timeline.map(({ code }) => code)).toEqual(['placed', 'paid', 'confirmed', 'ready', 'handed_over'])
   const { token, shipments: known } = await bat.order()
-  const told = JSON.stringify(tracked)
+  const text = JSON.stringify(tracked)
   for (const secret of [token, '99112233', 'Бат', '14-р байр', 'Дорж', '88001122', known[0]?.delivery_code]) {
-    expect(told).not.toContain(secret)
+    expect(text).not.toContain(secret)
   }
 })
 
-test('CHK-13 a wrong phone, a number that there is not and a cart are the same', async () => {
+test('CHK-13 a wrong phone, an unknown number and a cart get the same answer', async () => {
   const shop = await openShop()
   const variant = await shop.variant()
   const [bat, cart] = [await readyToPay(shop, variant), await readyToPay(shop, variant)]
@@ -62,29 +65,31 @@ test('CHK-13 a wrong phone, a number that there is not and a cart are the same',
   expect(answers[0]).toMatchObject({ status: 404, code: 'order_not_found' })
 })
 
-test('CHK-13 nobody guesses: not one visitor, not many for one number, not many for one phone', async () => {
+test('CHK-13 guesses are limited by client, by number and by phone', async () => {
   const shop = await openShop()
   const bat = await readyToPay(shop, await shop.variant())
   await bat.pay('bank_transfer')
   const right = { number: bat.number, phone: '99112233' }
-  const triesUntilRefused = async (tryOf: (at: number) => { number: string; phone: string; from: string }) => {
+  const attemptsUntilRefused = async (requestOf: (at: number) => { number: string; phone: string; from: string }) => {
     for (let at = 0; at < 60; at++) {
-      const { status, body } = await ask(shop, tryOf(at))
+      const { status, body } = await ask(shop, requestOf(at))
       if (status === 429) return { at, body }
     }
     return { at: null, body: null }
   }
   const from = (at: number, net: number) => `10.${net}.${at}.1`
 
-  // Right answers use nobody's tries up.
+  // Successful requests do not count.
   for (let at = 0; at < 15; at++) expect((await ask(shop, { ...right, from: from(at, 0) })).status).toBe(200)
-  const byPhone = await triesUntilRefused((at) => ({ number: number(at), phone: '88112233', from: from(at, 1) }))
-  const byNumber = await triesUntilRefused((at) => ({ ...right, phone: String(88_000_000 + at), from: from(at, 2) }))
-  const byVisitor = await triesUntilRefused((at) => ({
-    ...{ number: number(100 + at), phone: String(86_000_000 + at), from: '10.9.9.9' },
+  const byPhone = await attemptsUntilRefused((at) => ({ number: number(at), phone: '88112233', from: from(at, 1) }))
+  const byNumber = await attemptsUntilRefused((at) => ({ ...right, phone: String(88_000_000 + at), from: from(at, 2) }))
+  const byClient = await attemptsUntilRefused((at) => ({
+    number: number(100 + at),
+    phone: String(86_000_000 + at),
+    from: '10.9.9.9',
   }))
 
-  expect([byPhone.at, byNumber.at, byVisitor.at]).toEqual([10, 10, 30])
+  expect([byPhone.at, byNumber.at, byClient.at]).toEqual([10, 10, 30])
   expect(byPhone.body).toMatchObject({ code: 'too_many_tries', details: { seconds: expect.any(Number) } })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
 
-test('CART-01 a cart is forgotten once no browser can open it, a placed order never', async () => {
+test('CART-01 a guest’s cart is deleted once no browser can open it; a placed order is not', async () => {
   const shop = await openTestShop()
   const { id: variantId } = await shop.variant()
   const [old, used, placed, fresh] = [shop.guest(), shop.guest(), shop.guest(), shop.guest()]
@@ -17,12 +17,12 @@ test('CART-01 a cart is forgotten once no browser can open it, a placed order ne
 
   await forgetAbandonedCarts(shop.db)
 
-  const left = await shop.db.selectFrom('orders').select('number').orderBy('id').execute()
-  expect(left.map(({ number }) => number)).toEqual(numbers.slice(1))
+  const remaining = await shop.db.selectFrom('orders').select('number').orderBy('id').execute()
+  expect(remaining.map(({ number }) => number)).toEqual(numbers.slice(1))
   expect(await old.orders.current()).toBeNull()
 })
 
-test('CART-07 a customer’s cart is kept for a year, since logging in opens it on any device', async () => {
+test('CART-07 a customer’s cart stays for a year, because they can open it on any device', async () => {
   const shop = await openTestShop()
   const { id: variantId } = await shop.variant()
   const [bat, saraa] = [await shop.customer(), await shop.customer()]

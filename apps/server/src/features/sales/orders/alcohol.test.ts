@@ -26,7 +26,7 @@ test.each([
   ['the first of a month', '2026-10-01T12:00:00+08:00', false],
   ['the last of a month', '2026-09-30T12:00:00+08:00', true],
   ['noon of the first where it is still the last in London', '2026-10-01T04:00:00Z', false],
-])('CHK-02 alcohol at %s, %s: sold is %s', (_, at, isSold) => {
+])('CHK-02 alcohol at %s (%s) is sold: %s', (_, at, isSold) => {
   expect(alcoholProblems({ rules: RULES, ...GROWN_UP }, new Date(at))).toEqual(isSold ? [] : ['alcohol_not_now'])
 })
 
@@ -46,7 +46,7 @@ test.each([
   [18, 2, '2026-11-20T02:00:00+08:00', false],
   [0, 24, '2026-11-20T03:00:00+08:00', true],
   [10, 10, '2026-11-20T10:00:00+08:00', false],
-])('CHK-02 hours from %d to %d at %s: sold is %s', (from_hour, to_hour, at, isSold) => {
+])('CHK-02 with hours from %d to %d alcohol is sold at %s: %s', (from_hour, to_hour, at, isSold) => {
   const sale = { rules: { ...RULES, from_hour, to_hour }, ...GROWN_UP }
 
   expect(alcoholProblems(sale, new Date(at))).toEqual(isSold ? [] : ['alcohol_not_now'])
@@ -60,7 +60,7 @@ test.each([
   ['born on a leap day, from 2 March on', '2004-02-29', '2025-03-02T12:00:00+08:00', true],
   ['born on a leap day, on a leap day', '2003-03-01', '2024-02-29T12:00:00+08:00', false],
   ['long grown up', '1950-01-01', '2026-11-20T12:00:00+08:00', true],
-])('CHK-02 whoever is %s is old enough: %s', (_, bornOn, at, isOldEnough) => {
+])('CHK-02 a customer who is %s is old enough: %s', (_, bornOn, at, isOldEnough) => {
   const rules = { ...RULES, blocked_weekdays: [], from_hour: 0, to_hour: 24 }
 
   expect(alcoholProblems({ rules, bornOn, isAgeConfirmed: false }, new Date(at))).toEqual(
@@ -68,21 +68,21 @@ test.each([
   )
 })
 
-test('CHK-02 a known day of birth counts, not what a child says of itself', () => {
+test('CHK-02 a known date of birth takes precedence over an age confirmation', () => {
   const child = { bornOn: '2015-01-01', isAgeConfirmed: true }
 
   expect(alcoholProblems({ rules: RULES, ...child }, FRIDAY_NOON)).toEqual(['age_required'])
 })
 
-test('CHK-02 without a day of birth their word on this order counts', () => {
-  const asked = (isAgeConfirmed: boolean) =>
+test('CHK-02 without a date of birth the age confirmation counts', () => {
+  const problems = (isAgeConfirmed: boolean) =>
     alcoholProblems({ rules: RULES, bornOn: null, isAgeConfirmed }, FRIDAY_NOON)
 
-  expect(asked(true)).toEqual([])
-  expect(asked(false)).toEqual(['age_required'])
+  expect(problems(true)).toEqual([])
+  expect(problems(false)).toEqual(['age_required'])
 })
 
-test('CHK-02 where the shop sells none, nothing else is asked', () => {
+test('CHK-02 a shop that sells no alcohol reports no other problem', () => {
   const rules = { ...RULES, selling: false }
 
   expect(alcoholProblems({ rules, bornOn: '2015-01-01', isAgeConfirmed: false }, FRIDAY_NOON)).toEqual([

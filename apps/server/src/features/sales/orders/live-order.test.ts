@@ -5,12 +5,18 @@ import type { OrderRow, StoredLine, StoredOrder } from './orders.queries.ts'
 
 const NOW = new Date('2026-11-20T10:00:00+08:00')
 const ALCOHOL = {
-  ...{ selling: true, licence: '1', min_age: 21, from_hour: 0, to_hour: 24 },
-  ...{ blocked_days_of_month: [], blocked_weekdays: [], blocked_dates: [] },
+  selling: true,
+  licence: '1',
+  min_age: 21,
+  from_hour: 0,
+  to_hour: 24,
+  blocked_days_of_month: [],
+  blocked_weekdays: [],
+  blocked_dates: [],
 }
 const RULES: SaleRules = { now: NOW, isTimeOpen: true, alcohol: ALCOHOL, bornOn: null, discounts: [] }
 
-test('CART-08 while the cart is open, lines and sums are at the prices of now', () => {
+test('CART-08 an open cart shows lines and sums at current prices', () => {
   const live = liveOrder(stored({}, [line({ price: 100, quantity: 2 })]), [variant({ price: 150 })], RULES)
 
   expect(live.lines).toMatchObject([{ price: 150, previousPrice: 100 }])
@@ -18,7 +24,7 @@ test('CART-08 while the cart is open, lines and sums are at the prices of now', 
   expect(live.problems).toMatchObject([{ code: 'price_changed', line: { id: 1 } }])
 })
 
-test('CART-08 after the order is placed, lines and sums stay what was sold', () => {
+test('CART-08 a placed order keeps its lines and sums', () => {
   const sold = stored({ state: 'complete', item_total: 200, total: 200 }, [line({ price: 100, quantity: 2 })])
 
   const live = liveOrder(sold, [variant({ price: 150, available: 0, for_sale: false })], RULES)
@@ -28,7 +34,7 @@ test('CART-08 after the order is placed, lines and sums stay what was sold', () 
   expect(live.problems).toEqual([])
 })
 
-test('CART-08 two lines of one variant share its stock: the one that goes without is named, with what is left for it', () => {
+test('CART-08 two lines of one variant share its stock: the problem names the second, with its remaining pieces', () => {
   const lines = [line({ id: 1, quantity: 2 }), line({ id: 2, quantity: 2 })]
 
   const live = liveOrder(stored({}, lines), [variant({ available: 3 })], RULES)
@@ -39,14 +45,14 @@ test('CART-08 two lines of one variant share its stock: the one that goes withou
 test.each([
   { title: 'not for sale any more', variant: { for_sale: false, available: 0 }, code: 'not_for_sale' },
   { title: 'sold out and dearer', variant: { available: 0, price: 900 }, code: 'insufficient_stock' },
-])('CART-08 a variant that is $title is one problem: $code', ({ variant: now, code }) => {
+])('CART-08 a variant that is $title has one problem: $code', ({ variant: now, code }) => {
   const live = liveOrder(stored({}, [line({})]), [variant(now)], RULES)
 
   expect(live.problems).toMatchObject([{ code }])
   expect(live.problems.every(isBlocking)).toBe(true)
 })
 
-test('CART-08 a new price alone does not stand in the way: the total is agreed to when paying', () => {
+test('CART-08 a changed price alone does not block the order: the shopper accepts the total when paying', () => {
   const live = liveOrder(stored({}, [line({ price: 1 })]), [variant({ price: 2 })], RULES)
 
   expect(live.problems.filter(isBlocking)).toEqual([])
@@ -58,7 +64,7 @@ test('CHK-04 an address that no zone serves is a problem of the order', () => {
   expect(liveOrder(nowhere, [variant({})], RULES).problems).toMatchObject([{ code: 'no_shipping_rates', line: null }])
 })
 
-test('CHK-01 a delivery time that has passed since it was chosen is a problem', () => {
+test('CHK-01 a delivery time that has passed is a problem', () => {
   const late = stored({ delivery_day: '2026-11-20', delivery_window: '11-14' }, [line({})])
 
   expect(liveOrder(late, [variant({})], { ...RULES, isTimeOpen: false }).problems).toMatchObject([
@@ -66,7 +72,7 @@ test('CHK-01 a delivery time that has passed since it was chosen is a problem', 
   ])
 })
 
-test('CHK-01 of licences only there is nothing to deliver: no place and no time stands in the way', () => {
+test('CHK-01 an order of licences alone needs no destination and no time', () => {
   const licences = stored({ delivery_type: 'address', address: ADDRESS }, [line({ kind: 'license' })])
 
   const live = liveOrder(licences, [variant({ kind: 'license' })], { ...RULES, isTimeOpen: false })
@@ -74,7 +80,7 @@ test('CHK-01 of licences only there is nothing to deliver: no place and no time 
   expect(live.problems).toEqual([])
 })
 
-test('CHK-02 alcohol asks for the age of whoever orders, once for all of it', () => {
+test('CHK-02 alcohol requires one age confirmation for the whole order', () => {
   const lines = [line({ kind: 'alcohol' }), line({ id: 2, kind: 'alcohol' })]
   const wine = [variant({ kind: 'alcohol' })]
 
@@ -85,7 +91,7 @@ test('CHK-02 alcohol asks for the age of whoever orders, once for all of it', ()
   expect(liveOrder(stored({}, [line({})]), [variant({})], RULES).ageRequired).toBeNull()
 })
 
-test('CHK-02 alcohol that is not sold, or not now, is a problem of its line', () => {
+test('CHK-02 alcohol that is not sold, or not at this time, is a problem of its line', () => {
   const order = stored({ age_confirmed_at: NOW }, [line({ kind: 'alcohol' })])
   const problemsBy = (rules: Partial<SaleRules['alcohol']>) =>
     liveOrder(order, [variant({ kind: 'alcohol' })], { ...RULES, alcohol: { ...ALCOHOL, ...rules } }).problems
@@ -94,7 +100,7 @@ test('CHK-02 alcohol that is not sold, or not now, is a problem of its line', ()
   expect(problemsBy({ from_hour: 11 })).toMatchObject([{ code: 'alcohol_not_now', line: { id: 1 } }])
 })
 
-test('CHK-03 pickup is free where delivery to the address of the same order is not', () => {
+test('CHK-03 pickup of an order is free while its delivery to an address is not', () => {
   const order = {
     ...stored({ address: ADDRESS }, [line({ price: 100 })]),
     zone: { id: 1, slot_capacity: null, rates: [RATE] },

@@ -9,7 +9,7 @@ import { keysCommand } from '../../../encryption-keys.ts'
 const GUEST = 'guest@example.mn'
 const CUSTOMER = 'bat@example.mn'
 
-test('CART-01 whoever reads the database, a backup of it or the log opens no order', async () => {
+test('CART-01 the database, its backups and the log contain no token that opens an order', async () => {
   const log: string[] = []
   const shop = await openTestShop({ logLevel: 'debug', log: { write: (line) => log.push(line) } })
   await shop.deliveryZone({ rate: 5000 })
@@ -22,8 +22,8 @@ test('CART-01 whoever reads the database, a backup of it or the log opens no ord
     await pay(at === 0 ? 'bank_transfer' : 'qr')
   }
   await shop.payments.confirmTransfer(sold[0]?.number ?? '', 110_000, 'r1')
-  const left = shop.guest()
-  const joined = await left.orders.addToCart({ variantId: phone.id })
+  const guest = shop.guest()
+  const joined = await guest.orders.addToCart({ variantId: phone.id })
   bat.tokens.orderToken = joined.token
   await bat.orders.associate(joined.number)
   const given = await bat.orders.find(joined.number)
@@ -34,7 +34,7 @@ test('CART-01 whoever reads the database, a backup of it or the log opens no ord
 
   expect(new Set(tokens).size).toBe(5)
   expect(mail?.text).toContain(`/orders/${sold[0]?.number}?token=${tokens[3]}`)
-  expect(await stored(shop)).toBeGreaterThan(5)
+  expect(await countStoredAnswers(shop)).toBeGreaterThan(5)
   for (const token of tokens) {
     expect(log.join('')).not.toContain(token)
     for (const [table, rows] of await everyRow(shop)) expect([table, rows.includes(token)]).toEqual([table, false])
@@ -46,12 +46,12 @@ test('CART-01 whoever reads the database, a backup of it or the log opens no ord
   expect(await opened(shop, joined.number, joined.token)).toMatchObject({ code: 'order_not_found' })
 })
 
-test('CART-01 an order from before tokens were hashed opens as it did, and is encrypted when its owner says so', async () => {
+test('CART-01 an order from before tokens were hashed still opens, and its token is encrypted by the re-encryption', async () => {
   const shop = await openTestShop()
   const phone = await shop.variant()
   const cart = await keyed(shop, phone.id)
   await shop.stop()
-  await takeBack(shop, cart)
+  await revertMigration(shop, cart)
 
   await shop.opened.resources.database.migrate()
   const upgraded = await shop.startAgain()
@@ -66,7 +66,7 @@ test('CART-01 an order from before tokens were hashed opens as it did, and is en
   await isOpen()
 })
 
-test('CART-01 a shop that has lost its key shows orders to whoever has their token, and to their customers', async () => {
+test('CART-01 a shop that has lost its key still shows orders to holders of their tokens, and to their customers', async () => {
   const keys: [string] = ['the key that is lost'.padEnd(32, '.')]
   const shop = await openTestShop({ encryptionKeys: keys })
   await shop.deliveryZone({ rate: 5000 })
@@ -92,15 +92,15 @@ test('CART-01 a shop that has lost its key shows orders to whoever has their tok
   })
   expect(await canceled.json()).toMatchObject({ state: 'canceled', token })
   const authorization = `Bearer ${bat.tokens.session?.accessToken}`
-  const shown = await again.fetch('/api/v2/orders/current', { headers: { authorization } })
-  const given = (await shown.json()) as Order
+  const current = await again.fetch('/api/v2/orders/current', { headers: { authorization } })
+  const given = (await current.json()) as Order
   expect(given).toMatchObject({ number: own.number, total: own.total })
   expect(given.token).not.toBe(own.token)
   expect(await opened(again, given.number, given.token)).toMatchObject({ number: own.number, token: given.token })
 })
 
-/** The database as the version before had it, with the token in the clear. */
-async function takeBack({ db }: TestShop, cart: Order): Promise<void> {
+/** Reverts the database to the previous version, with the token in the clear. */
+async function revertMigration({ db }: TestShop, cart: Order): Promise<void> {
   const undone = [
     'alter table orders rename column token_hash to token',
     'alter table orders rename constraint orders_token_hash_key to orders_token_key',
@@ -118,7 +118,7 @@ async function takeBack({ db }: TestShop, cart: Order): Promise<void> {
 
 type Node = Pick<TestShop, 'fetch'>
 
-/** A piece in a new cart, by the same key each time. */
+/** Adds a piece to a new cart, always with the same idempotency key. */
 async function keyed({ fetch }: Node, variant_id: number): Promise<Order> {
   const answer = await fetch('/api/v2/orders/0/line_items', {
     method: 'POST',
@@ -132,8 +132,8 @@ async function opened({ fetch }: Node, number: string, token: string): Promise<O
   return (await (await fetch(`/api/v2/orders/${number}`, { headers: { 'x-order-token': token } })).json()) as Order
 }
 
-/** How many answers are kept for repeated requests. */
-async function stored({ db }: TestShop): Promise<number> {
+/** Number of answers stored for repeated requests. */
+async function countStoredAnswers({ db }: TestShop): Promise<number> {
   return (await db.selectFrom('idempotency_keys').select('id').where('answer', 'is not', null).execute()).length
 }
 

@@ -60,7 +60,7 @@ test.each([
   expect(orderTotals([goods], { cost: 5500, free_over: null })).toMatchObject({ total: price + 5500, tax_total: vat })
 })
 
-test('CART-05 any cart: the parts make the total, and VAT is that of each line and the delivery', () => {
+test('CART-05 the total of any cart is the sum of its components, and its VAT that of each line and the delivery', () => {
   fc.assert(
     fc.property(cart, delivery, (lines, price) => {
       const totals = orderTotals(lines, price)
@@ -73,7 +73,7 @@ test('CART-05 any cart: the parts make the total, and VAT is that of each line a
   )
 })
 
-test('CART-05 another line never makes a cart cheaper, but for its delivery', () => {
+test('CART-05 another line never reduces the price of a cart, except for its delivery', () => {
   fc.assert(
     fc.property(cart, line, delivery, (lines, another, price) => {
       const [before, after] = [orderTotals(lines, price), orderTotals([...lines, another], price)]
@@ -85,11 +85,11 @@ test('CART-05 another line never makes a cart cheaper, but for its delivery', ()
   )
 })
 
-test('CHK-03 delivery that is never free costs its rate at any worth', () => {
+test('CHK-03 delivery without a free limit costs its rate at any sum', () => {
   expect(deliveryCost({ cost: 7000, free_over: null }, 1_000_000_000)).toBe(7000)
 })
 
-test('CART-05 the fullest cart of the dearest goods adds up to the tugrik, its VAT too', () => {
+test('CART-05 totals and VAT of the largest possible cart are exact to the tugrik', () => {
   const line = { price: MAX_PRICE - 1, quantity: MAX_QUANTITY, tax: null }
   const { total, tax_total } = orderTotals(
     Array.from({ length: MAX_LINES }, () => line),
@@ -111,13 +111,13 @@ const line = fc.record({
 
 const taxed = (goods: { price: number; quantity: number }) => ({ ...goods, tax: null })
 
-/** In parts of 1/11 and 10/112 of a tugrik, exactly; half a tugrik is rounded up. */
+/** Exact reference: sums VAT in units of 1/1232 of a tugrik, and rounds half a tugrik up. */
 function slowTax(lines: OrderLine[], delivery: number): number {
-  const parts = [...lines, { price: delivery, quantity: 1, tax: null }].map(({ price, quantity, tax }) => {
+  const taxes = [...lines, { price: delivery, quantity: 1, tax: null }].map(({ price, quantity, tax }) => {
     if (tax && tax.type !== 'VAT_ABLE') return 0n
     return BigInt(price) * BigInt(quantity) * (tax?.city_tax ? 110n : 112n)
   })
-  const sum = parts.reduce((one, other) => one + other, 0n)
+  const sum = taxes.reduce((one, other) => one + other, 0n)
   return Number(sum / 1232n) + (sum % 1232n >= 616n ? 1 : 0)
 }
 
@@ -131,7 +131,7 @@ const delivery = fc.option(
   }),
 )
 
-/** Piece by piece, in whole numbers of any size. */
+/** Exact reference: sums line by line with big integers. */
 function slowItemTotal(lines: { price: number; quantity: number }[]): number {
   return Number(lines.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n))
 }
