@@ -26,20 +26,20 @@ const TITLES: Record<MachineName, string> = {
 }
 
 const ACTOR_TEXTS: Record<Actor, string> = {
-  shopper: 'whoever holds the order',
-  staff: 'a member of the staff, who needs the permission that stands beside it',
-  provider: 'a provider of payments or the tax office, asked by the shop',
-  clock: 'a deadline that passed',
-  shop: 'the shop itself, as a consequence of something else',
+  shopper: 'the holder of the order',
+  staff: 'a staff member with the permission of the transition',
+  provider: 'a payment provider or the tax office, in answer to the shop',
+  clock: 'a deadline',
+  shop: 'the shop itself, as a consequence of another move',
 }
 
-/** The states as pictures and tables, for people: `docs/states.md`. */
+/** Diagrams and tables of the states, as Markdown for `docs/states.md`. */
 export function statesDocument(): string {
   const names = Object.keys(MACHINES) as MachineName[]
   return [
     '# States',
-    'Written by `npm run generate` from `packages/contract/src/states.ts` and `labels.ts`; why it is so: [decision 12](decisions/0012-one-table-of-states.md). The server makes no other move than these, keeps each in the history of its order, and refuses the rest.',
-    `Who moves: ${(Object.keys(ACTOR_TEXTS) as Actor[]).map((actor) => `**${actor}**, ${ACTOR_TEXTS[actor]}`).join('; ')}.`,
+    'Written by `npm run generate` from `packages/contract/src/states.ts` and `labels.ts`; for the reasons see [decision 12](decisions/0012-one-table-of-states.md). The server makes only these moves, records each in the history of its order, and refuses all others.',
+    `Actors: ${(Object.keys(ACTOR_TEXTS) as Actor[]).map((actor) => `**${actor}**, ${ACTOR_TEXTS[actor]}`).join('; ')}.`,
     ...names.map(machineText),
     effectsText(names),
     labelsText(),
@@ -56,7 +56,7 @@ function machineText(name: MachineName): string {
   return [
     `## ${TITLES[name]}`,
     ['```mermaid', 'stateDiagram-v2', ...picture, '```'].join('\n'),
-    table(['from', 'to', 'by', 'permission', 'sets off'], grouped(transitions).map(transitionCells)),
+    table(['from', 'to', 'by', 'permission', 'effects'], grouped(transitions).map(transitionCells)),
   ].join('\n\n')
 }
 
@@ -82,16 +82,16 @@ function effectsText(names: MachineName[]): string {
       return [...new Set(states)]
     })
   return [
-    '## What moves set off',
-    'Each has one handler, which runs in the transaction of the move: both happen or neither.',
+    '## Effects of moves',
+    'Each effect has one handler, which runs in the transaction of the move: both happen or neither.',
     table(
-      ['effect', 'set off by'],
+      ['effect', 'moves'],
       EFFECTS.map((effect) => [`\`${effect}\``, causes(effect).join(', ')]),
     ),
   ].join('\n\n')
 }
 
-/** The 21 terms of the specification (§4), each with the states it denotes. */
+/** The 21 labels of the specification (§4), each with the states it denotes. */
 function labelsText(): string {
   const combinations = allCombinations()
   const rows = LABELS.map((label) => [
@@ -100,9 +100,9 @@ function labelsText(): string {
     ORDER_PAYMENT_STATES.filter((state) => PAYMENT_LABELS[state] === label).join(', '),
   ])
   return [
-    '## The 21 words',
-    'Worked out of the states and never stored. The first that fits is said of an order; the last column is how its payment alone is called.',
-    table(['word', 'said of an order', 'said of a payment'], rows),
+    '## The 21 labels',
+    'Labels are derived from the states and never stored. An order has the first that applies; the last column lists the payment states with the same label.',
+    table(['label', 'states of the order', 'states of the payment'], rows),
   ].join('\n\n')
 }
 
@@ -136,7 +136,7 @@ const STATE_TEXTS: Record<keyof Standing, string> = {
   payment_state: 'payment',
   shipment_state: 'shipments',
   receipt_state: 'receipt',
-  returnable: 'may be sent back',
+  returnable: 'returnable',
 }
 
 /** The fields that all have in common; fields with any value are omitted. */
