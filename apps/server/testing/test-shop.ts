@@ -126,7 +126,7 @@ async function openNode(
       withServices: (work: (own: typeof services) => unknown) => work(services),
     } as OpenShop,
     payments: services.payments,
-    cancelNotFetched: services.cancelByStaff.cancelUncollected,
+    cancelUncollected: services.cancelByStaff.cancelUncollected,
     receipts: services.receipts,
     closeLeases: services.leaseStanding.closeFinished,
     earning: services.earning,

@@ -35,9 +35,9 @@ export function createLicences({ orders, keys }: Dependencies) {
   }
 
   return {
-    async ofOrder(db: Db, claim: OrderAccess, locale: Locale): Promise<Licence[]> {
-      const { order } = await orders.find(db, claim)
-      return showAll(db, await queries.licencesOfOrder(db, order.id), claim.userId, locale)
+    async ofOrder(db: Db, access: OrderAccess, locale: Locale): Promise<Licence[]> {
+      const { order } = await orders.find(db, access)
+      return showAll(db, await queries.licencesOfOrder(db, order.id), access.userId, locale)
     },
 
     async ofCustomer(db: Db, userId: number, params: PageParams, locale: Locale) {
@@ -47,8 +47,8 @@ export function createLicences({ orders, keys }: Dependencies) {
     },
 
     /** Shows a key, which counts as used from then on. A key in a return is not shown. */
-    async reveal(db: Db, claim: OrderAccess, id: number, locale: Locale): Promise<Licence> {
-      const { order } = await orders.lock(db, claim)
+    async reveal(db: Db, access: OrderAccess, id: number, locale: Locale): Promise<Licence> {
+      const { order } = await orders.lock(db, access)
       const find = async () => (await queries.licencesOfOrder(db, order.id)).find((licence) => licence.id === id)
       const stored = await find()
       if (!stored) throw fail('licence_not_found')
@@ -56,7 +56,7 @@ export function createLicences({ orders, keys }: Dependencies) {
         if ((await queries.unusedPieces(db, stored.line_item_id)) < 1) throw fail('licence_being_returned')
         await queries.markRevealed(db, id)
       }
-      await recordLooks(db, [stored], claim.userId)
+      await recordLooks(db, [stored], access.userId)
       return show((await find()) ?? stored, locale)
     },
   }

@@ -27,8 +27,8 @@ export function createReturnPictures({ db: database, uploads, orders, returns }:
     }
   }
 
-  async function add(db: Db, claim: OrderAccess, id: number, picture: StoredPicture): Promise<void> {
-    await refuseUnlessOpen(db, await returns.lock(db, claim, id))
+  async function add(db: Db, access: OrderAccess, id: number, picture: StoredPicture): Promise<void> {
+    await refuseUnlessOpen(db, await returns.lock(db, access, id))
     const imageId = (await putImages(db, [picture])).get(picture.hash)
     if (imageId !== undefined) await queries.addPicture(db, id, imageId)
   }
@@ -41,13 +41,13 @@ export function createReturnPictures({ db: database, uploads, orders, returns }:
 
   return {
     /** Checks first and resizes outside the transaction: resizing is slow and must not lock the order. */
-    async add(claim: OrderAccess, id: number, read: () => Promise<Upload>, locale: Locale): Promise<OrderReturn> {
-      const { order } = await orders.find(database, claim)
+    async add(access: OrderAccess, id: number, read: () => Promise<Upload>, locale: Locale): Promise<OrderReturn> {
+      const { order } = await orders.find(database, access)
       const stored = await queries.findReturn(database, id)
       if (stored?.order_id !== order.id) throw fail('return_not_found')
       await refuseUnlessOpen(database, stored)
       const picture = await uploads.store({ sender: `order ${order.id}`, as: 'snapshot', read })
-      await inTransaction(database, (db) => add(db, claim, id, picture)).catch((error: unknown) =>
+      await inTransaction(database, (db) => add(db, access, id, picture)).catch((error: unknown) =>
         discard(picture, error),
       )
       const changed = await queries.findReturn(database, id)

@@ -45,8 +45,8 @@ export function createReturns({ lifecycle, orders }: Dependencies) {
     ofOrder,
 
     /** Returns for the holder of the order. */
-    async list(db: Db, claim: OrderAccess, locale: Locale): Promise<OrderReturn[]> {
-      return ofOrder(db, (await orders.find(db, claim)).order.id, locale)
+    async list(db: Db, access: OrderAccess, locale: Locale): Promise<OrderReturn[]> {
+      return ofOrder(db, (await orders.find(db, access)).order.id, locale)
     },
 
     /** Returnable pieces of an order, by line. */
@@ -54,12 +54,12 @@ export function createReturns({ lifecycle, orders }: Dependencies) {
       returnableByLine(await queries.deliveredPieces(db, orderId), new Date()),
 
     /** Return of the holder of an order, both locked until the transaction ends. */
-    async lock(db: Db, claim: OrderAccess, id: number): Promise<queries.StoredReturn> {
-      return find(db, (await orders.lock(db, claim)).order.id, id)
+    async lock(db: Db, access: OrderAccess, id: number): Promise<queries.StoredReturn> {
+      return find(db, (await orders.lock(db, access)).order.id, id)
     },
 
-    async request(db: Db, claim: OrderAccess, params: NewReturn, locale: Locale): Promise<OrderReturn> {
-      const { order } = await orders.lock(db, claim)
+    async request(db: Db, access: OrderAccess, params: NewReturn, locale: Locale): Promise<OrderReturn> {
+      const { order } = await orders.lock(db, access)
       const account = accountOf(params.refund_account)
       const delivered = await queries.deliveredPieces(db, order.id)
       const lines = allocate(params.lines, delivered, new Date())
@@ -74,8 +74,8 @@ export function createReturns({ lifecycle, orders }: Dependencies) {
       return presentReturn(await find(db, order.id, id), locale)
     },
 
-    async cancel(db: Db, claim: OrderAccess, id: number, locale: Locale): Promise<OrderReturn> {
-      const { order } = await orders.lock(db, claim)
+    async cancel(db: Db, access: OrderAccess, id: number, locale: Locale): Promise<OrderReturn> {
+      const { order } = await orders.lock(db, access)
       const { state: from } = await find(db, order.id, id)
       const open = statesBefore('return', 'canceled', 'shopper')
       if (!(await queries.moveReturn(db, id, open, { state: 'canceled' }))) throw fail('return_not_open')

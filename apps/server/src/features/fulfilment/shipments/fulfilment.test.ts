@@ -230,8 +230,8 @@ test('CHK-04 goods that nobody fetches in time are stock again, and the money go
   }
   await hands.deliver(fetched.id)
 
-  await shop.cancelNotFetched()
-  await shop.cancelNotFetched()
+  await shop.cancelUncollected()
+  await shop.cancelUncollected()
 
   expect(await late.order()).toMatchObject({
     state: 'canceled',

@@ -24,10 +24,10 @@ interface CardLookUp {
 
 /** Uses of a gift card by its holder: paying an order, showing the balance, moving it to the wallet. */
 export function createPayWithCard({ db, orders, orderView, cards }: Dependencies) {
-  async function addTender(tx: Db, claim: OrderAccess, key: CardKey): Promise<void> {
-    const { order, lines } = await orders.lockEditable(tx, claim)
+  async function addTender(tx: Db, access: OrderAccess, key: CardKey): Promise<void> {
+    const { order, lines } = await orders.lockEditable(tx, access)
     if (lines.length === 0) throw fail('cart_empty')
-    const card = await cards.find(tx, claim.siteId, key)
+    const card = await cards.find(tx, access.siteId, key)
     if (card.free <= 0) throw fail('gift_card_empty')
     if ((await countCardsOn(tx, order.id, card.credit_account_id)) >= MAX_GIFT_CARDS) {
       throw fail('gift_cards_full', { limit: MAX_GIFT_CARDS })
@@ -53,18 +53,18 @@ export function createPayWithCard({ db, orders, orderView, cards }: Dependencies
 
   return {
     /** Adds the card to the order's tenders; placing the order uses as much of it as needed. */
-    async apply(claim: OrderAccess, { key, clientIp }: CardLookUp, locale: Locale): Promise<Order> {
-      await cards.counted(db, { siteId: claim.siteId, clientIp, key }, () =>
-        inTransaction(db, (tx) => addTender(tx, claim, key)),
+    async apply(access: OrderAccess, { key, clientIp }: CardLookUp, locale: Locale): Promise<Order> {
+      await cards.counted(db, { siteId: access.siteId, clientIp, key }, () =>
+        inTransaction(db, (tx) => addTender(tx, access, key)),
       )
-      return orderView.present(db, await orders.find(db, claim), locale)
+      return orderView.present(db, await orders.find(db, access), locale)
     },
 
-    async removeAll(tx: Db, claim: OrderAccess, locale: Locale): Promise<Order> {
-      const { order } = await orders.lockEditable(tx, claim)
+    async removeAll(tx: Db, access: OrderAccess, locale: Locale): Promise<Order> {
+      const { order } = await orders.lockEditable(tx, access)
       await deleteTenders(tx, order.id, 'gift_cards')
       await updateOrder(tx, order.id, {})
-      return orderView.present(tx, await orders.find(tx, claim), locale)
+      return orderView.present(tx, await orders.find(tx, access), locale)
     },
 
     /** Shows the balance of a card. */

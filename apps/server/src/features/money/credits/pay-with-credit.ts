@@ -26,26 +26,26 @@ interface UsableBalance extends BalanceRow {
 /** Tenders of a cart from its customer's balances. Nothing is held before the order is placed. */
 export function createPayWithCredit({ orders, orderView }: Dependencies) {
   /** The customer's own order. An order without an owner becomes theirs, and its token no longer opens it. */
-  async function ownOrder(db: Db, claim: OrderAccess, userId: number): Promise<StoredOrder> {
-    const stored = await orders.lockEditable(db, claim)
+  async function ownOrder(db: Db, access: OrderAccess, userId: number): Promise<StoredOrder> {
+    const stored = await orders.lockEditable(db, access)
     const { id, user_id: owner, token_hash: orderTokenHash } = stored.order
     if (owner === userId) return stored
     if (owner !== null) throw fail('order_not_found')
-    await forgetKeysOf(db, claim.siteId, { orderTokenHash })
+    await forgetKeysOf(db, access.siteId, { orderTokenHash })
     return { ...stored, order: await orders.assign(db, id, userId) }
   }
 
   return {
-    async apply(db: Db, claim: OrderAccess, { amount, type }: CreditChoice, locale: Locale): Promise<Order> {
-      const { userId } = claim
+    async apply(db: Db, access: OrderAccess, { amount, type }: CreditChoice, locale: Locale): Promise<Order> {
+      const { userId } = access
       if (userId === null) throw fail('login_required')
-      const stored = await ownOrder(db, claim, userId)
+      const stored = await ownOrder(db, access, userId)
       if (stored.lines.length === 0) throw fail('cart_empty')
       const { totals, tenders } = await orders.live(db, stored, await orders.variantsOf(db, stored))
       const others = tenders.filter(
         (tender) => tender.kind !== 'gift_card' && type !== undefined && tender.type !== type,
       )
-      const all = await balancesOf(db, claim.siteId, userId)
+      const all = await balancesOf(db, access.siteId, userId)
       const balances = all
         .filter((row) => type === undefined || row.type === type)
         .map((row) => ({ ...row, usable: usableOf(row, totals.total) }))
@@ -57,15 +57,15 @@ export function createPayWithCredit({ orders, orderView }: Dependencies) {
       await deleteTenders(db, stored.order.id, 'balances', type ?? null)
       await saveTenders(db, stored.order.id, shares)
       await updateOrder(db, stored.order.id, {})
-      return orderView.present(db, await orders.find(db, { ...claim, token: null }), locale)
+      return orderView.present(db, await orders.find(db, { ...access, token: null }), locale)
     },
 
     /** Removes tenders of one type, or all; without any it does nothing. */
-    async remove(db: Db, claim: OrderAccess, type: string | null, locale: Locale): Promise<Order> {
-      const stored = await orders.lockEditable(db, claim)
+    async remove(db: Db, access: OrderAccess, type: string | null, locale: Locale): Promise<Order> {
+      const stored = await orders.lockEditable(db, access)
       await deleteTenders(db, stored.order.id, 'balances', type)
       await updateOrder(db, stored.order.id, {})
-      return orderView.present(db, await orders.find(db, claim), locale)
+      return orderView.present(db, await orders.find(db, access), locale)
     },
   }
 }

@@ -13,8 +13,8 @@ interface Dependencies {
 
 /** State of a lease application by any of its payments; a prepayment leads to the financed payment. */
 export function createCheckLend({ orders, payments }: Dependencies) {
-  return async (db: Db, claim: OrderAccess, paymentId: string, locale: Locale): Promise<LendAnswer> => {
-    const { order } = await orders.find(db, claim)
+  return async (db: Db, access: OrderAccess, paymentId: string, locale: Locale): Promise<LendAnswer> => {
+    const { order } = await orders.find(db, access)
     const application = await applicationOf(db, order.id, paymentId, locale)
     if (application.state !== 'pending') return answerOf(application)
     await payments.settle(application.id)

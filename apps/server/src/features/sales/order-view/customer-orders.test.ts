@@ -133,16 +133,16 @@ test('CART-07 a guest’s placed order becomes the customer’s at login, even i
 test('CART-07 a token that another customer left on a device does not open their order after a login there', async () => {
   const shop = await openTestShop()
   const [phone, bat, saraa] = [await shop.variant(), await shop.customer(), await shop.customer()]
-  const left = await bat.orders.addToCart({ variantId: phone.id })
+  const cart = await bat.orders.addToCart({ variantId: phone.id })
 
-  expect(await ask(shop, saraa, 'GET', '/api/v2/orders/current', undefined, left.token)).toMatchObject(NO_SUCH_ORDER)
+  expect(await ask(shop, saraa, 'GET', '/api/v2/orders/current', undefined, cart.token)).toMatchObject(NO_SUCH_ORDER)
   const own = await saraa.orders.addToCart({ variantId: phone.id })
 
-  expect(await ask(shop, saraa, 'GET', '/api/v2/orders/current', undefined, left.token)).toMatchObject({
+  expect(await ask(shop, saraa, 'GET', '/api/v2/orders/current', undefined, cart.token)).toMatchObject({
     body: { number: own.number },
   })
   expect(await ask(shop, bat, 'GET', '/api/v2/orders/current', undefined, 'a'.repeat(32))).toMatchObject({
-    body: { number: left.number },
+    body: { number: cart.number },
   })
 })
 

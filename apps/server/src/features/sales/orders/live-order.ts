@@ -116,10 +116,10 @@ function liveLine(line: StoredLine, variant: CartVariant | undefined, editable: 
 }
 
 function lineProblems(lines: LiveLine[]): Problem[] {
-  const left = new Map(lines.map(({ variant }) => [variant.id, variant.available]))
+  const remaining = new Map(lines.map(({ variant }) => [variant.id, variant.available]))
   return lines.flatMap((line) => {
-    const available = Math.max(0, left.get(line.variant_id) ?? 0)
-    left.set(line.variant_id, available - line.quantity)
+    const available = Math.max(0, remaining.get(line.variant_id) ?? 0)
+    remaining.set(line.variant_id, available - line.quantity)
     const code = lineProblem(line, available)
     return code ? [{ code, line, available }] : []
   })
