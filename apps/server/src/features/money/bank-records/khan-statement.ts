@@ -20,7 +20,7 @@ export interface KhanAccount {
 
 const TIMEOUT_MS = 15_000
 const PAGE_SIZE = 100
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 /** Lifetime of a token if the bank names none. */
 const TOKEN_SECONDS = 300
 const EARLIER_MS = 30_000
@@ -60,7 +60,7 @@ export function createKhanStatement({
 
     async days(from, to) {
       const rows: Record<string, unknown>[] = []
-      for (let page = 0; page < MOST_PAGES; page++) {
+      for (let page = 0; page < MAX_PAGES; page++) {
         const query = new URLSearchParams({ from: compact(from), to: compact(to), page: String(page) })
         const next = await rowsOf(`${path}?${query}&size=${PAGE_SIZE}&sort=date,desc`)
         rows.push(...next)

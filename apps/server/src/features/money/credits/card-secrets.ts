@@ -87,8 +87,8 @@ export const maskedNumber = (number: string): string => `•••• •••�
 
 /** Check digit by Luhn. */
 function checkDigitOf(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 2 : 1)
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return String((10 - (sum % 10)) % 10)

@@ -9,7 +9,7 @@ interface Rules {
 
 /** Spending rules of a balance, in words. */
 export function ruleText({ min_purchase: over, min_amount: least, max_percent: percent }: Rules, locale: Locale) {
-  const parts =
+  const phrases =
     locale === 'mn'
       ? [
           over > 0 ? `${formatMoney(over)}-өөс дээш худалдан авалтад ашиглана` : 'Ямар ч худалдан авалтад ашиглана',
@@ -21,5 +21,5 @@ export function ruleText({ min_purchase: over, min_amount: least, max_percent: p
           percent < 100 ? `pays up to ${percent}% of an order` : 'may pay all of an order',
           ...(least > 1 ? [`at least ${formatMoney(least)} at once`] : []),
         ]
-  return parts.join(', ')
+  return phrases.join(', ')
 }

@@ -28,16 +28,16 @@ export interface NamedRewardRule {
   taxon?: string
 }
 
-/** Writes the rules of a file on a site that has none yet; one that names what is not there is left out. */
+/** Inserts the rules of a file on a site without any; rules with unknown names are skipped. */
 export const insertNamedRules = (db: Db, siteId: number, rules: NamedRewardRule[]) =>
   sql`
     insert into reward_rules (site_id, credit_type_id, basis_points, brand_id, taxon_id)
-    select y.site_id, y.id, round(wanted.percent * 100), b.id, t.id
-    from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as wanted(type text, percent numeric, brand text, taxon text)
-    join credit_types y on y.code = wanted.type and y.site_id = ${siteId}
-    left join brands b on b.code = wanted.brand
-    left join taxons t on t.permalink = wanted.taxon
-    where (wanted.brand is null or b.id is not null) and (wanted.taxon is null or t.id is not null)
+    select y.site_id, y.id, round(named.percent * 100), b.id, t.id
+    from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as named(type text, percent numeric, brand text, taxon text)
+    join credit_types y on y.code = named.type and y.site_id = ${siteId}
+    left join brands b on b.code = named.brand
+    left join taxons t on t.permalink = named.taxon
+    where (named.brand is null or b.id is not null) and (named.taxon is null or t.id is not null)
       and not exists (select from reward_rules where site_id = ${siteId})`.execute(db)
 
 /** Number of these variants, brands and categories that exist. */

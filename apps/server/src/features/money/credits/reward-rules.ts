@@ -50,7 +50,7 @@ export type RewardRules = ReturnType<typeof createRewardRules>
 /** Checks that each rule targets one existing thing or everything, and once a type of balance. */
 async function checkRules(db: Db, rules: NewRule[]): Promise<void> {
   const targets = rules.map(({ variant_id, brand_id, taxon_id }) => [variant_id, brand_id, taxon_id])
-  const keys = rules.map(({ type }, at) => JSON.stringify([type, targets[at]]))
+  const keys = rules.map(({ type }, index) => JSON.stringify([type, targets[index]]))
   const isSingle = targets.every((target) => target.filter((id) => id !== null).length <= 1)
   if (!isSingle || new Set(keys).size < keys.length) throw fail('reward_rule_invalid')
   const all = (field: 'variant_id' | 'brand_id' | 'taxon_id') => [

@@ -12,8 +12,8 @@ export const usableOf = ({ free, min_purchase, max_percent }: Spendable, total: 
 export function applyTenders(rows: TenderRow[], total: number): AppliedTender[] {
   let left = total
   return rows.map((row) => {
-    const most = row.is_usable ? usableOf(row, total) : 0
-    const amount = atLeast(row.min_amount, Math.min(row.asked, most, left))
+    const usable = row.is_usable ? usableOf(row, total) : 0
+    const amount = atLeast(row.min_amount, Math.min(row.asked, usable, left))
     // A gift card is requested with its whole balance, and pays what is needed.
     const asked = row.kind === 'gift_card' ? Math.max(amount, Math.min(row.asked, left)) : row.asked
     left -= amount

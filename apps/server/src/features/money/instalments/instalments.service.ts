@@ -39,7 +39,7 @@ export function createInstalments({ site, lenders, now = () => new Date() }: Dep
         terms: [
           terms.estimate,
           ...(isLease ? terms.lease(settings) : []),
-          ...(isInterestFree ? terms.parts(parts) : []),
+          ...(isInterestFree ? terms.interestFree(parts) : []),
         ],
       }
     },
@@ -60,7 +60,7 @@ export function createInstalments({ site, lenders, now = () => new Date() }: Dep
           offer('lease', texts.lease(months), leasePlan(lease, price, { months, prepayment, from })),
         ),
         ...(isOffered('storepay', configs)
-          ? [offer('storepay', texts.parts(parts.parts), interestFreePlan(parts, price, { from }))]
+          ? [offer('storepay', texts.interestFree(parts.parts), interestFreePlan(parts, price, { from }))]
           : []),
       ]
 

@@ -4,13 +4,13 @@ import { formatMoney } from '@delguur/mongolia/money'
 
 interface Texts {
   lease(months: number): string
-  parts(count: number): string
+  interestFree(count: number): string
   unavailable: Record<NoInstalments['problem'], (limit: string) => string>
   info: string
   terms: {
     estimate: string
     lease(rules: LeaseRules): string[]
-    parts(rules: StorePayRules): string[]
+    interestFree(rules: StorePayRules): string[]
   }
 }
 
@@ -19,7 +19,7 @@ const percent = (share: number) => Number((share * 100).toFixed(4))
 export const INSTALMENT_TEXTS: Record<Locale, Texts> = {
   mn: {
     lease: (months) => `Лизинг, ${months} сар`,
-    parts: (count) => `StorePay, ${count} хуваана`,
+    interestFree: (count) => `StorePay, ${count} хуваана`,
     unavailable: {
       price_below: (limit) => `${limit}-өөс бага үнэд үйлчлэхгүй`,
       financed_below: (limit) => `Зээлийн дүн ${limit}-өөс бага болж байна`,
@@ -43,7 +43,7 @@ export const INSTALMENT_TEXTS: Record<Locale, Texts> = {
           : `Хүү сарын ${interest} хувь, зээлийн бүх дүнгээс бодно.`,
         'Төлөлт хоцорвол зээлдүүлэгч гэрээнийхээ дагуу нэмэгдүүлсэн хүү тооцно.',
       ],
-      parts: ({ parts, gap_days, allowed_min, allowed_max, late_fee }) => [
+      interestFree: ({ parts, gap_days, allowed_min, allowed_max, late_fee }) => [
         `StorePay-ээр ${formatMoney(allowed_min)}-өөс ${formatMoney(allowed_max)} хүртэлх дүнг ${gap_days} хоногийн зайтай ${parts} хувааж төлнө. Хүү, шимтгэлгүй.`,
         'Эхний хэсгийг захиалсан өдрөө төлнө.',
         ...(late_fee > 0 ? [`Төлөлт хоцорвол хоцролт бүрд ${formatMoney(late_fee)} нэмж төлнө.`] : []),
@@ -52,7 +52,7 @@ export const INSTALMENT_TEXTS: Record<Locale, Texts> = {
   },
   en: {
     lease: (months) => `Lease, ${months} months`,
-    parts: (count) => `StorePay, ${count} parts`,
+    interestFree: (count) => `StorePay, ${count} parts`,
     unavailable: {
       price_below: (limit) => `Not for prices below ${limit}`,
       financed_below: (limit) => `The financed amount is below ${limit}`,
@@ -76,7 +76,7 @@ export const INSTALMENT_TEXTS: Record<Locale, Texts> = {
           : `Interest is ${interest} % a month on the whole financed amount.`,
         'If you pay late, the lender charges what your contract with them says.',
       ],
-      parts: ({ parts, gap_days, allowed_min, allowed_max, late_fee }) => [
+      interestFree: ({ parts, gap_days, allowed_min, allowed_max, late_fee }) => [
         `StorePay takes ${formatMoney(allowed_min)} to ${formatMoney(allowed_max)} in ${parts} parts, ${gap_days} days apart, without interest or fees.`,
         'The first part is paid on the day of the order.',
         ...(late_fee > 0 ? [`Each late part costs ${formatMoney(late_fee)} more.`] : []),

@@ -39,22 +39,22 @@ async function openFloodedShop(paymentAskSeconds: number) {
 }
 
 test('PAY-09 callbacks, views and sweeps on two nodes check a payment with its provider once in its interval', async () => {
-  const { shop, other, provider, bat, payment, invoice, ...knock } = await openFloodedShop(HOUR)
+  const { shop, other, provider, bat, payment, invoice, ...scene } = await openFloodedShop(HOUR)
   const look = () => bat.shopper.checkout.payment(bat.number, payment.id)
 
   await Promise.all(Array.from({ length: 5 }, look))
-  expect(knock.questions()).toBe(1)
-  expect(await knock.flood()).toEqual(new Set([200]))
+  expect(scene.questions()).toBe(1)
+  expect(await scene.flood()).toEqual(new Set([200]))
   await Promise.all([shop.payments.sweep(), other.payments.sweep()])
   await provider.pay(invoice, { silent: true })
-  await knock.flood()
-  expect(knock.questions()).toBe(1)
+  await scene.flood()
+  expect(scene.questions()).toBe(1)
   expect(await bat.order()).toMatchObject({ state: 'payment' })
 
-  await knock.passInterval()
-  await Promise.all([shop.payments.sweep(), other.payments.sweep(), knock.flood()])
+  await scene.passInterval()
+  await Promise.all([shop.payments.sweep(), other.payments.sweep(), scene.flood()])
   await expect.poll(() => bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
-  expect(knock.questions()).toBe(2)
+  expect(scene.questions()).toBe(2)
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 

@@ -26,14 +26,14 @@ export function isNear(note: string, reference: string): boolean {
 function windows(run: string): string[] {
   if (run.length < DIGITS - 1) return []
   if (run.length <= DIGITS + 1) return [run]
-  return Array.from({ length: run.length - DIGITS + 1 }, (_, at) => run.slice(at, at + DIGITS))
+  return Array.from({ length: run.length - DIGITS + 1 }, (_, index) => run.slice(index, index + DIGITS))
 }
 
 /** Whether the texts differ by at most one wrong, missing or extra character, or one transposition. */
 function isOneSlipAway(text: string, expected: string): boolean {
-  let at = 0
-  while (at < expected.length && text[at] === expected[at]) at++
-  const [rest, expectedRest] = [text.slice(at), expected.slice(at)]
+  let index = 0
+  while (index < expected.length && text[index] === expected[index]) index++
+  const [rest, expectedRest] = [text.slice(index), expected.slice(index)]
   if (rest.slice(1) === expectedRest.slice(1) || rest === expectedRest.slice(1) || rest.slice(1) === expectedRest)
     return true
   return rest[0] === expectedRest[1] && rest[1] === expectedRest[0] && rest.slice(2) === expectedRest.slice(2)

@@ -116,12 +116,12 @@ export function createPayments(dependencies: PaymentDependencies) {
     paymentsOfDeposit: queries.paymentsOfDeposit,
 
     /** Methods for the amount due of an order, or for any if it is null. If nothing is due, `credit` is the only one. */
-    async methods(at: Db, siteId: number, due: number | null, locale: Locale): Promise<PaymentMethod[]> {
+    async methods(tx: Db, siteId: number, due: number | null, locale: Locale): Promise<PaymentMethod[]> {
       if (due !== null && due <= 0) {
         return [{ code: CREDIT, ...METHOD_TEXTS[CREDIT][locale], sandbox: false, minutes: 0 }]
       }
-      const ways = await opening.methodsFor(at, siteId, due)
-      return ways.map(({ method: code, sandbox, minutes }) => ({
+      const offered = await opening.methodsFor(tx, siteId, due)
+      return offered.map(({ method: code, sandbox, minutes }) => ({
         code,
         ...METHOD_TEXTS[code][locale],
         sandbox,
@@ -138,11 +138,11 @@ export function createPayments(dependencies: PaymentDependencies) {
     },
 
     /** Extends a pending transfer to the full deadline once the shopper has verified their phone. */
-    async extendDeadlines(at: Db, orderId: number): Promise<void> {
-      for (const payment of await queries.lockPayments(at, orderId)) {
+    async extendDeadlines(tx: Db, orderId: number): Promise<void> {
+      for (const payment of await queries.lockPayments(tx, orderId)) {
         const minutes = settlement.providerOf(payment)?.minutes
         const isShort = payment.state === 'pending' && payment.method === 'bank_transfer'
-        if (isShort && minutes !== undefined) await queries.extendDeadline(at, payment.id, minutes)
+        if (isShort && minutes !== undefined) await queries.extendDeadline(tx, payment.id, minutes)
       }
     },
 

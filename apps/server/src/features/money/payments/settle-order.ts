@@ -32,7 +32,7 @@ type Completion = NonNullable<Decision['complete']>
 const WORTH_MORE_TIME = 10
 const OUT_OF_STOCK = ['out_of_stock', 'insufficient_stock']
 
-/** Settles the payment of an order: payment, order, stock, balances and ledger change in one tx. */
+/** Settles the payment of an order: payment, order, stock, balances and ledger change in one transaction. */
 export function createOrderSettlement(dependencies: Dependencies) {
   const { orders, holds, openFinanced, cards, now, failpoint = noFailpoint, onAlert, providerOf } = dependencies
   const moneyRefunds = createMoneyRefunds(dependencies)

@@ -40,10 +40,10 @@ const MAX_PAGES = 200
 export function createCardGateway({ url, token, secret, merchantId }: CardAccount, timeoutMs?: number) {
   const client = createHttpClient({ name: 'the card gateway', url, timeoutMs })
 
-  const sign = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('')).digest('hex')
+  const sign = (...fields: string[]) => createHmac('sha256', secret).update(fields.join('')).digest('hex')
 
-  function isSigned(checksum: unknown, ...parts: string[]): boolean {
-    const [received, expected] = [Buffer.from(String(checksum)), Buffer.from(sign(...parts))]
+  function isSigned(checksum: unknown, ...fields: string[]): boolean {
+    const [received, expected] = [Buffer.from(String(checksum)), Buffer.from(sign(...fields))]
     return received.length === expected.length && timingSafeEqual(received, expected)
   }
 
@@ -64,7 +64,7 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
     return invoice
   }
 
-  const ask = (path: string, reference: string) =>
+  const query = (path: string, reference: string) =>
     call(path, { transactionId: reference, checksum: sign(reference, reference) }, true)
 
   const isOutcomeSigned = (body: Record<string, unknown>) =>
@@ -124,18 +124,18 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
     },
 
     async inquire(reference: string): Promise<Outcome> {
-      return readOutcome('inquiry', reference, expected(await ask('inquiry', reference)))
+      return readOutcome('inquiry', reference, expected(await query('inquiry', reference)))
     },
 
     /** Outcome of a charge by token; null if the bank knows no such charge. */
     async check(reference: string): Promise<Outcome | null> {
-      const answer = await ask('check', reference)
+      const answer = await query('check', reference)
       return isUnknown(answer) ? null : readOutcome('check', reference, expected(answer))
     },
 
     /** Outcome of a registration. */
     async readCard(reference: string): Promise<Pick<Outcome, 'state' | 'card'>> {
-      const answer = await ask('get/token', reference)
+      const answer = await query('get/token', reference)
       if (isUnknown(answer)) return { state: 'pending', card: null }
       const body = expected(answer)
       const code = textOf(body.errorCode)
@@ -152,8 +152,8 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
       const body = { merchantId, token, checksum: sign(merchantId, token) }
       const lines: StatementLine[] = []
       for (let page = 0; page < MAX_PAGES; page++) {
-        const query = new URLSearchParams({ page: String(page), size: String(PAGE_SIZE), start: day, end: day })
-        const answer = expected(await call(`getSettlementDetails?${query}`, body, true))
+        const params = new URLSearchParams({ page: String(page), size: String(PAGE_SIZE), start: day, end: day })
+        const answer = expected(await call(`getSettlementDetails?${params}`, body, true))
         const content = objectsOf(answer.content)
         lines.push(...content.filter(({ respCode }) => respCode === DONE).map(readLine))
         if (content.length === 0 || !isObject(answer.pageable) || answer.pageable.last !== false) return lines
@@ -172,8 +172,8 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
 
 /** Masks a card number as `4096 •••• •••• 1234`, even if the bank masked less; null if the text is no card number. */
 export function maskCard(number: unknown): string | null {
-  const parts = /^(\d{4})\S*?(\d{4})$/.exec(textOf(number).replaceAll(/[\s-]/g, ''))
-  return parts ? `${parts[1]} •••• •••• ${parts[2]}` : null
+  const groups = /^(\d{4})\S*?(\d{4})$/.exec(textOf(number).replaceAll(/[\s-]/g, ''))
+  return groups ? `${groups[1]} •••• •••• ${groups[2]}` : null
 }
 
 function cardOf(body: Record<string, unknown>): ChargeableCard | null {

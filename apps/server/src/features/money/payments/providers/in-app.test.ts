@@ -26,11 +26,11 @@ describe.each([
     const { provider, server } = await open()
 
     const { reference } = await provider.createInvoice(invoice())
-    const awaited = await provider.check(reference)
+    const pending = await provider.check(reference)
     await server.pay(idOf(reference))
     const [paid, again] = [await provider.check(reference), await provider.check(reference)]
 
-    expect(awaited).toEqual({ state: before, received: [] })
+    expect(pending).toEqual({ state: before, received: [] })
     expect(paid.received).toEqual([{ providerPaymentId: expect.stringMatching(/./), amount: AMOUNT }])
     expect(again).toEqual(paid)
   })
