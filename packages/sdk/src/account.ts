@@ -35,6 +35,7 @@ export function accountActions({ request }: Client, tokens: Tokens, app?: AppCre
       })
     },
 
+    /** Returns the customer. */
     me: (call?: CallOptions): Promise<User> => request('GET /api/v2/users/me', call),
 
     /** Changes the given fields only. */
@@ -45,6 +46,7 @@ export function accountActions({ request }: Client, tokens: Tokens, app?: AppCre
     updateAvatar: (avatar: Blob, call?: CallOptions): Promise<User> =>
       request('POST /api/v2/users/update_avatar', { upload: { avatar }, ...call }),
 
+    /** Removes the customer's picture. */
     removeAvatar: (call?: CallOptions): Promise<User> => request('DELETE /api/v2/users/avatar', call),
 
     /** Accepts the terms in force, or changes the consent to news. */
@@ -85,14 +87,18 @@ export function accountActions({ request }: Client, tokens: Tokens, app?: AppCre
 function addressActions({ request }: Client) {
   const book = async (reply: Promise<{ addresses: SavedAddress[] }>) => (await reply).addresses
   return {
+    /** Returns the address book, the default first. */
     list: (call?: CallOptions) => book(request('GET /api/v2/users/addresses', call)),
 
+    /** Adds an address; the first is the default. */
     add: (body: AddressEntry, { idempotencyKey = freshKey(), signal }: IdempotentOptions = {}) =>
       book(request('POST /api/v2/users/addresses', { body, idempotencyKey, ...(signal && { signal }) })),
 
+    /** Replaces an address. */
     update: (id: number, body: AddressEntry, call?: CallOptions) =>
       book(request('PUT /api/v2/users/addresses/:id', { params: { id }, body, ...call })),
 
+    /** Removes an address; the next one becomes the default. */
     remove: (id: number, call?: CallOptions) =>
       book(request('DELETE /api/v2/users/addresses/:id', { params: { id }, ...call })),
   }
@@ -102,14 +108,18 @@ function addressActions({ request }: Client) {
 function organisationActions({ request }: Client) {
   const all = async (reply: Promise<{ organisations: Organisation[] }>) => (await reply).organisations
   return {
+    /** Returns the organisations that the customer buys for. */
     list: (call?: CallOptions) => all(request('GET /api/v2/users/organisations', call)),
 
+    /** Adds an organisation. */
     add: (body: OrganisationEntry, { idempotencyKey = freshKey(), signal }: IdempotentOptions = {}) =>
       all(request('POST /api/v2/users/organisations', { body, idempotencyKey, ...(signal && { signal }) })),
 
+    /** Replaces an organisation. */
     update: (id: number, body: OrganisationEntry, call?: CallOptions) =>
       all(request('PUT /api/v2/users/organisations/:id', { params: { id }, body, ...call })),
 
+    /** Removes an organisation. */
     remove: (id: number, call?: CallOptions) =>
       all(request('DELETE /api/v2/users/organisations/:id', { params: { id }, ...call })),
   }
@@ -119,8 +129,10 @@ function organisationActions({ request }: Client) {
 function sessionActions({ request }: Client) {
   const all = async (reply: Promise<{ sessions: Session[] }>) => (await reply).sessions
   return {
+    /** Returns the devices on which the customer is logged in, the latest used first. */
     list: (call?: CallOptions) => all(request('GET /api/v2/users/sessions', call)),
 
+    /** Logs out one device. */
     end: (id: number, call?: CallOptions) =>
       all(request('DELETE /api/v2/users/sessions/:id', { params: { id }, ...call })),
 

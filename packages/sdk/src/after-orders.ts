@@ -7,6 +7,7 @@ type LicenceList = Reply<Api['GET /api/v2/orders/licenses']>
 /** Returns of an order. The order token or the login of its customer authorises them. */
 export function returnActions({ request }: Client) {
   return {
+    /** Returns the returns of an order. */
     async list(number: string, call?: CallOptions): Promise<OrderReturn[]> {
       return (await request('GET /api/v2/orders/:number/returns', { params: { number }, ...call })).returns
     },
@@ -59,6 +60,7 @@ export function licenceActions({ request }: Client) {
     mine: (query: { page?: number; per_page?: number } = {}, call?: CallOptions): Promise<LicenceList> =>
       request('GET /api/v2/orders/licenses', { query, ...call }),
 
+    /** Returns the licences of an order, their keys hidden. */
     async ofOrder(number: string, call?: CallOptions): Promise<Licence[]> {
       return (await request('GET /api/v2/orders/:number/licenses', { params: { number }, ...call })).licenses
     },

@@ -18,6 +18,7 @@ export function cardActions({ request }: Client) {
     register: (call?: CallOptions): Promise<Registration> =>
       request('PUT /api/v2/users/register_card', { body: {}, ...call }),
 
+    /** Removes a saved card. */
     remove: (id: number, call?: CallOptions) =>
       cards(request('DELETE /api/v2/users/remove_card', { query: { cardId: id }, ...call })),
   }

@@ -18,12 +18,15 @@ type BrandsKey = 'GET /api/v2/brands'
 
 export function productActions({ request }: Client) {
   return {
+    /** Returns one page of the products for sale. */
     list: (query: ProductListQuery = {}, call?: CallOptions): Promise<ProductList> =>
       request('GET /api/v2/products', { query, ...call }),
 
+    /** Returns one product. */
     find: (idOrSlug: number | string, call?: CallOptions): Promise<Product> =>
       request('GET /api/v2/products/:slug', { params: { slug: String(idOrSlug) }, ...call }),
 
+    /** Returns products like this one that are not of its series. */
     async related(idOrSlug: number | string, call?: CallOptions): Promise<ProductCard[]> {
       const params = { slug: String(idOrSlug) }
       return (await request('GET /api/v2/products/:slug/related', { params, ...call })).products
@@ -41,6 +44,7 @@ export function productActions({ request }: Client) {
       return (await request('GET /api/v2/products/:slug/nutrition', { params, ...call })).nutrition
     },
 
+    /** Returns the stores that have a variant. */
     async storesOfVariant(variantId: number, call?: CallOptions): Promise<StockItem[]> {
       return (await request('GET /api/v2/variants/:id/stores', { params: { id: variantId }, ...call })).stores
     },
@@ -55,6 +59,7 @@ export function productActions({ request }: Client) {
       return (await request('GET /api/v2/variants/:id/delivery', { params, query: place, ...call })).offers
     },
 
+    /** Returns the stock of a variant by store. */
     async stockItems(variantId: number, call?: CallOptions): Promise<StockItem[]> {
       const params = { id: variantId }
       return (await request('GET /api/v2/products/0/variants/:id/stock_items', { params, ...call })).stock_items
@@ -66,13 +71,16 @@ const ALL_BRANDS: typeof ALL_BRANDS_PER_PAGE = 999
 
 export function brandActions({ request }: Client) {
   return {
+    /** Returns all brands. */
     async all(call?: CallOptions): Promise<Brand[]> {
       return (await request('GET /api/v2/brands', { query: { per_page: ALL_BRANDS }, ...call })).brands
     },
 
+    /** Returns one page of the brands. */
     list: (query: Query<Api[BrandsKey]> = {}, call?: CallOptions): Promise<Reply<Api[BrandsKey]>> =>
       request('GET /api/v2/brands', { query, ...call }),
 
+    /** Returns one brand. */
     find: (idOrCode: number | string, call?: CallOptions): Promise<Brand> =>
       request('GET /api/v2/brands/:id', { params: { id: String(idOrCode) }, ...call }),
   }

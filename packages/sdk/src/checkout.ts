@@ -21,10 +21,12 @@ export function checkoutActions({ request }: Client, current: CurrentOrder) {
   })
 
   return {
+    /** Returns the payment methods that the shop offers. */
     async paymentMethods(call?: CallOptions): Promise<PaymentMethod[]> {
       return (await request('GET /api/v2/checkouts/payment_methods', call)).payment_methods
     },
 
+    /** Returns the delivery options of the order with their prices. */
     deliveryRates: (number: string, call?: CallOptions): Promise<DeliveryRates> =>
       request('GET /api/v2/checkouts/:number/delivery_rates', { params: { number }, ...call }),
 
@@ -42,9 +44,11 @@ export function checkoutActions({ request }: Client, current: CurrentOrder) {
         request('PUT /api/v2/checkouts/:number/phone_code', { params: { number }, body: { code }, ...call }),
       ),
 
+    /** Moves the order on to the next step of the checkout. */
     next: (number: string, call?: CallOptions): Promise<Order> =>
       current.update(() => request('PUT /api/v2/checkouts/:number/next', { params: { number }, ...call })),
 
+    /** Moves the order as far on as what it has permits. */
     advance: (number: string, call?: CallOptions): Promise<Order> =>
       current.update(() => request('PUT /api/v2/checkouts/:number/advance', { params: { number }, ...call })),
 
@@ -60,6 +64,7 @@ export function checkoutActions({ request }: Client, current: CurrentOrder) {
     mostInApp: (number: string, body: MostTokens, call?: CallOptions): Promise<Order> =>
       current.update(() => request('PUT /api/v2/checkouts/:number/most_in_app', { params: { number }, body, ...call })),
 
+    /** Returns a payment of the order. */
     payment: (number: string, id: string, call?: CallOptions): Promise<Payment> =>
       request('GET /api/v2/checkouts/:number/payments/:id', { params: { number, id }, ...call }),
 

@@ -11,6 +11,7 @@ export function couponActions({ request }: Client) {
     list: (type?: CouponState, call?: CallOptions): Promise<CouponList> =>
       request('GET /api/v2/coupons', { query: { type }, ...call }),
 
+    /** Returns one coupon. */
     find: (id: string, call?: CallOptions): Promise<Coupon> =>
       request('GET /api/v2/coupons/:id', { params: { id }, ...call }),
 
@@ -24,6 +25,7 @@ export function couponActions({ request }: Client) {
 
 export function voucherActions({ request }: Client) {
   return {
+    /** Returns the customer's vouchers. */
     async list(call?: CallOptions): Promise<Coupon[]> {
       return (await request('GET /api/v2/vouchers', call)).vouchers
     },

@@ -18,6 +18,7 @@ const withIdempotencyKey = ({ idempotencyKey = freshKey(), signal }: IdempotentO
 /** The customer's store balances, by origin. */
 export function walletActions({ request }: Client) {
   return {
+    /** Returns what the customer has: the wallet by origin, points and store credits. */
     show: (call?: CallOptions): Promise<Wallet> => request('GET /api/v2/wallet', call),
 
     /** Returns all changes of the balances, newest first; those of one origin if `type` is given. */

@@ -65,6 +65,7 @@ export function loginActions({ request }: Client, { tokens, current, app }: Logi
       check: (phone: string, call?: CallOptions): Promise<CodeSent> =>
         request('POST /api/v2/mcs_auth/check', { body: { phone }, ...call }),
 
+      /** Exchanges the code for a proof, with which the customer logs in or signs up. */
       verify: (phone: string, code: string, call?: CallOptions): Promise<CodeVerified> =>
         request('POST /api/v2/mcs_auth/verify', { body: { phone, code }, ...call }),
 
@@ -72,14 +73,17 @@ export function loginActions({ request }: Client, { tokens, current, app }: Logi
       login: async (body: BodyOf<'POST /api/v2/mcs_auth'>, call?: CallOptions) =>
         completeLogin(await request('POST /api/v2/mcs_auth', { body, ...call })),
 
+      /** Opens an account with a proof of the phone number, and logs in. */
       signUp: async (body: BodyOf<'POST /api/v2/mcs_auth/sign_up'>, call?: CallOptions) =>
         completeLogin(await request('POST /api/v2/mcs_auth/sign_up', { body, ...call })),
 
+      /** Sets a new password with a proof of the phone number, and logs in. */
       reset: async (body: BodyOf<'POST /api/v2/mcs_auth/reset'>, call?: CallOptions) =>
         completeLogin(await request('POST /api/v2/mcs_auth/reset', { body, ...call })),
     },
 
     email: {
+      /** Sends a code by e-mail. */
       sendCode: (email: string, call?: CallOptions): Promise<CodeSent> =>
         request('POST /api/v2/users/email_code', { body: { email }, ...call }),
 
@@ -102,6 +106,7 @@ export function loginActions({ request }: Client, { tokens, current, app }: Logi
         completeLogin(await request('PUT /api/v2/users/password', { body, ...call })),
     },
 
+    /** Logs in with a phone number or e-mail address and a password. */
     async withPassword(username: string, password: string, call?: CallOptions): Promise<LoginOutcome> {
       const body = { grant_type: 'password', username, password, ...credentialsOf(app) }
       return completeLogin(await request('POST /oauth/token', { body, ...call }))
@@ -111,6 +116,7 @@ export function loginActions({ request }: Client, { tokens, current, app }: Logi
     confirmEmail: (body: BodyOf<'POST /api/v2/users/confirm_email'>, call?: CallOptions): Promise<ContactReply> =>
       request('POST /api/v2/users/confirm_email', { body, ...call }),
 
+    /** Adds or replaces the customer's phone number, with the code that was sent to it. */
     confirmPhone: (body: BodyOf<'POST /api/v2/users/confirm_phone'>, call?: CallOptions): Promise<ContactReply> =>
       request('POST /api/v2/users/confirm_phone', { body, ...call }),
 

@@ -2,7 +2,7 @@ import type { Lookbook, LookbookSummary } from '@delguur/contract'
 import type { CallOptions } from './call.ts'
 import type { Client } from './client.ts'
 
-interface LookbookPage {
+export interface LookbookPage {
   lookbooks: LookbookSummary[]
   page: number
   per_page: number
@@ -13,6 +13,7 @@ interface LookbookPage {
 /** Sets of products that the shop shows together. */
 export function lookbookActions({ request }: Client) {
   return {
+    /** Returns one page of the look books, newest first. */
     list: (asked: { page?: number; per_page?: number } = {}, call?: CallOptions): Promise<LookbookPage> =>
       request('GET /api/v2/lookbooks', { query: asked, ...call }),
 

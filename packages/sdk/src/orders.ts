@@ -67,6 +67,7 @@ export function orderActions(client: Client, current: CurrentOrder, tokens: Toke
     /** Returns the open order, or null for an empty cart. A complete, canceled or unknown order drops the token. */
     current: current.fetch,
 
+    /** Returns the order of this number, by its token or for its customer. */
     find: (number: string, call?: CallOptions): Promise<Order> =>
       request('GET /api/v2/orders/:number', { params: { number }, ...call }),
 
@@ -94,6 +95,7 @@ export function orderActions(client: Client, current: CurrentOrder, tokens: Toke
       return turn
     },
 
+    /** Changes the quantity of a line, or whether it is a gift. */
     updateLineItem: (id: number, { quantity, gift }: { quantity?: number; gift?: boolean }, call?: CallOptions) =>
       change(
         (number) =>
@@ -105,12 +107,14 @@ export function orderActions(client: Client, current: CurrentOrder, tokens: Toke
         call,
       ),
 
+    /** Removes a line. */
     removeLineItem: (id: number, call?: CallOptions) =>
       change(
         (number) => request('DELETE /api/v2/orders/:number/line_items/:id', { params: { number, id }, ...call }),
         call,
       ),
 
+    /** Removes all lines. */
     empty: (call?: CallOptions) =>
       change((number) => request('PUT /api/v2/orders/:number/empty', { params: { number }, ...call }), call),
 
@@ -172,9 +176,11 @@ function discountAndBalanceActions({ request }: Client, change: Change) {
         isOrderMissing,
       ),
 
+    /** Removes the coupon of the current order. */
     removeCoupon: (call?: CallOptions) =>
       change((number) => request('DELETE /api/v2/orders/:number/coupon', { params: { number }, ...call }), call),
 
+    /** Applies a voucher to the current order. */
     useVoucher: (code: string, call?: CallOptions) =>
       change(
         (number) => request('PUT /api/v2/orders/:number/voucher', { params: { number }, body: { code }, ...call }),
@@ -182,6 +188,7 @@ function discountAndBalanceActions({ request }: Client, change: Change) {
         isOrderMissing,
       ),
 
+    /** Removes the voucher of the current order. */
     removeVoucher: (call?: CallOptions) =>
       change((number) => request('DELETE /api/v2/orders/:number/voucher', { params: { number }, ...call }), call),
 
@@ -193,6 +200,7 @@ function discountAndBalanceActions({ request }: Client, change: Change) {
         isOrderMissing,
       ),
 
+    /** Removes the gift cards of the current order. */
     removeGiftCards: (call?: CallOptions) =>
       change((number) => request('DELETE /api/v2/orders/:number/gift_card', { params: { number }, ...call }), call),
   }

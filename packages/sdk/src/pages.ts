@@ -4,6 +4,7 @@ import type { Client } from './client.ts'
 
 export function pageActions({ request }: Client) {
   return {
+    /** Returns a page of the shop: its delivery terms, its privacy policy. */
     find: (slug: string, call?: CallOptions): Promise<ContentPage> =>
       request('GET /api/v2/pages/:slug', { params: { slug }, ...call }),
   }

@@ -7,28 +7,35 @@ export function siteActions({ request }: Client) {
     request('GET /api/v2/site_data', { query, ...call })
 
   return {
+    /** Returns everything that a page needs of the site at once: settings, menus, zones, notices, categories and badges. */
     data,
 
+    /** Returns the menus by their place on the page. */
     async menus(call?: CallOptions): Promise<SiteData['menus']> {
       return (await request('GET /api/v2/menus', call)).menus
     },
 
+    /** Returns the delivery zones, with what a delivery to each costs. */
     async zones(call?: CallOptions): Promise<Zone[]> {
       return (await request('GET /api/v2/zones', call)).zones
     },
 
+    /** Returns the branches of the shop. */
     async storeLocations(call?: CallOptions): Promise<StoreLocation[]> {
       return (await request('GET /api/v2/store_locations', call)).store_locations
     },
 
+    /** Returns the notices that the site shows to everybody. */
     async notifications(call?: CallOptions): Promise<SiteData['notifications']> {
       return (await request('GET /api/v2/notifications', call)).notifications
     },
 
+    /** Returns the site's settings. */
     async configs(call?: CallOptions): Promise<SiteConfigs> {
       return (await data({}, call)).configs
     },
 
+    /** Returns the banners of the home page. */
     async presets(call?: CallOptions): Promise<SiteData['presets']> {
       return (await data({}, call)).presets
     },

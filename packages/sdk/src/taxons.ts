@@ -8,8 +8,10 @@ export function taxonActions({ request }: Client) {
   }
 
   return {
+    /** Returns all categories in one list. */
     all,
 
+    /** Returns all categories as a tree. */
     async tree(call?: CallOptions): Promise<TaxonNode[]> {
       return (await request('GET /api/v2/taxons/tree', call)).taxons
     },
@@ -31,10 +33,12 @@ export function taxonActions({ request }: Client) {
 
 export function badgeActions({ request }: Client) {
   return {
+    /** Returns the badges that products carry. */
     async list(call?: CallOptions): Promise<Badge[]> {
       return (await request('GET /api/v2/badges', call)).badges
     },
 
+    /** Returns one badge. */
     find: (id: number, call?: CallOptions): Promise<Badge> =>
       request('GET /api/v2/badges/:id', { params: { id }, ...call }),
   }
