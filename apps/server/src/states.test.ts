@@ -55,10 +55,10 @@ test('CHK-05 an order and its payment move as the table says and not otherwise, 
   /** Result of a move and its effects, before it is rolled back. */
   const outcome = async (before: object, move: Parameters<typeof orders.tryMove>[2]) => {
     const seen = { moved: false, history: 0 }
-    const work = db.transaction().execute(async (at) => {
-      await at.updateTable('orders').set(before).where('id', '=', orderId).execute()
-      seen.moved = (await orders.tryMove(at, orderId, move)) !== undefined
-      seen.history = (await at.selectFrom('order_history').select('id').execute()).length
+    const work = db.transaction().execute(async (tx) => {
+      await tx.updateTable('orders').set(before).where('id', '=', orderId).execute()
+      seen.moved = (await orders.tryMove(tx, orderId, move)) !== undefined
+      seen.history = (await tx.selectFrom('order_history').select('id').execute()).length
       throw new Undone()
     })
     const error = await work.catch((thrown: unknown) => thrown)
@@ -180,8 +180,8 @@ test('CHK-05 a refused move is written down although its transaction is gone', a
   const lifecycle = createLifecycle({ audit: async () => {} })
   const move = { machine: 'shipment', orderId, subjectId: 7, from: 'pending', to: 'shipped', why: 'hurry' } as const
 
-  const attempt = lifecycle.attempt(db, async (at) => {
-    await at.updateTable('orders').set({ note: 'changed' }).where('id', '=', orderId).execute()
+  const attempt = lifecycle.attempt(db, async (tx) => {
+    await tx.updateTable('orders').set({ note: 'changed' }).where('id', '=', orderId).execute()
     throw new MoveRefused({ ...move, by: { actor: 'staff' } })
   })
 

@@ -55,8 +55,8 @@ export function createServices({ config, resources, log, onCatalogChange, failpo
   })
   const securityLog = createSecurityLog({ onError: failed('a security event was not written down') })
   const tokens = createTokens({
-    onReuse: (at, { siteId, userId }, clientIp) =>
-      securityLog.note(at, { siteId, kind: 'token_reused', userId, clientIp, about: 'refresh token' }),
+    onReuse: (tx, { siteId, userId }, clientIp) =>
+      securityLog.note(tx, { siteId, kind: 'token_reused', userId, clientIp, about: 'refresh token' }),
   })
   const staff = createStaff()
   const messages = createMessages({

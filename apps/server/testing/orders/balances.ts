@@ -10,8 +10,8 @@ export async function giveBalance({ db }: Pick<TestShop, 'db'>, userId: number, 
     .where('users.id', '=', userId)
     .where('code', '=', type)
     .executeTakeFirstOrThrow()
-  return db.transaction().execute(async (at) => {
-    const known = await at
+  return db.transaction().execute(async (tx) => {
+    const known = await tx
       .selectFrom('credit_accounts')
       .select('id')
       .where('user_id', '=', userId)
@@ -19,13 +19,13 @@ export async function giveBalance({ db }: Pick<TestShop, 'db'>, userId: number, 
       .executeTakeFirst()
     const { id } =
       known ??
-      (await at
+      (await tx
         .insertInto('credit_accounts')
         .values({ user_id: userId, credit_type_id: typeId })
         .returning('id')
         .executeTakeFirstOrThrow())
     const transaction_id = randomUUID()
-    await at
+    await tx
       .insertInto('ledger_entries')
       .values([
         { transaction_id, account: 'expense.goodwill', amount, note: 'test' },

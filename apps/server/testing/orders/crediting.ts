@@ -56,13 +56,13 @@ export async function giveCard({ db, config }: TestShop, amount: number, boughtB
     .executeTakeFirstOrThrow()
   const [number, password] = [newCardNumber(), newCardPassword()]
   const publicId = crypto.randomUUID()
-  await db.transaction().execute(async (at) => {
-    const { id: accountId } = await at
+  await db.transaction().execute(async (tx) => {
+    const { id: accountId } = await tx
       .insertInto('credit_accounts')
       .values({ credit_type_id: typeId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await at
+    await tx
       .insertInto('gift_cards')
       .values({
         public_id: publicId,
@@ -75,7 +75,7 @@ export async function giveCard({ db, config }: TestShop, amount: number, boughtB
         recipient: JSON.stringify({ name: 'Сараа', email: 'saraa@example.mn', phone: null, message: '' }),
       })
       .execute()
-    await post(at, { note: 'a test' }, [
+    await post(tx, { note: 'a test' }, [
       { account: 'expense.goodwill', amount },
       { account: 'credit.gift_card', amount: -amount, creditAccountId: accountId },
     ])

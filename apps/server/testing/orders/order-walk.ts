@@ -168,7 +168,7 @@ export async function openWalk(database: TestDatabase) {
       .execute()
     const reason = REASONS[++count % 2] ?? 'defect'
     const asked = lines.slice(0, 1 + (count % 3)).map(({ id }) => ({ line_item_id: id, quantity: 1, reason }))
-    await db.transaction().execute((at) => services.returns.request(at, claim(order), { lines: asked }, 'mn'))
+    await db.transaction().execute((tx) => services.returns.request(tx, claim(order), { lines: asked }, 'mn'))
   }
 
   async function sendRefunds(order: Walked): Promise<void> {
@@ -231,7 +231,7 @@ export async function openWalk(database: TestDatabase) {
       eachShipment(order, (id) => services.fulfilment.deliver(worker, id, { without_code_because: 'a neighbour' })),
     ask,
     'keep after all': (order) =>
-      lastReturn(order, (id) => db.transaction().execute((at) => services.returns.cancel(at, claim(order), id, 'mn'))),
+      lastReturn(order, (id) => db.transaction().execute((tx) => services.returns.cancel(tx, claim(order), id, 'mn'))),
     approve: (order) => lastReturn(order, (id) => services.staffReturns.approve(asked(id), null)),
     reject: (order) => lastReturn(order, (id) => services.staffReturns.reject(asked(id), 'no')),
     receive: (order) => lastReturn(order, (id) => services.staffReturns.receive(asked(id), true)),

@@ -107,7 +107,7 @@ export function overPglite(pglite: PGlite): OpenDatabase {
       await pglite.listen(channel, onPayload)
     },
     // Inside a Kysely transaction PGlite is locked: a script goes through it statement by statement.
-    migrate: () => migrate(db, async (transaction, text) => runStatements(transaction, text)),
+    migrate: () => migrate(db, async (tx, text) => runStatements(tx, text)),
     isReady: () => answers(db),
     upkeep: async () => void (await pglite.exec('vacuum analyze')),
     close: () => pglite.close(),
@@ -147,7 +147,7 @@ export async function openPostgres(
     jobs: { executeSql: (text, values) => pool.query(text, values ?? []) },
     listen: listener.listen,
     migrate: () =>
-      migrate(db, async (transaction, text) => void (await transaction.executeQuery(CompiledQuery.raw(text)))),
+      migrate(db, async (tx, text) => void (await tx.executeQuery(CompiledQuery.raw(text)))),
     isReady: () => answers(db),
     upkeep: async () => void (await sql`analyze`.execute(db)),
     close: async () => {

@@ -54,19 +54,19 @@ export async function migrate(
   if (unknown.size > 0) throw new SchemaTooNew([...unknown].sort().join(', '))
   const ran: string[] = []
   for (const migration of pending) {
-    await db.transaction().execute(async (transaction) => {
+    await db.transaction().execute(async (tx) => {
       // Rewriting all rows of a large table takes longer than the request time-out, and so does waiting for the node that does it.
-      await sql`set local statement_timeout = 0`.execute(transaction)
-      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
-      await sql`set local lock_timeout = '10s'`.execute(transaction)
-      const claimed = await transaction
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
+      await sql`set local lock_timeout = '10s'`.execute(tx)
+      const claimed = await tx
         .insertInto('schema_migrations')
         .values({ name: migration.name })
         .onConflict((conflict) => conflict.doNothing())
         .returning('name')
         .executeTakeFirst()
       if (!claimed) return
-      await runScript(transaction, migration.statements)
+      await runScript(tx, migration.statements)
       ran.push(migration.name)
     })
   }

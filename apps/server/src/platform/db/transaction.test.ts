@@ -10,10 +10,10 @@ test('CHK-06 a transaction that has to give way begins anew, and is given up aft
   const db = await openDatabase()
   const runs: string[] = []
   const failing = (state: string, until: number) => () =>
-    inTransaction(db, async (at) => {
+    inTransaction(db, async (tx) => {
       runs.push(state)
-      await sql`insert into notes values (${state})`.execute(at)
-      if (runs.length < until) await sql`select fail_with(${state})`.execute(at)
+      await sql`insert into notes values (${state})`.execute(tx)
+      if (runs.length < until) await sql`select fail_with(${state})`.execute(tx)
       return 'done'
     })
 
@@ -35,13 +35,13 @@ test.skipIf(!hasServer)('CHK-06 of two transactions that wait for each other bot
   await sql`insert into notes values ('a'), ('b')`.execute(db)
   let runs = 0
   const bothHold = Promise.withResolvers<void>()
-  const lock = (at: Db, body: string) => sql`select from notes where body = ${body} for update`.execute(at)
+  const lock = (tx: Db, body: string) => sql`select from notes where body = ${body} for update`.execute(tx)
   const crossing = (first: string, second: string) =>
-    inTransaction(db, async (at) => {
-      await lock(at, first)
+    inTransaction(db, async (tx) => {
+      await lock(tx, first)
       if (++runs === 2) bothHold.resolve()
       await bothHold.promise
-      await lock(at, second)
+      await lock(tx, second)
     })
 
   await Promise.all([crossing('a', 'b'), crossing('b', 'a')])
@@ -54,9 +54,9 @@ test.skipIf(!hasServer)('CHK-11 a transaction whose connection is ended begins a
   const db = await openDatabase()
   let runs = 0
 
-  await inTransaction(db, async (at) => {
-    await sql`insert into notes values ('kept once')`.execute(at)
-    if (++runs === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(at)
+  await inTransaction(db, async (tx) => {
+    await sql`insert into notes values ('kept once')`.execute(tx)
+    if (++runs === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
   })
 
   expect(runs).toBe(2)
@@ -74,9 +74,9 @@ test.skipIf(!hasServer)(
     for each row execute function end_connection()`.execute(db)
     let runs = 0
 
-    const committing = inTransaction(db, async (at) => {
+    const committing = inTransaction(db, async (tx) => {
       runs++
-      await sql`insert into notes values ('unknown')`.execute(at)
+      await sql`insert into notes values ('unknown')`.execute(tx)
     })
 
     await expect(committing).rejects.toThrow(DatabaseUnavailable)

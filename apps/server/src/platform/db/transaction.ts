@@ -20,9 +20,9 @@ export async function inTransaction<T>(
   for (let tries = 1; ; tries++) {
     let state = 'unopened' as 'unopened' | 'open' | 'committing'
     try {
-      return await db.transaction().execute(async (transaction) => {
+      return await db.transaction().execute(async (tx) => {
         state = 'open'
-        const result = await work(transaction)
+        const result = await work(tx)
         state = 'committing'
         return result
       })

@@ -113,7 +113,7 @@ test('ACC-01 a try is not counted where it could be undone', async () => {
   const db = await openDb()
 
   await expect(
-    db.transaction().execute((at) => countAttempt(at, [{ of: ['code'], most: 1, seconds: YEARS }])),
+    db.transaction().execute((tx) => countAttempt(tx, [{ of: ['code'], most: 1, seconds: YEARS }])),
   ).rejects.toThrow('outside the transaction')
 })
 

@@ -70,10 +70,10 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
     },
 
     /** Sends a message as soon as the caller's transaction has committed, and never if it rolls back. */
-    async post(at: Db, message: NewMessage): Promise<void> {
+    async post(tx: Db, message: NewMessage): Promise<void> {
       const { channel, to, text } = message
       if (!transports[channel]) throw new Error(`Nothing carries messages by ${channel}`)
-      await queries.insertMessage(at, {
+      await queries.insertMessage(tx, {
         site_id: message.siteId,
         channel,
         template: message.template,
@@ -102,9 +102,9 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
     forgetOld: async () => void (await queries.forgetMessages(db, KEPT_DAYS)),
 
     /** Sent and waiting messages, newest first, for staff. */
-    async list(at: Db, siteId: number, page: number, perPage: number) {
-      const total = await queries.countMessages(at, siteId)
-      const rows = await queries.listMessages(at, siteId, { offset: (page - 1) * perPage, limit: perPage })
+    async list(tx: Db, siteId: number, page: number, perPage: number) {
+      const total = await queries.countMessages(tx, siteId)
+      const rows = await queries.listMessages(tx, siteId, { offset: (page - 1) * perPage, limit: perPage })
       const messages: SentMessage[] = rows.map((row) => ({
         ...row,
         created_at: row.created_at.toISOString(),

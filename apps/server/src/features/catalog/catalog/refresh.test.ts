@@ -53,8 +53,8 @@ test('CAT-05 nodes hear of nothing that was rolled back', async () => {
   const { product_id } = await make.variant()
   const heard = await listen()
 
-  const attempt = db.transaction().execute(async (transaction) => {
-    await refreshListings(transaction, [product_id])
+  const attempt = db.transaction().execute(async (tx) => {
+    await refreshListings(tx, [product_id])
     throw new Error('changed my mind')
   })
   await expect(attempt).rejects.toThrow('changed my mind')

@@ -15,10 +15,10 @@ interface Resources {
 /** Replaces the look books of the first site with those of the file; idempotent. Their products must exist. */
 export async function loadLookbooks({ db, files }: Resources, entries: Entry[]): Promise<void> {
   const pictures = await Promise.all(entries.map(({ drawing }) => storeDrawing(files, drawBanner(drawing), 'banner')))
-  await db.transaction().execute(async (transaction) => {
-    const products = await queries.idsBySlug(transaction, [...new Set(entries.flatMap((entry) => entry.products))])
+  await db.transaction().execute(async (tx) => {
+    const products = await queries.idsBySlug(tx, [...new Set(entries.flatMap((entry) => entry.products))])
     refuseUnknown(entries, products)
-    const images = await putImages(transaction, pictures)
+    const images = await putImages(tx, pictures)
     const records = entries.map(({ slug, title, summary, body }, position) => ({
       slug,
       position,
@@ -27,13 +27,13 @@ export async function loadLookbooks({ db, files }: Resources, entries: Entry[]):
       body,
       image_id: images.get(pictures[position]?.hash ?? '') ?? null,
     }))
-    const { id: siteId } = await queries.mainSite(transaction)
-    const ids = await queries.putLookbooks(transaction, siteId, records)
+    const { id: siteId } = await queries.mainSite(tx)
+    const ids = await queries.putLookbooks(tx, siteId, records)
     for (const { slug, products: slugs } of entries) {
       const own = [...new Set(slugs)].flatMap((product) => products.get(product) ?? [])
-      await queries.replaceProducts(transaction, ids.get(slug) as number, own)
+      await queries.replaceProducts(tx, ids.get(slug) as number, own)
     }
-    await queries.announceChange(transaction)
+    await queries.announceChange(tx)
   })
 }
 

@@ -100,10 +100,10 @@ test('SRCH-01 what commits late is not missed, though later changes were read be
   if (!process.env.TEST_DATABASE_URL) return
 
   let commit = () => {}
-  const committed = shop.db.transaction().execute(async (transaction) => {
-    await sql`select note_product_changes(array[${slow}]::bigint[], '')`.execute(transaction)
-    await transaction.insertInto('variants').values({ product_id: slow, sku: 'LATE', price: 9000 }).execute()
-    await sql`select refresh_listings(array[${slow}]::bigint[])`.execute(transaction)
+  const committed = shop.db.transaction().execute(async (tx) => {
+    await sql`select note_product_changes(array[${slow}]::bigint[], '')`.execute(tx)
+    await tx.insertInto('variants').values({ product_id: slow, sku: 'LATE', price: 9000 }).execute()
+    await sql`select refresh_listings(array[${slow}]::bigint[])`.execute(tx)
     await new Promise<void>((resolve) => {
       commit = resolve
     })

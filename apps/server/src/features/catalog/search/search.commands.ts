@@ -194,7 +194,7 @@ async function changed(db: Kysely<Database>, work: Promise<number>, what: string
 async function setPins(db: Kysely<Database>, query: string, slugs: string[]): Promise<string[]> {
   if (slugs.length > MOST_PINS) throw new SearchCommandRefused(`A query has up to ${MOST_PINS} pinned products`)
   const ids = [...new Set(await idsOf(db, slugs))]
-  await db.transaction().execute((transaction) => merchandising.setPins(transaction, query, ids))
+  await db.transaction().execute((tx) => merchandising.setPins(tx, query, ids))
   await merchandising.announceSettings(db)
   return [ids.length > 0 ? `${query}: ${slugs.join(' ')}` : `${query}: ranks by itself`]
 }

@@ -119,7 +119,7 @@ test('CHK-06 fifty orders of several variants at once: no piece is sold twice an
       const lines = (baskets[at % baskets.length] ?? []).map((variantId) => ({ variantId, quantity: 1 }))
       return db
         .transaction()
-        .execute((transaction) => stock.reserve(transaction, id, lines, null))
+        .execute((tx) => stock.reserve(tx, id, lines, null))
         .then(() => 'held', codeOf)
     }),
   )
@@ -155,12 +155,12 @@ test('CHK-06 whatever orders do, stock stays between nothing and what is there, 
       const lines = [first, second].flatMap((quantity, place) =>
         quantity > 0 ? [{ variantId: variants[place]?.id ?? 0, quantity }] : [],
       )
-      const steps: Record<typeof does, (transaction: Db) => Promise<unknown>> = {
-        reserve: async (transaction) => lines.length > 0 && stock.reserve(transaction, id, lines, null),
-        commit: (transaction) => stock.commit(transaction, id),
-        release: (transaction) => stock.release(transaction, id),
-        again: (transaction) => stock.reserveAgain(transaction, id, null),
-        count: (transaction) => stock.setOnHand(transaction, variants[0]?.id ?? 0, central, first + second),
+      const steps: Record<typeof does, (tx: Db) => Promise<unknown>> = {
+        reserve: async (tx) => lines.length > 0 && stock.reserve(tx, id, lines, null),
+        commit: (tx) => stock.commit(tx, id),
+        release: (tx) => stock.release(tx, id),
+        again: (tx) => stock.reserveAgain(tx, id, null),
+        count: (tx) => stock.setOnHand(tx, variants[0]?.id ?? 0, central, first + second),
       }
       await db
         .transaction()

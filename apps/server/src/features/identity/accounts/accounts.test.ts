@@ -6,15 +6,15 @@ import { createAccounts } from './index.ts'
 test('ACC-02 a phone number and an e-mail address open one account of a site, whoever comes second is told', async () => {
   const { db, accounts, bat } = await openAccounts()
 
-  const opened = await db.transaction().execute((at) => accounts.open(at, bat))
+  const opened = await db.transaction().execute((tx) => accounts.open(tx, bat))
 
   expect(opened).toMatchObject({ phone: '99112233', first_name: 'Бат', last_name: '', email: null })
   expect(await accounts.findByPhone(db, bat.siteId, '99112233')).toEqual(opened)
   expect(await accounts.findByPhone(db, bat.siteId, '99112234')).toBeNull()
-  await expect(db.transaction().execute((at) => accounts.open(at, bat))).rejects.toMatchObject({ code: 'phone_taken' })
+  await expect(db.transaction().execute((tx) => accounts.open(tx, bat))).rejects.toMatchObject({ code: 'phone_taken' })
   const mail = { ...bat, phone: undefined, email: 'bat@example.mn' }
-  await db.transaction().execute((at) => accounts.open(at, mail))
-  await expect(db.transaction().execute((at) => accounts.open(at, mail))).rejects.toMatchObject({ code: 'email_taken' })
+  await db.transaction().execute((tx) => accounts.open(tx, mail))
+  await expect(db.transaction().execute((tx) => accounts.open(tx, mail))).rejects.toMatchObject({ code: 'email_taken' })
   await expect(accounts.setEmail(db, opened.id, 'bat@example.mn')).rejects.toMatchObject({ code: 'email_taken' })
 })
 

@@ -19,12 +19,12 @@ export type Avatars = ReturnType<typeof createAvatars>
 /** Pictures of customers. */
 export function createAvatars({ db, uploads, show }: Dependencies) {
   /** Call within a transaction: sets the picture or none; returns the previous one, whose files are no longer referenced. */
-  async function exchange(at: Db, userId: number, picture: StoredPicture | null): Promise<queries.Portrait | null> {
-    await lockCustomer(at, userId)
-    const before = await queries.portraitOf(at, userId)
-    const ids = await putImages(at, picture ? [picture] : [])
-    await queries.setPortrait(at, userId, picture ? (ids.get(picture.hash) ?? null) : null)
-    if (before) await deleteImage(at, before.id)
+  async function exchange(tx: Db, userId: number, picture: StoredPicture | null): Promise<queries.Portrait | null> {
+    await lockCustomer(tx, userId)
+    const before = await queries.portraitOf(tx, userId)
+    const ids = await putImages(tx, picture ? [picture] : [])
+    await queries.setPortrait(tx, userId, picture ? (ids.get(picture.hash) ?? null) : null)
+    if (before) await deleteImage(tx, before.id)
     return before ?? null
   }
 
@@ -41,18 +41,18 @@ export function createAvatars({ db, uploads, show }: Dependencies) {
   return {
     async update(userId: number, read: () => Promise<Upload>): Promise<User> {
       const picture = await uploads.store({ sender: `customer ${userId}`, as: 'portrait', read })
-      const exchanged = inTransaction(db, (at) => exchange(at, userId, picture))
+      const exchanged = inTransaction(db, (tx) => exchange(tx, userId, picture))
       await clear(await exchanged.catch((error: unknown) => discard(picture, error)))
       return show(db, userId)
     },
 
     async remove(userId: number): Promise<User> {
-      await clear(await inTransaction(db, (at) => exchange(at, userId, null)))
+      await clear(await inTransaction(db, (tx) => exchange(tx, userId, null)))
       return show(db, userId)
     },
 
     /** Call within a transaction; pass its result to `clear` once that has committed. */
-    takeAway: (at: Db, userId: number) => exchange(at, userId, null),
+    takeAway: (tx: Db, userId: number) => exchange(tx, userId, null),
     clear,
   }
 }

@@ -79,7 +79,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       credits,
       forgetLogins,
       securityLog,
-      forgetAnswers: (at, { siteId, userId }) => forgetKeysOf(at, siteId, { userId }),
+      forgetAnswers: (tx, { siteId, userId }) => forgetKeysOf(tx, siteId, { userId }),
     }),
   }
 }

@@ -32,18 +32,18 @@ export function createRemoval(dependencies: Dependencies) {
   return async function remove(siteId: number, user: LoggedIn): Promise<void> {
     requireFreshLogin(user)
     const userId = user.id
-    const picture = await inTransaction(db, async (at) => {
-      await lockCustomer(at, userId)
-      await staff.dismiss(at, siteId, userId, userId)
-      const before = await avatars.takeAway(at, userId)
-      await orders.forgetCustomer(at, userId)
-      await credits.forgetCustomer(at, userId)
-      await cards.forget(at, userId)
-      await sessions.endSessionsOf(at, userId, 'deleted')
-      await forgetAnswers(at, { siteId, userId })
-      await forgetLogins(at, userId)
-      await securityLog.forgetPerson(at, userId)
-      await eraseUser(at, userId)
+    const picture = await inTransaction(db, async (tx) => {
+      await lockCustomer(tx, userId)
+      await staff.dismiss(tx, siteId, userId, userId)
+      const before = await avatars.takeAway(tx, userId)
+      await orders.forgetCustomer(tx, userId)
+      await credits.forgetCustomer(tx, userId)
+      await cards.forget(tx, userId)
+      await sessions.endSessionsOf(tx, userId, 'deleted')
+      await forgetAnswers(tx, { siteId, userId })
+      await forgetLogins(tx, userId)
+      await securityLog.forgetPerson(tx, userId)
+      await eraseUser(tx, userId)
       return before
     })
     await avatars.clear(picture)

@@ -38,7 +38,7 @@ export function createCheckPassword({ accounts, limits, securityLog }: Dependenc
     await takeBack()
     return {
       userId: account.id,
-      isStill: (at) => accounts.holdPassword(at, account.id, hash),
+      isStill: (tx) => accounts.holdPassword(tx, account.id, hash),
       async comesIn(at) {
         await knownDevices.remember(at, account.id, deviceKey)
         await securityLog.record(at, { siteId, kind: 'login', userId: account.id, clientIp, about })

@@ -64,21 +64,21 @@ export function createCodeSender({ channels, codes, limits, letters }: Dependenc
       db: Db,
       asker: Asker,
       addresses: Omit<CodeAddress, 'siteId'>[],
-      beside: (at: Db) => Promise<void> = async () => {},
+      beside: (tx: Db) => Promise<void> = async () => {},
     ): Promise<CodeSent> {
       const { siteId, locale, deviceKey } = asker
       for (const { channel } of addresses) requireChannel(channel)
       for (const address of addresses) {
         await countSending(db, asker, address, () => codes.refuseTooSoon(db, { ...address, siteId }))
       }
-      await inTransaction(db, async (at) => {
+      await inTransaction(db, async (tx) => {
         for (const address of addresses) {
           const { channel, target: to, purpose } = address
-          const code = await codes.make(at, { ...address, siteId }, deviceKey)
+          const code = await codes.make(tx, { ...address, siteId }, deviceKey)
           const letter = { siteId, channel, to, locale, code, template: TEMPLATES[purpose], seconds: CODE_SECONDS }
-          await letters.post(at, letter)
+          await letters.post(tx, letter)
         }
-        await beside(at)
+        await beside(tx)
       })
       return { sent: true, resend_after: RESEND_SECONDS, expires_in: CODE_SECONDS }
     },

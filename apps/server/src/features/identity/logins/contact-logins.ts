@@ -41,12 +41,12 @@ export function createContactLogins({ accounts, owners, sender, showing, passwor
 
     async verify(db: Db, asker: Asker, claim: Claim): Promise<CodeVerified> {
       const shown = await showing.show(db, asker, claim)
-      return inTransaction(db, async (at) => {
-        await showing.use(at, shown)
-        const owner = await owners.find(at, shown)
+      return inTransaction(db, async (tx) => {
+        await showing.use(tx, shown)
+        const owner = await owners.find(tx, shown)
         return {
           registered: owner !== null,
-          proof: await proofs.give(at, { ...shown, purpose: 'login' }),
+          proof: await proofs.give(tx, { ...shown, purpose: 'login' }),
           expires_in: PROOF_SECONDS,
         }
       })
@@ -54,12 +54,12 @@ export function createContactLogins({ accounts, owners, sender, showing, passwor
 
     async logIn(db: Db, asker: Asker, claim: Claim): Promise<TokenReply> {
       const shown = await showing.show(db, asker, claim)
-      const result = await inTransaction(db, async (at) => {
-        await showing.use(at, shown)
-        const owner = await owners.find(at, shown)
-        if (!owner) return { proof: await proofs.give(at, { ...shown, purpose: 'login' }) }
-        await owners.prove(at, owner, shown)
-        return { reply: await signIn(at, { ...asker, userId: owner.id }) }
+      const result = await inTransaction(db, async (tx) => {
+        await showing.use(tx, shown)
+        const owner = await owners.find(tx, shown)
+        if (!owner) return { proof: await proofs.give(tx, { ...shown, purpose: 'login' }) }
+        await owners.prove(tx, owner, shown)
+        return { reply: await signIn(tx, { ...asker, userId: owner.id }) }
       })
       if (result.reply) return result.reply
       throw fail('sign_up_needed', { proof: result.proof, expires_in: PROOF_SECONDS })
@@ -73,13 +73,13 @@ export function createContactLogins({ accounts, owners, sender, showing, passwor
       const shown = await showing.show(db, asker, claim, SIGN_UP_BY[claim.channel])
       if (password !== undefined) await passwords.refuse(db, siteId, password, [shown.target, shown.person.email])
       const password_hash = password === undefined ? undefined : await hashPassword(password)
-      return inTransaction(db, async (at) => {
-        await showing.use(at, shown)
-        await owners.release(at, shown)
+      return inTransaction(db, async (tx) => {
+        await showing.use(tx, shown)
+        await owners.release(tx, shown)
         const { first_name, last_name, terms_version, marketing } = claim
         const newcomer = { first_name, last_name, terms_version, marketing }
-        const { id } = await accounts.open(at, { siteId, locale, password_hash, ...newcomer, ...contactsOf(shown) })
-        return signIn(at, { ...asker, userId: id })
+        const { id } = await accounts.open(tx, { siteId, locale, password_hash, ...newcomer, ...contactsOf(shown) })
+        return signIn(tx, { ...asker, userId: id })
       })
     },
   }

@@ -55,7 +55,7 @@ export function createContacts({ accounts, owners, codes, sender, tryCode, notic
   async function ask(db: Db, asker: Asker, sent: Sent[]): Promise<ContactReply> {
     const [{ channel, target, userId } = { channel: 'sms', target: '', userId: 0 }] = sent
     const wanted = channel === 'sms' ? { wanted_phone: target } : { wanted_email: target }
-    await sender.send(db, asker, sent, (at) => accounts.wish(at, userId, wanted))
+    await sender.send(db, asker, sent, (tx) => accounts.wish(tx, userId, wanted))
     return {
       state: 'waiting',
       resend_after: RESEND_SECONDS,
@@ -87,9 +87,9 @@ export function createContacts({ accounts, owners, codes, sender, tryCode, notic
     const currentCode = current && readCode(change.currentCode, 'current_code')
     const used = [await compare(db, asker, wanted, code)]
     if (current && currentCode) used.push(await compare(db, asker, current, currentCode))
-    await inTransaction(db, async (at) => {
-      for (const id of used) if (!(await codes.use(at, id))) throw wrongCode(channel)
-      await set(at, asker, account, wanted)
+    await inTransaction(db, async (tx) => {
+      for (const id of used) if (!(await codes.use(tx, id))) throw wrongCode(channel)
+      await set(tx, asker, account, wanted)
     })
     return CONFIRMED
   }

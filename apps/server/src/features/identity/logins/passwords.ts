@@ -75,16 +75,16 @@ export function createPasswords(dependencies: Dependencies) {
     await refuseGuessable(db, asker.siteId, password, [phone, email, first_name, last_name])
     if (await isPassword(password, present)) throw fail('password_same')
     const next = await hashPassword(password)
-    return inTransaction(db, async (at) => {
-      if (shown) await showing.use(at, shown)
-      if (!(await accounts.setPassword(at, id, next, present))) throw fail('password_change_failed')
-      if (shown) await owners.prove(at, account, shown)
-      await tokens.endSessionsOf(at, id, 'password')
-      await knownDevices.forgetAllOf(at, id)
+    return inTransaction(db, async (tx) => {
+      if (shown) await showing.use(tx, shown)
+      if (!(await accounts.setPassword(tx, id, next, present))) throw fail('password_change_failed')
+      if (shown) await owners.prove(tx, account, shown)
+      await tokens.endSessionsOf(tx, id, 'password')
+      await knownDevices.forgetAllOf(tx, id)
       const { siteId, clientIp } = asker
-      await securityLog.record(at, { siteId, kind: 'password_changed', userId: id, clientIp, about: 'password' })
-      await notices.passwordChanged(at, account, asker)
-      return signIn(at, { ...asker, userId: id })
+      await securityLog.record(tx, { siteId, kind: 'password_changed', userId: id, clientIp, about: 'password' })
+      await notices.passwordChanged(tx, account, asker)
+      return signIn(tx, { ...asker, userId: id })
     })
   }
 
@@ -131,9 +131,9 @@ export function createPasswords(dependencies: Dependencies) {
       const shown = await showing.show(db, asker, claim)
       const account = await owners.find(db, shown)
       if (account) return replace(db, asker, account, password, shown)
-      const proof = await inTransaction(db, async (at) => {
-        await showing.use(at, shown)
-        return proofs.give(at, { ...shown, purpose: 'login' })
+      const proof = await inTransaction(db, async (tx) => {
+        await showing.use(tx, shown)
+        return proofs.give(tx, { ...shown, purpose: 'login' })
       })
       throw fail('sign_up_needed', { proof, expires_in: PROOF_SECONDS })
     },
@@ -146,16 +146,16 @@ export function createPasswords(dependencies: Dependencies) {
       await sender.countSending(db, asker, { channel: 'email', target: email, purpose: 'reset' }, async () =>
         refuseWithin(await queries.secondsSinceLink(db, siteId, email)),
       )
-      await inTransaction(db, async (at) => {
+      await inTransaction(db, async (tx) => {
         const link = { siteId, channel: 'email' as const, target: email, purpose: 'reset' as const }
-        const token = await proofs.give(at, { ...link, seconds: LINK_SECONDS })
-        const account = await accounts.findByEmail(at, siteId, email)
+        const token = await proofs.give(tx, { ...link, seconds: LINK_SECONDS })
+        const account = await accounts.findByEmail(tx, siteId, email)
         const url = letters.resetUrl(locale, token)
-        await queries.savepoint(at)
+        await queries.savepoint(tx)
         const letter = { template: 'password_link' as const, locale, url, seconds: LINK_SECONDS }
-        await letters.post(at, { siteId, channel: 'email', to: email, ...letter })
-        if (account) await queries.keepLetter(at)
-        else await queries.dropLetter(at)
+        await letters.post(tx, { siteId, channel: 'email', to: email, ...letter })
+        if (account) await queries.keepLetter(tx)
+        else await queries.dropLetter(tx)
       })
       return { sent: true, resend_after: RESEND_SECONDS, expires_in: LINK_SECONDS }
     },

@@ -24,12 +24,12 @@ export function createPhoneCodes({ codes, sender, tryCode }: Dependencies) {
     },
 
     /** Throws if the code is wrong; the returned function uses it up, in the transaction of its purpose. */
-    async show(db: Db, asker: Asker, phone: string, text: string): Promise<(at: Db) => Promise<void>> {
+    async show(db: Db, asker: Asker, phone: string, text: string): Promise<(tx: Db) => Promise<void>> {
       const { target, code } = readContactAndCode(CHANNEL, phone, text)
       const address = { siteId: asker.siteId, channel: CHANNEL, target, purpose: PURPOSE, userId: null } as const
       const codeId = await tryCode(db, asker, address, code)
-      return async (at) => {
-        if (!(await codes.use(at, codeId))) throw wrongCode(CHANNEL)
+      return async (tx) => {
+        if (!(await codes.use(tx, codeId))) throw wrongCode(CHANNEL)
       }
     },
   }

@@ -65,11 +65,11 @@ export const staffCommand = {
       print(USAGE)
       return name === 'help' ? 0 : 1
     }
-    const lines = await db.transaction().execute(async (transaction) => {
-      await staff.ensureRoles(transaction)
-      const siteId = await findSiteId(transaction, values.site)
+    const lines = await db.transaction().execute(async (tx) => {
+      await staff.ensureRoles(tx)
+      const siteId = await findSiteId(tx, values.site)
       if (siteId === undefined) throw new StaffCommandRefused(`There is no site ${values.site}`)
-      return command(transaction, { siteId, role: values.role, contact })
+      return command(tx, { siteId, role: values.role, contact })
     })
     for (const line of lines) print(line)
     return 0

@@ -130,12 +130,12 @@ export function createTokens({
         access: successorOf(token, `access ${scopes.join(' ')}`, key),
         refresh: successorOf(token, 'refresh', key),
       }
-      const reply = await inTransaction(db, async (at) => {
+      const reply = await inTransaction(db, async (tx) => {
         const hash = hashOf(token)
-        const isFirst = await queries.claimRefreshToken(at, hash)
-        if (!isFirst && !(await isRepeated(at, hash, pair))) return null
-        await sessions.touchSession(at, sessionId)
-        return putPair(at, presented, scopes, pair)
+        const isFirst = await queries.claimRefreshToken(tx, hash)
+        if (!isFirst && !(await isRepeated(tx, hash, pair))) return null
+        await sessions.touchSession(tx, sessionId)
+        return putPair(tx, presented, scopes, pair)
       })
       if (reply) return reply
       await endSession(db, sessionId, 'reuse')

@@ -46,9 +46,9 @@ async function imported<Row>(
   put: (db: Db, rows: Row[]) => Promise<void>,
   print: Print,
 ): Promise<number> {
-  await db.transaction().execute(async (transaction) => {
-    for (let at = 0; at < rows.length; at += BATCH) await put(transaction, rows.slice(at, at + BATCH))
-    await queries.announcePlaces(transaction)
+  await db.transaction().execute(async (tx) => {
+    for (let at = 0; at < rows.length; at += BATCH) await put(tx, rows.slice(at, at + BATCH))
+    await queries.announcePlaces(tx)
   })
   for (const reason of refused.slice(0, REFUSALS_SHOWN)) print(`  ${reason}`)
   if (refused.length > REFUSALS_SHOWN) print(`  and ${refused.length - REFUSALS_SHOWN} more`)

@@ -80,14 +80,14 @@ export async function importCatalog(
   async function importBatch(rows: ProductRow[]): Promise<Comparison> {
     const sources = rows.flatMap(imagesOf)
     const resolved = await (dryRun ? pictures.preview(sources) : pictures.resolve(sources))
-    return db.transaction().execute(async (transaction) => {
+    return db.transaction().execute(async (tx) => {
       const skus = rows.flatMap(({ product }) => product.variants.map(({ sku }) => sku))
       const slugs = rows.map(({ product }) => product.slug)
-      const owners = await ownersOf(transaction, skus, slugs)
+      const owners = await ownersOf(tx, skus, slugs)
       const ids = [...new Set([...owners.bySku.values(), ...owners.bySlug.values()])]
-      const kept = new Map((await keptProducts(transaction, ids)).map((product) => [product.id, product]))
+      const kept = new Map((await keptProducts(tx, ids)).map((product) => [product.id, product]))
       const comparison = compare(rows, owners, kept, resolved, hasLocation)
-      if (!dryRun) await writeProducts(transaction, comparison.changes, references, resolved)
+      if (!dryRun) await writeProducts(tx, comparison.changes, references, resolved)
       return comparison
     })
   }

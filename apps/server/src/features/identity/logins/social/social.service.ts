@@ -88,9 +88,9 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
       const started = await queries.takeAttempt(db, siteId, hashOf(attempt))
       if (started?.provider !== provider || started.expires_at < new Date()) throw fail('social_login_invalid')
       const person = await login.identify(query, checks)
-      const reply = await inTransaction(db, async (at) => {
-        const account = await findAccount(at, finish, person)
-        return account && signIn(at, { siteId, userId: account.id, clientId, clientIp, device, deviceKey })
+      const reply = await inTransaction(db, async (tx) => {
+        const account = await findAccount(tx, finish, person)
+        return account && signIn(tx, { siteId, userId: account.id, clientId, clientIp, device, deviceKey })
       })
       if (reply) return { ...reply, return_to: started.return_to }
 
