@@ -12,7 +12,7 @@ import {
   ORDER_STATES,
   orderLabel,
   PAYMENT_LABELS,
-  type Standing,
+  type LabelState,
   type Transition,
 } from '../packages/contract/src/index.ts'
 
@@ -114,7 +114,7 @@ const STATE_VALUES = {
   returnable: [true, false],
 } as const
 
-const allCombinations = (): Standing[] =>
+const allCombinations = (): LabelState[] =>
   STATE_VALUES.state.flatMap((state) =>
     STATE_VALUES.payment_state.flatMap((payment_state) =>
       STATE_VALUES.shipment_state.flatMap((shipment_state) =>
@@ -131,7 +131,7 @@ const allCombinations = (): Standing[] =>
     ),
   )
 
-const STATE_TEXTS: Record<keyof Standing, string> = {
+const STATE_TEXTS: Record<keyof LabelState, string> = {
   state: 'order',
   payment_state: 'payment',
   shipment_state: 'shipments',
@@ -140,11 +140,11 @@ const STATE_TEXTS: Record<keyof Standing, string> = {
 }
 
 /** The fields that all have in common; fields with any value are omitted. */
-function describeStates(combinations: Standing[]): string {
+function describeStates(combinations: LabelState[]): string {
   if (combinations.length === 0) return ''
   const fields = Object.entries(STATE_VALUES).flatMap(([field, all]) => {
-    const values = all.filter((value) => combinations.some((states) => states[field as keyof Standing] === value))
-    return values.length === all.length ? [] : [`${STATE_TEXTS[field as keyof Standing]}: ${values.join(', ')}`]
+    const values = all.filter((value) => combinations.some((states) => states[field as keyof LabelState] === value))
+    return values.length === all.length ? [] : [`${STATE_TEXTS[field as keyof LabelState]}: ${values.join(', ')}`]
   })
   return fields.join('; ')
 }

@@ -64,7 +64,7 @@ export async function createApp(
         { name: 'messages-sweep', every: 'minute', work: () => messages.sweep() },
         { name: 'messages-forget', every: 'night', work: () => messages.forgetOld() },
       ],
-      channels: { messages_waiting: (channel) => messages.hear(channel) },
+      channels: { messages_waiting: (channel) => messages.onNotification(channel) },
     },
     {
       jobs: [
@@ -88,7 +88,7 @@ export async function createApp(
   await serveTaxOfficeSandbox(server, config)
   const readiness = createReadiness({ database, files, search })
   server.get('/readyz', async (_, reply) => {
-    const { isReady, status } = await readiness.look()
+    const { isReady, status } = await readiness.check()
     return reply.code(isReady ? 200 : 503).send({ status })
   })
   if (pages) serveReference(server, config.publicUrl)
@@ -116,7 +116,7 @@ export async function createApp(
     /** Starts listening after search has caught up, or has failed and continues in the background. */
     async listen() {
       await search.catchUp()
-      messages.hear()
+      messages.onNotification()
       if (config.handedPort) await listenOnHandedPort(server)
       else await server.listen({ host: config.host, port: config.port })
     },

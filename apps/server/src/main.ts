@@ -9,7 +9,7 @@ import { StorefrontNotBuilt } from './pages/index.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
 import { DatabaseUnavailable } from './platform/db/index.ts'
 import { SchemaTooNew } from './platform/db/migrate.ts'
-import { tellStarter } from './platform/http/handed-port.ts'
+import { notifyStarter } from './platform/http/handed-port.ts'
 import { openResources } from './resources.ts'
 
 const CLOSE_AFTER_MS = 20_000
@@ -23,7 +23,7 @@ async function start(config: Config) {
   const migrated = await resources.database.migrate()
   if (migrated.length > 0) console.log(`Database ready (${resources.database.kind}, ${migrated.length} migrations)`)
   await ensureDefaultSite(resources.database.db)
-  if (config.demo) await loadDemoShop(resources, sayLoading)
+  if (config.demo) await loadDemoShop(resources, reportLoading)
 
   const app = await createApp(config, resources, { pages: true })
   const socket = config.databaseUrl ? null : commandSocket(config.dataDir)
@@ -41,9 +41,9 @@ async function start(config: Config) {
   app.startBackgroundWork()
 }
 
-function sayLoading(line: string) {
+function reportLoading(line: string) {
   console.log(line)
-  tellStarter('loading')
+  notifyStarter('loading')
 }
 
 const canSendCodes = ({ sandboxMessages, sms, mail }: Config): boolean =>
@@ -78,8 +78,8 @@ function banner({ publicUrl, sandboxPayments, sandboxMessages }: Config): string
 
 /** Message of an error: a sentence for faults that the operator can fix, otherwise the stack. */
 function explain(error: unknown, config: Config | null): string {
-  const said = [ConfigError, FolderInUse, SchemaTooNew, StorefrontNotBuilt, DatabaseUnavailable]
-  if (said.some((kind) => error instanceof kind)) return (error as Error).message
+  const expected = [ConfigError, FolderInUse, SchemaTooNew, StorefrontNotBuilt, DatabaseUnavailable]
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'EADDRINUSE')
     return `Port ${config?.port} is in use. Stop the other program, or set PORT to another number.`

@@ -23,7 +23,7 @@ test.each([
     search: { isReady: async () => search },
   })
 
-  expect(await readiness.look()).toEqual(told)
+  expect(await readiness.check()).toEqual(told)
 })
 
 test('CHK-11 a node whose data folder takes no files is not ready, and is again once it does', async () => {

@@ -3,7 +3,7 @@ import { createSharedCache } from './platform/cache.ts'
 import type { OpenDatabase } from './platform/db/index.ts'
 import type { FileStore } from './platform/files/index.ts'
 
-interface Parts {
+interface Dependencies {
   database: Pick<OpenDatabase, 'isReady'>
   files: Pick<FileStore, 'isWritable'>
   search: Pick<Search, 'isReady'>
@@ -16,21 +16,21 @@ export interface Readiness {
   status: string
 }
 
-const LOOK_AGAIN_MS = 250
+const CACHE_MS = 250
 
 /** Checks the resources, a few times a second at most: the endpoint is public, and each check writes to the disk. */
-export function createReadiness({ database, files, search }: Parts) {
-  const looks = createSharedCache<Readiness>({ ttlMs: LOOK_AGAIN_MS, maxEntries: 1 })
+export function createReadiness({ database, files, search }: Dependencies) {
+  const checks = createSharedCache<Readiness>({ ttlMs: CACHE_MS, maxEntries: 1 })
 
-  async function lookAtAll(): Promise<Readiness> {
+  async function checkAll(): Promise<Readiness> {
     const [answers, writable, finds] = await Promise.all([database.isReady(), files.isWritable(), search.isReady()])
-    const missing = [
+    const failing = [
       ...(answers ? [] : ['database does not answer']),
       ...(writable ? [] : ['data folder can not be written']),
       ...(finds ? [] : ['search does not answer']),
     ]
-    return { isReady: answers && writable, status: missing.join(', ') || 'ok' }
+    return { isReady: answers && writable, status: failing.join(', ') || 'ok' }
   }
 
-  return { look: () => looks.get('', lookAtAll) }
+  return { check: () => checks.get('', checkAll) }
 }

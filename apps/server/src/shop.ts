@@ -1,4 +1,4 @@
-import { askRunningShop, commandSocket } from './cli/command-socket.ts'
+import { commandSocket, runInRunningShop } from './cli/command-socket.ts'
 import type { Terminal } from './cli/commands.ts'
 import { ConfigError, readConfig } from './config/config.ts'
 
@@ -17,6 +17,6 @@ function socketOfRunningShop(): string | null {
 
 const args = process.argv.slice(2)
 const socket = socketOfRunningShop()
-const code = socket === null ? null : await askRunningShop(socket, args, terminal)
+const code = socket === null ? null : await runInRunningShop(socket, args, terminal)
 // Loading the whole shop takes seconds, so only if none is running.
 process.exitCode = code ?? (await (await import('./cli/run-alone.ts')).runAlone(args, terminal))

@@ -44,7 +44,7 @@ export type OrderShipmentState = (typeof ORDER_SHIPMENT_STATES)[number]
 export const ORDER_RECEIPT_STATES = ['none', 'pending', 'issued', 'refused', 'returned'] as const
 export type OrderReceiptState = (typeof ORDER_RECEIPT_STATES)[number]
 
-export interface Standing {
+export interface LabelState {
   state: OrderState
   payment_state: OrderPaymentState
   shipment_state: OrderShipmentState
@@ -54,7 +54,7 @@ export interface Standing {
 }
 
 /** Returns the label of an order. */
-export function orderLabel(standing: Standing): OrderLabel {
+export function orderLabel(standing: LabelState): OrderLabel {
   const { state, payment_state: payment } = standing
   if (payment === 'failed' && state !== 'canceled') return 'payment_failed'
   if (payment === 'expired') return 'expired'
@@ -81,12 +81,15 @@ export const PAYMENT_LABELS: Record<OrderPaymentState, OrderLabel> = {
 /**
  * Returns the label of an order's payment: a payment that was open when its order was canceled is no longer awaited.
  */
-export function paymentLabel({ state, payment_state: payment }: Pick<Standing, 'state' | 'payment_state'>): OrderLabel {
+export function paymentLabel({
+  state,
+  payment_state: payment,
+}: Pick<LabelState, 'state' | 'payment_state'>): OrderLabel {
   const isAwaited = payment === 'none' || payment === 'balance_due' || payment === 'processing'
   return state === 'canceled' && isAwaited ? 'canceled' : PAYMENT_LABELS[payment]
 }
 
-function completeLabel(standing: Standing): OrderLabel {
+function completeLabel(standing: LabelState): OrderLabel {
   const { payment_state: payment, shipment_state: shipment } = standing
   if (payment === 'none') return 'ordered'
   if (payment === 'balance_due') return 'awaiting_payment'
@@ -103,7 +106,7 @@ const SHIPMENT_LABELS: Partial<Record<OrderShipmentState, OrderLabel>> = {
   returned: 'returned',
 }
 
-function deliveredLabel({ receipt_state: receipt, payment_state: payment, returnable }: Standing): OrderLabel {
+function deliveredLabel({ receipt_state: receipt, payment_state: payment, returnable }: LabelState): OrderLabel {
   if (receipt === 'pending' || receipt === 'refused') return 'awaiting_receipt'
   if (payment === 'running') return 'running'
   if (!returnable) return 'finished'

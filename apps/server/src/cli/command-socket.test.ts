@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { DELIVERY, readyToPay } from '../../testing/orders/shopping.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { askRunningShop, commandSocket } from './command-socket.ts'
+import { commandSocket, runInRunningShop } from './command-socket.ts'
 import type { OpenShop } from './commands.ts'
 import { serveCommands } from './serve-commands.ts'
 
@@ -115,7 +115,7 @@ async function openRunningShop() {
 async function askAt(file: string, ...args: string[]) {
   const out: string[] = []
   let errors = ''
-  const code = await askRunningShop(file, args, {
+  const code = await runInRunningShop(file, args, {
     print: (line) => out.push(line),
     errors: {
       write(text) {

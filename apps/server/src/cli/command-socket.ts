@@ -28,7 +28,7 @@ export function commandSocket(dataDir: string): string | null {
 }
 
 /** Runs the command in the shop that listens at the socket; returns its exit code, or null if no shop listens. */
-export async function askRunningShop(file: string, args: string[], terminal: Terminal): Promise<number | null> {
+export async function runInRunningShop(file: string, args: string[], terminal: Terminal): Promise<number | null> {
   const shop = connect(file)
   if (!(await isConnected(shop))) return null
   shop.on('error', () => {})

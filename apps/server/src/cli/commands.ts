@@ -210,7 +210,7 @@ export function readCommand([name = 'help', ...args]: string[]): Work | null {
 export async function runCommand(args: string[], terminal: Terminal, shop: OpenShop): Promise<number> {
   try {
     const work = readCommand(args)
-    return work ? await work(shop, terminal) : tellUsage(args, terminal)
+    return work ? await work(shop, terminal) : printUsage(args, terminal)
   } catch (error) {
     terminal.errors.write(`${explain(error)}\n`)
     return 1
@@ -218,7 +218,7 @@ export async function runCommand(args: string[], terminal: Terminal, shop: OpenS
 }
 
 /** Prints usage; returns the exit code, 0 if it was requested. */
-export function tellUsage([name = 'help']: string[], { print }: Pick<Terminal, 'print'>): number {
+export function printUsage([name = 'help']: string[], { print }: Pick<Terminal, 'print'>): number {
   print(HELP)
   return ['help', '--help', '-h'].includes(name) ? 0 : 1
 }

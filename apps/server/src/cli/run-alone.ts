@@ -2,12 +2,12 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { ensureDefaultSite } from '../features/shop/site/index.ts'
 import { openResources } from '../resources.ts'
-import { explain, type OpenShop, readCommand, runCommand, type Terminal, tellUsage } from './commands.ts'
+import { explain, type OpenShop, printUsage, readCommand, runCommand, type Terminal } from './commands.ts'
 
 /** Runs a command in this process, which opens the shop for it; returns the exit code. */
 export async function runAlone(args: string[], terminal: Terminal): Promise<number> {
   try {
-    return readCommand(args) ? await runInOwnShop(args, terminal) : tellUsage(args, terminal)
+    return readCommand(args) ? await runInOwnShop(args, terminal) : printUsage(args, terminal)
   } catch (error) {
     terminal.errors.write(`${explain(error)}\n`)
     return 1

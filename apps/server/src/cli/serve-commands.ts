@@ -42,16 +42,16 @@ async function answer(caller: Socket, shop: OpenShop): Promise<void> {
   })
   const [line] = await Promise.race([once(createInterface({ input: caller }), 'line'), gone])
   const { args, cwd, isTTY } = JSON.parse(line) as CommandRequest
-  const tell = (reply: CommandReply) => {
+  const send = (reply: CommandReply) => {
     // Ctrl-C at the terminal ends the work at its next output.
     if (caller.destroyed) throw new CallerGone()
     caller.write(`${JSON.stringify(reply)}\n`)
   }
   const terminal: Terminal = {
-    print: (out) => tell({ out }),
-    errors: { isTTY, write: (error) => tell({ error }) },
+    print: (out) => send({ out }),
+    errors: { isTTY, write: (error) => send({ error }) },
     pathOf: (name) => path.resolve(cwd, name),
   }
-  tell({ code: await runCommand(args, terminal, shop) })
+  send({ code: await runCommand(args, terminal, shop) })
   caller.end()
 }

@@ -1,7 +1,7 @@
 import { startReturnClock } from '../features/sales/orders/index.ts'
 import type { OrderServices } from './order-services.ts'
 
-type Needed = Pick<
+type EffectServices = Pick<
   OrderServices,
   | 'lifecycle'
   | 'stock'
@@ -18,7 +18,7 @@ type Needed = Pick<
 >
 
 /** Registers the handler of each effect in the table of states. */
-export function connectOrderEffects(services: Needed): void {
+export function connectOrderEffects(services: EffectServices): void {
   const { lifecycle, stock, delivery, credits, coupons, earning, shipments } = services
   const { keyStock, refunds, staffReturns, receipts, orderMessages } = services
 

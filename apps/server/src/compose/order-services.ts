@@ -159,7 +159,7 @@ export function createOrderServices({
     site,
     failpoint,
     insertRefunds,
-    onPartialPayment: orderMessages.partReceived,
+    onPartialPayment: orderMessages.partialPayment,
     deposits: createDeposits(giftCards),
     publicUrl: config.publicUrl,
     checkEveryMs: config.paymentAskSeconds * 1000,

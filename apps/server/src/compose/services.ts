@@ -27,7 +27,7 @@ import { paymentSettingsOf } from '../sandbox/payments.ts'
 import { taxOfficeOf } from '../sandbox/tax-office.ts'
 import { createOrderServices } from './order-services.ts'
 
-interface Surroundings {
+interface Dependencies {
   config: Config
   resources: Resources
   log: FastifyBaseLogger
@@ -40,7 +40,7 @@ interface Surroundings {
 export type Services = ReturnType<typeof createServices>
 
 /** Services of all features in order of dependency; nothing is bound late. */
-export function createServices({ config, resources, log, onCatalogChange, failpoint }: Surroundings) {
+export function createServices({ config, resources, log, onCatalogChange, failpoint }: Dependencies) {
   const { files, search: store, messages: carriers } = resources
   const { db } = resources.database
   const { publicUrl } = config

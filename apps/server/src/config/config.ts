@@ -295,11 +295,11 @@ function socialSettings({ mistakes, text, url }: SettingsReader, name: 'GOOGLE' 
   const clientSecret = text(`${name}_CLIENT_SECRET`, '')
   if (!clientId && !clientSecret) return null
   if (!clientId || !clientSecret) mistakes.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`)
-  const asked = url(`${name}_ISSUER`, ['http:', 'https:']) ?? issuer
-  if (!asked.startsWith('https:') && !/^http:\/\/(127\.0\.0\.1|localhost|\[::1\])([:/]|$)/.test(asked)) {
+  const address = url(`${name}_ISSUER`, ['http:', 'https:']) ?? issuer
+  if (!address.startsWith('https:') && !/^http:\/\/(127\.0\.0\.1|localhost|\[::1\])([:/]|$)/.test(address)) {
     mistakes.push(`${name}_ISSUER must start with https://: who logs in must not be told by anybody on the way`)
   }
-  return { clientId, clientSecret, issuer: asked }
+  return { clientId, clientSecret, issuer: address }
 }
 
 /** Origin of this process without a proxy. */

@@ -3,18 +3,18 @@ import type { Transport, TransportRequest } from '@delguur/sdk'
 import { type ApiServer, type Fail, fail, failureOf, toWire, type Upload } from '../platform/http/index.ts'
 
 /** Who asks for the page. */
-interface Asker {
+interface ClientContext {
   host: string
   clientIp: string
   device: string
 }
 
 /** The SDK's way to the API without the network; `onFail` hears why calls are refused. Values go through JSON types as they would outside. */
-export function inProcess(api: ApiServer, asker: Asker, onFail: (failed: Fail) => void): Transport {
+export function inProcess(api: ApiServer, client: ClientContext, onFail: (failed: Fail) => void): Transport {
   return async ({ key, params, query, body, upload, headers }) => {
     try {
       const answered = await api.execute(key as RouteKey, {
-        ...asker,
+        ...client,
         params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
         query: { ...query },
         body: body ?? null,

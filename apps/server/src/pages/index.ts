@@ -88,9 +88,9 @@ export async function servePages(
     const entry = entryOf(build)
     const locale = entry.localeOfPath(url.pathname)
     const tokens = cookieTokens(request.headers.cookie, origin.protocol === 'https:')
-    const asker = { host: url.hostname, clientIp: request.ip, device: request.headers['user-agent'] ?? '' }
+    const client = { host: url.hostname, clientIp: request.ip, device: request.headers['user-agent'] ?? '' }
     let isAway = false
-    const transport = inProcess(api, asker, (failed) => {
+    const transport = inProcess(api, client, (failed) => {
       isAway ||= isUnavailable(failed)
     })
     const shop = createShop({ locale, transport, tokens })

@@ -16,11 +16,11 @@ export function createSharedCache<T>({ ttlMs = DEFAULT_TTL_MS, maxEntries = DEFA
   let entries = new Map<string, { value: Promise<T>; until: number }>()
 
   function peek(key: string) {
-    const kept = entries.get(key)
-    return kept && kept.until > Date.now() ? kept.value : null
+    const cached = entries.get(key)
+    return cached && cached.until > Date.now() ? cached.value : null
   }
 
-  function keep(key: string, value: Promise<T>) {
+  function store(key: string, value: Promise<T>) {
     const now = Date.now()
     entries.delete(key)
     // The oldest entries come first: expired ones are dropped at once and do not hold memory until the cache is full.
@@ -33,13 +33,13 @@ export function createSharedCache<T>({ ttlMs = DEFAULT_TTL_MS, maxEntries = DEFA
 
   return {
     peek,
-    put: (key, value) => keep(key, Promise.resolve(value)),
+    put: (key, value) => store(key, Promise.resolve(value)),
     get(key, make) {
-      const kept = peek(key)
-      if (kept) return kept
+      const cached = peek(key)
+      if (cached) return cached
       const generation = entries
       const value = make()
-      keep(key, value)
+      store(key, value)
       // A failure is never cached: the next caller tries again.
       value.catch(() => generation.delete(key))
       return value

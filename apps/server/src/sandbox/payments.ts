@@ -51,7 +51,7 @@ export async function servePaymentSandboxes(server: FastifyInstance, config: Con
     import('@delguur/simulators/card-gateway'),
   ])
   const journal = (name: string) => path.join(config.dataDir, `sandbox-${name}.jsonl`)
-  const heardAt = (method: string) => `${originOf(config)}/api/v2/payments/${method}/callback`
+  const callbackUrl = (method: string) => `${originOf(config)}/api/v2/payments/${method}/callback`
   await server.register(
     qrProviderSimulator({
       username: QR_MERCHANT.user,
@@ -67,7 +67,7 @@ export async function servePaymentSandboxes(server: FastifyInstance, config: Con
     cardGatewaySimulator({
       ...CARD_MERCHANT,
       merchantName: MERCHANT_NAME,
-      notifyUrl: heardAt('card'),
+      notifyUrl: callbackUrl('card'),
       journalFile: journal('card'),
       baseUrl: `${config.publicUrl}${CARD_PATH}`,
     }),

@@ -30,6 +30,6 @@ export async function openLogins(db: Kysely<Database>, publicUrl = 'https://shop
     messages: createMessages({ db, transports, latinSms: false, onError: () => {} }),
     warn: () => {},
   })
-  const asker = { siteId, locale: 'mn' as const, clientIp: '10.0.0.1', device: '', deviceKey: null, clientId: null }
-  return { logins, asker, siteId }
+  const client = { siteId, locale: 'mn' as const, clientIp: '10.0.0.1', device: '', deviceKey: null, clientId: null }
+  return { logins, client, siteId }
 }

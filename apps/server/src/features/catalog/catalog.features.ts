@@ -13,7 +13,7 @@ export function catalogFeatures({ catalog, search, guestSearches, lookbooks }: S
       routes: (api) => searchRoutes(api, search),
       serve: (server) => serveElasticsearch(server, { ...config.search, guests: guestSearches, index: search.opened }),
       jobs: [{ name: 'popularity-count', every: 'night', work: search.countPopularity }],
-      channels: { search_changes: search.hear },
+      channels: { search_changes: search.onNotification },
       purge: search.purge,
       close: search.close,
     },

@@ -9,12 +9,12 @@ import { servePlaces } from './places/places.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { serveSiteFiles } from './site-files/site-files.routes.ts'
 
-interface Surroundings {
+interface Dependencies {
   db: Kysely<Database>
   config: Config
 }
 
-export function shopFeatures(services: Services, { db, config }: Surroundings): Feature[] {
+export function shopFeatures(services: Services, { db, config }: Dependencies): Feature[] {
   const { site, catalog, content, loyalty, places, guestSearches: guests } = services
   return [
     {
@@ -26,7 +26,7 @@ export function shopFeatures(services: Services, { db, config }: Surroundings): 
     { routes: (api) => loyaltyRoutes(api, loyalty) },
     {
       serve: (server) => servePlaces(server, { ...config.search, guests }, places),
-      channels: { places_changes: places.hear },
+      channels: { places_changes: places.onNotification },
       // Nobody's first page needs places to deliver to, nor airports.
       start: () => void places.catchUp(),
       close: places.close,

@@ -146,8 +146,7 @@ export async function openPostgres(
     kind: 'postgresql',
     jobs: { executeSql: (text, values) => pool.query(text, values ?? []) },
     listen: listener.listen,
-    migrate: () =>
-      migrate(db, async (tx, text) => void (await tx.executeQuery(CompiledQuery.raw(text)))),
+    migrate: () => migrate(db, async (tx, text) => void (await tx.executeQuery(CompiledQuery.raw(text)))),
     isReady: () => answers(db),
     upkeep: async () => void (await sql`analyze`.execute(db)),
     close: async () => {

@@ -38,7 +38,7 @@ export function createListener(options: pg.ClientConfig, onError: (error: Error)
       await wait(TRY_AGAIN_MS, undefined, { ref: false })
       await connect().catch(onError)
     }
-    if (!closed) for (const hear of listeners.values()) hear('')
+    if (!closed) for (const handle of listeners.values()) handle('')
   }
 
   return {

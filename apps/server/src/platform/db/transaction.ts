@@ -4,8 +4,8 @@ import type { Database } from './rows.generated.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 /** Errors of PostgreSQL that a retry resolves: a deadlock, and a failure to serialize. */
-const WORTH_ANOTHER_TRY = ['40P01', '40001']
-const MOST_TRIES = 4
+const RETRYABLE = ['40P01', '40001']
+const MAX_ATTEMPTS = 4
 const LONGEST_WAIT_MS = 50
 
 /**
@@ -17,7 +17,7 @@ export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     let state = 'unopened' as 'unopened' | 'open' | 'committing'
     try {
       return await db.transaction().execute(async (tx) => {
@@ -29,12 +29,12 @@ export async function inTransaction<T>(
     } catch (error) {
       // A connection that broke during the commit leaves its outcome unknown; one that cannot be opened will not open sooner.
       const isLost = error instanceof DatabaseUnavailable && state === 'open'
-      if (tries === MOST_TRIES || !(isLost || isWorthAnotherTry(error))) throw error
+      if (attempts === MAX_ATTEMPTS || !(isLost || isRetryable(error))) throw error
       // Random, because two transactions that wait equally long would collide again.
-      await wait(Math.random() * LONGEST_WAIT_MS * tries)
+      await wait(Math.random() * LONGEST_WAIT_MS * attempts)
     }
   }
 }
 
-const isWorthAnotherTry = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && WORTH_ANOTHER_TRY.includes(error.code)
+const isRetryable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && RETRYABLE.includes(error.code)

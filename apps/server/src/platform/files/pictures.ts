@@ -56,8 +56,8 @@ const UNHURRIED: Deadline = () => 3600
  * The name is unique each time, so that removing the picture does not affect another person's.
  */
 export async function storePortrait(files: FileStore, source: Buffer, deadline: Deadline): Promise<StoredPicture> {
-  const shown = await checkSent(source)
-  const longest = Math.min(shown.width, shown.height, PORTRAIT_WIDTHS.at(-1) ?? 0)
+  const checked = await checkSent(source)
+  const longest = Math.min(checked.width, checked.height, PORTRAIT_WIDTHS.at(-1) ?? 0)
   const widths = PORTRAIT_WIDTHS.filter((width) => width <= longest)
   if (widths.length === 0) widths.push(longest)
   const side = widths.at(-1) ?? longest
@@ -91,9 +91,9 @@ async function checkSent(source: Buffer): Promise<{ width: number; height: numbe
   if (!PHOTOGRAPH_SIGNATURES.some((signature) => signature.test(source.toString('latin1', 0, 16)))) {
     throw new PictureRefused('This is not a photograph')
   }
-  const shown = await checkPhotograph(source)
-  if (shown.frames > 1) throw new PictureRefused('This is not a still photograph')
-  return shown
+  const checked = await checkPhotograph(source)
+  if (checked.frames > 1) throw new PictureRefused('This is not a still photograph')
+  return checked
 }
 
 /** Deletes the index file first, because it was written last. */

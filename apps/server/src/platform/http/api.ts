@@ -283,8 +283,8 @@ function withJson({ status, body }: Answered): Answered {
 }
 
 /** `?locale=` takes precedence over `Accept-Language`; Mongolian where neither names a language of the shop. */
-export function localeOf(asked: unknown, acceptLanguage: string | undefined): Locale {
-  if (asked === 'mn' || asked === 'en') return asked
+export function localeOf(requested: unknown, acceptLanguage: string | undefined): Locale {
+  if (requested === 'mn' || requested === 'en') return requested
   const first = acceptLanguage?.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return first?.find((code): code is Locale => code === 'mn' || code === 'en') ?? 'mn'
 }

@@ -143,8 +143,8 @@ function routeOf(api: ApiServer, key: RouteKey, endpoint: Endpoint): RouteOption
         return sendEvents(reply, await api.openStream(key, callOf(request, endpoint)))
       const isShared = endpoint.cache === 'public'
       const address = isShared ? addressOf(request) : undefined
-      const kept = address === undefined || request.headers.authorization ? null : api.recall(address)
-      const answered = await (kept ?? api.execute(key, callOf(request, endpoint), address))
+      const recalled = address === undefined || request.headers.authorization ? null : api.recall(address)
+      const answered = await (recalled ?? api.execute(key, callOf(request, endpoint), address))
       return sendAnswer(request, reply, endpoint, answered)
     },
   }
@@ -201,8 +201,8 @@ export function sendError(error: FastifyError | Fail, request: FastifyRequest, r
   // Every request during an outage would log the same stack.
   else if (error instanceof DatabaseUnavailable) request.log.warn({ url, reason: error.message }, 'request refused')
   else if (failed.status >= 500) request.log.error({ err: error, url }, 'request failed')
-  const asked = (request.query as Record<string, unknown> | undefined)?.locale
-  const locale = localeOf(asked, request.headers['accept-language'])
+  const requested = (request.query as Record<string, unknown> | undefined)?.locale
+  const locale = localeOf(requested, request.headers['accept-language'])
   const { dialect } = request.routeOptions.config
   const body = toWire(failed, locale, request.id)
   return reply

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 type Step = 'loading' | 'ready'
 
 /** Reports the progress of the start to `ops/start.mjs`, if it spawned this process. */
-export function tellStarter(step: Step): void {
+export function notifyStarter(step: Step): void {
   process.send?.({ step })
 }
 
@@ -21,6 +21,6 @@ export async function listenOnHandedPort(server: FastifyInstance): Promise<void>
     // Called at once: the port already accepts connections.
     server.server.listen(port as Server)
   })
-  tellStarter('ready')
+  notifyStarter('ready')
   await listening
 }

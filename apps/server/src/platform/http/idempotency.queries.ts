@@ -58,5 +58,5 @@ export const find = (db: Db, scope: string, key: string) =>
 export const forget = (db: Db, scope: string, key: string) =>
   db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).where('status', '=', 0).execute()
 
-export const keep = (db: Db, scope: string, key: string, answered: { status: number; answer: string | null }) =>
+export const saveAnswer = (db: Db, scope: string, key: string, answered: { status: number; answer: string | null }) =>
   db.updateTable('idempotency_keys').set(answered).where('scope', '=', scope).where('key', '=', key).execute()

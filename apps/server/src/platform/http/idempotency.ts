@@ -69,7 +69,7 @@ export async function once(
   }
   try {
     const answer = await work()
-    await queries.keep(db, scope, key, { status: answer.status, answer: answers.seal(answer.body) })
+    await queries.saveAnswer(db, scope, key, { status: answer.status, answer: answers.seal(answer.body) })
     return answer
   } catch (error) {
     if (!db.isTransaction) await queries.forget(db, scope, key)

@@ -76,7 +76,7 @@ const COOKIE = /(?:^|;\s*)(?:__Host-)?(?:refresh_token|order_token|device)=([\w-
 
 /** Hash of the caller's credentials before any lookup. An invented credential only gets a share of its address. */
 export function holderOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
-  const shown =
+  const credential =
     headers['x-device'] ?? headers.authorization ?? headers['x-order-token'] ?? COOKIE.exec(headers.cookie ?? '')?.[1]
-  return typeof shown === 'string' ? hashOf(shown) : null
+  return typeof credential === 'string' ? hashOf(credential) : null
 }

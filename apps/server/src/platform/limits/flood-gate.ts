@@ -1,4 +1,4 @@
-const KEPT = 10_000
+const MAX_KEYS = 10_000
 
 export type FloodGate = ReturnType<typeof createFloodGate>
 
@@ -8,7 +8,7 @@ export function createFloodGate() {
 
   return {
     shut(key: string, seconds: number) {
-      const oldest = until.size >= KEPT ? until.keys().next().value : undefined
+      const oldest = until.size >= MAX_KEYS ? until.keys().next().value : undefined
       if (oldest !== undefined) until.delete(oldest)
       until.set(key, Date.now() + seconds * 1000)
     },

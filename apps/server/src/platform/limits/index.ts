@@ -25,17 +25,17 @@ const gates = new WeakMap<Db, FloodGate>()
  */
 export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<number | null> {
   if (db.isTransaction) throw new Error('An attempt is counted outside the transaction that it may fail')
-  const asked = new Map(limits.map((limit) => [keyOf(limit), limit]))
+  const limitOf = new Map(limits.map((limit) => [keyOf(limit), limit]))
   const gate = gateOf(db)
-  const known = gate.secondsLeft(asked.keys())
+  const known = gate.secondsLeft(limitOf.keys())
   if (known !== null) return known
 
-  const windows = [...asked].map(([key, { seconds }]) => ({ key, seconds }))
+  const windows = [...limitOf].map(([key, { seconds }]) => ({ key, seconds }))
   const exceeded = (await incrementAttempts(db, windows)).filter(
-    ({ key, count }) => count > (asked.get(key)?.most ?? 0),
+    ({ key, count }) => count > (limitOf.get(key)?.most ?? 0),
   )
   for (const { key, count, remaining } of exceeded) {
-    if (count > floodOf(asked.get(key)?.most ?? 0)) gate.shut(key, remaining)
+    if (count > floodOf(limitOf.get(key)?.most ?? 0)) gate.shut(key, remaining)
   }
   return exceeded.length === 0 ? null : Math.max(1, ...exceeded.map(({ remaining }) => remaining))
 }
@@ -45,12 +45,12 @@ export const knownWait = (db: Db, limits: readonly Limit[]): number | null => ga
 
 /** Returns the seconds to wait if a limit is already reached, else null; counts nothing. For attempts that only count on failure. */
 export async function waitOf(db: Db, limits: readonly Limit[]): Promise<number | null> {
-  const asked = new Map(limits.map((limit) => [keyOf(limit), limit]))
+  const limitOf = new Map(limits.map((limit) => [keyOf(limit), limit]))
   const gate = gateOf(db)
-  const known = gate.secondsLeft(asked.keys())
+  const known = gate.secondsLeft(limitOf.keys())
   if (known !== null) return known
-  const windows = [...asked].map(([key, { seconds }]) => ({ key, seconds }))
-  const reached = (await readAttempts(db, windows)).filter(({ key, count }) => count >= (asked.get(key)?.most ?? 0))
+  const windows = [...limitOf].map(([key, { seconds }]) => ({ key, seconds }))
+  const reached = (await readAttempts(db, windows)).filter(({ key, count }) => count >= (limitOf.get(key)?.most ?? 0))
   for (const { key, remaining } of reached) gate.shut(key, remaining)
   return reached.length === 0 ? null : Math.max(1, ...reached.map(({ remaining }) => remaining))
 }

@@ -43,7 +43,7 @@ interface MessageOptions {
   onError: (error: Error) => void
 }
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 const CHANNELS: readonly Channel[] = ['sms', 'email', 'push']
 
 export type Messages = ReturnType<typeof createMessages>
@@ -57,7 +57,7 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
   })
 
   /** Wakes the senders of a channel; of all channels if none is given. */
-  function hear(named = '') {
+  function onNotification(named = '') {
     for (const { channel, wake } of senders) if (named === '' || named === channel) wake()
   }
 
@@ -91,15 +91,15 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
     },
 
     /** Handler of the database's notification that messages wait. */
-    hear,
+    onNotification,
 
     /** Takes over the messages of dead nodes, and expires old ones. */
     async sweep(): Promise<void> {
       await queries.expireOverdue(db)
-      hear()
+      onNotification()
     },
 
-    forgetOld: async () => void (await queries.forgetMessages(db, KEPT_DAYS)),
+    forgetOld: async () => void (await queries.forgetMessages(db, RETENTION_DAYS)),
 
     /** Sent and waiting messages, newest first, for staff. */
     async list(tx: Db, siteId: number, page: number, perPage: number) {

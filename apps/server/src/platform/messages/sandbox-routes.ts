@@ -4,13 +4,13 @@ import { fail } from '../http/index.ts'
 import type { Outbox } from './outbox.ts'
 import { LETTER_POLICY, PAGE_POLICY, sandboxPage } from './sandbox-page.ts'
 
-interface Asked {
+interface SandboxRequest {
   Querystring: { to?: string; lang?: string }
 }
 
 /** Mailbox of a trial shop, for people and, as JSON, for browser tests. Shows login codes to everybody. */
 export function serveOutbox(server: FastifyInstance, outbox: Outbox, publicUrl: string): void {
-  server.get<Asked>('/sandbox/messages', async ({ query, headers }, reply) => {
+  server.get<SandboxRequest>('/sandbox/messages', async ({ query, headers }, reply) => {
     const to = typeof query.to === 'string' && query.to !== '' ? query.to : undefined
     const all = outbox.all().filter((message) => to === undefined || message.to === to)
     const messages = [...all].reverse()

@@ -17,10 +17,10 @@ interface SenderOptions {
 
 /** Concurrent sends per channel and node. */
 const AT_ONCE = 5
-const TRY_AGAIN_SECONDS = [5, 30, 120, 600]
+const RETRY_SECONDS = [5, 30, 120, 600]
 /** Longer than an attempt may take: messages leased by a dead node are then sent by another, and none is sent twice. */
 const LEASE_SECONDS = 60
-const LONGEST_TRY_MS = 40_000
+const LONGEST_ATTEMPT_MS = 40_000
 const CLOSE_AFTER_MS = 12_000
 
 /** Sends the waiting messages of one channel; many nodes may run one at the same time. */
@@ -68,7 +68,7 @@ export function createSender({ db, channel, transport, onGone, onError }: Sender
     onError(new Error(`${titleOf(message)} was not sent: ${reason}`))
     if (failure instanceof RecipientGone) await onGone?.(message.site_id, message.recipient)
     if (failure instanceof MessageRefused) return void (await queries.endMessage(db, message, 'failed', reason))
-    const seconds = TRY_AGAIN_SECONDS[message.tries - 1] ?? TRY_AGAIN_SECONDS.at(-1) ?? 0
+    const seconds = RETRY_SECONDS[message.tries - 1] ?? RETRY_SECONDS.at(-1) ?? 0
     if (await queries.postpone(db, message, reason, seconds)) wakeIn(seconds)
     else await queries.endMessage(db, message, 'expired', reason)
   }
@@ -76,7 +76,7 @@ export function createSender({ db, channel, transport, onGone, onError }: Sender
   /** Null if it was sent. */
   async function carry({ recipient, subject, body, html, url, ...message }: queries.ClaimedMessage): Promise<unknown> {
     const over = new AbortController()
-    const tooLong = wait(LONGEST_TRY_MS, undefined, { signal: over.signal, ref: false }).then(() => {
+    const tooLong = wait(LONGEST_ATTEMPT_MS, undefined, { signal: over.signal, ref: false }).then(() => {
       throw new MessageDelayed('took too long')
     })
     try {

@@ -45,8 +45,8 @@ function readAnswer({ status, text }: HttpAnswer): void {
   const { Result: result, Reason: reason } = (first ?? {}) as { Result?: unknown; Reason?: unknown }
   if (result === 'SUCCESS') return
   if (result !== 'FAIL') throw new MessageDelayed('the gateway answered neither SUCCESS nor FAIL')
-  const told = `the gateway refused: ${plain(reason)}`
-  throw isOfRecipient(String(reason)) ? new MessageRefused(told) : new MessageDelayed(told)
+  const fault = `the gateway refused: ${plain(reason)}`
+  throw isOfRecipient(String(reason)) ? new MessageRefused(fault) : new MessageDelayed(fault)
 }
 
 /** Whether the recipient is at fault. Any other failure, an empty account for example, may be fixed before the message expires. */

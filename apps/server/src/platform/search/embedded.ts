@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { createIndex, type SearchIndex as Engine, restoreIndex, SearchError } from '@delguur/search-engine'
 import type { DocumentChange, IndexClient, IndexDefinition, SearchStore } from './port.ts'
-import { keepSnapshot, readSnapshot } from './snapshot-file.ts'
+import { readSnapshot, saveSnapshot } from './snapshot-file.ts'
 
 /** Milliseconds for which indexing may block searches. */
 const SLICE_MS = 4
@@ -43,31 +43,31 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
   /** During a rebuild: the new index, and the changes that were written to both. */
   let rebuilding: { engine: Engine; versions: Map<string, number> } | null = null
   let unkept = false
-  let keptAt = Number.NEGATIVE_INFINITY
+  let savedAt = Number.NEGATIVE_INFINITY
   let keeping: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | null = null
 
-  function keepSoon() {
+  function saveSoon() {
     unkept = true
     if (!file) return
     if (timer) clearTimeout(timer)
-    const due = Math.max(SETTLED_MS, keptAt + BETWEEN_SNAPSHOTS_MS - performance.now())
+    const due = Math.max(SETTLED_MS, savedAt + BETWEEN_SNAPSHOTS_MS - performance.now())
     timer = setTimeout(() => {
-      keep().catch(onError)
+      save().catch(onError)
     }, due)
     timer.unref()
   }
 
   /** Serialised, so that an older snapshot never lands last; after a failure the next one is still tried. */
-  function keep(): Promise<void> {
+  function save(): Promise<void> {
     keeping = keeping
       .catch(() => {})
       .then(async () => {
         if (!file || !unkept) return
         unkept = false
-        keptAt = performance.now()
+        savedAt = performance.now()
         try {
-          await keepSnapshot(file, { version: definition.version, progress, documents: engine.snapshot() })
+          await saveSnapshot(file, { version: definition.version, progress, documents: engine.snapshot() })
         } catch (error) {
           unkept = true
           throw error
@@ -99,7 +99,7 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
     async write(changes, reached) {
       await inSlices(changes, apply)
       progress = reached ?? progress
-      if (changes.length > 0 || reached !== undefined) keepSoon()
+      if (changes.length > 0 || reached !== undefined) saveSoon()
     },
 
     async rebuild(documents, reached) {
@@ -118,13 +118,13 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
       } finally {
         rebuilding = null
       }
-      keptAt = Number.NEGATIVE_INFINITY
-      keepSoon()
+      savedAt = Number.NEGATIVE_INFINITY
+      saveSoon()
     },
 
     async close() {
       if (timer) clearTimeout(timer)
-      await keep().catch(onError)
+      await save().catch(onError)
     },
   }
   return index
@@ -159,9 +159,9 @@ async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promis
 /** A snapshot that cannot be read is reported and the index rebuilt. */
 async function restore(definition: IndexDefinition, file: string, onError: (error: Error) => void) {
   try {
-    const kept = await readSnapshot(file)
-    if (!kept || kept.version !== definition.version) return null
-    return { engine: restoreIndex(definition, kept.documents), progress: kept.progress }
+    const snapshot = await readSnapshot(file)
+    if (!snapshot || snapshot.version !== definition.version) return null
+    return { engine: restoreIndex(definition, snapshot.documents), progress: snapshot.progress }
   } catch (error) {
     onError(error instanceof Error ? error : new Error(String(error)))
     return null

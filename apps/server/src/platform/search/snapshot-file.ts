@@ -4,7 +4,7 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 
 /** State of an index at the time of its snapshot. */
-export interface Kept {
+export interface Snapshot {
   /** Version of the index's definition. */
   version: string
   progress: string | null
@@ -16,7 +16,7 @@ const FORM = 'delguur search index 1'
 const ABANDONED_MS = 60 * 60 * 1000
 
 /** Writes the file atomically: after a crash the previous snapshot is intact. */
-export async function keepSnapshot(file: string, { version, progress, documents }: Kept): Promise<void> {
+export async function saveSnapshot(file: string, { version, progress, documents }: Snapshot): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   await dropAbandoned(file)
   const head = JSON.stringify({ form: FORM, version, progress, bytes: documents.length, crc: crc32(documents) })
@@ -48,7 +48,7 @@ async function dropAbandoned(file: string): Promise<void> {
 }
 
 /** Null if there is no file; throws if it is damaged or of another format. */
-export async function readSnapshot(file: string): Promise<Kept | null> {
+export async function readSnapshot(file: string): Promise<Snapshot | null> {
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error

@@ -7,8 +7,8 @@ import * as queries from './brands.queries.ts'
 
 export function createBrands() {
   return {
-    async brands(db: Db, asked: PageParams, locale: Locale) {
-      const page = pageOf(asked, ALL_BRANDS_PER_PAGE)
+    async brands(db: Db, params: PageParams, locale: Locale) {
+      const page = pageOf(params, ALL_BRANDS_PER_PAGE)
       const rows = await queries.listBrands(db, page)
       const total = rows[0]?.total_count ?? (page.offset > 0 ? await queries.countBrands(db) : 0)
       return { brands: rows.map((row) => brandIn(row, locale)), ...paged(page, total) }

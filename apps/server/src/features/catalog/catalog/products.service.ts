@@ -5,7 +5,7 @@ import type { SiteService } from '../../shop/site/index.ts'
 import * as queries from './product.queries.ts'
 import { productIn, propertiesIn } from './product-view.ts'
 
-interface AskedBy {
+interface Viewer {
   siteId: number
   locale: Locale
 }
@@ -13,7 +13,7 @@ interface AskedBy {
 /** Products as shown on their pages. */
 export function createProducts({ site }: { site: Pick<SiteService, 'configs'> }) {
   return {
-    async product(db: Db, slugOrId: string, { siteId, locale }: AskedBy): Promise<Product> {
+    async product(db: Db, slugOrId: string, { siteId, locale }: Viewer): Promise<Product> {
       const row = await queries.findProduct(db, slugOrId)
       if (!row) throw fail('product_not_found')
       const { low_stock } = await site.configs(db, siteId)

@@ -6,7 +6,7 @@ import type { SiteService } from '../../shop/site/index.ts'
 import { piecesNow, stockLabel } from '../stock/index.ts'
 import * as queries from './stores.queries.ts'
 
-interface AskedBy {
+interface Viewer {
   siteId: number
   locale: Locale
 }
@@ -16,7 +16,7 @@ export function createStores({ site }: { site: Pick<SiteService, 'configs'> }) {
   async function read(
     db: Db,
     variantId: number,
-    { siteId, locale }: AskedBy,
+    { siteId, locale }: Viewer,
     onlyStores: boolean,
   ): Promise<StockItem[]> {
     const variant = await queries.findVariant(db, variantId)
@@ -24,8 +24,8 @@ export function createStores({ site }: { site: Pick<SiteService, 'configs'> }) {
 
     const { low_stock } = await site.configs(db, siteId)
     const rows = await queries.stockByStore(db, variantId)
-    const wanted = onlyStores ? rows.filter((row) => row.is_store) : rows
-    return wanted.map(({ store_location_id, name, address, sellable }) => {
+    const listed = onlyStores ? rows.filter((row) => row.is_store) : rows
+    return listed.map(({ store_location_id, name, address, sellable }) => {
       const level = { sellable, stocked: true, available: variant.available }
       return {
         store_location_id,
@@ -39,12 +39,11 @@ export function createStores({ site }: { site: Pick<SiteService, 'configs'> }) {
 
   return {
     /** Every stock location of the variant. */
-    stockItems: (db: Db, variantId: number, askedBy: AskedBy): Promise<StockItem[]> =>
-      read(db, variantId, askedBy, false),
+    stockItems: (db: Db, variantId: number, viewer: Viewer): Promise<StockItem[]> => read(db, variantId, viewer, false),
 
     /** Stores, without warehouses, that have a piece to sell. */
-    async storesWith(db: Db, variantId: number, askedBy: AskedBy): Promise<StockItem[]> {
-      return (await read(db, variantId, askedBy, true)).filter((item) => item.count_on_hand > 0)
+    async storesWith(db: Db, variantId: number, viewer: Viewer): Promise<StockItem[]> {
+      return (await read(db, variantId, viewer, true)).filter((item) => item.count_on_hand > 0)
     },
   }
 }

@@ -11,10 +11,10 @@ const COUNTED_FOR_MS = 10_000
 
 /** Categories of the shop, and badges of its products. */
 export function createTaxons() {
-  const kept = createSharedCache<queries.TaxonRow[]>({ ttlMs: COUNTED_FOR_MS })
+  const cache = createSharedCache<queries.TaxonRow[]>({ ttlMs: COUNTED_FOR_MS })
 
   async function taxons(db: Db, locale: Locale): Promise<Taxon[]> {
-    return (await kept.get('all', () => queries.allTaxons(db))).map((row) => taxonIn(row, locale))
+    return (await cache.get('all', () => queries.allTaxons(db))).map((row) => taxonIn(row, locale))
   }
 
   return {
@@ -39,7 +39,7 @@ export function createTaxons() {
     },
 
     /** Drops the cached categories and counts. */
-    purge: () => kept.purge(),
+    purge: () => cache.purge(),
   }
 }
 

@@ -13,7 +13,7 @@ interface LookbookServices {
   catalog: Pick<Catalog, 'visibleIds'>
 }
 
-interface AskedBy {
+interface Viewer {
   siteId: number
   locale: Locale
 }
@@ -33,14 +33,14 @@ export function createLookbooks({ search, catalog }: LookbookServices) {
       rows.map(({ id }) => id),
     )
     const visible = await catalog.visibleIds(db, [...new Set(pairs.map(({ product_id }) => product_id))])
-    const shown = pairs.filter(({ product_id }) => visible.has(product_id))
-    const groups = Map.groupBy(shown, ({ lookbook_id }) => lookbook_id)
+    const visiblePairs = pairs.filter(({ product_id }) => visible.has(product_id))
+    const groups = Map.groupBy(visiblePairs, ({ lookbook_id }) => lookbook_id)
     return new Map([...groups].map(([id, products]) => [id, products.length]))
   }
 
   return {
-    async list(db: Db, asked: PageParams, { siteId, locale }: AskedBy) {
-      const page = pageOf(asked, LOOKBOOKS_PER_PAGE)
+    async list(db: Db, params: PageParams, { siteId, locale }: Viewer) {
+      const page = pageOf(params, LOOKBOOKS_PER_PAGE)
       const rows = await queries.lookbooks(db, siteId, page)
       const counts = await countProducts(db, rows)
       return {
@@ -49,12 +49,12 @@ export function createLookbooks({ search, catalog }: LookbookServices) {
       }
     },
 
-    async find(db: Db, key: string, by: AskedBy): Promise<Lookbook> {
+    async find(db: Db, key: string, by: Viewer): Promise<Lookbook> {
       const row = await queries.findLookbook(db, by.siteId, key)
       if (!row) throw fail('lookbook_not_found')
       const ids = await queries.productIds(db, row.id, LIFESTYLE_PRODUCTS)
-      const asked = { ids: ids.join(','), per_page: LIFESTYLE_PRODUCTS }
-      const products = ids.length > 0 ? (await search.products(db, asked, by)).products : []
+      const query = { ids: ids.join(','), per_page: LIFESTYLE_PRODUCTS }
+      const products = ids.length > 0 ? (await search.products(db, query, by)).products : []
       return { ...summaryOf(row, products.length, by.locale), body: inLocale(row.body, by.locale), products }
     },
   }

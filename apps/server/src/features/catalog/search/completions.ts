@@ -1,7 +1,7 @@
 import { fold, romanise } from '@delguur/mongolia'
 import { bothOf, distinct, kindsIn } from './document-texts.ts'
+import { memoize } from './memoize.ts'
 import type { DocumentRow } from './product-document.queries.ts'
-import { remembered } from './remembered.ts'
 
 type Completed = Pick<DocumentRow, 'name' | 'brand' | 'taxons' | 'popularity' | 'phrases'>
 
@@ -14,12 +14,12 @@ export const completionKey = (text: string): string =>
     .join(' ')
 
 /** Key and text in one, as stored by the completion suggester. */
-const completionInput = remembered((text) => `${completionKey(text)}\t${text}`)
+const completionInput = memoize((text) => `${completionKey(text)}\t${text}`)
 
 /** Text of a completion. */
 export const completionText = (input: string): string => input.slice(input.indexOf('\t') + 1)
 
-const latinToo = remembered((text) => distinct([text, romanise(text)]))
+const latinToo = memoize((text) => distinct([text, romanise(text)]))
 
 /** Completions of a product: its own words and, for our search box, keys that both scripts share. */
 export function completionsOf(row: Completed) {

@@ -7,14 +7,14 @@ import * as queries from './popularity.queries.ts'
 
 const FLUSH_MS = 60_000
 /** Searches in a minute above which a client is no shopper. */
-const MOST_KEPT = 5000
+const MAX_COUNTED = 5000
 const LONGEST_QUERY = 100
 /** Texts counted per visitor and in total in a day; further ones are ignored and take no memory. */
 const MOST_TEXTS = 100
 const MOST_TEXTS_OF_ALL = 500_000
 const DAY_MS = 24 * 60 * 60_000
 
-interface LookedFor {
+interface SearchedText {
   /** Corrected spelling. */
   text: string
   locale: Locale
@@ -48,23 +48,23 @@ export function createCounting({ db, onError }: { db: Kysely<Database>; onError(
 
   return {
     searched(text: string, found: number) {
-      const query = keptQuery(text)
+      const query = countableQuery(text)
       const known = query === null ? undefined : searches.get(query)
       if (known) Object.assign(known, { searches: known.searches + 1, found })
-      else if (query !== null && searches.size < MOST_KEPT) searches.set(query, { query, searches: 1, found })
+      else if (query !== null && searches.size < MAX_COUNTED) searches.set(query, { query, searches: 1, found })
     },
 
     /** Counts a visitor once a day per search. */
-    lookedFor({ text, locale, clientIp }: LookedFor) {
-      const query = keptQuery(text)
+    lookedFor({ text, locale, clientIp }: SearchedText) {
+      const query = countableQuery(text)
       if (query === null || !isNew(clientKey(clientIp), `${locale} ${query}`)) return
       const known = visitors.get(`${locale} ${query}`)
       if (known) known.visitors += 1
-      else if (visitors.size < MOST_KEPT) visitors.set(`${locale} ${query}`, { locale, query, visitors: 1 })
+      else if (visitors.size < MAX_COUNTED) visitors.set(`${locale} ${query}`, { locale, query, visitors: 1 })
     },
 
     viewed(slug: string) {
-      if (views.has(slug) || views.size < MOST_KEPT) views.set(slug, (views.get(slug) ?? 0) + 1)
+      if (views.has(slug) || views.size < MAX_COUNTED) views.set(slug, (views.get(slug) ?? 0) + 1)
     },
 
     flush,
@@ -103,7 +103,7 @@ function createDailyVisitors() {
 const PERSONAL = /@|(?:\p{Nd}[^\p{L}\p{Nd}×]*){7}/u
 
 /** Stored form of a query; null if it might identify its author. */
-export function keptQuery(text: string): string | null {
+export function countableQuery(text: string): string | null {
   const query = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   return query === '' || query.length > LONGEST_QUERY || PERSONAL.test(query.normalize('NFKC')) ? null : query
 }

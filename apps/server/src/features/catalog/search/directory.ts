@@ -13,14 +13,14 @@ export interface Directory {
 }
 
 // A change is announced and purges; this limit is for a lost announcement.
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
 /** Loads the directory on first use, and after each change. */
 export function createDirectory() {
-  const kept = createSharedCache<Directory>({ ttlMs: KEPT_MS, maxEntries: 1 })
+  const cache = createSharedCache<Directory>({ ttlMs: CACHE_MS, maxEntries: 1 })
   return {
-    read: (db: Db): Promise<Directory> => kept.get('directory', () => readDirectory(db)),
-    purge: () => kept.purge(),
+    read: (db: Db): Promise<Directory> => cache.get('directory', () => readDirectory(db)),
+    purge: () => cache.purge(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { kindsIn as readKinds } from '@delguur/mongolia/search'
 import type { Translated } from '../../../platform/locale.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 /** Text in every language that it has. */
 export const bothOf = (text: Translated): string[] => (text.en && text.en !== text.mn ? [text.mn, text.en] : [text.mn])
@@ -8,4 +8,4 @@ export const bothOf = (text: Translated): string[] => (text.en && text.en !== te
 export const distinct = (texts: string[]): string[] => [...new Set(texts)]
 
 /** Kind of the product according to its name. */
-export const kindsIn = remembered(readKinds)
+export const kindsIn = memoize(readKinds)

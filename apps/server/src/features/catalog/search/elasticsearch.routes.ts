@@ -27,7 +27,7 @@ interface ElasticsearchOptions extends GuestAccess {
 
 const INDEX = 'products'
 
-interface Asked {
+interface IndexRequest {
   Params: { index: string; id: string }
   Querystring: Parameters
   Body: string | undefined
@@ -44,27 +44,27 @@ export async function serveElasticsearch(server: FastifyInstance, { index, ...ac
     return found
   }
 
-  async function search({ params, query, body, ip }: FastifyRequest<Asked>, reply: FastifyReply) {
-    const asked = opened(params.index)
+  async function search({ params, query, body, ip }: FastifyRequest<IndexRequest>, reply: FastifyReply) {
+    const index = opened(params.index)
     refuseUnknownParameters(query, ['rest_total_hits_as_int'])
     const text = await guests.run(clientKey(ip), {
-      search: (budget) => asked.search(guestSearch(readBody(body)), { ...searchOptions(query), budget }),
+      search: (budget) => index.search(guestSearch(readBody(body)), { ...searchOptions(query), budget }),
       write: answerText,
     })
     return reply.type(JSON_TYPE).send(text)
   }
 
-  async function searchMany({ params, query, body, ip }: FastifyRequest<Asked>, reply: FastifyReply) {
+  async function searchMany({ params, query, body, ip }: FastifyRequest<IndexRequest>, reply: FastifyReply) {
     const began = performance.now()
     refuseUnknownParameters(query, ['rest_total_hits_as_int'])
-    const asked = opened(INDEX)
+    const index = opened(INDEX)
     const responses: string[] = []
     for (const one of guests.pay(clientKey(ip), () => readMultiple(body, params.index))) {
       responses.push(
         await answeredOrRefused(() => {
           if (one.index !== INDEX) throw noSuchIndex(one.index)
           return guests.run(clientKey(ip), {
-            search: (budget) => asked.search(guestSearch(one.body), { ...searchOptions(query), budget }),
+            search: (budget) => index.search(guestSearch(one.body), { ...searchOptions(query), budget }),
             write: (answer, budget) => answerText({ ...answer, status: 200 }, budget),
           })
         }),
@@ -74,12 +74,12 @@ export async function serveElasticsearch(server: FastifyInstance, { index, ...ac
     return reply.type(JSON_TYPE).send(`{"took":${took},"responses":[${responses.join()}]}`)
   }
 
-  async function document({ params, query, ip }: FastifyRequest<Asked>, reply: FastifyReply) {
+  async function document({ params, query, ip }: FastifyRequest<IndexRequest>, reply: FastifyReply) {
     refuseUnknownParameters(query, ['_source', '_source_includes', '_source_excludes'])
-    const asked = opened(params.index)
+    const index = opened(params.index)
     const body = { query: { ids: { values: [params.id] } }, size: 1, _source: sourceFilter(query) }
     const hit = await guests.run(clientKey(ip), {
-      search: (budget) => asked.search(body, { budget }),
+      search: (budget) => index.search(body, { budget }),
       write: (answer) => (answer as { hits: { hits: Record<string, unknown>[] } }).hits.hits[0],
     })
     if (!hit) return reply.code(404).send({ _index: INDEX, _id: params.id, found: false })
@@ -88,10 +88,10 @@ export async function serveElasticsearch(server: FastifyInstance, { index, ...ac
   }
 
   await elasticsearchScope(server, access, (scope) => {
-    scope.post<Asked>('/:index/product/_search', SEARCH_ROUTE, search)
-    scope.post<Asked>('/:index/product/_msearch', SEARCH_ROUTE, searchMany)
-    scope.post<Asked>('/:index/_msearch', SEARCH_ROUTE, searchMany)
-    scope.get<Asked>('/:index/product/:id', SEARCH_ROUTE, document)
+    scope.post<IndexRequest>('/:index/product/_search', SEARCH_ROUTE, search)
+    scope.post<IndexRequest>('/:index/product/_msearch', SEARCH_ROUTE, searchMany)
+    scope.post<IndexRequest>('/:index/_msearch', SEARCH_ROUTE, searchMany)
+    scope.get<IndexRequest>('/:index/product/:id', SEARCH_ROUTE, document)
   })
 }
 

@@ -23,20 +23,20 @@ interface Counted {
 
 export type FacetAnswer = Record<string, Counted>
 
-interface Shown {
+interface FacetContext {
   filters: ListFilters
   directory: Directory
   locale: Locale
 }
 
 /** Counts in the caller's language, without values that would leave nothing; chosen ones are shown with 0. */
-export function facetsIn(answer: FacetAnswer, shown: Shown): Facets {
+export function facetsIn(answer: FacetAnswer, context: FacetContext): Facets {
   return {
-    taxons: taxonsIn(answer.taxons, shown),
-    brands: brandsIn(answer.brands, shown),
-    badges: badgesIn(answer.badges, shown),
+    taxons: taxonsIn(answer.taxons, context),
+    brands: brandsIn(answer.brands, context),
+    badges: badgesIn(answer.badges, context),
     price: priceIn(answer.price),
-    ...withoutTwins(optionsIn(answer, shown), propertiesIn(answer, shown), shown.filters),
+    ...withoutTwins(optionsIn(answer, context), propertiesIn(answer, context), context.filters),
     on_sale: answer.on_sale?.doc_count ?? 0,
     sold_out: answer.sold_out?.doc_count ?? 0,
   }
@@ -52,7 +52,7 @@ function countsOf(buckets: Bucket[], chosen: readonly string[]): Map<string, num
   return counts
 }
 
-function taxonsIn(counted: Counted | undefined, { filters, directory, locale }: Shown): Facets['taxons'] {
+function taxonsIn(counted: Counted | undefined, { filters, directory, locale }: FacetContext): Facets['taxons'] {
   const buckets = [0, 1, 2, 3, 4].flatMap((level) => counted?.[`l${level}`]?.buckets.slice(0, TAXON_BUCKETS) ?? [])
   const counts = new Map(buckets.map(({ key, doc_count }) => [Number(key), doc_count]))
   const chosen = directory.taxonByPermalink.get(filters.taxon ?? '')
@@ -73,14 +73,14 @@ function taxonsIn(counted: Counted | undefined, { filters, directory, locale }: 
     }))
 }
 
-function brandsIn(counted: Counted | undefined, { filters, directory }: Shown): Facets['brands'] {
+function brandsIn(counted: Counted | undefined, { filters, directory }: FacetContext): Facets['brands'] {
   return [...countsOf(listOf(counted), filters.brands)].flatMap(([code, count]) => {
     const name = directory.brandNames.get(code)
     return name === undefined ? [] : [{ code, name, count }]
   })
 }
 
-function badgesIn(counted: Counted | undefined, { filters, directory, locale }: Shown): Facets['badges'] {
+function badgesIn(counted: Counted | undefined, { filters, directory, locale }: FacetContext): Facets['badges'] {
   const counts = countsOf(listOf(counted), filters.badges)
   return directory.badges.flatMap(({ id, code, name }) => {
     const count = counts.get(code)
@@ -100,7 +100,7 @@ function priceIn(counted: Counted | undefined): Facets['price'] {
   }
 }
 
-function optionsIn(answer: FacetAnswer, { filters, directory, locale }: Shown): Facets['options'] {
+function optionsIn(answer: FacetAnswer, { filters, directory, locale }: FacetContext): Facets['options'] {
   return directory.optionTypes.flatMap(({ code: type, name, values }) => {
     const chosen = filters.options.get(type) ?? []
     const counts = optionCounts(answer[`option:${type}`] ?? answer.options)
@@ -155,7 +155,7 @@ interface PropertyGroup {
 }
 
 /** The most selective groups, at most eight; chosen ones always. */
-function propertiesIn(answer: FacetAnswer, { filters, locale }: Shown): Facets['properties'] {
+function propertiesIn(answer: FacetAnswer, { filters, locale }: FacetContext): Facets['properties'] {
   const common = groupsOf(answer.properties?.pairs?.buckets ?? [], locale)
   const groups = [...filters.properties].flatMap(([code, chosen]) => {
     const own = groupsOf((answer[`property:${code}`] ?? answer.properties)?.pairs?.buckets ?? [], locale).find(
@@ -206,8 +206,8 @@ function usefulness({ values }: PropertyGroup): number {
 }
 
 function trimmed({ code, name, values }: PropertyGroup, chosen: Choices) {
-  const kept = values
+  const named = values
     .toSorted((a, b) => b.count - a.count)
     .filter((value, at) => at < MOST_VALUES || chosen.get(code)?.includes(value.code))
-  return { code, name, values: kept.sort((a, b) => BY_NAME.compare(a.name, b.name)) }
+  return { code, name, values: named.sort((a, b) => BY_NAME.compare(a.name, b.name)) }
 }

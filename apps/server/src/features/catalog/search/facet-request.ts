@@ -21,8 +21,8 @@ const STEPS = [1, 2, 3, 5, 7]
 export const PRICE_LADDER: readonly { from: number; to: number }[] = (() => {
   const bounds = [0]
   for (let power = 1000; power <= MAX_PRICE; power *= 10) bounds.push(...STEPS.map((step) => step * power))
-  const kept = bounds.filter((bound) => bound <= MAX_PRICE)
-  return kept.map((from, at) => ({ from, to: kept[at + 1] ?? MAX_PRICE + 1 }))
+  const valid = bounds.filter((bound) => bound <= MAX_PRICE)
+  return valid.map((from, at) => ({ from, to: valid[at + 1] ?? MAX_PRICE + 1 }))
 })()
 
 /**

@@ -81,7 +81,7 @@ export async function sharedProgress(db: Db): Promise<string | null> {
   return row?.progress ?? null
 }
 
-export const keepSharedProgress = (db: Db, progress: string) =>
+export const saveSharedProgress = (db: Db, progress: string) =>
   db.updateTable('search_progress').set({ progress }).where('index_name', '=', 'products').execute()
 
 /** Every node drops shared answers. */
@@ -90,7 +90,7 @@ export async function announcePurge(db: Db): Promise<void> {
 }
 
 /** Every node reads all products again; stopped nodes do so at their start. */
-export async function askForRebuild(db: Db): Promise<void> {
+export async function requestRebuild(db: Db): Promise<void> {
   await sql`with raised as (
     update search_progress set generation = generation + 1 where index_name = 'products' returning index_name)
     select pg_notify('search_changes', '') from raised`.execute(db)

@@ -11,7 +11,7 @@ const BATCH = 500
 const GATHER_MS = 30
 const GATHER_PIECES_MS = 400
 /** Polling interval without notifications: one may be lost, and the lease for writing may have become free. */
-const LOOK_AGAIN_MS = 10_000
+const POLL_MS = 10_000
 const TURN_SECONDS = 30
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 30_000
@@ -35,14 +35,14 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
   /** Change ids that were already read and may be read again while an older transaction runs. */
   let seen: ReadonlySet<number> = new Set()
   /** Notifications since the last read began. */
-  let heard: 'nothing' | 'pieces' | 'more' = 'more'
+  let pendingNews: 'nothing' | 'pieces' | 'more' = 'more'
   let retryMs = FIRST_RETRY_MS
   let timer: NodeJS.Timeout | null = null
   let wakesAt = Number.POSITIVE_INFINITY
   let working: Promise<void> | null = null
   let rebuilding: Promise<void> | null = null
   let again = false
-  let hasLooked = false
+  let hasPolled = false
   let closed = false
 
   function wakeIn(milliseconds: number) {
@@ -80,12 +80,12 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
   async function attempt() {
     try {
       const nextInMs = await readOnce()
-      hasLooked = true
+      hasPolled = true
       retryMs = FIRST_RETRY_MS
-      wakeIn(Math.min(nextInMs ?? LONGEST_TIMER_MS, LOOK_AGAIN_MS))
+      wakeIn(Math.min(nextInMs ?? LONGEST_TIMER_MS, POLL_MS))
     } catch (error) {
       if (closed) return
-      heard = 'more'
+      pendingNews = 'more'
       onError(error)
       wakeIn(retryMs)
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
@@ -98,8 +98,8 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     if (shared && !(await queries.holdTurn(db, holder, TURN_SECONDS))) return null
     const from = (await reached(index)) ?? (await rebuild(index))
     // Taken before reading: a notification during the query may concern a change that its result lacks.
-    const news = heard
-    heard = 'nothing'
+    const news = pendingNews
+    pendingNews = 'nothing'
     const read = await queries.changesSince(db, from)
     if (isOther(read.progress, from)) {
       await rebuilding
@@ -116,10 +116,10 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
       again = true
     } else {
       seen = new Set(read.changes.map(({ id }) => id))
-      await keep(index, { ...read.progress, generation: from.generation }, ids.length > 0)
+      await save(index, { ...read.progress, generation: from.generation }, ids.length > 0)
     }
     // A change may be read before its notification arrives: only announced stock changes count as mere stock changes.
-    if (ids.length > 0 || news === 'more') await tell(news !== 'pieces' || read.due.length > 0)
+    if (ids.length > 0 || news === 'more') await announce(news !== 'pieces' || read.due.length > 0)
     return read.nextInMs
   }
 
@@ -157,8 +157,8 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     const from = await queries.progressNow(db)
     await into.rebuild(allDocuments(), JSON.stringify(from))
     seen = new Set()
-    await keep(into, from, false)
-    await tell(true)
+    await save(into, from, false)
+    await announce(true)
     return from
   }
 
@@ -177,28 +177,28 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     }
   }
 
-  async function keep(written: IndexClient, now: queries.Progress, changed: boolean) {
+  async function save(written: IndexClient, now: queries.Progress, changed: boolean) {
     progress = now
-    if (shared) await queries.keepSharedProgress(db, JSON.stringify(now))
+    if (shared) await queries.saveSharedProgress(db, JSON.stringify(now))
     else if (changed) await written.write([], JSON.stringify(now))
   }
 
-  async function tell(isNoticeable: boolean) {
+  async function announce(isNoticeable: boolean) {
     onCaughtUp(isNoticeable)
     if (shared && isNoticeable) await queries.announcePurge(db)
   }
 
   return {
     /** Handles the notification of a change: it is read a moment later, together with further ones. */
-    hear(news: string) {
-      if (news !== 'pieces') heard = 'more'
-      else if (heard === 'nothing') heard = 'pieces'
+    onNotification(news: string) {
+      if (news !== 'pieces') pendingNews = 'more'
+      else if (pendingNews === 'nothing') pendingNews = 'pieces'
       wakeIn(news === 'pieces' ? GATHER_PIECES_MS : GATHER_MS)
     },
 
     catchUp,
     /** Whether the index is open and up to date, read by this node or the one with the lease. */
-    isCaughtUp: () => hasLooked,
+    isCaughtUp: () => hasPolled,
 
     async close() {
       closed = true

@@ -3,7 +3,7 @@ import { builders } from '../../../../testing/builders.ts'
 import { openTestDatabase } from '../../../../testing/databases.ts'
 import { openEmbeddedSearch } from '../../../platform/search/embedded.ts'
 import type { DocumentChange, IndexClient } from '../../../platform/search/port.ts'
-import { askForRebuild, progressNow } from './follow-changes.queries.ts'
+import { progressNow, requestRebuild } from './follow-changes.queries.ts'
 import { followChanges } from './follow-changes.ts'
 import { PRODUCTS_DEFINITION } from './product-index.ts'
 
@@ -20,16 +20,16 @@ test('SRCH-01 shared answers are forgotten after each change that was not of pie
   }
 
   expect(await toldAfter(noted), 'read before its news').toEqual([true])
-  expect(await toldAfter(() => follower.hear('')), 'the news of what was read').toEqual([true])
+  expect(await toldAfter(() => follower.onNotification('')), 'the news of what was read').toEqual([true])
   const pieces = async () => {
     await noted()
-    follower.hear('pieces')
+    follower.onNotification('pieces')
   }
   expect(await toldAfter(pieces)).toEqual([false])
   const meanwhile = async () => {
     const reading = follower.catchUp()
     await noted()
-    follower.hear('')
+    follower.onNotification('')
     await reading
   }
   expect(await toldAfter(meanwhile)).toContain(true)
@@ -39,13 +39,13 @@ test('SRCH-01 shared answers are forgotten after each change that was not of pie
 test('SRCH-01 who asks at the very moment a reading ends is answered by another one', async () => {
   const { follower, told, nextTold } = await openFollower()
   for (let turns = 0; turns < 30; turns++) {
-    follower.hear('')
+    follower.onNotification('')
     const ended = nextTold()
     const reading = follower.catchUp()
     await ended
     for (let turn = 0; turn < turns; turn++) await null
     told.length = 0
-    follower.hear('')
+    follower.onNotification('')
     await follower.catchUp()
 
     expect(told, `${turns} turns after it told`).not.toEqual([])
@@ -106,13 +106,13 @@ test('SRCH-01 changes are searchable while everything is read anew, and afterwar
   }
   expect(await shown()).toEqual([hidden.product_id, kept.product_id])
 
-  await askForRebuild(db)
+  await requestRebuild(db)
   const rebuilt = follower.catchUp()
   await vi.waitFor(() => expect(rebuilds).toBe(2), { timeout: 60_000 })
   await db.deleteFrom('product_images').where('product_id', '=', hidden.product_id).execute()
   await make.refresh(hidden.product_id)
   const added = await make.variant()
-  follower.hear('')
+  follower.onNotification('')
   const expected = [kept.product_id, added.product_id]
   await vi.waitFor(async () => expect(await shown()).toEqual(expected), { timeout: 60_000 })
   release()

@@ -52,7 +52,7 @@ const MOST_WAITING_OF_ONE = 16
 /** Random delay, so that guests who retry at once retry seldom. */
 const REFUSED_AFTER_MS = 500
 const MOST_HELD = 1000
-const TOLD_EVERY_MS = 60_000
+const REPORT_EVERY_MS = 60_000
 
 const CLOCK: GuestClock = { now: () => performance.now(), computed: threadMs, wait: (ms) => pause(ms) }
 
@@ -81,7 +81,7 @@ export function createGuestSearches(
   let isServing = false
   let held = 0
   let unanswered: Unanswered = { refused: 0, stopped: 0 }
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
 
   function guestOf(client: string): Allowance {
     const known = guests.get(client)
@@ -95,10 +95,10 @@ export function createGuestSearches(
 
   function count(what: keyof Unanswered): void {
     unanswered[what] += 1
-    if (clock.now() - toldAt < TOLD_EVERY_MS) return
+    if (clock.now() - reportedAt < REPORT_EVERY_MS) return
     onUnanswered(unanswered)
     unanswered = { refused: 0, stopped: 0 }
-    toldAt = clock.now()
+    reportedAt = clock.now()
   }
 
   function refusal(guest: Allowance): TooManySearches {

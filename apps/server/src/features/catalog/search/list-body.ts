@@ -8,7 +8,7 @@ import { type Clause, clausesWithout, filtersOf } from './list-filters.ts'
 export const LAST_RESULT = 10_000
 
 export interface ListBodyParams {
-  asked: ProductListQuery
+  params: ProductListQuery
   /** Query of the search words; null without words. */
   text: Clause | null
   locale: Locale
@@ -17,15 +17,15 @@ export interface ListBodyParams {
 }
 
 /** One Elasticsearch request for a page of a list and, if requested, its facets. */
-export function listBody({ asked, text, locale, page, directory }: ListBodyParams): Clause {
-  const filters = filtersOf(asked)
-  const ids = idsOf(asked)
-  const sort = asked.sort ?? (text ? 'relevance' : 'date_desc')
+export function listBody({ params, text, locale, page, directory }: ListBodyParams): Clause {
+  const filters = filtersOf(params)
+  const ids = idsOf(params)
+  const sort = params.sort ?? (text ? 'relevance' : 'date_desc')
   const narrowed = clausesWithout(filters, null)
   const base = ids ? [{ terms: { id: ids } }] : []
-  const query = ordered(boolOf(text, asked.facets ? base : [...base, ...narrowed]), sort, asked.seed ?? 0)
+  const query = ordered(boolOf(text, params.facets ? base : [...base, ...narrowed]), sort, params.seed ?? 0)
   const inWindow = page.offset + page.limit <= LAST_RESULT
-  const isGiven = ids !== null && asked.sort === undefined && !text
+  const isGiven = ids !== null && params.sort === undefined && !text
   return {
     query,
     from: isGiven || !inWindow ? 0 : page.offset,
@@ -33,7 +33,7 @@ export function listBody({ asked, text, locale, page, directory }: ListBodyParam
     sort: sortOf(sort, locale),
     _source: CARD_SOURCE,
     track_total_hits: true,
-    ...(asked.facets
+    ...(params.facets
       ? { post_filter: { bool: { filter: narrowed } }, aggs: facetAggregations(filters, directory) }
       : {}),
   }

@@ -18,21 +18,21 @@ export interface ListFilters {
   soldOutToo: boolean
 }
 
-export function filtersOf(asked: ProductListQuery): ListFilters {
-  const { price_min, price_max } = asked
+export function filtersOf(params: ProductListQuery): ListFilters {
+  const { price_min, price_max } = params
   const price = {
     ...(price_min === undefined ? {} : { gte: price_min }),
     ...(price_max === undefined ? {} : { lte: price_max }),
   }
   return {
-    taxon: asked.taxon ?? null,
-    brands: listOf(asked.brand),
-    badges: listOf(asked.badge),
-    options: choicesOf(asked.options),
-    properties: choicesOf(asked.properties),
+    taxon: params.taxon ?? null,
+    brands: listOf(params.brand),
+    badges: listOf(params.badge),
+    options: choicesOf(params.options),
+    properties: choicesOf(params.properties),
     price: Object.keys(price).length > 0 ? price : null,
-    onSale: asked.on_sale ?? null,
-    soldOutToo: asked.in_stock === false,
+    onSale: params.on_sale ?? null,
+    soldOutToo: params.in_stock === false,
   }
 }
 

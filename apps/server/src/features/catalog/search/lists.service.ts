@@ -13,7 +13,7 @@ import type { createMerchandising } from './merchandising.ts'
 import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
 import { wordedSearch } from './worded-search.ts'
 
-export interface AskedBy {
+export interface Viewer {
   siteId: number
   locale: Locale
   /** Client IP of a searching visitor; undefined for requests of the shop itself. */
@@ -36,51 +36,51 @@ export function createLists({ site, index, directory, merchandising, counting }:
   }
 
   return {
-    async products(db: Db, asked: ProductListQuery, { siteId, locale, clientIp }: AskedBy): Promise<ProductList> {
-      const page = pageOf(asked, PRODUCTS_PER_PAGE)
+    async products(db: Db, params: ProductListQuery, { siteId, locale, clientIp }: Viewer): Promise<ProductList> {
+      const page = pageOf(params, PRODUCTS_PER_PAGE)
       const known = await directory.read(db)
-      refuseUnknown(asked, known)
-      const text = asked.q?.trim() ?? ''
-      const requestOf = (query: Clause | null) => listBody({ asked, text: query, locale, page, directory: known })
+      refuseUnknown(params, known)
+      const text = params.q?.trim() ?? ''
+      const requestOf = (query: Clause | null) => listBody({ params, text: query, locale, page, directory: known })
       const found = text
         ? await wordedSearch(index, text, await merchandising.of(db, text), requestOf)
         : { answer: await index.search(requestOf(null)), didYouMean: null }
       const total = found?.answer.hits.total.value ?? 0
-      if (text && page.page === 1 && !isNarrowed(asked)) {
+      if (text && page.page === 1 && !isNarrowed(params)) {
         count({ text, meant: found?.didYouMean ?? text, total }, locale, clientIp)
       }
       const { low_stock } = await site.configs(db, siteId)
-      const shown = found ? shownOf(found.answer, asked, page) : []
+      const sources = found ? listedSources(found.answer, params, page) : []
       const facets = () =>
-        facetsIn(found?.answer.aggregations ?? {}, { filters: filtersOf(asked), directory: known, locale })
+        facetsIn(found?.answer.aggregations ?? {}, { filters: filtersOf(params), directory: known, locale })
       return {
-        products: shown.map((source) => cardIn(source, locale, low_stock)),
+        products: sources.map((source) => cardIn(source, locale, low_stock)),
         ...paged(page, total),
         total_pages: Math.ceil(Math.min(total, LAST_RESULT) / page.per_page),
         did_you_mean: found?.didYouMean ?? null,
-        ...(asked.facets ? { facets: facets() } : {}),
+        ...(params.facets ? { facets: facets() } : {}),
       }
     },
   }
 }
 
 /** Results after filters say nothing about the words. */
-const isNarrowed = (asked: ProductListQuery): boolean => {
-  const { taxon, brand, badge, options, properties, price_min, price_max, on_sale, in_stock, ids } = asked
+const isNarrowed = (params: ProductListQuery): boolean => {
+  const { taxon, brand, badge, options, properties, price_min, price_max, on_sale, in_stock, ids } = params
   return [taxon, brand, badge, options, properties, price_min, price_max, on_sale, in_stock, ids].some(
     (choice) => choice !== undefined,
   )
 }
 
 /** Products requested by id keep the requested order, unless a sort or words give another. */
-function shownOf(
+function listedSources(
   answer: ProductsAnswer,
-  asked: ProductListQuery,
+  params: ProductListQuery,
   { offset, limit }: { offset: number; limit: number },
 ): CardSource[] {
   const sources = answer.hits.hits.map((hit) => hit._source)
-  const ids = idsOf(asked)
-  if (!ids || asked.sort || asked.q?.trim()) return sources
+  const ids = idsOf(params)
+  if (!ids || params.sort || params.q?.trim()) return sources
   const byId = new Map(sources.map((source) => [source.id, source]))
   return ids.flatMap((id) => byId.get(id) ?? []).slice(offset, offset + limit)
 }

@@ -5,28 +5,28 @@ import * as queries from './merchandising.queries.ts'
 import type { QueryRule, SearchRules } from './search-rules.ts'
 
 // A change is announced and purges; this limit is for a lost announcement.
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
-interface Kept {
+interface CachedRules {
   synonyms: string[][]
   rules: Map<string, Omit<QueryRule, 'query'>>
 }
 
 /** Search settings by staff, loaded on first use and after each change. */
 export function createMerchandising() {
-  const kept = createSharedCache<Kept>({ ttlMs: KEPT_MS, maxEntries: 1 })
+  const cache = createSharedCache<CachedRules>({ ttlMs: CACHE_MS, maxEntries: 1 })
   return {
     /** Rules that apply to one query. */
     async of(db: Db, query: string): Promise<SearchRules> {
-      const { synonyms, rules } = await kept.get('rules', () => readRules(db))
+      const { synonyms, rules } = await cache.get('rules', () => readRules(db))
       const rule = rules.get(phraseKey(query))
       return { synonyms, queries: rule ? [{ query, ...rule }] : [] }
     },
-    purge: () => kept.purge(),
+    purge: () => cache.purge(),
   }
 }
 
-async function readRules(db: Db): Promise<Kept> {
+async function readRules(db: Db): Promise<CachedRules> {
   const [synonyms, pins, boosts] = await Promise.all([queries.synonyms(db), queries.pins(db), queries.boosts(db)])
   const pinned = Map.groupBy(pins, ({ query }) => phraseKey(query))
   const boosted = Map.groupBy(boosts, ({ query }) => phraseKey(query))

@@ -4,7 +4,7 @@ import type { SiteService } from '../../shop/site/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { CARD_SOURCE, cardIn } from './cards.ts'
 import type { Clause } from './list-filters.ts'
-import type { AskedBy } from './lists.service.ts'
+import type { Viewer } from './lists.service.ts'
 import { type ProductDocument, seriesOf } from './product-document.ts'
 import type { ProductsIndex } from './products-index.ts'
 
@@ -25,7 +25,7 @@ const LIKE_SOURCE = ['id', 'slug', 'price', 'series', 'brand', 'taxonomy'] as co
 /** Products related to the one on a page. */
 export function createNeighbours({ site, index, catalog }: NeighbourServices) {
   /** Data from the index; from the database if the product has a page and is not for sale yet. */
-  async function find(db: Db, slug: string, by: AskedBy): Promise<Like> {
+  async function find(db: Db, slug: string, by: Viewer): Promise<Like> {
     const isId = /^\d{1,15}$/.test(slug)
     const should = [{ term: { slug } }, ...(isId ? [{ term: { id: Number(slug) } }] : [])]
     const { hits } = await index.search({ query: { bool: { should } }, size: 2, _source: LIKE_SOURCE })
@@ -37,7 +37,7 @@ export function createNeighbours({ site, index, catalog }: NeighbourServices) {
     )
   }
 
-  async function cards(db: Db, body: Clause, { siteId, locale }: AskedBy): Promise<ProductCard[]> {
+  async function cards(db: Db, body: Clause, { siteId, locale }: Viewer): Promise<ProductCard[]> {
     const [{ hits }, { low_stock }] = await Promise.all([
       index.search({ ...body, _source: CARD_SOURCE, track_total_hits: false }),
       site.configs(db, siteId),
@@ -47,12 +47,12 @@ export function createNeighbours({ site, index, catalog }: NeighbourServices) {
 
   return {
     /** Products of other series in shared categories, the closest first: categories, brand, price. */
-    async related(db: Db, slug: string, by: AskedBy): Promise<ProductCard[]> {
+    async related(db: Db, slug: string, by: Viewer): Promise<ProductCard[]> {
       return cards(db, relatedRequest(await find(db, slug, by)), by)
     },
 
     /** Other products of its brand and series. */
-    async series(db: Db, slug: string, by: AskedBy): Promise<ProductCard[]> {
+    async series(db: Db, slug: string, by: Viewer): Promise<ProductCard[]> {
       const { id, series } = await find(db, slug, by)
       if (series === null) return []
       const query = { bool: { filter: [forSale, { term: { series } }], must_not: [{ term: { id } }] } }

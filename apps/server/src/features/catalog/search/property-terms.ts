@@ -1,7 +1,7 @@
 import { slug } from '@delguur/mongolia'
 import type { StoredProperty } from '../catalog/index.ts'
 import { distinct } from './document-texts.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 const LONGEST_VALUE = 40
 /** Separator of a label, which no property contains. */
@@ -22,6 +22,6 @@ export function propertyTerms(properties: StoredProperty[]) {
 }
 
 /** A text without letters or digits is identified by its code points. */
-const codeOf = remembered(
+const codeOf = memoize(
   (text) => slug(text) || `u${[...text].map((letter) => letter.codePointAt(0)?.toString(16)).join('-')}`.slice(0, 80),
 )

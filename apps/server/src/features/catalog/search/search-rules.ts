@@ -1,5 +1,5 @@
 import { phraseKey } from '@delguur/mongolia/search'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 /** Search settings by staff, in addition to the built-in words. */
 export interface SearchRules {
@@ -29,7 +29,7 @@ export function ruleFor(text: string, rules: SearchRules): QueryRule | undefined
 export const MOST_SYNONYMS = 30
 
 // The sets are scanned for each search, and seldom change.
-const keyOf = remembered(phraseKey)
+const keyOf = memoize(phraseKey)
 
 /** Synonyms for the words of a text within `words`: start, exclusive end, and the phrases. */
 export function shopSynonyms(words: readonly string[], rules: SearchRules): ShopSynonym[] {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import { askForRebuild } from './follow-changes.queries.ts'
+import { requestRebuild } from './follow-changes.queries.ts'
 import * as merchandising from './merchandising.queries.ts'
 import * as popularity from './popularity.queries.ts'
 import { readSynonyms } from './read-synonyms.ts'
@@ -127,7 +127,7 @@ const commands: Record<string, Command> = {
     usage: 'rebuild',
     what: 'read all products into the index anew; a shop that runs answers searches meanwhile',
     run: async (db) => {
-      await askForRebuild(db)
+      await requestRebuild(db)
       return ['Shops that run begin now, others when they start']
     },
   },
@@ -148,9 +148,9 @@ export const searchCommand = {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     const work = command?.run(db, args, pathOf)
     if (!work) {
-      const shown = command ? [command] : Object.values(commands)
+      const listed = command ? [command] : Object.values(commands)
       print('npm run shop -- search')
-      for (const { usage, what } of shown) print(`  ${usage.padEnd(40)}${what}`)
+      for (const { usage, what } of listed) print(`  ${usage.padEnd(40)}${what}`)
       return name === 'help' ? 0 : 1
     }
     const lines = await work

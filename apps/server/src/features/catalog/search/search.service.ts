@@ -60,7 +60,7 @@ export function createSearch({ db, store, site, catalog, onChange, onError }: Se
     viewed: counting.viewed,
     /** Writes the counts of the last minute. */
     flushCounts: counting.flush,
-    hear: follower.hear,
+    onNotification: follower.onNotification,
     /** Reads what is new; at the start everything, if there is no snapshot. */
     catchUp: follower.catchUp,
 

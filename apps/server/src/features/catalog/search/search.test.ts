@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import { keptQuery } from './counting.ts'
+import { countableQuery } from './counting.ts'
 import { addSearches } from './popularity.queries.ts'
 import { seriesOf } from './product-document.ts'
 import { readSynonyms } from './read-synonyms.ts'
@@ -131,7 +131,7 @@ test.each([
   ['x'.repeat(101), null],
   ['  ', null],
 ])('SITE-10 of the query “%s” is kept: %s', (query, kept) => {
-  expect(keptQuery(query)).toBe(kept)
+  expect(countableQuery(query)).toBe(kept)
 })
 
 test('SRCH-09 pinned products stand first, boosted ones higher, and words of the shop mean the same', async () => {

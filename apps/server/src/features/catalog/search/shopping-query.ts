@@ -3,11 +3,11 @@ import type { Clause } from './list-filters.ts'
 import { always, anyOf, every, match } from './query-clauses.ts'
 import { MOST_SYNONYMS, NO_RULES, type QueryRule, ruleFor, type SearchRules, shopSynonyms } from './search-rules.ts'
 import {
-  type AskedText,
   beginningQueries,
   CODE,
   exactAnywhere,
   otherPhrase,
+  type SearchText,
   textBetween,
   thingText,
   vagueQueries,
@@ -32,7 +32,7 @@ const LONGEST_TEXT = 200
 const MOST_WORDS = { strict: 12, typing: 12, relaxed: 8 } as const
 const ENOUGH_WORDS = { strict: '3<-1 5<70%', typing: '3<-1 5<70%', relaxed: '1<-50%' } as const
 /** Up to this number all words are required; of more, some may be missing. */
-export const WANTED_WORDS = 3
+export const MIN_WORDS = 3
 /** Constant score added once per text, so that fewer words, weaker matches and accessories never outrank it. */
 const WHOLE = { exact: 13, exactName: 4.4, tightName: 2.2, everyWord: 53, kind: 31 } as const
 const PINNED = 100_000
@@ -73,7 +73,7 @@ function readingQuery(text: string, mode: SearchMode, rules: SearchRules): Claus
       ...(mode === 'typing' && at === words.length - 1 ? beginningQueries(word) : []),
     ])
   })
-  const isPartial = mode === 'relaxed' || words.length > WANTED_WORDS
+  const isPartial = mode === 'relaxed' || words.length > MIN_WORDS
   const whole = spelt.join(' ')
   return {
     bool: {
@@ -90,7 +90,7 @@ function readingQuery(text: string, mode: SearchMode, rules: SearchRules): Claus
 }
 
 /** Boosts what the product is over what it is made for: a phone over a phone case. */
-function kindQueries(question: AskedText): Clause[] {
+function kindQueries(question: SearchText): Clause[] {
   const at = question.words.findLastIndex(({ concepts }) => concepts.some(isThing))
   return at < 0 ? [] : [always(match('kinds', thingText(question, at, 'concepts'), 'words_same'), WHOLE.kind)]
 }

@@ -9,12 +9,12 @@ import { completionKey, completionText } from './completions.ts'
 import type { DirectoryTaxon } from './directory.queries.ts'
 import type { createDirectory, Directory } from './directory.ts'
 import type { Clause } from './list-filters.ts'
-import type { AskedBy } from './lists.service.ts'
+import type { Viewer } from './lists.service.ts'
+import { memoize } from './memoize.ts'
 import type { createMerchandising } from './merchandising.ts'
 import { popularQueries } from './popularity.queries.ts'
 import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
-import { remembered } from './remembered.ts'
-import { shoppingQuery, WANTED_WORDS } from './shopping-query.ts'
+import { MIN_WORDS, shoppingQuery } from './shopping-query.ts'
 import { countOf, wordedSearch } from './worded-search.ts'
 
 interface SuggestionServices {
@@ -29,29 +29,29 @@ const TAXONS = 6
 const BRANDS = 4
 /** Share of the found products that a category needs to be suggested if its name does not match. */
 const LEAST_SHARE = 0.1
-const QUERIES_SHOWN = 8
+const MAX_QUERIES = 8
 /** Popular searches cover so many days and need so many visitors: one shopper's words stay private. */
 const COMMON_DAYS = 30
 const COMMON_LEAST = 5
-const COMMON_KEPT_MS = 60_000
+const COMMON_CACHE_MS = 60_000
 const LANGUAGES = 2
 
 /** Suggestions of the search box. */
 export function createSuggestions({ site, index, directory, merchandising }: SuggestionServices) {
-  const common = createSharedCache<string[]>({ ttlMs: COMMON_KEPT_MS, maxEntries: LANGUAGES })
+  const common = createSharedCache<string[]>({ ttlMs: COMMON_CACHE_MS, maxEntries: LANGUAGES })
 
   async function readCommon(db: Db, locale: Locale): Promise<string[]> {
-    const range = { days: COMMON_DAYS, limit: QUERIES_SHOWN * 2, least: COMMON_LEAST }
-    const shown: string[] = []
+    const range = { days: COMMON_DAYS, limit: MAX_QUERIES * 2, least: COMMON_LEAST }
+    const suitable: string[] = []
     for (const query of await popularQueries(db, { ...range, locale }))
-      if (await isOfGoods(db, query)) shown.push(query)
-    return shown
+      if (await isOfGoods(db, query)) suitable.push(query)
+    return suitable
   }
 
   /** Every word must be a word of goods for sale: frequent searches must not become a notice board. */
   async function isOfGoods(db: Db, text: string): Promise<boolean> {
     const query = shoppingQuery({ text, mode: 'strict', rules: await merchandising.of(db, text) })
-    return query !== null && queryWords(text).length <= WANTED_WORDS && (await countOf(index, query)) > 0
+    return query !== null && queryWords(text).length <= MIN_WORDS && (await countOf(index, query)) > 0
   }
 
   async function popular(db: Db, locale: Locale): Promise<Suggestions> {
@@ -62,13 +62,13 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
     ])
     return {
       ...NOTHING,
-      queries: texts.slice(0, QUERIES_SHOWN).map((text) => ({ text, taxon: null })),
+      queries: texts.slice(0, MAX_QUERIES).map((text) => ({ text, taxon: null })),
       taxons: bucketsOf(answer, 'taxons').flatMap((bucket) => taxonIn(bucket, known, locale) ?? []),
     }
   }
 
   return {
-    async suggestions(db: Db, q: string | undefined, { siteId, locale }: AskedBy): Promise<Suggestions> {
+    async suggestions(db: Db, q: string | undefined, { siteId, locale }: Viewer): Promise<Suggestions> {
       const text = q?.trim() ?? ''
       if (text === '') return popular(db, locale)
       const rules = await merchandising.of(db, text)
@@ -173,7 +173,7 @@ function bucketsOf(answer: ProductsAnswer, name: string) {
   return counted?.buckets ?? []
 }
 
-const keyOf = remembered(phraseKey)
+const keyOf = memoize(phraseKey)
 
 /** Whether a word of the name begins with a typed word, in either script. */
 function begins(name: string, typed: string): boolean {

@@ -19,26 +19,26 @@ const BEGINNING_LETTERS = 3
 export const CODE = /^(?=.*\d)[\p{L}\d._/-]{4,40}$/u
 
 /** Text and its words, as used by the steps. */
-export interface AskedText {
+export interface SearchText {
   text: string
   words: readonly AnalysedWord[]
 }
 
 /** Words from `from` up to, not including, `before`, as typed. */
-export const textBetween = ({ text, words }: AskedText, from: number, to: number): string =>
+export const textBetween = ({ text, words }: SearchText, from: number, to: number): string =>
   text.slice(words[from]?.word.start, words[to - 1]?.word.end)
 
 /** Query for the word at a position, in both scripts, in any form and as a synonym. */
-export function wordQueries(asked: AskedText, at: number): Clause[] {
-  const word = asked.words[at]
+export function wordQueries(text: SearchText, at: number): Clause[] {
+  const word = text.words[at]
   if (!word) return []
-  const spelt = textBetween(asked, at, at + 1)
+  const spelt = textBetween(text, at, at + 1)
   return [
     ...step('exact', word, spelt),
-    ...pairsAt(asked, at).map((pair) => match('names', pair, 'words_joined', STEPS.joined)),
+    ...pairsAt(text, at).map((pair) => match('names', pair, 'words_joined', STEPS.joined)),
     ...(word.tight.length > 0 ? step('tight', word, spelt) : []),
-    ...(word.concepts.length > 0 ? step('same', word, thingText(asked, at, 'concepts')) : []),
-    ...looseTexts(asked, at).flatMap((loose) => step('loose', word, loose)),
+    ...(word.concepts.length > 0 ? step('same', word, thingText(text, at, 'concepts')) : []),
+    ...looseTexts(text, at).flatMap((loose) => step('loose', word, loose)),
     ...(CODE.test(spelt) ? [match('codes', spelt, 'code', CODE_IN_TEXT)] : []),
   ]
 }
@@ -61,26 +61,26 @@ export const exactAnywhere = (word: AnalysedWord, spelt: string): Clause => ({
 })
 
 /** Pairs that the word forms with a neighbour. */
-const pairsAt = (asked: AskedText, at: number): string[] =>
+const pairsAt = (text: SearchText, at: number): string[] =>
   [at - 1, at].flatMap((from) => {
-    const [one, other] = [asked.words[from], asked.words[from + 1]]
-    return one?.joined.some((term) => other?.joined.includes(term)) ? [textBetween(asked, from, from + 2)] : []
+    const [one, other] = [text.words[from], text.words[from + 1]]
+    return one?.joined.some((term) => other?.joined.includes(term)) ? [textBetween(text, from, from + 2)] : []
   })
 
 /** Compounds around a position: `power bank` for either word. */
-export function thingText(asked: AskedText, at: number, by: 'concepts' | 'vagueConcepts'): string {
-  const things = asked.words[at]?.[by] ?? []
-  const isOfIt = (index: number) => asked.words[index]?.[by].some((id) => things.includes(id)) ?? false
+export function thingText(text: SearchText, at: number, by: 'concepts' | 'vagueConcepts'): string {
+  const things = text.words[at]?.[by] ?? []
+  const isOfIt = (index: number) => text.words[index]?.[by].some((id) => things.includes(id)) ?? false
   let [from, to] = [at, at + 1]
   while (isOfIt(from - 1)) from--
   while (isOfIt(to)) to++
-  return textBetween(asked, from, to)
+  return textBetween(text, from, to)
 }
 
 /** The word alone and the compounds that it seems to form with its neighbours. */
-function looseTexts(asked: AskedText, at: number): string[] {
-  if (asked.words[at]?.loose.length === 0) return []
-  return [...new Set([textBetween(asked, at, at + 1), thingText(asked, at, 'vagueConcepts')])]
+function looseTexts(text: SearchText, at: number): string[] {
+  if (text.words[at]?.loose.length === 0) return []
+  return [...new Set([textBetween(text, at, at + 1), thingText(text, at, 'vagueConcepts')])]
 }
 
 /** Synonym set by staff. */

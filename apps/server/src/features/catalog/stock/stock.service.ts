@@ -25,11 +25,11 @@ export function createStock() {
     preferLocationId: number | null,
     locale: Locale = 'mn',
   ): Promise<void> {
-    const wanted = [...quantities(lines)]
-    const variantIds = wanted.map(([variantId]) => variantId)
+    const requested = [...quantities(lines)]
+    const variantIds = requested.map(([variantId]) => variantId)
     const stock = await queries.lockStock(db, orderId, variantIds)
     const takings: queries.Taking[] = []
-    for (const [variantId, quantity] of wanted) {
+    for (const [variantId, quantity] of requested) {
       const free = stock.filter((item) => item.variant_id === variantId)
       const available = free.reduce((sum, item) => sum + item.free, 0)
       if (available < quantity) return refuse(db, orderId, variantId, available, locale)

@@ -81,8 +81,12 @@ export function createAccounts({ site }: Dependencies) {
     setEmail: (db: Db, id: number, email: string) => refuseTaken(() => queries.updateEmail(db, id, email)),
 
     /** Stores a contact that waits for its code; it opens nothing. */
-    async wish(db: Db, id: number, wanted: { wanted_phone: string } | { wanted_email: string }): Promise<void> {
-      await queries.updateUser(db, id, wanted)
+    async setPendingContact(
+      db: Db,
+      id: number,
+      pending: { wanted_phone: string } | { wanted_email: string },
+    ): Promise<void> {
+      await queries.updateUser(db, id, pending)
     },
 
     /** False if the password is not, or no longer, the one of `whileHash`. */

@@ -27,7 +27,7 @@ export function presentUser(profile: Profile): User {
   }
 }
 
-function stateOf(proved: string | null, wanted: string | null): ContactState {
+function stateOf(proved: string | null, pending: string | null): ContactState {
   if (proved !== null) return 'confirmed'
-  return wanted === null ? 'not_confirmed' : 'waiting'
+  return pending === null ? 'not_confirmed' : 'waiting'
 }

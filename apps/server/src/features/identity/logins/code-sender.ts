@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../../platform/db/index.ts'
 import { Fail, fail } from '../../../platform/http/index.ts'
 import type { Messages } from '../../../platform/messages/index.ts'
 import type { ContactChannel } from '../../../platform/messages/messages.columns.ts'
-import type { Asker } from './asker.ts'
+import type { ClientContext } from './client-context.ts'
 import type { CodeAddress, Codes } from './codes.ts'
 import { ownDevice } from './known-devices.ts'
 import type { Template } from './letter-texts.ts'
@@ -41,8 +41,13 @@ export function createCodeSender({ channels, codes, limits, letters }: Dependenc
   }
 
   /** Within the public limits, or else within those of a device that is known to the contact. */
-  async function countSending(db: Db, asker: Asker, sent: Sent, refuseTooSoon: () => Promise<void>): Promise<void> {
-    const { siteId, clientIp, deviceKey } = asker
+  async function countSending(
+    db: Db,
+    client: ClientContext,
+    sent: Sent,
+    refuseTooSoon: () => Promise<void>,
+  ): Promise<void> {
+    const { siteId, clientIp, deviceKey } = client
     try {
       await refuseTooSoon()
       await limits.countSending(db, { ...sent, siteId, clientIp })
@@ -62,14 +67,14 @@ export function createCodeSender({ channels, codes, limits, letters }: Dependenc
     /** Sends all of them or none; `beside` is written in the same transaction. */
     async send(
       db: Db,
-      asker: Asker,
+      client: ClientContext,
       addresses: Omit<CodeAddress, 'siteId'>[],
       beside: (tx: Db) => Promise<void> = async () => {},
     ): Promise<CodeSent> {
-      const { siteId, locale, deviceKey } = asker
+      const { siteId, locale, deviceKey } = client
       for (const { channel } of addresses) requireChannel(channel)
       for (const address of addresses) {
-        await countSending(db, asker, address, () => codes.refuseTooSoon(db, { ...address, siteId }))
+        await countSending(db, client, address, () => codes.refuseTooSoon(db, { ...address, siteId }))
       }
       await inTransaction(db, async (tx) => {
         for (const address of addresses) {

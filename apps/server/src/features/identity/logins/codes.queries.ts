@@ -29,21 +29,21 @@ export const secondsSinceCode = async (db: Db, { siteId, channel, targetHash, pu
   return rows[0]?.seconds ?? null
 }
 
-export interface TriedCode {
+export interface AttemptedCode {
   id: number
   /** Null once the code's attempts are used up. */
   code_hash: string | null
 }
 
-interface Try {
+interface CodeAttempt {
   deviceKey: string | null
   most: number
 }
 
 /** Counts an attempt at the newest code that the device requested, or else of all; nothing if no code is valid. */
-export const tryNewestCode = async (db: Db, address: CodeAddress, { deviceKey, most }: Try) => {
+export const attemptNewestCode = async (db: Db, address: CodeAddress, { deviceKey, most }: CodeAttempt) => {
   const { siteId, channel, targetHash, purpose, userId } = address
-  const { rows } = await sql<TriedCode>`
+  const { rows } = await sql<AttemptedCode>`
     with newest as (
       select id, device_key is null or device_key is not distinct from ${deviceKey}::text as own from login_codes
       where site_id = ${siteId} and channel = ${channel} and target_hash = ${targetHash} and purpose = ${purpose}

@@ -44,23 +44,23 @@ test('ACC-01 a proof and a code of one site are worth nothing on another', async
     .values({ code: 'second', host: 'second.example.mn', configs: '{}' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { logins, asker } = await openLogins(shop.db)
-  const elsewhere = { ...asker, siteId: other }
+  const { logins, client } = await openLogins(shop.db)
+  const elsewhere = { ...client, siteId: other }
   const phone = { channel: 'sms', contact: '99112233' } as const
-  const signUp = (at: typeof asker, shown: object) =>
+  const signUp = (at: typeof client, shown: object) =>
     logins.byContact.signUp(shop.db, at, { ...phone, ...newcomer, ...shown })
   const send = async () => {
     await laterBy(shop.db, 61)
-    await logins.byContact.sendCode(shop.db, asker, 'sms', '99112233')
+    await logins.byContact.sendCode(shop.db, client, 'sms', '99112233')
     return codeFor(shop, '99112233')
   }
 
-  const { proof } = await logins.byContact.verify(shop.db, asker, { ...phone, code: await send() })
+  const { proof } = await logins.byContact.verify(shop.db, client, { ...phone, code: await send() })
   const code = await send()
 
   await expect(signUp(elsewhere, { proof })).rejects.toMatchObject({ code: 'proof_invalid' })
   await expect(signUp(elsewhere, { code })).rejects.toMatchObject({ code: 'sms_code_wrong' })
-  await signUp(asker, { code })
+  await signUp(client, { code })
 })
 
 test('ACC-10 codes and proofs that ran out are cleared away, and contacts with them', async () => {

@@ -4,6 +4,7 @@ import type { SiteService } from '../../shop/site/index.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { SecurityLog } from '../security-events/index.ts'
 import type { Tokens } from '../tokens/index.ts'
+import { createCodeCheck } from './check-code.ts'
 import { createCheckPassword } from './check-password.ts'
 import { createCodeSender } from './code-sender.ts'
 import { forgetCodes } from './codes.queries.ts'
@@ -18,9 +19,8 @@ import { createOwners } from './owners.ts'
 import { createPasswords } from './passwords.ts'
 import { createPhoneCodes } from './phone-codes.ts'
 import { forgetProofs } from './proofs.queries.ts'
-import { createShowing } from './showing.ts'
 import { createSignIn } from './sign-in.ts'
-import { createTryCode } from './try-code.ts'
+import { createVerification } from './verification.ts'
 
 interface Dependencies {
   accounts: Accounts
@@ -54,8 +54,8 @@ export function createLogins({
   const letters = createLetters({ messages, site, publicUrl })
   const notices = createNotices({ channels, letters })
   const sender = createCodeSender({ channels, codes, limits, letters })
-  const tryCode = createTryCode({ codes, limits, securityLog })
-  const showing = createShowing({ codes, tryCode })
+  const checkCode = createCodeCheck({ codes, limits, securityLog })
+  const verification = createVerification({ codes, checkCode: checkCode })
   const owners = createOwners({ accounts, notices })
   const signIn = createSignIn({ tokens, securityLog })
   const passwords = createPasswords({
@@ -63,7 +63,7 @@ export function createLogins({
     site,
     tokens,
     owners,
-    showing,
+    verification,
     sender,
     letters,
     notices,
@@ -75,10 +75,10 @@ export function createLogins({
   return {
     signIn,
     checkPassword: createCheckPassword({ accounts, limits, securityLog }),
-    byContact: createContactLogins({ accounts, owners, sender, showing, passwords, signIn }),
+    byContact: createContactLogins({ accounts, owners, sender, verification, passwords, signIn }),
     passwords,
-    phoneCodes: createPhoneCodes({ codes, sender, tryCode }),
-    contacts: createContacts({ accounts, owners, codes, sender, tryCode, notices }),
+    phoneCodes: createPhoneCodes({ codes, sender, checkCode }),
+    contacts: createContacts({ accounts, owners, codes, sender, checkCode, notices }),
 
     /** Deletes expired evidence, and with it the contacts of people who never came back. */
     async forgetOld(db: Db): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { type Messages, maskContact } from '../../../platform/messages/index.ts'
 import type { ContactChannel } from '../../../platform/messages/messages.columns.ts'
 import type { Account } from '../accounts/index.ts'
-import type { Asker } from './asker.ts'
+import type { ClientContext } from './client-context.ts'
 import type { Template } from './letter-texts.ts'
 import type { Letters } from './letters.ts'
 import { fieldOf } from './login-fields.ts'
@@ -29,10 +29,10 @@ export type Notices = ReturnType<typeof createNotices>
 /** Notifies the owner of an account of changes, so that they learn of changes by somebody else. */
 export function createNotices({ channels, letters }: Dependencies) {
   /** Sent to the previous contacts; nothing if the account had none that the shop can reach. */
-  async function tell(
+  async function notify(
     db: Db,
     account: Account,
-    { siteId, locale }: Pick<Asker, 'siteId' | 'locale'>,
+    { siteId, locale }: Pick<ClientContext, 'siteId' | 'locale'>,
     { by, ...letter }: Notice,
   ): Promise<void> {
     for (const channel of by) {
@@ -43,12 +43,12 @@ export function createNotices({ channels, letters }: Dependencies) {
   }
 
   return {
-    passwordChanged: (db: Db, account: Account, asker: Asker) =>
-      tell(db, account, asker, { template: 'password_changed', by: MAIL_FIRST }),
+    passwordChanged: (db: Db, account: Account, client: ClientContext) =>
+      notify(db, account, client, { template: 'password_changed', by: MAIL_FIRST }),
 
     /** `account` as it was before. */
-    contactChanged: (db: Db, account: Account, asker: Asker, { channel, target }: Contact) =>
-      tell(db, account, asker, {
+    contactChanged: (db: Db, account: Account, client: ClientContext, { channel, target }: Contact) =>
+      notify(db, account, client, {
         template: 'contact_changed',
         contact: maskContact(channel, target),
         by: channel === 'sms' ? SMS_FIRST : MAIL_FIRST,
@@ -56,7 +56,7 @@ export function createNotices({ channels, letters }: Dependencies) {
 
     /** By mail only: the number belongs to somebody else now. In the account's own language, because no request of theirs is at hand. */
     numberReleased: (db: Db, account: Account, { siteId, target }: { siteId: number; target: string }) =>
-      tell(
+      notify(
         db,
         account,
         { siteId, locale: account.locale },

@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/index.ts'
 import type { Account, Accounts } from '../accounts/index.ts'
 import type { Notices } from './notices.ts'
-import type { Shown } from './showing.ts'
+import type { VerifiedContact } from './verification.ts'
 
 /** Without a verification for so long a number may belong to somebody else: operators reassign them. */
 const NUMBER_KEPT_MS = 365 * 24 * 60 * 60 * 1000
 
-type Contact = Pick<Shown, 'siteId' | 'channel' | 'target'>
+type Contact = Pick<VerifiedContact, 'siteId' | 'channel' | 'target'>
 
 interface Dependencies {
   accounts: Pick<Accounts, 'findByPhone' | 'findByEmail' | 'setPhone' | 'provePhone'>

@@ -5,7 +5,7 @@ import type { SiteService } from '../../shop/site/index.ts'
 import type { Account, Accounts } from '../accounts/index.ts'
 import type { SecurityLog } from '../security-events/index.ts'
 import type { Tokens } from '../tokens/index.ts'
-import type { Asker } from './asker.ts'
+import type { ClientContext } from './client-context.ts'
 import type { CodeSender } from './code-sender.ts'
 import { refuseWithin } from './codes.ts'
 import { knownDevices, ownDevice } from './known-devices.ts'
@@ -18,8 +18,8 @@ import { hashPassword, isPassword } from './password-hashing.ts'
 import { readTwice, refuseCommon, refuseUnfit } from './password-rules.ts'
 import * as queries from './proofs.queries.ts'
 import { proofs } from './proofs.ts'
-import type { Claim, Showing, Shown } from './showing.ts'
 import type { SignIn } from './sign-in.ts'
+import type { ContactEvidence, Verification, VerifiedContact } from './verification.ts'
 
 const LINK_SECONDS = 30 * 60
 
@@ -28,7 +28,7 @@ interface Dependencies {
   site: Pick<SiteService, 'configs'>
   tokens: Pick<Tokens, 'endSessionsOf'>
   owners: Owners
-  showing: Showing
+  verification: Verification
   sender: CodeSender
   letters: Letters
   notices: Notices
@@ -54,7 +54,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 
 /** New passwords. All methods take the database itself: attempts count, and hashing must not hold a connection. */
 export function createPasswords(dependencies: Dependencies) {
-  const { accounts, site, tokens, owners, showing, sender, letters, notices, limits, signIn, securityLog } =
+  const { accounts, site, tokens, owners, verification, sender, letters, notices, limits, signIn, securityLog } =
     dependencies
 
   async function refuseGuessable(db: Db, siteId: number, password: string, about: About): Promise<void> {
@@ -70,35 +70,46 @@ export function createPasswords(dependencies: Dependencies) {
   }
 
   /** Replaces the account's password: every session ends, and a new one begins. */
-  async function replace(db: Db, asker: Asker, account: Account, password: string, shown: Shown | null) {
+  async function replace(
+    db: Db,
+    client: ClientContext,
+    account: Account,
+    password: string,
+    verified: VerifiedContact | null,
+  ) {
     const { id, password_hash: present, phone, email, first_name, last_name } = account
-    await refuseGuessable(db, asker.siteId, password, [phone, email, first_name, last_name])
+    await refuseGuessable(db, client.siteId, password, [phone, email, first_name, last_name])
     if (await isPassword(password, present)) throw fail('password_same')
     const next = await hashPassword(password)
     return inTransaction(db, async (tx) => {
-      if (shown) await showing.use(tx, shown)
+      if (verified) await verification.use(tx, verified)
       if (!(await accounts.setPassword(tx, id, next, present))) throw fail('password_change_failed')
-      if (shown) await owners.prove(tx, account, shown)
+      if (verified) await owners.prove(tx, account, verified)
       await tokens.endSessionsOf(tx, id, 'password')
       await knownDevices.forgetAllOf(tx, id)
-      const { siteId, clientIp } = asker
+      const { siteId, clientIp } = client
       await securityLog.record(tx, { siteId, kind: 'password_changed', userId: id, clientIp, about: 'password' })
-      await notices.passwordChanged(tx, account, asker)
-      return signIn(tx, { ...asker, userId: id })
+      await notices.passwordChanged(tx, account, client)
+      return signIn(tx, { ...client, userId: id })
     })
   }
 
   /** Owner of a mailed link; a link from before the last password change is invalid. */
-  async function ownerOfLink(db: Db, { siteId }: Asker, token: string) {
+  async function ownerOfLink(db: Db, { siteId }: ClientContext, token: string) {
     const proved = await proofs.peek(db, { siteId, proof: token, purpose: 'reset' })
     const account = proved && (await accounts.findByEmail(db, siteId, proved.target))
     const changed = account?.password_changed_at
     if (!account || (changed && changed > proved.created_at)) throw fail('email_link_invalid')
     const by = { proof: token, purpose: 'reset' as const }
-    return { account, shown: { siteId, channel: 'email' as const, target: proved.target, person: {}, by } }
+    return { account, verified: { siteId, channel: 'email' as const, target: proved.target, person: {}, by } }
   }
 
-  async function ownerByOld(db: Db, { siteId, clientIp, deviceKey }: Asker, user: LoggedIn, old: string | undefined) {
+  async function ownerByOld(
+    db: Db,
+    { siteId, clientIp, deviceKey }: ClientContext,
+    user: LoggedIn,
+    old: string | undefined,
+  ) {
     const userId = user.id
     const account = await accounts.find(db, userId)
     if (!account) throw fail('login_required')
@@ -110,9 +121,9 @@ export function createPasswords(dependencies: Dependencies) {
     const guess = { siteId, clientIp, kind: 'password' as const, at: `password of ${userId}` }
     const target = account.phone ?? account.email ?? ''
     const findOwn = () => ownDevice(db, { siteId, deviceKey, target })
-    const takeBack = await limits.countGuess(db, guess, findOwn)
+    const uncount = await limits.countGuess(db, guess, findOwn)
     if (!(await isPassword(old, account.password_hash))) throw fail('password_wrong')
-    await takeBack()
+    await uncount()
     return account
   }
 
@@ -126,24 +137,24 @@ export function createPasswords(dependencies: Dependencies) {
     },
 
     /** Resets with the code of a phone. Without an account it throws `sign_up_needed` with a proof for the next step. */
-    async resetByPhone(db: Db, asker: Asker, claim: Claim & NewPassword): Promise<TokenReply> {
-      const password = await readNew(db, asker.siteId, claim, [claim.contact])
-      const shown = await showing.show(db, asker, claim)
-      const account = await owners.find(db, shown)
-      if (account) return replace(db, asker, account, password, shown)
+    async resetByPhone(db: Db, client: ClientContext, evidence: ContactEvidence & NewPassword): Promise<TokenReply> {
+      const password = await readNew(db, client.siteId, evidence, [evidence.contact])
+      const verified = await verification.verify(db, client, evidence)
+      const account = await owners.find(db, verified)
+      if (account) return replace(db, client, account, password, verified)
       const proof = await inTransaction(db, async (tx) => {
-        await showing.use(tx, shown)
-        return proofs.give(tx, { ...shown, purpose: 'login' })
+        await verification.use(tx, verified)
+        return proofs.give(tx, { ...verified, purpose: 'login' })
       })
       throw fail('sign_up_needed', { proof, expires_in: PROOF_SECONDS })
     },
 
     /** For an address without an account the same work is done and rolled back, so that the time does not differ. */
-    async mailLink(db: Db, asker: Asker, contact: string): Promise<CodeSent> {
-      const { siteId, locale } = asker
+    async mailLink(db: Db, client: ClientContext, contact: string): Promise<CodeSent> {
+      const { siteId, locale } = client
       const email = readContact('email', contact)
       sender.requireChannel('email')
-      await sender.countSending(db, asker, { channel: 'email', target: email, purpose: 'reset' }, async () =>
+      await sender.countSending(db, client, { channel: 'email', target: email, purpose: 'reset' }, async () =>
         refuseWithin(await queries.secondsSinceLink(db, siteId, email)),
       )
       await inTransaction(db, async (tx) => {
@@ -161,16 +172,16 @@ export function createPasswords(dependencies: Dependencies) {
     },
 
     /** Resets with the token of a mailed link, or changes the password of the logged-in user. */
-    async change(db: Db, asker: Asker, user: LoggedIn | null, change: PasswordChange): Promise<TokenReply> {
+    async change(db: Db, client: ClientContext, user: LoggedIn | null, change: PasswordChange): Promise<TokenReply> {
       if (change.token === undefined) {
         if (user === null) throw fail('login_required')
-        const password = await readNew(db, asker.siteId, change)
-        const account = await ownerByOld(db, asker, user, change.old_password)
-        return replace(db, asker, account, password, null)
+        const password = await readNew(db, client.siteId, change)
+        const account = await ownerByOld(db, client, user, change.old_password)
+        return replace(db, client, account, password, null)
       }
-      const password = await readNew(db, asker.siteId, change)
-      const { account, shown } = await ownerOfLink(db, asker, change.token)
-      return replace(db, asker, account, password, shown)
+      const password = await readNew(db, client.siteId, change)
+      const { account, verified } = await ownerOfLink(db, client, change.token)
+      return replace(db, client, account, password, verified)
     },
   }
 }

@@ -59,20 +59,20 @@ test('ACC-10 no answer tells whether there is an account: body and headers are t
 })
 
 test('ACC-10 no answer takes other work where there is an account: the same statements, the same password hashing', async () => {
-  const { shop, logins, asker, statements } = await openWatched()
+  const { shop, logins, client, statements } = await openWatched()
   await shop.customer({ ...SOMEBODY, password: PASSWORD })
   await shop.customer({ phone: '88115566', email: 'passwordless@example.mn' })
   const { db } = statements
   const work = {
-    check: (phone: string) => logins.byContact.sendCode(db, asker, 'sms', phone),
-    emailCode: (email: string) => logins.byContact.sendCode(db, asker, 'email', email),
-    reset: (email: string) => logins.passwords.mailLink(db, asker, email),
-    wrongCode: (contact: string) => logins.byContact.logIn(db, asker, { channel: 'sms', contact, code: '000000' }),
-    password: (username: string) => logins.checkPassword(db, { ...asker, username, password: 'not the password' }),
+    check: (phone: string) => logins.byContact.sendCode(db, client, 'sms', phone),
+    emailCode: (email: string) => logins.byContact.sendCode(db, client, 'email', email),
+    reset: (email: string) => logins.passwords.mailLink(db, client, email),
+    wrongCode: (contact: string) => logins.byContact.logIn(db, client, { channel: 'sms', contact, code: '000000' }),
+    password: (username: string) => logins.checkPassword(db, { ...client, username, password: 'not the password' }),
   }
   const of = async (name: keyof typeof work, contact: string) => {
     await laterBy(shop.db, 61)
-    await logins.byContact.sendCode(shop.db, asker, 'sms', '88990011')
+    await logins.byContact.sendCode(shop.db, client, 'sms', '88990011')
     statements.seen.length = 0
     await work[name](contact).catch(() => {})
     // A mail for no account is written and rolled back.
@@ -94,7 +94,7 @@ test('ACC-10 no answer takes other work where there is an account: the same stat
 })
 
 test('ACC-10 a wrong password is as much work for nobody as for somebody', async () => {
-  const { shop, logins, asker } = await openWatched()
+  const { shop, logins, client } = await openWatched()
   const bat = await shop.customer(SOMEBODY)
   await shop.db
     .updateTable('users')
@@ -105,7 +105,7 @@ test('ACC-10 a wrong password is as much work for nobody as for somebody', async
   const measure = async (times: number[], username: string) => {
     await shop.db.deleteFrom('attempt_counts').execute()
     const since = process.cpuUsage()
-    await logins.checkPassword(shop.db, { ...asker, username, password: 'not the password' })
+    await logins.checkPassword(shop.db, { ...client, username, password: 'not the password' })
     const { user, system } = process.cpuUsage(since)
     times.push(user + system)
   }
@@ -149,8 +149,8 @@ async function openWatched() {
     },
     transformResult: async ({ result }) => result,
   })
-  const { logins, asker } = await openLogins(shop.db)
-  return { shop, logins, asker, statements: { db, seen } }
+  const { logins, client } = await openLogins(shop.db)
+  return { shop, logins, client, statements: { db, seen } }
 }
 
 const compiled = (

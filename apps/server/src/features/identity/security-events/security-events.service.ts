@@ -4,7 +4,7 @@ import { clientKey, countAttempt } from '../../../platform/limits/index.ts'
 import { maskContact } from '../../../platform/messages/index.ts'
 import * as queries from './security-events.queries.ts'
 
-const KEPT_DAYS = 180
+const RETENTION_DAYS = 180
 /** Bounds on the refusals recorded in an hour: per client, and in total. */
 const OF_ONE_AN_HOUR = 10
 const OF_ALL_AN_HOUR = 2000
@@ -75,7 +75,7 @@ export function createSecurityLog({ onError }: { onError(error: Error): void }) 
     },
 
     forgetPerson: queries.forgetPerson,
-    forgetOld: async (db: Db): Promise<void> => void (await queries.forgetEvents(db, KEPT_DAYS)),
+    forgetOld: async (db: Db): Promise<void> => void (await queries.forgetEvents(db, RETENTION_DAYS)),
   }
 }
 

@@ -81,7 +81,7 @@ export async function replaceRoles(db: Db, userId: number, roleIds: number[]): P
     .execute()
 }
 
-export const somebodyMay = async (db: Db, siteId: number, permission: Permission): Promise<boolean> => {
+export const anyoneMay = async (db: Db, siteId: number, permission: Permission): Promise<boolean> => {
   const row = await people(db, siteId)
     .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
     .innerJoin('roles', 'roles.id', 'user_roles.role_id')

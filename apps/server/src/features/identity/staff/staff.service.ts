@@ -100,7 +100,7 @@ export function createStaff() {
     })
     await queries.replaceRoles(db, userId, given)
     const after = await member(db, siteId, userId)
-    if (managesStaff(before) && !(await queries.somebodyMay(db, siteId, 'staff.manage'))) {
+    if (managesStaff(before) && !(await queries.anyoneMay(db, siteId, 'staff.manage'))) {
       throw fail('last_administrator')
     }
     const details = JSON.stringify({ user_id: userId, before: before.roles, after: after.roles })

@@ -15,7 +15,7 @@ const APP_SECONDS = 60 * 60
 const REFRESH_SECONDS = 60 * DAY_SECONDS
 /** Seconds for which an exchange may be repeated: its answer got lost, or a second tab exchanged the same token. */
 const REPEAT_SECONDS = 30
-const KEEP_ENDED_SECONDS = 30 * DAY_SECONDS
+const ENDED_RETENTION_SECONDS = 30 * DAY_SECONDS
 const FORGOTTEN_AT_ONCE = 5000
 
 export interface NewLogin {
@@ -185,8 +185,8 @@ export function createTokens({
       while (areMore) areMore = await queries.deleteExpiredTokens(db, FORGOTTEN_AT_ONCE)
       await sessions.deleteOldSessions(
         db,
-        inSeconds(-KEEP_ENDED_SECONDS),
-        inSeconds(-REFRESH_SECONDS - KEEP_ENDED_SECONDS),
+        inSeconds(-ENDED_RETENTION_SECONDS),
+        inSeconds(-REFRESH_SECONDS - ENDED_RETENTION_SECONDS),
       )
     },
   }

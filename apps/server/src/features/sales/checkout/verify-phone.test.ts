@@ -29,7 +29,7 @@ test('CHK-06 the code of one phone does not verify another that was entered mean
     orders: { find: stored, lock: stored },
     orderView: { present: async () => ({ number }) as Order },
     holds: { markVerified },
-    phoneCodes: { send: vi.fn(), show: async () => async (db) => void (await changePhone(db)) },
+    phoneCodes: { send: vi.fn(), verify: async () => async (db) => void (await changePhone(db)) },
   })
 
   await verify({ siteId: 1, number, token: null, userId: null }, '123456', {

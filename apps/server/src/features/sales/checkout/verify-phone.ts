@@ -43,7 +43,7 @@ export function createVerifyPhone({ db, orders, orderView, holds, phoneCodes }: 
      */
     async verify(access: OrderAccess, code: string, caller: Caller): Promise<Order> {
       const phone = await phoneOf(access)
-      const use = await phoneCodes.show(db, askerOf(access, caller), phone, code)
+      const use = await phoneCodes.verify(db, askerOf(access, caller), phone, code)
       await inTransaction(db, async (tx) => {
         await use(tx)
         const { order } = await orders.lock(tx, access)

@@ -1,10 +1,10 @@
 import {
   LABELS,
+  type LabelState,
   ORDER_PAYMENT_STATES,
   ORDER_RECEIPT_STATES,
   ORDER_SHIPMENT_STATES,
   orderLabel,
-  type Standing,
 } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { LABEL_CONDITIONS, type LabelCondition } from './label-conditions.ts'
@@ -21,7 +21,7 @@ test('BO-03 each of the 21 labels finds exactly the placed orders that show it',
   expect(wrong).toEqual([])
 })
 
-const allStandings = (): Standing[] =>
+const allStandings = (): LabelState[] =>
   (['payment', 'complete', 'canceled'] as const).flatMap((state) =>
     ORDER_PAYMENT_STATES.flatMap((payment_state) =>
       ORDER_SHIPMENT_STATES.flatMap((shipment_state) =>
@@ -32,9 +32,9 @@ const allStandings = (): Standing[] =>
     ),
   )
 
-function holds(condition: LabelCondition, standing: Standing): boolean {
+function holds(condition: LabelCondition, standing: LabelState): boolean {
   return Object.entries(condition).every(([key, allowed]) => {
-    const value = standing[key as keyof Standing]
+    const value = standing[key as keyof LabelState]
     return Array.isArray(allowed) ? allowed.includes(value) : allowed === value
   })
 }

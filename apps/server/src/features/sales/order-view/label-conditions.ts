@@ -1,8 +1,8 @@
-import type { OrderLabel, Standing } from '@delguur/contract'
+import type { LabelState, OrderLabel } from '@delguur/contract'
 
 /** Condition on the states of an order: each state is one of a list; an omitted state may be any. */
 export type LabelCondition = {
-  [Key in Exclude<keyof Standing, 'returnable'>]?: readonly Standing[Key][]
+  [Key in Exclude<keyof LabelState, 'returnable'>]?: readonly LabelState[Key][]
 } & { returnable?: boolean }
 
 const NOT_FAILED = [
@@ -13,13 +13,13 @@ const NOT_FAILED = [
   'overdue',
   'refund_due',
   'refunded',
-] as const satisfies Standing['payment_state'][]
-const HAS_MONEY = ['paid', 'running', 'refund_due', 'refunded'] as const satisfies Standing['payment_state'][]
-const HAS_ALL_MONEY = ['paid', 'refund_due', 'refunded'] as const satisfies Standing['payment_state'][]
-const NOT_SENT = ['none', 'pending', 'canceled'] as const satisfies Standing['shipment_state'][]
-const NO_RECEIPT_AWAITED = ['none', 'issued', 'returned'] as const satisfies Standing['receipt_state'][]
+] as const satisfies LabelState['payment_state'][]
+const HAS_MONEY = ['paid', 'running', 'refund_due', 'refunded'] as const satisfies LabelState['payment_state'][]
+const HAS_ALL_MONEY = ['paid', 'refund_due', 'refunded'] as const satisfies LabelState['payment_state'][]
+const NOT_SENT = ['none', 'pending', 'canceled'] as const satisfies LabelState['shipment_state'][]
+const NO_RECEIPT_AWAITED = ['none', 'issued', 'returned'] as const satisfies LabelState['receipt_state'][]
 
-const sent = (shipment: Standing['shipment_state']): LabelCondition => ({
+const sent = (shipment: LabelState['shipment_state']): LabelCondition => ({
   state: ['complete'],
   payment_state: HAS_MONEY,
   shipment_state: [shipment],

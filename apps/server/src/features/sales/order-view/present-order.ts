@@ -1,11 +1,11 @@
 import {
+  type LabelState,
   type LineItem,
   type Locale,
   type Order,
   type OrderProblem,
   orderLabel,
   paymentLabel,
-  type Standing,
 } from '@delguur/contract'
 import { formatAddress, formatMoney } from '@delguur/mongolia'
 import { codeText } from '../../../platform/http/index.ts'
@@ -217,7 +217,7 @@ const presentBuyer = ({ buyer_type, organisation }: OrderRow): Pick<Order, 'buye
 /** States that determine the label of an order. */
 export const standingOf = (
   order: Pick<OrderRow, 'state' | 'payment_state' | 'shipment_state' | 'receipt_state' | 'return_until'>,
-): Standing => ({
+): LabelState => ({
   state: order.state,
   payment_state: order.payment_state,
   shipment_state: order.shipment_state,

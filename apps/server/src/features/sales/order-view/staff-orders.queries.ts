@@ -1,4 +1,4 @@
-import type { Standing } from '@delguur/contract'
+import type { LabelState } from '@delguur/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
@@ -10,7 +10,7 @@ type OrderRow = Selectable<Database['orders']>
 export interface OrderFilter {
   siteId: number
   /** Accepted combinations of states, each state one of a list; null: any. */
-  standings: readonly Partial<{ [Key in keyof Standing]: readonly Standing[Key][] | boolean }>[] | null
+  standings: readonly Partial<{ [Key in keyof LabelState]: readonly LabelState[Key][] | boolean }>[] | null
   from: Date | null
   before: Date | null
   number: string | null

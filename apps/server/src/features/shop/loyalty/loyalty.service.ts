@@ -12,14 +12,14 @@ interface Dependencies {
   onError(error: Error): void
 }
 
-const KEPT_MS = 60_000
-const KEPT_AT_MOST = 5000
+const CACHE_MS = 60_000
+const MAX_CACHED = 5000
 
 export type Loyalty = ReturnType<typeof createLoyalty>
 
 /** The loyalty card that the retailer's own books keep: of the phone that the customer has proved, and of no other. */
 export function createLoyalty({ erp, onError }: Dependencies) {
-  const cards = createSharedCache<ErpLoyalty | null>({ ttlMs: KEPT_MS, maxEntries: KEPT_AT_MOST })
+  const cards = createSharedCache<ErpLoyalty | null>({ ttlMs: CACHE_MS, maxEntries: MAX_CACHED })
 
   return {
     async cardOf(db: Db, userId: number): Promise<ErpLoyalty | null> {

@@ -1,8 +1,8 @@
 import type { Locale } from '@delguur/contract'
 import { countSmsParts } from '@delguur/mongolia/sms'
 import { layoutMail } from '../../../platform/messages/index.ts'
+import type { Notice, Values } from './notices.ts'
 import { ORDER_TEXTS, TABLE_TEXTS } from './order-texts.ts'
-import type { Told, Values } from './what-to-tell.ts'
 
 interface Written {
   subject: string | null
@@ -17,7 +17,7 @@ interface Reader {
 
 /** Opens the order for whoever follows `url`. */
 export function orderMail(
-  { template, values, rows, leadsTo }: Told,
+  { template, values, rows, leadsTo }: Notice,
   url: string,
   { locale, siteName }: Reader,
 ): Written {
@@ -35,13 +35,13 @@ export function orderMail(
 }
 
 /** The longest wording that is one message, else the shortest; null where the step is not worth an SMS. */
-export function orderSms({ template, values }: Told, { locale, siteName }: Reader): Written | null {
+export function orderSms({ template, values }: Notice, { locale, siteName }: Reader): Written | null {
   const texts = ORDER_TEXTS[locale][template].sms.flatMap((text) => fill(text, values, siteName) ?? [])
   const text = texts.find((one) => countSmsParts(one).parts === 1) ?? texts.at(-1)
   return text === undefined ? null : { subject: null, text, html: null }
 }
 
-export function orderPush({ template, values }: Told, { locale, siteName }: Reader): Written | null {
+export function orderPush({ template, values }: Notice, { locale, siteName }: Reader): Written | null {
   const { title, push } = ORDER_TEXTS[locale][template]
   const text = fill(push, values, siteName)
   return text === null ? null : { subject: title, text, html: null }
@@ -50,7 +50,7 @@ export function orderPush({ template, values }: Told, { locale, siteName }: Read
 /** Null where a value is not known. */
 function fill(text: string, values: Values, shop: string): string | null {
   const all: Record<string, string | undefined> = { ...values, shop }
-  const wanted = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  if (wanted.some((name) => all[name] === undefined)) return null
+  const placeholders = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  if (placeholders.some((name) => all[name] === undefined)) return null
   return text.replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? '')
 }

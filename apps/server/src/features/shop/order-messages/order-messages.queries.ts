@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 
-interface ToldLine {
+interface NoticeLine {
   id: number
   name: Translated
   quantity: number
@@ -37,7 +37,7 @@ export interface OrderFacts
     | 'return_until'
   > {
   store: Translated | null
-  lines: ToldLine[]
+  lines: NoticeLine[]
   /** Of the customer; none where a guest ordered. */
   devices: string[]
   /** Until then the awaited payment may come. */
@@ -55,7 +55,7 @@ interface TellingMove {
   to: string
 }
 
-const lines = sql<ToldLine[]>`(
+const lines = sql<NoticeLine[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'quantity', l.quantity, 'total', l.total)
     order by l.id), '[]')
   from line_items l where l.order_id = orders.id)`

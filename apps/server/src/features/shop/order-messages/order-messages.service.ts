@@ -6,21 +6,21 @@ import type { Delivery } from '../../fulfilment/delivery/index.ts'
 import type { Lifecycle, Move } from '../../sales/lifecycle/index.ts'
 import type { OrderTokens } from '../../sales/orders/index.ts'
 import type { SiteService } from '../site/index.ts'
-import { orderMail, orderPush, orderSms } from './order-letters.ts'
-import * as queries from './order-messages.queries.ts'
 import {
   type Earned,
-  earnedByOrder,
-  partOfTransfer,
-  TELL_EFFECTS,
-  type TellEffect,
-  type Told,
-  whatToTell,
-} from './what-to-tell.ts'
+  earnedNotice,
+  NOTICE_EFFECTS,
+  type Notice,
+  type NoticeEffect,
+  noticeFor,
+  partialTransferNotice,
+} from './notices.ts'
+import { orderMail, orderPush, orderSms } from './order-letters.ts'
+import * as queries from './order-messages.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A letter may wait for a mail server that is down; what rings on a phone may not come days later. */
-const WANTED_MS: Record<NewMessage['channel'], number> = { email: 3 * DAY_MS, sms: DAY_MS, push: DAY_MS }
+const LIFETIME_MS: Record<NewMessage['channel'], number> = { email: 3 * DAY_MS, sms: DAY_MS, push: DAY_MS }
 
 interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
@@ -47,27 +47,27 @@ export function createOrderMessages(dependencies: Dependencies) {
   const { channels } = messages
   const { origin } = new URL(publicUrl)
 
-  async function tell(db: Db, effect: TellEffect, move: Move): Promise<void> {
+  async function sendNotice(db: Db, effect: NoticeEffect, move: Move): Promise<void> {
     const order = await queries.orderFacts(db, move)
     const subject = await subjectFacts(db, move)
     const { site_name: siteName } = await site.configs(db, order.site_id)
     const afterPayment = effect === 'tell_placed' ? await delivery.afterPayment(db, order.id, order.locale) : null
     const facts = { order, ...subject, afterPayment, accounts }
-    for (const message of lettersFor(order, siteName, effect, () => whatToTell(effect, facts))) {
+    for (const message of lettersFor(order, siteName, effect, () => noticeFor(effect, facts))) {
       await messages.post(db, message)
     }
   }
 
   /** Tells what no move of the order is; `to` is where its payment stands. */
-  async function tellBeside(
+  async function sendNoticeBeside(
     db: Db,
     { orderId, to }: { orderId: number; to: OrderPaymentState },
     what: string,
-    tellingOf: (order: queries.OrderFacts) => Told,
+    noticeOf: (order: queries.OrderFacts) => Notice,
   ): Promise<void> {
     const order = await queries.orderFacts(db, { orderId, machine: 'payment', subjectId: null, to })
     const { site_name: siteName } = await site.configs(db, order.site_id)
-    for (const message of lettersFor(order, siteName, what, () => tellingOf(order))) await messages.post(db, message)
+    for (const message of lettersFor(order, siteName, what, () => noticeOf(order))) await messages.post(db, message)
   }
 
   /** Nothing where they can not be written: no text is worth the move that it tells. */
@@ -75,28 +75,28 @@ export function createOrderMessages(dependencies: Dependencies) {
     order: queries.OrderFacts,
     siteName: string,
     what: string,
-    tellingOf: () => Told | null,
+    noticeOf: () => Notice | null,
   ): NewMessage[] {
     try {
-      const told = tellingOf()
-      return told ? letters(told, order, siteName) : []
+      const notice = noticeOf()
+      return notice ? letters(notice, order, siteName) : []
     } catch (error) {
       onError(new Error(`${what} could not be written`, { cause: error }))
       return []
     }
   }
 
-  function letters(told: Told, order: queries.OrderFacts, siteName: string): NewMessage[] {
+  function letters(notice: Notice, order: queries.OrderFacts, siteName: string): NewMessage[] {
     const reader = { locale: order.locale, siteName }
-    const page = pageOf(order, told, origin)
-    const link = told.leadsTo ? page : linkTo(page, order)
-    const phone = told.isForReceiver ? (order.receiver_phone ?? order.phone) : order.phone
-    const sms = phone !== null && isMobilePhone(phone) ? orderSms(told, reader) : null
-    const push = orderPush(told, reader)
+    const page = pageOf(order, notice, origin)
+    const link = notice.leadsTo ? page : linkTo(page, order)
+    const phone = notice.isForReceiver ? (order.receiver_phone ?? order.phone) : order.phone
+    const sms = phone !== null && isMobilePhone(phone) ? orderSms(notice, reader) : null
+    const push = orderPush(notice, reader)
     return [
       // Its link opens the order.
-      ...addressed('email', order.email ? [order.email] : [], orderMail(told, link, reader), true),
-      ...addressed('sms', phone ? [phone] : [], sms, sms !== null && says(sms.text, told.values.code)),
+      ...addressed('email', order.email ? [order.email] : [], orderMail(notice, link, reader), true),
+      ...addressed('sms', phone ? [phone] : [], sms, sms !== null && says(sms.text, notice.values.code)),
       ...addressed('push', order.devices, push && { ...push, url: page }, false),
     ]
 
@@ -108,16 +108,16 @@ export function createOrderMessages(dependencies: Dependencies) {
     ): NewMessage[] {
       if (!channels[channel] || written === null) return []
       const move =
-        told.once ?? (told.onceForOrder ? `order ${order.id} ${told.template}` : `order move ${order.move_id}`)
+        notice.once ?? (notice.onceForOrder ? `order ${order.id} ${notice.template}` : `order move ${order.move_id}`)
       return recipients.map((to, at) => ({
         siteId: order.site_id,
         channel,
         to,
-        template: told.template,
+        template: notice.template,
         locale: order.locale,
         secret,
         ...written,
-        expiresAt: new Date(Date.now() + WANTED_MS[channel]),
+        expiresAt: new Date(Date.now() + LIFETIME_MS[channel]),
         onceKey: `${move} ${channel}${at === 0 ? '' : ` ${at}`}`,
       }))
     }
@@ -132,21 +132,21 @@ export function createOrderMessages(dependencies: Dependencies) {
   return {
     /** From now on it hears of every step. */
     follow(lifecycle: Pick<Lifecycle, 'on'>): void {
-      for (const effect of TELL_EFFECTS) lifecycle.on(effect, (db, move) => tell(db, effect, move))
+      for (const effect of NOTICE_EFFECTS) lifecycle.on(effect, (db, move) => sendNotice(db, effect, move))
     },
 
     /** Some of a transfer came; `received` is all that did so far. */
-    async partReceived(db: Db, { orderId, paymentId, received, left }: PartReceived): Promise<void> {
+    async partialPayment(db: Db, { orderId, paymentId, received, left }: PartReceived): Promise<void> {
       const once = `payment ${paymentId} received ${received}`
-      await tellBeside(db, { orderId, to: 'balance_due' }, 'a part of a transfer', (order) =>
-        partOfTransfer(order, received, left, once),
+      await sendNoticeBeside(db, { orderId, to: 'balance_due' }, 'a part of a transfer', (order) =>
+        partialTransferNotice(order, received, left, once),
       )
     },
 
     /** What the order earned was credited. */
     async earned(db: Db, orderId: number, earned: Earned[]): Promise<void> {
-      await tellBeside(db, { orderId, to: 'paid' }, 'what an order earned', (order) =>
-        earnedByOrder(order, earned, `order ${orderId} earned`),
+      await sendNoticeBeside(db, { orderId, to: 'paid' }, 'what an order earned', (order) =>
+        earnedNotice(order, earned, `order ${orderId} earned`),
       )
     },
   }
@@ -161,7 +161,7 @@ async function subjectFacts(db: Db, { machine, subjectId }: Move) {
   }
 }
 
-function pageOf({ number, locale }: queries.OrderFacts, { leadsTo }: Told, origin: string): string {
+function pageOf({ number, locale }: queries.OrderFacts, { leadsTo }: Notice, origin: string): string {
   const shop = `${origin}${PREFIX[locale]}`
   return leadsTo ? `${shop}${PATHS[leadsTo]}` : `${shop}/orders/${number}`
 }

@@ -15,7 +15,7 @@ import {
 } from '../../catalog/search/index.ts'
 import type { Places } from './places.service.ts'
 
-interface Asked {
+interface PlaceRequest {
   Querystring: Parameters
   Body: string | undefined
 }
@@ -28,7 +28,7 @@ const AIRPORT_DEFAULTS = { size: AIRPORTS_FOUND }
 export async function servePlaces(server: FastifyInstance, access: GuestAccess, places: Places) {
   const answering =
     (opened: () => IndexClient | null, defaults: object) =>
-    async ({ body, query, ip }: FastifyRequest<Asked>, reply: FastifyReply) => {
+    async ({ body, query, ip }: FastifyRequest<PlaceRequest>, reply: FastifyReply) => {
       refuseUnknownParameters(query, ['rest_total_hits_as_int'])
       const index = opened()
       if (!index) throw new SearchUnavailable()
@@ -40,7 +40,7 @@ export async function servePlaces(server: FastifyInstance, access: GuestAccess, 
     }
 
   await elasticsearchScope(server, access, (scope) => {
-    scope.post<Asked>('/maps/zipcode/_search', SEARCH_ROUTE, answering(places.maps, PLACE_DEFAULTS))
-    scope.post<Asked>('/airport/_search', SEARCH_ROUTE, answering(places.airports, AIRPORT_DEFAULTS))
+    scope.post<PlaceRequest>('/maps/zipcode/_search', SEARCH_ROUTE, answering(places.maps, PLACE_DEFAULTS))
+    scope.post<PlaceRequest>('/airport/_search', SEARCH_ROUTE, answering(places.airports, AIRPORT_DEFAULTS))
   })
 }

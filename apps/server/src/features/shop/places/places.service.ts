@@ -61,7 +61,7 @@ export function createPlaces({ db, store, onError }: PlaceServices) {
     maps: maps.opened,
     airports: airports.opened,
     catchUp,
-    hear: () => void catchUp(),
+    onNotification: () => void catchUp(),
     async close() {
       closed = true
       if (retry) clearTimeout(retry)

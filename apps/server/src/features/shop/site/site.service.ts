@@ -140,18 +140,18 @@ export function createSite(process: ProcessConfigs) {
       db: Db,
       siteId: number,
       locale: Locale,
-      asked: SiteDataRequest,
+      request: SiteDataRequest,
     ): Promise<Omit<SiteData, 'taxons' | 'badges'>> {
       const texts = await queries.translations(db, siteId, locale)
       return {
         date: new Date().toISOString(),
         menus: await menus(db, siteId, locale),
         translation: Object.fromEntries(texts.map(({ key, text }) => [key, text])),
-        notifications: await notifications(db, siteId, locale, asked.date),
+        notifications: await notifications(db, siteId, locale, request.date),
         configs: await configs(db, siteId),
         presets: { banners: await banners(db, siteId, locale) },
-        ...(asked.load_zones ? { zones: await zones(db, siteId, locale) } : {}),
-        ...(asked.load_store_locations ? { store_locations: await storeLocations(db, locale) } : {}),
+        ...(request.load_zones ? { zones: await zones(db, siteId, locale) } : {}),
+        ...(request.load_store_locations ? { store_locations: await storeLocations(db, locale) } : {}),
       }
     },
 

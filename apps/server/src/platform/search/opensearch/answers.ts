@@ -6,7 +6,7 @@ interface Hits {
 }
 
 /** Answer in the format of the engine in this process: under the requested name, of one shard. */
-export function asAsked(answer: IndexAnswer, name: string, totalAsNumber: boolean): IndexAnswer {
+export function asRequested(answer: IndexAnswer, name: string, totalAsNumber: boolean): IndexAnswer {
   const { status: _, num_reduce_phases: __, ...rest } = answer
   const hits = answer.hits as Hits
   return {

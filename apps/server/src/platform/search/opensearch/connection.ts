@@ -63,7 +63,7 @@ export class Connection {
       { requestTimeout: timeoutMs, maxRetries: 0 },
     )
     try {
-      return (await untilLeft(request, signal)).body as T
+      return (await untilAborted(request, signal)).body as T
     } catch (error) {
       throw asOurs(error)
     }
@@ -76,7 +76,7 @@ export class Connection {
 }
 
 /** Resolves with the answer, or rejects when the caller aborts; the request itself ends by its time-out at the latest. */
-function untilLeft<T>(request: PromiseLike<T>, signal: AbortSignal | undefined): Promise<T> {
+function untilAborted<T>(request: PromiseLike<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal?.reason)
     if (signal?.aborted) leave()

@@ -13,7 +13,7 @@ interface AnalysedField {
 }
 
 /** Query on OpenSearch in place of a text: another field, and analysed words. */
-export interface Asked {
+export interface FieldQuery {
   field: string
   text: string
   analyzer?: string
@@ -25,7 +25,7 @@ export interface Fields {
   /** Document with ready tokens beside its texts. */
   documentOf(source: object): Json
   /** Query of a field for a text. */
-  ask(field: string, text: string, analyzer?: string): Asked
+  query(field: string, text: string, analyzer?: string): FieldQuery
   /** Query of a field for a single term. */
   askTerm<Value>(field: string, term: Value): { field: string; term: Value | string }
   /** Analyzer of texts for the field: fields with the same one can be searched together. */
@@ -90,7 +90,7 @@ export function readFields({ mappings, analyzers }: Pick<IndexDefinition, 'mappi
   return {
     mappings: { ...written, _source: { excludes: ['*$*'] } },
     documentOf: (source) => withTokens(source as Json, '', sources),
-    ask(field, text, analyzer) {
+    query(field, text, analyzer) {
       const known = analysed.get(field)
       const isOwn = analyzer !== undefined && analyzer in analyzers
       if (known) return { field: known.tokens, text: readyTokens(analyzer ? named(analyzer) : known.search, text) }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DEFAULT_LIMITS, parseSearch } from '@delguur/search-engine'
 import type { DocumentChange, IndexAnswer, IndexClient, IndexDefinition, IndexSearchOptions } from '../port.ts'
 import { SearchUnavailable } from '../port.ts'
-import { asAsked } from './answers.ts'
+import { asRequested } from './answers.ts'
 import { writeBulk } from './bulk.ts'
 import { type Connection, isMissing } from './connection.ts'
 import { type Fields, readFields } from './fields.ts'
@@ -65,7 +65,7 @@ class OpenSearchIndex implements IndexClient {
     const answer = await this.#connection
       .ask<IndexAnswer>({ method: 'POST', path, body: written }, { signal })
       .catch(missingIsUnavailable)
-    return asAsked(answer, this.#definition.name, totalAsNumber)
+    return asRequested(answer, this.#definition.name, totalAsNumber)
   }
 
   async get(id: string): Promise<{ found: boolean; source: Record<string, unknown> | null }> {

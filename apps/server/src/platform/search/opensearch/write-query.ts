@@ -15,20 +15,20 @@ const WRITERS: Writers = {
   match_all: (query) => ({ match_all: common(query) }),
   match_none: (query) => ({ match_none: common(query) }),
   match(query, fields) {
-    const { field, text, analyzer } = fields.ask(query.field, query.text, query.match.analyzer)
+    const { field, text, analyzer } = fields.query(query.field, query.text, query.match.analyzer)
     return { match: { [field]: { query: text, ...matchOptions(query.match, analyzer), ...common(query) } } }
   },
   match_phrase(query, fields) {
-    const { field, text, analyzer } = fields.ask(query.field, query.text, query.analyzer)
+    const { field, text, analyzer } = fields.query(query.field, query.text, query.analyzer)
     return { match_phrase: { [field]: defined({ query: text, slop: query.slop, analyzer, ...common(query) }) } }
   },
   match_phrase_prefix(query, fields) {
-    const { field, text, analyzer } = fields.ask(query.field, query.text, query.analyzer)
+    const { field, text, analyzer } = fields.query(query.field, query.text, query.analyzer)
     const options = { slop: query.slop, max_expansions: query.maxExpansions, analyzer, ...common(query) }
     return { match_phrase_prefix: { [field]: defined({ query: text, ...options }) } }
   },
   match_bool_prefix(query, fields) {
-    const { field, text, analyzer } = fields.ask(query.field, query.text, query.match.analyzer)
+    const { field, text, analyzer } = fields.query(query.field, query.text, query.match.analyzer)
     const { lenient: _, zero_terms_query: __, ...options } = matchOptions(query.match, analyzer)
     return { match_bool_prefix: { [field]: { query: text, ...options, ...common(query) } } }
   },
@@ -136,14 +136,14 @@ function writeMultiMatch(query: Of<'multi_match'>, fields: Fields): Json {
 }
 
 function oneMultiMatch(query: Of<'multi_match'>, group: readonly WeightedField[], fields: Fields, more: Json): Json {
-  const asked = group.map(({ field, boost }) => ({ ...fields.ask(field, query.text, query.match.analyzer), boost }))
-  const { text = query.text, analyzer } = asked[0] ?? {}
+  const queries = group.map(({ field, boost }) => ({ ...fields.query(field, query.text, query.match.analyzer), boost }))
+  const { text = query.text, analyzer } = queries[0] ?? {}
   const { lenient, zero_terms_query, max_expansions: _, ...options } = matchOptions(query.match, analyzer)
   const isPhrase = query.type === 'phrase' || query.type === 'phrase_prefix'
   return {
     multi_match: defined({
       query: text,
-      fields: asked.map(({ field, boost }) => (boost === 1 ? field : `${field}^${boost}`)),
+      fields: queries.map(({ field, boost }) => (boost === 1 ? field : `${field}^${boost}`)),
       type: query.type,
       tie_breaker: query.tieBreaker ?? undefined,
       ...options,

@@ -28,23 +28,23 @@ function writeOne(one: Suggestion, fields: Fields): Json {
     return { prefix: text, completion }
   }
   if (one.kind === 'term') {
-    const asked = fields.ask(field, one.text, one.analyzer)
-    const options = { ...candidates(one), field: asked.field, size, sort: one.sort, analyzer: asked.analyzer }
-    return { text: asked.text, term: defined(options) }
+    const fieldQuery = fields.query(field, one.text, one.analyzer)
+    const options = { ...candidates(one), field: fieldQuery.field, size, sort: one.sort, analyzer: fieldQuery.analyzer }
+    return { text: fieldQuery.text, term: defined(options) }
   }
-  const asked = fields.ask(field, one.text, one.candidates.analyzer)
-  const generator = fields.ask(one.candidates.field, '').field
+  const fieldQuery = fields.query(field, one.text, one.candidates.analyzer)
+  const generator = fields.query(one.candidates.field, '').field
   return {
-    text: asked.text,
+    text: fieldQuery.text,
     phrase: defined({
-      field: asked.field,
+      field: fieldQuery.field,
       size,
       max_errors: one.maxErrors,
       confidence: one.confidence,
       real_word_error_likelihood: one.realWordErrorLikelihood,
       separator: one.separator,
       highlight: one.highlight ? { pre_tag: one.highlight.preTag, post_tag: one.highlight.postTag } : undefined,
-      analyzer: asked.analyzer,
+      analyzer: fieldQuery.analyzer,
       direct_generator: [{ ...candidates(one.candidates), field: generator, size: one.candidates.size }],
     }),
   }

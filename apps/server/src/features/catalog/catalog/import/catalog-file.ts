@@ -18,11 +18,11 @@ export interface FileSource {
 }
 
 /** Picture that the shop already has, by its hash, as in exports. */
-export interface KeptSource {
+export interface StoredSource {
   kept: string
 }
 
-export type ImageSource = DrawingSource | FileSource | KeptSource
+export type ImageSource = DrawingSource | FileSource | StoredSource
 
 export interface CatalogVariant {
   sku: string

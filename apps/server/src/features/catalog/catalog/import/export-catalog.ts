@@ -7,7 +7,7 @@ import type { Db } from '../../../../platform/db/index.ts'
 import type { CatalogProduct, CatalogReference } from './catalog-file.ts'
 import * as queries from './export.queries.ts'
 import { exportTable } from './export-table.ts'
-import { type KeptProduct, keptProducts, productIdsAfter } from './kept-products.queries.ts'
+import { productIdsAfter, type StoredProduct, storedProducts } from './stored-products.queries.ts'
 
 const PRODUCTS_A_READ = 200
 
@@ -44,16 +44,16 @@ async function* productsOf(db: Db): AsyncGenerator<CatalogProduct> {
     const ids = await productIdsAfter(db, after, PRODUCTS_A_READ)
     if (ids.length === 0) return
     after = ids.at(-1) ?? after
-    for (const product of await keptProducts(db, ids)) if (product.variants.length > 0) yield fileProduct(product)
+    for (const product of await storedProducts(db, ids)) if (product.variants.length > 0) yield fileProduct(product)
   }
 }
 
-function fileProduct({ id: _, images, variants, ...product }: KeptProduct): CatalogProduct {
-  const kept = (hashes: string[]) => hashes.map((hash) => ({ kept: hash }))
+function fileProduct({ id: _, images, variants, ...product }: StoredProduct): CatalogProduct {
+  const storedSources = (hashes: string[]) => hashes.map((hash) => ({ kept: hash }))
   return {
     ...product,
-    images: kept(images),
-    variants: variants.map((variant) => ({ ...variant, images: kept(variant.images) })),
+    images: storedSources(images),
+    variants: variants.map((variant) => ({ ...variant, images: storedSources(variant.images) })),
   }
 }
 

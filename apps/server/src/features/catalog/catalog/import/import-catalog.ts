@@ -7,7 +7,7 @@ import { createPictures } from './import-pictures.ts'
 import { loadReferences } from './import-references.ts'
 import type { ParsedRow, ProductRow, ReferenceRow } from './import-row.ts'
 import { writeProducts } from './import-write.ts'
-import { keptProducts, ownersOf } from './kept-products.queries.ts'
+import { ownersOf, storedProducts } from './stored-products.queries.ts'
 
 const BATCH_ROWS = 200
 
@@ -85,8 +85,8 @@ export async function importCatalog(
       const slugs = rows.map(({ product }) => product.slug)
       const owners = await ownersOf(tx, skus, slugs)
       const ids = [...new Set([...owners.bySku.values(), ...owners.bySlug.values()])]
-      const kept = new Map((await keptProducts(tx, ids)).map((product) => [product.id, product]))
-      const comparison = compare(rows, owners, kept, resolved, hasLocation)
+      const stored = new Map((await storedProducts(tx, ids)).map((product) => [product.id, product]))
+      const comparison = compare(rows, owners, stored, resolved, hasLocation)
       if (!dryRun) await writeProducts(tx, comparison.changes, references, resolved)
       return comparison
     })

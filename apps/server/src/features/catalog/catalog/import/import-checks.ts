@@ -28,7 +28,7 @@ const Image = Type.Union([
 ])
 
 /** Null counts as a missing field. */
-const said = <Shape extends TSchema>(shape: Shape) => Type.Optional(Type.Union([shape, Type.Null()]))
+const optional = <Shape extends TSchema>(shape: Shape) => Type.Optional(Type.Union([shape, Type.Null()]))
 
 const Variant = Type.Object(
   {
@@ -40,7 +40,7 @@ const Variant = Type.Object(
     sale_expire_at: Time,
     weight_grams: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
     stock: Type.Record(Code, Type.Integer({ minimum: 0, maximum: MAX_PIECES })),
-    bar_code: said(Type.String({ pattern: '^\\S{1,50}$' })),
+    bar_code: optional(Type.String({ pattern: '^\\S{1,50}$' })),
     images: Type.Array(Image, { maxItems: 50 }),
   },
   strict,
@@ -60,12 +60,12 @@ const Product = Type.Object(
     nutrition: Type.Optional(Properties),
     badges: Type.Array(Code, { maxItems: 20, uniqueItems: true }),
     available_on: Time,
-    preorder: said(Type.Boolean()),
-    serialised: said(Type.Boolean()),
-    classification_code: said(Type.String({ pattern: '^[0-9]{7}$' })),
-    tax_type: said(Type.Enum([...TAX_TYPES])),
-    tax_product_code: said(Type.String({ pattern: '^\\S{1,20}$' })),
-    city_tax: said(Type.Boolean()),
+    preorder: optional(Type.Boolean()),
+    serialised: optional(Type.Boolean()),
+    classification_code: optional(Type.String({ pattern: '^[0-9]{7}$' })),
+    tax_type: optional(Type.Enum([...TAX_TYPES])),
+    tax_product_code: optional(Type.String({ pattern: '^\\S{1,20}$' })),
+    city_tax: optional(Type.Boolean()),
     option_types: Type.Array(Code, { maxItems: 10, uniqueItems: true }),
     images: Type.Array(Image, { maxItems: 50 }),
     variants: Type.Array(Variant, { minItems: 1, maxItems: 500 }),

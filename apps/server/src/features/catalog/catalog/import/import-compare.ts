@@ -1,7 +1,7 @@
 import type { ImageSource, OrderFields } from './catalog-file.ts'
 import { pictureKey, type ResolvedPictures } from './import-pictures.ts'
 import type { ProductRow } from './import-row.ts'
-import type { KeptProduct, KeptVariant, Owners } from './kept-products.queries.ts'
+import type { Owners, StoredProduct, StoredVariant } from './stored-products.queries.ts'
 
 export interface Refusal {
   line: number
@@ -26,7 +26,7 @@ export interface Comparison {
 export function compare(
   rows: ProductRow[],
   { bySku, bySlug }: Owners,
-  kept: Map<number, KeptProduct>,
+  stored: Map<number, StoredProduct>,
   pictures: ResolvedPictures,
   hasLocation: (code: string) => boolean,
 ): Comparison {
@@ -37,7 +37,7 @@ export function compare(
     const id = owners[0] ?? slugOwner ?? null
     const reason = ownerFault(row, owners, slugOwner) ?? pictureFault(row, pictures) ?? locationFault(row, hasLocation)
     if (reason) result.refused.push({ line: row.line, what: row.product.variants[0]?.sku ?? row.product.slug, reason })
-    else if (id !== null && isSame(row, kept.get(id), pictures)) result.unchanged++
+    else if (id !== null && isSame(row, stored.get(id), pictures)) result.unchanged++
     else result.changes.push({ row, id })
   }
   return result
@@ -69,29 +69,29 @@ function locationFault({ product }: ProductRow, hasLocation: (code: string) => b
 }
 
 /** A file never removes a variant or a location's stock, so only what it names is compared. */
-function isSame(row: ProductRow, kept: KeptProduct | undefined, pictures: ResolvedPictures): boolean {
-  if (!kept) return false
+function isSame(row: ProductRow, stored: StoredProduct | undefined, pictures: ResolvedPictures): boolean {
+  if (!stored) return false
   const { product } = row
   const hashes = (images: ImageSource[]) =>
     images.map((image) => {
       const found = pictures.get(pictureKey(image))
       return found && 'hash' in found ? found.hash : ''
     })
-  const { id: _, variants: keptVariants, ...keptRest } = kept
+  const { id: _, variants: storedVariants, ...storedRest } = stored
   const { variants, ...rest } = product
   const sameProduct =
     canonical({
       ...rest,
       ...sorted(rest),
-      ...orderFields(product, kept),
+      ...orderFields(product, stored),
       nutrition: product.nutrition ?? [],
       images: hashes(product.images),
       available_on: moment(product.available_on),
-    }) === canonical({ ...keptRest, ...sorted(keptRest) })
+    }) === canonical({ ...storedRest, ...sorted(storedRest) })
   return (
     sameProduct &&
     variants.every((variant, place) => {
-      const before = keptVariants[place]
+      const before = storedVariants[place]
       if (before?.sku !== variant.sku) return false
       return (
         canonical(
@@ -106,13 +106,13 @@ function isSame(row: ProductRow, kept: KeptProduct | undefined, pictures: Resolv
   )
 }
 
-const orderFields = (named: OrderFields, kept: OrderFields): OrderFields => ({
-  preorder: named.preorder ?? kept.preorder ?? null,
-  serialised: named.serialised ?? kept.serialised ?? null,
-  classification_code: named.classification_code ?? kept.classification_code ?? null,
-  tax_type: named.tax_type ?? kept.tax_type ?? null,
-  tax_product_code: named.tax_product_code ?? kept.tax_product_code ?? null,
-  city_tax: named.city_tax ?? kept.city_tax ?? null,
+const orderFields = (named: OrderFields, stored: OrderFields): OrderFields => ({
+  preorder: named.preorder ?? stored.preorder ?? null,
+  serialised: named.serialised ?? stored.serialised ?? null,
+  classification_code: named.classification_code ?? stored.classification_code ?? null,
+  tax_type: named.tax_type ?? stored.tax_type ?? null,
+  tax_product_code: named.tax_product_code ?? stored.tax_product_code ?? null,
+  city_tax: named.city_tax ?? stored.city_tax ?? null,
 })
 
 const sorted = ({ taxons, badges }: { taxons: string[]; badges: string[] }) => ({
@@ -120,15 +120,15 @@ const sorted = ({ taxons, badges }: { taxons: string[]; badges: string[] }) => (
   badges: badges.toSorted(),
 })
 
-const variantState = (variant: KeptVariant): KeptVariant => ({
+const variantState = (variant: StoredVariant): StoredVariant => ({
   ...variant,
   sale_start_at: moment(variant.sale_start_at),
   sale_expire_at: moment(variant.sale_expire_at),
 })
 
-const stateOfNamed = (kept: KeptVariant, named: Record<string, number>): KeptVariant => ({
-  ...kept,
-  stock: Object.fromEntries(Object.entries(kept.stock).filter(([code]) => Object.hasOwn(named, code))),
+const stateOfNamed = (stored: StoredVariant, named: Record<string, number>): StoredVariant => ({
+  ...stored,
+  stock: Object.fromEntries(Object.entries(stored.stock).filter(([code]) => Object.hasOwn(named, code))),
 })
 
 /** Normalises timestamps of a file to those of the database. */

@@ -65,7 +65,7 @@ function readCells(cells: Cells): TableRow | string {
 
 function productOf(cells: Cells): Omit<CatalogProduct, 'variants'> {
   return {
-    slug: needed(cells, 'slug'),
+    slug: required(cells, 'slug'),
     name: translated(cells, 'name'),
     description: translated(cells, 'description'),
     brand: cells.brand || null,
@@ -89,7 +89,7 @@ function productOf(cells: Cells): Omit<CatalogProduct, 'variants'> {
 
 function variantOf(cells: Cells): CatalogVariant {
   return {
-    sku: needed(cells, 'sku'),
+    sku: required(cells, 'sku'),
     options: withPrefix(cells, 'option:'),
     price: whole(cells, 'price') ?? Number.NaN,
     selling_price: whole(cells, 'selling_price'),
@@ -104,7 +104,7 @@ function variantOf(cells: Cells): CatalogVariant {
   }
 }
 
-function needed(cells: Cells, column: string): string {
+function required(cells: Cells, column: string): string {
   const value = cells[column]
   if (!value) throw new Error(`${column} is missing`)
   return value

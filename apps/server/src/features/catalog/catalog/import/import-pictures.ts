@@ -45,9 +45,9 @@ export function createPictures({ db, files, folder }: PicturesOptions) {
   const known = new Map<string, KnownPicture>()
 
   async function resolve(sources: ImageSource[]): Promise<ResolvedPictures> {
-    const wanted = new Map(sources.map((source) => [pictureKey(source), source]))
+    const needed = new Map(sources.map((source) => [pictureKey(source), source]))
     const found: ResolvedPictures = new Map()
-    const making = [...wanted].filter(([key]) => !known.has(key))
+    const making = [...needed].filter(([key]) => !known.has(key))
     const made = await eachOf(
       making,
       PICTURES_AT_A_TIME,
@@ -61,7 +61,7 @@ export function createPictures({ db, files, folder }: PicturesOptions) {
       if ('fault' in picture) found.set(key, picture)
       else known.set(key, { hash: picture.hash, id: ids.get(picture.hash) ?? 0 })
     }
-    for (const key of wanted.keys()) {
+    for (const key of needed.keys()) {
       const picture = known.get(key)
       if (picture) found.set(key, picture)
     }
@@ -71,9 +71,9 @@ export function createPictures({ db, files, folder }: PicturesOptions) {
   async function make(source: ImageSource): Promise<StoredPicture> {
     if ('drawing' in source) return storeDrawing(files, drawProduct(source.drawing), sizeOf(source))
     if ('file' in source) return storePicture(files, await readPicture(folder, source.file))
-    const kept = await findPicture(files, source.kept)
-    if (!kept) throw new PictureRefused(`the shop has no picture ${source.kept}`)
-    return kept
+    const stored = await findPicture(files, source.kept)
+    if (!stored) throw new PictureRefused(`the shop has no picture ${source.kept}`)
+    return stored
   }
 
   return {

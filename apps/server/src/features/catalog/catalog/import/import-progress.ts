@@ -13,12 +13,12 @@ export interface Terminal {
 export function createProgress(terminal: Terminal, fraction: () => number, now: () => number = Date.now) {
   const began = now()
   const every = terminal.isTTY ? REWRITE_EVERY_MS : LINE_EVERY_MS
-  let shown = terminal.isTTY ? 0 : began
+  let lastWrite = terminal.isTTY ? 0 : began
 
   return {
     show(counts: ImportCounts) {
-      if (now() - shown < every) return
-      shown = now()
+      if (now() - lastWrite < every) return
+      lastWrite = now()
       const line = progressLine(counts, Math.min(1, fraction()), (now() - began) / 1000)
       terminal.write(terminal.isTTY ? `\r\u001b[2K${line}` : `${line}\n`)
     },

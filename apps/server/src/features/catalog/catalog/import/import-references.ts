@@ -24,10 +24,10 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
   const locations = await queries.locationIds(db)
   const taxonNames = createTaxonNames(await queries.namedTaxons(db))
 
-  async function putTaxons(wanted: CatalogTaxon[]) {
-    const byLevel = Map.groupBy(wanted, ({ permalink }) => permalink.split('/').length - 1)
+  async function putTaxons(rows: CatalogTaxon[]) {
+    const byLevel = Map.groupBy(rows, ({ permalink }) => permalink.split('/').length - 1)
     for (const level of [...byLevel.keys()].sort()) {
-      const rows = await Promise.all(
+      const records = await Promise.all(
         (byLevel.get(level) ?? []).map(async (taxon) => ({
           ...taxon,
           short_name: taxon.short_name ?? null,
@@ -36,9 +36,9 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
           image_id: await tileOf(taxon),
         })),
       )
-      for (const [permalink, id] of await queries.putTaxons(db, rows)) taxons.set(permalink, id)
+      for (const [permalink, id] of await queries.putTaxons(db, records)) taxons.set(permalink, id)
     }
-    for (const taxon of wanted) taxonNames.add(taxon)
+    for (const taxon of rows) taxonNames.add(taxon)
   }
 
   async function putBrands(rows: CatalogBrand[]) {

@@ -84,13 +84,13 @@ function imageLinks(
   variantIds: Ids,
   pictures: ResolvedPictures,
 ): queries.Links['images'] {
-  const shown = [
+  const listed = [
     ...images.map((image) => ({ image, variant_id: null })),
     ...variants.flatMap((variant) =>
       variant.images.map((image) => ({ image, variant_id: variantIds.get(variant.sku) ?? 0 })),
     ),
   ]
-  return shown.flatMap(({ image, variant_id }, position) => {
+  return listed.flatMap(({ image, variant_id }, position) => {
     const picture = pictures.get(pictureKey(image))
     return picture && 'id' in picture ? { product_id, variant_id, image_id: picture.id, position } : []
   })

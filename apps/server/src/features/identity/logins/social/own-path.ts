@@ -1,8 +1,8 @@
 const OURS = 'http://shop.invalid'
 
 /** Requested path on this shop, or the home page: no open redirect after a login. */
-export function ownPath(asked: string | undefined): string {
-  const url = asked?.startsWith('/') ? URL.parse(asked, OURS) : null
+export function ownPath(requested: string | undefined): string {
+  const url = requested?.startsWith('/') ? URL.parse(requested, OURS) : null
   if (url?.origin !== OURS) return '/'
   const path = url.pathname + url.search + url.hash
   // A browser would read `/.//elsewhere` as the name of another host.

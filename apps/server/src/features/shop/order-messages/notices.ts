@@ -6,7 +6,7 @@ import type { MailRow } from '../../../platform/messages/index.ts'
 import type { OrderFacts, RefundFacts, ReturnFacts, ShipmentFacts } from './order-messages.queries.ts'
 import { type OrderTemplate, TABLE_TEXTS } from './order-texts.ts'
 
-export type TellEffect = Extract<Effect, `tell_${string}`>
+export type NoticeEffect = Extract<Effect, `tell_${string}`>
 
 /** What texts may speak of; what is not known is not there. */
 export type Values = Partial<
@@ -28,7 +28,7 @@ export type Values = Partial<
 >
 
 /** One step of an order, ready to be written to people. */
-export interface Told {
+export interface Notice {
   template: OrderTemplate
   values: Values
   /** Of the mail: goods and sums. */
@@ -60,7 +60,7 @@ export interface StepFacts {
 }
 
 /** What each step tells; null where there is nothing to tell of it. */
-const STEPS: Record<TellEffect, (facts: StepFacts) => Told | null> = {
+const STEPS: Record<NoticeEffect, (facts: StepFacts) => Notice | null> = {
   // How much is late only the lender knows.
   tell_overdue: ({ order }) => ({ template: 'order_overdue', values: common(order), rows: [] }),
   tell_placed: ({ order, afterPayment, accounts }) => ({
@@ -123,10 +123,10 @@ const DELIVERED: Record<ShipmentFacts['method'], OrderTemplate> = {
   digital: 'order_licences_ready',
 }
 
-export const TELL_EFFECTS = Object.keys(STEPS) as TellEffect[]
+export const NOTICE_EFFECTS = Object.keys(STEPS) as NoticeEffect[]
 
 /** Some of a transfer came, and what is left. */
-export const partOfTransfer = (order: OrderFacts, received: number, left: number, once: string): Told => ({
+export const partialTransferNotice = (order: OrderFacts, received: number, left: number, once: string): Notice => ({
   template: 'order_part_received',
   values: {
     ...common(order),
@@ -139,7 +139,7 @@ export const partOfTransfer = (order: OrderFacts, received: number, left: number
 })
 
 /** What an order earned is on its customer's balances: each kind with its sum. */
-export const earnedByOrder = (order: OrderFacts, earned: Earned[], once: string): Told => ({
+export const earnedNotice = (order: OrderFacts, earned: Earned[], once: string): Notice => ({
   template: 'order_earned',
   values: { ...common(order), amount: formatMoney(earned.reduce((sum, { amount }) => sum + amount, 0)) },
   rows: earned.map(({ name, amount }) => ({ label: inLocale(name, order.locale), value: formatMoney(amount) })),
@@ -147,7 +147,7 @@ export const earnedByOrder = (order: OrderFacts, earned: Earned[], once: string)
   once,
 })
 
-export const whatToTell = (effect: TellEffect, facts: StepFacts): Told | null => STEPS[effect](facts)
+export const noticeFor = (effect: NoticeEffect, facts: StepFacts): Notice | null => STEPS[effect](facts)
 
 const common = ({ number, total }: OrderFacts): Values => ({ number, total: formatMoney(total) })
 
@@ -168,7 +168,7 @@ function promise(order: OrderFacts, promisedTo: Date | null) {
   return promisedTo && TABLE_TEXTS[locale].until.replace('{time}', formatDateTime(promisedTo))
 }
 
-function ofShipment({ order, shipment }: StepFacts, template: OrderTemplate): Told | null {
+function ofShipment({ order, shipment }: StepFacts, template: OrderTemplate): Notice | null {
   if (!shipment) return null
   const isReturnable = order.return_until !== null && order.return_until > new Date()
   return {
@@ -187,7 +187,7 @@ function ofShipment({ order, shipment }: StepFacts, template: OrderTemplate): To
   }
 }
 
-const ofReturn = ({ order, goodsBack }: StepFacts, template: OrderTemplate): Told => ({
+const ofReturn = ({ order, goodsBack }: StepFacts, template: OrderTemplate): Notice => ({
   template,
   values: {
     ...common(order),

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts'
 import type { SecurityLog } from '../security-events/index.ts'
-import type { Asker } from './asker.ts'
+import type { ClientContext } from './client-context.ts'
 import type { CodeAddress, Codes } from './codes.ts'
 import { ownDevice } from './known-devices.ts'
 import type { LoginLimits } from './login-limits.ts'
@@ -11,11 +11,16 @@ interface Dependencies {
   securityLog: Pick<SecurityLog, 'note'>
 }
 
-export type TryCode = ReturnType<typeof createTryCode>
+export type CheckCode = ReturnType<typeof createCodeCheck>
 
 /** Compares a code within the limits of guesses; returns its id to use it up, and throws its fault. */
-export function createTryCode({ codes, limits, securityLog }: Dependencies) {
-  return async (db: Db, { clientIp, deviceKey }: Asker, address: CodeAddress, code: string): Promise<number> => {
+export function createCodeCheck({ codes, limits, securityLog }: Dependencies) {
+  return async (
+    db: Db,
+    { clientIp, deviceKey }: ClientContext,
+    address: CodeAddress,
+    code: string,
+  ): Promise<number> => {
     const { siteId, channel, target } = address
     const guess = { siteId, clientIp, kind: 'code' as const, at: `${channel} ${target}`, contact: target }
     // The requester of the code has its attempts, even if strangers guess at the same number.

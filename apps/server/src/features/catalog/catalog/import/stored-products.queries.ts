@@ -3,23 +3,23 @@ import type { Db } from '../../../../platform/db/index.ts'
 import type { CatalogProduct, CatalogVariant } from './catalog-file.ts'
 
 /** Variant in the database, in the format of a file, with the hashes of its pictures. */
-export interface KeptVariant extends Omit<CatalogVariant, 'images'> {
+export interface StoredVariant extends Omit<CatalogVariant, 'images'> {
   images: string[]
 }
 
 /** Product in the database: source of exports, and reference of imports. */
-export interface KeptProduct extends Omit<CatalogProduct, 'images' | 'variants'> {
+export interface StoredProduct extends Omit<CatalogProduct, 'images' | 'variants'> {
   id: number
   images: string[]
-  variants: KeptVariant[]
+  variants: StoredVariant[]
 }
 
 const timeText = (column: string) =>
   sql.raw<string>(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-const imagesOf = (whose: string) => sql`coalesce((
+const imagesOf = (owner: string) => sql`coalesce((
   select json_agg(i.hash order by pi.position, pi.id) from product_images pi join images i on i.id = pi.image_id
-  where ${sql.raw(whose)}), '[]')`
+  where ${sql.raw(owner)}), '[]')`
 
 const variantsOf = sql`(
   select json_agg(json_build_object(
@@ -37,8 +37,8 @@ const variantsOf = sql`(
   ) order by v.position, v.id) from variants v where v.product_id = p.id)`
 
 /** Complete products of the ids, in the order of their ids. */
-export async function keptProducts(db: Db, ids: number[]): Promise<KeptProduct[]> {
-  const { rows } = await sql<KeptProduct>`
+export async function storedProducts(db: Db, ids: number[]): Promise<StoredProduct[]> {
+  const { rows } = await sql<StoredProduct>`
     select p.id, p.slug, p.kind, p.name, p.description, p.properties, p.nutrition,
       p.preorder, p.serialised, p.classification_code, p.tax_type, p.tax_product_code, p.city_tax,
       ${timeText('p.available_on')} as available_on,

@@ -1,15 +1,15 @@
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { ContactChannel } from '../../../platform/messages/messages.columns.ts'
-import type { Asker } from './asker.ts'
+import type { CheckCode } from './check-code.ts'
+import type { ClientContext } from './client-context.ts'
 import { type Codes, wrongCode } from './codes.ts'
 import { readContact, readContactAndCode } from './login-fields.ts'
 import type { ProofChannel, ProofPurpose, ProvedPerson } from './logins.columns.ts'
 import { proofs } from './proofs.ts'
-import type { TryCode } from './try-code.ts'
 
 /** Evidence that a caller owns a contact: the code that was sent there, or a proof. */
-export interface Claim {
+export interface ContactEvidence {
   channel: ContactChannel
   contact?: string | undefined
   code?: string | undefined
@@ -17,7 +17,7 @@ export interface Claim {
 }
 
 /** Verified evidence, and the function that uses it up. */
-export interface Shown {
+export interface VerifiedContact {
   siteId: number
   channel: ProofChannel
   target: string
@@ -25,37 +25,54 @@ export interface Shown {
   by: { codeId: number } | { proof: string; purpose: ProofPurpose }
 }
 
-export type Showing = ReturnType<typeof createShowing>
+export type Verification = ReturnType<typeof createVerification>
 
 /** Verifies evidence, and uses it up once its purpose is reached: a refusal in between loses nothing. */
-export function createShowing({ codes, tryCode }: { codes: Codes; tryCode: TryCode }) {
-  async function showCode(db: Db, asker: Asker, { channel, ...claim }: Claim): Promise<Shown> {
-    const { siteId } = asker
-    const { target, code } = readContactAndCode(channel, claim.contact, claim.code)
+export function createVerification({ codes, checkCode }: { codes: Codes; checkCode: CheckCode }) {
+  async function verifyCode(
+    db: Db,
+    client: ClientContext,
+    { channel, ...evidence }: ContactEvidence,
+  ): Promise<VerifiedContact> {
+    const { siteId } = client
+    const { target, code } = readContactAndCode(channel, evidence.contact, evidence.code)
     const address = { siteId, channel, target, purpose: 'login' as const, userId: null }
-    const codeId = await tryCode(db, asker, address, code)
+    const codeId = await checkCode(db, client, address, code)
     return { siteId, channel, target, person: {}, by: { codeId } }
   }
 
   /** A contact given beside a proof has to be the proved one. */
-  async function showProof(db: Db, { siteId }: Asker, claim: Claim, proof: string, allowed: ProofChannel[]) {
-    const contact = claim.contact === undefined ? undefined : readContact(claim.channel, claim.contact)
+  async function verifyProof(
+    db: Db,
+    { siteId }: ClientContext,
+    evidence: ContactEvidence,
+    proof: string,
+    allowed: ProofChannel[],
+  ) {
+    const contact = evidence.contact === undefined ? undefined : readContact(evidence.channel, evidence.contact)
     const proved = await proofs.peek(db, { siteId, proof, purpose: 'login' })
     if (!proved || !allowed.includes(proved.channel)) throw fail('proof_invalid')
     const { channel, target, person } = proved
-    const own = channel === claim.channel ? target : person.email
+    const own = channel === evidence.channel ? target : person.email
     if (contact !== undefined && contact !== own) throw fail('proof_invalid')
     return { siteId, channel, target, person, by: { proof, purpose: 'login' as const } }
   }
 
   return {
     /** Throws if it is invalid; otherwise it stays valid. Not in a transaction: attempts count. */
-    show(db: Db, asker: Asker, claim: Claim, allowed: ProofChannel[] = [claim.channel]): Promise<Shown> {
-      return claim.proof === undefined ? showCode(db, asker, claim) : showProof(db, asker, claim, claim.proof, allowed)
+    verify(
+      db: Db,
+      client: ClientContext,
+      evidence: ContactEvidence,
+      allowed: ProofChannel[] = [evidence.channel],
+    ): Promise<VerifiedContact> {
+      return evidence.proof === undefined
+        ? verifyCode(db, client, evidence)
+        : verifyProof(db, client, evidence, evidence.proof, allowed)
     },
 
     /** Runs in the transaction of its purpose; throws if another request has used it meanwhile. */
-    async use(db: Db, { siteId, channel, by }: Shown): Promise<void> {
+    async use(db: Db, { siteId, channel, by }: VerifiedContact): Promise<void> {
       if ('codeId' in by) {
         if (!(await codes.use(db, by.codeId))) throw wrongCode(channel as ContactChannel)
       } else if (!(await proofs.take(db, { siteId, ...by }))) {

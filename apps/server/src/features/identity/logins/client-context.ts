@@ -1,7 +1,7 @@
 import type { Locale } from '@delguur/contract'
 
 /** Caller and client of a request. */
-export interface Asker {
+export interface ClientContext {
   siteId: number
   locale: Locale
   /** Network address of the client. */
