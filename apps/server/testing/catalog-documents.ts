@@ -28,10 +28,10 @@ type NumberOf = (kind: string, code: string) => number
 function numbers(): NumberOf {
   const tables = new Map<string, Map<string, number>>()
   return (kind, code) => {
-    const given = tables.get(kind) ?? new Map<string, number>()
-    tables.set(kind, given)
-    const id = given.get(code) ?? given.size + 1
-    given.set(code, id)
+    const ids = tables.get(kind) ?? new Map<string, number>()
+    tables.set(kind, ids)
+    const id = ids.get(code) ?? ids.size + 1
+    ids.set(code, id)
     return id
   }
 }

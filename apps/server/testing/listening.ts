@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import type { TestShop } from './test-shop.ts'
 
-interface Heard {
+interface PaymentEvent {
   state: string
   qr: { text: string } | null
 }
@@ -12,11 +12,11 @@ export async function listen(shop: Pick<TestShop, 'url'>, address: string, heade
   onTestFinished(() => leaving.abort())
   const answer = await fetch(shop.url + address, { signal: leaving.signal, headers })
   expect(answer.status).toBe(200)
-  const heard: Heard[] = []
+  const heard: PaymentEvent[] = []
   return { headers: answer.headers, heard, ended: readInto(heard, answer).catch(() => {}) }
 }
 
-async function readInto(heard: Heard[], answer: Response): Promise<void> {
+async function readInto(heard: PaymentEvent[], answer: Response): Promise<void> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const bytes of answer.body ?? []) {

@@ -14,10 +14,10 @@ export function openSearchedShop(products: readonly CatalogProduct[], names: Par
   const known = { brands: [], taxons: [], optionTypes: [], ...names }
   for (const document of catalogDocuments(products, known)) index.put(document.slug, document)
   // The engine answers in Elasticsearch's format; its own tests verify that.
-  const asked: ProductsIndex = { search: async (body) => index.search(body) as unknown as ProductsAnswer }
+  const productsIndex: ProductsIndex = { search: async (body) => index.search(body) as unknown as ProductsAnswer }
 
   async function search(text: string, rules: SearchRules = NO_RULES) {
-    const found = await wordedSearch(asked, text, rules, (query) => ({
+    const found = await wordedSearch(productsIndex, text, rules, (query) => ({
       query,
       size: FIRST_PAGE,
       track_total_hits: true,
@@ -44,7 +44,7 @@ export function openSearchedShop(products: readonly CatalogProduct[], names: Par
 export const soldProduct = (
   slug: string,
   name: CatalogProduct['name'],
-  given: Partial<CatalogProduct> = {},
+  overrides: Partial<CatalogProduct> = {},
 ): CatalogProduct => ({
   slug,
   name,
@@ -70,5 +70,5 @@ export const soldProduct = (
       images: [],
     },
   ],
-  ...given,
+  ...overrides,
 })

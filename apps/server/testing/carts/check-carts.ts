@@ -11,7 +11,7 @@ interface Difference {
 }
 
 /** Coverage of the comparison: a check of carts without returns would prove nothing. */
-interface Seen {
+interface Coverage {
   carts: number
   lines: number
   discounts: number
@@ -22,20 +22,20 @@ interface Seen {
 }
 
 /** Calculates the carts of these seeds twice; returns the first few differences. */
-export function checkCarts(from: number, count: number): { seen: Seen; differences: Difference[] } {
-  const seen: Seen = { carts: 0, lines: 0, discounts: 0, refused: 0, tenders: 0, returns: 0, whollyReturned: 0 }
+export function checkCarts(from: number, count: number): { seen: Coverage; differences: Difference[] } {
+  const coverage: Coverage = { carts: 0, lines: 0, discounts: 0, refused: 0, tenders: 0, returns: 0, whollyReturned: 0 }
   const differences: Difference[] = []
   for (let seed = from; seed < from + count && differences.length < 5; seed++) {
     const cart = randomCart(seed)
-    const [shop, reference] = [tried(() => shopSums(cart)), tried(() => referenceSums(cart))]
+    const [shop, reference] = [attempt(() => shopSums(cart)), attempt(() => referenceSums(cart))]
     if (typeof shop === 'string' || !isDeepStrictEqual(shop, reference) || !holds(cart, shop)) {
       differences.push({ seed, cart, shop, reference })
-    } else remember(seen, cart, shop)
+    } else record(coverage, cart, shop)
   }
-  return { seen, differences }
+  return { seen: coverage, differences }
 }
 
-function tried(work: () => Sums): Sums | string {
+function attempt(work: () => Sums): Sums | string {
   try {
     return work()
   } catch (error) {
@@ -45,8 +45,8 @@ function tried(work: () => Sums): Sums | string {
 
 /** Invariants of all carts: no sum or line below zero, and no payment refunded beyond its amount. */
 function holds(cart: RandomCart, { coupon, voucher, totals, tenders, due, returns }: Sums): boolean {
-  const came = [...moneyParts(due, cart.prepaid), ...tenders.toReversed()]
-  const backTo = came.map((_, at) => sumOf(returns.map(({ back }) => back[at] ?? 0)))
+  const paid = [...moneyParts(due, cart.prepaid), ...tenders.toReversed()]
+  const refundedTo = paid.map((_, at) => sumOf(returns.map(({ back }) => back[at] ?? 0)))
   const parts = returns.flatMap(({ goods, delivery, tax, back }) => [goods, delivery, tax, ...back])
   const isWhole = returns.some(({ delivery }) => delivery > 0)
   return (
@@ -57,18 +57,18 @@ function holds(cart: RandomCart, { coupon, voucher, totals, tenders, due, return
     totals.discount === sumOf([...coupon, ...voucher]) &&
     totals.total === totals.item + totals.ship - totals.discount &&
     totals.total === due + sumOf(tenders) &&
-    backTo.every((amount, at) => amount <= (came[at] ?? 0)) &&
+    refundedTo.every((amount, at) => amount <= (paid[at] ?? 0)) &&
     returns.every(({ goods, delivery, tax, back }) => goods + delivery + tax === sumOf(back)) &&
-    (!isWhole || (sumOf(backTo) === totals.total && sumOf(returns.map(({ tax }) => tax)) === totals.tax))
+    (!isWhole || (sumOf(refundedTo) === totals.total && sumOf(returns.map(({ tax }) => tax)) === totals.tax))
   )
 }
 
-function remember(seen: Seen, { lines }: RandomCart, { problems, totals, tenders, returns }: Sums): void {
-  seen.carts++
-  seen.lines += lines.length
-  if (totals.discount > 0) seen.discounts++
-  seen.refused += problems.filter((problem) => problem !== null).length
-  seen.tenders += tenders.filter((amount) => amount > 0).length
-  seen.returns += returns.length
-  if (returns.some(({ delivery }) => delivery > 0)) seen.whollyReturned++
+function record(coverage: Coverage, { lines }: RandomCart, { problems, totals, tenders, returns }: Sums): void {
+  coverage.carts++
+  coverage.lines += lines.length
+  if (totals.discount > 0) coverage.discounts++
+  coverage.refused += problems.filter((problem) => problem !== null).length
+  coverage.tenders += tenders.filter((amount) => amount > 0).length
+  coverage.returns += returns.length
+  if (returns.some(({ delivery }) => delivery > 0)) coverage.whollyReturned++
 }

@@ -78,11 +78,11 @@ function codeTakes({ lines }: RandomCart, rules: DiscountRules, before: readonly
   const prices = lines.map(({ price, quantity }, at) => (isMeant[at] ? BigInt(price) * BigInt(quantity) : 0n))
   if (sum(prices) < BigInt(rules.min_purchase)) return { parts: none, problem: 'coupon_min_purchase' }
   const left = prices.map((price, at) => (isMeant[at] ? price - (before[at] ?? 0n) : 0n))
-  const wanted =
+  const discount =
     rules.discount_type === 'amount'
       ? BigInt(rules.value)
       : down(times(whole(sum(left)), ratio(BigInt(rules.value), 100n)))
-  const amount = least(wanted, sum(left), rules.max_discount === null ? wanted : BigInt(rules.max_discount))
+  const amount = least(discount, sum(left), rules.max_discount === null ? discount : BigInt(rules.max_discount))
   if (amount === 0n) return { parts: none, problem: 'coupon_not_for_goods' }
   return { parts: divided(amount, left), problem: null }
 }
@@ -120,13 +120,13 @@ function returnsOf(
   came: readonly bigint[],
 ): Sums['returns'] {
   const done: Sums['returns'] = []
-  let back = cart.lines.map(() => 0)
+  let returned = cart.lines.map(() => 0)
   let sent = 0n
-  for (const wanted of cart.returns) {
-    const after = cart.lines.map(({ quantity }, at) => Math.min(quantity, (back[at] ?? 0) + (wanted[at] ?? 0)))
-    if (after.every((pieces, at) => pieces === back[at])) continue
+  for (const requested of cart.returns) {
+    const after = cart.lines.map(({ quantity }, at) => Math.min(quantity, (returned[at] ?? 0) + (requested[at] ?? 0)))
+    if (after.every((pieces, at) => pieces === returned[at])) continue
     const [then, now] = [
-      backOf(cart, paid, tax - nearest(deliveryTax(ship)), back),
+      backOf(cart, paid, tax - nearest(deliveryTax(ship)), returned),
       backOf(cart, paid, tax - nearest(deliveryTax(ship)), after),
     ]
     const isAll = after.every((pieces, at) => pieces === cart.lines[at]?.quantity)
@@ -141,7 +141,7 @@ function returnsOf(
       back: overlaps(came, sent, sent + amount).map(Number),
     })
     sent += amount
-    back = after
+    returned = after
   }
   return done
 }

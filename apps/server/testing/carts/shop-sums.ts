@@ -49,14 +49,14 @@ export function shopSums(cart: RandomCart): Sums {
 }
 
 function discounted({ lines, coupon, voucher }: RandomCart) {
-  const asked = lines.map(({ price, quantity, kind, ...line }, lineId) => ({
+  const priced = lines.map(({ price, quantity, kind, ...line }, lineId) => ({
     ...line,
     lineId,
     total: price * quantity,
     isAlcohol: kind === 'alcohol',
   }))
-  const first = coupon && discountFor(coupon, asked)
-  const second = voucher && discountFor(voucher, asked, first?.byLine)
+  const first = coupon && discountFor(coupon, priced)
+  const second = voucher && discountFor(voucher, priced, first?.byLine)
   const of = (taken: typeof first) => lines.map((_, at) => taken?.byLine.get(at) ?? 0)
   const [byCoupon, byVoucher] = [of(first), of(second)]
   return {
@@ -103,8 +103,8 @@ function returned(
     paid: sum,
     refunded: 0,
   }))
-  return returns.flatMap((wanted) => {
-    const now = lines.map(({ quantity }, at) => Math.min(wanted[at] ?? 0, quantity - (before[at] ?? 0)))
+  return returns.flatMap((requested) => {
+    const now = lines.map(({ quantity }, at) => Math.min(requested[at] ?? 0, quantity - (before[at] ?? 0)))
     if (sumOf(now) === 0) return []
     const coming = lines.map((line, at) => ({
       ...line,

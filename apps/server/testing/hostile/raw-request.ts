@@ -42,9 +42,9 @@ export function openRawClient(url: string) {
       sent.end(body)
     })
 
-  return (wanted: RawRequest) =>
-    send(wanted).catch((error: Error) => {
-      throw new Error(`${wanted.method} ${wanted.path.slice(0, 200)} was not answered: ${error.message}`)
+  return (request: RawRequest) =>
+    send(request).catch((error: Error) => {
+      throw new Error(`${request.method} ${request.path.slice(0, 200)} was not answered: ${error.message}`)
     })
 }
 

@@ -2,7 +2,7 @@ import { type RouteKey, STOREFRONT_CLIENT } from '@delguur/contract'
 import sharp from 'sharp'
 import { codeFor, linkFor, newcomer, PASSWORD } from '../people/login-steps.ts'
 import type { LoggedInShop } from '../people/people.ts'
-import { comeBack } from '../people/social-shop.ts'
+import { returnFrom } from '../people/social-shop.ts'
 import type { TestShop } from '../test-shop.ts'
 import type { Sound } from './hostile-requests.ts'
 import { KNOWN_THERE } from './sound-shop.ts'
@@ -112,7 +112,7 @@ async function socialReturn(shop: TestShop, { id }: LoggedInShop) {
     .values({ site_id, user_id: id, provider: 'google', subject: KNOWN_THERE })
     .onConflict((conflict) => conflict.columns(['site_id', 'provider', 'subject']).doUpdateSet({ user_id: id }))
     .execute()
-  return comeBack(shop.guest(), { login: KNOWN_THERE })
+  return returnFrom(shop.guest(), { login: KNOWN_THERE })
 }
 
 const picture = () =>

@@ -63,7 +63,7 @@ async function creditRequest(shop: TestShop, { id: userId }: LoggedInShop) {
     .where('users.id', '=', userId)
     .where('code', '=', 'goodwill')
     .executeTakeFirstOrThrow()
-  const asking = await shop.customer({ site_id })
+  const requester = await shop.customer({ site_id })
   const { id } = await shop.db
     .insertInto('staff_credits')
     .values({
@@ -72,7 +72,7 @@ async function creditRequest(shop: TestShop, { id: userId }: LoggedInShop) {
       credit_type_id: typeId,
       amount: 5000,
       why: 'Хоцорсон хүргэлт',
-      asked_by: asking.id,
+      asked_by: requester.id,
       state: 'waiting',
     })
     .returning('id')

@@ -15,10 +15,10 @@ export async function soundRequest(shop: TestShop, key: RouteKey, owner?: Logged
   const caller = owner ?? (await callerFor(shop, key))
   const headers = { 'x-forwarded-for': freshAddress(), ...(caller && { authorization: `Bearer ${caller.token}` }) }
   const empty: Sound = { params: {}, query: {}, headers }
-  const placed = await soundOrderRequest(shop, key, caller ?? (await somebody(shop)))
+  const placed = await soundOrderRequest(shop, key, caller ?? (await customerOf(shop)))
   if (placed) return { ...empty, ...placed }
   if (IS_ACCOUNT.test(key))
-    return { ...empty, ...(await soundAccountRequest(shop, key, caller ?? (await somebody(shop)))) }
+    return { ...empty, ...(await soundAccountRequest(shop, key, caller ?? (await customerOf(shop)))) }
 
   const variant = await shop.variant({ stock: 1000, product: { brand: 'nomad', taxon: 'phones' } })
   const params: Record<string, string> = { provider: 'qr', id: await idFor(shop, key, variant.id), slug: variant.slug }
@@ -43,12 +43,12 @@ const IS_ACCOUNT = /oauth|mcs_auth|\/users|back_office/
 
 const AFTER_PLACING: ReadonlySet<RouteKey> = new Set(['PUT /api/v2/orders/:number/cancel', 'POST /api/v2/orders/track'])
 
-const somebody = (shop: TestShop) => shop.customer({ password: PASSWORD })
+const customerOf = (shop: TestShop) => shop.customer({ password: PASSWORD })
 
 function callerFor(shop: TestShop, key: RouteKey): Promise<LoggedInShop> | null {
   const { for: caller } = api[key]
   if (caller === 'staff') return shop.staff('administrator')
-  return caller === 'customer' ? somebody(shop) : null
+  return caller === 'customer' ? customerOf(shop) : null
 }
 
 async function idFor(shop: TestShop, key: RouteKey, variantId: number): Promise<string> {

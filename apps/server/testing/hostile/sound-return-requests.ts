@@ -26,10 +26,10 @@ export const soundReturns: Partial<Record<RouteKey, Make>> = {
     return { params: { number }, token, body: { lines, note: 'Дэлгэц нь ажиллахгүй', refund_account: ACCOUNT } }
   },
   'POST /api/v2/orders/:number/returns/:id/pictures': async (shop, owner) => ({
-    ...(await asked(shop, owner)),
+    ...(await requestedReturn(shop, owner)),
     upload: { field: 'picture', data: await picture() },
   }),
-  'PUT /api/v2/orders/:number/returns/:id/cancel': asked,
+  'PUT /api/v2/orders/:number/returns/:id/cancel': requestedReturn,
   'PUT /api/back_office/returns/:id/approve': async (shop, owner) => ({
     params: await returnId(shop, owner),
     body: { answer: 'Салбарт авчирна уу' },
@@ -83,14 +83,14 @@ async function delivered(shop: TestShop, owner: LoggedInShop) {
   return { number, token, line }
 }
 
-async function asked(shop: TestShop, owner: LoggedInShop) {
+async function requestedReturn(shop: TestShop, owner: LoggedInShop) {
   const { number, token, line } = await delivered(shop, owner)
   const { id } = await owner.returns.request(number, { lines: [{ line_item_id: line, quantity: 1, reason: 'defect' }] })
   return { params: { number, id: String(id) }, token }
 }
 
 async function returnId(shop: TestShop, owner: LoggedInShop): Promise<{ id: string }> {
-  const { params } = await asked(shop, owner)
+  const { params } = await requestedReturn(shop, owner)
   return { id: params.id }
 }
 

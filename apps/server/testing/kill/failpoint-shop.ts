@@ -21,11 +21,11 @@ import { openQrProvider } from '../providers/qr-provider.ts'
 import {
   buyerOf,
   isFromBalance,
-  leftOf,
+  outcomeOf,
   type PatientBuyer,
+  type PaymentKind,
   RECHARGED,
   rechargerOf,
-  type WayToBuy,
 } from './failpoint-buyers.ts'
 import { killedProcess } from './killed-process.ts'
 
@@ -59,9 +59,9 @@ export async function openFailpointShop(databaseUrl: string | null) {
   const second = databaseUrl ? killedProcess({ ...settings, port: secondPort, dataDir: secondDir }) : null
   const { phone, customer } = await withResources(config, ({ database }) => fill(database, url))
 
-  const common = { by: { qr, cards, lender }, look: server.look }
+  const common = { by: { qr, cards, lender }, inspect: server.inspect }
 
-  async function buyer(way: WayToBuy): Promise<PatientBuyer> {
+  async function buyer(way: PaymentKind): Promise<PatientBuyer> {
     if (way === 'recharge') return rechargerOf({ ...common, shopper: customer })
     const guest = createShop({ baseUrl: url, locale: 'mn', tokens: memoryTokens() })
     const shopper = isFromBalance(way) ? customer : guest
@@ -74,7 +74,7 @@ export async function openFailpointShop(databaseUrl: string | null) {
     second,
     buyer,
     /** Faults left by purchases of these kinds, after all processes have ended. */
-    faults: (ways: WayToBuy[]) => withResources(config, ({ database: { db } }) => faultsLeft(db, ways)),
+    faults: (ways: PaymentKind[]) => withResources(config, ({ database: { db } }) => faultsIn(db, ways)),
   }
 }
 
@@ -100,7 +100,7 @@ async function fill(database: Resources['database'], url: string) {
 }
 
 /** Lost or doubled money, wrong order states, leftover holds, and books that differ. */
-async function faultsLeft(db: Db, ways: WayToBuy[]): Promise<unknown[]> {
+async function faultsIn(db: Db, ways: PaymentKind[]): Promise<unknown[]> {
   const { rows } = await sql`
     select (select count(*) from orders where state = 'complete' and payment_state = 'paid')::int as paid,
       (select count(*) from orders where state = 'complete' and payment_state = 'running')::int as running,
@@ -114,15 +114,15 @@ async function faultsLeft(db: Db, ways: WayToBuy[]): Promise<unknown[]> {
       (select sum(held) from credit_accounts)::int as held,
       (select sum(amount) from ledger_entries)::int as ledger,
       (select count(*) from order_tenders where state <> 'spent')::int as unspent`.execute(db)
-  const left = ways.map(leftOf)
-  const countOf = (order: (typeof left)[number]['order']) => left.filter((one) => one.order === order).length
+  const outcomes = ways.map(outcomeOf)
+  const countOf = (order: (typeof outcomes)[number]['order']) => outcomes.filter((one) => one.order === order).length
   const expected = {
     paid: countOf('paid'),
     running: countOf('running'),
     open: countOf('open'),
     pending: [],
-    receipts: left.reduce((sum, { receipts }) => sum + receipts, 0),
-    refunds: left.flatMap(({ refund }) => refund ?? []).sort(),
+    receipts: outcomes.reduce((sum, { receipts }) => sum + receipts, 0),
+    refunds: outcomes.flatMap(({ refund }) => refund ?? []).sort(),
     recharged: ways.filter((way) => way === 'recharge').length * RECHARGED,
     held: 0,
     ledger: 0,

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import type { Config } from '../../src/config/config.ts'
 import type { Failpoint } from '../../src/features/money/payments/index.ts'
-import type { Order, Seen, Told } from './killed-server.ts'
+import type { Answer, Order, StoredPayment } from './killed-server.ts'
 
-const NOTHING_SEEN: Seen = { reference: '', refunds: 0 }
+const NOTHING_STORED: StoredPayment = { reference: '', refunds: 0 }
 const SERVER = fileURLToPath(new URL('killed-server.ts', import.meta.url))
 
 /** Shop in a process that a test kills at a failpoint and restarts. Ends with the test. */
@@ -15,13 +15,13 @@ export function killedProcess(settings: Partial<Config>) {
   let hasDied: Promise<unknown> = Promise.resolve()
   onTestFinished(() => end())
 
-  async function ask(order: Order): Promise<Told> {
+  async function ask(order: Order): Promise<Answer> {
     const running = child
     if (!running?.connected) throw new Error('The server is not running')
-    const answer = once(running, 'message')
+    const reply = once(running, 'message')
     running.send(order)
-    const [told] = (await Promise.race([answer, hasDied.then(() => [NOTHING_SEEN])])) as [Told]
-    return told
+    const [answer] = (await Promise.race([reply, hasDied.then(() => [NOTHING_STORED])])) as [Answer]
+    return answer
   }
 
   async function end(): Promise<void> {
@@ -38,8 +38,8 @@ export function killedProcess(settings: Partial<Config>) {
       })
       child = started
       hasDied = once(started, 'exit')
-      const [told] = (await Promise.race([once(started, 'message'), hasDied])) as [Told | number | null]
-      if (typeof told !== 'object' || told === null) throw new Error(`The server did not start:\n${output}`)
+      const [answer] = (await Promise.race([once(started, 'message'), hasDied])) as [Answer | number | null]
+      if (typeof answer !== 'object' || answer === null) throw new Error(`The server did not start:\n${output}`)
     },
 
     isRunning: () => child?.exitCode === null && child.signalCode === null,
@@ -48,9 +48,9 @@ export function killedProcess(settings: Partial<Config>) {
     arm: (killAt: Failpoint | null) => ask({ killAt }),
 
     /** Stored state of a payment; empty if no process runs. */
-    async look(paymentId: string): Promise<Seen> {
-      const told = await ask({ look: paymentId })
-      return 'reference' in told ? told : NOTHING_SEEN
+    async inspect(paymentId: string): Promise<StoredPayment> {
+      const answer = await ask({ inspect: paymentId })
+      return 'reference' in answer ? answer : NOTHING_STORED
     },
 
     /** Resolves when the process has ended. */

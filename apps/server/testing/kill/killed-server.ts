@@ -5,10 +5,10 @@ import type { Failpoint } from '../../src/features/money/payments/index.ts'
 import { openResources } from '../../src/resources.ts'
 import { NO_UNPAID_LIMITS } from '../orders/unpaid-limits.ts'
 
-export type Order = { killAt: Failpoint | null } | { look: string }
-export type Told = { ready: true } | { armed: true } | Seen
+export type Order = { killAt: Failpoint | null } | { inspect: string }
+export type Answer = { ready: true } | { armed: true } | StoredPayment
 /** Invoice of a payment, empty if it has none, and the number of its refunds. */
-export type Seen = { reference: string; refunds: number }
+export type StoredPayment = { reference: string; refunds: number }
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as Partial<Config>
 const config: Config = {
@@ -22,7 +22,7 @@ const config: Config = {
   }),
   ...settings,
 }
-const tell = (told: Told) => process.send?.(told)
+const send = (answer: Answer) => process.send?.(answer)
 let killAt: Failpoint | null = null
 
 const resources = await openResources(config, () => {})
@@ -41,17 +41,17 @@ process.on('disconnect', () => process.exit(0))
 process.on('message', async (order: Order) => {
   if ('killAt' in order) {
     killAt = order.killAt
-    tell({ armed: true })
+    send({ armed: true })
     return
   }
   const payment = await db
     .selectFrom('payments')
     .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
     .select(({ fn }) => ['provider_reference', fn.count<number>('refunds.id').as('refunds')])
-    .where('public_id', '=', order.look)
+    .where('public_id', '=', order.inspect)
     .groupBy('payments.id')
     .executeTakeFirst()
-  tell({ reference: payment?.provider_reference ?? '', refunds: Number(payment?.refunds ?? 0) })
+  send({ reference: payment?.provider_reference ?? '', refunds: Number(payment?.refunds ?? 0) })
 })
-tell({ ready: true })
+send({ ready: true })
 app.startBackgroundWork()

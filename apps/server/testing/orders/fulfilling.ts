@@ -3,12 +3,12 @@ import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'
 import { readyToPay } from './shopping.ts'
 
-type Wanted = Parameters<typeof readyToPay>[1]
+type Goods = Parameters<typeof readyToPay>[1]
 type Sent<K extends RouteKey> = Body<Api[K]>
 
 /** Order paid by transfer, with its shopper. */
-export async function paidOrder(shop: TestShop, wanted: Wanted, shopper = shop.guest()) {
-  const bat = await readyToPay(shop, wanted, shopper)
+export async function paidOrder(shop: TestShop, goods: Goods, shopper = shop.guest()) {
+  const bat = await readyToPay(shop, goods, shopper)
   await bat.pay('bank_transfer')
   await shop.payments.confirmTransfer(bat.number, bat.total, null)
   return bat

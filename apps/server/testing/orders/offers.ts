@@ -16,8 +16,8 @@ export async function offersOf(shop: Pick<TestShop, 'staff'>) {
     request('POST /api/back_office/coupon_campaigns', { body: { ...TEN_PERCENT, ...input } })
 
   /** Rows of the table of codes for staff. */
-  async function codes(id: number, wanted: { count?: number; prefix?: string; phones?: string[]; emails?: string[] }) {
-    const table = await request('POST /api/back_office/coupon_campaigns/:id/codes', { params: { id }, body: wanted })
+  async function codes(id: number, body: { count?: number; prefix?: string; phones?: string[]; emails?: string[] }) {
+    const table = await request('POST /api/back_office/coupon_campaigns/:id/codes', { params: { id }, body })
     return table
       .trim()
       .split('\r\n')

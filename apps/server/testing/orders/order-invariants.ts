@@ -129,7 +129,7 @@ const shipmentFaults = (db: Db) =>
           select coalesce(sum(c.quantity), 0) from shipment_lines c where c.line_item_id = l.id)))`,
   )
 
-interface Kept {
+interface HistoryRow {
   order_id: number
   machine: MachineName
   subject_id: number | null
@@ -140,7 +140,7 @@ interface Kept {
 
 /** Moves of each subject form a chain from the first state of its machine to the current one. */
 async function historyFaults(db: Db) {
-  const rows: Kept[] = await db
+  const rows: HistoryRow[] = await db
     .selectFrom('order_history')
     .select(['order_id', 'machine', 'subject_id', 'from_state', 'to_state', 'who'])
     .where('refused', '=', false)
@@ -165,7 +165,7 @@ async function historyFaults(db: Db) {
   return broken
 }
 
-const keyOf = ({ order_id, machine, subject_id }: Pick<Kept, 'order_id' | 'machine' | 'subject_id'>) =>
+const keyOf = ({ order_id, machine, subject_id }: Pick<HistoryRow, 'order_id' | 'machine' | 'subject_id'>) =>
   `${machine} ${subject_id ?? order_id}`
 
 async function presentStates(db: Db): Promise<{ subject: string; state: string }[]> {

@@ -63,20 +63,20 @@ export async function openWalk(database: TestDatabase) {
   async function insertCart({ pieces, pickup }: Plan): Promise<Walked> {
     const number = `R${String(100_000_000 + ++count)}`
     const token = randomBytes(18).toString('base64url')
-    const way = pickup
+    const delivery = pickup
       ? { delivery_type: 'pickup' as const, store_location_id: store }
       : { delivery_type: 'address' as const, address: JSON.stringify(ADDRESS), delivery_zone_id: await zone() }
-    const wanted = [...new Map(pieces)].map(([at, quantity]) => ({ variant: variants[at % variants.length], quantity }))
-    const goods = wanted.reduce((sum, { variant, quantity }) => sum + (variant?.price ?? 0) * quantity, 0)
+    const items = [...new Map(pieces)].map(([at, quantity]) => ({ variant: variants[at % variants.length], quantity }))
+    const goods = items.reduce((sum, { variant, quantity }) => sum + (variant?.price ?? 0) * quantity, 0)
     const { id } = await db
       .insertInto('orders')
-      .values({ ...tokens.encrypt(token), number, site_id: siteId, phone: '99112233', receiver: 'Бат', ...way })
+      .values({ ...tokens.encrypt(token), number, site_id: siteId, phone: '99112233', receiver: 'Бат', ...delivery })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
       .insertInto('line_items')
       .values(
-        wanted.flatMap(({ variant, quantity }) =>
+        items.flatMap(({ variant, quantity }) =>
           variant
             ? {
                 order_id: id,
@@ -96,7 +96,7 @@ export async function openWalk(database: TestDatabase) {
   }
 
   const zone = async () => (await db.selectFrom('delivery_zones').select('id').executeTakeFirstOrThrow()).id
-  const claim = ({ number, token }: Walked) => ({ siteId, number, token, userId: null })
+  const access = ({ number, token }: Walked) => ({ siteId, number, token, userId: null })
 
   const times = new Map<boolean, { delivery_day: string | null; delivery_window: DeliveryWindow | null }>()
 
@@ -104,7 +104,7 @@ export async function openWalk(database: TestDatabase) {
   async function timeFor({ pickup }: Plan, order: Walked) {
     const known = times.get(pickup)
     if (known) return known
-    const day = (await services.checkout.rates(db, claim(order), 'mn')).delivery_times.at(-1)
+    const day = (await services.checkout.rates(db, access(order), 'mn')).delivery_times.at(-1)
     const time = { delivery_day: day?.day ?? null, delivery_window: day?.windows[0] ?? null }
     times.set(pickup, time)
     return time
@@ -118,7 +118,7 @@ export async function openWalk(database: TestDatabase) {
       .where('id', '=', order.id)
       .execute()
     const start = { payment_method: plan.qr ? 'qr' : 'bank_transfer', expected_total: order.total } as const
-    await services.checkout.startPayment(claim(order), { ...start, terms_accepted: true }, HERE)
+    await services.checkout.startPayment(access(order), { ...start, terms_accepted: true }, HERE)
     return order
   }
 
@@ -167,8 +167,8 @@ export async function openWalk(database: TestDatabase) {
       .orderBy('id')
       .execute()
     const reason = REASONS[++count % 2] ?? 'defect'
-    const asked = lines.slice(0, 1 + (count % 3)).map(({ id }) => ({ line_item_id: id, quantity: 1, reason }))
-    await db.transaction().execute((tx) => services.returns.request(tx, claim(order), { lines: asked }, 'mn'))
+    const requested = lines.slice(0, 1 + (count % 3)).map(({ id }) => ({ line_item_id: id, quantity: 1, reason }))
+    await db.transaction().execute((tx) => services.returns.request(tx, access(order), { lines: requested }, 'mn'))
   }
 
   async function sendRefunds(order: Walked): Promise<void> {
@@ -207,7 +207,7 @@ export async function openWalk(database: TestDatabase) {
     await services.cancelByStaff.cancelUncollected()
   }
 
-  const asked = (id: number) => ({ siteId, userId, id, locale: 'mn' as const })
+  const request = (id: number) => ({ siteId, userId, id, locale: 'mn' as const })
   const acts: Record<Step, (order: Walked) => Promise<unknown>> = {
     pay,
     'pay again': pay,
@@ -217,9 +217,9 @@ export async function openWalk(database: TestDatabase) {
       await provider.decline(provider_reference ?? '')
       await services.payments.handleCallback('qr', { query: { payment: public_id }, body: null })
     },
-    'give up': async (order) => services.checkout.giveUp(db, claim(order), (await paymentOf(order)).public_id, 'mn'),
+    'give up': async (order) => services.checkout.giveUp(db, access(order), (await paymentOf(order)).public_id, 'mn'),
     expire: overdue,
-    cancel: (order) => services.cancelByShopper.cancel(claim(order), {}, 'mn'),
+    cancel: (order) => services.cancelByShopper.cancel(access(order), {}, 'mn'),
     'cancel by staff': (order) => services.cancelByStaff.cancel(worker, order.number, 'test'),
     'not fetched': notFetched,
     confirm: (order) => services.fulfilment.confirm(worker, order.number),
@@ -231,11 +231,11 @@ export async function openWalk(database: TestDatabase) {
       eachShipment(order, (id) => services.fulfilment.deliver(worker, id, { without_code_because: 'a neighbour' })),
     ask,
     'keep after all': (order) =>
-      lastReturn(order, (id) => db.transaction().execute((tx) => services.returns.cancel(tx, claim(order), id, 'mn'))),
-    approve: (order) => lastReturn(order, (id) => services.staffReturns.approve(asked(id), null)),
-    reject: (order) => lastReturn(order, (id) => services.staffReturns.reject(asked(id), 'no')),
-    receive: (order) => lastReturn(order, (id) => services.staffReturns.receive(asked(id), true)),
-    'receive broken': (order) => lastReturn(order, (id) => services.staffReturns.receive(asked(id), false)),
+      lastReturn(order, (id) => db.transaction().execute((tx) => services.returns.cancel(tx, access(order), id, 'mn'))),
+    approve: (order) => lastReturn(order, (id) => services.staffReturns.approve(request(id), null)),
+    reject: (order) => lastReturn(order, (id) => services.staffReturns.reject(request(id), 'no')),
+    receive: (order) => lastReturn(order, (id) => services.staffReturns.receive(request(id), true)),
+    'receive broken': (order) => lastReturn(order, (id) => services.staffReturns.receive(request(id), false)),
     'send refunds': sendRefunds,
   }
 

@@ -19,14 +19,14 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
   const hands = handsOf(staff)
 
   /** Order of these pieces, paid by transfer, with a return period of three days. */
-  async function paid(wanted: [Variant, number][], shopper = shop.guest()) {
+  async function paid(goods: [Variant, number][], shopper = shop.guest()) {
     const bat = await readyToPay(
       shop,
-      wanted.map(([variant]) => variant),
+      goods.map(([variant]) => variant),
       shopper,
     )
     for (const [at, { id }] of (await bat.order()).line_items.entries()) {
-      const pieces = wanted[at]?.[1] ?? 1
+      const pieces = goods[at]?.[1] ?? 1
       if (pieces > 1) await bat.shopper.orders.updateLineItem(id, { quantity: pieces })
     }
     const { total, token, line_items } = await bat.order()
@@ -58,8 +58,8 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
     paid,
     deliver,
 
-    async delivered(wanted: [Variant, number][], shopper = shop.guest()) {
-      const bought = await paid(wanted, shopper)
+    async delivered(goods: [Variant, number][], shopper = shop.guest()) {
+      const bought = await paid(goods, shopper)
       await deliver(bought.number)
       return bought
     },

@@ -8,8 +8,8 @@ interface Priced {
 }
 
 /** Shopper with a cart ready to pay: one of each variant, delivered to an address in a zone of 5,000₮. */
-export async function readyToPay(shop: Pick<TestShop, 'guest'>, wanted: Priced | Priced[], shopper = shop.guest()) {
-  const variants = Array.isArray(wanted) ? wanted : [wanted]
+export async function readyToPay(shop: Pick<TestShop, 'guest'>, goods: Priced | Priced[], shopper = shop.guest()) {
+  const variants = Array.isArray(goods) ? goods : [goods]
   let number = ''
   for (const { id } of variants) number = (await shopper.orders.addToCart({ variantId: id })).number
   const { delivery_times: times } = await shopper.checkout.deliveryRates(number)

@@ -59,10 +59,10 @@ export function people(db: Kysely<Database>, url: string) {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const kept = memoryTokens()
-    kept.session = (await logIn(id, scopes)).session
-    const token = kept.session.accessToken ?? ''
-    return Object.assign(createShop({ baseUrl: url, locale, tokens: kept }), { id, phone, email, token, tokens: kept })
+    const tokens = memoryTokens()
+    tokens.session = (await logIn(id, scopes)).session
+    const token = tokens.session.accessToken ?? ''
+    return Object.assign(createShop({ baseUrl: url, locale, tokens }), { id, phone, email, token, tokens })
   }
 
   /** Logs an account in once more. */
@@ -109,7 +109,7 @@ export function people(db: Kysely<Database>, url: string) {
       const member = await customer({ first_name: 'Сараа', scopes: ['public', 'customer', 'back_office'] })
       if (roles.length > 0) {
         const { id: siteId } = await firstSite(db)
-        const given = await db
+        const granted = await db
           .selectFrom('roles')
           .where('site_id', '=', siteId)
           .where('code', 'in', roles)
@@ -117,7 +117,7 @@ export function people(db: Kysely<Database>, url: string) {
           .execute()
         await db
           .insertInto('user_roles')
-          .values(given.map(({ id }) => ({ user_id: member.id, role_id: id })))
+          .values(granted.map(({ id }) => ({ user_id: member.id, role_id: id })))
           .execute()
       }
       return member

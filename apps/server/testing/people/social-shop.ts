@@ -20,7 +20,7 @@ export async function openSocialShop(accounts: ProviderAccount[], settings: Part
 }
 
 /** Parameters of the browser's return after the provider's page. */
-export async function comeBack(
+export async function returnFrom(
   { logins }: Shop,
   as: { login: string } | 'decline',
   { at = 'google', returnTo }: { at?: SocialProvider; returnTo?: string } = {},

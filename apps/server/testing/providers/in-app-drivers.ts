@@ -4,14 +4,14 @@ import type { OpenProvider, ProviderDriver } from './provider-drivers.ts'
 /** Drivers of lenders and wallets. */
 export const IN_APP_DRIVERS: ProviderDriver[] = [
   { method: 'monpay', paid: 'paid', open: driveMonpay },
-  { method: 'most_in_app', callsNobody: true, paid: 'paid', open: driveMost },
+  { method: 'most_in_app', hasNoCallback: true, paid: 'paid', open: driveMost },
   { method: 'lease', paid: 'running', open: driveLendmn },
   { method: 'storepay', paid: 'running', open: driveStorepay },
 ]
 
 async function driveMonpay(): Promise<OpenProvider> {
   const server = await openMonpay()
-  const said = (uuid: string, tnxId: string) =>
+  const callbackPath = (uuid: string, tnxId: string) =>
     `/api/v2/payments/monpay/callback?${new URLSearchParams({ amount: '1', uuid, status: 'SUCCESS', tnxId })}`
   return {
     ...common(server),
@@ -19,8 +19,8 @@ async function driveMonpay(): Promise<OpenProvider> {
     decline: null,
     close: null,
     payOther: server.payAmount,
-    callback: (reference) => ({ path: said(reference, '1') }),
-    forgery: (reference) => ({ path: said(reference, 'forged'), status: 200 }),
+    callback: (reference) => ({ path: callbackPath(reference, '1') }),
+    forgery: (reference) => ({ path: callbackPath(reference, 'forged'), status: 200 }),
   }
 }
 

@@ -78,7 +78,7 @@ function settings(accounts: ProviderAccount[], redirectUris: string[], key: KeyO
   return {
     clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: redirectUris }],
     jwks: { keys: [{ ...(key.export({ format: 'jwk' }) as JWK), kid: KEY_ID, use: 'sig', alg: 'RS256' }] },
-    adapter: remember,
+    adapter: memoryAdapter,
     cookies: { keys: ['keys-of-a-test'] },
     claims: {
       openid: ['sub'],
@@ -107,7 +107,7 @@ function settings(accounts: ProviderAccount[], redirectUris: string[], key: KeyO
 }
 
 /** In-memory store of the provider for one kind of record. */
-function remember(): Adapter {
+function memoryAdapter(): Adapter {
   const known = new Map<string, AdapterPayload>()
   const among = (fits: (payload: AdapterPayload) => boolean) => [...known].filter(([, payload]) => fits(payload))
   return {
@@ -153,8 +153,8 @@ function resign(response: ServerResponse, { claims, foreignKey }: Faults, key: K
     const answered = JSON.parse(String(body)) as { id_token?: string }
     if (answered.id_token) {
       const [, payload = ''] = answered.id_token.split('.')
-      const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
-      answered.id_token = signed(claims?.(said) ?? said, foreignKey ? newKey() : key)
+      const original = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
+      answered.id_token = signed(claims?.(original) ?? original, foreignKey ? newKey() : key)
     }
     const changed = JSON.stringify(answered)
     response.setHeader('content-length', Buffer.byteLength(changed))
@@ -172,7 +172,7 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).private
 
 /** Completes the provider's page like a browser, from the shop's redirect; returns the callback URL. */
 export async function throughProvider(start: string, answer: { login: string } | 'decline'): Promise<URL> {
-  const given = answer === 'decline' ? { answer } : { answer: 'allow', ...answer }
+  const fields = answer === 'decline' ? { answer } : { answer: 'allow', ...answer }
   const request = withCookies()
   const { origin } = new URL(start)
   let [at, form] = [new URL(start), null as URLSearchParams | null]
@@ -182,7 +182,7 @@ export async function throughProvider(start: string, answer: { login: string } |
     if (steps > 10 || (!next && !response.ok)) {
       throw new Error(`The provider leads nowhere: ${response.status} ${await response.text()}`)
     }
-    form = next ? null : new URLSearchParams(given)
+    form = next ? null : new URLSearchParams(fields)
     if (next) at = new URL(next, at)
   }
   return at

@@ -43,7 +43,7 @@ export interface OpenProvider {
 export interface ProviderDriver {
   method: PaymentMethodCode
   /** True without callbacks: the payment is found by polling. */
-  callsNobody?: true
+  hasNoCallback?: true
   /** State of an order that it paid. */
   paid: 'paid' | 'running'
   /** Starts the provider, which stops with the test. */
@@ -77,9 +77,9 @@ async function openQr(): Promise<OpenProvider> {
 async function openCard(): Promise<OpenProvider> {
   const gateway = await openCardGateway()
   const push = (transactionId: string, secret: string): SentCallback => {
-    const told = { transactionId, errorCode: '000', amount: '1.00' }
-    const checksum = createHmac('sha256', secret).update(Object.values(told).join('')).digest('hex')
-    const body = JSON.stringify({ ...told, checksum })
+    const notification = { transactionId, errorCode: '000', amount: '1.00' }
+    const checksum = createHmac('sha256', secret).update(Object.values(notification).join('')).digest('hex')
+    const body = JSON.stringify({ ...notification, checksum })
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
     return { path: '/api/v2/payments/card/callback', init }
   }

@@ -232,14 +232,14 @@ test('CHK-03 staff say of a day whether couriers go out, and see how full its ho
   const { bat, number } = await cart({})
   await bat.checkout.update(number, { address: ADDRESS })
   const offered = async () => (await bat.checkout.deliveryRates(number)).delivery_times.map(({ day }) => day)
-  const say = (day: string, delivers: boolean) =>
+  const setDay = (day: string, delivers: boolean) =>
     client.request('PUT /api/back_office/delivery_days/:day', {
       params: { day },
       body: { delivers, note: ' Ажиллана ' },
     })
   expect(await offered()).not.toContain(free)
 
-  expect(await say(free, true)).toMatchObject({ day: free, delivers: true, note: 'Ажиллана' })
+  expect(await setDay(free, true)).toMatchObject({ day: free, delivers: true, note: 'Ажиллана' })
   const { delivery_days: days } = await client.request('GET /api/back_office/delivery_days')
   const slots = await client.request('GET /api/back_office/delivery_slots', { query: { day: free } })
 
@@ -255,8 +255,8 @@ test('CHK-03 staff say of a day whether couriers go out, and see how full its ho
 })
 
 /** Day from tomorrow on that satisfies the condition: the first, or the nth after it. */
-function daysAhead(isWanted: (day: string) => boolean, nth = 0): string {
-  const days = Array.from({ length: 60 }, (_, ahead) => addDays(isoDay(Date.now()), ahead + 1)).filter(isWanted)
+function daysAhead(matches: (day: string) => boolean, nth = 0): string {
+  const days = Array.from({ length: 60 }, (_, ahead) => addDays(isoDay(Date.now()), ahead + 1)).filter(matches)
   return days[nth] ?? ''
 }
 

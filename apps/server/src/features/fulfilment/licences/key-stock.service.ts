@@ -46,9 +46,9 @@ export function createKeyStock({ db: database, stock, keys, audit, onShortage }:
     if (orderIds.length === 0) return
     for (const { line_item_id, order_id, missing } of await queries.shortagesOf(db, variantId, orderIds)) {
       const line = { orderId: order_id, lineItemId: line_item_id }
-      const given = await queries.assignKeys(db, { ...line, variantId, quantity: missing })
-      if (given === missing) await queries.deleteShortage(db, line_item_id)
-      else await setShortage(db, { ...line, variantId }, missing - given)
+      const assigned = await queries.assignKeys(db, { ...line, variantId, quantity: missing })
+      if (assigned === missing) await queries.deleteShortage(db, line_item_id)
+      else await setShortage(db, { ...line, variantId }, missing - assigned)
     }
   }
 
@@ -82,9 +82,9 @@ export function createKeyStock({ db: database, stock, keys, audit, onShortage }:
         LICENCE_KIND,
       )) {
         const line = { orderId, lineItemId, variantId }
-        const given = await queries.assignKeys(db, { ...line, quantity: missing })
-        if (given === missing) continue
-        await setShortage(db, line, missing - given)
+        const assigned = await queries.assignKeys(db, { ...line, quantity: missing })
+        if (assigned === missing) continue
+        await setShortage(db, line, missing - assigned)
         await followKeys(db, variantId)
         onShortage(orderId, variantId)
       }

@@ -53,8 +53,8 @@ export function createIssuing(dependencies: Dependencies) {
       ...(row.inactive_number === null ? {} : { inactiveId: row.inactive_number }),
     }
     if (row.type === 'B2C_RECEIPT') {
-      const isNobody = row.consumer_number === null || row.return_due
-      return isNobody ? receipt : { ...receipt, consumerNo: String(row.consumer_number) }
+      const isAnonymous = row.consumer_number === null || row.return_due
+      return isAnonymous ? receipt : { ...receipt, consumerNo: String(row.consumer_number) }
     }
     const { organisation } = row
     if (organisation?.tin) return { ...receipt, customerTin: organisation.tin }
@@ -91,8 +91,8 @@ export function createIssuing(dependencies: Dependencies) {
 
   /** Stores an issued receipt; its QR code and lottery number are for the buyer, and erased after three days. */
   async function save(row: Leased, { number, date, qr, lottery }: SavedReceipt, at: Date): Promise<void> {
-    const isShown = !row.return_due && qr !== ''
-    const print = isShown ? cipher.encrypt(JSON.stringify({ qr, lottery })) : null
+    const hasPrint = !row.return_due && qr !== ''
+    const print = hasPrint ? cipher.encrypt(JSON.stringify({ qr, lottery })) : null
     await change(
       row,
       'issued',

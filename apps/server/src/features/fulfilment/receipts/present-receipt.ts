@@ -11,13 +11,13 @@ export function presentReceipt(row: ReceiptRow, cipher: Cipher, at: Date): Recei
 /** Receipt for staff: its state and errors, without the buyer's private data. */
 export function presentForStaff(row: ReceiptRow & { order_number: string }, lateBefore: Date): StaffReceipt {
   const isOpen = row.state === 'pending' || row.state === 'refused'
-  const isTriedAgain = row.state === 'pending' || row.return_due
+  const isRetried = row.state === 'pending' || row.return_due
   return {
     ...common(row),
     order_number: row.order_number,
     tries: row.tries,
     error: row.error,
-    next_try_at: isTriedAgain ? row.next_try_at.toISOString() : null,
+    next_try_at: isRetried ? row.next_try_at.toISOString() : null,
     overdue: isOpen && row.due_at <= lateBefore,
   }
 }

@@ -29,7 +29,7 @@ export const listReceipts = (db: Db, siteId: number, state: ReceiptState | undef
 
 export const countReceipts = async (db: Db, siteId: number, state: ReceiptState | undefined): Promise<number> => {
   const some = ofSite(db, siteId)
-    .$if(state !== undefined, (wanted) => wanted.where('vat_receipts.state', '=', state ?? 'pending'))
+    .$if(state !== undefined, (query) => query.where('vat_receipts.state', '=', state ?? 'pending'))
     .select('vat_receipts.id')
     .limit(MOST_COUNTED)
   const { count } = await db

@@ -32,9 +32,9 @@ export function createTaxpayers({ ask, now = () => new Date() }: Dependencies) {
 
   async function askAndCache(db: Db, registryNumber: string, registry: AskRegistry): Promise<Lookup> {
     const taxpayer = await registry(registryNumber)
-    const nobody = { name: null, tin: null, vat_payer: null, city_payer: null }
+    const unknown = { name: null, tin: null, vat_payer: null, city_payer: null }
     await queries.saveTaxpayer(db, {
-      ...(taxpayer ?? nobody),
+      ...(taxpayer ?? unknown),
       registry_number: registryNumber,
       found: taxpayer !== null,
       read_at: now(),

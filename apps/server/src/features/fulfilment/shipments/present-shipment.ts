@@ -27,7 +27,7 @@ export function presentShipment(shipment: ShipmentDetails, locale: Locale): Ship
   }
 }
 
-const UNDER_WAY: ShipmentState[] = ['handed_over', 'shipped']
+const IN_TRANSIT: ShipmentState[] = ['handed_over', 'shipped']
 
 const isCodeNeeded = ({ state, method }: ShipmentDetails) =>
-  UNDER_WAY.includes(state) || (state === 'ready' && method === 'pickup')
+  IN_TRANSIT.includes(state) || (state === 'ready' && method === 'pickup')

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '@delguur/sdk'
 import { expect, onTestFinished, test } from 'vitest'
 import { newDatabase } from '../../../../testing/databases.ts'
-import type { WayToBuy } from '../../../../testing/kill/failpoint-buyers.ts'
+import type { PaymentKind } from '../../../../testing/kill/failpoint-buyers.ts'
 import { type FailpointShop, openFailpointShop } from '../../../../testing/kill/failpoint-shop.ts'
 import { isFullTier } from '../../../../testing/tier.ts'
 import { FAILPOINTS, type Failpoint } from './failpoints.ts'
@@ -25,7 +25,7 @@ const PAID_BY_PROVIDER = [...INVOICED, ...CALLED_BACK, ...ORDERED] as const
 const ENDED = ['payment_ended', 'settled', 'invoices_cancelled'] as const
 const LENT = ['prepayment_completed', 'financed_opened', 'financed_requesting'] as const
 /** Failpoints at which the process may die during each kind of purchase. */
-const POINTS: Record<WayToBuy, readonly Failpoint[]> = {
+const POINTS: Record<PaymentKind, readonly Failpoint[]> = {
   qr: PAID_BY_PROVIDER,
   card: PAID_BY_PROVIDER,
   'credit and qr': PAID_BY_PROVIDER,
@@ -40,7 +40,7 @@ const POINTS: Record<WayToBuy, readonly Failpoint[]> = {
   'wrong amount': [...CALLED_BACK, 'refunds_written', ...ENDED],
   declined: ['callback_received', 'provider_checking', 'provider_answered', ...ENDED],
 }
-const WAYS = Object.keys(POINTS) as WayToBuy[]
+const WAYS = Object.keys(POINTS) as PaymentKind[]
 /** Deaths with the greatest possible loss: an answer of the provider that was not recorded, or money taken and not yet booked. */
 const WORST: Death[] = [
   { way: 'qr', point: 'invoice_answered' },
@@ -75,7 +75,7 @@ test('CHK-11 a process killed between the intent to pay and its completion loses
 })
 
 interface Death {
-  way: WayToBuy
+  way: PaymentKind
   point: Failpoint
 }
 
@@ -84,11 +84,11 @@ function everyDeath(): Death[] {
 }
 
 /** Returns the milliseconds from the restart until everything was settled. */
-async function dieAndSettle({ server, buyer }: FailpointShop, way: WayToBuy, point: Failpoint): Promise<number> {
+async function dieAndSettle({ server, buyer }: FailpointShop, way: PaymentKind, point: Failpoint): Promise<number> {
   const bat = await patiently(() => buyer(way))
   await server.arm(point)
   while (server.isRunning() && !(await isOrGone(bat.isDone()))) {
-    await bat.goOn().catch(onlyGone)
+    await bat.proceed().catch(onlyGone)
     await wait(STEP_MS)
   }
   // Work that follows the answer to the shopper may still run.
@@ -97,7 +97,7 @@ async function dieAndSettle({ server, buyer }: FailpointShop, way: WayToBuy, poi
   await server.start()
   const restarted = performance.now()
   while (!(await isOrGone(bat.isDone()))) {
-    await bat.goOn().catch(onlyGone)
+    await bat.proceed().catch(onlyGone)
     await wait(STEP_MS)
     if (performance.now() - restarted > SETTLED_WITHIN_MS) break
   }

@@ -40,7 +40,7 @@ const TROUBLES: Record<string, (trial: Trial) => Promise<void>> = {
   async paid({ provider, begin, driver }) {
     const bat = await begin()
     await provider.pay(bat.reference)
-    if (driver.callsNobody) await bat.shopper.checkout.payment(bat.number, bat.paymentId)
+    if (driver.hasNoCallback) await bat.shopper.checkout.payment(bat.number, bat.paymentId)
     await vi.waitFor(async () => expect(isPaid(await bat.order(), driver)).toBe(true), WITHIN)
   },
 

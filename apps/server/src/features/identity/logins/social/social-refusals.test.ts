@@ -1,7 +1,7 @@
 import { type Locale, SOCIAL_PROVIDERS } from '@delguur/contract'
 import { ApiError } from '@delguur/sdk'
 import { expect, test } from 'vitest'
-import { comeBack, openSocialShop } from '../../../../../testing/people/social-shop.ts'
+import { openSocialShop, returnFrom } from '../../../../../testing/people/social-shop.ts'
 import { openTestShop } from '../../../../../testing/test-shop.ts'
 import { forgetOldAttempts } from './social.service.ts'
 
@@ -12,12 +12,12 @@ test('ACC-03 an answer of the provider is taken once', async () => {
   const { shop } = await openSocialShop([BAT])
   await shop.customer({ email: BAT.email })
   const guest = shop.guest()
-  const answer = await comeBack(guest, AS_BAT)
+  const answer = await returnFrom(guest, AS_BAT)
 
   await guest.logins.social.finish('google', answer)
 
   expect(await codeOf(guest.logins.social.finish('google', answer))).toBe('social_login_invalid')
-  const other = await comeBack(guest, AS_BAT)
+  const other = await returnFrom(guest, AS_BAT)
   const both = await Promise.all([1, 2].map(() => codeOf(guest.logins.social.finish('google', other))))
   expect(both.toSorted()).toEqual(['fine', 'social_login_invalid'])
 })
@@ -26,8 +26,8 @@ test('ACC-03 an answer is nothing in the browser of somebody else, and does not 
   const { shop } = await openSocialShop([BAT])
   await shop.customer({ email: BAT.email })
   const [attacker, victim] = [shop.guest(), shop.guest()]
-  const ofAttacker = await comeBack(attacker, AS_BAT)
-  const ofVictim = await comeBack(victim, AS_BAT)
+  const ofAttacker = await returnFrom(attacker, AS_BAT)
+  const ofVictim = await returnFrom(victim, AS_BAT)
   const finish = (answer: typeof ofVictim) => codeOf(victim.logins.social.finish('google', answer))
 
   expect(await finish({ attempt: ofVictim.attempt, query: ofAttacker.query })).toBe('social_login_invalid')
@@ -40,8 +40,8 @@ test('ACC-03 an attempt belongs to one provider, and to one site', async () => {
   const { shop } = await openSocialShop([BAT])
   await shop.customer({ email: BAT.email })
   const guest = shop.guest()
-  const ofGoogle = await comeBack(guest, AS_BAT)
-  const elsewhere = await comeBack(guest, AS_BAT)
+  const ofGoogle = await returnFrom(guest, AS_BAT)
+  const elsewhere = await returnFrom(guest, AS_BAT)
   const other = await shop.db
     .insertInto('sites')
     .values({ code: 'other', host: 'other.example.mn', configs: '{}' })
@@ -56,7 +56,7 @@ test('ACC-03 an attempt belongs to one provider, and to one site', async () => {
 test('ACC-03 an attempt is good for ten minutes and is then forgotten', async () => {
   const { shop } = await openSocialShop([BAT])
   const guest = shop.guest()
-  const answer = await comeBack(guest, AS_BAT)
+  const answer = await returnFrom(guest, AS_BAT)
   await guest.logins.social.start('google')
   const attempts = () => shop.db.selectFrom('social_attempts').select(['hash', 'expires_at']).execute()
   const [kept] = await attempts()
@@ -89,7 +89,7 @@ test('ACC-03 whoever logs in comes back to where they were, and never to another
   await shop.customer({ email: BAT.email })
   const backFrom = async (returnTo: string) => {
     const guest = shop.guest()
-    return (await guest.logins.social.finish('google', await comeBack(guest, AS_BAT, { returnTo }))).returnTo
+    return (await guest.logins.social.finish('google', await returnFrom(guest, AS_BAT, { returnTo }))).returnTo
   }
 
   expect(await backFrom('/en/account?tab=orders')).toBe('/en/account?tab=orders')
@@ -123,7 +123,7 @@ test.each<[Locale, Record<string, string>]>([
   const guest = shop.guest(locale)
   const { social } = guest.logins
 
-  const declined = await comeBack(guest, 'decline')
+  const declined = await returnFrom(guest, 'decline')
   expect(await refusalOf(social.finish('google', declined))).toMatchObject({
     code: 'social_declined',
     message: texts.declined,
@@ -132,7 +132,7 @@ test.each<[Locale, Record<string, string>]>([
 
   for (const at of SOCIAL_PROVIDERS) {
     provider.fault({})
-    const answer = await comeBack(guest, AS_BAT, { at })
+    const answer = await returnFrom(guest, AS_BAT, { at })
     provider.fault({ trouble: 'down' })
     expect(await refusalOf(social.finish(at, answer))).toMatchObject({
       code: 'social_unavailable',
@@ -159,10 +159,10 @@ test('ACC-03 a customer whose account was deleted is nobody to a provider', asyn
   const { shop } = await openSocialShop([BAT])
   const customer = await shop.customer({ email: BAT.email })
   const guest = shop.guest()
-  await guest.logins.social.finish('google', await comeBack(guest, AS_BAT))
+  await guest.logins.social.finish('google', await returnFrom(guest, AS_BAT))
   await customer.account.delete()
 
-  const answer = await comeBack(guest, AS_BAT)
+  const answer = await returnFrom(guest, AS_BAT)
 
   expect(await codeOf(shop.guest().logins.social.finish('google', answer))).toBe('sign_up_needed')
 })

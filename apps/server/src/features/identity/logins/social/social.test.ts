@@ -1,6 +1,6 @@
 import { ApiError, type Shop } from '@delguur/sdk'
 import { expect, test } from 'vitest'
-import { comeBack, openSocialShop } from '../../../../../testing/people/social-shop.ts'
+import { openSocialShop, returnFrom } from '../../../../../testing/people/social-shop.ts'
 import type { ProviderAccount } from '../../../../../testing/providers/openid-provider.ts'
 
 const BAT: ProviderAccount = {
@@ -99,7 +99,7 @@ test('ACC-03 Facebook and Google open one account where both vouch for its addre
   await finish(shop.guest(), 'bat')
 
   const guest = shop.guest()
-  await guest.logins.social.finish('facebook', await comeBack(guest, { login: 'bat' }, { at: 'facebook' }))
+  await guest.logins.social.finish('facebook', await returnFrom(guest, { login: 'bat' }, { at: 'facebook' }))
 
   const user = await guest.account.current()
   expect(user?.id).toBe(customer.id)
@@ -118,7 +118,7 @@ test('ACC-03 who has neither name nor address at the provider can sign up all th
 })
 
 const finish = async (shop: Shop, login: string, returnTo?: string) =>
-  shop.logins.social.finish('google', await comeBack(shop, { login }, returnTo === undefined ? {} : { returnTo }))
+  shop.logins.social.finish('google', await returnFrom(shop, { login }, returnTo === undefined ? {} : { returnTo }))
 
 async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
