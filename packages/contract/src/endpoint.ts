@@ -98,3 +98,6 @@ export const Paged = {
   total_pages: Type.Integer(),
   total_count: Type.Integer(),
 }
+
+/** Reason that staff write down for what they do. */
+export const Why = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })

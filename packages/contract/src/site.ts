@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import { SOCIAL_PROVIDERS } from './constants.ts'
 import { Day, endpoint, Id, Locale, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
-import { LeaseRules, StorePayRules } from './lease.ts'
+import { LeaseRules, StorePayRules } from './instalments.ts'
 
 export type MenuItem = { title: string; url: string; children: MenuItem[] }
 export const MenuItem = Type.Cyclic(

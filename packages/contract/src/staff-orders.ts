@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Day, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time } from './endpoint.ts'
+import { Day, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time, Why } from './endpoint.ts'
 import { LABELS } from './labels.ts'
 import { OrderShape } from './order.ts'
 import { byNumber } from './order-numbers.ts'
@@ -236,5 +236,18 @@ export const staffOrders = {
     params: Type.Object({ id: Id }),
     reply: StaffRefund,
     fails: ['refund_not_found', 'customer_not_found', 'transition_refused'],
+  }),
+  'PUT /api/back_office/orders/:number/lease': endpoint({
+    for: 'staff',
+    permission: 'payments.manage',
+    query: Type.Object(LocaleQuery),
+    summary: 'What the lender says of a running lease: the shopper is late, pays again, or has paid all',
+    params: byNumber,
+    body: Type.Object(
+      { standing: Type.Enum(['overdue', 'running', 'closed']), why: Why },
+      { additionalProperties: false },
+    ),
+    reply: StaffOrder,
+    fails: ['order_not_found', 'transition_refused'],
   }),
 }

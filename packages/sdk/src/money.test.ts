@@ -186,10 +186,10 @@ const cases: ActionCase[] = [
     { card, redirect_url: 'https://bank.example/card' },
   ],
   ['PAY-03 one less', (of) => of.cards.remove(3), 'DELETE /users/remove_card?cardId=3', undefined, { cards: [] }, []],
-  ['PAY-06 the terms of a lease', (of) => of.lease.info(), 'GET /lease', undefined, lease, lease],
+  ['PAY-06 the terms of a lease', (of) => of.instalments.info(), 'GET /lease', undefined, lease, lease],
   [
     'PAY-06 offers side by side',
-    (of) => of.lease.offers({ price: 900_000, prepayment: 300_000 }),
+    (of) => of.instalments.offers({ price: 900_000, prepayment: 300_000 }),
     'GET /lease/offers?price=900000&prepayment=300000',
     undefined,
     { offers: [offer] },

@@ -1,19 +1,21 @@
 import { type AppCredentials, createAccess } from './access.ts'
-import { accountActions } from './account.ts'
-import { licenceActions, receiptActions, returnActions } from './after-orders.ts'
+import { accountActions } from './accounts.ts'
 import { cardActions } from './cards.ts'
 import { brandActions, productActions } from './catalog.ts'
 import { checkoutActions } from './checkout.ts'
 import { type ClientOptions, createClient } from './client.ts'
+import { pageActions } from './content.ts'
 import { couponActions, voucherActions } from './coupons.ts'
 import { giftCardActions, storeCreditActions, walletActions } from './credits.ts'
 import { createCurrentOrder } from './current-order.ts'
-import { leaseActions } from './lease.ts'
+import { instalmentActions } from './instalments.ts'
+import { licenceActions } from './licences.ts'
 import { loginActions } from './logins.ts'
 import { lookbookActions } from './lookbooks.ts'
 import { orderActions } from './orders.ts'
-import { pageActions } from './pages.ts'
 import { airportActions, placeActions } from './places.ts'
+import { receiptActions } from './receipts.ts'
+import { returnActions } from './returns.ts'
 import { searchActions } from './search.ts'
 import type { SearchServiceOptions } from './search-service.ts'
 import { siteActions } from './site.ts'
@@ -57,7 +59,7 @@ export function createShop(options: ShopOptions) {
     coupons: couponActions(client),
     vouchers: voucherActions(client),
     cards: cardActions(client),
-    lease: leaseActions(client),
+    instalments: instalmentActions(client),
   }
 }
 

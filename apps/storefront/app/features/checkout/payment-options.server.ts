@@ -32,7 +32,7 @@ export async function loadPaymentOptions(
   const [balances, cards, offers] = await Promise.all([
     isCustomer ? orNone(api.storeCredits.list()) : [],
     isCustomer && has('card') ? orNone(api.cards.list()) : [],
-    hasParts ? orNone(api.lease.offers({ price: order.due_total })) : [],
+    hasParts ? orNone(api.instalments.offers({ price: order.due_total })) : [],
   ])
   return {
     balances: balances

@@ -24,8 +24,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const price = param('price') || USUAL_PRICE
   const prepayment = param('prepayment') || null
   const [terms, offers] = await Promise.all([
-    api.lease.info(),
-    api.lease.offers({ price, ...(prepayment && { prepayment }) }),
+    api.instalments.info(),
+    api.instalments.offers({ price, ...(prepayment && { prepayment }) }),
   ]).catch(asPageError)
   return { terms, offers, price, prepayment, months: param('months') || null, from: new Date().toISOString() }
 }

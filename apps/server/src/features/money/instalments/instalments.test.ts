@@ -14,7 +14,7 @@ const WITHIN = { timeout: 60_000, interval: 100 }
 test('PAY-06 the terms state the cost, in both languages, and that it is an estimate', async () => {
   const shop = await openTestShop()
 
-  const [mn, en] = [await shop.guest('mn').lease.info(), await shop.guest('en').lease.info()]
+  const [mn, en] = [await shop.guest('mn').instalments.info(), await shop.guest('en').instalments.info()]
 
   expect(mn).toMatchObject({ enabled: true, settings: { barrier: 120_000, term: 0.3, interest: 1.8 } })
   expect(mn.terms.join('\n')).toMatch(/урьдчилсан тооцоо[\s\S]*Үнийн 30 хувийг[\s\S]*урьдчилгаа төлөгдсөний дараа/)
@@ -27,9 +27,9 @@ test('PAY-06 a price has one offer for each term and one without interest, or a 
   const guest = shop.guest('en')
 
   const [offers, little, much] = [
-    await guest.lease.offers({ price: 1_000_000 }),
-    await guest.lease.offers({ price: 49_000 }),
-    await guest.lease.offers({ price: 3_000_000, prepayment: 2_000_000 }),
+    await guest.instalments.offers({ price: 1_000_000 }),
+    await guest.instalments.offers({ price: 49_000 }),
+    await guest.instalments.offers({ price: 3_000_000, prepayment: 2_000_000 }),
   ]
 
   expect(offers.map(({ name, plan }) => [name, plan?.instalment, plan?.yearly_percent])).toEqual([
@@ -53,8 +53,8 @@ test('PAY-06 a site without lease, or a shop without a lender, offers none', asy
   const bare = await openTestShop({ sandboxPayments: false })
 
   for (const guest of [shop.guest('en'), bare.guest('en')]) {
-    expect(await guest.lease.info()).toMatchObject({ enabled: false })
-    expect(await guest.lease.offers({ price: 1_000_000 })).toEqual([])
+    expect(await guest.instalments.info()).toMatchObject({ enabled: false })
+    expect(await guest.instalments.offers({ price: 1_000_000 })).toEqual([])
   }
 })
 

@@ -5,7 +5,7 @@ import type { Client } from './client.ts'
 type LeaseTerms = Reply<Api['GET /api/v2/lease']>
 
 /** Buying in instalments. */
-export function leaseActions({ request }: Client) {
+export function instalmentActions({ request }: Client) {
   return {
     /** Returns the lease terms of the site. */
     info: (call?: CallOptions): Promise<LeaseTerms> => request('GET /api/v2/lease', call),

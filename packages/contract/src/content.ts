@@ -10,7 +10,7 @@ export const ContentPage = Type.Object({
 })
 export type ContentPage = Static<typeof ContentPage>
 
-export const pages = {
+export const content = {
   'GET /api/v2/pages/:slug': endpoint({
     summary: 'A page of text by its slug',
     for: 'anyone',

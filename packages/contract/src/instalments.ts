@@ -54,7 +54,7 @@ export const InstalmentOffer = Type.Object({
 })
 export type InstalmentOffer = Static<typeof InstalmentOffer>
 
-export const lease = {
+export const instalments = {
   'GET /api/v2/lease': endpoint({
     summary: 'The terms of buying in parts at this site',
     for: 'anyone',

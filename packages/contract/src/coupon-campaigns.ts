@@ -1,0 +1,165 @@
+import { type Static, Type } from 'typebox'
+import { DISCOUNT_TYPES } from './coupons.ts'
+import { endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time, Translated } from './endpoint.ts'
+import { COUPON_KINDS } from './tenders.ts'
+
+const closed = { additionalProperties: false }
+const byId = Type.Object({ id: Id })
+const withLocale = Type.Object(LocaleQuery)
+const rewards = { for: 'staff', permission: 'rewards.manage', query: withLocale } as const
+
+/** A promotional offer and the usage limits of its codes. */
+const campaignFields = {
+  kind: Type.Enum(COUPON_KINDS),
+  name: Type.Object(
+    { mn: Type.String({ minLength: 1, maxLength: 200 }), en: Type.Optional(Type.String({ maxLength: 200 })) },
+    closed,
+  ),
+  discount_type: Type.Enum(DISCOUNT_TYPES),
+  value: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  max_discount: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }))),
+  min_purchase: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })),
+  taxon_ids: Type.Optional(
+    Type.Array(Id, { maxItems: 100, description: 'Goods of these, or of any where it is empty' }),
+  ),
+  brand_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  excludes_sale: Type.Optional(Type.Boolean({ description: 'Not for goods that are cheaper already' })),
+  first_order_only: Type.Optional(Type.Boolean()),
+  needs_proof: Type.Optional(
+    Type.Boolean({
+      description:
+        'Default true: what is limited for each customer needs a login or a proved phone; false: a phone that is only given is enough',
+    }),
+  ),
+  starts_at: Type.Optional(Nullable(Time)),
+  expires_at: Type.Optional(Nullable(Time)),
+  uses_in_all: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 10_000_000 }))),
+  uses_per_customer: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
+  is_listed: Type.Optional(Type.Boolean({ description: 'Shown to every customer among their coupons' })),
+}
+export const CampaignInput = Type.Object(
+  {
+    ...campaignFields,
+    code: Type.Optional(Type.String({ minLength: 3, maxLength: 40, description: 'One code that everybody may use' })),
+  },
+  closed,
+)
+export type CampaignInput = Static<typeof CampaignInput>
+
+export const Campaign = Type.Object({
+  id: Id,
+  kind: Type.Enum(COUPON_KINDS),
+  name: Translated,
+  discount_type: Type.Enum(DISCOUNT_TYPES),
+  value: Type.Integer(),
+  max_discount: Nullable(Money),
+  min_purchase: Money,
+  taxon_ids: Type.Array(Id),
+  brand_ids: Type.Array(Id),
+  excludes_sale: Type.Boolean(),
+  first_order_only: Type.Boolean(),
+  needs_proof: Type.Boolean(),
+  starts_at: Nullable(Time),
+  expires_at: Nullable(Time),
+  uses_in_all: Nullable(Type.Integer()),
+  uses_per_customer: Nullable(Type.Integer()),
+  is_listed: Type.Boolean(),
+  ended_at: Nullable(Time),
+  codes: Type.Integer(),
+  uses: Type.Object({ held: Type.Integer(), used: Type.Integer(), amount: Money }),
+  created_at: Time,
+})
+export type Campaign = Static<typeof Campaign>
+
+/** A coupon in the view of a cashier. */
+export const StaffCoupon = Type.Object({
+  id: Type.String(),
+  code: Type.String(),
+  kind: Type.Enum(COUPON_KINDS),
+  name: Type.String(),
+  discount_type: Type.Enum(DISCOUNT_TYPES),
+  value: Type.Integer(),
+  state: Type.Enum(['available', 'used', 'expired']),
+  customer: Nullable(Type.String({ description: 'Whose it is, masked' })),
+  uses: Type.Array(
+    Type.Object({
+      at: Time,
+      order_number: Nullable(Type.String()),
+      staff: Nullable(Type.String()),
+      place: Nullable(Type.String()),
+    }),
+  ),
+})
+export type StaffCoupon = Static<typeof StaffCoupon>
+
+export const couponCampaigns = {
+  'GET /api/back_office/coupon_campaigns': endpoint({
+    ...rewards,
+    summary: 'Coupons, vouchers and promo codes of the shop, newest first',
+    query: Type.Object({ ...LocaleQuery, ...paging() }),
+    reply: Type.Object({ campaigns: Type.Array(Campaign), ...Paged }),
+    fails: [],
+  }),
+  'POST /api/back_office/coupon_campaigns': endpoint({
+    ...rewards,
+    summary: 'Begin a campaign; a promo code has four digits',
+    status: 201,
+    idempotent: true,
+    body: CampaignInput,
+    reply: Campaign,
+    fails: ['code_taken', 'promo_code_invalid', 'idempotency_key_reused'],
+  }),
+  'PUT /api/back_office/coupon_campaigns/:id/end': endpoint({
+    ...rewards,
+    summary: 'End a campaign: no code of it can be used any more',
+    params: byId,
+    reply: Campaign,
+    fails: ['campaign_not_found'],
+  }),
+  'POST /api/back_office/coupon_campaigns/:id/codes': endpoint({
+    ...rewards,
+    summary:
+      'Single-use codes, as a table; with `phones` or `emails` of customers each gets one of their own, and is told',
+    idempotent: true,
+    params: byId,
+    body: Type.Object(
+      {
+        count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+        prefix: Type.Optional(Type.String({ maxLength: 10, pattern: '^[A-Za-z0-9-]*$' })),
+        phones: Type.Optional(Type.Array(Type.String({ maxLength: 30 }), { maxItems: 1000 })),
+        emails: Type.Optional(Type.Array(Type.String({ maxLength: 254 }), { maxItems: 1000 })),
+      },
+      closed,
+    ),
+    reply: Type.String(),
+    produces: 'text/csv',
+    fails: ['campaign_not_found', 'customer_not_found', 'promo_code_invalid', 'idempotency_key_reused'],
+  }),
+  'GET /api/back_office/coupons/:id': endpoint({
+    ...rewards,
+    permission: 'orders.read',
+    summary: 'A coupon at the till, by its id or code',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
+    reply: StaffCoupon,
+    fails: ['coupon_not_found'],
+  }),
+  'PUT /api/back_office/coupons/:id/use': endpoint({
+    ...rewards,
+    permission: 'coupons.redeem',
+    idempotent: true,
+    summary:
+      'Use a coupon at the till: once, also when it is scanned twice at the same moment. Whoever scans again what they used themselves is told so',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
+    body: Type.Object({ place: Type.Optional(Type.String({ maxLength: 120 })) }, closed),
+    reply: StaffCoupon,
+    fails: [
+      'coupon_not_found',
+      'coupon_used',
+      'coupon_redeemed_by_you',
+      'coupon_used_up',
+      'coupon_expired',
+      'coupon_not_started',
+      'idempotency_key_reused',
+    ],
+  }),
+}

@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { Day, endpoint, LocaleQuery, Money } from './endpoint.ts'
+
+const withLocale = Type.Object(LocaleQuery)
+const payments = { for: 'staff', permission: 'payments.manage', query: withLocale } as const
+
+export const ledger = {
+  'GET /api/back_office/ledger': endpoint({
+    ...payments,
+    summary:
+      'Trial balance of the site: the sum of every account of its ledger at the end of a day; all together are zero',
+    query: Type.Object({ ...LocaleQuery, day: Type.Optional(Day) }),
+    reply: Type.Object({
+      accounts: Type.Array(Type.Object({ account: Type.String(), amount: Money })),
+      total: Money,
+    }),
+    fails: [],
+  }),
+}

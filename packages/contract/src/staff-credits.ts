@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox'
+import { Balance } from './credits.ts'
+import { endpoint, Id, LocaleQuery, Nullable, Time, Why } from './endpoint.ts'
+
+const closed = { additionalProperties: false }
+const byId = Type.Object({ id: Id })
+const withLocale = Type.Object(LocaleQuery)
+const rewards = { for: 'staff', permission: 'rewards.manage', query: withLocale } as const
+
+/** A credit above the limit of one member of staff; a second one approves or rejects it. */
+export const CreditRequest = Type.Object({
+  id: Id,
+  customer_id: Id,
+  type: Type.String(),
+  amount: Type.Integer({ description: 'Below zero it is taken back' }),
+  why: Type.String(),
+  state: Type.Enum(['waiting', 'given', 'refused']),
+  asked_by: Type.String(),
+  created_at: Time,
+})
+export type CreditRequest = Static<typeof CreditRequest>
+
+export const staffCredits = {
+  'GET /api/back_office/customers/:id/credits': endpoint({
+    ...rewards,
+    summary: 'The balances of a customer',
+    params: byId,
+    reply: Type.Object({ balances: Type.Array(Balance) }),
+    fails: ['customer_not_found'],
+  }),
+  'POST /api/back_office/customers/:id/credits': endpoint({
+    ...rewards,
+    summary:
+      'Give a customer a credit, or take one back (below zero), and why. What is too much for one person in a day waits for a second',
+    idempotent: true,
+    params: byId,
+    body: Type.Object(
+      {
+        type: Type.String({ maxLength: 40 }),
+        amount: Type.Integer({ minimum: -100_000_000, maximum: 100_000_000 }),
+        why: Why,
+      },
+      closed,
+    ),
+    reply: Type.Object({ balances: Type.Array(Balance), waiting: Nullable(CreditRequest) }),
+    fails: ['customer_not_found', 'credit_type_not_found', 'credit_insufficient', 'idempotency_key_reused'],
+  }),
+  'GET /api/back_office/credit_requests': endpoint({
+    ...rewards,
+    summary: 'Credits that wait for a second person, the oldest first',
+    reply: Type.Object({ credit_requests: Type.Array(CreditRequest) }),
+    fails: [],
+  }),
+  'PUT /api/back_office/credit_requests/:id/approve': endpoint({
+    ...rewards,
+    summary: 'Give a credit that somebody else of the staff asked for',
+    params: byId,
+    reply: Type.Object({ balances: Type.Array(Balance) }),
+    fails: [
+      'credit_request_not_found',
+      'second_person_needed',
+      'transition_refused',
+      'customer_not_found',
+      'credit_insufficient',
+    ],
+  }),
+  'PUT /api/back_office/credit_requests/:id/refuse': endpoint({
+    ...rewards,
+    summary: 'Refuse a credit that somebody else of the staff asked for, and why',
+    params: byId,
+    body: Type.Object({ why: Why }, closed),
+    reply: CreditRequest,
+    fails: ['credit_request_not_found', 'second_person_needed', 'transition_refused'],
+  }),
+}
