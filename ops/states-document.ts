@@ -3,6 +3,7 @@ import {
   EFFECTS,
   type Effect,
   LABELS,
+  type LabelState,
   MACHINES,
   type Machine,
   type MachineName,
@@ -12,7 +13,6 @@ import {
   ORDER_STATES,
   orderLabel,
   PAYMENT_LABELS,
-  type LabelState,
   type Transition,
 } from '../packages/contract/src/index.ts'
 

@@ -6,4 +6,4 @@ import type { FileStore } from '../platform/files/index.ts'
 
 /** Writes a site file to the first site of the shop, each section through the feature that owns it. */
 export const loadSiteFile = (into: { db: Db; files: FileStore }, file: SiteFile): Promise<void> =>
-  writeSiteFile(into, file, { replaceRates, countTakings: recountSlots, replacePages })
+  writeSiteFile(into, file, { replaceRates, recountSlots, replacePages })

@@ -56,7 +56,7 @@ async function openPages() {
   return {
     send: (type: string, body: string) => fetch(url, { method: 'POST', headers: { 'content-type': type }, body }),
 
-    /** A form whose body is still to come, once the server has heard of it. */
+    /** Starts a form whose body is still to come. */
     async begin(from: string) {
       const form = String(++forms)
       const headers = { 'content-type': PARTS, 'x-forwarded-for': from, 'x-form': form }

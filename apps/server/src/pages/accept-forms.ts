@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createPlaces, fail } from '../platform/http/index.ts'
 import { clientKey } from '../platform/limits/index.ts'
 
-/** A picture, and the form around it. */
+/** Size limit of a picture with its form. */
 const FORM_WITH_FILE_BYTES = AVATAR_MAX_BYTES + 64 * 1024
-/** Such bodies come whole into memory, of whoever sends them: so many at a time, and of one address. */
+/** Such bodies are held in memory, for anybody: concurrency limits in total and per address. */
 const FILES_AT_A_TIME = { most: 24, each: 10, retrySeconds: 10 }
-/** A return of a whole cart has some hundred fields. Reading a hundred thousand takes the thread for a second. */
+/** A return of a whole cart has some hundred fields. Parsing a hundred thousand blocks the thread for a second. */
 const MAX_FIELDS = 1000
-/** Four lines are a field in parts; a photograph of 10 MB has some hundred where nobody ends a line. */
+/** A multipart field has four lines; a photograph of 10 MB contains some hundred line ends. */
 const MAX_LINES = 10_000
 
-/** Forms reach the actions of the pages as they came, within what reading them may take. */
+/** Passes forms to the actions of the pages unparsed, within limits for parsing. */
 export function acceptForms(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   const places = createPlaces(FILES_AT_A_TIME)
@@ -35,7 +35,7 @@ export function acceptForms(server: FastifyInstance): void {
   }
 }
 
-/** Only forms in parts may be larger than all other bodies; one that does not tell its length may be, too. */
+/** Whether the larger limit applies: multipart forms, also without a declared length. */
 function mayHaveFile({ headers }: FastifyRequest, otherBytes: number): boolean {
   const { 'content-type': type = '', 'content-length': length } = headers
   return /^\s*multipart\//i.test(type) && !(Number(length) <= otherBytes)

@@ -76,7 +76,7 @@ test('ACC-06 an ended session takes its cookies along, and what is the same is n
 
 test('CART-01 an order that a link opened is opened again without its token in the address, until somebody logs out', () => {
   const opened = cookieTokens(undefined, true)
-  opened.keepOrderToken({ number: 'R123456789', token: ORDER })
+  opened.storeOrderToken({ number: 'R123456789', token: ORDER })
   expect(opened.setCookies()).toEqual([
     `__Host-order_R123456789=${ORDER}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT}; Secure`,
   ])

@@ -2,27 +2,27 @@ import type { AppToken, Session, Tokens } from '@delguur/sdk'
 import { newSecret } from '../platform/secrets.ts'
 
 const DAY_SECONDS = 60 * 60 * 24
-const KEPT_SECONDS = 60 * DAY_SECONDS
+const LIFETIME_SECONDS = 60 * DAY_SECONDS
 const DEVICE_SECONDS = 365 * DAY_SECONDS
 const ORDER_TOKEN = /^[A-Za-z0-9_-]{16,64}$/
 const SESSION_TOKEN = /^[A-Za-z0-9_-]{20,200}$/
-/** Says that somebody is logged in and not who: scripts may read it, to show the right word before anything is asked. */
+/** Cookie that marks a login without naming the user, readable by scripts, so that the header is right before any request. */
 const SIGNED_IN = 'signed_in'
 const DEVICE_SECRET = /^[A-Za-z0-9_-]{22,64}$/
 
-/** The shopper's order token and the customer's session, kept in cookies that scripts can not read. */
+/** Order token and customer session in cookies that scripts cannot read. */
 export interface CookieTokens extends Tokens {
-  /** Somebody asked for them: what was made from it is this visitor's alone. */
+  /** Whether the tokens were read: the result is then private to this visitor. */
   readonly wasRead: boolean
-  /** The token of an order that this device was given, by a link or when it was placed. */
+  /** Token of an order that this device received, by a link or when it was placed. */
   orderTokenOf(number: string): string | null
-  /** Keeps it, until somebody logs out. */
-  keepOrderToken(order: { number: string; token: string }): void
-  /** The headers that keep what has changed; none where all is the same. */
+  /** Stores the token until logout. */
+  storeOrderToken(order: { number: string; token: string }): void
+  /** `Set-Cookie` headers of changes; empty if there are none. */
   setCookies(): string[]
 }
 
-/** Under TLS the names of the cookies say that only this host could have set them, for all of it. */
+/** Tokens of a request. Under TLS the cookies have the `__Host-` prefix. */
 export function cookieTokens(cookieHeader: string | undefined, secure: boolean): CookieTokens {
   const prefix = secure ? '__Host-' : ''
   const sent = {
@@ -34,23 +34,23 @@ export function cookieTokens(cookieHeader: string | undefined, secure: boolean):
   }
   let orderToken = sent.order
   let device = sent.device
-  // The browser drops the access token when it has run out.
+  // The browser drops the expired access token.
   const sentSession: Session | null = sent.refresh
     ? { accessToken: sent.access, refreshToken: sent.refresh, expiresAt: Number.POSITIVE_INFINITY }
     : null
   let session = sentSession
   let appToken: AppToken | null = null
   let wasRead = false
-  /** By the names of their cookies. */
-  const keptOrders = new Map<string, string | null>()
+  /** Changed order tokens, by cookie name. */
+  const orderTokens = new Map<string, string | null>()
 
   const cookie = (name: string, value: string | null, seconds: number) =>
     `${name}=${value ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value === null ? 0 : seconds}${secure ? '; Secure' : ''}`
-  /** Where nobody asked for the session nothing is set: the page may be kept for everybody. */
+  /** Cookies are set only if the session was read: otherwise the page may be cached for everybody. */
   const mark = () => {
     const isMarked = session !== null
     if ((!wasRead && session === sentSession) || isMarked === (sent.signedIn !== null)) return []
-    const seconds = isMarked ? KEPT_SECONDS : 0
+    const seconds = isMarked ? LIFETIME_SECONDS : 0
     return [`${SIGNED_IN}=${isMarked ? 1 : ''}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`]
   }
   const changed = (name: string, before: string | null, now: string | null, seconds: number) =>
@@ -69,11 +69,11 @@ export function cookieTokens(cookieHeader: string | undefined, secure: boolean):
       return session
     },
     set session(value) {
-      // Whoever uses the device next finds none of their orders.
-      if (session && value === null) for (const name of orderCookies(cookieHeader)) keptOrders.set(name, null)
+      // The next user of the device finds none of their orders.
+      if (session && value === null) for (const name of orderCookies(cookieHeader)) orderTokens.set(name, null)
       session = value
     },
-    // Pages need none.
+    // Pages need no app token.
     get appToken() {
       return appToken
     },
@@ -89,28 +89,28 @@ export function cookieTokens(cookieHeader: string | undefined, secure: boolean):
       wasRead = true
       const name = orderCookie(prefix, number)
       if (name === null) return null
-      const kept = keptOrders.get(name)
-      return kept === undefined ? cookieOf(cookieHeader, name, ORDER_TOKEN) : kept
+      const stored = orderTokens.get(name)
+      return stored === undefined ? cookieOf(cookieHeader, name, ORDER_TOKEN) : stored
     },
-    keepOrderToken({ number, token }) {
+    storeOrderToken({ number, token }) {
       const name = orderCookie(prefix, number)
-      if (name) keptOrders.set(name, token)
+      if (name) orderTokens.set(name, token)
     },
     get wasRead() {
       return wasRead
     },
     setCookies: () => [
-      ...changed(`${prefix}order_token`, sent.order, orderToken, KEPT_SECONDS),
+      ...changed(`${prefix}order_token`, sent.order, orderToken, LIFETIME_SECONDS),
       ...changed(`${prefix}access_token`, sent.access, session?.accessToken ?? null, secondsLeft(session)),
-      ...changed(`${prefix}refresh_token`, sent.refresh, session?.refreshToken ?? null, KEPT_SECONDS),
+      ...changed(`${prefix}refresh_token`, sent.refresh, session?.refreshToken ?? null, LIFETIME_SECONDS),
       ...mark(),
-      ...[...keptOrders].map(([name, token]) => cookie(name, token, KEPT_SECONDS)),
+      ...[...orderTokens].map(([name, token]) => cookie(name, token, LIFETIME_SECONDS)),
       ...changed(`${prefix}device`, sent.device, device, DEVICE_SECONDS),
     ],
   }
 }
 
-/** Null for what is no number of an order. */
+/** Cookie name of an order; null for an invalid number. */
 const orderCookie = (prefix: string, number: string): string | null =>
   /^R\d{9}$/.test(number) ? `${prefix}order_${number}` : null
 

@@ -2,14 +2,14 @@ import { api as contract, type Endpoint, type RouteKey } from '@delguur/contract
 import type { Transport, TransportRequest } from '@delguur/sdk'
 import { type ApiServer, type Fail, fail, failureOf, toWire, type Upload } from '../platform/http/index.ts'
 
-/** Who asks for the page. */
+/** Client of the page. */
 interface ClientContext {
   host: string
   clientIp: string
   device: string
 }
 
-/** The SDK's way to the API without the network; `onFail` hears why calls are refused. Values go through JSON types as they would outside. */
+/** Transport of the SDK to the API without the network; `onFail` receives refusals. Values are serialised as JSON as over HTTP. */
 export function inProcess(api: ApiServer, client: ClientContext, onFail: (failed: Fail) => void): Transport {
   return async ({ key, params, query, body, upload, headers }) => {
     try {
@@ -40,7 +40,7 @@ export function inProcess(api: ApiServer, client: ClientContext, onFail: (failed
   }
 }
 
-/** As the network's way takes it: the file of the declared field, up to its size. */
+/** Reads the file of the declared field, up to its size limit, as over HTTP. */
 async function readUpload(key: RouteKey, upload: NonNullable<TransportRequest['upload']>): Promise<Upload> {
   const rule = (contract[key] as Endpoint).upload
   const file = rule && upload[rule.field]

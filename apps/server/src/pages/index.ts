@@ -12,28 +12,28 @@ import { acceptForms } from './accept-forms.ts'
 import { cookieTokens } from './cookie-tokens.ts'
 import { isForeign } from './foreign-form.ts'
 import { inProcess } from './in-process.ts'
-import { lookedAt } from './looked-at.ts'
 import {
-  askedAddress,
   cachedOnlyIfPublic,
   createPageCache,
   type IsPageParameter,
   type Page,
   type Rendered,
   readPage,
+  requestedUrl,
 } from './page-cache.ts'
 import { servePaymentEvents } from './payment-events.ts'
 import { isUnavailable, sendUnavailableData, sendUnavailablePage } from './unavailable-page.ts'
+import { viewedProduct } from './viewed-product.ts'
 
 const STOREFRONT = path.resolve(import.meta.dirname, '../../../storefront')
 
-/** What the storefront's build offers beside its routes. */
+/** Exports of the storefront's build beside its routes. */
 interface StorefrontEntry {
   localeOfPath(pathname: string): Locale
-  /** Whether a screen answers there; anything else is not found. */
+  /** Whether a screen exists at the path. */
   hasScreen(routes: ServerBuild['routes'], pathname: string): boolean
   isPageParameter: IsPageParameter
-  /** Of the same copy of the router as the routes: while developing, Vite has one of its own. */
+  /** From the same copy of the router as the routes: in development Vite has its own. */
   createRequestHandler: typeof createRequestHandler
   createLoadContext(context: {
     api: Shop
@@ -51,7 +51,7 @@ interface StorefrontEntry {
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as StorefrontEntry
 
 export interface Pages {
-  /** Forgets rendered pages after a change of catalogue or site. */
+  /** Clears rendered pages after a change of catalogue or site. */
   purge(): void
 }
 
@@ -61,7 +61,7 @@ export class StorefrontNotBuilt extends Error {
   }
 }
 
-/** Puts the storefront's pages and files on the server. Its loaders call the API in this process. */
+/** Serves the storefront's pages and files. Its loaders call the API in this process. */
 export async function servePages(
   server: FastifyInstance,
   api: ApiServer,
@@ -74,7 +74,7 @@ export async function servePages(
 
   let handling: { build: ServerBuild; handler: RequestHandler } | null = null
 
-  /** Made once a build: it takes all routes apart. */
+  /** Request handler of a build; created once, because it parses all routes. */
   function handlerOf(build: ServerBuild, entry: StorefrontEntry): RequestHandler {
     if (handling?.build !== build) {
       const handler = entry.createRequestHandler(build, config.development ? 'development' : 'production')
@@ -106,7 +106,7 @@ export async function servePages(
       origin: ownOrigin,
       isPersonal: () => tokens.wasRead,
       orderTokenOf: tokens.orderTokenOf,
-      keepOrderToken: tokens.keepOrderToken,
+      keepOrderToken: tokens.storeOrderToken,
     })
     const response = await handlerOf(build, entry)(await toRequest(request, url), context)
     if (isAway && response.status >= 500) throw fail('database_unavailable')
@@ -116,7 +116,7 @@ export async function servePages(
     const isPersonal = tokens.wasRead || cookies.length > 0 || request.method !== 'GET'
     page.headers = cachedOnlyIfPublic(page.headers, isPersonal)
     const isForAll = page.status === 200 && !isPersonal
-    // What was streamed into the page later may tell of the outage after it is over.
+    // Content streamed during an outage may mention it after it is over.
     return { page, shared: isForAll && !isAway }
   }
 
@@ -138,23 +138,23 @@ export async function servePages(
   }
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
-    const looked = lookedAt(request)
-    if (looked !== null) viewed(looked)
+    const slug = viewedProduct(request)
+    if (slug !== null) viewed(slug)
     const address = `${origin.protocol}//${request.host}${request.url}`
     const isCommon = request.method === 'GET' && !config.development
-    const kept = isCommon ? cache.recall(address) : null
-    if (kept) return sendPage(request, reply, await kept)
-    const asked = askedAddress(request.host, request.url, address)
-    if (!asked) throw fail('not_found')
-    if (FORM_METHODS.has(request.method) && isForeign(request.headers, asked)) throw fail('foreign_form')
-    if (!isCommon) return sendPage(request, reply, (await render(request, asked)).page)
+    const recalled = isCommon ? cache.recall(address) : null
+    if (recalled) return sendPage(request, reply, await recalled)
+    const requested = requestedUrl(request.host, request.url, address)
+    if (!requested) throw fail('not_found')
+    if (FORM_METHODS.has(request.method) && isForeign(request.headers, requested)) throw fail('foreign_form')
+    if (!isCommon) return sendPage(request, reply, (await render(request, requested)).page)
     const { isPageParameter } = entryOf(await load())
     const { url, key } = cache.read(address, isPageParameter)
     return sendPage(request, reply, await cache.page(key, () => render(request, url)))
   }
 
   servePaymentEvents(server, api, origin.protocol === 'https:')
-  // A scope of its own, so that forms reach pages only: the API takes JSON and refuses any other body.
+  // A separate scope, so that forms reach pages only: the API accepts JSON alone.
   await server.register(async (pages) => {
     acceptForms(pages)
     pages.route({ method: ['GET', 'HEAD'], url: '/*', config: { cost: 0 }, handler: respond })
@@ -167,10 +167,10 @@ const isEnglish = (address: string) => /^\/en(?:[/?.]|$)/.test(address)
 
 const isData = (address: string) => /\.data(?:\?|$)/.test(address)
 
-/** A path that programs ask for, `/.well-known/…` or `/wp-login.php`; React Router asks for the data of pages with `.data`. */
+/** Whether programs request the path, `/.well-known/…` or `/wp-login.php`; `.data` is React Router's suffix for page data. */
 const isFile = (pathname: string): boolean => /\/\.|\.(?!data$)[^./]+$/.test(pathname)
 
-/** A whole page would be forty kilobytes that nobody looks at. */
+/** Short answer, because a whole page would be forty kilobytes for nobody. */
 const sendNoFile = (reply: FastifyReply) =>
   reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n')
 
@@ -191,7 +191,7 @@ async function productionBuild(server: FastifyInstance): Promise<() => Promise<S
   return async () => build
 }
 
-/** Vite compiles the storefront as it is asked for, with hot reload. */
+/** Development build: Vite compiles on request, with hot reload. */
 async function developmentBuild(server: FastifyInstance): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -211,21 +211,21 @@ async function toRequest(request: FastifyRequest, url: URL): Promise<Request> {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
-  // It was looked at already, and React Router would refuse forms where a proxy did not tell it of TLS.
+  // Already checked, and React Router would refuse forms behind a proxy that hides TLS.
   headers.delete('origin')
   const { method } = request
   const hasForm = FORM_METHODS.has(method)
   const body = hasForm && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
-  const asked = new Request(url, { method, headers, ...body })
-  if (hasForm && !(await isForm(asked.clone()))) throw fail('malformed_body')
-  return asked
+  const webRequest = new Request(url, { method, headers, ...body })
+  if (hasForm && !(await isForm(webRequest.clone()))) throw fail('malformed_body')
+  return webRequest
 }
 
 const FORM_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Asked here: the action of a page that can not read its form would end as a fault of the server. */
-const isForm = (asked: Request): Promise<boolean> =>
-  asked.formData().then(
+/** Checked here, because an action that cannot parse its form would end as a server error. */
+const isForm = (request: Request): Promise<boolean> =>
+  request.formData().then(
     () => true,
     () => false,
   )

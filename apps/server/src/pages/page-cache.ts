@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createKeyBook, createSharedCache } from '../platform/cache.ts'
 import { type Compressible, compressible } from '../platform/http/index.ts'
 
-/** A rendered page as it goes out. */
+/** Rendered page. */
 export interface Page {
   status: number
   headers: [string, string][]
@@ -14,7 +14,7 @@ export type IsPageParameter = (name: string) => boolean
 
 export interface Rendered {
   page: Page
-  /** Nothing in it is one visitor's alone. */
+  /** Whether it contains nothing private to one visitor. */
   shared: boolean
 }
 
@@ -22,7 +22,7 @@ const PAGE_KEPT_MS = 5000
 // A page has up to a quarter of a megabyte.
 const MAX_PAGES = 120
 
-/** Pages that are the same for everybody, for five seconds or until a change is announced. */
+/** Cache of public pages, for five seconds or until a change is announced. */
 export function createPageCache() {
   const pages = createSharedCache<Page>({ ttlMs: PAGE_KEPT_MS, maxEntries: MAX_PAGES })
   const keys = createKeyBook()
@@ -44,24 +44,24 @@ export function createPageCache() {
   }
 
   return {
-    /** The page that is kept for an address as it came, if it is. */
+    /** Cached page of an unparsed URL, if any. */
     recall(address: string): Promise<Page> | null {
       const key = keys.find(address)
       return key === undefined ? null : pages.peek(key)
     },
 
-    /** Takes an address apart; `key` is null where its page can not be kept. */
+    /** Parses a URL; `key` is null if its page cannot be cached. */
     read(address: string, isPageParameter: IsPageParameter): { url: URL; key: string | null } {
       const { url, key } = pageAddress(new URL(address), isPageParameter)
       if (key !== null) keys.add(address, key)
       return { url, key }
     },
 
-    /** The page of a key. Who asks while it is rendered for another waits, and gets one of their own if it is not for all. */
+    /** Page of a key. Concurrent requests share one rendering, unless the page turns out private. */
     async page(key: string | null, render: () => Promise<Rendered>): Promise<Page> {
       if (key === null) return (await render()).page
-      const kept = pages.peek(key)
-      if (kept) return kept
+      const cached = pages.peek(key)
+      if (cached) return cached
       const common = rendering.get(key)
       if (common) return (await common) ?? (await render()).page
       return (await start(key, render)).page
@@ -85,7 +85,7 @@ export function cachedOnlyIfPublic(headers: Page['headers'], isPersonal: boolean
   return [...headers.filter((header) => !isCaching(header)), ['cache-control', 'no-store']]
 }
 
-/** Whatever made the page said that it is for one visitor, or for one moment. */
+/** Whether the page was marked private or momentary. */
 const isPrivate = ({ headers }: Page) =>
   headers.some(([name, value]) => name === 'set-cookie' || (name === 'cache-control' && value.includes('no-store')))
 
@@ -95,21 +95,22 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
  * The URL of a page from host, path and both as one; null where host or path are something else. A host such as `b.mn/x#`
  * would make the page of one site that of another.
  */
-export function askedAddress(host: string, path: string, address: string): URL | null {
+export function requestedUrl(host: string, path: string, address: string): URL | null {
   return HOST.test(host) && path.startsWith('/') ? URL.parse(address) : null
 }
 
-/** React Router's own, in requests for the data of some routes of a page. */
+/** React Router's parameter in requests for the data of some routes. */
 const ROUTES_PARAMETER = '_routes'
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|yclid)$/
 
-/** The address a page is rendered for, without what only measures where visitors come from; `key` is null where it can not be kept. */
+/** URL for rendering without tracking parameters; `key` is null if the page cannot be cached. */
 export function pageAddress(url: URL, isPageParameter: IsPageParameter): { url: URL; key: string | null } {
-  const kept = new URL(url)
-  for (const name of new Set(kept.searchParams.keys())) if (TRACKING.test(name)) kept.searchParams.delete(name)
+  const canonical = new URL(url)
+  for (const name of new Set(canonical.searchParams.keys()))
+    if (TRACKING.test(name)) canonical.searchParams.delete(name)
   const isDeclared = (name: string) => name === ROUTES_PARAMETER || isPageParameter(name)
-  const declared = [...kept.searchParams.keys()].every(isDeclared)
-  return { url: kept, key: declared ? `${kept.host}${kept.pathname}?${kept.searchParams}` : null }
+  const declared = [...canonical.searchParams.keys()].every(isDeclared)
+  return { url: canonical, key: declared ? `${canonical.host}${canonical.pathname}?${canonical.searchParams}` : null }
 }
 
 /**
@@ -128,14 +129,14 @@ export async function readPage(response: Response, mapTiles: string): Promise<Pa
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 function contentSecurityPolicy(html: Buffer, mapTiles: string): string {
-  // A byte a character: nothing is decoded, and the hashes are those of the bytes.
+  // One byte per character: nothing is decoded, and hashes are those of the bytes.
   const hashes = [...html.toString('latin1').matchAll(INLINE_SCRIPT)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`,
   )
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
-    // Sizes of pictures and the brand's colours are style attributes.
+    // Picture sizes and brand colours are style attributes.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", originOf(mapTiles)].filter(Boolean).join(' '),
     "font-src 'self'",
@@ -147,7 +148,7 @@ function contentSecurityPolicy(html: Buffer, mapTiles: string): string {
   ].join('; ')
 }
 
-/** Scheme and host alone: `{s}.tiles…` and the like are not taken, and nothing else can get into the policy. */
+/** Origin of a URL; refuses patterns such as `{s}.tiles…`, so nothing else enters the policy. */
 function originOf(address: string): string | null {
   const origin = URL.parse(address)?.origin
   return origin && /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : null

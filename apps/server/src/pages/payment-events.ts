@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ApiServer, sendEvents } from '../platform/http/index.ts'
 import { cookieTokens } from './cookie-tokens.ts'
 
-/** What the pages that wait for money listen to. */
+/** Event streams of pages that await a payment. */
 const STREAMS = [
   { page: '/checkout/:number/payment/:id', events: 'GET /api/v2/checkouts/:number/payments/:id/events', of: 'order' },
   { page: '/account/wallet/deposits/:id', events: 'GET /api/v2/wallet/deposits/:id/events', of: 'customer' },
@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * They stand beside the pages because their reader can set no header: the token of the order comes with a cookie or a link,
- * as to every page of the order, and who is logged in by the cookie alone.
+ * Serves event streams beside the pages, because `EventSource` cannot set headers: the order token comes from a cookie or link,
+ * as for every page of the order, and the login from the cookie alone.
  */
 export function servePaymentEvents(server: FastifyInstance, api: ApiServer, secure: boolean): void {
   for (const [locale, prefix] of Object.entries(PREFIXES)) {
@@ -51,7 +51,7 @@ export function servePaymentEvents(server: FastifyInstance, api: ApiServer, secu
   }
 }
 
-/** Of an order, who logged in counts where there is no token of it. */
+/** Holder of an order: its token takes precedence over the login. */
 function holderOf({ headers, params, query }: FastifyRequest<Asked>, of: Of, secure: boolean) {
   const tokens = cookieTokens(headers.cookie, secure)
   const given = query.token ?? tokens.orderTokenOf(params.number ?? '') ?? tokens.orderToken ?? undefined

@@ -7,7 +7,7 @@ const REFRESH_SECONDS = 5
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const STYLE = 'body{margin:30vh auto 0;max-width:28rem;padding:0 1rem;font:1.125rem/1.6 system-ui;text-align:center}'
 
-/** The page of a visitor while the database is away; asks again by itself, and the storefront is not needed for it. */
+/** Page during a database outage; reloads by itself and needs no storefront. */
 export function sendUnavailablePage(reply: FastifyReply, locale: Locale) {
   return reply
     .code(503)
@@ -22,7 +22,7 @@ export function sendUnavailablePage(reply: FastifyReply, locale: Locale) {
     )
 }
 
-/** The same words alone, for a page whose scripts asked for the data of another one: they show them with a button that asks again. */
+/** Texts of that page for a client-side navigation, which shows them with a retry button. */
 export function sendUnavailableData(reply: FastifyReply, locale: Locale) {
   return reply
     .code(503)
@@ -32,6 +32,6 @@ export function sendUnavailableData(reply: FastifyReply, locale: Locale) {
     .send(codeText(CODE, locale))
 }
 
-/** An error of the API as routes and as the SDK throw it. */
+/** Whether an error of the API, from routes or the SDK, means an outage. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CODE

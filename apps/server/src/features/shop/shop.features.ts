@@ -27,7 +27,7 @@ export function shopFeatures(services: Services, { db, config }: Dependencies): 
     {
       serve: (server) => servePlaces(server, { ...config.search, guests }, places),
       channels: { places_changes: places.onNotification },
-      // Nobody's first page needs places to deliver to, nor airports.
+      // No first page needs delivery places or airports.
       start: () => void places.catchUp(),
       close: places.close,
     },

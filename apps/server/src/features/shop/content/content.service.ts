@@ -6,7 +6,7 @@ import * as queries from './content.queries.ts'
 
 export type Content = ReturnType<typeof createContent>
 
-/** What the shop itself has to say: pages of text by slug. */
+/** Pages of text by slug. */
 export function createContent() {
   return {
     async page(db: Db, slug: string, { siteId, locale }: { siteId: number; locale: Locale }): Promise<ContentPage> {

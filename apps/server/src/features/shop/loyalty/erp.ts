@@ -1,7 +1,7 @@
 import type { ErpLoyalty } from '@delguur/contract'
 
-/** The retailer's own books. */
+/** Retailer's own system. */
 export interface Erp {
-  /** The loyalty card of a phone number of eight digits; null where there is none. Throws `UpstreamUnavailable`. */
+  /** Loyalty card of an eight-digit phone number; null if there is none. Throws `UpstreamUnavailable`. */
   cardOf(phone: string): Promise<ErpLoyalty | null>
 }

@@ -12,13 +12,13 @@ import type { Erp } from './erp.ts'
 interface HttpErpOptions {
   url: string
   key: string
-  /** For an answer and a repetition of its request together. */
+  /** Total time for a request and its repetition. */
   timeoutMs?: number
 }
 
 const MAX_BYTES = 64 * 1024
 
-/** Speaks the protocol of `apps/simulators/src/erp`. Phone and key are in no error. */
+/** Client of the protocol of `apps/simulators/src/erp`. Errors contain neither phone nor key. */
 export function createHttpErp({ url, key, timeoutMs = 5000 }: HttpErpOptions): Erp {
   const client = createHttpClient({ name: 'the ERP', url, timeoutMs, maxBytes: MAX_BYTES })
   const run = createResiliencePolicy('the ERP')
@@ -59,7 +59,7 @@ function cardIn(text: string): ErpLoyalty {
       level: level ?? null,
       points,
       discount_percent: discount_percent ?? null,
-      // Until the end of that day in Ulaanbaatar.
+      // Valid until the end of that day in Ulaanbaatar.
       valid_until: valid_until ? new Date(`${valid_until}T23:59:59+08:00`).toISOString() : null,
     }
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts'
 
-/** The phone that a customer has proved to be theirs. */
+/** Verified phone of a customer. */
 export const provedPhone = async (db: Db, userId: number): Promise<string | null> => {
   const row = await db
     .selectFrom('users')

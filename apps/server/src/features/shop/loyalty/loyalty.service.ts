@@ -7,7 +7,7 @@ import type { Erp } from './erp.ts'
 import { provedPhone } from './loyalty.queries.ts'
 
 interface Dependencies {
-  /** Null where the shop asks nobody. */
+  /** Null if the shop has no such system. */
   erp: Erp | null
   onError(error: Error): void
 }
@@ -17,7 +17,7 @@ const MAX_CACHED = 5000
 
 export type Loyalty = ReturnType<typeof createLoyalty>
 
-/** The loyalty card that the retailer's own books keep: of the phone that the customer has proved, and of no other. */
+/** Loyalty card in the retailer's system, for the customer's verified phone only. */
 export function createLoyalty({ erp, onError }: Dependencies) {
   const cards = createSharedCache<ErpLoyalty | null>({ ttlMs: CACHE_MS, maxEntries: MAX_CACHED })
 

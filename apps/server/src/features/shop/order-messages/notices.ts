@@ -8,7 +8,7 @@ import { type OrderTemplate, TABLE_TEXTS } from './order-texts.ts'
 
 export type NoticeEffect = Extract<Effect, `tell_${string}`>
 
-/** What texts may speak of; what is not known is not there. */
+/** Values for texts; unknown ones are absent. */
 export type Values = Partial<
   Record<
     | 'number'
@@ -27,23 +27,23 @@ export type Values = Partial<
   >
 >
 
-/** One step of an order, ready to be written to people. */
+/** Notice about one step of an order. */
 export interface Notice {
   template: OrderTemplate
   values: Values
-  /** Of the mail: goods and sums. */
+  /** Table of the mail: goods and sums. */
   rows: MailRow[]
-  /** The SMS is for whoever takes the goods, who may be another than who ordered. */
+  /** Whether the SMS goes to the receiver, who may differ from the buyer. */
   isForReceiver?: boolean
-  /** Where there is nothing to see of the order. */
+  /** Target of the link if it is not the order. */
   leadsTo?: 'cart' | 'wallet'
-  /** What tells this telling from another where no move of the order does. */
+  /** Idempotency key of a notice without a move of the order. */
   once?: string
-  /** It is told once for the order, however many of its shipments take the step. */
+  /** Whether it is sent once per order, not per shipment. */
   onceForOrder?: boolean
 }
 
-/** What of a kind of balance was earned. */
+/** Amount earned on one kind of balance. */
 export interface Earned {
   name: Translated
   amount: number
@@ -54,14 +54,14 @@ export interface StepFacts {
   shipment: ShipmentFacts | null
   goodsBack: ReturnFacts | null
   refund: RefundFacts | null
-  /** Of an order that awaits its money: how soon after it the order is there. */
+  /** Text of the delivery time after payment, for an unpaid order. */
   afterPayment: string | null
   accounts: BankAccount[]
 }
 
-/** What each step tells; null where there is nothing to tell of it. */
+/** Notice of each step; null if there is nothing to report. */
 const STEPS: Record<NoticeEffect, (facts: StepFacts) => Notice | null> = {
-  // How much is late only the lender knows.
+  // Only the lender knows the overdue amount.
   tell_overdue: ({ order }) => ({ template: 'order_overdue', values: common(order), rows: [] }),
   tell_placed: ({ order, afterPayment, accounts }) => ({
     template: 'order_placed',
@@ -79,7 +79,7 @@ const STEPS: Record<NoticeEffect, (facts: StepFacts) => Notice | null> = {
     values: { ...common(order), ...place(order) },
     rows: sums(order),
   }),
-  // A transfer that never came cancels the order, which is told already.
+  // An expired transfer cancels the order, which has its own notice.
   tell_payment_ended: ({ order }) =>
     order.state === 'canceled'
       ? null
@@ -125,7 +125,7 @@ const DELIVERED: Record<ShipmentFacts['method'], OrderTemplate> = {
 
 export const NOTICE_EFFECTS = Object.keys(STEPS) as NoticeEffect[]
 
-/** Some of a transfer came, and what is left. */
+/** Notice of a partial transfer, with the remaining amount. */
 export const partialTransferNotice = (order: OrderFacts, received: number, left: number, once: string): Notice => ({
   template: 'order_part_received',
   values: {
@@ -138,7 +138,7 @@ export const partialTransferNotice = (order: OrderFacts, received: number, left:
   once,
 })
 
-/** What an order earned is on its customer's balances: each kind with its sum. */
+/** Notice of credits earned by an order, by kind. */
 export const earnedNotice = (order: OrderFacts, earned: Earned[], once: string): Notice => ({
   template: 'order_earned',
   values: { ...common(order), amount: formatMoney(earned.reduce((sum, { amount }) => sum + amount, 0)) },
@@ -160,7 +160,7 @@ function place(order: OrderFacts): Values {
   return known('promise', promise(order, order.promised_to))
 }
 
-/** The hours that were chosen, or else the moment that was promised: express keeps no hours but comes as fast as it goes. */
+/** Chosen window, or else the promised moment: express has no window and arrives as fast as possible. */
 function promise(order: OrderFacts, promisedTo: Date | null) {
   const { delivery_day: day, delivery_window: window, delivery_method: method, locale } = order
   if (day && method !== 'express')
@@ -197,13 +197,13 @@ const ofReturn = ({ order, goodsBack }: StepFacts, template: OrderTemplate): Not
   rows: [],
 })
 
-/** What came from balances only is there again already, which is told apart. */
+/** Template of a cancellation: payments from balances are back at once, which has its own text. */
 function canceledAs({ payment_state: state, owed }: OrderFacts): OrderTemplate {
   if (owed > 0 && (state === 'refund_due' || state === 'refunded')) return 'order_canceled_refund'
   return state === 'expired' ? 'order_canceled_unpaid' : 'order_canceled'
 }
 
-/** Every line, and what they come to. */
+/** Lines of the order and their total. */
 function sums(order: OrderFacts): MailRow[] {
   const texts = TABLE_TEXTS[order.locale]
   const isDelivered = order.delivery_type === 'address'
@@ -221,7 +221,7 @@ function sums(order: OrderFacts): MailRow[] {
   ]
 }
 
-/** What is in one of several parcels. */
+/** Content of one of several parcels. */
 const parcel = ({ lines, locale }: OrderFacts, shipment: ShipmentFacts): MailRow[] =>
   shipment.lines.flatMap(({ line_item_id, quantity }) => {
     const line = lines.find(({ id }) => id === line_item_id)

@@ -15,7 +15,7 @@ interface Reader {
   siteName: string
 }
 
-/** Opens the order for whoever follows `url`. */
+/** Mail whose `url` opens the order. */
 export function orderMail(
   { template, values, rows, leadsTo }: Notice,
   url: string,
@@ -34,7 +34,7 @@ export function orderMail(
   return { subject: `${siteName}: ${title}`, ...layoutMail(content) }
 }
 
-/** The longest wording that is one message, else the shortest; null where the step is not worth an SMS. */
+/** Longest wording that fits one SMS, else the shortest; null if the step is not worth an SMS. */
 export function orderSms({ template, values }: Notice, { locale, siteName }: Reader): Written | null {
   const texts = ORDER_TEXTS[locale][template].sms.flatMap((text) => fill(text, values, siteName) ?? [])
   const text = texts.find((one) => countSmsParts(one).parts === 1) ?? texts.at(-1)
@@ -47,7 +47,7 @@ export function orderPush({ template, values }: Notice, { locale, siteName }: Re
   return text === null ? null : { subject: title, text, html: null }
 }
 
-/** Null where a value is not known. */
+/** Fills the placeholders; null if a value is unknown. */
 function fill(text: string, values: Values, shop: string): string | null {
   const all: Record<string, string | undefined> = { ...values, shop }
   const placeholders = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

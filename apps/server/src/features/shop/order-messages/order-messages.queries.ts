@@ -38,13 +38,13 @@ export interface OrderFacts
   > {
   store: Translated | null
   lines: NoticeLine[]
-  /** Of the customer; none where a guest ordered. */
+  /** Devices of the customer; none for a guest. */
   devices: string[]
-  /** Until then the awaited payment may come. */
+  /** Deadline of the awaited payment. */
   pay_until: Date | null
-  /** Money that is still to be sent back. */
+  /** Amount still to be refunded. */
   owed: number
-  /** The move that is told: its row of the history. */
+  /** Row of the history for the reported move. */
   move_id: number
 }
 
@@ -71,7 +71,7 @@ const payUntil = sql<Date | null>`(
 const owed = sql<number>`(
   select coalesce(sum(r.amount), 0)::bigint from refunds r where r.order_id = orders.id and r.state = 'due')`
 
-/** The order as the move left it, and whom it can be told. */
+/** Order after the move, and its recipients. */
 export const orderFacts = (db: Db, { orderId, machine, subjectId, to }: TellingMove): Promise<OrderFacts> =>
   db
     .selectFrom('orders')

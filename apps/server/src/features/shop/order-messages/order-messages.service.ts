@@ -19,7 +19,7 @@ import { orderMail, orderPush, orderSms } from './order-letters.ts'
 import * as queries from './order-messages.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A letter may wait for a mail server that is down; what rings on a phone may not come days later. */
+/** Mail may wait for a mail server; a phone must not ring days later. */
 const LIFETIME_MS: Record<NewMessage['channel'], number> = { email: 3 * DAY_MS, sms: DAY_MS, push: DAY_MS }
 
 interface Dependencies {
@@ -27,9 +27,9 @@ interface Dependencies {
   site: Pick<SiteService, 'configs'>
   delivery: Pick<Delivery, 'afterPayment'>
   tokens: Pick<OrderTokens, 'decrypt'>
-  /** How the world reaches the shop. */
+  /** Public URL of the shop. */
   publicUrl: string
-  /** Where transfers go to. */
+  /** Bank accounts for transfers. */
   accounts: BankAccount[]
   onError(error: Error): void
 }
@@ -41,7 +41,7 @@ interface PartReceived {
   left: number
 }
 
-/** Tells people each step of their order, in its language: by mail, by SMS where it is worth one, and on their devices. */
+/** Notifies people of each step of their order, in its language: by mail, by SMS if it is worth one, and on their devices. */
 export function createOrderMessages(dependencies: Dependencies) {
   const { messages, site, delivery, tokens, publicUrl, accounts, onError } = dependencies
   const { channels } = messages
@@ -58,7 +58,7 @@ export function createOrderMessages(dependencies: Dependencies) {
     }
   }
 
-  /** Tells what no move of the order is; `to` is where its payment stands. */
+  /** Sends a notice without a move of the order; `to` is the state of its payment. */
   async function sendNoticeBeside(
     db: Db,
     { orderId, to }: { orderId: number; to: OrderPaymentState },
@@ -70,7 +70,7 @@ export function createOrderMessages(dependencies: Dependencies) {
     for (const message of lettersFor(order, siteName, what, () => noticeOf(order))) await messages.post(db, message)
   }
 
-  /** Nothing where they can not be written: no text is worth the move that it tells. */
+  /** Messages of a notice; empty if they cannot be written, because no text may fail the move. */
   function lettersFor(
     order: queries.OrderFacts,
     siteName: string,
@@ -94,7 +94,7 @@ export function createOrderMessages(dependencies: Dependencies) {
     const sms = phone !== null && isMobilePhone(phone) ? orderSms(notice, reader) : null
     const push = orderPush(notice, reader)
     return [
-      // Its link opens the order.
+      // The link of the mail opens the order.
       ...addressed('email', order.email ? [order.email] : [], orderMail(notice, link, reader), true),
       ...addressed('sms', phone ? [phone] : [], sms, sms !== null && says(sms.text, notice.values.code)),
       ...addressed('push', order.devices, push && { ...push, url: page }, false),
@@ -123,19 +123,19 @@ export function createOrderMessages(dependencies: Dependencies) {
     }
   }
 
-  /** A guest opens the order by its token alone, which their device keeps where it can not be read here; whoever has the app is logged in there. */
+  /** Link to the order with its token, which a guest needs: their device stores it out of the server's reach. App users are logged in. */
   function linkTo(page: string, { token_cipher }: queries.OrderFacts): string {
     const token = tokens.decrypt(token_cipher)
     return token === null ? page : `${page}?token=${token}`
   }
 
   return {
-    /** From now on it hears of every step. */
+    /** Subscribes to every step. */
     follow(lifecycle: Pick<Lifecycle, 'on'>): void {
       for (const effect of NOTICE_EFFECTS) lifecycle.on(effect, (db, move) => sendNotice(db, effect, move))
     },
 
-    /** Some of a transfer came; `received` is all that did so far. */
+    /** Notifies of a partial transfer; `received` is the total so far. */
     async partialPayment(db: Db, { orderId, paymentId, received, left }: PartReceived): Promise<void> {
       const once = `payment ${paymentId} received ${received}`
       await sendNoticeBeside(db, { orderId, to: 'balance_due' }, 'a part of a transfer', (order) =>
@@ -143,7 +143,7 @@ export function createOrderMessages(dependencies: Dependencies) {
       )
     },
 
-    /** What the order earned was credited. */
+    /** Notifies of credits earned by the order. */
     async earned(db: Db, orderId: number, earned: Earned[]): Promise<void> {
       await sendNoticeBeside(db, { orderId, to: 'paid' }, 'what an order earned', (order) =>
         earnedNotice(order, earned, `order ${orderId} earned`),

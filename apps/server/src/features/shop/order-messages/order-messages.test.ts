@@ -21,14 +21,14 @@ const UNTIL = new Date('2031-03-13T06:05:00Z')
 interface Step {
   move: Pick<Move, 'machine' | 'from' | 'to'> & { by?: 'shopper' | 'staff' | 'provider' | 'clock' | 'shop' }
   title: Record<Locale, string>
-  /** What else the mail says; N is the number of the order. */
+  /** Expected text of the mail; N is the order number. */
   mail: Record<Locale, string>
-  /** To the receiver where the goods come to them. */
+  /** Expected SMS, to the receiver of the goods. */
   sms?: Record<Locale, string> & { to?: string }
-  /** How the order and what moves stand. */
+  /** State of the order and the moved subject. */
   order?: { payment_state?: 'refund_due' | 'expired' | 'paid'; state?: 'canceled' | 'delivery' | 'complete' }
   shipment?: { method?: 'pickup' | 'digital' }
-  /** What is to be sent back. */
+  /** Amount to be refunded. */
   owed?: number
 }
 
@@ -259,7 +259,7 @@ test('CHK-12 every SMS has a wording that is one message', () => {
   }
 })
 
-/** A transfer is awaited for the order of a customer with mail and a device; somebody else takes the goods. */
+/** Order that awaits a transfer, of a customer with mail and device; somebody else receives the goods. */
 async function openScene(locale: Locale) {
   const shop = await openTestShop()
   await shop.deliveryZone({ rate: 5000 })
@@ -281,7 +281,7 @@ async function openScene(locale: Locale) {
   return { shop, lifecycle, effects, number: order.number, orderId: row.id, token, locale }
 }
 
-/** Moves that do nothing but tell. */
+/** Moves whose only effect is their notice. */
 function createTelling(shop: TestShop) {
   const lifecycle = createLifecycle({ audit: async () => {} })
   const effects = new Map<string, (db: Db, move: Move) => Promise<void>>()
@@ -305,7 +305,7 @@ function createTelling(shop: TestShop) {
   return { lifecycle, effects }
 }
 
-/** Makes what moves as it is, and tells the move; answers what moved. */
+/** Sets the state and makes the move; returns its subject. */
 async function carryOut({ shop, lifecycle, orderId, number }: Awaited<ReturnType<typeof openScene>>, step: Step) {
   const { machine } = step.move
   const by = step.move.by ?? (machine === 'payment' ? 'provider' : 'staff')

@@ -2,18 +2,18 @@ import type { Locale } from '@delguur/contract'
 import { EN } from './order-texts-en.ts'
 import { MN } from './order-texts-mn.ts'
 
-/** What is read of a step. A sentence is left out when the shop does not know all that it tells. */
+/** Texts of a step. A sentence is left out if one of its values is unknown. */
 export interface OrderText {
   title: string
-  /** Of the mail. */
+  /** Paragraphs of the mail. */
   paragraphs: string[]
-  /** On the device. It stands on a locked screen: neither goods nor codes nor reasons. */
+  /** Push text, visible on a locked screen: neither goods nor codes nor reasons. */
   push: string
-  /** The same as SMS, the longest that may fit one message first; none where the step is not worth its price. */
+  /** SMS wordings, longest first; none if the step is not worth its price. */
   sms: string[]
 }
 
-/** Which step it is: staff see the name in the list of messages. */
+/** Name of the step; staff see it in the list of messages. */
 export type OrderTemplate =
   | 'order_placed'
   | 'order_paid'
@@ -43,7 +43,7 @@ export type OrderTemplate =
 
 export const ORDER_TEXTS: Record<Locale, Record<OrderTemplate, OrderText>> = { mn: MN, en: EN }
 
-/** Words around the table of a mail. */
+/** Labels of the mail's table. */
 export const TABLE_TEXTS = {
   mn: {
     items: 'Барааны дүн',

@@ -1,4 +1,4 @@
-/** Rows of a file that were understood, and why the others were not. */
+/** Valid rows of a file, and the reasons why others were refused. */
 export interface Imported<Row> {
   rows: Row[]
   refused: string[]
@@ -9,10 +9,10 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Control characters and halves of characters: the database takes some of them in no text. */
+/** Control characters and lone surrogates, some of which the database refuses. */
 const UNWRITABLE = /\p{Cc}|\p{Cs}/gu
 
-/** A text or a number as a text without blanks around it; null where there is none. */
+/** Text or number as trimmed text; null if missing. */
 export function textIn(fields: Fields, ...names: string[]): string | null {
   for (const name of names) {
     const value = fields[name]

@@ -18,10 +18,10 @@ export interface PlaceDocument {
 }
 
 const BATCH = 200
-/** Of places that the shop knows by itself; how far a person's idea of a place goes. */
+/** Categories of built-in places; sections are the finest level. */
 const CATS = { city: 2, district: 5, section: 7 } as const
 
-/** A city goes by its statistics code, everything below by its zip code. */
+/** Built-in places: cities by statistics code, everything below by zip code. */
 const KNOWN: ReadonlyMap<string, PlaceDocument> = new Map(
   listZipCodes().map(({ zip_code, kind, name, parent, code, centre }) => {
     const zipid = kind === 'city' && code !== null ? code : zip_code
@@ -31,13 +31,13 @@ const KNOWN: ReadonlyMap<string, PlaceDocument> = new Map(
   }),
 )
 
-/** The place that a zip code names: `65000` is the aimag `65`. */
+/** Place of a zip code: `65000` is the aimag `65`. */
 export function zipidOf(zipcode: string): string {
   const city = zipcode.endsWith('000') ? getCity(zipcode.slice(0, 2)) : undefined
   return city?.code ?? zipcode
 }
 
-/** All places: what the shop knows by itself, and over it what was imported. */
+/** All places: the built-in ones, overridden by imported ones. */
 export async function* placeDocuments(db: Kysely<Database>): AsyncGenerator<DocumentChange[]> {
   const written = new Set<string>()
   for (let after = ''; ; ) {

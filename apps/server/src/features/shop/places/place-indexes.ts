@@ -12,7 +12,7 @@ const words = {
   fields: { keyword },
 } as const
 
-/** Raise it when words of the same mappings come out otherwise than before: every shop reads them anew. */
+/** Version of the text analysis; raise it when equal mappings yield other terms, so that every shop reindexes. */
 const EDITION = 1
 
 const PLACE_MAPPINGS = {
@@ -41,7 +41,7 @@ const AIRPORT_MAPPINGS = {
   },
 }
 
-/** Places to deliver to. `polygon` is asked with a point, `centre` says what is near where no polygon is known. */
+/** Delivery places. `polygon` is queried with a point; `centre` finds near places if no polygon is known. */
 export const MAPS: IndexDefinition = {
   name: 'maps',
   mappings: PLACE_MAPPINGS,

@@ -8,7 +8,7 @@ import { PlacesRefused, readJsonFile } from './read-json-file.ts'
 import { PLACE_FIELDS, type PlaceField, type PlaceMapping, readPlaces } from './read-places.ts'
 
 type Print = (line: string) => void
-/** A file of whoever gives the command, as this process opens it. */
+/** Resolves a file argument to a path of this process. */
 type PathOf = (file: string) => string
 
 const asNamed: PathOf = (file) => file
@@ -16,7 +16,7 @@ const asNamed: PathOf = (file) => file
 const BATCH = 500
 const REFUSALS_SHOWN = 20
 
-/** `npm run shop -- places import FILE`: borders and zip codes, added to those that are there. */
+/** `npm run shop -- places import FILE`: adds borders and zip codes. */
 export const placesCommand = {
   usage:
     'places import FILE          borders (GeoJSON) or zip codes (a JSON list); --field zipid=PROPERTY maps a property',
@@ -27,7 +27,7 @@ export const placesCommand = {
   },
 }
 
-/** `npm run shop -- airports import FILE`: added to those that are there, by their IATA code. */
+/** `npm run shop -- airports import FILE`: adds airports by IATA code. */
 export const airportsCommand = {
   usage: 'airports import FILE        airports (a JSON list with iata, name, cc, lat, lon)',
 
@@ -38,7 +38,7 @@ export const airportsCommand = {
   },
 }
 
-/** What is good is taken in at once or not at all; 2 where something was refused. */
+/** Imports all valid rows in one transaction; returns 2 if any row was refused. */
 async function imported<Row>(
   db: Kysely<Database>,
   what: string,

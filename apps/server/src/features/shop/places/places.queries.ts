@@ -26,7 +26,7 @@ export interface AirportRecord {
   longitude: number
 }
 
-/** What a list says of a place that is known already is added to it: one of zip codes takes no polygon away. */
+/** Merges places: a list of zip codes removes no polygon. */
 export async function putPlaces(db: Db, places: PlaceRecord[]): Promise<void> {
   await sql`
     insert into places (zipid, zipcode, name_mn, name_en, cat, parent_zipid, polygon, longitude, latitude)
@@ -68,7 +68,7 @@ export const airportsAfter = (db: Db, iata: string, limit: number): Promise<Airp
     .limit(limit)
     .execute()
 
-/** Another one when any row is another. */
+/** Hash of all rows. */
 export async function fingerprint(db: Db, table: 'places' | 'airports'): Promise<string> {
   const { rows } = await sql<{ print: string }>`
     select md5(coalesce(string_agg(md5(row::text), '' order by md5(row::text)), '')) as print
@@ -76,7 +76,7 @@ export async function fingerprint(db: Db, table: 'places' | 'airports'): Promise
   return rows[0]?.print ?? ''
 }
 
-/** Every node reads places and airports anew where they are others. */
+/** Makes every node reread places and airports if they have changed. */
 export async function announcePlaces(db: Db): Promise<void> {
   await sql`select pg_notify('places_changes', '')`.execute(db)
 }

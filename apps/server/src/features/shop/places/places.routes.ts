@@ -20,11 +20,11 @@ interface PlaceRequest {
   Body: string | undefined
 }
 
-/** Borders are long: those who want them name them. */
+/** Borders are large, so they are returned only on request. */
 const PLACE_DEFAULTS = { _source: { excludes: ['polygon'] } }
 const AIRPORT_DEFAULTS = { size: AIRPORTS_FOUND }
 
-/** Places and airports in Elasticsearch's language, by the same basic auth as products. */
+/** Places and airports in Elasticsearch's language, with the same basic auth as products. */
 export async function servePlaces(server: FastifyInstance, access: GuestAccess, places: Places) {
   const answering =
     (opened: () => IndexClient | null, defaults: object) =>

@@ -15,7 +15,7 @@ const RETRY_MS = 30_000
 
 export type Places = ReturnType<typeof createPlaces>
 
-/** Places to deliver to and airports, found through the search store. They change by imports, and then all at once. */
+/** Delivery places and airports in the search store. They change by imports, all at once. */
 export function createPlaces({ db, store, onError }: PlaceServices) {
   const maps = followTable('places', MAPS, placeDocuments)
   const airports = followTable('airports', AIRPORTS, airportDocuments)
@@ -40,7 +40,7 @@ export function createPlaces({ db, store, onError }: PlaceServices) {
     }
   }
 
-  /** Reads what was imported since; one reading after the other. Never throws: it is tried again. */
+  /** Reads imports, one after the other. Never throws: failures are retried. */
   function catchUp(): Promise<void> {
     working = working.then(async () => {
       if (closed) return
@@ -57,7 +57,7 @@ export function createPlaces({ db, store, onError }: PlaceServices) {
   }
 
   return {
-    /** Null until they were read. */
+    /** Null until first read. */
     maps: maps.opened,
     airports: airports.opened,
     catchUp,

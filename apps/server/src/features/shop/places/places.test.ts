@@ -423,7 +423,7 @@ async function importPlaces(shop: TestShop, content: unknown) {
   return { code, lines }
 }
 
-/** A gzipped file that goes with the test. */
+/** Gzipped file, deleted with the test. */
 async function written(content: unknown): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'delguur-places-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import { type Imported, isFields, numberIn, textIn } from './imported.ts'
 import type { AirportRecord } from './places.queries.ts'
 import { PlacesRefused } from './read-json-file.ts'
 
-/** A list of airports with `iata`, `name`, `cc`, `lat`, `lon` and, where known, `icao`, `city`, `state`, `country`. */
+/** Reads airports with `iata`, `name`, `cc`, `lat`, `lon` and, if known, `icao`, `city`, `state`, `country`. */
 export function readAirports(content: unknown): Imported<AirportRecord> {
   if (!Array.isArray(content)) throw new PlacesRefused('The file is no list of airports')
   const countries = new Intl.DisplayNames(['en'], { type: 'region' })

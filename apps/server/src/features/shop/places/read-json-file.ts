@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
-/** The file or the arguments are not what the command takes; the message says why. */
+/** Invalid file or arguments of the command; the message says why. */
 export class PlacesRefused extends Error {}
 
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** A JSON file as it is or gzipped: the content tells. */
+/** Reads a JSON file, plain or gzipped; detected by content. */
 export async function readJsonFile(file: string): Promise<unknown> {
   const bytes = await readFile(file).catch((error: Error) => {
     throw new PlacesRefused(`${file} can not be read: ${error.message}`)

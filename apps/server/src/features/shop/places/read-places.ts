@@ -7,7 +7,7 @@ import { MAPS } from './place-indexes.ts'
 import type { PlaceRecord } from './places.queries.ts'
 import { PlacesRefused } from './read-json-file.ts'
 
-/** What a place is made of, and the properties of a file that mostly hold it. */
+/** Fields of a place, and the usual properties of a file that contain them. */
 const PROPERTIES = {
   zipid: ['zipid'],
   zipcode: ['zipcode', 'zip_code', 'zip'],
@@ -23,10 +23,10 @@ const PROPERTIES = {
 export type PlaceField = keyof typeof PROPERTIES
 export const PLACE_FIELDS = Object.keys(PROPERTIES) as PlaceField[]
 
-/** Properties that hold something else than their names say. */
+/** Property names of a file that differ from the usual ones. */
 export type PlaceMapping = Partial<Record<PlaceField, string>>
 
-/** A GeoJSON FeatureCollection of areas, or a list of zip codes with those below in `sub_items`. */
+/** Reads a GeoJSON FeatureCollection of areas, or a list of zip codes with nested `sub_items`. */
 export function readPlaces(content: unknown, mapping: PlaceMapping): Imported<PlaceRecord> {
   if (isFields(content) && content.type === 'FeatureCollection' && Array.isArray(content.features)) {
     return checked(content.features.map((feature, at) => readFeature(feature, `feature ${at + 1}`, mapping)))
@@ -38,7 +38,7 @@ export function readPlaces(content: unknown, mapping: PlaceMapping): Imported<Pl
 type Read = PlaceRecord | string
 
 const LONGEST_ID = 100
-/** Polygons, rings, positions and numbers. */
+/** Nesting of polygons, rings, positions and numbers. */
 const COORDINATE_LEVELS = 4
 
 const isDeeper = (value: unknown, levels: number): boolean =>
@@ -69,7 +69,7 @@ function readFeature(feature: unknown, what: string, mapping: PlaceMapping): Rea
   }
 }
 
-/** Files of borders name aimags in many spellings and give no zip codes: those the shop knows. */
+/** Known place by name: border files spell aimags in many ways and have no zip codes. */
 function namedPlace(take: (field: PlaceField) => string | null) {
   const [zipcode, name_mn, name_en] = [take('zipcode'), take('name_mn'), take('name_en')]
   const city = zipcode === null ? cityOf([name_mn, name_en, ...(take('other_names')?.split('|') ?? [])]) : undefined
@@ -88,7 +88,7 @@ function cityOf(names: readonly (string | null)[]) {
   return undefined
 }
 
-/** Depth in the list tells what a place is: aimags, then sums and districts, then what lies in them. */
+/** Category by depth in the list: aimags, then sums and districts, then their parts. */
 const CATS = [2, 5, 7] as const
 
 function readList(entries: readonly unknown[], parent: string | null = null, depth = 0): Read[] {
@@ -107,7 +107,7 @@ function readList(entries: readonly unknown[], parent: string | null = null, dep
   })
 }
 
-/** Leaves out what the index would not take, and tells places apart that share a zip code. */
+/** Removes rows that the index would refuse, and makes ids of places with one zip code unique. */
 function checked(read: readonly Read[]): Imported<PlaceRecord> {
   const index = createIndex(MAPS)
   const imported: Imported<PlaceRecord> = { rows: [], refused: [] }

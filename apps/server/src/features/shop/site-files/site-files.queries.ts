@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts'
 
-/** Slugs of what the site has written itself. */
+/** Slugs of pages and look books written by the site. */
 export async function writtenPages(db: Db, siteId: number): Promise<{ pages: string[]; lookbooks: string[] }> {
   const pages = await db.selectFrom('pages').select('slug').where('site_id', '=', siteId).orderBy('slug').execute()
   const lookbooks = await db

@@ -9,7 +9,7 @@ import { writtenPages } from './site-files.queries.ts'
 import { faviconIco, iconPng, sharedPicture, tabIcon } from './site-icons.ts'
 import { type Address, robotsFile, sitemapIndex, sitemapPart } from './sitemap.ts'
 
-/** A part of the sitemap has the products of so many ids, each in every language: about a megabyte. */
+/** Product ids per sitemap file, each in every language: about a megabyte. */
 const PRODUCTS_A_PART = 1000
 const SCREENS = ['/', '/products', '/brands', '/lookbooks', '/stores', '/gift-cards', '/track']
 const CACHED_MS = 60_000
@@ -19,7 +19,7 @@ interface Resources {
   db: Db
   site: Pick<SiteService, 'findSite' | 'originOf' | 'configs'>
   publicUrl: string
-  /** Products in a part of the sitemap. */
+  /** Products per sitemap file. */
   productsAPart?: number
 }
 
@@ -30,7 +30,7 @@ interface RequestedSite {
   configs: SiteConfigs
 }
 
-/** Files that browsers, search engines and programs that show links ask a site for, beside its pages. */
+/** Files beside the pages that browsers, search engines and link previews request. */
 export function serveSiteFiles(
   server: FastifyInstance,
   { db, site, publicUrl, productsAPart = PRODUCTS_A_PART }: Resources,
@@ -92,7 +92,7 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, conten
   return isPicture ? reply.send(content.plain) : sendCompressed(request, reply, content)
 }
 
-/** Every page but those of products. */
+/** URLs of all pages except products. */
 async function addressesOf(db: Db, siteId: number, { lease }: SiteConfigs): Promise<Address[]> {
   const { taxons, brands } = await listedPlaces(db)
   const { pages, lookbooks } = await writtenPages(db, siteId)

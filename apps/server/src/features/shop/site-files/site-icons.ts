@@ -1,16 +1,16 @@
 import { drawBagMark, drawStore } from '@delguur/pictures'
 import sharp from 'sharp'
 
-/** The size in which programs show the picture of a shared link. */
+/** Picture size of link previews. */
 const SHARED = { width: 1200, height: 630 }
 const FAVICON_PIXELS = 32
 const ICO_HEADER_BYTES = 22
 
-/** The mark of the shop as a PNG: full to its edges, since systems cut the corners themselves. */
+/** Logo of the shop as PNG, full-bleed because systems round the corners themselves. */
 export const iconPng = (pixels: number): Promise<Buffer> =>
   sharp(Buffer.from(drawBagMark())).resize(pixels, pixels).flatten().png({ compressionLevel: 9 }).toBuffer()
 
-/** The `favicon.ico` of those who ask for it whatever the page says: one PNG in the frame of an ICO. */
+/** `favicon.ico` for clients that ignore the page's icon: one PNG in an ICO container. */
 export async function faviconIco(): Promise<Buffer> {
   const png = await iconPng(FAVICON_PIXELS)
   const header = Buffer.alloc(ICO_HEADER_BYTES)
@@ -25,7 +25,7 @@ export async function faviconIco(): Promise<Buffer> {
   return Buffer.concat([header, png])
 }
 
-/** The front of the shop, where somebody shares a page without a picture of its own. */
+/** Preview picture of pages without a picture of their own. */
 export const sharedPicture = (seed: string): Promise<Buffer> =>
   sharp(Buffer.from(drawStore({ accent: '#c65f36', seed })))
     .resize({ ...SHARED, fit: 'cover' })
@@ -33,7 +33,7 @@ export const sharedPicture = (seed: string): Promise<Buffer> =>
     .jpeg({ quality: 80 })
     .toBuffer()
 
-/** The icon of a tab: the first letter of the site's name on ink, as in the header. */
+/** Tab icon: first letter of the site's name on ink, as in the header. */
 export function tabIcon(siteName: string): string {
   const [letter = ''] = siteName.match(/[\p{L}\p{N}]/u) ?? []
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="8" fill="#1d1b18"/><text x="18" y="25" text-anchor="middle" style="font:700 20px Arial" fill="#fff">${letter}</text></svg>`

@@ -1,13 +1,12 @@
 import type { Locale } from '@delguur/contract'
 
-/** A page of the shop: its path without a language, and when it last changed where that is known. */
+/** Page of the shop: path without language, and time of the last change if known. */
 export interface Address {
   path: string
   changedAt?: Date | null
 }
 
 interface SiteAddress {
-  /** Scheme and host. */
   origin: string
   locales: readonly Locale[]
 }
@@ -15,7 +14,7 @@ interface SiteAddress {
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The list of the parts of a sitemap. */
+/** Index of the sitemap files. */
 export function sitemapIndex(origin: string, parts: readonly Address[]): string {
   const entries = parts.map(
     ({ path, changedAt }) => `<sitemap><loc>${escaped(origin + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,
@@ -23,7 +22,7 @@ export function sitemapIndex(origin: string, parts: readonly Address[]): string 
   return `${HEADER}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** A part: every page in every language of the site, each with the others beside it. */
+/** Sitemap file: every page in every language of the site, with its alternates. */
 export function sitemapPart({ origin, locales }: SiteAddress, addresses: readonly Address[]): string {
   const entries = addresses.flatMap(({ path, changedAt }) => {
     const hrefOf = (locale: Locale) => escaped(origin + inLanguage(encodeURI(path), locale))
@@ -49,7 +48,7 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;')
 
-/** Tells search engines where all pages are listed, and that one visitor's own are not for them. */
+/** `robots.txt`: location of the sitemap, and private paths that must not be indexed. */
 export const robotsFile = (origin: string): string =>
   [
     'User-agent: *',

@@ -8,7 +8,7 @@ export async function insertDefaultSite(db: Db, configs: object): Promise<void> 
     .execute()
 }
 
-/** Where goods lie in a shop that has named no place yet; nobody fetches orders there. */
+/** Default stock location of a shop that has configured none; without pickup. */
 export async function insertWarehouse(db: Db, code: string): Promise<void> {
   await db
     .insertInto('stock_locations')

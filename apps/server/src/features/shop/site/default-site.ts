@@ -2,7 +2,7 @@ import type { SiteConfigs } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { insertDefaultSite } from './default-site.queries.ts'
 
-/** What the specification sets for a new site (SITE-07, §9), and what a site has for a setting that it does not know yet. */
+/** Settings of a new site by specification (SITE-07, §9), and defaults for settings that a site does not have yet. */
 export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' | 'login_ways' | 'receipts'> = {
   site_name: 'Delguur',
   phone: '',
@@ -50,5 +50,5 @@ export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' |
   theme: {},
 }
 
-/** A shop has a site from its first start; what is there stays as it is. */
+/** Creates the first site; existing ones are unchanged. */
 export const ensureDefaultSite = (db: Db): Promise<void> => insertDefaultSite(db, DEFAULT_CONFIGS)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { StoredPicture } from '../../../platform/files/index.ts'
 
-/** Makes pictures of the file store known to the database; answers their ids by hash. */
+/** Records pictures of the file store in the database; returns their ids by hash. */
 export async function putImages(db: Db, pictures: StoredPicture[]): Promise<Map<string, number>> {
   if (pictures.length === 0) return new Map()
   const distinct = [...new Map(pictures.map((picture) => [picture.hash, picture])).values()]

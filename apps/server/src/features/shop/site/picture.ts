@@ -1,6 +1,6 @@
 import type { Image } from '@delguur/contract'
 
-/** The columns of `images` in a row that joins them from the left. */
+/** Columns of `images` in a left join. */
 interface PictureColumns {
   hash: string | null
   width: number | null
@@ -9,7 +9,7 @@ interface PictureColumns {
   placeholder: string | null
 }
 
-/** A picture as the contract shows it, null where the row has none. */
+/** Picture in API form; null if the row has none. */
 export function pictureOf({ hash, width, height, widths, placeholder }: PictureColumns, alt: string): Image | null {
   if (hash === null || width === null || height === null || widths === null || placeholder === null) return null
   return { hash, width, height, widths, placeholder, alt }

@@ -6,17 +6,15 @@ interface Span {
 type Text = Record<'mn' | 'en', string>
 
 const DAY_HOURS = 24
-/** From so many hours on a promise is told in days. */
+/** Promises from this many hours on are stated in days. */
 const DAYS_FROM_HOURS = 48
 
-/**
- * `{ from: 48, to: 72 }` → “In 2–3 days”. Where couriers rest at weekends, what takes a day or longer is told as working time.
- */
+/** `{ from: 48, to: 72 }` → “In 2–3 days”. If couriers rest at weekends, a day or more is stated as working time. */
 export function promiseText({ from, to }: Span, { weekends }: { weekends: boolean }): Text {
   if (from >= DAYS_FROM_HOURS) return inDays({ from, to }, { areWorking: !weekends })
   const isShort = to < DAY_HOURS || weekends
   const [mn, en] = isShort ? ['', ''] : ['Ажлын өдөр ', ' on working days']
-  // The least that it may take says nothing beside a whole day.
+  // A lower bound adds nothing to a whole day.
   if (from === to || from < 1 || to === DAY_HOURS) {
     return { mn: `${mn}${to} цагийн дотор`, en: `Within ${to} hours${en}` }
   }

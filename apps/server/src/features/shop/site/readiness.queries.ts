@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts'
 
-/** Whether an order can reach anybody: by courier, or fetched from a store. */
+/** Whether orders can be delivered or picked up. */
 export async function canDeliver(db: Db): Promise<boolean> {
   const zone = await db.selectFrom('delivery_zones').select('id').limit(1).executeTakeFirst()
   const store = await db

@@ -54,7 +54,7 @@ export interface ZoneRecord {
   slot_capacity: number | null
 }
 
-/** Answers the zone's id. */
+/** Inserts or updates a zone; returns its id. */
 export async function putZone(db: Db, zone: ZoneRecord): Promise<number> {
   const values = { ...zone, name: JSON.stringify(zone.name), polygon: zone.polygon && JSON.stringify(zone.polygon) }
   const { id } = await db
@@ -66,7 +66,7 @@ export async function putZone(db: Db, zone: ZoneRecord): Promise<number> {
   return id
 }
 
-/** An area belongs to one zone: the last one that names it. */
+/** Assigns areas to a zone: each belongs to the last zone that names it. */
 export async function putAreas(db: Db, zoneId: number, areas: string[]): Promise<void> {
   await db.deleteFrom('delivery_zone_areas').where('zone_id', '=', zoneId).execute()
   await sql`
@@ -108,7 +108,7 @@ export async function replaceBanners(db: Db, siteId: number, banners: BannerReco
       as b(place text, position int, title jsonb, text jsonb, action jsonb, url text, image_id bigint)`.execute(db)
 }
 
-/** Every node forgets what it kept of the site. */
+/** Clears the cached site on every node. */
 export async function announceChange(db: Db): Promise<void> {
   await sql`select pg_notify('cache_purge', '')`.execute(db)
 }

@@ -23,7 +23,7 @@ const Url = Type.String({ minLength: 1, maxLength: 500, pattern: '^(/|https?://)
 
 export interface MenuEntry {
   title: { mn: string; en?: string }
-  /** A path inside the shop without the locale, or an address elsewhere. */
+  /** Path inside the shop without locale, or an external URL. */
   url: string
   children?: MenuEntry[]
 }
@@ -51,7 +51,7 @@ const StoreLocationEntry = Type.Object({
   lon: Type.Number({ minimum: -180, maximum: 180 }),
   pickup: Type.Boolean(),
   kind: Type.Optional(Type.Enum(['store', 'warehouse'])),
-  /** Until goods that lie there are with a courier. */
+  /** Hours until goods from there reach a courier. */
   dispatch_hours: Type.Optional(Hours),
 })
 
@@ -88,7 +88,7 @@ const LookbookEntry = Type.Object(
     /** Markdown. */
     body: Markdown,
     drawing: Drawing,
-    /** Slugs, in the order they are shown. */
+    /** Slugs in display order. */
     products: Type.Array(Type.String({ maxLength: 200 }), { maxItems: LIFESTYLE_PRODUCTS }),
   },
   strict,
@@ -99,7 +99,7 @@ const BadgeEntry = Type.Object(
   strict,
 )
 
-/** A site outside the database. What a file has replaces what the site has of it; sections it lacks stay. */
+/** Site outside the database. Sections of a file replace those of the site; missing sections stay. */
 export const SiteFile = Type.Object(
   {
     configs: Type.Optional(
@@ -114,7 +114,7 @@ export const SiteFile = Type.Object(
     pages: Type.Optional(Type.Array(PageEntry)),
     lookbooks: Type.Optional(Type.Array(LookbookEntry)),
     badges: Type.Optional(Type.Array(BadgeEntry)),
-    /** Texts that replace shipped ones, by locale and key. */
+    /** Overrides of shipped texts, by locale and key. */
     texts: Type.Optional(
       Type.Partial(Type.Record(Locale, Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 5000 })))),
     ),
@@ -123,7 +123,7 @@ export const SiteFile = Type.Object(
 )
 export type SiteFile = Static<typeof SiteFile>
 
-/** The file is not a site file; the message lists what is wrong. */
+/** Invalid site file; the message lists the faults. */
 export class SiteFileRefused extends Error {}
 
 /** Compiled with the first file: a shop that starts need not wait for what the command line checks. */
@@ -158,15 +158,15 @@ export async function readSiteFile(file: string): Promise<SiteFile> {
   throw new SiteFileRefused(`${file} is not a site file:\n${[...new Set(faults)].slice(0, 20).join('\n')}`)
 }
 
-/** Parts of a site file that other features keep. */
+/** Writers of the sections that belong to other features. */
 export interface SiteFileParts {
   replaceRates(db: Db, zoneId: number, rates: ZoneRate[]): Promise<void>
-  /** A zone may have a capacity now that had none. */
-  countTakings(db: Db, zoneId: number): Promise<void>
+  /** Recounts slots, because a zone may have received a capacity. */
+  recountSlots(db: Db, zoneId: number): Promise<void>
   replacePages(db: Db, siteId: number, pages: NonNullable<SiteFile['pages']>): Promise<void>
 }
 
-/** Writes the site file into the first site of the shop; done twice is done once. Badges and look books go their own way. */
+/** Writes the site file to the first site of the shop. Idempotent. Badges and look books are imported separately. */
 export async function writeSiteFile(
   { db, files }: { db: Db; files: FileStore },
   file: SiteFile,
@@ -180,7 +180,7 @@ export async function writeSiteFile(
     const zoneId = await queries.putZone(db, zoneRecord(zone, position))
     await parts.replaceRates(db, zoneId, rateRecords(zone))
     await queries.putAreas(db, zoneId, areas)
-    await parts.countTakings(db, zoneId)
+    await parts.recountSlots(db, zoneId)
   }
   for (const [place, entries] of Object.entries(file.menus ?? {})) {
     await queries.putMenu(db, siteId, place, entries.map(storedEntry))

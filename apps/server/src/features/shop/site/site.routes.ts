@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { ApiServer } from '../../../platform/http/index.ts'
 import type { SiteService } from './site.service.ts'
 
-/** Part of the site's data that the catalogue has; it stands above the site. */
+/** Data of the site that the catalogue adds; it is a layer above the site. */
 interface Catalog {
   taxonTree(db: Db, locale: Locale): Promise<TaxonNode[]>
   badges(db: Db, locale: Locale): Promise<Badge[]>

@@ -17,11 +17,11 @@ interface KnownSite {
   configs: SiteConfigs
 }
 
-/** What the settings of the process decide for every site. */
+/** Settings of every site that the process determines. */
 export type ProcessConfigs = Pick<SiteConfigs, 'sandbox' | 'sandbox_messages' | 'login_ways' | 'receipts'>
 
 export interface SiteDataRequest {
-  /** A day in Asia/Ulaanbaatar whose notices are wanted; now, where it is not given. */
+  /** Day in Asia/Ulaanbaatar whose notices are requested; now by default. */
   date?: string
   load_zones?: boolean
   load_store_locations?: boolean
@@ -29,7 +29,7 @@ export interface SiteDataRequest {
 
 export type SiteService = ReturnType<typeof createSite>
 
-/** The sites of a shop: who they are by host name, their settings, texts, menus and notices. */
+/** Sites of a shop: their host names, settings, texts, menus and notices. */
 export function createSite(process: ProcessConfigs) {
   let known: Promise<KnownSite[]> | null = null
   let loaded: KnownSite[] | null = null
@@ -40,7 +40,7 @@ export function createSite(process: ProcessConfigs) {
   }
 
   function sites(db: Db): Promise<KnownSite[]> {
-    // Whoever is loading them may be waiting for the connection that this transaction holds.
+    // A concurrent load may be waiting for the connection that this transaction holds.
     if (db.isTransaction) return loaded ? Promise.resolve(loaded) : load(db)
     if (known) return known
     const loading = load(db)
@@ -56,7 +56,7 @@ export function createSite(process: ProcessConfigs) {
     return loading
   }
 
-  /** The site of a host name; a host that no site claims gets the first that claims none. */
+  /** Site of a host name; unknown hosts get the first site without a host name. */
   async function siteOf(db: Db, host: string): Promise<KnownSite> {
     const all = await sites(db)
     const found =
@@ -70,7 +70,7 @@ export function createSite(process: ProcessConfigs) {
     return { id, code, needsToken: configs.require_token }
   }
 
-  /** Scheme and host that the links of a site name: its own host name, or the address of the whole shop. */
+  /** Origin of a site's links: its own host name, or the public URL of the shop. */
   async function originOf(db: Db, host: string, publicUrl: string): Promise<string> {
     const { host: own } = await siteOf(db, host)
     const { protocol, origin } = new URL(publicUrl)
@@ -135,7 +135,7 @@ export function createSite(process: ProcessConfigs) {
     zones,
     storeLocations,
 
-    /** What a page needs of the site itself, without what the catalogue adds. */
+    /** Site data for a page, without the catalogue's additions. */
     async data(
       db: Db,
       siteId: number,
@@ -155,7 +155,7 @@ export function createSite(process: ProcessConfigs) {
       }
     },
 
-    /** Forgets the sites after a change of their settings. */
+    /** Clears the cached sites after a change of their settings. */
     purge() {
       known = null
       loaded = null
@@ -165,7 +165,7 @@ export function createSite(process: ProcessConfigs) {
 
 function momentsOf(date: string | undefined): { from: Date; to: Date } {
   if (!date) return { from: new Date(), to: new Date() }
-  // A date before there were sites may lie beyond what the database can read.
+  // The database cannot read dates far in the past.
   const from = new Date(Math.max(0, Date.parse(`${date}T00:00:00+08:00`)))
   return { from, to: new Date(from.getTime() + DAY_MS - 1) }
 }

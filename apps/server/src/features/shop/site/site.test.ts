@@ -132,7 +132,7 @@ test('SITE-07 settings are kept in memory until something says that they changed
 
 const siteId = async ({ db }: TestShop) => (await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()).id
 
-/** A menu, a text of its own in each language, a notice and a banner. */
+/** Adds a menu, a text in each language, a notice and a banner. */
 async function furnish(shop: TestShop) {
   const { db } = shop
   const site_id = await siteId(shop)

@@ -27,11 +27,11 @@ const AreaSchema = Type.Union([
   ),
 ])
 
-/** A step of weight, or another way than the standard one; what it lacks is as the zone has it. */
+/** Rate for a weight range or a non-standard method; missing fields come from the zone. */
 const RateEntry = Type.Object(
   {
     method: Type.Optional(Type.Enum(DELIVERY_METHODS)),
-    /** Goods of at most so much together; of any weight where it lacks. */
+    /** Maximum weight; any weight if missing. */
     up_to_grams: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
     rate: Tugrik,
     free_over: Type.Optional(TugrikOrNever),
@@ -46,15 +46,15 @@ export const ZoneEntry = Type.Object(
     name: Words,
     city_codes: Type.Array(AreaCode),
     district_codes: Type.Array(AreaCode),
-    /** Standard delivery of any weight; null where only what `rates` names is brought. */
+    /** Cost of standard delivery of any weight; null if only `rates` apply. */
     rate: TugrikOrNever,
-    /** Goods total from which delivery costs nothing; null for never. */
+    /** Order value from which delivery is free; null for never. */
     free_over: TugrikOrNever,
     promise_hours: Hours,
     rates: Type.Optional(Type.Array(RateEntry, { maxItems: 50 })),
-    /** An address whose point lies in it belongs to the zone, whatever its district. */
+    /** Area of the zone: takes precedence over the district of an address. */
     polygon: Type.Optional(AreaSchema),
-    /** So many orders a window of a day takes. */
+    /** Orders per window of a day. */
     slot_capacity: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   },
   strict,
@@ -69,7 +69,7 @@ export const zoneRecord = ({ code, name, polygon, slot_capacity }: ZoneEntry, po
   slot_capacity: slot_capacity ?? null,
 })
 
-/** What it costs to bring goods of a weight to a zone, and in which hours it is promised. */
+/** Cost of delivery by weight, and its promised hours. */
 export interface ZoneRate {
   method: DeliveryMethod
   up_to_grams: number | null
@@ -88,7 +88,7 @@ export function rateRecords({ rate, free_over, promise_hours, rates = [] }: Zone
       method: entry.method ?? 'standard',
       up_to_grams: entry.up_to_grams ?? null,
       cost: entry.rate,
-      // Express is paid for, however much is bought, unless the shop says otherwise.
+      // Express is never free unless the shop configures it.
       free_over: entry.free_over === undefined ? (entry.method === 'express' ? null : free_over) : entry.free_over,
       promise_from_hours: hours.from,
       promise_to_hours: hours.to,
@@ -96,7 +96,7 @@ export function rateRecords({ rate, free_over, promise_hours, rates = [] }: Zone
   })
 }
 
-/** What the shape of the file can not say. */
+/** Faults beyond the file's schema. */
 export function zoneFaults(zones: ZoneEntry[]): string[] {
   return zones.flatMap((zone, index) => {
     const records = rateRecords(zone)

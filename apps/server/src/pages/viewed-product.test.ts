@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookedAt } from './looked-at.ts'
+import { viewedProduct } from './viewed-product.ts'
 
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 const request = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({
@@ -18,16 +18,16 @@ test.each([
   ['/products/%E0%A4%A', null],
   ['/t/phones/products/nomin', null],
 ])('SRCH-09 whoever asks for %s looks at %s', (url, slug) => {
-  expect(lookedAt(request(url))).toBe(slug)
+  expect(viewedProduct(request(url))).toBe(slug)
 })
 
 test('SRCH-09 robots, pages fetched ahead and forms do not look at a product', () => {
   const url = '/products/nomin-x1'
 
-  expect(lookedAt(request(url, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }))).toBeNull()
-  expect(lookedAt(request(url, { 'user-agent': '' }))).toBeNull()
-  expect(lookedAt(request(url, { 'user-agent': 'curl/8.5.0' }))).toBeNull()
-  expect(lookedAt(request(url, { 'sec-purpose': 'prefetch;prerender' }))).toBeNull()
-  expect(lookedAt(request(url, { purpose: 'prefetch' }))).toBeNull()
-  expect(lookedAt(request(url, {}, 'POST'))).toBeNull()
+  expect(viewedProduct(request(url, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }))).toBeNull()
+  expect(viewedProduct(request(url, { 'user-agent': '' }))).toBeNull()
+  expect(viewedProduct(request(url, { 'user-agent': 'curl/8.5.0' }))).toBeNull()
+  expect(viewedProduct(request(url, { 'sec-purpose': 'prefetch;prerender' }))).toBeNull()
+  expect(viewedProduct(request(url, { purpose: 'prefetch' }))).toBeNull()
+  expect(viewedProduct(request(url, {}, 'POST'))).toBeNull()
 })
