@@ -22,6 +22,14 @@ test.each([
   expect((await send(type, body)).status).toBe(status)
 })
 
+test('SITE-09 a line end in a field counts as one character, as its limit in the browser does', async () => {
+  const { send } = await openPages()
+
+  const answer = await send(FORM, 'note=%D1%85%D0%BE%D1%91%D1%80%0D%0A%D0%BC%D3%A9%D1%80&other=a%0d%0Ab')
+
+  expect(await answer.text()).toBe('note=%D1%85%D0%BE%D1%91%D1%80%0A%D0%BC%D3%A9%D1%80&other=a%0Ab')
+})
+
 test('SITE-09 forms with files are in memory a few at a time, and of one address fewer', async () => {
   const { begin } = await openPages()
   const fill = (count: number, from: string) => Promise.all(Array.from({ length: count }, () => begin(from)))
@@ -49,7 +57,7 @@ async function openPages() {
   acceptForms(server)
   const begun = new EventEmitter()
   server.addHook('onRequest', async ({ headers }) => void begun.emit(String(headers['x-form'])))
-  server.post('/cart', () => 'taken')
+  server.post('/cart', ({ body }) => String(body))
   const url = `${await server.listen({ host: '127.0.0.1', port: 0 })}/cart`
   let forms = 0
 

@@ -12,7 +12,18 @@ const MAX_FIELDS = 1000
 /** A multipart field has four lines; a photograph of 10 MB contains some hundred line ends. */
 const MAX_LINES = 10_000
 
-/** Passes forms to the actions of the pages unparsed, within limits for parsing. */
+interface FormRules {
+  separator: string
+  most: number
+  bodyLimit?: number
+  read?(body: Buffer): Buffer
+}
+
+/** A browser sends each line end as two characters, and counts it as one towards the limit of a field. */
+const withPlainLineEnds = (body: Buffer): Buffer =>
+  Buffer.from(body.toString('latin1').replaceAll(/%0D%0A/gi, '%0A'), 'latin1')
+
+/** Passes forms to the actions of the pages unparsed, with plain line ends, within limits for parsing. */
 export function acceptForms(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   const places = createPlaces(FILES_AT_A_TIME)
@@ -22,15 +33,12 @@ export function acceptForms(server: FastifyInstance): void {
     }
     done()
   })
-  accept('application/x-www-form-urlencoded', { separator: '&', most: MAX_FIELDS })
+  accept('application/x-www-form-urlencoded', { separator: '&', most: MAX_FIELDS, read: withPlainLineEnds })
   accept('multipart/form-data', { separator: '\r\n', most: MAX_LINES, bodyLimit: FORM_WITH_FILE_BYTES })
 
-  function accept(
-    type: string,
-    { separator, most, ...options }: { separator: string; most: number; bodyLimit?: number },
-  ) {
+  function accept(type: string, { separator, most, read, ...options }: FormRules) {
     server.addContentTypeParser(type, { parseAs: 'buffer', ...options }, (_request, body: Buffer, done) =>
-      isMore(body, separator, most) ? done(fail('body_too_large')) : done(null, body),
+      isMore(body, separator, most) ? done(fail('body_too_large')) : done(null, read ? read(body) : body),
     )
   }
 }

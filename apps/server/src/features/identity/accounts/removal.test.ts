@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { codeFor, PASSWORD } from '../../../../testing/people/login-steps.ts'
@@ -49,6 +50,64 @@ test('ACC-10 who is removed leaves nothing in any table but what they bought', a
   expect(lines).toEqual(Array(2).fill({ price: variant.price, quantity: 1, sku: variant.sku }))
   for (const { token, number } of [before, cart]) {
     expect((await shop.fetch(`/api/v2/orders/${number}?order_token=${token}`)).status).toBe(404)
+  }
+})
+
+/** References to a customer whose rows are erased with them. */
+const ERASED = [
+  'addresses.user_id',
+  'consents.user_id',
+  'devices.user_id',
+  'known_devices.user_id',
+  'login_codes.user_id',
+  'organisations.user_id',
+  'social_logins.user_id',
+  'user_roles.user_id',
+]
+/** References whose rows stay, without a name or a contact: what was bought and paid, when logins ended, what staff did. */
+const KEPT = [
+  'audit_entries.user_id',
+  'bank_records.decided_by',
+  'coupon_campaigns.created_by',
+  'coupon_codes.user_id',
+  'coupon_uses.staff_id',
+  'coupon_uses.user_id',
+  'credit_accounts.user_id',
+  'deposits.user_id',
+  'gift_cards.bought_by',
+  'licence_looks.user_id',
+  'order_discounts.user_id',
+  'order_history.user_id',
+  'orders.user_id',
+  'refunds.sent_by',
+  'saved_cards.user_id',
+  'security_events.user_id',
+  'sessions.user_id',
+  'staff_credits.asked_by',
+  'staff_credits.decided_by',
+  'staff_credits.user_id',
+]
+
+test('ACC-10 of each table that refers to a customer it is decided whether its rows leave with them', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer({ phone: '99112233', email: 'bat@example.mn' })
+  await keepEverything(bat)
+
+  await bat.account.delete()
+
+  const { rows } = await sql<{ reference: string }>`
+    select c.conrelid::regclass || '.' || a.attname as reference
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.confrelid = 'users'::regclass and c.contype = 'f'`.execute(shop.db)
+  const references = rows.map(({ reference }) => reference)
+  expect(
+    references.toSorted(),
+    'Erase its rows in removal.service.ts, or keep them without what identifies the person.',
+  ).toEqual([...ERASED, ...KEPT].toSorted())
+  for (const reference of ERASED) {
+    const [table = '', column = ''] = reference.split('.')
+    const left = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${bat.id}`.execute(shop.db)
+    expect(left.rows, reference).toEqual([])
   }
 })
 
