@@ -32,7 +32,7 @@ test('SITE-09 every endpoint answers a sound request as the contract declares it
   expect(faults).toEqual([])
 })
 
-test('CART-01 no endpoint tells a stranger more than that there is no such order', async () => {
+test('CART-01 no endpoint tells a stranger more than that the order does not exist', async () => {
   const { shop, ask } = await openAskedShop()
   const stranger = await soundRequest(shop, 'GET /api/v2/orders/:number')
   const other = await shop.customer()
@@ -55,7 +55,7 @@ test('CART-01 no endpoint tells a stranger more than that there is no such order
   }
 })
 
-test('SITE-03 every error code has a text of its own in each language, whole with what it names', () => {
+test('SITE-03 every error code has its own text in each language, complete with its values', () => {
   const codes = Object.keys(ERRORS) as ErrorCode[]
   const values = { name: 'Nomad X1', available: 3, limit: 100, total: 5000 }
   for (const locale of ['mn', 'en'] as const) {

@@ -13,7 +13,7 @@ const PIECES = 10
 const PRICE = 105_000
 const PATIENCE = { timeout: 60_000, interval: 200 }
 
-test('CHK-06 fifty shoppers go the whole way for ten pieces: ten paid orders, no stock, forty told that it is sold out', async () => {
+test('CHK-06 fifty shoppers buy ten pieces: ten paid orders, no stock, and forty refusals because it is sold out', async () => {
   const shop = await openSandboxShop()
   const phone = await shop.variant({ price: PRICE, stock: PIECES })
 
@@ -50,7 +50,7 @@ test('CHK-06 carts with the same two variants in opposite order never wait for e
   await expectNothingWrong(shop, { receipts: PIECES, refunds: [] })
 })
 
-test('CHK-11 ten presses in two ways, money sent twice and a hundred callbacks: one order, one payment, one refund due', async () => {
+test('CHK-11 ten presses with two methods, money sent twice and a hundred callbacks: one order, one payment, one refund due', async () => {
   const shop = await openSandboxShop()
   const phone = await shop.variant({ price: PRICE, stock: PIECES })
   const bat = await readyToPay(shop, phone)
@@ -82,7 +82,7 @@ test('CHK-11 ten presses in two ways, money sent twice and a hundred callbacks: 
   await expectNothingWrong(shop, { receipts: 2, refunds: ['second_payment'] })
 })
 
-test('CHK-06 two nodes, carts of many lines from two stores, some given up, canceled or run out: no piece is sold twice or lost', async () => {
+test('CHK-06 two nodes, carts of many lines from two stores, some abandoned, canceled or expired: no piece is sold twice or lost', async () => {
   const { settings } = await openQrProvider()
   const shop = await openTestShop(settings)
   await shop.deliveryZone({ rate: DELIVERY })

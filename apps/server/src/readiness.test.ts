@@ -26,7 +26,7 @@ test.each([
   expect(await readiness.check()).toEqual(told)
 })
 
-test('CHK-11 a node whose data folder takes no files is not ready, and is again once it does', async () => {
+test('CHK-11 a node whose data folder is not writable is not ready until it is', async () => {
   const shop = await openTestShop()
   const folder = path.join(shop.config.dataDir, 'files')
   const ready = async () => {

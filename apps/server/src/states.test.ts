@@ -23,7 +23,7 @@ const NAMES = Object.keys(MACHINES) as MachineName[]
 /** Instalments and slow banks are tested with their providers. */
 const NOBODY_YET: OrderPaymentState[] = ['processing', 'running', 'overdue']
 
-test('CHK-05 each move in the table of states is kept with its effects, each other one is none', async () => {
+test('CHK-05 each move in the table of states is recorded with its effects, every other move is refused', async () => {
   const { db } = await openDatabase()
   const orderId = await newOrder(db)
   for (const name of NAMES) {
@@ -48,7 +48,7 @@ test('CHK-05 each move in the table of states is kept with its effects, each oth
   }
 })
 
-test('CHK-05 an order and its payment move as the table says and not otherwise, whoever asks', async () => {
+test('CHK-05 an order and its payment move only as the table says, for every actor', async () => {
   const { db } = await openDatabase()
   const { orders } = await openOrderServices({ db })
   const orderId = await newOrder(db)
@@ -83,7 +83,7 @@ test('CHK-05 an order and its payment move as the table says and not otherwise, 
   expect(NOBODY_YET.every((state) => transitionsOf('payment').some(({ to }) => to === state))).toBe(true)
 })
 
-test('CHK-05 what staff do with a parcel is done from the states of the table and refused, and written down, from all others', async () => {
+test('CHK-05 actions of staff on a parcel succeed from the states of the table; from others they are refused and recorded', async () => {
   const shop = await openReturnShop()
   const phone = await shop.variant({ price: 100_000, stock: 100 })
   const { number } = await shop.paid([[phone, 1]])
@@ -118,7 +118,7 @@ test('CHK-05 what staff do with a parcel is done from the states of the table an
   expect(refused).toHaveLength(doings.length * states.length - made.size)
 })
 
-test('CHK-05 an order is canceled while all of its parcels are in the store, and not afterwards', async () => {
+test('CHK-05 an order can be canceled only while all of its parcels are in the store', async () => {
   const shop = await openReturnShop()
   const phone = await shop.variant({ price: 100_000, stock: 100 })
   const { states }: Machine = MACHINES.shipment
@@ -136,7 +136,7 @@ test('CHK-05 an order is canceled while all of its parcels are in the store, and
   }
 })
 
-test('CHK-08 what staff and shoppers do with a return is done from the states of the table and refused from all others', async () => {
+test('CHK-08 actions of staff and shoppers on a return succeed from the states of the table and are refused from others', async () => {
   const shop = await openReturnShop()
   const phone = await shop.variant({ price: 100_000, stock: 100 })
   const bought = await shop.delivered([[phone, 20]])
@@ -174,7 +174,7 @@ test('CHK-08 what staff and shoppers do with a return is done from the states of
   expect((await shop.historyOf('return', true)).every((text) => text.endsWith('by staff'))).toBe(true)
 })
 
-test('CHK-05 a refused move is written down although its transaction is gone', async () => {
+test('CHK-05 a refused move is recorded although its transaction is rolled back', async () => {
   const { db } = await openDatabase()
   const orderId = await newOrder(db)
   const lifecycle = createLifecycle({ audit: async () => {} })

@@ -35,7 +35,7 @@ test('ACC-10 the command line works while the shop runs: files of its own folder
   expect(await readFile(`${goods}.refused.csv`, 'utf8')).toContain('line,sku,reason')
 })
 
-test('ACC-10 commands of the back office are carried out by the shop that runs, and refusals said as ever', async () => {
+test('ACC-10 commands of the back office are run by the running shop, and refusals are reported as usual', async () => {
   const { shop, ask } = await openRunningShop()
   await shop.deliveryZone({ rate: DELIVERY })
   const bat = await readyToPay(shop, await shop.variant({ price: 105_000 }))
@@ -62,7 +62,7 @@ test('ACC-10 commands of the back office are carried out by the shop that runs, 
   })
 })
 
-test('ACC-10 nobody but the owner of the data folder can open the socket, and a killed process leaves it usable', async () => {
+test('ACC-10 only the owner of the data folder can open the socket, and a killed process leaves it usable', async () => {
   const folder = await newFolder()
   const file = commandSocket(folder) ?? ''
   const nobody = {} as OpenShop
@@ -78,7 +78,7 @@ test('ACC-10 nobody but the owner of the data folder can open the socket, and a 
   expect(await askAt(file, 'help')).toMatchObject({ code: null })
 })
 
-test('ACC-10 a shop that stops says so to whoever waits for a command, and waits for nobody who asks nothing', async () => {
+test('ACC-10 a stopping shop reports that to callers with a running command, and does not wait for idle callers', async () => {
   const file = commandSocket(await newFolder()) ?? ''
   const begun = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<never>()
@@ -100,7 +100,7 @@ test('ACC-10 a shop that stops says so to whoever waits for a command, and waits
   expect(await asked).toMatchObject({ code: 1, errors: 'The shop was stopped before this was done.\n' })
 })
 
-test('ACC-10 a data folder whose name no socket can have takes no commands', () => {
+test('ACC-10 a data folder whose path is too long for a socket takes no commands', () => {
   expect(commandSocket(`/${'x'.repeat(100)}`)).toBeNull()
 })
 

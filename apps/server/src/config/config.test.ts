@@ -10,7 +10,7 @@ test('SITE-07 a shop starts with nothing configured', () => {
   expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', demo: true })
 })
 
-test('a wrong configuration is told in one message that lists every mistake', () => {
+test('a wrong configuration is reported in one message that lists every mistake', () => {
   const env = { PORT: '70000', DATABASE_URL: 'mysql://x', DEMO: 'maybe', BANK_ACCOUNTS: 'x|y|z', LOG_LEVEL: 'loud' }
 
   const mistakes = mistakesOf(env)
@@ -31,7 +31,7 @@ test('SITE-07 a production start needs its address and a key of its own to encry
   ])
 })
 
-test('PAY-08 a production start refuses the sandbox unless it is told otherwise', () => {
+test('PAY-08 a production start refuses the sandbox unless it is explicitly allowed', () => {
   expect(readConfig(production).sandboxPayments).toBe(false)
   expect(mistakesOf({ ...production, SANDBOX_PAYMENTS: 'on' })).toEqual([
     expect.stringContaining('ALLOW_SANDBOX_IN_PRODUCTION'),
@@ -71,7 +71,7 @@ test('ACC-02 a carrier of messages is complete or refused, and a production star
   expect([readConfig({}).sandboxMessages, readConfig(production).sandboxMessages]).toEqual([true, false])
 })
 
-test('CHK-08 who issues VAT receipts says who sells', () => {
+test('CHK-08 a shop that issues VAT receipts names the seller', () => {
   const seller = { EBARIMT_TIN: '37900846788', EBARIMT_BRANCH: '001', EBARIMT_POS_NO: '0001', EBARIMT_DISTRICT: '2501' }
   const EBARIMT_URL = 'http://10.0.0.5:7080'
 
@@ -86,7 +86,7 @@ test('CHK-08 who issues VAT receipts says who sells', () => {
   expect([readConfig({}).sandboxReceipts, readConfig(production).sandboxReceipts]).toEqual([true, false])
 })
 
-test('CHK-07 books of the retailer are asked with a key', () => {
+test('CHK-07 the retailer’s system is called with a key', () => {
   expect(mistakesOf({ ERP_URL: 'https://erp.example.mn' })).toEqual([expect.stringContaining('ERP_KEY')])
   expect(readConfig({ ERP_URL: 'https://erp.example.mn', ERP_KEY: 'k' }).erp).toEqual({
     url: 'https://erp.example.mn',
@@ -101,7 +101,7 @@ test('PAY-03 bank accounts are read with name, IBAN and bank', () => {
   expect(bankAccounts).toEqual([{ name: 'Дэлгүүр ХХК', iban: 'MN380005000000000001', bank: 'Хаан банк' }])
 })
 
-test('ACC-03 a social login is complete, and asks its provider over TLS or on this machine', () => {
+test('ACC-03 a social login is complete, and calls its provider over TLS or on this machine', () => {
   const account = { GOOGLE_CLIENT_ID: 'shop', GOOGLE_CLIENT_SECRET: 'secret' }
 
   expect(readConfig({}).social).toEqual({ google: null, facebook: null })
@@ -128,7 +128,7 @@ function mistakesOf(env: Record<string, string>): string[] {
   return []
 }
 
-test('PAY-05 an account with a lender or wallet is whole, has keys that can be read, and is no sandbox beside', () => {
+test('PAY-05 an account with a lender or wallet is complete, has readable keys, and excludes the sandbox', () => {
   const real = { SANDBOX_PAYMENTS: 'off' }
   const { publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

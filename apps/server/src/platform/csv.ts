@@ -15,5 +15,5 @@ const OPTIONS = {
 /** Table by RFC 4180. A text that a spreadsheet would take for a formula is preceded by an apostrophe. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string => stringifyAll([...rows], OPTIONS)
 
-/** The same for a table of any length: rows are written to the stream, its text is read from it. */
+/** CSV of a table of any length: rows are written to the stream, its text is read from it. */
 export const csvStream = (): Stringifier => stringify(OPTIONS)

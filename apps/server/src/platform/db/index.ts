@@ -21,7 +21,7 @@ export type Db = Kysely<Database> | Transaction<Database>
 export interface OpenDatabase {
   db: Kysely<Database>
   kind: 'embedded' | 'postgresql'
-  /** The same database in pg-boss's interface. */
+  /** Adapter of the database to pg-boss's interface. */
   jobs: JobsDb
   /** Calls back for each notification on the channel, from this process or another; reconnects automatically. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<void>

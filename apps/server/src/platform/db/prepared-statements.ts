@@ -38,7 +38,7 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-/** The same name for the same text; none for a text that must not be prepared. */
+/** Name of a statement, equal for equal texts; none for a text that must not be prepared. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known

@@ -6,7 +6,7 @@ import { inTransaction } from './transaction.ts'
 
 const hasServer = process.env.TEST_DATABASE_URL !== undefined
 
-test('CHK-06 a transaction that has to give way begins anew, and is given up after the fourth time', async () => {
+test('CHK-06 a transaction with a conflict is retried, and abandoned after the fourth attempt', async () => {
   const db = await openDatabase()
   const runs: string[] = []
   const failing = (state: string, until: number) => () =>
@@ -64,7 +64,7 @@ test.skipIf(!hasServer)('CHK-11 a transaction whose connection is ended begins a
 })
 
 test.skipIf(!hasServer)(
-  'CHK-11 one whose connection is ended at its commit does not begin anew: it may be kept',
+  'CHK-11 one whose connection ends at its commit is not retried: it may have been committed',
   async () => {
     const db = await openDatabase()
     await sql`create function end_connection() returns trigger language plpgsql as $$

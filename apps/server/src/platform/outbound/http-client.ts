@@ -31,7 +31,7 @@ interface HttpClientOptions {
   /** Names the party in errors. */
   name: string
   url: string
-  /** For all attempts of one request together. */
+  /** Total time for all attempts of a request. */
   timeoutMs?: number
   maxBytes?: number
   /** Opens a connection for each request: a duplicate answer must not be taken for the answer to the next one. */

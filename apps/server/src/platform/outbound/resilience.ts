@@ -46,7 +46,7 @@ export function createResiliencePolicy(
       return answer
     } catch (error) {
       count(error, performance.now() - began)
-      // Of the requests of one call an earlier one may have been sent.
+      // An earlier request of the call may have been sent.
       throw error instanceof RequestNotSent ? new UpstreamUnavailable(error.message) : error
     }
   }

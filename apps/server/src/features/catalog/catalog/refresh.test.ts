@@ -63,7 +63,7 @@ test('CAT-05 nodes hear of nothing that was rolled back', async () => {
   await vi.waitFor(() => expect(heard.news).toHaveLength(1), 60_000)
 })
 
-test('CAT-10 categories are counted anew when something about the catalogue changed', async () => {
+test('CAT-10 categories are recounted after a change of the catalogue', async () => {
   const { db, make } = await openCatalog()
   const catalog = createCatalog({
     site: createSite({

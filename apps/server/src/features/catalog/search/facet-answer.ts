@@ -112,7 +112,7 @@ function optionsIn(answer: FacetAnswer, { filters, directory, locale }: FacetCon
   })
 }
 
-/** Of an option and a property of the same name, Colour for example, the more selective one, and any that is chosen. */
+/** Keeps the more selective of an option and a property with the same name, Colour for example, and chosen ones. */
 function withoutTwins(
   options: Facets['options'],
   properties: Facets['properties'],
@@ -181,7 +181,7 @@ function groupsOf(buckets: Bucket[], locale: Locale): PropertyGroup[] {
     const [code = '', value = ''] = pair.split(':')
     const group = groups.get(code) ?? { code, name: locale === 'en' ? nameEn : nameMn, values: [] }
     groups.set(code, group)
-    // The same value may have two spellings.
+    // One value may have two spellings.
     const known = group.values.find((other) => other.code === value)
     if (known) known.count += doc_count
     else group.values.push({ code: value, name: locale === 'en' ? valueEn : valueMn, count: doc_count })

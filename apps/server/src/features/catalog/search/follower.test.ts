@@ -53,7 +53,7 @@ test('SRCH-01 who asks at the very moment a reading ends is answered by another 
   }
 })
 
-test('SRCH-01 an index that was kept of another database is made anew', async () => {
+test('SRCH-01 an index cached for another database is rebuilt', async () => {
   const { db, index, follower } = await openFollower()
   const { product_id } = await builders(db).variant()
   const before = { ...(await progressNow(db)), horizon: '4611686018427387904' }
@@ -76,7 +76,7 @@ test('SRCH-01 a product that lost its pictures by hand is hidden, and keeps no o
   expect(await index.search({ _source: false })).toMatchObject({ hits: { hits: [{ _id: String(whole) }] } })
 })
 
-test('SRCH-01 changes are searchable while everything is read anew, and afterwards', async () => {
+test('SRCH-01 changes are searchable during and after a full rebuild', async () => {
   let rebuilds = 0
   let release = () => {}
   const released = new Promise<void>((resolve) => {

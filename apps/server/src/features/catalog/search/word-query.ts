@@ -95,7 +95,7 @@ export const otherPhrase = (phrase: string): Clause =>
 export function vagueQueries(word: AnalysedWord, spelt: string): Clause[] {
   const { tight, exact, skeleton } = word
   const key = tight[0] ?? exact
-  // Of `zzzqqqxx` three letters are left, which match anything with one typo.
+  // Folding leaves three letters of `zzzqqqxx`, which match anything with one typo.
   const isLong = word.word.script !== 'number' && Math.min(exact.length, key.length) >= SLIP_LETTERS
   return [
     ...(isLong ? slipQueries(key) : []),

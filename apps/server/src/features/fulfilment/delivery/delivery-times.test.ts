@@ -27,11 +27,11 @@ test.each([
   ['2026-11-20T18:01:00+08:00', '2026-11-20', ['18-22']],
   ['2026-11-20T22:00:00+08:00', '2026-11-20', ['18-22']],
   ['2026-11-20T22:00:01+08:00', '2026-11-23', ALL],
-])('CHK-03 goods that are promised by %s can be chosen first on %s, %j', (promised, day, windows) => {
+])('CHK-03 goods promised by %s can first be delivered on %s, %j', (promised, day, windows) => {
   expect(deliveryTimes(request({ to: new Date(promised) }))[0]).toEqual({ day, windows })
 })
 
-test('CHK-03 full hours are not offered, nor a day of which all are full; others take their place', () => {
+test('CHK-03 full windows are not offered, nor days without free ones; others take their place', () => {
   const full = new Set([
     slotKey('2026-11-20', '14-18'),
     ...(['11-14', '14-18', '18-22'] as const).map((w) => slotKey('2026-11-23', w)),
@@ -46,7 +46,7 @@ test('CHK-03 full hours are not offered, nor a day of which all are full; others
   expect(isAvailable(times, '2026-11-23', null)).toBe(false)
 })
 
-test('CHK-03 express comes in the hours that its promise ends in, and in no others', () => {
+test('CHK-03 express arrives in the window that contains the end of its promise, and in no other', () => {
   const times = (promised: string, full: string[] = []) =>
     deliveryTimes({ ...request({ to: new Date(promised) }), handover: 'express', full: new Set(full) })
 
@@ -54,13 +54,13 @@ test('CHK-03 express comes in the hours that its promise ends in, and in no othe
   expect(times('2026-11-20T16:00:00+08:00', ['2026-11-20 14-18'])).toEqual([])
 })
 
-test('CHK-03 goods are in the store before the hours begin in which they are fetched', () => {
+test('CHK-03 goods are in the store before the window of their pickup begins', () => {
   const times = deliveryTimes({ ...request({ to: new Date('2026-11-20T14:01:00+08:00') }), handover: 'pickup' })
 
   expect(times[0]).toEqual({ day: '2026-11-20', windows: ['18-22'] })
 })
 
-test('CHK-01 a store that closes at eight offers no hours after that, and one that never opens none at all', () => {
+test('CHK-01 a store that closes at eight offers no later window, and one that never opens offers none', () => {
   expect(deliveryTimes({ ...request({}), storeHours: '11:00–20:00' }).map(({ windows }) => windows)).toEqual(
     Array.from({ length: 7 }, () => ['11-14', '14-18']),
   )

@@ -55,7 +55,7 @@ test('CHK-03 rates: standard, express and pickup, each with its promise and the 
   expect(times).toEqual(express?.times)
 })
 
-test('CHK-03 a pre-order is bought now, by those who see the day it comes, and promised from that day on', async () => {
+test('CHK-03 a pre-order can be bought before its day, which shoppers see, and is promised from that day on', async () => {
   const product = { slug: 'to-come', available_on: new Date(Date.now() + 30 * DAY_MS) }
   const notYet = await shop.variant({ product: { ...product, slug: 'not-yet' } })
   const phone = await shop.variant({ price: 100_000, product: { ...product, preorder: true } })
@@ -72,7 +72,7 @@ test('CHK-03 a pre-order is bought now, by those who see the day it comes, and p
   expect((await promised(bat.number)).every((moment) => (moment ?? '').slice(0, 10) >= comes)).toBe(true)
 })
 
-test('CHK-03 an order that is placed is promised the hours that were chosen, and its parcel too', async () => {
+test('CHK-03 a placed order is promised its chosen window, and so is its parcel', async () => {
   const phone = await shop.variant({ price: 100_000 })
   const bat = await readyToPay(shop, phone)
 
@@ -81,7 +81,7 @@ test('CHK-03 an order that is placed is promised the hours that were chosen, and
   expect(await promised(bat.number)).toEqual(hoursOf(await bat.order()))
 })
 
-test('CHK-03 a transfer is promised from its money on: until then so many days after it, then its hours', async () => {
+test('CHK-03 an order by transfer is promised a number of days after payment, then its window once it is paid', async () => {
   const bat = await readyToPay(shop, await shop.variant({ price: 100_000 }))
   const before = await bat.order()
 
@@ -97,7 +97,7 @@ test('CHK-03 a transfer is promised from its money on: until then so many days a
   expect(await promised(bat.number)).toEqual(hoursOf(before))
 })
 
-test('CHK-03 hours that are over when the money comes make way for the next that can be kept', async () => {
+test('CHK-03 a window that is over when the payment arrives is replaced by the next feasible one', async () => {
   const bat = await readyToPay(shop, await shop.variant({ price: 100_000 }))
   await bat.pay('bank_transfer')
   const yesterday = addDays(isoDay(Date.now()), -1)
@@ -128,7 +128,7 @@ test('CHK-03 the zone whose border holds the point of the address wins over that
   expect((await bat.checkout.update(number, { address: ADDRESS })).ship_total, 'without a point').toBe(5000)
 })
 
-test('CHK-03 heavy goods cost what their weight does; what nobody carries has no rate', async () => {
+test('CHK-03 heavy goods cost by their weight; goods beyond every weight have no rate', async () => {
   const zone = await shop.deliveryZone({ code: 'darkhan', rate: 30_000, areas: ['45'] })
   await shop.db.updateTable('delivery_rates').set({ up_to_grams: 20_000 }).where('zone_id', '=', zone).execute()
   await addRate(zone, { up_to_grams: 5000, cost: 10_000 })
@@ -148,7 +148,7 @@ test('CHK-03 heavy goods cost what their weight does; what nobody carries has no
   await expect(bat.checkout.deliveryRates(number)).rejects.toMatchObject({ code: 'no_shipping_rates' })
 })
 
-test('CHK-03 an address that has no express gets what it has; asked for by name, it is refused', async () => {
+test('CHK-03 an address without express gets the other rates; a request for express is refused', async () => {
   await shop.deliveryZone({ code: 'khovd', rate: 25_000, areas: ['84'] })
   const address = { ...ADDRESS, city: '84', district: '8401' }
   const { bat, number } = await cart({})
@@ -163,7 +163,7 @@ test('CHK-03 an address that has no express gets what it has; asked for by name,
   })
 })
 
-test('CHK-03 hours that are full are offered to nobody, refused at the end, and free again when given up', async () => {
+test('CHK-03 a full window is not offered, is refused when the order is placed, and is free again after a cancellation', async () => {
   const zone = await shop.deliveryZone({ code: 'nalaikh', rate: 5000, areas: ['1113'] })
   await setZone(zone, { slot_capacity: 1 })
   const phone = await shop.variant({ price: 100_000 })
@@ -181,7 +181,7 @@ test('CHK-03 hours that are full are offered to nobody, refused at the end, and 
   expect(await dorj.pay()).toMatchObject({ state: 'pending' })
 })
 
-test('CHK-03 goods of the warehouse are promised later, and no hours before', async () => {
+test('CHK-03 goods of the warehouse are promised later, with no earlier windows', async () => {
   await shop.stockLocation('warehouse', false)
   const late = { kind: 'warehouse' as const, dispatch_from_hours: 48, dispatch_to_hours: 72 }
   await shop.db.updateTable('stock_locations').set(late).where('code', '=', 'warehouse').execute()
@@ -225,7 +225,7 @@ test('CAT-09 a visitor sees what delivery of a product to a district costs and w
   await expect(offers(999_999, { city: '11' })).rejects.toMatchObject({ code: 'variant_not_found' })
 })
 
-test('CHK-03 staff say of a day whether couriers go out, and see how full its hours are', async () => {
+test('CHK-03 staff set whether couriers deliver on a day, and see the load of its windows', async () => {
   const { client } = await shop.staff('administrator')
   const free = daysAhead((day) => !isWorkingDay(day))
   const holiday = daysAhead((day) => !isWorkingDay(day), 1)

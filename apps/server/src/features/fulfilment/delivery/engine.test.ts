@@ -71,7 +71,7 @@ test('CHK-03 in every zone of the demo express is faster, at each hour of the we
   }
 })
 
-test('CHK-03 a promise ends on a day and at an hour at which couriers are out, and not in the past', () => {
+test('CHK-03 a promise ends while couriers work, and not in the past', () => {
   fc.assert(
     fc.property(world, span(400), fc.boolean(), (known, hours, isExpress) => {
       const { from, to } = promiseToAddress({ ...known, hours, isExpress, standardHours: null })
@@ -84,7 +84,7 @@ test('CHK-03 a promise ends on a day and at an hour at which couriers are out, a
   )
 })
 
-test('CHK-03 no hours are offered that can not be kept, and the first are those that the promise ends in', () => {
+test('CHK-03 only feasible windows are offered, and the first one contains the end of the promise', () => {
   fc.assert(
     fc.property(world, span(400), fc.constantFrom<Handover>('standard', 'express'), (known, hours, handover) => {
       const promise = promiseToAddress({ ...known, hours, isExpress: handover === 'express', standardHours: null })
@@ -98,7 +98,7 @@ test('CHK-03 no hours are offered that can not be kept, and the first are those 
   )
 })
 
-test('CHK-03 whoever pays later is never promised earlier', () => {
+test('CHK-03 a later payment is never promised earlier', () => {
   fc.assert(
     fc.property(world, span(400), fc.integer({ min: 1, max: 60 * 24 * 4 }), (known, hours, minutes) => {
       const later = new Date(known.at.getTime() + minutes * 60_000)
@@ -109,7 +109,7 @@ test('CHK-03 whoever pays later is never promised earlier', () => {
   )
 })
 
-test('CHK-03 what is said to whoever pays later holds whenever their money comes', () => {
+test('CHK-03 the promise after payment holds for any moment of payment', () => {
   fc.assert(
     fc.property(world, span(400), fc.boolean(), (known, hours, isExpress) => {
       const request = { ...known, availableOn: null, hours, isExpress, standardHours: null }
@@ -179,13 +179,13 @@ test.each([
     'Төлбөр орсны дараа, хамгийн эртдээ 12-р сарын 5',
     'After your payment arrives, from 5 December on',
   ],
-])('CHK-03 before a transfer came, %j is told as “%s”', (change, mn, en) => {
+])('CHK-03 before a transfer arrives, %j is stated as “%s”', (change, mn, en) => {
   const promise = addressAfterPayment(request({ at: new Date('2026-11-20T10:00:00+08:00'), ...change }))
 
   expect([afterPaymentText(promise, false, 'mn'), afterPaymentText(promise, false, 'en')]).toEqual([mn, en])
 })
 
-test('CHK-03 goods of the store are ready two of its hours after the money', () => {
+test('CHK-03 goods of the store are ready two opening hours after payment', () => {
   const couriers = deliveryCalendar(RULES, new Map())
   const promise = pickupAfterPayment({ at: new Date(), couriers, dispatch: { to: 0 }, availableOn: null })
 

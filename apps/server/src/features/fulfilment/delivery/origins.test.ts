@@ -23,7 +23,7 @@ test.each([
   expect(originOf([{ variant_id: 7, quantity }], [...free], to).dispatch).toEqual(dispatch)
 })
 
-test('CHK-03 the last of several goods decides, and the day of the one that is to come', () => {
+test('CHK-03 the slowest of several goods decides, and the latest day of availability', () => {
   const day = new Date('2026-12-01')
   const free = [CENTRAL, { ...WAREHOUSE, variant_id: 8, available_on: day }]
   const goods = [

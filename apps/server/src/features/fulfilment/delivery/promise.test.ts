@@ -169,13 +169,13 @@ test.each([
   ['2026-11-20 16:00', '2026-11-20 17:00', '2026-11-20 20:00'],
   ['2026-11-20 20:00', '2026-11-20 21:00', '2026-11-23 13:00'],
   ['2026-11-20 22:00', '2026-11-23 11:00', '2026-11-23 15:00'],
-])('CHK-03 express paid at %s comes between %s and %s: four hours of couriers, no cut-off', (paid, from, to) => {
+])('CHK-03 express paid at %s arrives between %s and %s: four working hours, no cut-off', (paid, from, to) => {
   const promised = promiseToAddress(request(paid, { hours: EXPRESS, isExpress: true }))
 
   expect([clock(promised.from), clock(promised.to)]).toEqual([from, to])
 })
 
-test('CHK-03 what is to come is promised from its day on', () => {
+test('CHK-03 a pre-order is promised from its day on', () => {
   const promised = promiseToAddress(request('2026-11-20 10:00', { availableOn: at('2026-12-05 00:00') }))
 
   expect(promised.kind).toBe('preorder')
@@ -183,7 +183,7 @@ test('CHK-03 what is to come is promised from its day on', () => {
   expect(promiseToAddress(request('2026-12-06 10:00', { availableOn: at('2026-12-05 00:00') })).kind).toBe('hours')
 })
 
-test('CHK-03 a day that staff said of is what they said', () => {
+test('CHK-03 calendar overrides by staff take precedence', () => {
   const overrides = new Map([
     ['2026-11-20', false],
     ['2026-11-21', true],
@@ -196,14 +196,14 @@ test('CHK-03 a day that staff said of is what they said', () => {
   expect(clock(promised.to)).toBe('2026-11-21 16:00')
 })
 
-test('CHK-03 where couriers work at weekends, 7–14 days are days', () => {
+test('CHK-03 if couriers work at weekends, 7–14 days are calendar days', () => {
   const calendar = deliveryCalendar({ ...RULES, weekends: true }, new Map())
   const promised = promiseToAddress({ ...request('2026-11-01 12:00', { hours: { from: 72, to: 120 } }), calendar })
 
   expect(promiseText(promised, at('2026-11-01 12:00'), 'mn')).toBe('3–5 хоногт')
 })
 
-test('CHK-03 a shop that never delivers promises something far away, and answers', () => {
+test('CHK-03 a shop that never delivers still answers, with a promise far in the future', () => {
   const calendar = { ...deliveryCalendar(RULES, new Map()), delivers: () => false }
   const promised = promiseToAddress({ ...request('2026-11-20 10:00', { hours: FAR }), calendar })
 
@@ -248,7 +248,7 @@ test.each([
     '11-р сарын 25, 15:00 цагаас аваарай',
     'Ready on 25 November from 15:00',
   ],
-])('CHK-03 paid at %s out of %j it can be fetched from %s', (paid, dispatch, ready, mn, en) => {
+])('CHK-03 paid at %s from %j, it can be picked up from %s', (paid, dispatch, ready, mn, en) => {
   const store = storeCalendar(RULES, new Map(), { from: 11, to: 20 })
   const couriers = deliveryCalendar(RULES, new Map())
   const promised = promiseAtStore({ at: at(paid), store, couriers, dispatch, availableOn: null })

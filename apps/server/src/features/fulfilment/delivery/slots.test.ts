@@ -12,7 +12,7 @@ import { fullSlots } from './slots.queries.ts'
 const DAY = addDays(isoDay(Date.now()), 3)
 const ADDRESS = JSON.stringify({ city: '11', district: '1119', khoroo: '1', detail: '14-р байр' })
 
-test('CHK-03 of a hundred shoppers who want the same hours at once, as many get them as there is room', async () => {
+test('CHK-03 of a hundred shoppers who choose the same window at once, only as many get it as it has capacity', async () => {
   const { database, delivery, zone, order } = await openCouriers(7)
   const orders = await orderMany(100, order)
   const again = await database.again()
@@ -28,7 +28,7 @@ test('CHK-03 of a hundred shoppers who want the same hours at once, as many get 
   expect(await fullSlots(database.db, zone, DAY, null)).toEqual([{ day: DAY, window: '14-18' }])
 })
 
-test('CHK-03 placing again takes no second place, giving back twice gives one back', async () => {
+test('CHK-03 placing again reserves no second slot, and releasing twice releases one', async () => {
   const { database, delivery, zone, order } = await openCouriers(1)
   const { db } = database
   const [first, second] = [await order(), await order()]
@@ -45,7 +45,7 @@ test('CHK-03 placing again takes no second place, giving back twice gives one ba
   expect(await use(db), 'late money takes no place that there is not').toEqual({ counted: 1, orders: 1 })
 })
 
-test('CHK-03 an order that moves to other hours leaves its first ones', async () => {
+test('CHK-03 an order that moves to another window releases the first one', async () => {
   const { database, delivery, order } = await openCouriers(1)
   const { db } = database
   const [first, second] = [await order(), await order()]
@@ -57,7 +57,7 @@ test('CHK-03 an order that moves to other hours leaves its first ones', async ()
   expect(await take(delivery, db, second)).toBe('taken')
 })
 
-test('CHK-03 hours that are given back leave the other hours of the day as full as they were', async () => {
+test('CHK-03 releasing a slot changes no other window of the day', async () => {
   const { database, delivery, zone, order } = await openCouriers(1)
   const { db } = database
   const [afternoon, evening] = [await order(), await order()]
@@ -70,7 +70,7 @@ test('CHK-03 hours that are given back leave the other hours of the day as full 
   expect(await fullSlots(db, zone, DAY, null)).toEqual([{ day: DAY, window: '18-22' }])
 })
 
-test('CHK-03 a zone without a capacity takes as many as come, and none with a capacity of nothing', async () => {
+test('CHK-03 a zone without a capacity accepts every order, and one with capacity zero none', async () => {
   const { database, delivery, zone, order } = await openCouriers(null)
   const { db } = database
   for (const id of await orderMany(5, order)) await take(delivery, db, id)

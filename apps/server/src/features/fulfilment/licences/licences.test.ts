@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openReturnShop } from '../../../../testing/orders/returning.ts'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 
-test('CHK-07 keys that staff add are stock, encrypted, and never added twice', async () => {
+test('CHK-07 keys added by staff are stock, encrypted, and never added twice', async () => {
   const shop = await openKeyShop()
   const game = await shop.licence()
 
@@ -20,7 +20,7 @@ test('CHK-07 keys that staff add are stock, encrypted, and never added twice', a
   expect(JSON.stringify(entries)).not.toMatch(/AAAA|BBBB|CCCC/)
 })
 
-test('CHK-07 a paid licence has its keys at once, shown to their owner alone, and each look is remembered', async () => {
+test('CHK-07 a paid licence has its keys at once, shown to their owner alone, and each look is recorded', async () => {
   const logged: string[] = []
   const shop = await openKeyShop({ logLevel: 'debug', log: { write: (line) => void logged.push(line) } })
   const game = await shop.licence()
@@ -56,7 +56,7 @@ test('CHK-07 a paid licence has its keys at once, shown to their owner alone, an
   expect(JSON.stringify([logged, shop.outbox.all()])).not.toContain('KEY-')
 })
 
-test('CHK-07 no key is given to two, however many pay at once', async () => {
+test('CHK-07 no key is assigned twice, however many pay at once', async () => {
   const shop = await openKeyShop()
   const game = await shop.licence()
   await shop.add(
@@ -79,7 +79,7 @@ test('CHK-07 no key is given to two, however many pay at once', async () => {
   expect(await shop.stockDifferences()).toEqual([])
 })
 
-test('CHK-07 where there are fewer keys than stock said, the rest waits, staff see it, and new keys go there first', async () => {
+test('CHK-07 if there are fewer keys than stock, the rest waits, staff see it, and new keys are assigned there first', async () => {
   const shop = await openKeyShop({ logLevel: 'silent' })
   const game = await shop.licence()
   await shop.add(game.id, ['KEY-1'])
@@ -98,7 +98,7 @@ test('CHK-07 where there are fewer keys than stock said, the rest waits, staff s
   expect(await shop.stockDifferences()).toEqual([])
 })
 
-test('CHK-09 a key that nobody has looked at can be sent back and sold again; one that was seen can not', async () => {
+test('CHK-09 an unseen key can be returned and sold again; a seen one cannot', async () => {
   const shop = await openKeyShop()
   const game = await shop.licence()
   await shop.add(game.id, ['KEY-1', 'KEY-2'])
@@ -123,7 +123,7 @@ test('CHK-09 a key that nobody has looked at can be sent back and sold again; on
   expect(sold).toMatchObject({ id: second?.id, key: null })
 })
 
-test('CHK-09 a key that staff say can not be sold again is not', async () => {
+test('CHK-09 a key that staff mark as not resellable is not sold again', async () => {
   const shop = await openKeyShop()
   const game = await shop.licence()
   await shop.add(game.id, ['KEY-1'])
@@ -140,7 +140,7 @@ test('CHK-09 a key that staff say can not be sold again is not', async () => {
   expect(await shop.stockDifferences()).toEqual([])
 })
 
-test('CHK-07 of a piece that is sent back and looked at in the same moment one happens', async () => {
+test('CHK-07 a piece that is returned and seen in the same moment is only one of the two', async () => {
   const shop = await openKeyShop()
   const game = await shop.licence()
   await shop.add(game.id, ['KEY-1', 'KEY-2', 'KEY-3'])
@@ -157,7 +157,7 @@ test('CHK-07 of a piece that is sent back and looked at in the same moment one h
   }
 })
 
-test('CHK-07 goods and licences are canceled together until somebody looks at a key', async () => {
+test('CHK-07 goods and licences can be canceled together until a key is seen', async () => {
   const shop = await openKeyShop()
   const [game, phone] = [await shop.licence(), await shop.variant({ price: 100_000 })]
   await shop.add(game.id, ['KEY-1', 'KEY-2'])

@@ -33,7 +33,7 @@ test('CHK-08 each partial return is a correction of the last receipt, and what i
   ])
 })
 
-test('CHK-08 a receipt of which nothing is left is taken back; one of an organisation is put on a person before', async () => {
+test('CHK-08 a receipt of a fully returned order is taken back; one of an organisation is first issued to a person', async () => {
   const shop = await openReceiptShop()
   const bat = await shop.delivered()
   const company = await shop.delivered({ organisation: COMPANY })
@@ -60,7 +60,7 @@ test('CHK-08 a receipt of which nothing is left is taken back; one of an organis
   expect(await shop.receiptsOf(bat)).toMatchObject([{ state: 'returned', qr: null, lottery: null }])
 })
 
-test('CHK-08 what comes back before the receipt is issued is not on it, and may leave none', async () => {
+test('CHK-08 goods returned before the receipt is issued are not on it, and a full return leaves no receipt', async () => {
   const shop = await openReceiptShop()
   const [half, whole, late] = [
     await shop.delivered({ pieces: 2 }),
@@ -88,7 +88,7 @@ test('CHK-08 what comes back before the receipt is issued is not on it, and may 
   expect(await states(shop)).toEqual(['issued', 'canceled', 'corrected', 'issued'])
 })
 
-test('CHK-10 a receipt is put on an organisation or on a person afterwards, before and after it is issued', async () => {
+test('CHK-10 the buyer of a receipt can be changed between organisation and person, before and after it is issued', async () => {
   const shop = await openReceiptShop()
   const [early, bat] = [await shop.delivered(), await shop.delivered()]
   const [first] = await shop.receiptsOf(early)

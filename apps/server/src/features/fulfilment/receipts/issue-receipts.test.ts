@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COMPANY, openReceiptShop, type ReceiptShop } from '../../../../testing/orders/receipts.ts'
 import { readConfig } from '../../../config/config.ts'
 
-test('CHK-08 a receipt is issued once everything is delivered, shows QR code and lottery number for three days, and keeps neither', async () => {
+test('CHK-08 a receipt is issued once everything is delivered, and shows QR code and lottery number for three days only', async () => {
   const shop = await openReceiptShop()
   const bat = await shop.paid({ consumerNumber: '12345678' })
 
@@ -35,7 +35,7 @@ test('CHK-08 a receipt is issued once everything is delivered, shows QR code and
   expect(await shop.db.selectFrom('vat_receipts').select('print').execute()).toEqual([{ print: null }])
 })
 
-test('CHK-10 an organisation gets a receipt on its taxpayer number, also where that was not known at checkout', async () => {
+test('CHK-10 an organisation gets a receipt with its taxpayer number, even if that was unknown at checkout', async () => {
   const shop = await openReceiptShop()
   const known = await shop.delivered({ organisation: COMPANY })
   const unchecked = await shop.delivered({ organisation: { ...COMPANY, registry_number: '6999999', tin: null } })
@@ -63,7 +63,7 @@ test('CHK-10 an organisation gets a receipt on its taxpayer number, also where t
   expect(await nobodys.order()).toMatchObject({ receipt_state: 'refused', label: 'awaiting_receipt' })
 })
 
-test('CHK-08 a shop without the tax office’s program issues none, and nobody waits for any', async () => {
+test('CHK-08 a shop without the tax office’s program issues no receipts, and orders do not wait for any', async () => {
   const shop = await openReceiptShop({ ebarimt: readConfig({ SANDBOX_RECEIPTS: 'off' }).ebarimt })
   const bat = await shop.delivered()
 
@@ -74,7 +74,7 @@ test('CHK-08 a shop without the tax office’s program issues none, and nobody w
   expect(await shop.list()).toMatchObject({ receipts: [], waiting: 0, service: { reachable: false } })
 })
 
-test('CHK-08 a shop that is tried out has a tax office of its own, in its own process', async () => {
+test('CHK-08 a trial shop simulates the tax office in its own process', async () => {
   const shop = await openReceiptShop({ sandboxReceipts: true, ebarimt: readConfig({}).ebarimt })
   const bat = await shop.delivered()
 

@@ -20,7 +20,7 @@ const anyLine = fc.record({
   barCode: fc.constantFrom(null, '4006381333931', 'AB-1'),
 })
 
-test('CHK-08 whatever is sold together, the tax office takes the receipt as it is', async () => {
+test('CHK-08 the tax office accepts receipts of any combination of goods', async () => {
   const { pos, build } = await openProgram()
   let at = 0
 
@@ -37,7 +37,7 @@ test('CHK-08 whatever is sold together, the tax office takes the receipt as it i
   )
 })
 
-test('CHK-08 what certainly was not done is told from what perhaps was', async () => {
+test('CHK-08 failures that were certainly not processed differ from unknown outcomes', async () => {
   const { office, pos, build } = await openProgram()
   const nowhere = createPosApi(await closedAddress())
   const receipt = build([SOAP], '1')

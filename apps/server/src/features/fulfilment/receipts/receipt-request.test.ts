@@ -41,7 +41,7 @@ test.each<[string, Partial<ReceiptLine>, number, number]>([
   expect(request).toMatchObject({ totalAmount: changes.total, totalVAT: vat, totalCityTax: cityTax })
 })
 
-test('CHK-08 outside Ulaanbaatar nothing carries the capital’s tax, nor where the seller does not pay it', () => {
+test('CHK-08 the capital’s tax applies neither outside Ulaanbaatar nor for sellers that do not pay it', () => {
   const bottle = line({ total: 1120, cityTax: true })
 
   const [aimag, exempt] = [
@@ -53,7 +53,7 @@ test('CHK-08 outside Ulaanbaatar nothing carries the capital’s tax, nor where 
   expect(aimag.request.totalVAT).toBe(101.82)
 })
 
-test('CHK-08 goods that are taxed another way stand on a sub-receipt of their own, and a discount that does not divide on two items', () => {
+test('CHK-08 goods of another tax type are on a separate sub-receipt, and a discount that does not divide evenly yields two items', () => {
   const medicine = line({ name: 'Эм', type: 'VAT_FREE', productCode: '305', total: 500 })
   const three = line({ quantity: 3, total: 1000 })
 
@@ -111,7 +111,7 @@ function exactTax(item: { amount: number; type: TaxType; city: boolean }, tax: '
   return (BigInt(item.amount) * rate * SCALE) / divisor
 }
 
-test('CHK-08 what is sent adds up on every floor, whatever the goods cost', () => {
+test('CHK-08 totals add up on every level of the receipt, for any prices', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 12 }), (lines) => {
       const built = buildReceipt(lines.map(line), SELLER, '1', RATES)
@@ -195,7 +195,7 @@ test('CHK-08 a canceled order has no receipt, and without a code goods are of th
   ])
 })
 
-test('CHK-08 the capital’s tax holds from a day', () => {
+test('CHK-08 the capital’s tax applies from a date', () => {
   expect([ratesOn('2014-12-31'), ratesOn('2016-01-01'), ratesOn('2026-11-20')].map(({ city }) => city)).toEqual([
     0, 1, 2,
   ])

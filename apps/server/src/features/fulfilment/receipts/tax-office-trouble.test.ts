@@ -44,7 +44,7 @@ test('CHK-08 a lost answer, an answer that comes twice or late, and two nodes at
   expect(rows.toSorted(bySuffix)).toEqual(expected.toSorted(bySuffix))
 })
 
-test('CHK-08 an answer that was lost on another day is not sent again before staff have looked', async () => {
+test('CHK-08 a receipt whose answer was lost on another day is not sent again before staff have checked it', async () => {
   const shop = await openReceiptShop()
   const bat = await shop.delivered()
   await shop.office.fault({ lose_answers: true })
@@ -62,7 +62,7 @@ test('CHK-08 an answer that was lost on another day is not sent again before sta
   ])
 })
 
-test('CHK-08 what the tax office refuses waits for staff, who are told at the tenth day, once', async () => {
+test('CHK-08 refused receipts wait for staff, who are alerted once, on the tenth day', async () => {
   const lines: string[] = []
   const shop = await openReceiptShop({ log: { write: (line) => lines.push(line) } })
   const [bat, saraa] = [await shop.delivered(), await shop.delivered()]

@@ -29,7 +29,7 @@ test('CHK-10 a registry number is checked with the tax office once a day, and kn
   expect((await ask('12ab')).status).toBe(422)
 })
 
-test('CHK-10 nobody reads the register number by number', async () => {
+test('CHK-10 the register cannot be enumerated', async () => {
   const office = await openTaxOffice()
   const shop = await openTestShop({ ...office.settings, trustedProxies: 1 })
   const ask = (number: number, from: string) =>

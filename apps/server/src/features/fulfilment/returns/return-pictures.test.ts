@@ -44,7 +44,7 @@ test('CHK-09 a return takes six pictures, also when ten come at once, and none o
   await expect(add()).rejects.toMatchObject({ code: 'return_not_open', status: 409 })
 })
 
-test('CHK-09 nothing is read of a picture for a return that is somebody else’s, or is answered', async () => {
+test('CHK-09 no picture is read for a return of another customer, or one already answered', async () => {
   const { shop, bat, id } = await openReturn()
   const send = (orderToken: string) =>
     shop.fetch(`/api/v2/orders/${bat.number}/returns/${id}/pictures`, {
@@ -60,7 +60,7 @@ test('CHK-09 nothing is read of a picture for a return that is somebody else’s
   expect(await codeOf(await send(bat.token))).toBe('return_not_open')
 })
 
-test('CHK-09 what is no photograph is refused', async () => {
+test('CHK-09 files that are not photographs are refused', async () => {
   const { bat, id } = await openReturn()
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="/etc/passwd"/></svg>',

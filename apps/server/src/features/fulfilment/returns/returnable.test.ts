@@ -38,7 +38,7 @@ test('CHK-09 pieces are taken from the parcels whose time is over first', () => 
   ])
 })
 
-test('CHK-09 the same line asked for twice is one, and for two reasons two', () => {
+test('CHK-09 one line requested twice is one return line, and two for two reasons', () => {
   const request = [...linesOf(1), { line_item_id: 1, quantity: 1, reason: 'changed_mind' as const }, ...linesOf(1)]
 
   const lines = allocate(request, [pieces()], NOW)

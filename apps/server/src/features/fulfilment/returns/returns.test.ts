@@ -3,7 +3,7 @@ import { ledgerOf } from '../../../../testing/orders/paying.ts'
 import { ACCOUNT, openReturnShop } from '../../../../testing/orders/returning.ts'
 import { DELIVERY } from '../../../../testing/orders/shopping.ts'
 
-test('CHK-09 what came broken goes back, is paid back with its VAT and is stock again', async () => {
+test('CHK-09 a defective piece is returned, refunded with its VAT and restocked', async () => {
   const shop = await openReturnShop()
   const phone = await shop.variant({ price: 110_000, stock: 10 })
   const bat = await shop.delivered([[phone, 3]])
@@ -118,7 +118,7 @@ test('CHK-09 goods go back to the place that they came from, and only what can b
   expect((await bat.order()).shipments.map(({ state }) => state)).toEqual(['returned', 'returned'])
 })
 
-test('CHK-09 two who ask for the same piece at once do not both get it', async () => {
+test('CHK-09 of two concurrent requests to return one piece only one succeeds', async () => {
   const shop = await openReturnShop()
   const phone = await shop.variant()
   const bat = await shop.delivered([[phone, 2]])
@@ -151,7 +151,7 @@ test('CHK-09 a request sent again with its key is the same return', async () => 
   expect(await bat.shopper.returns.list(bat.number)).toHaveLength(1)
 })
 
-test('CHK-09 what is not there to be sent back is refused', async () => {
+test('CHK-09 a return of pieces that were not delivered is refused', async () => {
   const shop = await openReturnShop()
   const phone = await shop.variant()
   const [bat, early] = [await shop.delivered([[phone, 1]]), await shop.paid([[phone, 1]])]
@@ -170,7 +170,7 @@ test('CHK-09 what is not there to be sent back is refused', async () => {
   expect((await bat.order()).line_items[0]?.returnable).toBe(0)
 })
 
-test('CHK-09 who keeps the pieces after all may ask for them again', async () => {
+test('CHK-09 a shopper who cancels a return may request it again', async () => {
   const shop = await openReturnShop()
   const bat = await shop.delivered([[await shop.variant(), 1]])
   const [requested] = [await shop.ask(bat, bat.lines[0])]
@@ -189,7 +189,7 @@ test('CHK-09 who keeps the pieces after all may ask for them again', async () =>
   expect((await bat.order()).refunds).toEqual([])
 })
 
-test('CHK-09 of a return that is kept and received at once one happens, and the other is refused', async () => {
+test('CHK-09 a return that is canceled and received at once is only one of the two, and the other is refused', async () => {
   const shop = await openReturnShop()
   const phone = await shop.variant({ stock: 20 })
   for (let turn = 0; turn < 4; turn++) {
@@ -212,7 +212,7 @@ test('CHK-09 of a return that is kept and received at once one happens, and the 
   expect(await shop.stockDifferences()).toEqual([])
 })
 
-test('CHK-05 staff move a return as the table says, and what they are refused is written down', async () => {
+test('CHK-05 staff move a return as the table says, and refused moves are recorded', async () => {
   const shop = await openReturnShop()
   const bat = await shop.delivered([[await shop.variant(), 1]])
   const { id } = await shop.ask(bat, bat.lines[0])
@@ -231,7 +231,7 @@ test('CHK-05 staff move a return as the table says, and what they are refused is
   await expect(shop.hands.approve(987_654_321)).rejects.toMatchObject({ code: 'return_not_found', status: 404 })
 })
 
-test('CHK-09 returns of somebody else are not there', async () => {
+test('CHK-09 returns of other customers are not found', async () => {
   const shop = await openReturnShop()
   const phone = await shop.variant()
   const owner = await shop.customer()

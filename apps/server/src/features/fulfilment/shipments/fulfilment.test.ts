@@ -79,7 +79,7 @@ test('CHK-10 goods of two stores are two parcels; the order is as far as the one
   })
 })
 
-test('CHK-10 of goods with serial numbers each piece is written down, once', async () => {
+test('CHK-10 the serial number of each piece is recorded once', async () => {
   const { shop, hands } = await openShop()
   const phone = await shop.variant({ price: 100_000 })
   await shop.db.updateTable('products').set({ serialised: true }).where('id', '=', phone.product_id).execute()
@@ -95,7 +95,7 @@ test('CHK-10 of goods with serial numbers each piece is written down, once', asy
   expect((await bat.order()).shipments[0]).toMatchObject({ state: 'ready', serial_numbers: ['A1', 'A2'] })
 })
 
-test('CHK-10 nobody was there: the parcel waits in the store and goes out again', async () => {
+test('CHK-10 after a failed delivery the parcel waits in the store and leaves again', async () => {
   const { shop, phone, hands } = await openShop()
   const bat = await paidOrder(shop, phone)
   const id = (await hands.confirm(bat.number)).shipments[0]?.id ?? 0
@@ -110,7 +110,7 @@ test('CHK-10 nobody was there: the parcel waits in the store and goes out again'
   expect(await hands.deliver(id)).toMatchObject({ shipment_state: 'delivered' })
 })
 
-test('CHK-10 a delivery code is tried five times an hour; without it somebody says why', async () => {
+test('CHK-10 a delivery code has five attempts an hour; without a code staff give a reason', async () => {
   const { shop, phone, hands } = await openShop()
   const bat = await paidOrder(shop, phone)
   const id = (await hands.confirm(bat.number)).shipments[0]?.id ?? 0
@@ -141,7 +141,7 @@ test('CHK-10 a delivery code is tried five times an hour; without it somebody sa
   expect(order.history.at(-1)).toMatchObject({ why: expect.stringContaining('хөрш нь авсан') })
 })
 
-test('CHK-05 two who press at once move an order once, and who was late is refused and written down', async () => {
+test('CHK-05 two concurrent moves of an order happen once, and the late one is refused and recorded', async () => {
   const { shop, phone, hands } = await openShop()
   const others = handsOf(await shop.staff('fulfilment'))
   const bat = await paidOrder(shop, phone)
@@ -168,7 +168,7 @@ test('CHK-05 two who press at once move an order once, and who was late is refus
   expect(refusals).toHaveLength(3)
 })
 
-test('CHK-09 staff cancel what has not left: paid for, the goods are stock again and the money is owed', async () => {
+test('CHK-09 staff cancel orders that have not left: paid goods are restocked and the refund is due', async () => {
   const { shop, phone, hands } = await openShop()
   const bat = await paidOrder(shop, phone)
   const id = (await hands.confirm(bat.number)).shipments[0]?.id ?? 0
@@ -192,7 +192,7 @@ test('CHK-09 staff cancel what has not left: paid for, the goods are stock again
   ])
 })
 
-test('CHK-09 of an order whose transfer is awaited the payment ends with it; what has left is not canceled', async () => {
+test('CHK-09 canceling an unpaid order ends its payment; an order that has left cannot be canceled', async () => {
   const { shop, phone, hands } = await openShop()
   const [awaited, gone] = [await readyToPay(shop, phone), await paidOrder(shop, phone)]
   await awaited.pay('bank_transfer')
@@ -218,7 +218,7 @@ test('CHK-09 of an order whose transfer is awaited the payment ends with it; wha
   expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
 })
 
-test('CHK-04 goods that nobody fetches in time are stock again, and the money goes back', async () => {
+test('CHK-04 goods that are not picked up in time are restocked and refunded', async () => {
   const { shop, phone, hands } = await openShop()
   const [late, fetched, waiting] = [await toFetch(shop, phone), await toFetch(shop, phone), await toFetch(shop, phone)]
   for (const { id } of [late, fetched]) {
@@ -269,7 +269,7 @@ test('CHK-04 goods that nobody fetches in time are stock again, and the money go
   }
 })
 
-test('CHK-10 orders and parcels of another site are not there', async () => {
+test('CHK-10 orders and parcels of another site are not found', async () => {
   const { shop, phone, hands } = await openShop()
   const bat = await paidOrder(shop, phone)
   const id = (await hands.order(bat.number)).shipments[0]?.id ?? 0

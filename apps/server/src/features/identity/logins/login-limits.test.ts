@@ -173,7 +173,7 @@ test('ACC-10 strangers who ask for codes take none from a device that has logged
   await bat().logins.phone.login({ phone: '99112233', code })
 })
 
-test('ACC-10 whoever is refused is told in the header how long to wait', async () => {
+test('ACC-10 a refused client finds the time to wait in the header', async () => {
   const shop = await openTestShop()
   const ask = () =>
     shop.fetch('/api/v2/mcs_auth/check', {
@@ -233,7 +233,7 @@ test('ACC-10 what is right is no guess: a family behind one address logs in as o
   await expect(guess(61)).rejects.toMatchObject(tooManyTries)
 })
 
-test('ACC-10 whoever is over their own limit uses up nobody else’s tries', async () => {
+test('ACC-10 a client over their limit uses up no other client’s attempts', async () => {
   const { shop, limits } = await openLimits()
   const guess = (clientIp: string, at: string) =>
     limits.countGuess(shop.db, { siteId: SITE, clientIp, kind: 'code', at }, NOBODY)

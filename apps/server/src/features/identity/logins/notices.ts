@@ -54,7 +54,7 @@ export function createNotices({ channels, letters }: Dependencies) {
         by: channel === 'sms' ? SMS_FIRST : MAIL_FIRST,
       }),
 
-    /** By mail only: the number belongs to somebody else now. In the account's own language, because no request of theirs is at hand. */
+    /** Sent by mail only: the number belongs to somebody else now. In the account's own language, because there is no request of theirs. */
     numberReleased: (db: Db, account: Account, { siteId, target }: { siteId: number; target: string }) =>
       notify(
         db,

@@ -149,7 +149,7 @@ export function createPasswords(dependencies: Dependencies) {
       throw fail('sign_up_needed', { proof, expires_in: PROOF_SECONDS })
     },
 
-    /** For an address without an account the same work is done and rolled back, so that the time does not differ. */
+    /** Same work for an address without an account, rolled back, so that the time does not differ. */
     async mailLink(db: Db, client: ClientContext, contact: string): Promise<CodeSent> {
       const { siteId, locale } = client
       const email = readContact('email', contact)

@@ -49,7 +49,7 @@ test('ACC-02 an account opens with the code alone, at once, and with the proof o
   expect(await account.account.sessions.list()).toHaveLength(3)
 })
 
-test('ACC-02 whoever shows a code without an account is asked to sign up, and needs no second code for it', async () => {
+test('ACC-02 a verified phone without an account leads to sign-up, without a second code', async () => {
   const shop = await openTestShop()
   const bat = shop.guest('en')
   await bat.logins.phone.check('99112233')

@@ -34,6 +34,6 @@ export const countEvents = async (db: Db, listed: Listed): Promise<number> => {
 export const forgetEvents = (db: Db, days: number) =>
   db.deleteFrom('security_events').where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`).execute()
 
-/** What happened stays; to whom, and from where, is forgotten. */
+/** Erases contact and address from a user's events; the events stay. */
 export const forgetPerson = (db: Db, userId: number) =>
   db.updateTable('security_events').set({ contact: null, address: '' }).where('user_id', '=', userId).execute()

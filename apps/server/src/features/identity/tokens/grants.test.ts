@@ -116,7 +116,7 @@ test('ACC-04 no login with the old password outlives its change, however close t
   expect(await bat.account.sessions.list()).toHaveLength(1)
 })
 
-test('ACC-10 whoever guesses at a password is told to wait, in the words of OAuth, and so is its owner', async () => {
+test('ACC-10 a client that guesses a password has to wait, with an OAuth error, and so has its owner', async () => {
   const shop = await openTestShop()
   await shop.customer({ password: PASSWORD, email: 'bat@example.mn' })
   const login = (password: string) =>

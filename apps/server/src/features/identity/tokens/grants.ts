@@ -34,7 +34,7 @@ interface Dependencies {
   checkPassword: CheckPassword
 }
 
-/** Grant that is asked for, of a known client; null stands for the storefront. */
+/** Requested grant of a known client; null stands for the storefront. */
 interface Grant extends GrantRequest {
   clientId: string | null
 }

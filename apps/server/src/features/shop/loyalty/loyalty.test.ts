@@ -16,7 +16,7 @@ test('CHK-07 customers see the card of the phone that they have proved, asked fo
   expect(await saraa.licences.erpLoyalty()).toBeNull()
 })
 
-test('CHK-07 nobody sees a card by a phone that they only say is theirs', async () => {
+test('CHK-07 an unverified phone reveals no loyalty card', async () => {
   const books = await openErp()
   const shop = await openTestShop(books.settings)
   const bat = await shop.customer({ phone: null })

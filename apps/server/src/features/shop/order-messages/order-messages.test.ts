@@ -218,7 +218,7 @@ test('CHK-12 a transfer is told with its sum, what to write into the note and wh
   expect((await sentTo(shop, PHONE)).at(-1)?.text).toContain('төлөгдлөө')
 })
 
-test('CHK-12 a step that is told twice is sent once, and a parcel that goes out again is told again', async () => {
+test('CHK-12 a step reported twice is sent once, and a parcel that leaves again is reported again', async () => {
   const scene = await openScene('en')
   const { shop, orderId } = scene
   const count = async () => (await sentTo(shop, RECEIVER)).length
