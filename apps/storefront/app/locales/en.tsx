@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from 'react-router'
 import { en } from '../i18n/messages/en.ts'
+import { LocaleShell } from '../screens/locale-shell.tsx'
 import { ScreenError } from '../screens/screen-error.tsx'
-import { LocaleShell } from './locale-shell.tsx'
 
 export default function English() {
   return (

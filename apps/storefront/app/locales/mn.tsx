@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from 'react-router'
 import { mn } from '../i18n/messages/mn.ts'
+import { LocaleShell } from '../screens/locale-shell.tsx'
 import { ScreenError } from '../screens/screen-error.tsx'
-import { LocaleShell } from './locale-shell.tsx'
 
 export default function Mongolian() {
   return (

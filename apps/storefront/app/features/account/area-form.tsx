@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useShopState } from '../../state/shop-state.ts'
-import { FieldError } from '../../ui/fields/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { useFormReply } from './use-form-reply.ts'
 
 interface AreaFormProps {

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { CartForm } from './cart-form.tsx'
+import { CartForm } from '../buying/cart-form.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 interface AddToCartFormProps extends Pick<ButtonProps, 'size' | 'wide'> {

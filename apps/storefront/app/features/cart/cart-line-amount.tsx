@@ -1,9 +1,9 @@
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/fields/field.tsx'
-import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { formatMoney } from '../../ui/money.ts'
+import { QuantityStepper } from '../buying/quantity-stepper.tsx'
 import type { CartLine } from './cart-view.ts'
 import { useQuantity } from './use-quantity.ts'
 

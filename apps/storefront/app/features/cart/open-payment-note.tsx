@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { CartForm } from './cart-form.tsx'
+import { CartForm } from '../buying/cart-form.tsx'
 import type { CartView } from './cart-view.ts'
 import { useCartChange } from './use-cart.ts'
 

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { DidYouMean } from './did-you-mean.tsx'
+import { DidYouMean } from '../search/did-you-mean.tsx'
 import { changed, filterCount, type ListRequest, type ListScope, listSearch, NO_FILTERS } from './list-request.ts'
 import { useListRequest } from './use-list-request.ts'
 

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { Accordion } from '../../ui/accordion.tsx'
+import { Accordion } from '../../ui/details/accordion.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { FilterCheck, ValueGroup } from './filter-values.tsx'
 import { type FilterGroup, type Filters, groupKey } from './filters.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { Accordion } from '../../ui/accordion.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Accordion } from '../../ui/details/accordion.tsx'
 import { chosenValues, type FilterGroup, type FilterValue, firstValues } from './filters.ts'
 import { type ListRequest, toggled } from './list-request.ts'
 

@@ -1,7 +1,8 @@
 import type { ButtonHTMLAttributes, KeyboardEvent } from 'react'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CONTROL_CLASS, FieldError } from '../../ui/fields/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { CONTROL_CLASS } from '../../ui/fields/field.tsx'
 import { SandboxHint } from '../account/sandbox-hint.tsx'
 import type { VerificationReply } from './handle-verification.server.ts'
 

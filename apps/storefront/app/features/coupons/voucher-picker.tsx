@@ -1,6 +1,6 @@
 import { useCouponMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/fields/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { useCartChange } from '../cart/use-cart.ts'
 import { CodeForm } from './code-form.tsx'
 import { couponEnd, couponValue, type VoucherView } from './coupon-view.ts'

@@ -1,6 +1,6 @@
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
-import { FieldError } from '../../ui/fields/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { PlanFacts } from '../payments/plan-facts.tsx'
 import type { OrderView } from './order-view.ts'
 

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { FieldError } from '../../ui/fields/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
 import type { CartView } from '../cart/cart-view.ts'

@@ -8,7 +8,7 @@ import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PillLinks } from '../../ui/pill-links.tsx'
+import { PillLinks } from '../../ui/lists/pill-links.tsx'
 
 const STATES = ['available', 'used', 'expired'] as const satisfies readonly CouponState[]
 

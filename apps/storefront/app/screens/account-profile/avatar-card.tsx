@@ -7,7 +7,7 @@ import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { FieldError } from '../../ui/fields/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { usePreview } from './use-preview.ts'
 
 const PICTURES = 'image/jpeg,image/png,image/webp'

@@ -8,9 +8,9 @@ import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
+import { PillLinks } from '../../ui/lists/pill-links.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import { PillLinks } from '../../ui/pill-links.tsx'
 import { loadStatement, type StatementView } from './load-statement.server.ts'
 
 export async function loader(call: LoaderFunctionArgs) {

@@ -9,8 +9,8 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
+import { CartForm } from '../../features/buying/cart-form.tsx'
 import { readCartChange } from '../../features/cart/cart-change.ts'
-import { CartForm } from '../../features/cart/cart-form.tsx'
 import { CartLines, useRemoval } from '../../features/cart/cart-lines.tsx'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { type CartView, cartView } from '../../features/cart/cart-view.ts'
@@ -28,7 +28,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FieldError } from '../../ui/fields/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'

@@ -1,5 +1,5 @@
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
-import { FieldError } from '../../ui/fields/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'

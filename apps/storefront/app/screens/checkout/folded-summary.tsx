@@ -2,7 +2,7 @@ import { CartTotals, type Totals } from '../../features/cart/cart-totals.tsx'
 import type { CartView } from '../../features/cart/cart-view.ts'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
-import { Accordion } from '../../ui/accordion.tsx'
+import { Accordion } from '../../ui/details/accordion.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 

@@ -1,6 +1,7 @@
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CONTROL_CLASS, FieldError } from '../../ui/fields/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { CONTROL_CLASS } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import type { SectionProps } from './checkout-form.tsx'

@@ -1,5 +1,5 @@
 import { useHomeMessages } from '../../i18n/use-messages.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
+import { Countdown } from '../../ui/details/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The end of the first of these sales; nothing for sales without an end. */

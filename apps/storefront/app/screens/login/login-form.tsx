@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/fields/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 
 interface LoginFormProps {
   name: string

@@ -3,7 +3,7 @@ import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { useSecondsLeft } from '../../features/account/use-seconds-left.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/fields/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 
 interface ResendFormProps {
   /** Seconds until another code can be requested. */

@@ -5,8 +5,8 @@ import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Copyable } from '../../ui/copyable.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Copyable } from '../../ui/lists/copyable.tsx'
 import { Unfolding } from './unfolding.tsx'
 
 /** Purchased licence keys: each is revealed on request, and cannot be returned afterwards. */

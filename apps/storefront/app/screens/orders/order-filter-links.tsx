@@ -1,5 +1,5 @@
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
-import { PillLinks } from '../../ui/pill-links.tsx'
+import { PillLinks } from '../../ui/lists/pill-links.tsx'
 import type { MyOrders } from './load-mine.server.ts'
 
 const CHOICES = [null, 'open', 'finished'] as const

@@ -1,7 +1,7 @@
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
-import { Copyable } from '../../ui/copyable.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
+import { Countdown } from '../../ui/details/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Copyable } from '../../ui/lists/copyable.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import type { PaymentData } from './payment-data.server.ts'
 

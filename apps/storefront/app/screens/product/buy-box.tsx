@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
+import { QuantityStepper } from '../../features/buying/quantity-stepper.tsx'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
-import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { type Stock, StockLabel } from '../../ui/stock-label.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyNowForm } from './buy-now-form.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ZoneView } from '../../features/catalog/delivery-zone.ts'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
-import { Accordion } from '../../ui/accordion.tsx'
+import { Accordion } from '../../ui/details/accordion.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { formatMoney } from '../../ui/money.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { FieldError } from '../../ui/fields/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OptionView, ProductData } from './product-data.ts'

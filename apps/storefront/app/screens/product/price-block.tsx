@@ -1,5 +1,5 @@
 import { useProductMessages } from '../../i18n/use-messages.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
+import { Countdown } from '../../ui/details/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { DidYouMean } from '../../features/catalog/did-you-mean.tsx'
 import { type TaxonChip, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
+import { DidYouMean } from '../../features/search/did-you-mean.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import { FieldError } from './field.tsx'
+import { FieldError } from '../field-error.tsx'
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'children'> {
   children: ReactNode

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { FieldError } from './field.tsx'
+import { FieldError } from '../field-error.tsx'
 
 interface ChoiceChipsProps {
   legend: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon.tsx'
+import { FieldError } from '../field-error.tsx'
 
 export interface FieldProps {
   label: string
@@ -63,14 +63,5 @@ export function FieldFrame({
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
-  )
-}
-
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p id={id} className="flex items-start gap-1.5 text-small font-medium text-problem">
-      <Icon name="circle-alert" size={16} className="mt-0.5" />
-      <span>{children}</span>
-    </p>
   )
 }

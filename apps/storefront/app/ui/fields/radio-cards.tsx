@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { FieldError } from '../field-error.tsx'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icon-names.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import { FieldError } from './field.tsx'
 
 export interface RadioCard {
   value: string

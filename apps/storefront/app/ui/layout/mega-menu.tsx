@@ -7,7 +7,7 @@ import { Skeleton } from '../skeleton.tsx'
 import { useCategories } from './use-categories.ts'
 import { usePopUp } from './use-pop-up.ts'
 
-const loadPanel = () => import('./mega-menu-panel.tsx')
+const loadPanel = () => import('../overlay/mega-menu-panel.tsx')
 const MegaMenuPanel = lazyComponent(loadPanel)
 
 export function MegaMenu() {

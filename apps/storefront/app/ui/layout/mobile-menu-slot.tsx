@@ -8,7 +8,7 @@ import type { ShellData } from './shell-data.ts'
 /** Delay of the preload, so that it does not compete with the page. A menu that is opened earlier loads at once. */
 const QUIET_AFTER_MS = 2_000
 
-const load = async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu })
+const load = async () => ({ default: (await import('../overlay/mobile-menu.tsx')).MobileMenu })
 const MobileMenu = lazyComponent(load)
 
 /** Loads the phone menu when the page is idle, or when it is opened. */

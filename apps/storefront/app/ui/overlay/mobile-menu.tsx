@@ -1,15 +1,15 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { useUser } from '../../state/user-context.ts'
-import { Accordion } from '../accordion.tsx'
+import { Accordion } from '../details/accordion.tsx'
 import { Icon } from '../icon.tsx'
+import { ACCOUNT_LINKS, type AccountLink, CUSTOMER_LINKS } from '../layout/account-links.ts'
+import { LanguageLink } from '../layout/language-link.tsx'
+import type { Category, ShellData } from '../layout/shell-data.ts'
+import { useCategories } from '../layout/use-categories.ts'
 import { Link } from '../link.tsx'
-import { Drawer } from '../overlay/drawer.tsx'
 import { Skeleton } from '../skeleton.tsx'
-import { ACCOUNT_LINKS, type AccountLink, CUSTOMER_LINKS } from './account-links.ts'
-import { LanguageLink } from './language-link.tsx'
-import type { Category, ShellData } from './shell-data.ts'
-import { useCategories } from './use-categories.ts'
+import { Drawer } from './drawer.tsx'
 
 const ACCOUNT: AccountLink = { to: '/account', icon: 'user', text: 'nav.account' }
 const LOGIN: AccountLink = { to: '/login', icon: 'user', text: 'auth.login' }

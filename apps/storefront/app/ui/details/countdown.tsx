@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../i18n/use-messages.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
 import { splitDuration } from './split-duration.ts'
 
 interface CountdownProps {

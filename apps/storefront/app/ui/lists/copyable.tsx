@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useAccountMessages } from '../i18n/use-messages.tsx'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 const SHOWN_MS = 2500
 

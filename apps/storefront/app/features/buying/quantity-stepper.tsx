@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface QuantityStepperProps {
   /** Name of the product, for screen readers. */

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
+import type { Category } from '../layout/shell-data.ts'
 import { Link } from '../link.tsx'
-import type { Category } from './shell-data.ts'
 
 /** The categories and their children, in as many columns as fit. */
 export default function MegaMenuPanel({ categories }: { categories: readonly Category[] }) {

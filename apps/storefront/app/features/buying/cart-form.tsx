@@ -3,7 +3,7 @@ import { pathInLocale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-messages.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
-import { type CartChange, cartChangeFields } from './cart-change.ts'
+import { type CartChange, cartChangeFields } from '../cart/cart-change.ts'
 
 interface CartFormProps {
   change: CartChange

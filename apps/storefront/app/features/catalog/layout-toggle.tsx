@@ -1,7 +1,7 @@
-import { useMessages } from '../i18n/use-messages.tsx'
-import { useShopState } from '../state/shop-state.ts'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { useShopState } from '../../state/shop-state.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 const CHOICES = [
   { layout: 'grid', icon: 'layout-grid', label: 'list.grid' },
