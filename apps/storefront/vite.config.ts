@@ -9,55 +9,30 @@ import { ownRouteModules } from './vite/own-route-modules.ts'
 const generated = fileURLToPath(new URL('.react-router/assets/', import.meta.url))
 await Promise.all([makeFonts(generated), makeIconSprite(generated)])
 
-const app = (...modules: string[]) => new RegExp(`storefront/app/(${modules.join('|')})`)
+/** Modules that lie in one of these folders themselves, not below. */
+const inFolders = (...folders: string[]) => new RegExp(`storefront/app/(${folders.join('|')})/[\\w-]+\\.tsx?$`)
 
 /**
- * Two scripts for every page and a third for pages with products, instead of fifteen: on a slow network each request
- * costs more than its bytes.
+ * Few scripts for what pages share, instead of fifteen: on a slow network each request costs more than its bytes. A script
+ * takes along what its modules import; `minShareCount` counts the pages and lazy parts that load a module.
  */
 const CHUNKS = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper|storefront\/app\/connection\//,
   },
+  // What every page loads; folders below these go with the pages that use them.
   {
     name: 'shell',
-    test: app(
-      'state/',
-      'navigation/(?!use-back-closes)',
-      'analytics/',
-      'serialized\\.ts',
-      'locales/locale-shell\\.tsx',
-      'i18n/[\\w-]+\\.tsx?',
-      'ui/layout/(?!mega-menu-panel|mobile-menu\\.)',
-      'ui/overlay/toast(er)?\\.',
-      'ui/(?!(accordion|copyable|countdown|split-duration|pill-links)\\.)[\\w-]+\\.tsx?',
-      'ui/drawings/(drawing|lost-path|apology)',
-      'features/search/(search-box|use-remember-search)\\.',
-      'features/cart/(use-cart|cart-change|pending-cart|cart-drawer-slot)\\.',
-      'screens/(screen-error|not-found/not-found)\\.tsx',
-    ),
+    test: inFolders('analytics', 'i18n', 'navigation', 'screens', 'state', 'ui', 'ui/layout'),
   },
-  {
-    name: 'products',
-    test: app(
-      'features/catalog/(card|catalog-product-card|list-request|quick-add|revalidation|use-public-api|preload-picture)\\.',
-      'features/catalog/(structured-data|use-address-of)\\.',
-      'features/cart/use-add-to-cart\\.',
-    ),
-  },
-  { name: 'shelf', test: app('features/catalog/(recently-viewed|shelf)\\.') },
-  { name: 'drawer', test: app('ui/overlay/(drawer|use-modal)\\.') },
-  { name: 'details', test: app('ui/(accordion|countdown|split-duration)\\.') },
-  { name: 'buying', test: app('ui/fields/(field|quantity-stepper)\\.', 'features/cart/cart-form\\.') },
-  { name: 'fields', test: app('ui/fields/') },
-  {
-    name: 'product-list',
-    test: app(
-      'features/catalog/(list-heading|list-bar|list-data|search-unavailable|product-list|taxon-chips|sort-labels|all-filters|did-you-mean)\\.',
-      'features/catalog/use-(highlights|list-pages|list-request)\\.',
-    ),
-  },
+  { name: 'products', test: inFolders('features/catalog', 'features/cart'), minShareCount: 6 },
+  { name: 'product-list', test: inFolders('features/catalog'), minShareCount: 4 },
+  { name: 'search', test: inFolders('features/search'), minShareCount: 2 },
+  { name: 'details', test: inFolders('ui/details') },
+  { name: 'buying', test: inFolders('features/buying') },
+  { name: 'fields', test: inFolders('ui/fields') },
+  { name: 'account', test: inFolders('features/account'), minShareCount: 7 },
 ]
 
 export default defineConfig({
