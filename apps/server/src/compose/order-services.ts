@@ -129,11 +129,11 @@ export function createOrderServices({
     delivery,
     site,
     bornOn: dateOfBirth,
-    async onForgotten(at, orderIds) {
-      await forgetReasons(at, orderIds)
-      await forgetPhones(at, orderIds)
-      await forgetAccounts(at, orderIds)
-      await forgetShoppers(at, orderIds)
+    async onForgotten(tx, orderIds) {
+      await forgetReasons(tx, orderIds)
+      await forgetPhones(tx, orderIds)
+      await forgetAccounts(tx, orderIds)
+      await forgetShoppers(tx, orderIds)
     },
     discountsOf: coupons.discountsOf,
     tendersOf: credits.tendersOf,
@@ -165,10 +165,10 @@ export function createOrderServices({
     checkEveryMs: config.paymentAskSeconds * 1000,
     holds: {
       // A late payment finds nothing held: a slot is optional, everything else is required.
-      async holdAgain(at, orderId, preferLocationId) {
-        await stock.reserveAgain(at, orderId, preferLocationId)
-        await delivery.retakeSlot(at, orderId)
-        return (await coupons.holdAgain(at, orderId)) && (await credits.holdAgain(at, orderId))
+      async holdAgain(tx, orderId, preferLocationId) {
+        await stock.reserveAgain(tx, orderId, preferLocationId)
+        await delivery.retakeSlot(tx, orderId)
+        return (await coupons.holdAgain(tx, orderId)) && (await credits.holdAgain(tx, orderId))
       },
       spendCredits: credits.spend,
     },

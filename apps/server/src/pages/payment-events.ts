@@ -11,7 +11,7 @@ const STREAMS = [
 type Of = (typeof STREAMS)[number]['of']
 const PREFIXES: Record<Locale, string> = { mn: '', en: '/en' }
 
-interface Asked {
+interface StreamRequest {
   Params: Record<string, string>
   Querystring: { token?: string }
 }
@@ -23,7 +23,7 @@ interface Asked {
 export function servePaymentEvents(server: FastifyInstance, api: ApiServer, secure: boolean): void {
   for (const [locale, prefix] of Object.entries(PREFIXES)) {
     for (const { page, events, of } of STREAMS) {
-      server.route<Asked>({
+      server.route<StreamRequest>({
         method: 'GET',
         url: `${prefix}${page}/events`,
         config: { cost: 0 },
@@ -52,7 +52,7 @@ export function servePaymentEvents(server: FastifyInstance, api: ApiServer, secu
 }
 
 /** Holder of an order: its token takes precedence over the login. */
-function holderOf({ headers, params, query }: FastifyRequest<Asked>, of: Of, secure: boolean) {
+function holderOf({ headers, params, query }: FastifyRequest<StreamRequest>, of: Of, secure: boolean) {
   const tokens = cookieTokens(headers.cookie, secure)
   const given = query.token ?? tokens.orderTokenOf(params.number ?? '') ?? tokens.orderToken ?? undefined
   const orderToken = of === 'order' ? given : undefined

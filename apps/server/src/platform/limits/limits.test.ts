@@ -71,7 +71,7 @@ test('ACC-01 a flood is refused without asking the database, until its time is o
   const limit: Limit = { of: ['guess', '99112233'], most: 2, seconds: YEARS }
   expect(knownWait(db, [limit])).toBeNull()
 
-  for (let tries = 0; tries < 15; tries++) await countAttempt(db, [limit])
+  for (let attempt = 0; attempt < 15; attempt++) await countAttempt(db, [limit])
   const kept = await counts(db)
   expect(knownWait(db, [limit])).toBeGreaterThan(0)
 

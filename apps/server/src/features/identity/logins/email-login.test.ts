@@ -60,7 +60,7 @@ test('ACC-03 ACC-10 a wrong code logs nobody in, and the sixth try says why the 
   const code = await codeFor(shop, 'bat@example.mn')
   const logIn = (typed: string) => bat.logins.email.login({ email: 'bat@example.mn', code: typed })
 
-  for (let tries = 0; tries < 5; tries++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     await expect(logIn(wrongFor(code))).rejects.toMatchObject({ code: 'email_code_wrong', status: 422 })
   }
   await expect(logIn(code)).rejects.toMatchObject({ code: 'too_many_tries' })

@@ -239,11 +239,11 @@ test('ACC-10 a client over their limit uses up no other client’s attempts', as
     limits.countGuess(shop.db, { siteId: SITE, clientIp, kind: 'code', at }, NOBODY)
 
   for (let at = 0; at < 60; at++) await guess('10.0.0.1', `sms ${at}`)
-  for (let tries = 0; tries < 100; tries++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     await expect(guess('10.0.0.1', 'sms 99112233')).rejects.toMatchObject(tooManyTries)
   }
 
-  for (let tries = 0; tries < 10; tries++) await guess('10.0.0.2', 'sms 99112233')
+  for (let attempt = 0; attempt < 10; attempt++) await guess('10.0.0.2', 'sms 99112233')
   await expect(guess('10.0.0.3', 'sms 99112233')).rejects.toMatchObject(tooManyTries)
 })
 

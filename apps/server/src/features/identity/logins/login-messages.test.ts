@@ -293,7 +293,8 @@ const CASES: Case[] = [
     async bring({ shop, guest }) {
       await guest.logins.phone.check(PHONE)
       const code = wrongFor(await codeFor(shop, PHONE))
-      for (let tries = 0; tries < 5; tries++) await guest.logins.phone.login({ phone: PHONE, code }).catch(() => {})
+      for (let attempt = 0; attempt < 5; attempt++)
+        await guest.logins.phone.login({ phone: PHONE, code }).catch(() => {})
       await guest.logins.phone.login({ phone: PHONE, code })
     },
   },

@@ -201,7 +201,7 @@ test('ACC-10 the old password is not guessed by a stolen session', async () => {
   const bat = await shop.customer({ password: PASSWORD })
   const change = (old_password: string) => bat.logins.password.change(twice(NEXT, { old_password }))
 
-  for (let tries = 0; tries < 10; tries++)
+  for (let attempt = 0; attempt < 10; attempt++)
     await expect(change('wrong')).rejects.toMatchObject({ code: 'password_wrong' })
 
   await expect(change(PASSWORD)).rejects.toMatchObject({ code: 'too_many_tries', status: 429 })

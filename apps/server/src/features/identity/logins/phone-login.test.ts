@@ -121,7 +121,7 @@ test('ACC-02 ACC-10 after five wrong tries a code is no longer good, however rig
   const code = await codeFor(shop, '99112233')
   const logIn = (typed: string) => bat.logins.phone.login({ phone: '99112233', code: typed })
 
-  for (let tries = 0; tries < 5; tries++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     await expect(logIn(wrongFor(code))).rejects.toMatchObject({ code: 'sms_code_wrong' })
   }
 

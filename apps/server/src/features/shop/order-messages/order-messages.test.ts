@@ -178,7 +178,7 @@ test.each(['mn', 'en'] as const)('CHK-12 each step of an order is told by mail, 
 
   let known = await told()
   for (const [name, step] of Object.entries(STEPS)) {
-    await carryOut(scene, step)
+    await makeMove(scene, step)
     const all = await told()
     const fresh = all.filter((message) => !known.some((old) => old.number === message.number))
     known = all
@@ -222,7 +222,7 @@ test('CHK-12 a step reported twice is sent once, and a parcel that leaves again 
   const scene = await openScene('en')
   const { shop, orderId } = scene
   const count = async () => (await sentTo(shop, RECEIVER)).length
-  const shipment = await carryOut(scene, STEPS.shipped as Step)
+  const shipment = await makeMove(scene, STEPS.shipped as Step)
   const move = {
     ...(STEPS.shipped as Step).move,
     orderId,
@@ -306,7 +306,7 @@ function createTelling(shop: TestShop) {
 }
 
 /** Sets the state and makes the move; returns its subject. */
-async function carryOut({ shop, lifecycle, orderId, number }: Awaited<ReturnType<typeof openScene>>, step: Step) {
+async function makeMove({ shop, lifecycle, orderId, number }: Awaited<ReturnType<typeof openScene>>, step: Step) {
   const { machine } = step.move
   const by = step.move.by ?? (machine === 'payment' ? 'provider' : 'staff')
   await shop.db
