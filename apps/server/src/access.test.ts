@@ -8,11 +8,11 @@ import {
   STOREFRONT_CLIENT,
 } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { endpoints, type Sound, wire } from '../testing/hostile/hostile-requests.ts'
+import { endpoints, type ValidRequest, wire } from '../testing/hostile/hostile-requests.ts'
+import { openHostileShop } from '../testing/hostile/hostile-shop.ts'
 import { openRawClient, type RawAnswer, type RawRequest } from '../testing/hostile/raw-request.ts'
-import { freshAddress } from '../testing/hostile/sound-account-requests.ts'
-import { soundRequest } from '../testing/hostile/sound-request.ts'
-import { openSoundShop } from '../testing/hostile/sound-shop.ts'
+import { freshAddress } from '../testing/hostile/valid-account-requests.ts'
+import { validRequest } from '../testing/hostile/valid-requests.ts'
 import { PASSWORD } from '../testing/people/login-steps.ts'
 import type { LoggedInShop } from '../testing/people/people.ts'
 import type { TestShop } from '../testing/test-shop.ts'
@@ -51,7 +51,7 @@ const areas = Object.entries(
 test.for(areas)(
   'ACC-10 every endpoint of %s answers those it is for and refuses everybody else',
   async ([, routes = []]) => {
-    const shop = await openSoundShop()
+    const shop = await openHostileShop()
     const ask = openRawClient(shop.url)
     const foreignSite = await anotherSite(shop)
     const foreigner = await shop.customer({ site_id: foreignSite })
@@ -122,12 +122,12 @@ const isHeld = (key: RouteKey, endpoint: Endpoint) =>
 
 interface AboutSomebody {
   owner: LoggedInShop
-  sound: Sound
+  valid: ValidRequest
 }
 
 async function aboutSomebody(shop: TestShop, key: RouteKey): Promise<AboutSomebody> {
   const owner = await shop.customer({ password: PASSWORD })
-  return { owner, sound: await soundRequest(shop, key, owner) }
+  return { owner, valid: await validRequest(shop, key, owner) }
 }
 
 type Tokens = Partial<Record<Caller, string>>
@@ -157,8 +157,8 @@ async function tokenOfForeignStaff(shop: TestShop, site_id: number, permissions:
   return member.token
 }
 
-function requestBy(caller: Caller, key: RouteKey, { owner, sound }: AboutSomebody, tokens: Tokens): RawRequest {
-  const { token: orderToken, headers: { authorization: _, ...headers } = {}, ...rest } = sound
+function requestBy(caller: Caller, key: RouteKey, { owner, valid }: AboutSomebody, tokens: Tokens): RawRequest {
+  const { token: orderToken, headers: { authorization: _, ...headers } = {}, ...rest } = valid
   const token = caller === 'the customer whose it is' ? owner.token : tokens[caller]
   const host = caller === FOREIGN_STAFF && { host: FOREIGN_HOST }
   return wire(key, {

@@ -1,10 +1,10 @@
 import { ERRORS, type ErrorCode } from '@delguur/contract'
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
-import { endpoints, type Sound, wire } from '../testing/hostile/hostile-requests.ts'
+import { endpoints, type ValidRequest, wire } from '../testing/hostile/hostile-requests.ts'
+import { openHostileShop } from '../testing/hostile/hostile-shop.ts'
 import { openRawClient } from '../testing/hostile/raw-request.ts'
-import { soundRequest } from '../testing/hostile/sound-request.ts'
-import { openSoundShop } from '../testing/hostile/sound-shop.ts'
+import { validRequest } from '../testing/hostile/valid-requests.ts'
 import { isFullTier } from '../testing/tier.ts'
 import { codeText } from './platform/http/index.ts'
 
@@ -15,15 +15,15 @@ const guarded = endpoints.filter(
   ([key, { for: caller }]) => caller === 'order_holder' || key.includes('/api/v2/orders/:number'),
 )
 
-test('SITE-09 every endpoint answers a sound request as the contract declares it, in both languages', async () => {
+test('SITE-09 every endpoint answers a valid request as the contract declares it, in both languages', async () => {
   const { shop, ask } = await openAskedShop()
   const faults: string[] = []
   for (const [place, [key, endpoint]] of endpoints.entries()) {
     const reply = Compile(endpoint.reply)
     const locales = isFullTier ? ['mn', 'en'] : [place % 2 === 0 ? 'mn' : 'en']
     for (const locale of locales) {
-      const { query, ...sound } = await soundRequest(shop, key)
-      const { status, text } = await ask(wire(key, { ...sound, query: { ...query, locale } }))
+      const { query, ...valid } = await validRequest(shop, key)
+      const { status, text } = await ask(wire(key, { ...valid, query: { ...query, locale } }))
       const isDeclared = status === (endpoint.status ?? 200) && (endpoint.produces || reply.Check(JSON.parse(text)))
       if (!isDeclared) faults.push(`${key} in ${locale} ← ${status} ${text.slice(0, 300)}`)
     }
@@ -34,14 +34,14 @@ test('SITE-09 every endpoint answers a sound request as the contract declares it
 
 test('CART-01 no endpoint tells a stranger more than that the order does not exist', async () => {
   const { shop, ask } = await openAskedShop()
-  const stranger = await soundRequest(shop, 'GET /api/v2/orders/:number')
+  const stranger = await validRequest(shop, 'GET /api/v2/orders/:number')
   const other = await shop.customer()
   for (const [key, { for: caller }] of guarded) {
-    const bat = await soundRequest(shop, key)
+    const bat = await validRequest(shop, key)
     // A customer's login alone gives access to their order.
     const login: Record<string, string> = caller === 'customer' ? { authorization: `Bearer ${other.token}` } : {}
-    const refusal = async (sound: Sound) => {
-      const { status, text } = await ask(wire(key, { ...sound, headers: { ...sound.headers, ...login } }))
+    const refusal = async (valid: ValidRequest) => {
+      const { status, text } = await ask(wire(key, { ...valid, headers: { ...valid.headers, ...login } }))
       const { request_id: _, ...body } = JSON.parse(text)
       return { status, ...body }
     }
@@ -68,6 +68,6 @@ test('SITE-03 every error code has its own text in each language, complete with 
 })
 
 async function openAskedShop() {
-  const shop = await openSoundShop()
+  const shop = await openHostileShop()
   return { shop, ask: openRawClient(shop.url) }
 }

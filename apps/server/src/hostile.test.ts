@@ -8,10 +8,10 @@ import {
   hostileRequests,
   withText,
 } from '../testing/hostile/hostile-requests.ts'
+import { openHostileShop } from '../testing/hostile/hostile-shop.ts'
 import { hostileTexts } from '../testing/hostile/hostile-values.ts'
 import { openRawClient, type RawAnswer, type RawRequest } from '../testing/hostile/raw-request.ts'
-import { soundRequest } from '../testing/hostile/sound-request.ts'
-import { openSoundShop } from '../testing/hostile/sound-shop.ts'
+import { validRequest } from '../testing/hostile/valid-requests.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { isFullTier, shareOf } from '../testing/tier.ts'
 
@@ -43,12 +43,12 @@ const areas = Object.entries(
 test.for(areas)(
   'SITE-09 every endpoint of %s refuses what is wrong with an error of the contract',
   async ([, routes = []]) => {
-    const shop = await openSoundShop()
+    const shop = await openHostileShop()
     const ask = openRawClient(shop.url)
     const faults: string[] = []
     for (const [place, [key, endpoint]] of routes.entries()) {
-      const sound = await soundRequest(shop, key)
-      const requests = hostileRequests(key, sound)
+      const valid = await validRequest(shop, key)
+      const requests = hostileRequests(key, valid)
       faults.push(...(await faultsOf(shareOf(requests, ONE_REQUEST_IN, place), key, endpoint, ask)))
       expect(requests.length, key).toBeGreaterThan(60)
     }
@@ -59,17 +59,17 @@ test.for(areas)(
 
 test('SITE-09 naughty texts in every param and query field are refused or answered', async () => {
   const { texts } = await hostileTexts()
-  const shop = await openSoundShop()
+  const shop = await openHostileShop()
   const ask = openRawClient(shop.url)
   const share = Math.ceil(texts.length / TEXTS_A_PLACE)
   const faults: string[] = []
   let at = 0
   for (const [key, endpoint] of endpoints) {
-    const sound = await soundRequest(shop, key)
+    const valid = await validRequest(shop, key)
     for (const place of addressPlaces(key)) {
       at++
       const some = texts.filter((_, index) => index % share === at % share)
-      const requests = some.map((text) => withText(key, sound, place, escaped(text)))
+      const requests = some.map((text) => withText(key, valid, place, escaped(text)))
       faults.push(...(await faultsOf(requests, key, endpoint, ask)))
     }
   }
@@ -82,8 +82,8 @@ test('CART-01 naughty texts as options of a line are stored and answered as they
   const shop = await openTestShop()
   const ask = openRawClient(shop.url)
   const variant = await shop.variant({ stock: 999 })
-  const sound = texts.filter((text) => text.isWellFormed() && !text.includes('\0') && text.length <= 200)
-  const some = sound.filter((_, index) => index % Math.ceil(sound.length / (isFullTier ? 150 : 30)) === 0)
+  const valid = texts.filter((text) => text.isWellFormed() && !text.includes('\0') && text.length <= 200)
+  const some = valid.filter((_, index) => index % Math.ceil(valid.length / (isFullTier ? 150 : 30)) === 0)
 
   for (const text of some) {
     const body = {

@@ -3,7 +3,7 @@ import { HOSTILE_ADDRESS, HOSTILE_JSON } from './hostile-values.ts'
 import type { RawRequest } from './raw-request.ts'
 
 /** Valid request of an endpoint. Params and query are escaped already. */
-export interface Sound {
+export interface ValidRequest {
   params: Record<string, string>
   query: Record<string, string>
   body?: unknown
@@ -22,13 +22,13 @@ export interface HostileRequest extends RawRequest {
 export const endpoints = Object.entries(api) as [RouteKey, Endpoint][]
 
 /** All faulty variants of a request, with one fault each. */
-export function hostileRequests(key: RouteKey, sound: Sound): HostileRequest[] {
-  return [...inAddress(key, sound), ...inHeaders(key, sound), ...inBody(key, sound), ...wrongMethods(key, sound)]
+export function hostileRequests(key: RouteKey, valid: ValidRequest): HostileRequest[] {
+  return [...inAddress(key, valid), ...inHeaders(key, valid), ...inBody(key, valid), ...wrongMethods(key, valid)]
 }
 
 /** Request with one address field replaced by a text. */
-export function withText(key: RouteKey, sound: Sound, place: AddressPlace, text: string): HostileRequest {
-  const replaced = { ...sound, [place.in]: { ...sound[place.in], [place.name]: text } }
+export function withText(key: RouteKey, valid: ValidRequest, place: AddressPlace, text: string): HostileRequest {
+  const replaced = { ...valid, [place.in]: { ...valid[place.in], [place.name]: text } }
   return { title: `${place.in} ${place.name}`, ...wire(key, replaced) }
 }
 
@@ -47,11 +47,11 @@ export function addressPlaces(key: RouteKey): AddressPlace[] {
 }
 
 /** Request in wire format. */
-export function wire(key: RouteKey, { params, query, token, headers, ...sound }: Sound): RawRequest {
+export function wire(key: RouteKey, { params, query, token, headers, ...valid }: ValidRequest): RawRequest {
   const [method = '', template = ''] = key.split(' ')
   const search = Object.entries(query).map(([name, value]) => `${name}=${value}`)
   const pathname = template.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
-  const { type, body } = contentOf(sound)
+  const { type, body } = contentOf(valid)
   return {
     method,
     path: pathname + (search.length > 0 ? `?${search.join('&')}` : ''),
@@ -60,7 +60,7 @@ export function wire(key: RouteKey, { params, query, token, headers, ...sound }:
   }
 }
 
-function contentOf({ body, upload }: Pick<Sound, 'body' | 'upload'>): { type?: string; body: string | Buffer } {
+function contentOf({ body, upload }: Pick<ValidRequest, 'body' | 'upload'>): { type?: string; body: string | Buffer } {
   if (upload) {
     const head = `--file\r\ncontent-disposition: form-data; name="${upload.field}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
     const parts = [Buffer.from(head), upload.data, Buffer.from('\r\n--file--\r\n')]
@@ -69,26 +69,26 @@ function contentOf({ body, upload }: Pick<Sound, 'body' | 'upload'>): { type?: s
   return body === undefined ? { body: '' } : { type: 'application/json', body: JSON.stringify(body) }
 }
 
-function* inAddress(key: RouteKey, sound: Sound): Generator<HostileRequest> {
+function* inAddress(key: RouteKey, valid: ValidRequest): Generator<HostileRequest> {
   for (const place of addressPlaces(key)) {
     for (const [title, value] of Object.entries(HOSTILE_ADDRESS)) {
-      yield { ...withText(key, sound, place, value), title: `${place.in} ${place.name}: ${title}` }
+      yield { ...withText(key, valid, place, value), title: `${place.in} ${place.name}: ${title}` }
     }
     if (place.in === 'params') continue
     for (const name of [`${place.name}[]`, `${place.name}[a]`, `${place.name}.a`, `${place.name}=1&${place.name}`]) {
-      yield { title: `query ${name}`, ...wire(key, { ...sound, query: { ...sound.query, [name]: '1' } }) }
+      yield { title: `query ${name}`, ...wire(key, { ...valid, query: { ...valid.query, [name]: '1' } }) }
     }
   }
   for (const name of ['__proto__[a]', 'constructor', '%00', '%ff', '', 'unknown', 'a'.repeat(5000)]) {
     yield {
       title: `query name ${name.slice(0, 20)}`,
-      ...wire(key, { ...sound, query: { ...sound.query, [name]: '1' } }),
+      ...wire(key, { ...valid, query: { ...valid.query, [name]: '1' } }),
     }
   }
 }
 
-function* inHeaders(key: RouteKey, sound: Sound): Generator<HostileRequest> {
-  const whole = wire(key, sound)
+function* inHeaders(key: RouteKey, valid: ValidRequest): Generator<HostileRequest> {
+  const whole = wire(key, valid)
   const headers: [name: string, values: string[]][] = [
     ['x-order-token', ['', ' ', 'a', 'a'.repeat(16), 'a'.repeat(9000), '%00', "' or 1=1", '../../etc', 'ÿþ']],
     ['idempotency-key', ['', 'a', 'a'.repeat(255), 'a'.repeat(256), 'ÿþ', "'; --", '__proto__']],
@@ -135,21 +135,21 @@ const BODIES: [title: string, body: string | Buffer, contentType?: string][] = [
   ['an empty type', '{}', ''],
 ]
 
-function* inBody(key: RouteKey, sound: Sound): Generator<HostileRequest> {
-  const whole = wire(key, sound)
+function* inBody(key: RouteKey, valid: ValidRequest): Generator<HostileRequest> {
+  const whole = wire(key, valid)
   if (!key.startsWith('GET ')) {
     for (const [title, body, type = 'application/json'] of BODIES) {
       yield { ...whole, title: `body: ${title}`, body, headers: { ...whole.headers, 'content-type': type } }
     }
   }
-  if (sound.body === undefined) return
-  for (const { path, body } of markedBodies(sound.body)) {
+  if (valid.body === undefined) return
+  for (const { path, body } of markedBodies(valid.body)) {
     const text = JSON.stringify(body)
     for (const [title, json] of Object.entries(HOSTILE_JSON)) {
       yield { ...whole, title: `body ${path}: ${title}`, body: text.replace(`"${MARK}"`, () => json) }
     }
   }
-  for (const { path, body } of unmarked(sound.body)) {
+  for (const { path, body } of unmarked(valid.body)) {
     yield { ...whole, title: `body without ${path}`, body: JSON.stringify(body) }
   }
 }
@@ -178,12 +178,12 @@ function* unmarked(value: unknown, path = ''): Generator<{ path: string; body: u
   }
 }
 
-function* wrongMethods(key: RouteKey, sound: Sound): Generator<HostileRequest> {
+function* wrongMethods(key: RouteKey, valid: ValidRequest): Generator<HostileRequest> {
   const declared = new Set(endpoints.map(([other]) => other))
   const [, template = ''] = key.split(' ')
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     if (declared.has(`${method} ${template}` as RouteKey)) continue
-    yield { ...wire(key, sound), title: `method ${method}`, method }
+    yield { ...wire(key, valid), title: `method ${method}`, method }
   }
 }
 

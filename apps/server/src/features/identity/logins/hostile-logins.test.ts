@@ -65,10 +65,10 @@ test('ACC-09 whatever is sent in a field is refused as the caller’s mistake, a
   const bat = await shop.customer({ phone: null, email: null })
   const unexpected: string[] = []
 
-  for (const [route, sound] of Object.entries(ROUTES)) {
-    for (const field of Object.keys(sound)) {
+  for (const [route, valid] of Object.entries(ROUTES)) {
+    for (const field of Object.keys(valid)) {
       for (const value of HOSTILE) {
-        const { status } = await send(shop, route, { ...sound, [field]: value }, bat.token)
+        const { status } = await send(shop, route, { ...valid, [field]: value }, bat.token)
         if (status < 400 || status >= 500) unexpected.push(`${route} ${field} ${JSON.stringify(value)}: ${status}`)
       }
     }
@@ -82,9 +82,9 @@ test('ACC-09 whatever is sent in a field is refused as the caller’s mistake, a
 test('ACC-09 a megabyte in a field is refused before it is read', async () => {
   const shop = await openTestShop()
 
-  for (const [route, sound] of Object.entries(ROUTES)) {
-    const [field = ''] = Object.keys(sound)
-    const { status } = await send(shop, route, { ...sound, [field]: '9'.repeat(1024 * 1024 + 1) })
+  for (const [route, valid] of Object.entries(ROUTES)) {
+    const [field = ''] = Object.keys(valid)
+    const { status } = await send(shop, route, { ...valid, [field]: '9'.repeat(1024 * 1024 + 1) })
     expect([route, status]).toEqual([route, expect.toBeOneOf([401, 413, 422])])
   }
 })
@@ -92,8 +92,8 @@ test('ACC-09 a megabyte in a field is refused before it is read', async () => {
 test('ACC-09 fields that the endpoint does not have are refused', async () => {
   const shop = await openTestShop()
 
-  for (const [route, sound] of Object.entries(ROUTES).filter(([route]) => !route.includes('confirm'))) {
-    const answer = await send(shop, route, { ...sound, user_id: 1, registered: true })
+  for (const [route, valid] of Object.entries(ROUTES).filter(([route]) => !route.includes('confirm'))) {
+    const answer = await send(shop, route, { ...valid, user_id: 1, registered: true })
     expect([route, answer.status]).toEqual([route, 422])
   }
 })

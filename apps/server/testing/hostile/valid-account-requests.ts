@@ -4,10 +4,10 @@ import { codeFor, linkFor, newcomer, PASSWORD } from '../people/login-steps.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import { returnFrom } from '../people/social-shop.ts'
 import type { TestShop } from '../test-shop.ts'
-import type { Sound } from './hostile-requests.ts'
-import { KNOWN_THERE } from './sound-shop.ts'
+import type { ValidRequest } from './hostile-requests.ts'
+import { KNOWN_THERE } from './hostile-shop.ts'
 
-type Part = Partial<Sound>
+type Part = Partial<ValidRequest>
 /** Builds a request about data of this customer. */
 type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Part> | Part
 
@@ -25,7 +25,7 @@ const ADDRESS = {
   phone: '99112233',
 }
 
-const sound: Partial<Record<RouteKey, Make>> = {
+const valid: Partial<Record<RouteKey, Make>> = {
   'POST /oauth/token': (_shop, { email }) => ({
     body: { grant_type: 'password', client_id: STOREFRONT_CLIENT, username: email, password: PASSWORD },
   }),
@@ -83,8 +83,8 @@ const sound: Partial<Record<RouteKey, Make>> = {
 }
 
 /** Data of a request about an account, without the caller. */
-export async function soundAccountRequest(shop: TestShop, key: RouteKey, owner: LoggedInShop): Promise<Part> {
-  return (await sound[key]?.(shop, owner)) ?? {}
+export async function validAccountRequest(shop: TestShop, key: RouteKey, owner: LoggedInShop): Promise<Part> {
+  return (await valid[key]?.(shop, owner)) ?? {}
 }
 
 const post = (shop: TestShop, path: string, body: object) =>

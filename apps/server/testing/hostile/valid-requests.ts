@@ -3,29 +3,29 @@ import { DELIVERY, readyToPay } from '../orders/shopping.ts'
 import { PASSWORD } from '../people/login-steps.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'
-import type { Sound } from './hostile-requests.ts'
-import { freshAddress, soundAccountRequest } from './sound-account-requests.ts'
-import { soundOrderRequest } from './sound-order-requests.ts'
+import type { ValidRequest } from './hostile-requests.ts'
+import { freshAddress, validAccountRequest } from './valid-account-requests.ts'
+import { validOrderRequest } from './valid-order-requests.ts'
 
 /**
  * Valid request of the endpoint about existing data. Orders belong to the given customer, or to a guest with their token; the
  * caller is new unless given.
  */
-export async function soundRequest(shop: TestShop, key: RouteKey, owner?: LoggedInShop): Promise<Sound> {
+export async function validRequest(shop: TestShop, key: RouteKey, owner?: LoggedInShop): Promise<ValidRequest> {
   const caller = owner ?? (await callerFor(shop, key))
   const headers = { 'x-forwarded-for': freshAddress(), ...(caller && { authorization: `Bearer ${caller.token}` }) }
-  const empty: Sound = { params: {}, query: {}, headers }
-  const placed = await soundOrderRequest(shop, key, caller ?? (await customerOf(shop)))
+  const empty: ValidRequest = { params: {}, query: {}, headers }
+  const placed = await validOrderRequest(shop, key, caller ?? (await customerOf(shop)))
   if (placed) return { ...empty, ...placed }
   if (IS_ACCOUNT.test(key))
-    return { ...empty, ...(await soundAccountRequest(shop, key, caller ?? (await customerOf(shop)))) }
+    return { ...empty, ...(await validAccountRequest(shop, key, caller ?? (await customerOf(shop)))) }
 
   const variant = await shop.variant({ stock: 1000, product: { brand: 'nomad', taxon: 'phones' } })
   const params: Record<string, string> = { provider: 'qr', id: await idFor(shop, key, variant.id), slug: variant.slug }
-  const sound: Sound = { ...empty, params }
+  const valid: ValidRequest = { ...empty, params }
   if (key.includes('/taxpayers')) params.registry_number = '6123456'
   if (key.includes('/pages')) params.slug = await pageOf(shop)
-  if (!/orders|checkouts|payments/.test(key)) return sound
+  if (!/orders|checkouts|payments/.test(key)) return valid
 
   const bat = await readyToPay(shop, variant, owner)
   const order = await bat.order()
@@ -34,9 +34,9 @@ export async function soundRequest(shop: TestShop, key: RouteKey, owner?: Logged
   if (key.includes('payments/:id')) params.id = (await bat.pay('qr')).id
   // The event stream of an open payment would not end.
   if (key.endsWith('/events')) await bat.shopper.checkout.cancelPayment(order.number, params.id ?? '')
-  if (key.includes('callback')) sound.query.payment = (await bat.pay('qr')).id
+  if (key.includes('callback')) valid.query.payment = (await bat.pay('qr')).id
   if (AFTER_PLACING.has(key)) await bat.pay('bank_transfer')
-  return { ...sound, token: order.token, body: bodyOf(key, variant.id, variant.price + DELIVERY, order.number) }
+  return { ...valid, token: order.token, body: bodyOf(key, variant.id, variant.price + DELIVERY, order.number) }
 }
 
 const IS_ACCOUNT = /oauth|mcs_auth|\/users|back_office/

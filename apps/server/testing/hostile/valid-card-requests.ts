@@ -1,14 +1,14 @@
 import type { RouteKey } from '@delguur/contract'
 import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'
-import type { Sound } from './hostile-requests.ts'
+import type { ValidRequest } from './hostile-requests.ts'
 
-type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<Sound>> | Partial<Sound>
+type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<ValidRequest>> | Partial<ValidRequest>
 
 let count = 0
 
 /** Requests about saved cards. */
-export const soundCards: Partial<Record<RouteKey, Make>> = {
+export const validCards: Partial<Record<RouteKey, Make>> = {
   'GET /api/v2/users/cards': () => ({}),
   'GET /api/v2/users/all_card': () => ({}),
   'PUT /api/v2/users/register_card': () => ({ body: {} }),
@@ -23,10 +23,10 @@ async function cardOf({ db }: TestShop, { id }: LoggedInShop): Promise<number> {
       site_id,
       user_id: id,
       provider: 'card_sandbox',
-      transaction_id: `sound-${++count}`,
+      transaction_id: `valid-${++count}`,
       state: 'active',
       masked: '4096 •••• •••• 1111',
-      token_cipher: 'sound',
+      token_cipher: 'valid',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -3,16 +3,16 @@ import { giveCard, grant } from '../orders/crediting.ts'
 import { readyToPay } from '../orders/shopping.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'
-import type { Sound } from './hostile-requests.ts'
-import { freshAddress } from './sound-account-requests.ts'
+import type { ValidRequest } from './hostile-requests.ts'
+import { freshAddress } from './valid-account-requests.ts'
 
-type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<Sound>> | Partial<Sound>
+type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<ValidRequest>> | Partial<ValidRequest>
 
 const RECHARGE = { amount: 5000, payment_method: 'qr' } as const
 const CARD = { ...RECHARGE, recipient_name: 'Сараа', recipient_email: 'saraa@example.mn', message: 'Баяр хүргэе' }
 
 /** Requests about balances, recharges and gift cards. */
-export const soundCredits: Partial<Record<RouteKey, Make>> = {
+export const validCredits: Partial<Record<RouteKey, Make>> = {
   'POST /api/v2/wallet/recharge': () => ({ body: RECHARGE }),
   'GET /api/v2/wallet/deposits/:id': async (_shop, owner) => ({ params: await deposit(owner) }),
   'GET /api/v2/wallet/deposits/:id/events': async (_shop, owner) => {

@@ -4,9 +4,9 @@ import { handsOf, paidOrder } from '../orders/fulfilling.ts'
 import { returnHandsOf } from '../orders/returning.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'
-import type { Sound } from './hostile-requests.ts'
+import type { ValidRequest } from './hostile-requests.ts'
 
-type Part = Partial<Sound>
+type Part = Partial<ValidRequest>
 /** Builds a request about data of this customer. */
 type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Part> | Part
 
@@ -15,7 +15,7 @@ const ACCOUNT = { iban: 'MN380005000000000001', name: 'Бат Дорж' }
 let count = 0
 
 /** Requests about returns, refunds and keys. */
-export const soundReturns: Partial<Record<RouteKey, Make>> = {
+export const validReturns: Partial<Record<RouteKey, Make>> = {
   'GET /api/v2/orders/:number/returns': async (shop, owner) => {
     const { number, token } = await delivered(shop, owner)
     return { params: { number }, token }

@@ -2,14 +2,14 @@ import type { RouteKey } from '@delguur/contract'
 import { readyToPay } from '../orders/shopping.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'
-import type { Sound } from './hostile-requests.ts'
+import type { ValidRequest } from './hostile-requests.ts'
 
-type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<Sound>> | Partial<Sound>
+type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<ValidRequest>> | Partial<ValidRequest>
 
 const PRICE = 500_000
 
 /** Requests about instalments and payment inside a wallet's app. */
-export const soundLeases: Partial<Record<RouteKey, Make>> = {
+export const validInstalments: Partial<Record<RouteKey, Make>> = {
   'GET /api/v2/lease/offers': () => ({ query: { price: '500000' } }),
 
   'GET /api/v2/orders/:number/check_lend': async (shop, owner) => {

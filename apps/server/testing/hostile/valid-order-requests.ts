@@ -4,26 +4,26 @@ import { readyToPay } from '../orders/shopping.ts'
 import { codeFor } from '../people/login-steps.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'
-import type { Sound } from './hostile-requests.ts'
-import { freshPhone } from './sound-account-requests.ts'
-import { soundBooks } from './sound-books-requests.ts'
-import { soundCards } from './sound-card-requests.ts'
-import { soundCoupons } from './sound-coupon-requests.ts'
-import { soundCredits } from './sound-credit-requests.ts'
-import { soundLeases } from './sound-lease-requests.ts'
-import { soundReturns } from './sound-return-requests.ts'
+import type { ValidRequest } from './hostile-requests.ts'
+import { freshPhone } from './valid-account-requests.ts'
+import { validBooks } from './valid-books-requests.ts'
+import { validCards } from './valid-card-requests.ts'
+import { validCoupons } from './valid-coupon-requests.ts'
+import { validCredits } from './valid-credit-requests.ts'
+import { validInstalments } from './valid-instalment-requests.ts'
+import { validReturns } from './valid-return-requests.ts'
 
-type Part = Partial<Sound>
+type Part = Partial<ValidRequest>
 /** Builds a request about a paid order of this customer. */
 type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Part> | Part
 
-const sound: Partial<Record<RouteKey, Make>> = {
-  ...soundReturns,
-  ...soundLeases,
-  ...soundBooks,
-  ...soundCredits,
-  ...soundCards,
-  ...soundCoupons,
+const valid: Partial<Record<RouteKey, Make>> = {
+  ...validReturns,
+  ...validInstalments,
+  ...validBooks,
+  ...validCredits,
+  ...validCards,
+  ...validCoupons,
   'GET /api/v2/variants/:id/delivery': async (shop) => ({
     params: { id: String((await shop.variant({})).id) },
     query: { city: '11', district: '1119' },
@@ -80,11 +80,11 @@ const sound: Partial<Record<RouteKey, Make>> = {
 }
 
 /** Data of a request about a placed order, without the caller; undefined for other requests. */
-export const soundOrderRequest = async (
+export const validOrderRequest = async (
   shop: TestShop,
   key: RouteKey,
   owner: LoggedInShop,
-): Promise<Part | undefined> => sound[key]?.(shop, owner)
+): Promise<Part | undefined> => valid[key]?.(shop, owner)
 
 /** Cart with a phone that was sent no code, because one a minute is allowed. */
 async function withFreshPhone(shop: TestShop, owner: LoggedInShop) {

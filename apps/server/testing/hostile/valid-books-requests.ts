@@ -2,15 +2,15 @@ import type { RouteKey } from '@delguur/contract'
 import { readyToPay } from '../orders/shopping.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'
-import type { Sound } from './hostile-requests.ts'
+import type { ValidRequest } from './hostile-requests.ts'
 
-type Part = Partial<Sound>
+type Part = Partial<ValidRequest>
 type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Part> | Part
 
 let count = 0
 
 /** Requests about bank records and reconciliation. */
-export const soundBooks: Partial<Record<RouteKey, Make>> = {
+export const validBooks: Partial<Record<RouteKey, Make>> = {
   'GET /api/back_office/bank_records': () => ({ query: { state: 'queued' } }),
   'PUT /api/back_office/bank_records/:id/match': async (shop, owner) => {
     const bat = await readyToPay(shop, await shop.variant(), owner)

@@ -3,15 +3,15 @@ import { offersOf, TEN_PERCENT } from '../orders/offers.ts'
 import { readyToPay } from '../orders/shopping.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'
-import type { Sound } from './hostile-requests.ts'
-import { freshAddress } from './sound-account-requests.ts'
+import type { ValidRequest } from './hostile-requests.ts'
+import { freshAddress } from './valid-account-requests.ts'
 
-type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<Sound>> | Partial<Sound>
+type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<ValidRequest>> | Partial<ValidRequest>
 
 let count = 0
 
 /** Requests about coupons, vouchers and promo codes. */
-export const soundCoupons: Partial<Record<RouteKey, Make>> = {
+export const validCoupons: Partial<Record<RouteKey, Make>> = {
   'GET /api/v2/coupons': () => ({ query: { type: 'available' } }),
   'GET /api/v2/coupons/:id': async (shop, owner) => ({ params: { id: (await coupon(shop, owner)).id } }),
   'POST /api/v2/coupons/:id/send_by_email': async (shop, owner) => ({
@@ -48,7 +48,7 @@ export const soundCoupons: Partial<Record<RouteKey, Make>> = {
   }),
 }
 
-const nextCode = () => `SOUND${++count}X`
+const nextCode = () => `VALID${++count}X`
 
 async function openCode(shop: TestShop): Promise<string> {
   const code = nextCode()
