@@ -171,8 +171,16 @@ const tableSamples: Record<string, { bad: TableTree[]; good: TableTree[] }> = {
     ],
     good: [
       tables("db.selectFrom('orders')", { owners: reading }),
+      tables("db.selectFrom('orders')", { owners: { cart: { readsAbove: ['orders'] } } }),
       tables("db.selectFrom('orders')", { feature: 'orders' }),
       tables("db.selectFrom('carts').select('orders')"),
+    ],
+  },
+  'reads of tables go in no circle': {
+    bad: [tables('', { owners: { cart: { reads: ['orders'] }, orders: { reads: ['carts'] } } })],
+    good: [
+      tables('', { owners: reading }),
+      tables('', { owners: { cart: { reads: ['orders'] }, orders: { readsAbove: ['carts'] } } }),
     ],
   },
   'a declared read takes place': {

@@ -183,12 +183,17 @@ export function featureCycles(sources: Source[]): string[] {
     uses.set(feature, new Set([...(uses.get(feature) ?? []), ...others.filter((other) => other !== feature)]))
   }
 
+  return circlesIn(uses)
+}
+
+/** Circles of a graph, each as `cart → catalog → cart`, once for every node in it. */
+export function circlesIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const walk = (trail: string[]): string[] =>
     [...(uses.get(trail.at(-1) ?? '') ?? [])].flatMap((next) => {
       if (next === trail[0]) return [[...trail, next].join(' → ')]
       return trail.includes(next) ? [] : walk([...trail, next])
     })
-  return [...uses.keys()].flatMap((feature) => walk([feature]))
+  return [...uses.keys()].flatMap((node) => walk([node]))
 }
 
 /** A package of the workspace: its folder and the packages that it declares. */

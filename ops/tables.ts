@@ -1,7 +1,12 @@
-import type { Source } from './architecture.ts'
+import { circlesIn, type Source } from './architecture.ts'
 
-/** Tables of a feature that another's migrations create, and foreign tables that it reads. Other code goes by its folder, as `platform/http`. */
-type TableOwner = { owns?: string[]; reads?: string[] }
+/**
+ * Tables of a feature that another's migrations create, and foreign tables that it reads. `readsAbove` are tables of features that
+ * read its own in turn: one statement is worth the circle there. Other code goes by its folder, as `platform/http`.
+ */
+type TableOwner = { owns?: string[]; reads?: string[]; readsAbove?: string[] }
+
+const readsOf = ({ reads = [], readsAbove = [] }: TableOwner): string[] => [...reads, ...readsAbove]
 
 /** What the rules of tables look at: the server's files, its migrations in the order in which they run, and the declaration. */
 export type TableTree = {
@@ -121,7 +126,7 @@ export const tableRules: TableRule[] = [
     instead: 'Ask the owner’s service. Where one statement is worth it, declare the read in ops/table-owners.json.',
     breaks: (tree) =>
       foreignUses(tree)
-        .filter(({ by, table, isWritten }) => !isWritten && !tree.owners[by]?.reads?.includes(table))
+        .filter(({ by, table, isWritten }) => !isWritten && !readsOf(tree.owners[by] ?? {}).includes(table))
         .map(({ path, table }) => `${path} reads ${table}`),
   },
   {
@@ -130,11 +135,25 @@ export const tableRules: TableRule[] = [
     instead: 'Take it out of ops/table-owners.json.',
     breaks(tree) {
       const uses = foreignUses(tree)
-      return Object.entries(tree.owners).flatMap(([by, { reads = [] }]) =>
-        reads
+      return Object.entries(tree.owners).flatMap(([by, owner]) =>
+        readsOf(owner)
           .filter((table) => !uses.some((use) => use.by === by && use.table === table && !use.isWritten))
           .map((table) => `${by} does not read ${table}`),
       )
+    },
+  },
+  {
+    title: 'reads of tables go in no circle',
+    why: 'Of features that read each other’s tables none can be changed, or understood, alone.',
+    instead:
+      'Ask the service of the feature above. Where one statement is worth the circle, move the read to `readsAbove`.',
+    breaks(tree) {
+      const owners = tableOwners(tree)
+      const reads = Object.entries(tree.owners).map(
+        ([by, { reads = [] }]) => [by, new Set(reads.map((table) => owners.get(table) ?? ''))] as const,
+      )
+      const circles = circlesIn(new Map(reads))
+      return [...new Set(circles.map((circle) => circle.split(' → ').slice(1).toSorted().join(' ⇄ ')))]
     },
   },
 ]
