@@ -49,7 +49,7 @@ const areas = Object.entries(
 )
 
 test.for(areas)(
-  'ACC-10 every endpoint of %s answers those it is for and refuses everybody else',
+  'ACC-10 every endpoint of %s answers authorised callers and refuses all others',
   async ([, routes = []]) => {
     const shop = await openHostileShop()
     const ask = openRawClient(shop.url)

@@ -30,7 +30,7 @@ const {
 } = isFullTier ? { terminations: 300, outageMs: 30_000, shoppers: 20 } : { terminations: 15, outageMs: 0, shoppers: 4 }
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'CHK-11 connections that are ended and a database that stops and starts end no process and lose nothing that was confirmed',
+  'CHK-11 ended connections and a database restart stop no process and lose nothing that was confirmed',
   { timeout: TIMEOUT_MS },
   async () => {
     const { postgres, app, url, db, errors } = await openShop()

@@ -7,7 +7,7 @@ import type { Database, Db } from './platform/db/index.ts'
 // The embedded database has one connection, so nothing waits there.
 const onServer = test.skipIf(!process.env.TEST_DATABASE_URL)
 
-onServer('PAY-09 a payment whose settling runs into a deadlock is settled all the same, once', async () => {
+onServer('PAY-09 a payment that runs into a deadlock while it is settled is still settled once', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
   await provider.pay(invoice, { silent: true })
 
@@ -20,7 +20,7 @@ onServer('PAY-09 a payment whose settling runs into a deadlock is settled all th
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-onServer('CHK-06 an order that runs into a deadlock while it is placed is placed all the same, once', async () => {
+onServer('CHK-06 an order that runs into a deadlock while it is placed is still placed once', async () => {
   const { shop, phone } = await openPayingShop()
   const bat = await readyToPay(shop, phone)
 
@@ -31,7 +31,7 @@ onServer('CHK-06 an order that runs into a deadlock while it is placed is placed
   await expectNothingWrong(shop, { receipts: 0, refunds: [] })
 })
 
-onServer('CART-05 a cart whose change runs into a deadlock is changed all the same', async () => {
+onServer('CART-05 a cart that runs into a deadlock while it changes is still changed', async () => {
   const { shop, phone } = await openPayingShop()
   const shopper = shop.guest()
   const { number, line_items: lines } = await shopper.orders.addToCart({ variantId: phone.id })

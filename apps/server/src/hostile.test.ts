@@ -41,7 +41,7 @@ const areas = Object.entries(
 )
 
 test.for(areas)(
-  'SITE-09 every endpoint of %s refuses what is wrong with an error of the contract',
+  'SITE-09 every endpoint of %s refuses faulty requests with an error of the contract',
   async ([, routes = []]) => {
     const shop = await openHostileShop()
     const ask = openRawClient(shop.url)
@@ -77,7 +77,7 @@ test('SITE-09 naughty texts in every param and query field are refused or answer
   expect(faults).toEqual([])
 })
 
-test('CART-01 naughty texts as options of a line are stored and answered as they were sent', async () => {
+test('CART-01 naughty texts as options of a line are stored and returned unchanged', async () => {
   const { texts } = await hostileTexts()
   const shop = await openTestShop()
   const ask = openRawClient(shop.url)

@@ -50,7 +50,7 @@ test('CHK-06 carts with the same two variants in opposite order never wait for e
   await expectNothingWrong(shop, { receipts: PIECES, refunds: [] })
 })
 
-test('CHK-11 ten presses with two methods, money sent twice and a hundred callbacks: one order, one payment, one refund due', async () => {
+test('CHK-11 ten presses with two methods, a double payment and a hundred callbacks: one order, one payment, one refund due', async () => {
   const shop = await openSandboxShop()
   const phone = await shop.variant({ price: PRICE, stock: PIECES })
   const bat = await readyToPay(shop, phone)
@@ -175,7 +175,7 @@ async function buyOrLeave(
   }
 }
 
-/** On hand is what was there without what complete orders sold; parcels hold just that; all other money goes back. */
+/** Stock on hand is the initial stock minus the sold pieces, parcels hold exactly those, other money is refunded. */
 async function expectSoldOnce(shop: TestShop) {
   const { rows } = await sql<{ on_hand: number; reserved: number; sold: number; packed: number }>`
     select s.on_hand, s.reserved,

@@ -14,7 +14,7 @@ test.each([
     { database: false, search: false },
     { isReady: false, status: 'database does not answer, search does not answer' },
   ],
-])('CHK-11 with %s a node tells whether shoppers can be sent to it', async (_, missing, told) => {
+])('CHK-11 with %s a node reports whether it can serve shoppers', async (_, missing, told) => {
   const { database = true, files = true, search = true } = missing as Record<string, boolean>
 
   const readiness = createReadiness({
@@ -26,7 +26,7 @@ test.each([
   expect(await readiness.check()).toEqual(told)
 })
 
-test('CHK-11 a node whose data folder is not writable is not ready until it is', async () => {
+test('CHK-11 a node is not ready while its data folder is not writable', async () => {
   const shop = await openTestShop()
   const folder = path.join(shop.config.dataDir, 'files')
   const ready = async () => {

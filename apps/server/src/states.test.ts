@@ -48,7 +48,7 @@ test('CHK-05 each move in the table of states is recorded with its effects, ever
   }
 })
 
-test('CHK-05 an order and its payment move only as the table says, for every actor', async () => {
+test('CHK-05 an order and its payment move only along the table, for every actor', async () => {
   const { db } = await openDatabase()
   const { orders } = await openOrderServices({ db })
   const orderId = await newOrder(db)

@@ -11,7 +11,7 @@ test.each([
   ['mn', 'Даваагаас Баасан', 'ажлын 2–14 өдөрт', 'өдөр бүр'],
   ['en', 'Monday to Friday', 'two to fourteen working days', 'every day'],
 ] as const)(
-  'CHK-03 the page on delivery (%s) names the days and hours that promises are counted by',
+  'CHK-03 the delivery page (%s) names the days and hours that delivery promises count',
   (locale, days, far, everyDay) => {
     const body = textOf('delivery', locale)
     const longest = Math.max(...zones.map(({ promise_hours }) => promise_hours.to))
@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['mn', `${REFUND_HOURS_AFTER_CANCEL} цагийн дотор`, `${REFUND_DAYS_AFTER_RETURN} хоногийн дотор`],
   ['en', `within ${REFUND_HOURS_AFTER_CANCEL} hours`, `within ${REFUND_DAYS_AFTER_RETURN} days`],
-] as const)('CHK-09 the page on returns (%s) names the time that refunds are given', (locale, canceled, returned) => {
+] as const)('CHK-09 the returns page (%s) names how long a refund takes', (locale, canceled, returned) => {
   expect(textOf('returns', locale)).toContain(canceled)
   expect(textOf('returns', locale)).toContain(returned)
 })

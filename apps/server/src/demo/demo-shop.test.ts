@@ -20,12 +20,12 @@ const permalinks = new Set(taxons.map((taxon) => taxon.permalink))
 const stores = new Set(store_locations.map((store) => store.code))
 
 describe('CAT-01 the demo shop', () => {
-  test('CAT-15 is what the import takes from any retailer', () => {
+  test('CAT-15 is valid input for the catalogue import', () => {
     expect(demo.references.flatMap(referenceFaults)).toEqual([])
     expect(demo.products.flatMap(productFaults)).toEqual([])
   })
 
-  test('moves with the day: sales and arrivals lie around today', async () => {
+  test('shifts its sales and arrivals with the current day', async () => {
     const later = await readDemoShop(new Date('2026-12-02T23:00:00+08:00'))
     const timesOf = (products: typeof demo.products) =>
       products.flatMap(({ available_on, variants: [first] }) =>
@@ -36,7 +36,7 @@ describe('CAT-01 the demo shop', () => {
     expect(later.products.map(({ slug }) => slug)).toEqual(demo.products.map(({ slug }) => slug))
   })
 
-  test('is as large as a real one', () => {
+  test('is as large as a real shop', () => {
     expect(demo.products.length).toBeGreaterThanOrEqual(320)
     expect(brands.length).toBe(30)
     expect(taxons.filter(({ permalink }) => !permalink.includes('/')).length).toBeGreaterThanOrEqual(12)
@@ -53,11 +53,11 @@ describe('CAT-01 the demo shop', () => {
     ['store', store_locations.map(({ code }) => code)],
     ['page', pages.map(({ slug }) => slug)],
     ['look book', demo.lookbooks.map(({ slug }) => slug)],
-  ])('has no %s twice', (_, keys) => {
+  ])('has no duplicate %s', (_, keys) => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 
-  test('CAT-12 has look books of its own products, each product once', () => {
+  test('CAT-12 has look books of its own products, each product once per book', () => {
     const slugs = new Set(demo.products.map(({ slug }) => slug))
 
     expect(demo.lookbooks.length).toBeGreaterThanOrEqual(6)
@@ -67,7 +67,7 @@ describe('CAT-01 the demo shop', () => {
     }
   })
 
-  test('CAT-12 keeps the price that the title of a look book promises', () => {
+  test('CAT-12 honours the price in the title of a look book', () => {
     const presents = demo.lookbooks.find(({ slug }) => slug === 'gifts-under-200')?.products ?? []
     const prices = demo.products
       .filter(({ slug }) => presents.includes(slug))
@@ -76,7 +76,7 @@ describe('CAT-01 the demo shop', () => {
     expect(Math.max(...prices)).toBeLessThan(200_000)
   })
 
-  test('has addresses of plain letters', () => {
+  test('has slugs and SKUs of plain Latin letters, digits and hyphens', () => {
     expect(demo.products.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
     expect(variants.filter(({ sku }) => !/^[A-Z0-9-]+$/.test(sku))).toEqual([])
   })
@@ -101,14 +101,14 @@ describe('CAT-01 the demo shop', () => {
     expect(prose.filter((text) => cyrillicShare(text) < 0.6)).toEqual([])
   })
 
-  test('describes no two products alike', () => {
+  test('gives each product its own description', () => {
     const descriptions = demo.products.map(({ description }) => description.mn)
 
     expect(new Set(descriptions).size).toBe(descriptions.length)
   })
 })
 
-describe('CAT-01 everything a demo product refers to exists', () => {
+describe('CAT-01 references of the demo products exist', () => {
   const brandCodes = new Set(brands.map(({ code }) => code))
   const badges = new Set(ofType(demo.references, 'badge').map(({ code }) => code))
   const options = new Map(
@@ -135,7 +135,7 @@ describe('CAT-01 everything a demo product refers to exists', () => {
     }
   })
 
-  test('ancestors of every taxon, and goods in every deepest one', () => {
+  test('ancestors of every taxon, and products in every deepest taxon', () => {
     const filled = new Set(demo.products.flatMap(({ taxons }) => taxons))
 
     for (const permalink of permalinks) {
@@ -146,7 +146,7 @@ describe('CAT-01 everything a demo product refers to exists', () => {
     }
   })
 
-  test('an option value for each option type, no combination twice', () => {
+  test('an option value for each option type, without duplicate combinations', () => {
     for (const { slug, option_types, variants: choices } of demo.products) {
       for (const { options: chosen } of choices) {
         expect(Object.keys(chosen).sort(), slug).toEqual([...option_types].sort())
@@ -168,18 +168,18 @@ describe('CAT-01 everything a demo product refers to exists', () => {
     expect(taxons.filter(({ kind }) => !kind || !isPictureKind(kind))).toEqual([])
   })
 
-  test('stores that keep the stock', () => {
+  test('store locations with stock', () => {
     expect(variants.flatMap(({ stock }) => Object.keys(stock)).filter((code) => !stores.has(code))).toEqual([])
   })
 
-  test('brands and categories that earn something', () => {
+  test('brands and categories with reward rules', () => {
     const { brand = [], taxon = [] } = Object.groupBy(demo.rewardRules, (rule) => ('brand' in rule ? 'brand' : 'taxon'))
 
     expect(brand.filter((rule) => !brandCodes.has(rule.brand ?? ''))).toEqual([])
     expect(taxon.filter((rule) => rule.taxon !== undefined && !permalinks.has(rule.taxon))).toEqual([])
   })
 
-  test('categories that menus and banners lead to, and every category in a menu', () => {
+  test('categories linked from menus and banners, and every category in a menu', () => {
     const urls = [...banners, ...Object.values(menus).flatMap(flatten)].map(({ url }) => url)
     const slugs = new Set(pages.map(({ slug }) => slug))
 
@@ -194,7 +194,7 @@ describe('CAT-06 prices and sales of the demo shop', () => {
     expect(variants.filter(({ price }) => price % 1000 !== 900 || price < 10_000 || price > 13_000_000)).toEqual([])
   })
 
-  test('a sale is cheaper and has a window', () => {
+  test('a sale price is lower and has a start and an end', () => {
     for (const { sku, price, selling_price, sale_start_at, sale_expire_at } of variants) {
       expect(selling_price === null, sku).toBe(sale_start_at === null)
       if (selling_price === null || !sale_start_at || !sale_expire_at) continue
@@ -205,7 +205,7 @@ describe('CAT-06 prices and sales of the demo shop', () => {
     }
   })
 
-  test('about a fifth is on sale: now, later and before', () => {
+  test('about a fifth of the prices are on sale: now, in the future or in the past', () => {
     const onSale = demo.products.flatMap(({ variants: [first] }) =>
       first?.sale_start_at && first.sale_expire_at ? [first] : [],
     )
@@ -222,7 +222,7 @@ describe('CAT-06 prices and sales of the demo shop', () => {
   })
 })
 
-test('CAT-07 the demo shop has plenty, little and nothing in stock, and one product to come', () => {
+test('CAT-07 the demo shop has products in stock, low in stock and sold out, and one that is not yet available', () => {
   const totals = variants.map(({ stock }) => Object.values(stock).reduce((sum, pieces) => sum + pieces, 0))
   const coming = demo.products.filter(({ available_on }) => Date.parse(available_on ?? '') > now.getTime())
 
@@ -241,7 +241,7 @@ test('CAT-01 each demo product states five to twelve properties and a weight', (
   expect(variants.filter(({ weight_grams }) => weight_grams <= 0)).toEqual([])
 })
 
-test('CHK-03 delivery zones cover the whole country once, and stores lie inside it', () => {
+test('CHK-03 delivery zones cover the whole country without overlap, and stores lie inside it', () => {
   const codes = zones.flatMap((zone) => [...zone.city_codes, ...zone.district_codes])
   const cities = zones.flatMap((zone) => zone.city_codes)
 
@@ -258,7 +258,7 @@ test('CHK-03 delivery zones cover the whole country once, and stores lie inside 
   }
 })
 
-test('RWD-02 RWD-04 what the demo rewards and offers is loaded once', async () => {
+test('RWD-02 RWD-04 coupons and reward rules of the demo are loaded once', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   const { id } = await findMainSite(db)
@@ -271,7 +271,7 @@ test('RWD-02 RWD-04 what the demo rewards and offers is loaded once', async () =
   expect(demo.coupons.filter((coupon) => !Value.Check(CampaignInput, coupon))).toEqual([])
   const codes = await db.selectFrom('coupon_codes').select('code').orderBy('id').execute()
   expect(codes).toEqual(demo.coupons.map(({ code }) => ({ code })))
-  // The brand and the category of the others are not there.
+  // Rules of missing brands and categories are skipped.
   const rules = await db.selectFrom('reward_rules').select('basis_points').execute()
   expect(rules).toEqual([{ basis_points: 100 }])
 })

@@ -25,7 +25,7 @@ const places: [place: string, urls: string[]][] = [
 ]
 const cases = places.flatMap(([place, urls]) => [...new Set(urls)].map((url) => [place, url] as const))
 
-/** What stands behind the parts of an address that name something. */
+/** Checks, by route, that the page named in a URL exists. */
 const known: Readonly<Record<string, (found: { slug?: string; '*'?: string }, query: URLSearchParams) => boolean>> = {
   taxon: ({ '*': permalink }) => ofType(demo.references, 'taxon').some((taxon) => taxon.permalink === permalink),
   page: ({ slug }) => pages.some((page) => page.slug === slug),
@@ -34,7 +34,7 @@ const known: Readonly<Record<string, (found: { slug?: string; '*'?: string }, qu
     !query.has('brand') || ofType(demo.references, 'brand').some(({ code }) => code === query.get('brand')),
 }
 
-/** The screen of an address, without its locale; undefined where nothing answers it. */
+/** Screen of a URL, without its locale; undefined if there is none. */
 function screenOf(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://shop.test')
   const match = matchRoutes(routes as RouteObject[], pathname)?.at(-1)
@@ -43,7 +43,7 @@ function screenOf(url: string): string | undefined {
   return (known[screen]?.(match.params, searchParams) ?? true) ? screen : undefined
 }
 
-test.each(cases)('NAV-09 in %s the link %s leads somewhere', (_, url) => {
+test.each(cases)('NAV-09 in %s the link %s opens an existing page', (_, url) => {
   if (url.startsWith('/')) {
     expect(screenOf(url)).toBeDefined()
     expect(screenOf(`/en${url}`)).toBe(screenOf(url))
@@ -52,13 +52,13 @@ test.each(cases)('NAV-09 in %s the link %s leads somewhere', (_, url) => {
   }
 })
 
-test('NAV-09 a link to what does not exist would be noticed', () => {
+test('NAV-09 a link to a missing page would be detected', () => {
   expect(
     ['/nowhere', '/t/nowhere', '/pages/nowhere', '/products/nowhere', '/products?brand=nobody'].map(screenOf),
   ).toEqual([undefined, undefined, undefined, undefined, undefined])
 })
 
-test('NAV-09 the main navigation has products, recipes and the story, the footer what the law wants known', () => {
+test('NAV-09 the main navigation has products, recipes and the story; the footer has the legal pages', () => {
   const urls = (entries: MenuEntry[]) => entriesOf(entries).map(({ url }) => url)
 
   expect(urls(menus.main ?? [])).toEqual(expect.arrayContaining(['/products', '/pages/recipes', '/pages/story']))
@@ -69,7 +69,7 @@ test('NAV-09 the main navigation has products, recipes and the story, the footer
   expect(configs?.email).toMatch(/^\S+@\S+$/)
 })
 
-test('CONT-04 every page of the demo says the same in both languages', () => {
+test('CONT-04 every demo page has the same content in both languages', () => {
   for (const { slug, body } of pages) {
     expect({ slug, links: linksIn(body.mn).sort() }).toEqual({ slug, links: linksIn(body.en).sort() })
     const shape = (text = '') => text.split('\n').map((line) => /^(##|-|\d\.)?/.exec(line)?.[0])

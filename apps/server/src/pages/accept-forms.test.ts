@@ -22,7 +22,7 @@ test.each([
   expect((await send(type, body)).status).toBe(status)
 })
 
-test('SITE-09 a line end in a field counts as one character, as its limit in the browser does', async () => {
+test('SITE-09 a line break in a field counts as one character, as in the browser’s limit', async () => {
   const { send } = await openPages()
 
   const answer = await send(FORM, 'note=%D1%85%D0%BE%D1%91%D1%80%0D%0A%D0%BC%D3%A9%D1%80&other=a%0d%0Ab')
@@ -30,7 +30,7 @@ test('SITE-09 a line end in a field counts as one character, as its limit in the
   expect(await answer.text()).toBe('note=%D1%85%D0%BE%D1%91%D1%80%0A%D0%BC%D3%A9%D1%80&other=a%0Ab')
 })
 
-test('SITE-09 forms with files are in memory a few at a time, and of one address fewer', async () => {
+test('SITE-09 only a few forms with files are in memory at once, and fewer from one address', async () => {
   const { begin } = await openPages()
   const fill = (count: number, from: string) => Promise.all(Array.from({ length: count }, () => begin(from)))
   const waiting = [...(await fill(10, '192.0.2.1')), ...(await fill(10, '192.0.2.2'))]

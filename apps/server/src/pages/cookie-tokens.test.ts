@@ -7,7 +7,7 @@ const REFRESH = 'r'.repeat(43)
 const KEPT = 60 * 60 * 24 * 60
 const session = () => ({ accessToken: ACCESS, refreshToken: REFRESH, expiresAt: Date.now() + 900_500 })
 
-test('ACC-01 a session is kept in cookies that no script and no other site can use', () => {
+test('ACC-01 a session is stored in cookies that no script and no other site can read', () => {
   const tokens = cookieTokens(undefined, false)
 
   tokens.session = session()
@@ -19,7 +19,7 @@ test('ACC-01 a session is kept in cookies that no script and no other site can u
   ])
 })
 
-test('NAV-09 beside a session stands a cookie that only says that there is one, and it goes with the session', () => {
+test('NAV-09 a session has a second cookie that only marks it as signed in, and both end together', () => {
   const unmarked = cookieTokens(`refresh_token=${REFRESH}`, true)
   const read = cookieTokens(`__Host-refresh_token=${REFRESH}`, true)
   const ended = cookieTokens('signed_in=1', false)
@@ -30,7 +30,7 @@ test('NAV-09 beside a session stands a cookie that only says that there is one, 
   expect(ended.setCookies()).toEqual(['signed_in=; Path=/; SameSite=Lax; Max-Age=0'])
 })
 
-test('ACC-01 under TLS they are for this host alone and never sent in the clear', () => {
+test('ACC-01 with TLS the cookies are for this host only and never sent unencrypted', () => {
   const tokens = cookieTokens(undefined, true)
 
   tokens.session = session()
@@ -44,7 +44,7 @@ test('ACC-01 under TLS they are for this host alone and never sent in the clear'
   ])
 })
 
-test('ACC-01 under TLS cookies without the mark of the host are none: a neighbouring host may have set them', () => {
+test('ACC-01 with TLS cookies without the host prefix are ignored: a neighbouring host may have set them', () => {
   const header = `access_token=${ACCESS}; refresh_token=${REFRESH}; order_token=${ORDER}`
 
   expect(cookieTokens(header, true).orderToken).toBeNull()
@@ -52,7 +52,7 @@ test('ACC-01 under TLS cookies without the mark of the host are none: a neighbou
   expect(cookieTokens(`__Host-refresh_token=${REFRESH}`, true).session).toMatchObject({ refreshToken: REFRESH })
 })
 
-test('ACC-01 an access token that has run out leaves a session that can fetch another', () => {
+test('ACC-01 an expired access token leaves a session that can request another', () => {
   expect(cookieTokens(`refresh_token=${REFRESH}`, false).session).toMatchObject({
     accessToken: null,
     refreshToken: REFRESH,
@@ -60,7 +60,7 @@ test('ACC-01 an access token that has run out leaves a session that can fetch an
   expect(cookieTokens(`access_token=${ACCESS}`, false).session).toBeNull()
 })
 
-test('ACC-06 an ended session takes its cookies along, and what is the same is not sent again', () => {
+test('ACC-06 an ended session deletes its cookies, and unchanged cookies are not sent again', () => {
   const tokens = cookieTokens(`order_token=${ORDER}; access_token=${ACCESS}; refresh_token=${REFRESH}`, false)
   expect(tokens.setCookies()).toEqual([])
 
@@ -74,7 +74,7 @@ test('ACC-06 an ended session takes its cookies along, and what is the same is n
   ])
 })
 
-test('CART-01 an order that a link opened is opened again without its token in the address, until somebody logs out', () => {
+test('CART-01 an order opened by a link opens again without its token in the URL, until the logout', () => {
   const opened = cookieTokens(undefined, true)
   opened.storeOrderToken({ number: 'R123456789', token: ORDER })
   expect(opened.setCookies()).toEqual([
@@ -92,7 +92,7 @@ test('CART-01 an order that a link opened is opened again without its token in t
   expect(again.orderTokenOf('R123456789')).toBeNull()
 })
 
-test('CART-02 a device is given a secret when one is asked for, and keeps it for a year', () => {
+test('CART-02 a device gets a secret on the first use and keeps it for a year', () => {
   const first = cookieTokens(undefined, true)
   expect(first.setCookies()).toEqual([])
 
@@ -105,17 +105,14 @@ test('CART-02 a device is given a secret when one is asked for, and keeps it for
   expect([again.device, again.setCookies()]).toEqual([secret, []])
 })
 
-test.each(['session', 'orderToken', 'device'] as const)(
-  'ACC-01 whatever was made from the %s is one visitor’s alone',
-  (part) => {
-    const tokens = cookieTokens(`order_token=${ORDER}; refresh_token=${REFRESH}`, false)
-    expect(tokens.wasRead).toBe(false)
+test.each(['session', 'orderToken', 'device'] as const)('ACC-01 anything made with the %s is personal', (part) => {
+  const tokens = cookieTokens(`order_token=${ORDER}; refresh_token=${REFRESH}`, false)
+  expect(tokens.wasRead).toBe(false)
 
-    expect(tokens[part]).not.toBeNull()
+  expect(tokens[part]).not.toBeNull()
 
-    expect(tokens.wasRead).toBe(true)
-  },
-)
+  expect(tokens.wasRead).toBe(true)
+})
 
 test.each(['x', `${REFRESH}"; Domain=evil.example`, 'r'.repeat(300)])('ACC-01 the cookie %j is no token', (value) => {
   expect(cookieTokens(`refresh_token=${value}`, false).session).toBeNull()

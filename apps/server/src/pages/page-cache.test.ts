@@ -9,7 +9,7 @@ const pageOf = (text: string, headers: [string, string][] = []) => ({
 })
 const textOf = (page: ReturnType<typeof pageOf>) => page.body.plain.toString()
 
-test('a page for everybody is rendered once for all who ask together and after', async () => {
+test('a public page is rendered once for concurrent and later requests', async () => {
   const cache = createPageCache()
   const render = vi.fn(async () => ({ page: pageOf('list'), shared: true }))
 
@@ -19,7 +19,7 @@ test('a page for everybody is rendered once for all who ask together and after',
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('a page of one visitor reaches nobody else, not even who asked at the same moment', async () => {
+test('a personal page reaches no other visitor, even at the same moment', async () => {
   const cache = createPageCache()
   const renderFor = (visitor: string) => async () => ({ page: pageOf(visitor), shared: false })
 
@@ -31,7 +31,7 @@ test('a page of one visitor reaches nobody else, not even who asked at the same 
 test.each([
   ['set-cookie', 'order_token=secret'],
   ['cache-control', 'private, no-store'],
-])('a page with %s: %s is not kept', async (name, value) => {
+])('a page with %s: %s is not cached', async (name, value) => {
   const cache = createPageCache()
   const render = vi.fn(async () => ({ page: pageOf('order', [[name, value]]), shared: true }))
 
@@ -56,7 +56,7 @@ test.each([
   ])
 })
 
-test('a page that could not be rendered is tried again, also for who waited for it', async () => {
+test('a failed rendering is retried, for waiting requests too', async () => {
   const cache = createPageCache()
   const render = vi
     .fn(async () => ({ page: pageOf('list'), shared: true }))
@@ -68,7 +68,7 @@ test('a page that could not be rendered is tried again, also for who waited for 
   expect(waiting.status).toBe('fulfilled')
 })
 
-test('a page that was being rendered during a change is not kept', async () => {
+test('a page rendered during a change is not cached', async () => {
   const cache = createPageCache()
   const { promise, resolve } = Promise.withResolvers<{ page: ReturnType<typeof pageOf>; shared: boolean }>()
 
@@ -81,7 +81,7 @@ test('a page that was being rendered during a change is not kept', async () => {
   expect(textOf(next)).toBe('new price')
 })
 
-test('marks of advertisements make no page of their own; unknown parameters make one that is not kept', () => {
+test('advertising parameters do not split the page cache; a page with unknown parameters is not cached', () => {
   const keyOf = (address: string) => pageAddress(new URL(address, 'http://shop.mn'), (name) => name === 'page').key
 
   expect(keyOf('/t/phones?page=2&utm_source=x&fbclid=y')).toBe(keyOf('/t/phones?page=2'))

@@ -8,7 +8,7 @@ const WORDS = [
 ] as const
 
 test.each(WORDS)(
-  'CHK-11 while the database is away a page in %s says so and asks again by itself',
+  'CHK-11 while the database is unavailable a page in %s reports it and reloads itself',
   async (locale, text) => {
     const server = Fastify()
     onTestFinished(() => server.close())
@@ -23,7 +23,7 @@ test.each(WORDS)(
 )
 
 test.each(WORDS)(
-  'CHK-11 whoever is in the shop already reads the same words (%s), without a page around',
+  'CHK-11 visitors already in the shop get the same text (%s) without a whole page',
   async (locale, text) => {
     const server = Fastify()
     onTestFinished(() => server.close())
@@ -36,6 +36,6 @@ test.each(WORDS)(
   },
 )
 
-test('CHK-11 other errors are no outage', () => {
+test('CHK-11 other errors are not reported as an outage', () => {
   expect(isUnavailable(new Error('database_unavailable'))).toBe(false)
 })

@@ -17,11 +17,11 @@ test.each([
   ['/products/', null],
   ['/products/%E0%A4%A', null],
   ['/t/phones/products/nomin', null],
-])('SRCH-09 whoever asks for %s looks at %s', (url, slug) => {
+])('SRCH-09 a request for %s is a view of %s', (url, slug) => {
   expect(viewedProduct(request(url))).toBe(slug)
 })
 
-test('SRCH-09 robots, pages fetched ahead and forms do not look at a product', () => {
+test('SRCH-09 requests of robots, prefetched pages and forms are not views of a product', () => {
   const url = '/products/nomin-x1'
 
   expect(viewedProduct(request(url, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }))).toBeNull()

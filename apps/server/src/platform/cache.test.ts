@@ -4,7 +4,7 @@ import { createSharedCache } from './cache.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('callers who ask together wait for one making, until its time is over', async () => {
+test('concurrent callers share one computation until it expires', async () => {
   const cache = createSharedCache<number>({ ttlMs: 1000 })
   let made = 0
   const make = async () => ++made
@@ -17,7 +17,7 @@ test('callers who ask together wait for one making, until its time is over', asy
   expect(later).toBe(2)
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const cache = createSharedCache<number>()
 
   await expect(cache.get('list', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -25,7 +25,7 @@ test('a failure is not kept', async () => {
   expect(await cache.get('list', async () => 1)).toBe(1)
 })
 
-test('what was being made during a purge is not kept', async () => {
+test('a value computed during a purge is not cached', async () => {
   const cache = createSharedCache<string>()
   const { promise, resolve } = Promise.withResolvers<string>()
 
@@ -37,7 +37,7 @@ test('what was being made during a purge is not kept', async () => {
   expect(cache.peek('price')).toBeNull()
 })
 
-test('a full cache lets the oldest go, and what is over before that', async () => {
+test('a full cache drops the oldest entries, expired ones first', async () => {
   const cache = createSharedCache<number>({ ttlMs: 1000, maxEntries: 2 })
 
   for (const [value, key] of ['first', 'second', 'third'].entries()) cache.put(key, value)

@@ -5,7 +5,7 @@ import { createCipher } from './cipher.ts'
 const SECRET = 'a secret of the test, long enough'
 const NEWER = 'another secret of the test, newer'
 
-test('CHK-08 what is encrypted is read again with the same key for the same purpose, and not otherwise', () => {
+test('CHK-08 an encrypted text decrypts only with the same key and for the same purpose', () => {
   const cipher = createCipher([SECRET], 'receipts')
   const kept = cipher.encrypt('Сугалаа AB 12345678')
 
@@ -17,7 +17,7 @@ test('CHK-08 what is encrypted is read again with the same key for the same purp
   expect(cipher.decrypt('')).toBeNull()
 })
 
-test('CHK-08 a new key encrypts, the one before it still reads, and each text names its key', () => {
+test('CHK-08 a new key encrypts, the previous one still decrypts, and each text names its key', () => {
   const before = createCipher([SECRET], 'receipts')
   const after = createCipher([NEWER, SECRET], 'receipts')
 
@@ -27,7 +27,7 @@ test('CHK-08 a new key encrypts, the one before it still reads, and each text na
   expect(before.decrypt(after.encrypt('шинэ'))).toBeNull()
 })
 
-test('CHK-08 what was in the clear before it was encrypted is read as it is, dots and all', () => {
+test('CHK-08 a text stored before encryption was introduced is read unchanged, dots included', () => {
   const cipher = createCipher([SECRET], 'order tokens')
 
   expect(cipher.decrypt('plain.a.b-c_d')).toBe('a.b-c_d')
@@ -35,7 +35,7 @@ test('CHK-08 what was in the clear before it was encrypted is read as it is, dot
   expect('plain.'.startsWith(cipher.prefix)).toBe(false)
 })
 
-test('CHK-08 what was kept before keys had names is read, also with a key that is not the first', () => {
+test('CHK-08 a text stored before keys had names is decrypted, also with a key that is not the first', () => {
   const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'delguur receipts', 32))
   const nonce = Buffer.alloc(12, 7)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

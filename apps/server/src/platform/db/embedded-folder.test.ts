@@ -7,7 +7,7 @@ import { openEmbedded } from './index.ts'
 const MASK = 0o777
 
 test.skipIf(process.platform === 'win32')(
-  'ACC-10 nobody but its owner gets to the files of the embedded database, and a group that its owner lets read',
+  'ACC-10 only the owner can access the files of the embedded database, and a group with the owner’s permission',
   async () => {
     const parent = await mkdtemp(path.join(tmpdir(), 'delguur-embedded-'))
     onTestFinished(() => rm(parent, { recursive: true, force: true }))

@@ -15,7 +15,7 @@ const PROCESS = fileURLToPath(new URL('../../../testing/kill/locking-process.ts'
 const CONTAINER = ['unshare', '--pid', '--fork', '--kill-child']
 const hasNamespaces = spawnSync(CONTAINER[0] ?? '', [...CONTAINER.slice(1), 'true']).status === 0
 
-test(`CHK-11 of ${STARTS} shops that start on one folder in the same moment one gets it, and another after it was killed`, async () => {
+test(`CHK-11 ${STARTS} shops start on one folder at once: one gets it, and after it is killed another one does`, async () => {
   const folder = await newFolder()
   const shops = Array.from({ length: STARTS }, () => start(folder))
   await Promise.all(shops.map(({ hears }) => hears('ready')))
@@ -28,7 +28,7 @@ test(`CHK-11 of ${STARTS} shops that start on one folder in the same moment one 
 })
 
 test.skipIf(!hasNamespaces)(
-  'CHK-11 two containers that share a folder never serve it both, though each knows itself as process 1 [needs unshare]',
+  'CHK-11 two containers that share a folder never serve it both, though each is process 1 to itself [needs unshare]',
   async () => {
     const folder = await newFolder()
     const [first, second] = [start(folder, CONTAINER), start(folder, CONTAINER)]
@@ -45,7 +45,7 @@ test.skipIf(!hasNamespaces)(
   },
 )
 
-test('CHK-11 a folder that was given back can be taken again, in the same process too', async () => {
+test('CHK-11 a released folder can be locked again, in the same process too', async () => {
   const folder = await newFolder()
   const release = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)

@@ -6,7 +6,7 @@ import { createListener } from './listener.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
-test.skipIf(!server)('SITE-01 after the database was away for a while its notifications are heard again', async () => {
+test.skipIf(!server)('SITE-01 notifications arrive again after an outage of the database', async () => {
   const database = await openWire(server ?? '')
   const errors: Error[] = []
   const listener = createListener({ connectionString: database.url }, (error) => errors.push(error))

@@ -7,7 +7,7 @@ import type { Database } from './rows.generated.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
-test('CHK-11 a version of the shop does not start on a database that a newer one has changed', async () => {
+test('CHK-11 an older version of the shop does not start on a database migrated by a newer one', async () => {
   const { db, migrate, close } = await openTestDatabase()
   onTestFinished(close)
   const name = '9999-01-01-0000-of-tomorrow'
@@ -20,7 +20,7 @@ test('CHK-11 a version of the shop does not start on a database that a newer one
   await expect(starting).rejects.toThrow(name)
 })
 
-test.skipIf(!server)('CHK-11 a node that starts waits for one that migrates, however long that takes', async () => {
+test.skipIf(!server)('CHK-11 a starting node waits for a migrating one, however long that takes', async () => {
   const { url, drop } = await newDatabase(server ?? '')
   const pool = new pg.Pool({ connectionString: url, statement_timeout: 200 })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

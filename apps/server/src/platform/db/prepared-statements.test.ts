@@ -5,7 +5,7 @@ test.each([
   'select id from products where id = $1',
   'select count(*) from products where id = $1',
   'select price * quantity as total from line_items where id = $1',
-])('keeps the plan of: %s', (text) => {
+])('reuses the plan of: %s', (text) => {
   expect(statementName(text)).toMatch(/^s\d+$/)
   expect(statementName(text)).toBe(statementName(`${text}`))
   expect(statementName(`${text} and true`)).not.toBe(statementName(text))
@@ -17,11 +17,11 @@ test.each([
   'select p.* from products p where id = $1',
   'insert into products values ($1) returning *',
   'select distinct * from products where id = $1',
-])('keeps no plan that a new column would break: %s', (text) => {
+])('reuses no plan that a new column would break: %s', (text) => {
   expect(statementName(text)).toBeUndefined()
 })
 
-test('keeps a bounded number of plans', () => {
+test('stores a bounded number of plans', () => {
   const names = Array.from({ length: 1100 }, (_, at) => statementName(`select ${at} where $1`))
 
   expect(names[0]).toBeDefined()

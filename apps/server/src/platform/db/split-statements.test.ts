@@ -8,6 +8,6 @@ test.each([
   ['create function f() as $$ a; b; $$; select 2', ['create function f() as $$ a; b; $$', 'select 2']],
   ['create function f() as $body$ $$; $body$', ['create function f() as $body$ $$; $body$']],
   [' ; ;', []],
-])('splits a script where statements end: %s', (script, statements) => {
+])('splits a script at the ends of statements: %s', (script, statements) => {
   expect(splitStatements(script)).toEqual(statements)
 })

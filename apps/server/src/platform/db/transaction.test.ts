@@ -30,7 +30,7 @@ test('CHK-06 a transaction with a conflict is retried, and abandoned after the f
 })
 
 // A single connection, as of the embedded database, never waits for another.
-test.skipIf(!hasServer)('CHK-06 of two transactions that wait for each other both are done in the end', async () => {
+test.skipIf(!hasServer)('CHK-06 two transactions that wait for each other are both completed in the end', async () => {
   const db = await openDatabase()
   await sql`insert into notes values ('a'), ('b')`.execute(db)
   let runs = 0
@@ -50,7 +50,7 @@ test.skipIf(!hasServer)('CHK-06 of two transactions that wait for each other bot
 })
 
 // The embedded database has no connection to lose.
-test.skipIf(!hasServer)('CHK-11 a transaction whose connection is ended begins anew on another', async () => {
+test.skipIf(!hasServer)('CHK-11 a transaction whose connection is lost starts again on another', async () => {
   const db = await openDatabase()
   let runs = 0
 
@@ -64,7 +64,7 @@ test.skipIf(!hasServer)('CHK-11 a transaction whose connection is ended begins a
 })
 
 test.skipIf(!hasServer)(
-  'CHK-11 one whose connection ends at its commit is not retried: it may have been committed',
+  'CHK-11 a transaction whose connection is lost at its commit is not retried: it may have been committed',
   async () => {
     const db = await openDatabase()
     await sql`create function end_connection() returns trigger language plpgsql as $$

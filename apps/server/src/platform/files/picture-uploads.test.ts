@@ -9,7 +9,7 @@ import { createPictureUploads, openLocalFiles } from './index.ts'
 
 const overloaded = { code: 'overloaded', status: 503, details: { seconds: expect.any(Number) } }
 
-test('ACC-05 of pictures that come at once only so many wait, and nothing is read of the others', async () => {
+test('ACC-05 only a limited number of concurrent pictures wait, and the others are not read', async () => {
   const { uploads } = await openUploads()
   const senders = sendersOf(uploads)
 
@@ -22,7 +22,7 @@ test('ACC-05 of pictures that come at once only so many wait, and nothing is rea
   await expect(senders.send('customer 25')).resolves.toMatchObject({ width: 1 })
 })
 
-test('ACC-05 one sender leaves places for the others', async () => {
+test('ACC-05 one sender leaves room for the others', async () => {
   const { uploads } = await openUploads()
   const senders = sendersOf(uploads)
 
@@ -34,7 +34,7 @@ test('ACC-05 one sender leaves places for the others', async () => {
   await Promise.all([...waiting, other])
 })
 
-test('ACC-05 a picture whose body never comes whole gives its place back', async () => {
+test('ACC-05 a picture whose body never completes releases its place', async () => {
   const { uploads } = await openUploads()
   const broken = () =>
     uploads.store({

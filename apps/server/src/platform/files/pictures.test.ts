@@ -10,7 +10,7 @@ import { pngOf } from '../../../testing/pictures.ts'
 import { sendError } from '../http/app.ts'
 import { type FileStore, openLocalFiles, PictureRefused, servePictures, storePicture } from './index.ts'
 
-test('CAT-16 a photograph is kept in widths up to its own, in both formats, with a tiny placeholder', async () => {
+test('CAT-16 a photograph is stored in widths up to its own, in both formats, with a tiny placeholder', async () => {
   const files = await openFiles()
 
   const picture = await storePicture(files, await photograph(700, 500))
@@ -25,13 +25,13 @@ test('CAT-16 a photograph is kept in widths up to its own, in both formats, with
   }
 })
 
-test('CAT-16 a picture smaller than every width is kept in its own', async () => {
+test('CAT-16 a picture smaller than every width is stored in its own', async () => {
   const picture = await storePicture(await openFiles(), await photograph(90, 60))
 
   expect(picture.widths).toEqual([90])
 })
 
-test('CAT-16 where and with what a photograph was taken is not kept, and it stands upright', async () => {
+test('CAT-16 a photograph is stored upright, without its location and camera', async () => {
   const files = await openFiles()
   const source = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#a05030' } })
     .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '47/1 55/1 0/1', GPSLatitudeRef: 'N' } })
@@ -49,7 +49,7 @@ test('CAT-16 where and with what a photograph was taken is not kept, and it stan
   }
 })
 
-test('CAT-16 the same picture is kept once', async () => {
+test('CAT-16 the same picture is stored once', async () => {
   const files = await openFiles()
   const written: string[] = []
   const counting: FileStore = {
@@ -90,13 +90,13 @@ test('CAT-16 a picture of a few bytes that unpacks to too many pixels is refused
   await expect(storePicture(await openFiles(), bomb)).rejects.toThrow('more than 50 million pixels')
 }, 60_000)
 
-test('CAT-16 a strip that is longer than any photograph is refused, however few its pixels', async () => {
+test('CAT-16 a strip longer than any photograph is refused, however few its pixels', async () => {
   const strip = pngOf(1, 49_000_000, deflateSync(Buffer.alloc(4)))
 
   await expect(storePicture(await openFiles(), strip)).rejects.toThrow('longer than 16000 pixels')
 })
 
-test('CAT-16 a long picture is kept narrower, so that its files are bounded as its source is', async () => {
+test('CAT-16 a long picture is stored narrower, so that its files are limited like its source', async () => {
   const files = await openFiles()
 
   const { widths } = await storePicture(files, pngOf(640, 15_000, deflateSync(Buffer.alloc(15_000 * (640 * 3 + 1)))))
@@ -104,7 +104,7 @@ test('CAT-16 a long picture is kept narrower, so that its files are bounded as i
   expect(widths).toEqual([160, 320])
 })
 
-test('CAT-16 pictures are served for ever; what is no picture of the shop is not found', async () => {
+test('CAT-16 pictures are cached forever; an unknown picture is not found', async () => {
   const files = await openFiles()
   const { hash } = await storePicture(files, await photograph(200, 200))
   const server = Fastify()

@@ -11,7 +11,7 @@ import { createRenditions } from './renditions.ts'
 
 const PHONE = drawProduct({ kind: 'phone', colour: '#31506b', accent: '#c65f36', seed: 'phone' })
 
-test('CAT-16 a drawing is known whole before any file of it is drawn', async () => {
+test('CAT-16 the metadata of a drawing is complete before any of its files is drawn', async () => {
   const folder = await newFolder()
 
   const picture = await storeDrawing(await openLocalFiles(folder), PHONE, 'lead')
@@ -30,7 +30,7 @@ test('CAT-16 a drawing is known whole before any file of it is drawn', async () 
   expect((await filesIn(folder)).sort()).toEqual([`${picture.hash}.json`, `${banner.hash}.json`].sort())
 })
 
-test('CAT-16 a file of a drawing is drawn when it is first asked for, and served as every picture is', async () => {
+test('CAT-16 a file of a drawing is drawn on the first request and served like any picture', async () => {
   const folder = await newFolder()
   const files = await openLocalFiles(folder)
   const { hash } = await storeDrawing(files, PHONE, 'picture')
@@ -45,7 +45,7 @@ test('CAT-16 a file of a drawing is drawn when it is first asked for, and served
   expect(await filesIn(folder)).toHaveLength(3)
 })
 
-test('CAT-16 of a drawing only its own widths are drawn, of a photograph none', async () => {
+test('CAT-16 only the listed widths of a drawing are drawn, and none of a photograph', async () => {
   const folder = await newFolder()
   const files = await openLocalFiles(folder)
   const drawing = await storeDrawing(files, PHONE, 'picture')
@@ -67,7 +67,7 @@ test('CAT-16 of a drawing only its own widths are drawn, of a photograph none', 
   expect(await filesIn(folder)).toEqual(before)
 })
 
-test('CAT-16 any picture is there as a JPEG in the size of shared links', async () => {
+test('CAT-16 every picture is available as a JPEG in the size of shared links', async () => {
   const files = await openLocalFiles(await newFolder())
   const drawing = await storeDrawing(files, PHONE, 'lead')
   const photograph = await storePicture(files, await photographOf(400, 300))
@@ -83,7 +83,7 @@ test('CAT-16 any picture is there as a JPEG in the size of shared links', async 
   ])
 })
 
-test('CAT-16 thirty visitors of two processes that share a folder have each file drawn once', async () => {
+test('CAT-16 thirty visitors of two processes that share a folder cause one drawing of each file', async () => {
   const folder = await newFolder()
   const { hash, widths } = await storeDrawing(await openLocalFiles(folder), PHONE, 'picture')
   const written: string[] = []
@@ -100,7 +100,7 @@ test('CAT-16 thirty visitors of two processes that share a folder have each file
   expect((await filesIn(folder)).filter((name) => !/\.(avif|webp|json)$/.test(name))).toEqual([])
 })
 
-test('CAT-16 the lock of a process that was killed while it drew is taken over', async () => {
+test('CAT-16 the lock of a killed drawing process is taken over', async () => {
   const folder = await newFolder()
   const files = await openLocalFiles(folder, { abandonedMs: 0 })
   const { hash } = await storeDrawing(files, PHONE, 'tile')
@@ -110,7 +110,7 @@ test('CAT-16 the lock of a process that was killed while it drew is taken over',
   expect(await filesIn(folder)).toEqual([`${hash}-160.avif`, `${hash}.json`])
 })
 
-test('CAT-16 what could not be drawn is tried again when it is asked for again', async () => {
+test('CAT-16 a failed drawing is retried on the next request', async () => {
   const files = await openLocalFiles(await newFolder())
   const { hash } = await storeDrawing(files, PHONE, 'tile')
   let isFull = true
@@ -126,7 +126,7 @@ test('CAT-16 what could not be drawn is tried again when it is asked for again',
   expect(await files.has(`${hash}-160.avif`)).toBe(true)
 })
 
-test('CAT-16 only so many drawings are under way, only so many wait, and who comes later is told to come back', async () => {
+test('CAT-16 the drawings in progress and in the queue are limited, and further requests are asked to retry later', async () => {
   const files = await openLocalFiles(await newFolder())
   const drawings = await Promise.all(
     pictureKinds

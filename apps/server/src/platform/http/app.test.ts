@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/test-shop.ts'
 
-test('every answer of the API tells browsers what they must not do with it', async () => {
+test('every answer of the API has the security headers for browsers', async () => {
   const shop = await openTestShop({ production: true })
 
   for (const path of ['/api/v2/products', '/api/v2/nothing', '/healthz']) {
@@ -12,7 +12,7 @@ test('every answer of the API tells browsers what they must not do with it', asy
   }
 })
 
-test('a body that is named JSON and empty is one without fields; half of one is told as such', async () => {
+test('an empty JSON body is an object without fields; an incomplete one is refused as malformed', async () => {
   const shop = await openTestShop()
   const send = (body: string) =>
     shop.fetch('/api/v2/orders/track', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -40,7 +40,7 @@ test('writes are counted by the address that the last trusted proxy saw, whateve
   expect((await shop.fetch('/api/v2/products')).status).toBe(200)
 })
 
-test('who changes the address within one network of IPv6 is counted as one writer', async () => {
+test('addresses within one IPv6 network count as one writer', async () => {
   const shop = await openTestShop({ trustedProxies: 1, writesPerMinute: 3 })
   const write = (from: string) =>
     shop.fetch('/api/v2/orders/0/line_items', {
@@ -56,7 +56,7 @@ test('who changes the address within one network of IPv6 is counted as one write
   expect((await write('2001:db8:1:3::1')).status).toBe(422)
 })
 
-test('every answer says which powers of a device the shop asks for, and no camera is among them', async () => {
+test('every answer lists the device permissions that the shop uses, and the camera is not among them', async () => {
   const shop = await openTestShop()
 
   const policy = (await shop.fetch('/api/v2/site')).headers.get('permissions-policy')
@@ -65,7 +65,7 @@ test('every answer says which powers of a device the shop asks for, and no camer
   expect(policy).toContain('camera=()')
 })
 
-test('an answer that is kept is one for its language, its host and its parameters', async () => {
+test('a cached answer is specific to its language, host and parameters', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { name: { mn: 'Утас', en: 'Phone' } } })
   const name = async (path: string, language: string) => {

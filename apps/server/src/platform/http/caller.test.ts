@@ -25,7 +25,7 @@ const EVERYBODY = {
   nobody: null,
   app: principal(['public'], false),
   customer: principal(['public', 'customer']),
-  // A token that was given for less than its owner may do.
+  // A token with a smaller scope than its owner’s permissions.
   restricted: principal(['public']),
   staff: principal(['public', 'customer', 'back_office'], true, ['staff.manage']),
   'staff at home': principal(['public', 'customer'], true, ['staff.manage']),
@@ -86,7 +86,7 @@ test.each<[string, Endpoint, boolean, Partial<Record<Who, string>>]>([
       'former staff': 'forbidden',
     },
   ],
-])('SITE-04 %s is for nobody else', (_, declared, needsToken, refused) => {
+])('SITE-04 %s is refused to all other callers', (_, declared, needsToken, refused) => {
   const answers = Object.entries(EVERYBODY).map(([who, caller]) => [who, refusal(declared, caller, needsToken)])
 
   expect(Object.fromEntries(answers.filter(([, code]) => code !== null))).toEqual(refused)

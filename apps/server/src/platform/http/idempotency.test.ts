@@ -7,7 +7,7 @@ const KEYED = { scope: '1 PUT /checkouts', key: 'form-1', content: { total: 5000
 const answers = createStoredAnswers(['an encryption key of the test, long'])
 const answer = { status: 200, body: { number: 'R000000001' } }
 
-test('CHK-11 a key that a dead process left is taken over while the shopper who pressed again waits', async () => {
+test('CHK-11 the key of a dead process is taken over while the shopper’s repeated request waits', async () => {
   const db = await openDatabase()
   await leaveOpen(db)
   const started = performance.now()
@@ -18,7 +18,7 @@ test('CHK-11 a key that a dead process left is taken over while the shopper who 
   expect(performance.now() - started).toBeGreaterThan(1000)
 })
 
-test('CHK-11 a failed work frees its key, a done one answers for good, another content is refused', async () => {
+test('CHK-11 failed work releases its key, completed work returns the same answer, other content is refused', async () => {
   const db = await openDatabase()
   const fails = async () => {
     throw new Error('out of paper')
@@ -32,7 +32,7 @@ test('CHK-11 a failed work frees its key, a done one answers for good, another c
   })
 })
 
-test('CHK-11 two presses at once do the work once', async () => {
+test('CHK-11 two concurrent presses do the work once', async () => {
   const db = await openDatabase()
   let works = 0
   const work = async () => {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { createHttpServer } from './app.ts'
 
-test('CHK-11 a process turns people away for a moment after it was busy for longer than it may be, and says that it lives', async () => {
+test('CHK-11 a process that was busy for too long briefly refuses requests, and still reports as alive', async () => {
   const server = await openServer(300)
 
   block(900)
@@ -15,7 +15,7 @@ test('CHK-11 a process turns people away for a moment after it was busy for long
   await expect.poll(async () => (await server.inject('/nothing')).statusCode).toBe(404)
 })
 
-test('CHK-11 a process that was busy for less turns nobody away, however that time lay', async () => {
+test('CHK-11 a process that was busy for a shorter time refuses no requests, however that time was spread', async () => {
   const server = await openServer(30_000)
 
   for (let times = 0; times < 3; times++) {

@@ -5,7 +5,7 @@ const LIMITS = { writesPerMinute: 30, readsPerMinute: 120 }
 const write = { isRead: false, cost: 1, ip: '10.0.0.1' }
 const read = { isRead: true, cost: 1, ip: '10.0.0.1' }
 
-test('CHK-11 ten honest devices behind one address write as much as each may', () => {
+test('CHK-11 each of ten honest devices behind one address has the full limit of writes', () => {
   const count = createRequestCosts(LIMITS, () => 0)
 
   for (let device = 0; device < 10; device++) {
@@ -15,7 +15,7 @@ test('CHK-11 ten honest devices behind one address write as much as each may', (
   expect(() => count({ ...write, ip: '10.0.0.2', holder: 'device 0' })).toThrow('too_many_requests')
 })
 
-test('CHK-11 whoever invents devices has the share of one address', () => {
+test('CHK-11 invented devices share the limit of one address', () => {
   const count = createRequestCosts(LIMITS, () => 0)
   let done = 0
 
@@ -27,7 +27,7 @@ test('CHK-11 whoever invents devices has the share of one address', () => {
   expect(done).toBe(300)
 })
 
-test('CHK-11 without a device an address has the share of one, and the next minute is a new one', () => {
+test('CHK-11 without a device an address has the limit of one device, and each minute starts anew', () => {
   let now = 0
   const count = createRequestCosts(LIMITS, () => now)
   for (let at = 0; at < 30; at++) count({ ...write, holder: null })
@@ -40,7 +40,7 @@ test('CHK-11 without a device an address has the share of one, and the next minu
   count({ ...write, holder: null })
 })
 
-test('CHK-11 what is dear uses up more, and a provider nothing', () => {
+test('CHK-11 expensive requests use up more of the limit, requests of providers nothing', () => {
   const count = createRequestCosts(LIMITS, () => 0)
   count({ ...write, cost: 20, holder: 'device' })
 
@@ -48,7 +48,7 @@ test('CHK-11 what is dear uses up more, and a provider nothing', () => {
   for (let at = 0; at < 1000; at++) count({ ...write, cost: 0, holder: null })
 })
 
-test('CHK-11 reads of one account or device have a limit, reads of nobody in particular have none', () => {
+test('CHK-11 reads of one account or device are limited, anonymous reads are not', () => {
   const count = createRequestCosts(LIMITS, () => 0)
   for (let at = 0; at < 120; at++) count({ ...read, holder: 'account' })
 
@@ -56,7 +56,7 @@ test('CHK-11 reads of one account or device have a limit, reads of nobody in par
   for (let at = 0; at < 1000; at++) count({ ...read, holder: null })
 })
 
-test('CHK-11 however many devices are invented, every address has its limit still', () => {
+test('CHK-11 any number of invented devices leaves the limit of each address intact', () => {
   const count = createRequestCosts(LIMITS, () => 0)
   for (let at = 0; at <= 100_000; at++) count({ ...read, holder: `invented ${at}` })
 
@@ -65,7 +65,7 @@ test('CHK-11 however many devices are invented, every address has its limit stil
   expect(() => count({ ...write, holder: null })).toThrow('too_many_requests')
 })
 
-test('CHK-11 a limit of zero is none', () => {
+test('CHK-11 a limit of zero means no limit', () => {
   const count = createRequestCosts({ writesPerMinute: 0, readsPerMinute: 0 }, () => 0)
 
   for (let at = 0; at < 1000; at++) count({ ...write, holder: 'device' })
@@ -81,11 +81,11 @@ test.each([
   [{ cookie: `lang=mn; __Host-device=${'d'.repeat(22)}` }, true],
   [{ cookie: `device=${'d'.repeat(22)}` }, true],
   [{ cookie: `refresh_token=${'d'.repeat(43)}` }, true],
-])('CHK-11 a request with %j is somebody’s: %s', (headers, isSomebody) => {
+])('CHK-11 a request with %j belongs to an account or a device: %s', (headers, isSomebody) => {
   expect(holderOf({ headers }) !== null).toBe(isSomebody)
 })
 
-test('CHK-11 a picture costs more than a login, and a login more than a line of the cart', () => {
+test('CHK-11 a picture costs more than a login, and a login more than a cart line', () => {
   const endpoint = { summary: '', for: 'anyone', reply: {}, fails: [] } as never as Parameters<typeof costOf>[0]
 
   const costs = [

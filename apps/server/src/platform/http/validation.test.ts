@@ -6,7 +6,7 @@ test.each([
   ['longer than it may be', 'x'.repeat(256), 'too_long'],
   ['text that no database keeps', 'form\0', 'format'],
   ['half a character', '😀'.slice(0, 1), 'format'],
-])('CHK-11 an idempotency key that is %s is a fault of the request', (_, key, message) => {
+])('CHK-11 an idempotency key that is %s is a faulty request', (_, key, message) => {
   expect(() => validateKey(key)).toThrow(
     expect.objectContaining({
       code: 'invalid_request',
@@ -15,7 +15,7 @@ test.each([
   )
 })
 
-test('CHK-11 any other key is taken, and so is none', () => {
+test('CHK-11 any other key is accepted, and so is none', () => {
   for (const key of [undefined, 'x'.repeat(255), "'; drop table orders;--", 'Захиалга 1']) {
     expect(() => validateKey(key)).not.toThrow()
   }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/databases.ts'
 import { startJobs } from './index.ts'
 
-test('CHK-11 a database that fails while background work starts is asked again, and the process goes on', async () => {
+test('CHK-11 a database failure at the start of background work is retried, and the process continues', async () => {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
   const errors: string[] = []
@@ -27,7 +27,7 @@ test('CHK-11 a database that fails while background work starts is asked again, 
   expect(errors).toContain('too many clients already')
 })
 
-test('CHK-11 who stops while the database is away waits for nothing', async () => {
+test('CHK-11 a shutdown while the database is unavailable does not wait', async () => {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
   const executeSql = async () => {

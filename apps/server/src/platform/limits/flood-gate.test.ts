@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFloodGate } from './flood-gate.ts'
 
-test('ACC-10 of a flood from many addresses no more are remembered than fit, the newest', () => {
+test('ACC-10 a flood from many addresses stores only a limited number, the newest', () => {
   const gate = createFloodGate()
 
   for (let at = 0; at < 10_001; at++) gate.shut(String(at), 60)

@@ -23,7 +23,7 @@ test.each([
   expect(clientKey(address)).toBe(key)
 })
 
-test('ACC-01 tries are counted up to the limit, then it is said how long to wait', async () => {
+test('ACC-01 attempts are counted up to the limit, then refused with the time to wait', async () => {
   const db = await openDb()
   const limit: Limit = { of: ['code', 1, '99112233'], most: 3, seconds: YEARS }
 
@@ -38,7 +38,7 @@ test('ACC-01 tries are counted up to the limit, then it is said how long to wait
   expect(await countAttempt(db, [{ ...limit, of: ['code', 2, '99112233'] }])).toBeNull()
 })
 
-test('ACC-01 of several limits the longest wait counts, and each goes on counting', async () => {
+test('ACC-01 with several limits the longest wait applies, and each continues to count', async () => {
   const db = await openDb()
   const short: Limit = { of: ['from', '203.0.113.7'], most: 1, seconds: YEARS }
   const long: Limit = { of: ['to', '99112233'], most: 1, seconds: 10 * YEARS }
@@ -52,7 +52,7 @@ test('ACC-01 of several limits the longest wait counts, and each goes on countin
   expect(Math.min(...each)).toBeGreaterThan(0)
 })
 
-test('ACC-01 a hundred tries at once are counted one by one', async () => {
+test('ACC-01 a hundred concurrent attempts are counted one by one', async () => {
   const db = await openDb()
   const limits: Limit[] = [
     { of: ['from', '203.0.113.7'], most: 40, seconds: YEARS },
@@ -66,7 +66,7 @@ test('ACC-01 a hundred tries at once are counted one by one', async () => {
   expect(waits.filter((wait) => wait === null)).toHaveLength(40)
 })
 
-test('ACC-01 a flood is refused without asking the database, until its time is over', async () => {
+test('ACC-01 a flood is refused without a database query until the wait is over', async () => {
   const db = await openDb()
   const limit: Limit = { of: ['guess', '99112233'], most: 2, seconds: YEARS }
   expect(knownWait(db, [limit])).toBeNull()
@@ -79,7 +79,7 @@ test('ACC-01 a flood is refused without asking the database, until its time is o
   expect(await counts(db)).toEqual(kept)
 })
 
-test('ACC-01 a try that was no guess is taken back, and never more than were counted', async () => {
+test('ACC-01 an attempt that was no guess is uncounted, and never more than were counted', async () => {
   const db = await openDb()
   const limit: Limit = { of: ['guess', '99112233'], most: 1, seconds: YEARS }
   await countAttempt(db, [limit])
@@ -91,14 +91,14 @@ test('ACC-01 a try that was no guess is taken back, and never more than were cou
   expect(await countAttempt(db, [limit])).toBeGreaterThan(0)
 })
 
-test('ACC-01 nothing that is counted can be read: neither numbers nor addresses', async () => {
+test('ACC-01 stored counters reveal neither numbers nor addresses', async () => {
   const db = await openDb()
   await countAttempt(db, [{ of: ['sms', 1, '99112233', '203.0.113.7'], most: 1, seconds: YEARS }])
 
   expect(JSON.stringify(await db.selectFrom('attempt_counts').selectAll().execute())).not.toMatch(/99112233|203\.0/)
 })
 
-test('ACC-01 counts of two days ago are forgotten, those of now are not', async () => {
+test('ACC-01 counters of two days ago are deleted, current ones are not', async () => {
   const db = await openDb()
   await countAttempt(db, [{ of: ['now'], most: 1, seconds: HOUR }])
   const then = new Date(Date.now() - 48 * HOUR * 1000)
@@ -109,7 +109,7 @@ test('ACC-01 counts of two days ago are forgotten, those of now are not', async 
   expect(await counts(db)).toEqual([1])
 })
 
-test('ACC-01 a try is not counted where it could be undone', async () => {
+test('ACC-01 an attempt cannot be counted in a transaction that may be rolled back', async () => {
   const db = await openDb()
 
   await expect(

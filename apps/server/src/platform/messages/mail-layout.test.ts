@@ -10,7 +10,7 @@ const RESET = {
   notes: ['Та хүсээгүй бол энэ захидлыг үл тооно уу.'],
 }
 
-test('ACC-04 a letter says the same in both its forms', () => {
+test('ACC-04 the text and the HTML of a mail have the same content', () => {
   const { text, html } = layoutMail(RESET)
 
   expect(text).toBe(`Нууц үг сэргээх
@@ -32,7 +32,7 @@ https://shop.example.mn/reset?token=a&b=c
   expect(html).toMatch(/^<!doctype html>\s*<html lang="mn">/)
 })
 
-test('ACC-03 a code stands out, in the language of whoever gets it', () => {
+test('ACC-03 a code stands out, in the recipient’s language', () => {
   const { text, html } = layoutMail({
     locale: 'en',
     siteName: 'Delguur',
@@ -47,7 +47,7 @@ test('ACC-03 a code stands out, in the language of whoever gets it', () => {
   expect(html).not.toContain('<a ')
 })
 
-test('ACC-03 nothing that somebody wrote becomes markup, and nothing is loaded from anywhere', () => {
+test('ACC-03 user input in a mail is never markup, and a mail loads nothing from a server', () => {
   const hostile = `"><img src=x onerror=alert(1)>'&`
   const { html } = layoutMail({
     ...RESET,
@@ -63,7 +63,7 @@ test('ACC-03 nothing that somebody wrote becomes markup, and nothing is loaded f
   expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;')
 })
 
-test('CHK-12 goods and sums stand in a table, and line by line in plain text', () => {
+test('CHK-12 products and amounts are a table in HTML and lines in plain text', () => {
   const rows = [
     { label: 'Чацаргана <2 л>', value: '105,000₮' },
     { label: 'Нийт дүн', value: '110,000₮', isTotal: true },

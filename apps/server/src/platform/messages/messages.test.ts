@@ -12,7 +12,7 @@ import { createSmtp } from './smtp.ts'
 
 const SECRETS = /99112233|bat@example|123456|very-secret/
 
-test('ACC-02 a message goes out when its transaction commits, and never before', async () => {
+test('ACC-02 a message is sent after its transaction commits, and never before', async () => {
   const shop = await openTestShop()
   const { messages, outbox } = shop
   const code = await newCode(shop.db)
@@ -38,7 +38,7 @@ test('ACC-02 a message goes out when its transaction commits, and never before',
   expect(outbox.all()).toHaveLength(2)
 })
 
-test('ACC-02 what was sent forgets whom it went to, and what it said where that is a secret', async () => {
+test('ACC-02 a sent message loses its recipient, and its text if that is secret', async () => {
   const shop = await openTestShop()
   const code = await newCode(shop.db)
 
@@ -60,7 +60,7 @@ test('ACC-02 what was sent forgets whom it went to, and what it said where that 
     ])
 })
 
-test('ACC-02 a number that the gateway refuses is not tried again, and forgotten', async () => {
+test('ACC-02 a message to a number that the gateway refuses is not retried and loses its recipient', async () => {
   const gateway = await openSmsGateway()
   const shop = await openTestShop({ ...gateway.settings, logLevel: 'silent' })
   await gateway.fault({ fail: 'Invalid destination number' })
@@ -80,7 +80,7 @@ test('ACC-02 a number that the gateway refuses is not tried again, and forgotten
     ])
 })
 
-test('ACC-04 mail waits for a server that is down, and arrives once it is up', async () => {
+test('ACC-04 mail waits for a server that is down, and is delivered once it is up', async () => {
   const down = await openMailServer()
   await down.stop()
   const shop = await openTestShop({ ...down.settings, logLevel: 'silent' })
@@ -95,7 +95,7 @@ test('ACC-04 mail waits for a server that is down, and arrives once it is up', a
   await expect.poll(() => stored(shop.db)).toMatchObject([{ state: 'sent', error: null, body: null }])
 })
 
-test('ACC-02 a message that is too old ends unsent, also where there was no time for another try', async () => {
+test('ACC-02 an expired message is not sent, even if there was no time for another attempt', async () => {
   const gateway = await openSmsGateway()
   await gateway.fault({ status: 503 })
   const shop = await openTestShop({ ...gateway.settings, logLevel: 'silent' })
@@ -129,7 +129,7 @@ test('ACC-02 several nodes send each message once', async () => {
   expect((await gateway.taken()).map(({ text }) => text).sort()).toEqual(texts)
 })
 
-test('ACC-02 what a dead node had begun is sent by another one, but not while it may still be at it', async () => {
+test('ACC-02 a message of a dead node is sent by another one, but not while the first may still be sending it', async () => {
   const outbox = createOutbox()
   const { db, messages } = await openMessages({ sms: outbox.transport('sms') })
   await messages.post(db, await newCode(db))
@@ -149,7 +149,7 @@ test('ACC-02 what a dead node had begun is sent by another one, but not while it
   expect(await stored(db)).toMatchObject([{ state: 'sent', error: null }])
 })
 
-test('ACC-02 a node that stops finishes what it has begun', async () => {
+test('ACC-02 a stopping node finishes its current messages', async () => {
   const gateway = await openSmsGateway()
   const shop = await openTestShop(gateway.settings)
   await gateway.fault({ delay_ms: 1500 })
@@ -161,7 +161,7 @@ test('ACC-02 a node that stops finishes what it has begun', async () => {
   expect(await stored(shop.db)).toMatchObject([{ state: 'sent' }])
 })
 
-test('ACC-02 SMS go in Latin letters where the shop wants them so', async () => {
+test('ACC-02 SMS are sent in Latin letters if the shop is configured so', async () => {
   const gateway = await openSmsGateway()
   const shop = await openTestShop({ sms: { ...gateway.settings.sms, latin: true } })
 
@@ -170,7 +170,7 @@ test('ACC-02 SMS go in Latin letters where the shop wants them so', async () => 
   await expect.poll(() => gateway.taken()).toMatchObject([{ text: 'Tany batalgaajuulakh kod: 123456' }])
 })
 
-test('ACC-02 neither errors nor what is kept tell whom a message was for and what it said', async () => {
+test('ACC-02 neither errors nor stored messages reveal a recipient or a text', async () => {
   const gateway = await openSmsGateway()
   await gateway.fault({ fail: 'Number 99112233 can not get 123456' })
   const server = await openMailServer({ refusesRecipient: (to) => `550 5.1.1 <${to}> unknown` })
@@ -192,7 +192,7 @@ test('ACC-02 neither errors nor what is kept tell whom a message was for and wha
   expect(inspect([errors, await stored(db)], { depth: null, showHidden: true })).not.toMatch(SECRETS)
 })
 
-test('ACC-02 nor does an error that nobody foresaw', async () => {
+test('ACC-02 an unexpected error does not reveal a recipient or a text either', async () => {
   const { db, messages, errors } = await openMessages({
     sms: {
       send: async ({ to, text }) => {
@@ -209,13 +209,13 @@ test('ACC-02 nor does an error that nobody foresaw', async () => {
   expect(inspect(errors, { depth: null, showHidden: true })).not.toMatch(SECRETS)
 })
 
-test('ACC-02 nothing is posted that nothing carries', async () => {
+test('ACC-02 a message without a transport is refused', async () => {
   const { db, messages } = await openMessages({})
 
   await expect(messages.post(db, await newCode(db))).rejects.toThrow('Nothing carries messages by sms')
 })
 
-test('ACC-02 messages of the last ninety days are kept, and whatever still waits', async () => {
+test('ACC-02 messages are stored for ninety days, waiting ones for longer', async () => {
   const { db, messages } = await openMessages({
     sms: {
       send: async ({ text }) => {
@@ -237,7 +237,7 @@ test('ACC-02 messages of the last ninety days are kept, and whatever still waits
   expect((await stored(db)).map(({ body }) => body)).toEqual(['young', 'waits'])
 })
 
-test('ACC-10 staff see what was sent, masked and without codes, and nobody else does', async () => {
+test('ACC-10 staff read sent messages, masked and without codes; all others are refused', async () => {
   const shop = await openTestShop()
   const code = await newCode(shop.db)
   await shop.messages.post(shop.db, { ...code, subject: '123456' })

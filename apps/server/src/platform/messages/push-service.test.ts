@@ -15,7 +15,7 @@ const LETTER: Letter = {
 }
 const SECRETS = /very-secret|device-of-bat|R123456789/
 
-test('CHK-12 a push goes to the device with its title and link; the same letter again is shown once', async () => {
+test('CHK-12 a push arrives on the device with its title and link; a repeated one is shown once', async () => {
   const service = await openPushService()
   const push = createPushService(service.account)
 
@@ -46,7 +46,7 @@ test.each([
   expect(inspect(failure, { depth: null, showHidden: true })).not.toMatch(SECRETS)
 })
 
-test('CHK-12 a push service that is not there, or does not take the key, is asked again later', async () => {
+test('CHK-12 a push service that is unavailable, or refuses the key, is retried later', async () => {
   const service = await openPushService()
 
   for (const wrong of [{ key: 'canary-key' }, { url: 'http://127.0.0.1:9' }]) {
@@ -58,7 +58,7 @@ test('CHK-12 a push service that is not there, or does not take the key, is aske
   }
 })
 
-test('CHK-12 a device that the app was taken off is forgotten, and the others of its owner stay', async () => {
+test('CHK-12 a device without the app is deleted, and its owner’s other devices remain', async () => {
   const service = await openPushService()
   const shop = await openTestShop({ ...service.settings, logLevel: 'silent' })
   const bat = await shop.customer()

@@ -5,7 +5,7 @@ import type { NewMessage } from './index.ts'
 
 const HOSTILE = `"><script>alert(1)</script>'&`
 
-test('ACC-02 a trial shows its messages, the newest first, in the language of the browser', async () => {
+test('ACC-02 a trial shop shows its messages, the newest first, in the language of the browser', async () => {
   const shop = await openTestShop()
   await send(shop, { text: 'Таны баталгаажуулах код: 123456' })
   await send(shop, { text: 'Захиалга R987650, утас 99112233. Код: 654321' })
@@ -20,7 +20,7 @@ test('ACC-02 a trial shows its messages, the newest first, in the language of th
   expect(english.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
 })
 
-test('ACC-02 the mailbox narrows to one person, and waits for what is not there yet', async () => {
+test('ACC-02 the mailbox can be filtered by recipient, and waits for new messages', async () => {
   const shop = await openTestShop()
   await send(shop, { text: 'Код: 123456' })
 
@@ -52,7 +52,7 @@ test('ACC-02 a test reads the mailbox as JSON', async () => {
   })
 })
 
-test('ACC-03 nothing in a message runs, and only links of the shop can be followed', async () => {
+test('ACC-03 no message runs a script, and only links to the shop can be followed', async () => {
   const shop = await openTestShop()
   const own = `${shop.url}/reset?token=abc&x=1`
   await send(shop, {
@@ -74,7 +74,7 @@ test('ACC-03 nothing in a message runs, and only links of the shop can be follow
   expect((await page(shop, '/2', 'en')).status).toBe(404)
 })
 
-test('ACC-02 the mailbox is open only where messages end in it', async () => {
+test('ACC-02 the mailbox is available only if messages are delivered to it', async () => {
   const real = await openTestShop({
     sms: { url: 'http://127.0.0.1:9', key: 'key', from: '72000000', latin: false },
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@example.mn' },

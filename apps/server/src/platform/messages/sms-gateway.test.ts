@@ -13,7 +13,7 @@ const LETTER: Letter = {
   url: null,
 }
 
-test('ACC-02 a message goes to the gateway as it is written', async () => {
+test('ACC-02 a message reaches the gateway as written', async () => {
   const gateway = await openSmsGateway()
 
   await createSmsGateway(gateway.account).send(LETTER)
@@ -58,7 +58,7 @@ test.each([
   expect(inspect(failure, { depth: null, showHidden: true })).not.toMatch(/very-secret|99112233|123456/)
 })
 
-test('ACC-02 a gateway that is not there, or does not take the key, is asked again later', async () => {
+test('ACC-02 a gateway that is unavailable, or refuses the key, is retried later', async () => {
   const gateway = await openSmsGateway()
   const wrong = createSmsGateway({ ...gateway.account, key: 'canary-key' })
   const nowhere = createSmsGateway({ ...gateway.account, url: 'http://127.0.0.1:9' })
@@ -70,7 +70,7 @@ test('ACC-02 a gateway that is not there, or does not take the key, is asked aga
   }
 })
 
-test('ACC-02 an answer that comes twice is not taken for that of the next message', async () => {
+test('ACC-02 a duplicate answer is not mistaken for the answer to the next message', async () => {
   const gateway = await openSmsGateway()
   const sms = createSmsGateway(gateway.account)
   await gateway.fault({ twice: true })
@@ -80,7 +80,7 @@ test('ACC-02 an answer that comes twice is not taken for that of the next messag
   await expect(sms.send({ ...LETTER, to: '88112233' })).rejects.toThrow(MessageRefused)
 })
 
-test('ACC-02 a slow gateway is waited for', async () => {
+test('ACC-02 a slow gateway gets the time it needs', async () => {
   const gateway = await openSmsGateway()
   await gateway.fault({ delay_ms: 500 })
 
@@ -89,7 +89,7 @@ test('ACC-02 a slow gateway is waited for', async () => {
   expect(await gateway.taken()).toHaveLength(1)
 })
 
-test('ACC-02 the gateway is never asked more than five times a second', async () => {
+test('ACC-02 the gateway gets at most five requests a second', async () => {
   const gateway = await openSmsGateway()
   const sms = createSmsGateway(gateway.account)
 
@@ -101,7 +101,7 @@ test('ACC-02 the gateway is never asked more than five times a second', async ()
   expect(new Set((await gateway.taken()).map(({ text }) => text)).size).toBe(12)
 })
 
-test('ACC-02 whoever shares the account of the gateway gets through all the same', async () => {
+test('ACC-02 two nodes that share one gateway account both send all their messages', async () => {
   const gateway = await openSmsGateway()
   const nodes = [createSmsGateway(gateway.account), createSmsGateway(gateway.account)]
 

@@ -19,7 +19,7 @@ const LETTER: Letter = {
   }),
 }
 
-test('ACC-04 a letter arrives as text and as HTML, with its Mongolian subject', async () => {
+test('ACC-04 a mail arrives as text and as HTML, with its Mongolian subject', async () => {
   const server = await openMailServer()
   const smtp = open(server.url)
 
@@ -37,7 +37,7 @@ test('ACC-04 a letter arrives as text and as HTML, with its Mongolian subject', 
   })
 })
 
-test('ACC-04 letters are encrypted where the server can, and sent by its account', async () => {
+test('ACC-04 mails are encrypted if the server supports it, and sent with its account', async () => {
   const account = { user: 'shop@example.mn', pass: 'p@ss/wörd' }
   const [upgraded, encrypted] = [await openMailServer({ account }), await openMailServer({ account, tls: true })]
 
@@ -50,7 +50,7 @@ test('ACC-04 letters are encrypted where the server can, and sent by its account
   ])
 })
 
-test('ACC-04 one address stays one recipient, whatever stands in it', async () => {
+test('ACC-04 an address is one recipient, whatever it contains', async () => {
   const server = await openMailServer()
   const smtp = open(server.url)
 
@@ -91,7 +91,7 @@ test.each([
   expectNoSecret(failure)
 })
 
-test('ACC-04 a server that is not there, or does not know the shop, is asked again later', async () => {
+test('ACC-04 a server that is unavailable, or refuses the shop’s account, is retried later', async () => {
   const server = await openMailServer({ account: { user: 'shop', pass: 'right' } })
   const letters = [open('smtp://127.0.0.1:9'), open(server.url.replace('right', 'wrong-password'))]
 

@@ -7,11 +7,11 @@ import { RequestNotSent, UpstreamUnavailable } from './errors.ts'
 import { createHttpClient } from './http-client.ts'
 
 const SECRET = 'order-of-bat'
-/** No machine is so slow. */
+/** Time-out that even the slowest machine does not reach. */
 const TIMEOUT_MS = 600_000
 const REQUEST = { method: 'POST', path: `/invoices/${SECRET}`, body: { amount: 100 } } as const
 
-test('PAY-09 only what is safe to repeat is repeated', async () => {
+test('PAY-09 only idempotent requests are repeated', async () => {
   const party = await openParty((_, response, attempt) => {
     response.writeHead(attempt < 3 ? 503 : 200).end('{"paid":true}')
   })
@@ -30,18 +30,21 @@ test.each<[string, Act, string]>([
   ['sends on to another address', redirect, 'answered 302'],
   ['shows a page', (_, response) => void response.end('<html>'), 'answered no JSON object'],
   ['never stops', (_, response) => void response.end(' '.repeat(2000)), 'answered more than 1000 bytes'],
-])('PAY-09 of a party that %s it is unknown what it did, and no secret is told', async (_what, act, reason) => {
-  const { client, requests } = await openParty(act)
+])(
+  'PAY-09 a request to a party that %s has an unknown outcome, and its error reveals no secret',
+  async (_what, act, reason) => {
+    const { client, requests } = await openParty(act)
 
-  const failure = await failureOf(client.json({ ...REQUEST, idempotent: false }))
+    const failure = await failureOf(client.json({ ...REQUEST, idempotent: false }))
 
-  expect(failure.message).toBe(`the party, POST invoices: ${reason}`)
-  expect(failure).not.toBeInstanceOf(RequestNotSent)
-  expect(inspect(failure, { depth: null, showHidden: true })).not.toContain(SECRET)
-  expect(requests).toHaveLength(1)
-})
+    expect(failure.message).toBe(`the party, POST invoices: ${reason}`)
+    expect(failure).not.toBeInstanceOf(RequestNotSent)
+    expect(inspect(failure, { depth: null, showHidden: true })).not.toContain(SECRET)
+    expect(requests).toHaveLength(1)
+  },
+)
 
-test('PAY-09 a party that does not answer is waited for as long as is set, and what it did is unknown', async () => {
+test('PAY-09 a party without an answer is waited for until the time-out, and the outcome is unknown', async () => {
   const over = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
   onTestFinished(() => timeout.mockRestore())
@@ -55,7 +58,7 @@ test('PAY-09 a party that does not answer is waited for as long as is set, and w
   expect(requests).toHaveLength(1)
 })
 
-test('PAY-09 where nobody listens nothing was sent', async () => {
+test('PAY-09 a refused connection means that nothing was sent', async () => {
   const client = createHttpClient({ name: 'the party', url: `http://127.0.0.1:${await freePort()}` })
 
   const failure = await failureOf(client.json({ ...REQUEST, idempotent: false }))
@@ -64,7 +67,7 @@ test('PAY-09 where nobody listens nothing was sent', async () => {
   expect(failure.reason).toBe('ECONNREFUSED')
 })
 
-test('PAY-09 an answer is read as it is where the caller judges it', async () => {
+test('PAY-09 a caller can read an answer of any status', async () => {
   const { client, requests } = await openParty((_, response) => void response.writeHead(500).end('out of order'))
 
   expect(await client.send({ path: '/info?key=1' })).toMatchObject({ status: 500, text: 'out of order' })

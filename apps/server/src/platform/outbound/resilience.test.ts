@@ -10,7 +10,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-test('PAY-09 a provider that fails is left alone, and tried by one call after a pause, whose answer ends it', async () => {
+test('PAY-09 a failing provider is not called for a while, then one call tests whether it has recovered', async () => {
   const { call, provider } = provided({ failures: 3, pauseMs: PAUSE_MS })
   provider.mockRejectedValue(new UpstreamUnavailable('answered 503'))
   for (let count = 0; count < 5; count++) await expect(call()).rejects.toThrow(UpstreamUnavailable)
@@ -32,7 +32,7 @@ test('PAY-09 a provider that fails is left alone, and tried by one call after a 
   expect([await call(), await call()]).toEqual(['fine', 'fine'])
 })
 
-test('PAY-09 one that hangs is found out by its second call', async () => {
+test('PAY-09 a hanging provider is not called again after its second call', async () => {
   const { call, provider } = provided({ slowMs: SLOW_MS })
   provider.mockImplementation(async () => {
     vi.advanceTimersByTime(SLOW_MS)
@@ -45,7 +45,7 @@ test('PAY-09 one that hangs is found out by its second call', async () => {
   expect(provider).toHaveBeenCalledTimes(2)
 })
 
-test('PAY-09 no more than some calls wait for a provider; the next is refused at once', async () => {
+test('PAY-09 a limited number of calls wait for a provider; the next is refused at once', async () => {
   const { call, provider } = provided({ concurrency: 2 })
   const { promise, resolve } = Promise.withResolvers<string>()
   provider.mockReturnValue(promise)
@@ -59,7 +59,7 @@ test('PAY-09 no more than some calls wait for a provider; the next is refused at
   expect(await call()).toBe('fine')
 })
 
-test('PAY-09 what a provider refuses with a reason is an answer', async () => {
+test('PAY-09 a provider’s refusal with a reason is not a failure', async () => {
   const { call, provider } = provided({ failures: 2 })
   const [silence, refusal] = [new UpstreamUnavailable('time-out'), new Error('no such invoice')]
 
@@ -69,7 +69,7 @@ test('PAY-09 what a provider refuses with a reason is an answer', async () => {
   }
 })
 
-test('PAY-09 of a call that began nobody says that nothing was sent', async () => {
+test('PAY-09 a call that was started is never reported as not sent', async () => {
   const { call, provider } = provided({})
   provider.mockRejectedValue(new RequestNotSent('ECONNREFUSED'))
 
@@ -79,7 +79,7 @@ test('PAY-09 of a call that began nobody says that nothing was sent', async () =
   expect(failure).not.toBeInstanceOf(RequestNotSent)
 })
 
-test('PAY-09 what is repeated is silence, as often as agreed and while there is time', async () => {
+test('PAY-09 only missing answers are retried, as often as configured and before the deadline', async () => {
   const attempts = async (error: Error, signal: AbortSignal) => {
     const attempt = vi.fn<() => Promise<never>>().mockRejectedValue(error)
     await expect(retry([0, 0], signal, attempt)).rejects.toBe(error)

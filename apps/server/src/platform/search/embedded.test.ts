@@ -12,7 +12,7 @@ const DEFINITION = {
 }
 const BETWEEN_SNAPSHOTS_MS = 10 * 60 * 1000
 
-test('SRCH-01 an index that could not be kept is kept when there is room again', async () => {
+test('SRCH-01 an index that could not be saved is saved later, once it is possible', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'delguur-search-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -38,7 +38,7 @@ test('SRCH-01 an index that could not be kept is kept when there is room again',
   expect(await again.search({})).toMatchObject({ hits: { total: { value: 2 } } })
 })
 
-test('SRCH-01 what a killed process left of a kept index is cleared away, what another one writes is not', async () => {
+test('SRCH-01 abandoned files of a killed process are deleted, those of other processes are not', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'delguur-search-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   for (const name of ['things.index.left', 'things.index.new', 'others.index']) {

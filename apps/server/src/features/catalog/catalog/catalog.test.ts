@@ -4,7 +4,7 @@ import { createCatalog } from './index.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-test('CAT-01 a product has its texts, pictures, properties, places, prices and variants', async () => {
+test('CAT-01 a product has texts, pictures, properties, categories, prices and variants', async () => {
   const shop = await openTestShop()
   const phone = await phoneInTwoColours(shop)
 
@@ -75,7 +75,7 @@ test('CAT-01 a product has its texts, pictures, properties, places, prices and v
   expect(product.images).toHaveLength(2)
 })
 
-test('CAT-01 a product is found by its id as well, and by a slug that is a number before an id', async () => {
+test('CAT-01 a product is found by its id too, and a numeric slug takes precedence over an id', async () => {
   const shop = await openTestShop()
   const one = await shop.variant({ product: { slug: 'one' } })
   const namedLikeOne = await shop.variant({ product: { slug: String(one.product_id) } })
@@ -86,7 +86,7 @@ test('CAT-01 a product is found by its id as well, and by a slug that is a numbe
   expect((await products.find(String(one.product_id))).id).toBe(namedLikeOne.product_id)
 })
 
-test('CAT-06 a sale that is over or to come does not show on the product', async () => {
+test('CAT-06 a past or future sale does not show on the product', async () => {
   const shop = await openTestShop()
   const start = new Date(Date.now() + DAY)
   const { slug } = await shop.variant({ price: 5000, selling_price: 4000, sale_start_at: start })
@@ -100,7 +100,7 @@ test('CAT-06 a sale that is over or to come does not show on the product', async
   })
 })
 
-test('CAT-05 CAT-07 a page says that a product is sold out, not kept or to come', async () => {
+test('CAT-05 CAT-07 a product page shows that a product is sold out, not stocked or not yet available', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { slug: 'sold-out' }, stock: 0 })
   await shop.variant({ product: { slug: 'not-kept' }, stock: null })
@@ -166,7 +166,7 @@ test('CAT-14 stock of a variant by store, and the stores that have it', async ()
   expect(stores.map(({ name }) => name)).toEqual(['Store central', 'Store north'])
 })
 
-test('CAT-14 a variant that is unknown, or whose product has no page, has no stock to tell of', async () => {
+test('CAT-14 a variant that is unknown, or whose product has no page, has no stock information', async () => {
   const shop = await openTestShop()
   const hidden = await shop.variant({ product: { image: false } })
   const { products } = shop.guest()
@@ -177,7 +177,7 @@ test('CAT-14 a variant that is unknown, or whose product has no page, has no sto
   }
 })
 
-test('CAT-10 categories come flat and as a tree, each with its visible products', async () => {
+test('CAT-10 categories are available as a list and as a tree, with their numbers of visible products', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { taxon: 'phones/smart/android' } })
   await shop.variant({ product: { taxon: 'phones/button' } })
@@ -213,7 +213,7 @@ test('CAT-10 categories come flat and as a tree, each with its visible products'
   expect(english?.name).toBe('Phones')
 })
 
-test('CAT-12 badges, all and one', async () => {
+test('CAT-12 badges are listed, and one is found', async () => {
   const shop = await openTestShop()
   const name = JSON.stringify({ mn: 'Шинэ', en: 'New' })
   await shop.db.insertInto('badges').values({ code: 'new', name, colour: '#0a0' }).execute()
@@ -226,7 +226,7 @@ test('CAT-12 badges, all and one', async () => {
   await expect(badges.find(999_999)).rejects.toMatchObject({ code: 'badge_not_found', status: 404 })
 })
 
-test('CAT-11 brands by name with their visible products, in pages, all at once, and one', async () => {
+test('CAT-11 brands are sorted by name with their visible products: by page, all at once, or one', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { brand: 'Өвөр' } })
   await shop.variant({ product: { brand: 'Оргил' } })
@@ -253,7 +253,7 @@ test('CAT-11 brands by name with their visible products, in pages, all at once, 
   await expect(brands.list({ per_page: 1000 })).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
-test('CART-01 a cart learns the price, pieces, picture and choice of each variant in one question', async () => {
+test('CART-01 a cart reads the price, stock, picture and options of its variants in one query', async () => {
   const shop = await openTestShop()
   const phone = await phoneInTwoColours(shop)
   const toCome = await shop.variant({ product: { available_on: new Date(Date.now() + DAY) } })
@@ -321,7 +321,7 @@ async function phoneInTwoColours({ db, ...shop }: TestShop) {
   return { ...black, red }
 }
 
-test('CAT-14 food tells what it contains, anything else nothing', async () => {
+test('CAT-14 a food product has nutrition facts, any other product has none', async () => {
   const shop = await openTestShop()
   const protein = { name: { mn: 'Уураг', en: 'Protein' }, value: { mn: '3.2 г', en: '3.2 g' } }
   await shop.variant({ product: { slug: 'milk', nutrition: [protein] } })

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 const HOUR = 60 * 60 * 1000
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR)
 
-test('CAT-05 a list shows only what has a price, stock, a picture and a date that has come', async () => {
+test('CAT-05 a list shows only products with a price, stock, a picture and a past availability date', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { slug: 'good' } })
   await shop.variant({ product: { slug: 'available-since-yesterday', available_on: hoursFromNow(-24) } })
@@ -26,7 +26,7 @@ test('CAT-05 a list shows only what has a price, stock, a picture and a date tha
   expect(total_count).toBe(2)
 })
 
-test('CAT-05 pieces that orders hold are not for sale', async () => {
+test('CAT-05 stock reserved by orders is not for sale', async () => {
   const shop = await openTestShop()
   const { id, product_id } = await shop.variant({ stock: 3 })
   await shop.db.updateTable('stock_items').set({ reserved: 3 }).where('variant_id', '=', id).execute()
@@ -35,7 +35,7 @@ test('CAT-05 pieces that orders hold are not for sale', async () => {
   expect((await shop.guest().products.list()).total_count).toBe(0)
 })
 
-test('CAT-06 a sale price counts inside its window only, and not when it is no saving', async () => {
+test('CAT-06 a sale price applies only between its dates, and only if it is lower', async () => {
   const shop = await openTestShop()
   const sale = (slug: string, from: number | null, to: number | null, selling_price = 75_000) =>
     shop.variant({
@@ -68,7 +68,7 @@ test('CAT-06 a sale price counts inside its window only, and not when it is no s
   expect(notOnSale.total_count).toBe(3)
 })
 
-test('CAT-07 a card is labelled by the pieces of all its variants', async () => {
+test('CAT-07 the stock label of a card counts all variants of the product', async () => {
   const shop = await openTestShop()
   const few = await shop.variant({ product: { slug: 'few' }, stock: 2 })
   const many = await shop.variant({ product: { slug: 'many' }, stock: 3 })
@@ -83,7 +83,7 @@ test('CAT-07 a card is labelled by the pieces of all its variants', async () => 
   ])
 })
 
-test('CAT-01 a card speaks the language of the caller, and Mongolian where there is no other', async () => {
+test('CAT-01 a card is in the caller’s language, or in Mongolian where a translation is missing', async () => {
   const shop = await openTestShop()
   const { product_id } = await shop.variant({ product: { name: { mn: 'Утас', en: 'Phone' }, brand: 'nomin' } })
   const properties = [1, 2, 3, 4, 5, 6].map((at) => ({
@@ -106,7 +106,7 @@ test('CAT-01 a card speaks the language of the caller, and Mongolian where there
   expect((await shop.guest('mn').products.list()).products[1]?.name).toBe('Утас')
 })
 
-test('CAT-04 each sort puts products in its order', async () => {
+test('CAT-04 each sort lists products in its order', async () => {
   const shop = await openTestShop()
   const add = (slug: string, name: string, price: number, selling_price: number | null, age: number) =>
     shop.variant({ product: { slug, name: { mn: name }, created_at: hoursFromNow(-age) }, price, selling_price })
@@ -129,7 +129,7 @@ test('CAT-04 each sort puts products in its order', async () => {
   expect((await slugs('sale_desc')).slice(0, 3)).toBe('bce')
 })
 
-test('CAT-04 paging through any sort shows every product once, ties too', async () => {
+test('CAT-04 the pages of any sort contain every product once, ties too', async () => {
   const shop = await openTestShop()
   const created_at = new Date()
   for (let at = 0; at < 11; at++) {
@@ -158,7 +158,7 @@ test('CAT-04 paging through any sort shows every product once, ties too', async 
   }
 })
 
-test('CAT-04 random keeps its order for a seed and has another for another', async () => {
+test('CAT-04 the random sort keeps its order for one seed and differs for another', async () => {
   const shop = await openTestShop()
   for (let at = 0; at < 8; at++) await shop.variant()
   const ids = async (seed: number, per_page = 40) => {
@@ -171,7 +171,7 @@ test('CAT-04 random keeps its order for a seed and has another for another', asy
   expect(orders.size).toBeGreaterThan(1)
 })
 
-test('CAT-02 a page holds forty products unless told otherwise, and says how many there are', async () => {
+test('CAT-02 a page has forty products by default, and the total count', async () => {
   const shop = await openTestShop()
   for (let at = 0; at < 42; at++) await shop.variant()
   const { products } = shop.guest()
@@ -185,7 +185,7 @@ test('CAT-02 a page holds forty products unless told otherwise, and says how man
   }
 })
 
-test('CAT-10 a category lists what is in it and below it', async () => {
+test('CAT-10 a category lists its own products and those of its subcategories', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { slug: 'android', taxon: 'phones/smart/android' } })
   await shop.variant({ product: { slug: 'button', taxon: 'phones/button' } })
@@ -201,7 +201,7 @@ test('CAT-10 a category lists what is in it and below it', async () => {
   await expect(slugs('phones/none')).rejects.toMatchObject({ code: 'taxon_not_found', status: 404 })
 })
 
-test('CAT-11 CAT-12 lists by brand, by badge and by both; unknown ones are refused', async () => {
+test('CAT-11 CAT-12 products are listed by brand, by badge and by both; unknown ones are refused', async () => {
   const shop = await openTestShop()
   const gobi = await shop.variant({ product: { slug: 'gobi-new', brand: 'gobi' } })
   await shop.variant({ product: { slug: 'gobi-old', brand: 'gobi' } })
@@ -226,7 +226,7 @@ test('CAT-11 CAT-12 lists by brand, by badge and by both; unknown ones are refus
   await expect(list({ badge: 'none' })).rejects.toMatchObject({ code: 'badge_not_found', status: 404 })
 })
 
-test('CAT-02 products asked for by id keep the order they were asked in', async () => {
+test('CAT-02 products requested by id are listed in the requested order', async () => {
   const shop = await openTestShop()
   const [a, b, c] = [await shop.variant(), await shop.variant(), await shop.variant({ stock: 0 })]
 
@@ -237,7 +237,7 @@ test('CAT-02 products asked for by id keep the order they were asked in', async 
   expect(products.map(({ id }) => id)).toEqual([b.product_id, a.product_id])
 })
 
-test('SRCH-07 words are found in either script, each of them, and in the beginnings of words too', async () => {
+test('SRCH-07 all words of a query match in either script, by their beginnings too', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { slug: 'phone', name: { mn: 'Утас Номин', en: 'Nomin phone' } } })
   await shop.variant({ product: { slug: 'case', name: { mn: 'Гэр, утас Номинд', en: 'Phone case' }, brand: 'khan' } })
@@ -253,7 +253,7 @@ test('SRCH-07 words are found in either script, each of them, and in the beginni
   expect(await found('  ')).toEqual(['case', 'phone'])
 })
 
-test('SRCH-07 a name with all the words comes before what holds them elsewhere', async () => {
+test('SRCH-07 a product with all the words in its name ranks before one with the words elsewhere', async () => {
   const shop = await openTestShop()
   const named = (slug: string, name: string, age: number, brand?: string) =>
     shop.variant({ product: { slug, name: { mn: name }, created_at: hoursFromNow(-age), ...(brand ? { brand } : {}) } })
@@ -268,7 +268,7 @@ test('SRCH-07 a name with all the words comes before what holds them elsewhere',
   }
 })
 
-test('SRCH-07 hostile texts in every parameter answer, and never with a fault of the server', async () => {
+test('SRCH-07 hostile texts in any parameter never cause a server error', async () => {
   const shop = await openTestShop()
   await shop.variant()
 
@@ -303,7 +303,7 @@ const OWN_HOSTILE = [
   'x'.repeat(200),
 ]
 
-/** Cases of our own, and a few hundred from the lists beside the project, if they are there. */
+/** Own cases, and a few hundred from the lists beside the project, if available. */
 async function hostileTexts(): Promise<string[]> {
   const file = path.resolve(import.meta.dirname, '../../../../../../../shared/data/hostile/naughty-strings.json.gz')
   const zipped = await readFile(file).catch(() => null)
@@ -311,7 +311,7 @@ async function hostileTexts(): Promise<string[]> {
   return [...OWN_HOSTILE, ...texts]
 }
 
-test('CAT-04 a search shows what has the whole word before what only begins with it', async () => {
+test('CAT-04 a search ranks whole words before words that only begin with the query', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { slug: 'phone', name: { mn: 'Oyuvi ухаалаг утас' } } })
   await shop.variant({ product: { slug: 'vacuum', name: { mn: 'Утасгүй тоос сорогч' } } })

@@ -7,7 +7,7 @@ import { createSite } from '../../shop/site/index.ts'
 import { refreshStock } from '../stock/index.ts'
 import { createCatalog, refreshListings } from './index.ts'
 
-test('CAT-06 a sale starts with its first moment and is over with its last', async () => {
+test('CAT-06 a sale starts and ends exactly at its times', async () => {
   const { db } = await openCatalog()
   const [start, end] = ['2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z']
   const priceAt = async (at: string) => {
@@ -29,7 +29,7 @@ test('CAT-06 a sale starts with its first moment and is over with its last', asy
   expect(await priceAt(end)).toBe(100)
 })
 
-test('CAT-07 nodes hear of every change of a product; where only a number changed they are told so', async () => {
+test('CAT-07 nodes are notified of every product change, and of whether only the stock changed', async () => {
   const { db, listen, make } = await openCatalog()
   const { id, product_id } = await make.variant({ stock: 3 })
   const heard = await listen()
@@ -48,7 +48,7 @@ test('CAT-07 nodes hear of every change of a product; where only a number change
   await vi.waitFor(() => expect(heard.news).toEqual(['pieces', 'pieces', '', '', '']), 60_000)
 })
 
-test('CAT-05 nodes hear of nothing that was rolled back', async () => {
+test('CAT-05 nodes are not notified of a rolled-back change', async () => {
   const { db, listen, make } = await openCatalog()
   const { product_id } = await make.variant()
   const heard = await listen()
@@ -63,7 +63,7 @@ test('CAT-05 nodes hear of nothing that was rolled back', async () => {
   await vi.waitFor(() => expect(heard.news).toHaveLength(1), 60_000)
 })
 
-test('CAT-10 categories are recounted after a change of the catalogue', async () => {
+test('CAT-10 products of a category are recounted after a catalogue change', async () => {
   const { db, make } = await openCatalog()
   const catalog = createCatalog({
     site: createSite({
@@ -83,7 +83,7 @@ test('CAT-10 categories are recounted after a change of the catalogue', async ()
   expect(await counted()).toEqual([2])
 })
 
-test('CAT-09 a product costs one statement, a cart too', async () => {
+test('CAT-09 a product page takes one SQL statement, and so does a cart', async () => {
   const { db, make } = await openCatalog()
   const { id, slug } = await make.variant({ product: { taxon: 'phones', brand: 'gobi' } })
   const site = createSite({

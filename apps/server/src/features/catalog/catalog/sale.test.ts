@@ -11,6 +11,9 @@ test.each([
   expect(saleOf(price, current)).toEqual({ old_price: price, sale_percent: percent })
 })
 
-test.each([{ current: 100_000 }, { current: 100_001 }])('CAT-06 $current for 100000 is no sale', ({ current }) => {
-  expect(saleOf(100_000, current)).toBeNull()
-})
+test.each([{ current: 100_000 }, { current: 100_001 }])(
+  'CAT-06 $current is no sale price for 100000',
+  ({ current }) => {
+    expect(saleOf(100_000, current)).toBeNull()
+  },
+)

@@ -14,7 +14,7 @@ const winter: Omit<Entry, 'products'> = {
   drawing: { theme: 'winter', seed: 'test' },
 }
 
-test('CAT-12 look books are listed in the order of their file, in the caller’s language, with what is for sale', async () => {
+test('CAT-12 look books are listed in file order, in the caller’s language, with their number of products for sale', async () => {
   const shop = await openTestShop()
   await goods(shop)
   await load(shop, [
@@ -35,7 +35,7 @@ test('CAT-12 look books are listed in the order of their file, in the caller’s
   ])
 })
 
-test('CAT-12 a look book shows its products in its own order, without those that nobody can buy or see', async () => {
+test('CAT-12 a look book shows its products in its own order, without sold-out and hidden ones', async () => {
   const shop = await openTestShop()
   await goods(shop)
   await load(shop, [{ ...winter, products: ['kettle', 'gone', 'heater', 'hidden'] }])
@@ -47,7 +47,7 @@ test('CAT-12 a look book shows its products in its own order, without those that
   expect((await shop.guest('mn').lookbooks.find(book.id)).slug).toBe('winter')
 })
 
-test('CAT-12 a look book without products is shown without any', async () => {
+test('CAT-12 a look book without products is shown empty', async () => {
   const shop = await openTestShop()
   await load(shop, [{ ...winter, products: [] }])
 
@@ -64,7 +64,7 @@ test.each(['nowhere', '999999', "' or 1=1 --"])('CAT-12 the look book %j is not 
   })
 })
 
-test('CAT-12 the look books of a file take the place of those before, and those that stay keep their ids', async () => {
+test('CAT-12 the look books of a new file replace the old ones, and those in both files keep their ids', async () => {
   const shop = await openTestShop()
   await goods(shop)
   await load(shop, [
@@ -82,7 +82,7 @@ test('CAT-12 the look books of a file take the place of those before, and those 
   await expect(shop.guest().lookbooks.find('old')).rejects.toMatchObject({ code: 'lookbook_not_found' })
 })
 
-test('CAT-12 a look book of products that the shop lacks is refused by name, and nothing of the file is written', async () => {
+test('CAT-12 a look book with unknown products is refused by name, and nothing of the file is written', async () => {
   const shop = await openTestShop()
   await goods(shop)
 

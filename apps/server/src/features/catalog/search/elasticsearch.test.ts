@@ -51,7 +51,7 @@ const searchMany = (shop: TestShop, lines: unknown[]) =>
 const namesOf = ({ body }: Answer): string[] =>
   body.hits.hits.map((hit: { _source: { name: string } }) => hit._source.name)
 
-test('SRCH-01 guests search in Elasticsearch’s language, with both ways of counting', async () => {
+test('SRCH-01 guests search with Elasticsearch queries, with both formats of the total', async () => {
   const shop = await openTestShop()
   await shop.variant({
     product: { name: { mn: 'Ухаалаг утас', en: 'Smartphone' }, brand: 'gobi', taxon: 'phones' },
@@ -81,7 +81,7 @@ test('SRCH-01 guests search in Elasticsearch’s language, with both ways of cou
   expect((await search(shop, '')).body.hits).toMatchObject({ total: { value: 2 }, max_score: 1 })
 })
 
-test('SRCH-01 several searches are answered each by itself', async () => {
+test('SRCH-01 each search of a multi-search gets its own response', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { name: { mn: 'Утас' } } })
 
@@ -102,7 +102,7 @@ test('SRCH-01 several searches are answered each by itself', async () => {
   ])
 })
 
-test('SRCH-01 one document is read by its id, whole or by fields', async () => {
+test('SRCH-01 one document is read by its id, as a whole or by fields', async () => {
   const shop = await openTestShop()
   const { product_id, sku } = await shop.variant({ product: { name: { mn: 'Утас' } }, price: 7000 })
   const document = `/products/product/${product_id}`
@@ -131,7 +131,7 @@ test('SRCH-01 one document is read by its id, whole or by fields', async () => {
   })
 })
 
-test('SRCH-01 who has no credentials, or wrong ones, is refused as Elasticsearch does', async () => {
+test('SRCH-01 missing or wrong credentials are refused as Elasticsearch does', async () => {
   const shop = await openTestShop({ search: { url: null, prefix: '', user: 'shop', password: 'secret' } })
   await shop.variant()
 
@@ -146,7 +146,7 @@ test('SRCH-01 who has no credentials, or wrong ones, is refused as Elasticsearch
   }
 })
 
-test('CAT-05 hidden products are in no answer, sold-out ones only for those who ask about pieces', async () => {
+test('CAT-05 no response contains hidden products, and sold-out ones appear only if the query is about stock', async () => {
   const shop = await openTestShop()
   const named = (mn: string) => ({ name: { mn } })
   await shop.variant({ product: named('Ил') })
@@ -215,7 +215,7 @@ const ABUSE: [what: string, body: unknown][] = [
   ['something unknown', { everything: true }],
 ]
 
-test('SRCH-01 what would cost too much, or is unknown, is refused at once, with the reason', async () => {
+test('SRCH-01 a search that is too expensive or unsupported is refused at once, with the reason', async () => {
   const shop = await openTestShop()
   await shop.variant()
   await search(shop, {})
@@ -234,9 +234,9 @@ test('SRCH-01 what would cost too much, or is unknown, is refused at once, with 
   }
 })
 
-// An OpenSearch has a processor of its own, and is fast in comparison.
+// OpenSearch has its own processor, and is fast in comparison.
 test.skipIf(process.env.TEST_SEARCH_URL)(
-  'SRCH-01 a stranger whose searches take too long is stopped, then refused; the shop goes on searching, and its log tells it in a line',
+  'SRCH-01 a guest’s slow searches are stopped, then refused; the shop keeps searching and logs it in one line',
   async () => {
     const lines: string[] = []
     const shop = await openTestShop({
@@ -263,7 +263,7 @@ test.skipIf(process.env.TEST_SEARCH_URL)(
   },
 )
 
-test('SRCH-01 a thousand searches in one request are refused, and so is what is no search at all', async () => {
+test('SRCH-01 a thousand searches in one request are refused, and so is an invalid search', async () => {
   const shop = await openTestShop()
   const thousand = Array.from({ length: 1000 }).flatMap(() => [{}, { size: 0 }])
 
@@ -282,7 +282,7 @@ test('SRCH-01 a thousand searches in one request are refused, and so is what is 
   expect(await search(shop, `{"size":0,"_name":"${'x'.repeat(300_000)}"}`)).toMatchObject({ status: 413 })
 })
 
-test('SRCH-01 what is refused again and again takes no memory', async () => {
+test('SRCH-01 repeated refusals leak no memory', async () => {
   const shop = await openTestShop()
   await shop.variant()
   const round = async () => {

@@ -29,7 +29,7 @@ test.each([
     { options: ['colour', ['black']], properties: ['shade', ['black']] },
     [['colour'], ['shade', 'screen']],
   ],
-] as const)('CAT-03 a name stands once among the filters: %s', (_, count, chosen, [options, properties]) => {
+] as const)('CAT-03 a name occurs once among the filters: %s', (_, count, chosen, [options, properties]) => {
   const facets = facetsIn(answerOf(count), { filters: filtersOf(chosen), directory: DIRECTORY, locale: 'mn' })
 
   expect(facets.options.map(({ code }) => code)).toEqual(options)

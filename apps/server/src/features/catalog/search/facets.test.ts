@@ -104,7 +104,7 @@ function queryOf(chosen: Chosen): ProductListQuery {
   }
 }
 
-test('CAT-03 every facet counts what a list with that choice would hold, whatever else is chosen', async () => {
+test('CAT-03 every facet value counts the products that a list with it and the other choices would have', async () => {
   const shop = await openTestShop()
   await stock(shop)
 
@@ -143,7 +143,7 @@ test('CAT-03 every facet counts what a list with that choice would hold, whateve
   )
 })
 
-test('CAT-03 what no list of the choices would hold is not offered, and nothing counts what is hidden', async () => {
+test('CAT-03 a value without products is not offered, and hidden products are not counted', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { brand: 'gobi', taxon: 'phones' } })
   await shop.variant({ product: { brand: 'khan', taxon: 'home', image: false } })
@@ -160,7 +160,7 @@ test('CAT-03 what no list of the choices would hold is not offered, and nothing 
   expect(facets?.taxons.map(({ permalink }) => permalink)).toEqual(['phones'])
 })
 
-test('CAT-03 more choices at once than a search may hold are refused with a reason', async () => {
+test('CAT-03 too many choices at once are refused with a reason', async () => {
   const shop = await openTestShop()
   await shop.variant()
   const pairs = Array.from({ length: 40 }, (_, at) => `group${at}:value`).join(',')

@@ -13,13 +13,13 @@ type Node = Pick<TestShop, 'guest'>
 
 const listed = async (node: Node) => (await node.guest().products.list({ in_stock: false })).products
 
-/** No transaction of the whole server is open that could still bring an earlier change: nothing is read twice. */
+/** Waits until no open transaction of the server can commit an earlier change, so that nothing is read twice. */
 async function noneFromBeforeIsOpen({ db }: TestShop): Promise<void> {
   const open = sql<object>`select from product_changes where changed_in >= pg_snapshot_xmin(pg_current_snapshot())`
   await expect.poll(async () => (await open.execute(db)).rows).toEqual([])
 }
 
-test('SRCH-01 a change of price, stock, brand or pictures is searchable soon, on every node', async () => {
+test('SRCH-01 a change of price, stock, brand or pictures is soon searchable on every node', async () => {
   const shop = await openTestShop()
   const other = await shop.anotherNode()
   const { id, product_id, slug } = await shop.variant({ product: { brand: 'gobi' }, price: 5000, stock: 9 })
@@ -49,7 +49,7 @@ test('SRCH-01 a change of price, stock, brand or pictures is searchable soon, on
   await everywhere(async (node) => expect(await listed(node)).toEqual([]))
 })
 
-test('SRCH-01 a deleted product is found no more', async () => {
+test('SRCH-01 a deleted product is no longer found', async () => {
   const shop = await openTestShop()
   const { product_id } = await shop.variant({ stock: null })
   expect(await listed(shop)).toHaveLength(1)
@@ -59,7 +59,7 @@ test('SRCH-01 a deleted product is found no more', async () => {
   await vi.waitFor(async () => expect(await listed(shop)).toEqual([]), SOON)
 })
 
-test('CAT-06 a sale starts and ends in lists at its moment, on every node', async () => {
+test('CAT-06 a sale starts and ends in lists at its times, on every node', async () => {
   const shop = await openTestShop()
   const other = await shop.anotherNode()
   const { id, product_id } = await shop.variant({ price: 10_000 })
@@ -94,7 +94,7 @@ test('CAT-05 a product is listed from the moment it becomes available', async ()
   expect(Date.now()).toBeGreaterThanOrEqual(from)
 })
 
-test('SRCH-01 what commits late is not missed, though later changes were read before', async () => {
+test('SRCH-01 a late commit is indexed, although later changes were read before', async () => {
   const shop = await openTestShop()
   const { id: slow } = await shop.product()
   if (!process.env.TEST_DATABASE_URL) return
@@ -117,7 +117,7 @@ test('SRCH-01 what commits late is not missed, though later changes were read be
   await vi.waitFor(async () => expect(await listed(shop)).toHaveLength(3), SOON)
 })
 
-test('SRCH-01 changes that nobody was told of are found by the next look', async () => {
+test('SRCH-01 changes without a notification are found by the next poll', async () => {
   const shop = await openTestShop()
   const { id, product_id } = await shop.variant({ price: 5000 })
   await shop.db.updateTable('variants').set({ price: 6000 }).where('id', '=', id).execute()
@@ -129,7 +129,7 @@ test('SRCH-01 changes that nobody was told of are found by the next look', async
   expect(await listed(shop)).toMatchObject([{ price: 6000 }])
 })
 
-test('SRCH-01 a node that starts again begins with what it kept and reads what changed meanwhile', async () => {
+test('SRCH-01 a restarted node continues from its stored index and reads the changes since', async () => {
   const shop = await openTestShop()
   const kept = await shop.variant({ product: { name: { mn: 'Хэвээр' } } })
   const changed = await shop.variant({ product: { name: { mn: 'Өөр' } }, price: 5000 })
@@ -140,7 +140,7 @@ test('SRCH-01 a node that starts again begins with what it kept and reads what c
   await shop.db.updateTable('variants').set({ price: 6000 }).where('id', '=', changed.id).execute()
   await sql`select refresh_listings(array[${changed.product_id}]::bigint[])`.execute(shop.db)
   await shop.db.deleteFrom('products').where('id', '=', gone.product_id).execute()
-  // Not noted: only a complete read would find it.
+  // This change is not recorded: only a complete read would find it.
   await shop.db.updateTable('products').set({ slug: 'unnoticed' }).where('id', '=', kept.product_id).execute()
 
   const again = await shop.startAgain()
@@ -152,8 +152,8 @@ test('SRCH-01 a node that starts again begins with what it kept and reads what c
   ])
 })
 
-// An OpenSearch stores its index itself.
-test.skipIf(process.env.TEST_SEARCH_URL)('SRCH-01 a kept index that is damaged is told of and made anew', async () => {
+// OpenSearch stores its index itself.
+test.skipIf(process.env.TEST_SEARCH_URL)('SRCH-01 a damaged index file is reported and rebuilt', async () => {
   const shop = await openTestShop()
   const { slug } = await shop.variant()
   await shop.stop()
@@ -168,7 +168,7 @@ test.skipIf(process.env.TEST_SEARCH_URL)('SRCH-01 a kept index that is damaged i
   expect(told).toEqual([`${file} is damaged`])
 })
 
-test('SRCH-01 a rebuild answers every search and ends with the same products', async () => {
+test('SRCH-01 during a rebuild every search is answered, and after it the products are the same', async () => {
   const shop = await openTestShop()
   for (let at = 0; at < 30; at++) await shop.variant({ product: { name: { mn: `Утас ${at}` } } })
   const { products } = shop.guest()

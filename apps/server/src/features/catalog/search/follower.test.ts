@@ -7,7 +7,7 @@ import { progressNow, requestRebuild } from './follow-changes.queries.ts'
 import { followChanges } from './follow-changes.ts'
 import { PRODUCTS_DEFINITION } from './product-index.ts'
 
-test('SRCH-01 shared answers are forgotten after each change that was not of pieces alone, whenever its news comes', async () => {
+test('SRCH-01 cached answers are dropped after each change of more than stock, whenever its notification arrives', async () => {
   const { db, follower, told } = await openFollower()
   const { product_id } = await builders(db).variant()
   const noted = () => db.insertInto('product_changes').values({ product_id }).execute()
@@ -36,7 +36,7 @@ test('SRCH-01 shared answers are forgotten after each change that was not of pie
   expect(await toldAfter(() => {})).toEqual([])
 })
 
-test('SRCH-01 who asks at the very moment a reading ends is answered by another one', async () => {
+test('SRCH-01 a change at the very end of a read causes another read', async () => {
   const { follower, told, nextTold } = await openFollower()
   for (let turns = 0; turns < 30; turns++) {
     follower.onNotification('')
@@ -64,7 +64,7 @@ test('SRCH-01 an index cached for another database is rebuilt', async () => {
   expect(await index.search({ _source: false })).toMatchObject({ hits: { hits: [{ _id: String(product_id) }] } })
 })
 
-test('SRCH-01 a product that lost its pictures by hand is hidden, and keeps no other from search', async () => {
+test('SRCH-01 a product whose pictures were deleted by hand is hidden, and all others remain searchable', async () => {
   const { db, index, follower } = await openFollower()
   const make = builders(db)
   const { product_id } = await make.variant()
@@ -123,7 +123,7 @@ test('SRCH-01 changes are searchable during and after a full rebuild', async () 
   expect(rebuilds).toBe(2)
 })
 
-test('SRCH-01 what the index could not take is given to it again, though nobody tells of another change', async () => {
+test('SRCH-01 changes that could not be indexed are indexed later, even without a new notification', async () => {
   const refused: unknown[] = []
   const unreliable = (index: IndexClient): IndexClient =>
     Object.assign(Object.create(index), {

@@ -44,7 +44,7 @@ const refused = (promise: Promise<unknown>): Promise<TooManySearches | null> =>
     (error) => error as TooManySearches,
   )
 
-test('SRCH-01 who has searched too much is refused and told how long, another one is answered', async () => {
+test('SRCH-01 a guest over the search limit is refused with the time to wait, other guests are answered', async () => {
   const guests = openSearches()
   let answered = 0
   for (let refusal: unknown = null; refusal === null; ) {
@@ -63,7 +63,7 @@ test('SRCH-01 who has searched too much is refused and told how long, another on
   expect(await refused(guests.admit('greedy'))).toBeNull()
 })
 
-test('SRCH-01 all guests together take their share of the time and no more, however many they are', async () => {
+test('SRCH-01 guests together use no more than their share of the time, however many they are', async () => {
   const guests = openSearches()
   let computed = 0
 
@@ -76,7 +76,7 @@ test('SRCH-01 all guests together take their share of the time and no more, howe
   expect(computed / guests.now()).toBeLessThan(0.21)
 })
 
-test('SRCH-01 of those who wait the guest who searched least is next', async () => {
+test('SRCH-01 the waiting guest with the least search time is next', async () => {
   const guests = openSearches()
   await guests.search('greedy', 500)
   const order: string[] = []
@@ -91,7 +91,7 @@ test('SRCH-01 of those who wait the guest who searched least is next', async () 
   expect(order.indexOf('modest')).toBeLessThan(2)
 })
 
-test('SRCH-01 others are served between a search, the writing of its answer and the next search', async () => {
+test('SRCH-01 other requests are served between a search, the writing of its answer and the next search', async () => {
   const guests = openSearches()
   const order: string[] = []
   const other = () => setImmediate(() => order.push('other'))
@@ -113,7 +113,7 @@ test('SRCH-01 others are served between a search, the writing of its answer and 
   expect(order.join(' ')).toBe('search other write other search other write')
 })
 
-test('SRCH-01 when too many wait, those of whoever searched most are refused', async () => {
+test('SRCH-01 when too many searches wait, those of the heaviest guest are refused', async () => {
   const guests = openSearches()
   await guests.search('greedy', 300)
   const greedy = Array.from({ length: 20 }, () => refused(guests.search('greedy', 1)))
@@ -125,7 +125,7 @@ test('SRCH-01 when too many wait, those of whoever searched most are refused', a
   expect(refusals.length).toBeGreaterThanOrEqual(15)
 })
 
-test('SRCH-01 a search that takes too long is stopped and paid for; refusals are counted, and told once a minute', async () => {
+test('SRCH-01 a search that takes too long is stopped and charged; refusals are counted, and reported once a minute', async () => {
   const guests = openSearches({ percent: 20, milliseconds: 1 })
   const spins = (budget: { check(): void }): Promise<never> => {
     for (;;) budget.check()
@@ -149,7 +149,7 @@ test('SRCH-01 a search that takes too long is stopped and paid for; refusals are
   ])
 })
 
-test('SRCH-01 what an OpenSearch worked for a guest is paid for, too', async () => {
+test('SRCH-01 OpenSearch time for a guest is charged too', async () => {
   const guests = openSearches()
 
   await guests.run('greedy', { search: async () => ({ took: 1500 }), write: () => null })

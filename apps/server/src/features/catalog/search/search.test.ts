@@ -12,7 +12,7 @@ import { searchCommand } from './search.commands.ts'
 
 const named = (mn: string, en?: string) => ({ name: { mn, ...(en ? { en } : {}) } })
 
-test('SRCH-05 while somebody types, products, categories, brands and whole texts are offered, in either script', async () => {
+test('SRCH-05 typing suggests products, categories, brands and whole queries, in either script', async () => {
   const shop = await openTestShop()
   await shop.variant({
     product: { ...named('Nomin X1 ухаалаг утас', 'Nomin X1 smartphone'), brand: 'Nomin', taxon: 'phones' },
@@ -35,7 +35,7 @@ test('SRCH-05 while somebody types, products, categories, brands and whole texts
   expect(await search.suggestions('?!')).toMatchObject({ queries: [], products: [], total_count: 0 })
 })
 
-test('SRCH-05 a category that holds next to nothing of what was found is not offered', async () => {
+test('SRCH-05 a category with only a few of the results is not suggested', async () => {
   const shop = await openTestShop()
   for (let at = 1; at <= 12; at++) await shop.variant({ product: { ...named(`Утас ${at}`), taxon: 'phones' } })
   await shop.variant({ product: { ...named('Утасгүй тоос сорогч'), taxon: 'cleaning' } })
@@ -47,7 +47,7 @@ test('SRCH-05 a category that holds next to nothing of what was found is not off
   expect(await taxonsFor('')).toEqual(['phones', 'cleaning'])
 })
 
-test('SRCH-06 what is misspelt is found all the same, and told how it is sold', async () => {
+test('SRCH-06 a misspelt word finds its product, with the correct spelling as a suggestion', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: named('Хөргөгч', 'Refrigerator') })
 
@@ -58,7 +58,7 @@ test('SRCH-06 what is misspelt is found all the same, and told how it is sold', 
   expect((await shop.guest('en').products.list({ q: 'refrigerator' })).did_you_mean).toBeNull()
 })
 
-test('SRCH-06 letters that spell nothing find nothing', async () => {
+test('SRCH-06 a meaningless query finds nothing', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: named('Богино долгионы зуух', 'Microwave') })
   const { search } = shop.guest()
@@ -67,7 +67,7 @@ test('SRCH-06 letters that spell nothing find nothing', async () => {
   expect((await search.suggestions('zuukh')).total_count).toBe(1)
 })
 
-test('SRCH-03 with nothing typed the box offers what many others looked for and found', async () => {
+test('SRCH-03 the empty search box suggests popular queries with results', async () => {
   const shop = await openTestShop({ trustedProxies: 1 })
   await shop.variant({ product: named('Утас') })
   await shop.variant({ product: named('Хөргөгч', 'Refrigerator') })
@@ -105,7 +105,7 @@ test('SRCH-03 with nothing typed the box offers what many others looked for and 
   expect((await report(shop, 'queries')).join()).not.toContain('99112233')
 })
 
-test('SRCH-09 who makes up new queries all day fills no disk', async () => {
+test('SRCH-09 endless new queries from one visitor do not fill the disk', async () => {
   const { db } = await openTestShop()
   const counted = (query: string) => [{ query, searches: 1, found: 0 }]
   for (const query of ['one', 'two', 'three', 'two']) await addSearches(db, counted(query), 2)
@@ -130,11 +130,11 @@ test.each([
   ['iphone 15 256gb', 'iphone 15 256gb'],
   ['x'.repeat(101), null],
   ['  ', null],
-])('SITE-10 of the query “%s” is kept: %s', (query, kept) => {
+])('SITE-10 the query “%s” is counted as: %s', (query, kept) => {
   expect(countableQuery(query)).toBe(kept)
 })
 
-test('SRCH-09 pinned products stand first, boosted ones higher, and words of the shop mean the same', async () => {
+test('SRCH-09 pinned products come first, boosted ones rank higher, and synonyms of the shop apply', async () => {
   const shop = await openTestShop()
   const slugs = async (q: string) => (await shop.guest().products.list({ q })).products.map(({ slug }) => slug)
   for (const slug of ['first', 'second', 'third', 'fourth']) await shop.variant({ product: { slug, ...named('Утас') } })
@@ -157,7 +157,7 @@ test('SRCH-09 pinned products stand first, boosted ones higher, and words of the
   await vi.waitFor(async () => expect(await slugs('утас')).toEqual(['fourth', 'third', 'second', 'first']), 60_000)
 })
 
-test('SRCH-03 a phrase of staff is offered first, and found by the completion suggester', async () => {
+test('SRCH-03 a suggestion written by staff is offered first, and found by the completion suggester', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { slug: 'phone', ...named('Бэлэг дурсгал') } })
 
@@ -176,7 +176,7 @@ test('SRCH-03 a phrase of staff is offered first, and found by the completion su
   expect((await shop.guest().search.suggestions('бэл')).queries.map(({ text }) => text)).not.toContain('Бэлгийн санаа')
 })
 
-test('SRCH-09 of what matches alike, what sells and is looked at comes first', async () => {
+test('SRCH-09 among equal matches, products with more sales and views come first', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { slug: 'looked-at', ...named('Утас') } })
   await shop.variant({ product: { slug: 'unknown', ...named('Утас') } })
@@ -188,11 +188,11 @@ test('SRCH-09 of what matches alike, what sells and is looked at comes first', a
   await shop.search.countPopularity()
   await shop.searchCaughtUp()
 
-  // Nothing is announced at night: shared answers expire by themselves.
+  // The nightly count sends no notification: cached answers expire by themselves.
   await vi.waitFor(async () => expect(await slugs()).toEqual(['looked-at', 'unknown']), { timeout: 60_000 })
 })
 
-test('SRCH-09 pieces of paid orders count, carts do not', async () => {
+test('SRCH-09 paid orders count as sales, carts do not', async () => {
   const shop = await openTestShop()
   const [paid, carted] = [await shop.variant(), await shop.variant()]
   const guest = shop.guest()
@@ -207,7 +207,7 @@ test('SRCH-09 pieces of paid orders count, carts do not', async () => {
   expect(counted).toEqual([{ product_id: paid.product_id, sold: 3 }])
 })
 
-test('CAT-08 products of one series share brand and the first words of their names', async () => {
+test('CAT-08 products of one series share a brand and the first words of their names', async () => {
   const shop = await openTestShop()
   const of = (slug: string, mn: string, brand = 'Nomin') => shop.variant({ product: { slug, ...named(mn), brand } })
   await of('x1', 'Nomin Star 1 утас')
@@ -239,7 +239,7 @@ test('SRCH-07 synonyms are read from lines and from JSON', () => {
   expect(readSynonyms('{"sets":[["tv","зурагт"],["x"]]}', 'words.json')).toEqual([['tv', 'зурагт']])
 })
 
-test('SRCH-09 a slip in a command changes nothing and says what was meant', async () => {
+test('SRCH-09 a mistake in a command changes nothing, and the error explains it', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { slug: 'phone' } })
 
@@ -258,7 +258,7 @@ test('SRCH-09 a slip in a command changes nothing and says what was meant', asyn
   expect(await run(shop, 'synonyms')).toEqual({ code: 0, lines: ['None'] })
 })
 
-test('SRCH-07 a file of synonyms that is none is refused, and of garbage the words are kept', async () => {
+test('SRCH-07 an invalid file of synonyms is refused, and words between garbage are imported', async () => {
   const shop = await openTestShop()
   const folder = await mkdtemp(path.join(tmpdir(), 'delguur-synonyms-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -275,7 +275,7 @@ test('SRCH-07 a file of synonyms that is none is refused, and of garbage the wor
   expect((await run(shop, 'synonyms')).lines).toEqual(['утас, phone', 'тв, зурагт'])
 })
 
-test('SRCH-07 however many words mean the same, a search for one of them is answered', async () => {
+test('SRCH-07 a word with any number of synonyms can be searched', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: named('Утас') })
   const group = (start: string) => [start, ...Array.from({ length: 28 }, (_, at) => `${start}${at}`)].join()

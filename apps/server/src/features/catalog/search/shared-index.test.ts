@@ -8,7 +8,7 @@ import * as queries from './follow-changes.queries.ts'
 const SOON = { timeout: 60_000, interval: 10 }
 const NOBODY_LISTENS = 'http://127.0.0.1:9'
 
-test('SRCH-08 of an index that nodes share one writes at a time, another when it leaves or is silent', async () => {
+test('SRCH-08 one node at a time writes a shared index, and another takes over when it leaves or falls silent', async () => {
   const { db } = await openDatabase()
 
   expect(await queries.holdTurn(db, 'a', 30)).toBe(true)
@@ -22,7 +22,7 @@ test('SRCH-08 of an index that nodes share one writes at a time, another when it
   expect(await queries.holdTurn(db, 'a', 30)).toBe(true)
 })
 
-test('SRCH-08 notes that later ones cover are dropped, and whoever reads from any earlier moment misses nothing', async () => {
+test('SRCH-08 superseded change records are deleted, and a reader from any earlier moment still sees every change', async () => {
   const { db } = await openDatabase()
   const make = builders(db)
   const [one, other] = [await make.variant(), await make.variant()]
@@ -46,7 +46,7 @@ test('SRCH-08 notes that later ones cover are dropped, and whoever reads from an
   expect(kept.map(({ product_id }) => product_id)).toEqual([one.product_id, other.product_id])
 })
 
-test('SRCH-08 while the search server does not answer, lists say so and everything else works', async () => {
+test('SRCH-08 while the search server is unavailable, lists report it and everything else works', async () => {
   const shop = await openTestShop({
     logLevel: 'silent',
     search: { url: NOBODY_LISTENS, prefix: '', user: 'guest', password: 'guest' },

@@ -12,16 +12,16 @@ describe('SRCH-07 the order of hits', () => {
     soldProduct('other', { mn: 'Orgil данх' }),
   ])
 
-  test('goes from the word itself by its forms and synonyms to slips of the finger', async () => {
+  test('ranks the exact word first, then its forms and synonyms, then typos', async () => {
     expect((await shop.search('чихэвч')).slugs).toEqual(['exact', 'inflected', 'synonym'])
     expect((await shop.search('orgil чихэввч')).slugs.slice(0, 2).sort()).toEqual(['exact', 'inflected'])
   })
 
-  test('what is typed in Latin letters finds the same', async () => {
+  test('is the same for Latin letters', async () => {
     expect((await shop.search('chihevch')).slugs).toEqual(['exact', 'inflected', 'synonym'])
   })
 
-  test('a slip never stands before the word itself, however short its name and popular the product', async () => {
+  test('never ranks a near miss before the exact word, even if the near miss has a short name and is popular', async () => {
     const named = Array.from({ length: 30 }, (_, at) => soldProduct(`canyon-${at}`, { mn: 'Canyon' }))
     const long = soldProduct('canon', { mn: 'Canon EOS 2000D толин камер 24 МП 18–55 мм дурантай, цүнх дагалдана' })
     const cameras = openSearchedShop([...named, long])
@@ -30,7 +30,7 @@ describe('SRCH-07 the order of hits', () => {
   })
 })
 
-describe('SRCH-07 what is asked for is what the product is', () => {
+describe('SRCH-07 the kind of product in the query ranks first', () => {
   const shop = openSearchedShop(
     [
       soldProduct('bag', { mn: 'Targo laptop bag 15"' }),
@@ -55,14 +55,14 @@ describe('SRCH-07 what is asked for is what the product is', () => {
   })
 })
 
-describe('SRCH-06 all words are wanted before some', () => {
+describe('SRCH-06 matches of all words precede matches of some', () => {
   const shop = openSearchedShop([
     soldProduct('both', { mn: 'Улаан данх' }),
     soldProduct('red', { mn: 'Улаан аяга' }),
     soldProduct('kettle', { mn: 'Хөх данх' }),
   ])
 
-  test('some of them are taken where all find next to nothing', async () => {
+  test('matches of some words are added if all words find almost nothing', async () => {
     expect((await shop.search('улаан данх')).slugs).toEqual(['both', ...['kettle', 'red'].sort()])
     expect((await shop.search('улаан данх 9 литр')).slugs[0]).toBe('both')
   })
@@ -76,7 +76,7 @@ describe('SRCH-06 all words are wanted before some', () => {
     expect(total).toBe(3)
   })
 
-  test('names are better than descriptions', async () => {
+  test('names weigh more than descriptions', async () => {
     const told = openSearchedShop([
       soldProduct('told', { mn: 'Аяга' }, { description: { mn: 'Данх шиг том.' } }),
       soldProduct('named', { mn: 'Данх' }),
@@ -85,7 +85,7 @@ describe('SRCH-06 all words are wanted before some', () => {
     expect((await told.search('данх')).slugs).toEqual(['named', 'told'])
   })
 
-  test('a text without a word asks for nothing', () => {
+  test('a text without words gives no query', () => {
     for (const text of ['', '  ', '!?', '—']) expect(shoppingQuery({ text, mode: 'strict' })).toBeNull()
   })
 })
@@ -109,11 +109,11 @@ describe('SRCH-07 codes', () => {
   })
 })
 
-describe('SRCH-07 what staff decided', () => {
+describe('SRCH-07 merchandising by staff', () => {
   const cups = ['one', 'two', 'three'].map((slug) => soldProduct(slug, { mn: `Аяга ${slug}` }))
   const shop = openSearchedShop([...cups, soldProduct('kettle', { mn: 'Данх' }), soldProduct('bowl', { mn: 'Хөөрөг' })])
 
-  test('pinned products stand first in their order, in either script, found by their words or not', async () => {
+  test('pinned products come first in their order, in either script, whether or not the words match', async () => {
     const rules = { ...NO_RULES, queries: [{ query: 'аяга', pinned: [4, 3], boosted: [] }] }
 
     expect((await shop.search('ayaga', rules)).slugs.slice(0, 2)).toEqual(['kettle', 'three'])
@@ -121,14 +121,14 @@ describe('SRCH-07 what staff decided', () => {
     expect((await shop.search('данх', rules)).slugs[0]).toBe('kettle')
   })
 
-  test('boosted products move up among those found', async () => {
+  test('boosted products rank higher among the results', async () => {
     const rules = { ...NO_RULES, queries: [{ query: 'аяга', pinned: [], boosted: [{ product_id: 3, factor: 1.5 }] }] }
 
     expect((await shop.search('аяга', rules)).slugs[0]).toBe('three')
     expect((await shop.search('аяга', rules)).slugs).toHaveLength(3)
   })
 
-  test('words of the shop mean the same both ways', async () => {
+  test('synonyms of the shop work both ways', async () => {
     const rules = { ...NO_RULES, synonyms: [['хөөрөг', 'snuff bottle']] }
 
     expect((await shop.search('snuff bottle', rules)).slugs).toEqual(['bowl'])
@@ -136,7 +136,7 @@ describe('SRCH-07 what staff decided', () => {
   })
 })
 
-test('SRCH-09 sales and stock move what matches equally well, and nothing else', () => {
+test('SRCH-09 sales and stock only reorder equally good matches', () => {
   const query = JSON.stringify(shoppingQuery({ text: 'аяга', mode: 'strict' }))
 
   expect(query).toContain('"field":"popularity"')
@@ -144,7 +144,7 @@ test('SRCH-09 sales and stock move what matches equally well, and nothing else',
   expect(query).not.toMatch(/price|created_at/)
 })
 
-test('SRCH-05 the last word may be unfinished while somebody types', () => {
+test('SRCH-05 the last word may be incomplete while the visitor types', () => {
   const shop = openSearchedShop([soldProduct('phone', { mn: 'Samsung утас' }), soldProduct('cup', { mn: 'Аяга' })])
 
   for (const typed of ['sams', 'самс', 'samsung ut', 'ут']) {

@@ -16,7 +16,7 @@ const names = {
   optionTypes: ofType(demo.references, 'option_type'),
 }
 
-describe('SRCH-07 what people type finds what is sold on the first page', () => {
+describe('SRCH-07 typed words find the right product on the first page', () => {
   expectFound(TYPED_WORDS)
 })
 
@@ -29,7 +29,7 @@ describe.skipIf(examples.length === 0)(
 )
 
 function expectFound(words: readonly TypedWord[]): void {
-  test('typed in Latin letters or in English, a product with a Mongolian name is found', async () => {
+  test('a product with a Mongolian name is found by Latin letters and by English words', async () => {
     const shop = withDistractors(words, ({ word }) => word)
     const missed: string[] = []
 
@@ -43,7 +43,7 @@ function expectFound(words: readonly TypedWord[]): void {
   })
 
   // Mongolian names rank before others: the demo shop has whole pages of them.
-  test('typed in Mongolian, a product with an English name is found among the first ten of a hundred', async () => {
+  test('a product with an English name is found by Mongolian words among the first ten of a hundred', async () => {
     const shop = openSearchedShop(goods(words, ({ english: [name = ''] }) => name))
     const missed: string[] = []
 
@@ -56,7 +56,7 @@ function expectFound(words: readonly TypedWord[]): void {
 }
 
 test.skipIf(!existsSync(DOMAIN))(
-  'SRCH-07 inflected words of search-stem-cases.json find the thing, and the thing’s name finds them (skipped where ../shared is missing)',
+  'SRCH-07 inflected words of search-stem-cases.json find the product, and its name finds them (skipped where ../shared is missing)',
   async () => {
     const { cases } = read<{ cases: { word: string; expect: string }[] }>('search-stem-cases.json')
     const things = cases.filter(({ word }) => word !== 'үнээр')
@@ -80,7 +80,7 @@ test.skipIf(!existsSync(DOMAIN))(
   },
 )
 
-describe('SRCH-07 the open search finds by the same words', () => {
+describe('SRCH-07 guest queries match by the same words', () => {
   const shop = withDistractors(TYPED_WORDS, ({ word }) => word)
 
   test.each([
@@ -93,7 +93,7 @@ describe('SRCH-07 the open search finds by the same words', () => {
     expect(shop.raw({ match: { [field]: typed } })[0]).toBe(slugOf(word))
   })
 
-  test('multi_match over names, kind and properties, all words wanted', () => {
+  test('multi_match over names, kind and properties requires all words', () => {
     const fields = ['name^3', 'title', 'keyword.mn', 'keyword.name', 'property_list']
     const found = shop.raw({ multi_match: { query: 'uhaalag tsag', fields, type: 'cross_fields', operator: 'and' } })
 
@@ -117,7 +117,7 @@ describe('SRCH-07 in the demo shop', () => {
     ['гар', /гар$/],
     ['phone case', /утасны гэр/],
     ['emgv', /ухаалаг утас/],
-  ])('“%s” shows what was meant', async (typed, meant) => {
+  ])('“%s” shows the intended products', async (typed, meant) => {
     const names = await firstNames(typed, 5)
 
     expect(names).toHaveLength(5)
@@ -132,18 +132,15 @@ describe('SRCH-07 in the demo shop', () => {
     expect(names.some((name) => name?.endsWith('гар'))).toBe(false)
   })
 
-  test.each(['65 tv', 'tv 65', '65" зурагт', '65инч tv'])(
-    '“%s” shows televisions of 65 inches alone',
-    async (typed) => {
-      const { slugs } = await shop.search(typed)
-      const large = demo.products.filter(
-        ({ kind, variants }) => kind === 'tv' && variants.some(({ options }) => JSON.stringify(options).includes('65')),
-      )
+  test.each(['65 tv', 'tv 65', '65" зурагт', '65инч tv'])('“%s” shows only televisions of 65 inches', async (typed) => {
+    const { slugs } = await shop.search(typed)
+    const large = demo.products.filter(
+      ({ kind, variants }) => kind === 'tv' && variants.some(({ options }) => JSON.stringify(options).includes('65')),
+    )
 
-      expect(slugs.length).toBeGreaterThan(2)
-      expect(slugs.slice(0, large.length).sort()).toEqual(large.map(({ slug }) => slug).sort())
-    },
-  )
+    expect(slugs.length).toBeGreaterThan(2)
+    expect(slugs.slice(0, large.length).sort()).toEqual(large.map(({ slug }) => slug).sort())
+  })
 })
 
 const slugOf = (word: string) => `sold-${TYPED_WORDS.findIndex((one) => one.word === word)}`
@@ -160,7 +157,7 @@ function read<File>(name: string): File {
   return JSON.parse(readFileSync(path.join(DOMAIN, name), 'utf8')) as File
 }
 
-test('SRCH-07 the table of typed words is whole', () => {
+test('SRCH-07 the table of typed words is complete', () => {
   expect(TYPED_WORDS.length).toBeGreaterThan(90)
   expect(TYPED_WORDS.flatMap(({ latin }) => latin).length).toBeGreaterThan(FIRST_PAGE * 5)
 })

@@ -15,6 +15,6 @@ test.each([
   expect(piecesNow(level)).toBe(pieces)
 })
 
-test('CAT-07 a site that calls nothing low has only full and empty labels', () => {
+test('CAT-07 a site with a low-stock threshold of zero has only full and empty labels', () => {
   expect(stockLabel({ sellable: 1, stocked: true, available: true }, 0)).toBe('in_stock')
 })

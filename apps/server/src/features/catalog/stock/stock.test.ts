@@ -8,7 +8,7 @@ import { createStock } from './index.ts'
 
 const stock = createStock()
 
-test('CHK-06 pieces come from the preferred location first, then from the fullest', async () => {
+test('CHK-06 stock is taken from the preferred location first, then from the fullest', async () => {
   const { db, make, order } = await openShelves()
   const phone = await make.variant({ stock: 2 })
   await make.setStock(phone.id, 3, 'near')
@@ -24,7 +24,7 @@ test('CHK-06 pieces come from the preferred location first, then from the fulles
   ])
 })
 
-test('CHK-06 an order that cannot have all its lines holds none, and hears which one is short', async () => {
+test('CHK-06 an order with a line that is short reserves nothing and names that line', async () => {
   const { db, make, order } = await openShelves()
   const [plenty, few, none] = [
     await make.variant({ stock: 5 }),
@@ -44,7 +44,7 @@ test('CHK-06 an order that cannot have all its lines holds none, and hears which
   expect(await shelves(db, plenty.id)).toEqual([{ code: 'central', on_hand: 5, reserved: 0 }])
 })
 
-test('CHK-11 holding, selling and giving back twice is done once', async () => {
+test('CHK-11 reserving, selling and releasing twice has an effect once', async () => {
   const { db, make, order } = await openShelves()
   const phone = await make.variant({ stock: 3 })
   const [sold, back] = [await order(), await order()]
@@ -59,7 +59,7 @@ test('CHK-11 holding, selling and giving back twice is done once', async () => {
   expect(await stock.differences(db)).toEqual([])
 })
 
-test('CHK-09 what was sold and will not be sent is on hand again, once', async () => {
+test('CHK-09 sold stock that will not be sent is on hand again, once', async () => {
   const { db, make, order } = await openShelves()
   const phone = await make.variant({ stock: 3 })
   const id = await order()
@@ -74,7 +74,7 @@ test('CHK-09 what was sold and will not be sent is on hand again, once', async (
   expect(await stock.differences(db)).toEqual([])
 })
 
-test('CHK-06 an order that holds the last pieces is not refused for its own shortage', async () => {
+test('CHK-06 an order that holds the last pieces can reserve them again', async () => {
   const { db, make, order } = await openShelves()
   const phone = await make.variant({ stock: 1 })
   const id = await order()
@@ -85,7 +85,7 @@ test('CHK-06 an order that holds the last pieces is not refused for its own shor
   expect(await shelves(db, phone.id)).toEqual([{ code: 'central', on_hand: 1, reserved: 1 }])
 })
 
-test('CHK-06 a count below what orders hold leaves them theirs', async () => {
+test('CHK-06 a stock count below the reserved quantity keeps the reservations', async () => {
   const { db, make, order } = await openShelves()
   const phone = await make.variant({ stock: 4 })
   const central = await make.stockLocation('central')
@@ -98,7 +98,7 @@ test('CHK-06 a count below what orders hold leaves them theirs', async () => {
   expect(await stock.differences(db)).toEqual([])
 })
 
-test('CHK-06 fifty orders of several variants at once: no piece is sold twice and nobody waits for ever', async () => {
+test('CHK-06 fifty concurrent orders of several variants sell no piece twice and never wait forever', async () => {
   const { db, make, order } = await openShelves()
   const [a, b, c] = [
     await make.variant({ stock: 10 }),
@@ -129,7 +129,7 @@ test('CHK-06 fifty orders of several variants at once: no piece is sold twice an
   expect(await stock.differences(db)).toEqual([])
 })
 
-test('CHK-06 whatever orders do, stock stays between nothing and what is there, and equals its movements', async () => {
+test('CHK-06 any sequence of orders keeps stock between zero and the initial quantity, and equal to its movements', async () => {
   const { db, make, order } = await openShelves()
   const step = fc.record({
     does: fc.constantFrom(

@@ -3,7 +3,7 @@ import { openTestShop } from '../../../../testing/test-shop.ts'
 import { createSite } from '../../shop/site/index.ts'
 import { createAccounts } from './index.ts'
 
-test('ACC-02 a phone number and an e-mail address open one account of a site, whoever comes second is told', async () => {
+test('ACC-02 a phone number or an e-mail address opens one account per site, and a second attempt is refused', async () => {
   const { db, accounts, bat } = await openAccounts()
 
   const opened = await db.transaction().execute((tx) => accounts.open(tx, bat))
@@ -18,7 +18,7 @@ test('ACC-02 a phone number and an e-mail address open one account of a site, wh
   await expect(accounts.setEmail(db, opened.id, 'bat@example.mn')).rejects.toMatchObject({ code: 'email_taken' })
 })
 
-test('ACC-07 terms that are not in force open no account', async () => {
+test('ACC-07 outdated terms open no account', async () => {
   const { db, accounts, bat } = await openAccounts()
 
   await expect(accounts.open(db, { ...bat, terms_version: '2020-01-01' })).rejects.toMatchObject({
@@ -26,7 +26,7 @@ test('ACC-07 terms that are not in force open no account', async () => {
   })
 })
 
-test('ACC-04 a password that was changed meanwhile is not changed again', async () => {
+test('ACC-04 a password that has changed in the meantime is not changed again', async () => {
   const { db, accounts, bat } = await openAccounts()
   const { id } = await accounts.open(db, bat)
 
@@ -35,7 +35,7 @@ test('ACC-04 a password that was changed meanwhile is not changed again', async 
   expect(await accounts.setPassword(db, id, 'second', 'first')).toBe(true)
 })
 
-test('ACC-10 a login elsewhere is not linked to an account that was just removed: its owner may sign up by it', async () => {
+test('ACC-10 a social login is not linked to an account that was just removed: its owner may sign up with it', async () => {
   const { db, accounts, bat } = await openAccounts()
   const google = { provider: 'google' as const, subject: 'bat' }
   const { id: userId } = await accounts.open(db, bat)

@@ -9,7 +9,7 @@ const HOME: AddressEntry = {
   note: 'Ногоон хаалга\n2 дахь орц',
 }
 
-test('CHK-02 the first address is the default, another becomes it when asked to, the next when it goes', async () => {
+test('CHK-02 the first address is the default, another becomes it on request, and the next one after a removal', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
 
@@ -42,7 +42,7 @@ test('CHK-02 the first address is the default, another becomes it when asked to,
   expect(await names(bat.account.addresses.remove(home?.id ?? 0))).toEqual([])
 })
 
-test('CHK-02 an address that nothing can be sent to is refused by its fields', async () => {
+test('CHK-02 an undeliverable address is refused by its fields', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   const nowhere = { city: '11', district: '4104', khoroo: '', detail: '45', zip_code: '1' }
@@ -63,7 +63,7 @@ test('CHK-02 an address that nothing can be sent to is refused by its fields', a
   })
 })
 
-test('CHK-02 an address book has room for twenty, also where all are added at once', async () => {
+test('CHK-02 an address book has room for twenty addresses, even if all are added at once', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
 
@@ -76,7 +76,7 @@ test('CHK-02 an address book has room for twenty, also where all are added at on
   expect(book.filter(({ is_default }) => is_default)).toHaveLength(1)
 })
 
-test('CHK-02 the addresses of somebody else are not found', async () => {
+test('CHK-02 another customer’s addresses are not found', async () => {
   const shop = await openTestShop()
   const [bat, stranger] = [await shop.customer(), await shop.customer()]
   const id = (await bat.account.addresses.add(HOME))[0]?.id ?? 0
@@ -88,7 +88,7 @@ test('CHK-02 the addresses of somebody else are not found', async () => {
   expect(await names(bat.account.addresses.list())).toEqual(['Бат*'])
 })
 
-test('CHK-02 an address sent twice with one key is kept once, with another content refused', async () => {
+test('CHK-02 an address sent twice with one key is saved once, and other content under that key is refused', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
 

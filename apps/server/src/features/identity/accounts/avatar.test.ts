@@ -12,7 +12,7 @@ import { createAvatars } from './avatar.service.ts'
 
 const PATH = '/api/v2/users/update_avatar'
 
-test('ACC-05 a portrait is cut square, stands upright and tells nothing of where it was taken', async () => {
+test('ACC-05 a portrait is cropped to a square, upright and without its location', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   // Rotated, as phones write it: its left side is on top once it is turned.
@@ -42,7 +42,7 @@ test('ACC-05 a portrait is cut square, stands upright and tells nothing of where
   expect((await bat.account.me()).avatar).toEqual(avatar)
 })
 
-test('ACC-05 another portrait takes the place of the one before, and without one nothing is left of it', async () => {
+test('ACC-05 a new portrait replaces the old one, and a removed one leaves no files', async () => {
   const shop = await openTestShop()
   const [bat, saraa] = [await shop.customer(), await shop.customer()]
   const source = new Blob([new Uint8Array(await square(200, '#20c020'))])
@@ -61,7 +61,7 @@ test('ACC-05 another portrait takes the place of the one before, and without one
   expect(await shop.db.selectFrom('images').select('hash').execute()).toEqual([{ hash: hers?.hash }])
 })
 
-test('ACC-10 of a portrait that was being made while its customer left no file stays', async () => {
+test('ACC-10 a portrait that was processed while its customer left leaves no file', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   const folder = `${shop.config.dataDir}/portraits`
@@ -76,7 +76,7 @@ test('ACC-10 of a portrait that was being made while its customer left no file s
   expect(left.filter((entry) => entry.isFile())).toEqual([])
 })
 
-test('ACC-05 what is no still photograph is refused', async () => {
+test('ACC-05 a file that is not a still photograph is refused', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   const whole = await sharp(await square(300, '#808080'))
@@ -113,7 +113,7 @@ test('ACC-05 what is no still photograph is refused', async () => {
   expect((await bat.account.me()).avatar).toBeNull()
 })
 
-test('ACC-05 a photograph with a page behind it is kept as the photograph alone', async () => {
+test('ACC-05 a photograph with HTML appended is stored as the photograph alone', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   const polyglot = Buffer.concat([await square(200, '#808080'), Buffer.from('<script>alert(1)</script>')])
@@ -124,7 +124,7 @@ test('ACC-05 a photograph with a page behind it is kept as the photograph alone'
   expect(kept.includes('script')).toBe(false)
 })
 
-test('ACC-05 an upload that is none is told what it lacks, and the next one goes on', async () => {
+test('ACC-05 an invalid upload is refused with its reason, and the next one works', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   const photograph = await square(60, '#808080')
@@ -146,7 +146,7 @@ test('ACC-05 an upload that is none is told what it lacks, and the next one goes
   expect(await (await post(shop, bat, form(photograph))).json()).toMatchObject({ avatar: { width: 60 } })
 })
 
-test('ACC-05 nothing is read of the upload of somebody who is not logged in', async () => {
+test('ACC-05 the upload of a visitor without a login is not read', async () => {
   const shop = await openTestShop()
   const stranger = { token: 'a'.repeat(43) }
 
@@ -155,7 +155,7 @@ test('ACC-05 nothing is read of the upload of somebody who is not logged in', as
   expect(await answer(Promise.resolve(nobody))).toEqual([401, 'login_required'])
 })
 
-test('ACC-05 the connection of a picture that finds no place is told when to come again', async () => {
+test('ACC-05 a portrait upload beyond the limit is refused with the time to retry', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   const connections = Array.from({ length: 10 }, () => openConnection(shop))
@@ -167,7 +167,7 @@ test('ACC-05 the connection of a picture that finds no place is told when to com
   for (const { socket } of connections) socket.destroy()
 })
 
-test('ACC-05 whatever comes behind the portrait, the connection takes the next request', async () => {
+test('ACC-05 whatever follows the portrait in an upload, the connection accepts the next request', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   const photograph = await square(60, '#808080')
@@ -184,7 +184,7 @@ test('ACC-05 whatever comes behind the portrait, the connection takes the next r
   socket.destroy()
 })
 
-test('ACC-05 a connection that is cut in the middle of an upload leaves nothing and stops nothing', async () => {
+test('ACC-05 a connection cut during an upload leaves no files and stops nothing', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
 

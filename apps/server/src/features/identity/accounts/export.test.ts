@@ -5,7 +5,7 @@ import { openPayingShop } from '../../../../testing/orders/paying.ts'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 
-test('ACC-08 the copy of their data holds a customer’s balances, coupons and gift cards, and nothing of another’s', async () => {
+test('ACC-08 a data export contains the customer’s balances, coupons and gift cards, and nothing of other customers', async () => {
   const opened = await openPayingShop()
   const offers = await offersOf(opened.shop)
   await offers.begin({ code: 'SHOWN', is_listed: true })

@@ -11,7 +11,7 @@ const COMPANY: OrganisationEntry = {
   activity: 'Худалдаа',
 }
 
-test('ACC-08 an organisation is kept as it is written, changed and removed', async () => {
+test('ACC-08 an organisation is saved as written, changed and removed', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
 
@@ -43,7 +43,7 @@ const REFUSED: [wrong: object, field: string, text: string][] = [
   [{ activity: 'a\u202e' }, 'activity', 'Буруу хэлбэртэй байна'],
 ]
 
-test('ACC-08 an organisation that cannot be is refused by its fields', async () => {
+test('ACC-08 an invalid organisation is refused by its fields', async () => {
   const bat = await (await openTestShop()).customer()
 
   for (const [wrong, field, text] of REFUSED) {
@@ -54,7 +54,7 @@ test('ACC-08 an organisation that cannot be is refused by its fields', async () 
   }
 })
 
-test('ACC-08 each organisation once, ten at most, also where all are added at once', async () => {
+test('ACC-08 a customer has each organisation once, ten at most, even if all are added at once', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   const numbered = (at: number) => ({ ...COMPANY, registry_number: String(6_000_000 + at) })
@@ -75,7 +75,7 @@ test('ACC-08 each organisation once, ten at most, also where all are added at on
   ).rejects.toMatchObject({ code: 'organisation_taken' })
 })
 
-test('ACC-08 the organisations of somebody else are not found, and may be one’s own too', async () => {
+test('ACC-08 another customer’s organisations are not found, and two customers may have the same one', async () => {
   const shop = await openTestShop()
   const [bat, stranger] = [await shop.customer(), await shop.customer()]
   const id = (await bat.account.organisations.add(COMPANY))[0]?.id ?? 0

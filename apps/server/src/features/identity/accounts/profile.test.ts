@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 
-test('ACC-05 customers see themselves, and change what they give', async () => {
+test('ACC-05 customers read and change their profile', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ last_name: '' })
 
@@ -45,7 +45,7 @@ test('ACC-05 customers see themselves, and change what they give', async () => {
   })
 })
 
-test('ACC-04 a contact that nobody has, waits or is proved is told as such', async () => {
+test('ACC-04 a contact is reported as missing, waiting or confirmed', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: null })
 
@@ -70,7 +70,7 @@ const REFUSED: [change: object, field: string, text: string][] = [
   [{ phone: '99112233' }, 'phone', 'Ийм талбар байхгүй'],
 ]
 
-test('ACC-09 a profile that cannot be is refused by its fields', async () => {
+test('ACC-09 an invalid profile is refused by its fields', async () => {
   const bat = await (await openTestShop()).customer()
 
   for (const [change, field, text] of REFUSED) {
@@ -81,7 +81,7 @@ test('ACC-09 a profile that cannot be is refused by its fields', async () => {
   }
 })
 
-test('ACC-09 names are taken in Cyrillic letters only where the site wants it so', async () => {
+test('ACC-09 only a site with that setting requires names in Cyrillic letters', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
 
@@ -106,7 +106,7 @@ test('ACC-09 names are taken in Cyrillic letters only where the site wants it so
   expect(await (await ask('Сай\u0438\u0306н')).json()).toMatchObject({ first_name: 'Саййн' })
 })
 
-test('ACC-07 each answer to terms and news is kept with its version and time, one that changes nothing is not', async () => {
+test('ACC-07 each change of consent to terms and news is recorded with its version and time, a repetition is not', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   const { terms_version } = (await shop.guest().site.data()).configs
@@ -128,7 +128,7 @@ test('ACC-07 each answer to terms and news is kept with its version and time, on
   ])
 })
 
-test('ACC-05 a device belongs to whoever logged in on it last, and of many the newest stay', async () => {
+test('ACC-05 a device belongs to the last customer to log in on it, and each customer keeps the newest devices', async () => {
   const shop = await openTestShop()
   const [bat, saraa] = [await shop.customer(), await shop.customer()]
 
@@ -143,7 +143,7 @@ test('ACC-05 a device belongs to whoever logged in on it last, and of many the n
   )
 })
 
-test('ACC-07 nobody’s own area opens without a login', async () => {
+test('ACC-07 the account area requires a login', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
 

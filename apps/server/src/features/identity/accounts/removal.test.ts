@@ -21,7 +21,7 @@ const SECRETS = [
   '1990-02-28',
 ]
 
-test('ACC-10 who is removed leaves nothing in any table but what they bought', async () => {
+test('ACC-10 a removed customer leaves only purchases in the tables', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone({ rate: DELIVERY })
   const variant = await shop.variant()
@@ -88,7 +88,7 @@ const KEPT = [
   'staff_credits.user_id',
 ]
 
-test('ACC-10 of each table that refers to a customer it is decided whether its rows leave with them', async () => {
+test('ACC-10 for each table that references a customer, the removal erases or keeps its rows by decision', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: '99112233', email: 'bat@example.mn' })
   await keepEverything(bat)
@@ -111,7 +111,7 @@ test('ACC-10 of each table that refers to a customer it is decided whether its r
   }
 })
 
-test('ACC-10 of who is removed no contact stays in what was shown or mailed for a login', async () => {
+test('ACC-10 no contact of a removed customer stays in login proofs', async () => {
   const shop = await openTestShop()
   const [bat, guest] = [await shop.customer({ phone: '99112233', email: 'bat@example.mn' }), shop.guest()]
   await guest.logins.phone.check('99112233')
@@ -126,7 +126,7 @@ test('ACC-10 of who is removed no contact stays in what was shown or mailed for 
   expect(proofs).toEqual([{ target: 'saraa@example.mn' }])
 })
 
-test('ACC-10 whoever is removed is logged out everywhere, and may sign up again as somebody new', async () => {
+test('ACC-10 a removed customer is logged out everywhere, and may sign up again with a new account', async () => {
   const shop = await openTestShop()
   const other = await shop.anotherNode()
   const bat = await shop.customer({ phone: '99112233' })
@@ -141,7 +141,7 @@ test('ACC-10 whoever is removed is logged out everywhere, and may sign up again 
   expect((await shop.customer({ phone: '99112233' })).id).not.toBe(bat.id)
 })
 
-test('ACC-10 who is removed leaves nothing of what they filled in as a guest before they logged in', async () => {
+test('ACC-10 a removed customer leaves none of the guest data entered before the login', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone({ rate: DELIVERY })
   const [variant, bat] = [await shop.variant(), await shop.customer({ phone: '88112233', password: PASSWORD })]
@@ -155,7 +155,7 @@ test('ACC-10 who is removed leaves nothing of what they filled in as a guest bef
   expect(await everything(shop)).not.toContain('99112233')
 })
 
-test('ACC-10 nothing is kept for somebody who leaves at the same moment: no role, no device', async () => {
+test('ACC-10 a role or a device added during a removal is not stored', async () => {
   const shop = await openTestShop()
   const boss = await shop.staff('administrator')
   const leaving = await Promise.all(Array.from({ length: 5 }, () => shop.customer()))
@@ -175,7 +175,7 @@ test('ACC-10 nothing is kept for somebody who leaves at the same moment: no role
   expect([roles, devices]).toEqual([[{ user_id: boss.id }], []])
 })
 
-test('ACC-10 an order that is still under way keeps what its delivery needs, until it is finished', async () => {
+test('ACC-10 an unfinished order keeps the data for its delivery until it is finished', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone({ rate: DELIVERY })
   const [variant, bat] = [await shop.variant(), await shop.customer()]
@@ -206,7 +206,7 @@ test('ACC-10 an order that is still under way keeps what its delivery needs, unt
   ])
 })
 
-test('ACC-10 an account is removed only shortly after a login, and the last administrator not at all', async () => {
+test('ACC-10 an account is removed only shortly after a login, and the last administrator never', async () => {
   const shop = await openTestShop()
   const [bat, last] = [await shop.customer(), await shop.staff('administrator')]
   await shop.db
@@ -225,7 +225,7 @@ test('ACC-10 an account is removed only shortly after a login, and the last admi
   expect(gone.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('ACC-10 the portrait of who is removed is removed, too', async () => {
+test('ACC-10 the portrait of a removed customer is removed too', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -242,7 +242,7 @@ test('ACC-10 the portrait of who is removed is removed, too', async () => {
   ])
 })
 
-test('ACC-10 customers take away everything that is kept about them, and nothing that opens an order', async () => {
+test('ACC-10 a data export contains everything stored about the customer, and no secret that opens an order', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone({ rate: DELIVERY })
   const variant = await shop.variant()

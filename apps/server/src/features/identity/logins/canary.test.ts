@@ -16,7 +16,7 @@ const CONTACTS_MAY_STAND_IN = ['users', 'addresses', 'login_proofs']
 
 const twice = <T>(password: string, rest: T) => ({ password, password_confirmation: password, ...rest })
 
-test('ACC-10 no password, code, token, link or phone number is in a log, an error or a stored message', async () => {
+test('ACC-10 no log, error or stored message contains a password, code, token, link or phone number', async () => {
   const log: string[] = []
   const shop = await openTestShop({ logLevel: 'debug', log: { write: (line) => log.push(line) } })
   const { errors, secrets, keep, visitor } = listen(shop)

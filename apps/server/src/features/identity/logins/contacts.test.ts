@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeFor, codeOf, laterBy, sentTo, wrongFor } from '../../../../testing/people/login-steps.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 
-test('ACC-04 a first e-mail address passes from not confirmed over waiting to confirmed', async () => {
+test('ACC-04 a first e-mail address goes from not confirmed to waiting to confirmed', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: '99112233', email: null })
   const states = [(await bat.account.me()).email_state]
@@ -21,7 +21,7 @@ test('ACC-04 a first e-mail address passes from not confirmed over waiting to co
   expect(notices.map(({ text }) => text)).toEqual(['Таны бүртгэлд b•••@example.mn холбогдлоо. Та биш бол хэлнэ үү'])
 })
 
-test('ACC-04 a new phone number needs its code and the code sent to the present one', async () => {
+test('ACC-04 a new phone number needs its own code and a code sent to the current one', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: '99112233' })
 
@@ -47,7 +47,7 @@ test('ACC-04 a new phone number needs its code and the code sent to the present 
   expect(notices.at(-1)?.text).toBe('Таны бүртгэлд 8811 ••33 холбогдлоо. Та биш бол хэлнэ үү')
 })
 
-test('ACC-04 a new e-mail address needs both codes, and the old one is told', async () => {
+test('ACC-04 a new e-mail address needs both codes, and the old address is notified', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ email: 'old@example.mn', locale: 'en' })
 
@@ -61,7 +61,7 @@ test('ACC-04 a new e-mail address needs both codes, and the old one is told', as
   expect(notice?.text).toContain('n•••@example.mn now belongs to your account.')
 })
 
-test('ACC-04 what is confirmed already is left as it is, without a code', async () => {
+test('ACC-04 a confirmed contact stays unchanged and gets no code', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: '99112233', email: 'bat@example.mn' })
 
@@ -70,7 +70,7 @@ test('ACC-04 what is confirmed already is left as it is, without a code', async 
   expect(await sentTo(shop, '99112233')).toEqual([])
 })
 
-test('ACC-04 that somebody else has a contact is told to whoever shows its code, and to nobody before', async () => {
+test('ACC-04 only the right code reveals that a contact belongs to another account', async () => {
   const shop = await openTestShop()
   await shop.customer({ phone: '88112233', email: 'other@example.mn' })
   const bat = await shop.customer({ phone: '99112233', email: null })
@@ -91,7 +91,7 @@ test('ACC-04 that somebody else has a contact is told to whoever shows its code,
   expect(asked).toEqual({ state: 'waiting', resend_after: 60, expires_in: 300, current_code_needed: false })
 })
 
-test('ACC-04 ACC-09 a code for another contact, or that another customer was sent, confirms nothing', async () => {
+test('ACC-04 ACC-09 a code sent to another contact or another customer confirms nothing', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ email: null })
   const bold = await shop.customer({ email: null })
@@ -115,7 +115,7 @@ test('ACC-04 ACC-09 a code for another contact, or that another customer was sen
   })
 })
 
-test('ACC-04 a code to log in confirms no contact, and a code to confirm logs nobody in', async () => {
+test('ACC-04 a login code confirms no contact, and a confirmation code logs nobody in', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: null })
   await bat.logins.confirmPhone({ phone: '99112233' })
@@ -130,7 +130,7 @@ test('ACC-04 a code to log in confirms no contact, and a code to confirm logs no
   }
 })
 
-test('ACC-04 codes for a contact come at most once a minute, and both or none', async () => {
+test('ACC-04 confirmation codes are sent at most once a minute, both or none', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: '99112233' })
   await bat.logins.confirmPhone({ phone: '88112233' })
@@ -140,7 +140,7 @@ test('ACC-04 codes for a contact come at most once a minute, and both or none', 
   expect(await sentTo(shop, '88112234')).toEqual([])
 })
 
-test('ACC-02 ACC-04 a number that nobody showed for a year can become another customer’s', async () => {
+test('ACC-02 ACC-04 a number that was not confirmed for a year can pass to another customer', async () => {
   const shop = await openTestShop()
   const old = await shop.customer({ phone: '99112233' })
   await shop.db

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeFor, laterBy, newcomer, PASSWORD, sentTo, wrongFor } from '../../../../testing/people/login-steps.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 
-test('ACC-03 an e-mail address and the code that was sent there open an account, and later log in to it', async () => {
+test('ACC-03 an e-mail address and its code open an account, and later log in to it', async () => {
   const shop = await openTestShop()
   const [here, there] = [shop.guest(), shop.guest()]
 
@@ -21,7 +21,7 @@ test('ACC-03 an e-mail address and the code that was sent there open an account,
   expect((await there.account.me()).id).toBe((await here.account.me()).id)
 })
 
-test('ACC-03 an address without an account leads to signing up with a proof, once', async () => {
+test('ACC-03 an address without an account gets a proof for one sign-up', async () => {
   const shop = await openTestShop()
   const bat = shop.guest()
   await bat.logins.email.sendCode('bat@example.mn')
@@ -39,7 +39,7 @@ test('ACC-03 an address without an account leads to signing up with a proof, onc
   await expect(bat.logins.email.signUp({ proof, ...newcomer })).rejects.toMatchObject({ code: 'proof_invalid' })
 })
 
-test('ACC-03 an address that has an account opens no second one', async () => {
+test('ACC-03 an address with an account opens no second one', async () => {
   const shop = await openTestShop()
   await shop.customer({ email: 'bat@example.mn' })
   const bat = shop.guest()
@@ -52,7 +52,7 @@ test('ACC-03 an address that has an account opens no second one', async () => {
   })
 })
 
-test('ACC-03 ACC-10 a wrong code logs nobody in, and the sixth try says why the right one does not either', async () => {
+test('ACC-03 ACC-10 a wrong code logs nobody in, and from the sixth attempt on the right one is refused with a reason', async () => {
   const shop = await openTestShop()
   await shop.customer({ email: 'bat@example.mn' })
   const bat = shop.guest()
@@ -66,7 +66,7 @@ test('ACC-03 ACC-10 a wrong code logs nobody in, and the sixth try says why the 
   await expect(logIn(code)).rejects.toMatchObject({ code: 'too_many_tries' })
 })
 
-test('ACC-03 a proof of a social login opens an account with what was proved there', async () => {
+test('ACC-03 the proof of a social login opens an account with its confirmed data', async () => {
   const shop = await openTestShop()
   const { proofs } = await import('./proofs.ts')
   const { id: siteId } = await shop.db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
@@ -87,7 +87,7 @@ test('ACC-03 a proof of a social login opens an account with what was proved the
   })
 })
 
-test('ACC-03 the code comes in both languages, as text and as a page', async () => {
+test('ACC-03 the code is mailed in both languages, as text and as HTML', async () => {
   const shop = await openTestShop()
   await shop.guest('mn').logins.email.sendCode('bat@example.mn')
   await shop.guest('en').logins.email.sendCode('bold@example.mn')
@@ -104,7 +104,7 @@ test('ACC-03 the code comes in both languages, as text and as a page', async () 
   expect(mongolian?.html).toContain('<html lang="mn">')
 })
 
-test('ACC-03 a shop that can send no mail says so', async () => {
+test('ACC-03 a shop without a mail server reports that login by e-mail is unavailable', async () => {
   const shop = await openTestShop({ sandboxMessages: false })
   const unavailable = { code: 'mail_login_unavailable', status: 503 }
 

@@ -18,7 +18,7 @@ const NOBODY = async () => null
 const tooManyCodes = { code: 'too_many_codes', details: { seconds: expect.any(Number) } }
 const tooManyTries = { code: 'too_many_tries', details: { seconds: expect.any(Number) } }
 
-test('ACC-10 a code comes at most once a minute, however many ask at the same time', async () => {
+test('ACC-10 a code is sent at most once a minute, even for concurrent requests', async () => {
   const shop = await openTestShop()
   const ask = () => shop.guest().logins.phone.check('99112233')
 
@@ -36,7 +36,7 @@ test('ACC-10 a code comes at most once a minute, however many ask at the same ti
   await ask()
 })
 
-test('ACC-10 five codes an hour go to one phone, and sixty from one address of the network', async () => {
+test('ACC-10 one phone gets five codes an hour, and one IP address sixty', async () => {
   const { shop, limits, warned } = await openLimits()
   const send = (clientIp: string, target: string, purpose: string) =>
     limits.countSending(shop.db, { siteId: SITE, clientIp, channel: 'sms', target, purpose })
@@ -54,7 +54,7 @@ test('ACC-10 five codes an hour go to one phone, and sixty from one address of t
   expect(warned).toEqual([])
 })
 
-test('ACC-10 visitors of one IPv6 network are one visitor, whatever address each of them takes', async () => {
+test('ACC-10 addresses of one IPv6 network count as one visitor', async () => {
   const { shop, limits } = await openLimits()
   const send = (clientIp: string, target: string) =>
     limits.countSending(shop.db, { siteId: SITE, clientIp, channel: 'sms', target, purpose: 'login' })
@@ -65,7 +65,7 @@ test('ACC-10 visitors of one IPv6 network are one visitor, whatever address each
   await send('2001:db8:0:8::1', '88119999')
 })
 
-test('ACC-10 the shop sends six hundred codes an hour by SMS, of which a few addresses get half; beyond it says so once, and of nobody', async () => {
+test('ACC-10 the shop sends six hundred SMS codes an hour, at most half of them to a few addresses; at the limit it warns once and names nobody', async () => {
   const { shop, limits, warned } = await openLimits()
   let target = 88_000_000
   const send = (clientIp: string, channel: 'sms' | 'email' = 'sms') =>
@@ -84,7 +84,7 @@ test('ACC-10 the shop sends six hundred codes an hour by SMS, of which a few add
   expect(warned).toEqual(['the shop sends no more codes by sms in this hour: its budget is used up'])
 })
 
-test('ACC-02 ACC-10 no SMS goes to what is no mobile number of Mongolia', async () => {
+test('ACC-02 ACC-10 SMS are sent to Mongolian mobile numbers only', async () => {
   const shop = await openTestShop()
 
   for (const phone of ['77112233', '75051234', '11345678', '+1 202 555 0123', '+7 9911 2233', '9011223344']) {
@@ -96,7 +96,7 @@ test('ACC-02 ACC-10 no SMS goes to what is no mobile number of Mongolia', async 
   expect(await shop.db.selectFrom('messages').select('id').execute()).toEqual([])
 })
 
-test('ACC-10 of a hundred thousand guesses from a thousand addresses at fifty phones ten an hour are looked at for each', () => {
+test('ACC-10 a hundred thousand guesses from a thousand addresses at fifty phones are limited to ten an hour per phone', () => {
   const counts = new Map<string, number>()
   const looked = new Map<string, number>()
   const passes = (limits: readonly { of: readonly (string | number)[]; most: number; seconds: number }[]) =>
@@ -117,7 +117,7 @@ test('ACC-10 of a hundred thousand guesses from a thousand addresses at fifty ph
   expect(Math.max(...looked.values())).toBe(10)
 })
 
-test('ACC-10 strangers who guess at a password do not shut out whoever has logged in on their device before', async () => {
+test('ACC-10 password guesses by strangers do not lock out the owner on a known device', async () => {
   await wellWithinTheHour()
   const shop = await openTestShop({ trustedProxies: 1 })
   await shop.customer({ phone: '99112233', password: PASSWORD })
@@ -142,7 +142,7 @@ test('ACC-10 strangers who guess at a password do not shut out whoever has logge
   await expect(bat().logins.withPassword('99112233', PASSWORD)).rejects.toMatchObject({ status: 429 })
 })
 
-test('ACC-10 whose password strangers guess at logs in by a code on any device', async () => {
+test('ACC-10 the owner of an attacked password can log in by code on any device', async () => {
   await wellWithinTheHour()
   const shop = await openTestShop({ trustedProxies: 1 })
   await shop.customer({ phone: '99112233', password: PASSWORD })
@@ -156,7 +156,7 @@ test('ACC-10 whose password strangers guess at logs in by a code on any device',
   await elsewhere.logins.phone.login({ phone: '99112233', code })
 })
 
-test('ACC-10 strangers who ask for codes take none from a device that has logged in before', async () => {
+test('ACC-10 code requests by strangers do not use up those of a known device', async () => {
   await wellWithinTheHour()
   const shop = await openTestShop({ trustedProxies: 1 })
   await shop.customer({ phone: '99112233', password: PASSWORD })
@@ -173,7 +173,7 @@ test('ACC-10 strangers who ask for codes take none from a device that has logged
   await bat().logins.phone.login({ phone: '99112233', code })
 })
 
-test('ACC-10 a refused client finds the time to wait in the header', async () => {
+test('ACC-10 a refused client gets the time to wait in a header', async () => {
   const shop = await openTestShop()
   const ask = () =>
     shop.fetch('/api/v2/mcs_auth/check', {
@@ -189,7 +189,7 @@ test('ACC-10 a refused client finds the time to wait in the header', async () =>
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('ACC-10 a changed password makes every other device a stranger’s', async () => {
+test('ACC-10 a password change makes every other device unknown', async () => {
   await wellWithinTheHour()
   const shop = await openTestShop({ trustedProxies: 1 })
   await shop.customer({ phone: '99112233', password: PASSWORD })
@@ -206,7 +206,7 @@ test('ACC-10 a changed password makes every other device a stranger’s', async 
   await visitorFrom(shop, '10.1.0.1', 'mn', own).logins.withPassword('99112233', next)
 })
 
-test('ACC-10 ten wrong passwords an hour for one name; the right one is refused after that, other names are not', async () => {
+test('ACC-10 a user name has ten wrong passwords an hour; after that the right one is refused, and other names are not', async () => {
   await wellWithinTheHour()
   const shop = await openTestShop({ trustedProxies: 1 })
   await shop.customer({ phone: '99112233', password: PASSWORD })
@@ -222,7 +222,7 @@ test('ACC-10 ten wrong passwords an hour for one name; the right one is refused 
   await logIn(12, '88112233', PASSWORD)
 })
 
-test('ACC-10 what is right is no guess: a family behind one address logs in as often as it likes', async () => {
+test('ACC-10 correct logins are not counted as guesses: a family behind one address logs in without limit', async () => {
   const { shop, limits } = await openLimits()
   const guess = (at: number) =>
     limits.countGuess(shop.db, { siteId: SITE, clientIp: '10.0.0.1', kind: 'code', at: `sms ${at}` }, NOBODY)
@@ -233,7 +233,7 @@ test('ACC-10 what is right is no guess: a family behind one address logs in as o
   await expect(guess(61)).rejects.toMatchObject(tooManyTries)
 })
 
-test('ACC-10 a client over their limit uses up no other client’s attempts', async () => {
+test('ACC-10 a client over the limit uses up no attempts of other clients', async () => {
   const { shop, limits } = await openLimits()
   const guess = (clientIp: string, at: string) =>
     limits.countGuess(shop.db, { siteId: SITE, clientIp, kind: 'code', at }, NOBODY)
@@ -247,7 +247,7 @@ test('ACC-10 a client over their limit uses up no other client’s attempts', as
   await expect(guess('10.0.0.3', 'sms 99112233')).rejects.toMatchObject(tooManyTries)
 })
 
-test('ACC-02 ACC-10 of fifty guesses at one code at the same time, five are compared', async () => {
+test('ACC-02 ACC-10 only five of fifty concurrent guesses at one code are compared', async () => {
   const shop = await openTestShop()
   const codes = createCodes('key')
   const address = { siteId: SITE, channel: 'sms', target: '99112233', purpose: 'login', userId: null } as const
@@ -262,7 +262,7 @@ test('ACC-02 ACC-10 of fifty guesses at one code at the same time, five are comp
   expect(reasons.filter((code) => code === 'too_many_tries')).toHaveLength(45)
 })
 
-test('ACC-02 of five who show one code at the same time, one logs in', async () => {
+test('ACC-02 only one of five concurrent logins with one code succeeds', async () => {
   const shop = await openTestShop({ trustedProxies: 1 })
   await shop.customer({ phone: '99112233' })
   await shop.guest().logins.phone.check('99112233')
@@ -277,7 +277,7 @@ test('ACC-02 of five who show one code at the same time, one logs in', async () 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('ACC-02 equal codes do not look equal in the database', async () => {
+test('ACC-02 equal codes are stored as different values', async () => {
   const shop = await openTestShop()
   const codes = createCodes('key')
   const address = { siteId: SITE, channel: 'email', purpose: 'login', userId: null } as const

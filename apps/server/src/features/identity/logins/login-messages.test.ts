@@ -309,7 +309,7 @@ const CASES: Case[] = [
   },
 ]
 
-test.each<Locale>(['mn', 'en'])('ACC-09 every message about logins appears for its cause (%s)', async (locale) => {
+test.each<Locale>(['mn', 'en'])('ACC-09 every login message appears for its cause (%s)', async (locale) => {
   await wellWithinTheHour()
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: PHONE, email: EMAIL, password: PASSWORD, locale })
@@ -328,7 +328,7 @@ test.each<Locale>(['mn', 'en'])('ACC-09 every message about logins appears for i
   expect(said).toEqual(CASES.map((one) => `${one.cause}: ${one[locale]}`))
 })
 
-test('ACC-03 a login by mail that can not be reached is told as such', async () => {
+test('ACC-03 an unavailable login by e-mail is reported as such', async () => {
   const shop = await openTestShop({ sandboxMessages: false })
 
   const said = await Promise.all(

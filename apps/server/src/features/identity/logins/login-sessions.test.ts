@@ -4,7 +4,7 @@ import { codeFor, laterBy, newcomer, PASSWORD } from '../../../../testing/people
 import { openLogins } from '../../../../testing/people/logins.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
-test('ACC-01 ACC-10 a login makes new tokens: nobody’s token from before becomes the customer’s', async () => {
+test('ACC-01 ACC-10 a login creates new tokens: no earlier token of an app or another customer gets access', async () => {
   const shop = await openTestShop()
   await shop.customer({ phone: '99112233', password: PASSWORD })
   const stranger = await shop.customer()
@@ -26,7 +26,7 @@ test('ACC-01 ACC-10 a login makes new tokens: nobody’s token from before becom
   expect(await whoIs(shop, byStranger.access_token)).toBe(await whoIs(shop, byApp.access_token))
 })
 
-test('ACC-10 whoever logs in by a code or signs up is never let into the back office', async () => {
+test('ACC-10 a login by code or a sign-up never gives access to the back office', async () => {
   const shop = await openTestShop()
   const member = await shop.staff('administrator')
   const phone = member.phone ?? ''
@@ -37,7 +37,7 @@ test('ACC-10 whoever logs in by a code or signs up is never let into the back of
   expect(tokens.scope).toBe('public customer')
 })
 
-test('ACC-01 a proof and a code of one site are worth nothing on another', async () => {
+test('ACC-01 a proof and a code of one site are invalid on another', async () => {
   const shop = await openTestShop()
   const { id: other } = await shop.db
     .insertInto('sites')
@@ -63,7 +63,7 @@ test('ACC-01 a proof and a code of one site are worth nothing on another', async
   await signUp(client, { code })
 })
 
-test('ACC-10 codes and proofs that ran out are cleared away, and contacts with them', async () => {
+test('ACC-10 expired codes and proofs are deleted together with their contacts', async () => {
   const shop = await openTestShop()
   const { logins } = await openLogins(shop.db)
   await shop.guest().logins.phone.check('99112233')
@@ -106,7 +106,7 @@ async function whoIs({ fetch }: TestShop, token: string): Promise<number> {
   return answer.ok ? ((await answer.json()) as { id: number }).id : answer.status
 }
 
-test('ACC-10 a session that was stolen later gives itself no other way in', async () => {
+test('ACC-10 a stolen old session cannot add another login', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: '99112233', email: null })
   await shop.db

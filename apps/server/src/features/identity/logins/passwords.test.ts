@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
 const NEXT = 'Долоон бурхан 8 од'
 
-test('ACC-03 a phone number in any writing, or an e-mail address, and the password log in', async () => {
+test('ACC-03 a phone number in any format, or an e-mail address, and the password log in', async () => {
   const shop = await openTestShop()
   const account = await shop.customer({ phone: '99112233', email: 'bat@example.mn', password: PASSWORD })
 
@@ -23,7 +23,7 @@ test('ACC-03 a phone number in any writing, or an e-mail address, and the passwo
   }
 })
 
-test('ACC-03 a wrong password is refused without a word about who exists', async () => {
+test('ACC-03 the refusal of a wrong password does not reveal whether the account exists', async () => {
   const shop = await openTestShop()
   await shop.customer({ phone: '99112233', password: PASSWORD })
   await shop.customer({ phone: '88112233' })
@@ -61,7 +61,7 @@ test('ACC-04 a mailed link sets a new password, ends every other session and wor
   expect(letters.at(-1)?.subject).toBe('Delguur: Нууц үг солигдлоо')
 })
 
-test('ACC-04 the link leads to the page of the language, and opening it uses nothing up', async () => {
+test('ACC-04 the reset link opens the page in the right language, and opening it does not use it up', async () => {
   const shop = await openTestShop({ publicUrl: 'https://shop.example.mn/' })
   await shop.customer({ email: 'bat@example.mn' })
 
@@ -75,7 +75,7 @@ test('ACC-04 the link leads to the page of the language, and opening it uses not
   expect(mongolian?.html).toContain('Нууц үг сэргээх')
 })
 
-test('ACC-04 a link ends after half an hour, with a newer password, and with the address', async () => {
+test('ACC-04 a reset link expires after half an hour, with a new password, and with a change of the address', async () => {
   const shop = await openTestShop()
   const account = await shop.customer({ email: 'bat@example.mn', password: PASSWORD })
   const link = async () => {
@@ -100,7 +100,7 @@ test('ACC-04 a link ends after half an hour, with a newer password, and with the
   await expect(use('made-up')).rejects.toMatchObject(invalid)
 })
 
-test('ACC-04 an address without an account is answered alike, and gets nothing', async () => {
+test('ACC-04 an unknown address gets the same answer and no mail', async () => {
   const shop = await openTestShop()
   await shop.customer({ email: 'bat@example.mn' })
 
@@ -115,7 +115,7 @@ test('ACC-04 an address without an account is answered alike, and gets nothing',
   })
 })
 
-test('ACC-04 a phone’s code sets a new password and ends every other session', async () => {
+test('ACC-04 a code by SMS sets a new password and ends every other session', async () => {
   const shop = await openTestShop()
   const account = await shop.customer({ phone: '99112233', email: null, password: PASSWORD })
   const bat = shop.guest()
@@ -131,7 +131,7 @@ test('ACC-04 a phone’s code sets a new password and ends every other session',
   expect(messages.at(-1)?.text).toBe('Delguur: нууц үг солигдлоо. Та биш бол даруй сэргээнэ үү')
 })
 
-test('ACC-04 a refused reset leaves the code’s proof good; a number without an account leads to signing up', async () => {
+test('ACC-04 a refused reset keeps the proof of the code valid; a number without an account leads to sign-up', async () => {
   const shop = await openTestShop()
   await shop.customer({ phone: '99112233', password: PASSWORD })
   const bat = shop.guest()
@@ -158,7 +158,7 @@ test('ACC-04 a refused reset leaves the code’s proof good; a number without an
   await shop.guest().logins.phone.signUp({ proof: refused.details.proof, ...newcomer })
 })
 
-test('ACC-04 whoever is logged in changes the password with the old one, or sets a first one', async () => {
+test('ACC-04 a logged-in customer changes the password with the old one, or sets a first one', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ password: PASSWORD })
   const bold = await shop.customer()
@@ -177,7 +177,7 @@ test('ACC-04 whoever is logged in changes the password with the old one, or sets
   await expect(shop.guest().logins.password.change(twice(NEXT, {}))).rejects.toMatchObject({ code: 'login_required' })
 })
 
-test('ACC-04 a password that somebody else changes at the same moment is told apart', async () => {
+test('ACC-04 concurrent password changes succeed once, and the other gets its own error', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ password: PASSWORD })
   const change = (password: string) =>
@@ -195,7 +195,7 @@ test('ACC-04 a password that somebody else changes at the same moment is told ap
   expect(['password_change_failed', 'token_invalid', 'password_wrong']).toContain(codes.find(Boolean))
 })
 
-test('ACC-10 the old password is not guessed by a stolen session', async () => {
+test('ACC-10 a stolen session cannot guess the old password', async () => {
   await wellWithinTheHour()
   const shop = await openTestShop()
   const bat = await shop.customer({ password: PASSWORD })
@@ -207,7 +207,7 @@ test('ACC-10 the old password is not guessed by a stolen session', async () => {
   await expect(change(PASSWORD)).rejects.toMatchObject({ code: 'too_many_tries', status: 429 })
 })
 
-test('ACC-04 a notice goes to the phone where the account has no address', async () => {
+test('ACC-04 an account without an e-mail address gets its notice by SMS', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: '99112233', email: null })
 

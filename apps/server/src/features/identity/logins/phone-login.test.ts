@@ -5,7 +5,7 @@ import { createCodes } from './codes.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-test('ACC-02 ACC-07 a phone number and the code that was sent there open an account', async () => {
+test('ACC-02 ACC-07 a phone number and its code open an account', async () => {
   const shop = await openTestShop()
   const bat = shop.guest()
 
@@ -31,7 +31,7 @@ test('ACC-02 ACC-07 a phone number and the code that was sent there open an acco
   ])
 })
 
-test('ACC-02 an account opens with the code alone, at once, and with the proof of a code', async () => {
+test('ACC-02 a login works with the code alone, or with the proof of a code', async () => {
   const shop = await openTestShop()
   const account = await shop.customer({ phone: '99112233' })
   const [here, there] = [shop.guest(), shop.guest()]
@@ -64,7 +64,7 @@ test('ACC-02 a verified phone without an account leads to sign-up, without a sec
   expect(await bat.account.me()).toMatchObject({ phone: '99112233', has_password: true })
 })
 
-test('ACC-02 a code signs up at once, too', async () => {
+test('ACC-02 a code alone signs up too', async () => {
   const shop = await openTestShop()
   const bat = shop.guest()
   await bat.logins.phone.check('99112233')
@@ -74,7 +74,7 @@ test('ACC-02 a code signs up at once, too', async () => {
   expect(await bat.account.me()).toMatchObject({ phone: '99112233' })
 })
 
-test('ACC-02 of two who have shown the same code one uses it', async () => {
+test('ACC-02 a code compared twice is used once', async () => {
   const shop = await openTestShop()
   const codes = createCodes('a key')
   const { id: siteId } = await shop.db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
@@ -87,7 +87,7 @@ test('ACC-02 of two who have shown the same code one uses it', async () => {
   expect(used).toEqual([true, false])
 })
 
-test('ACC-02 a code is good once, for five minutes, for its number, and until the next one is sent', async () => {
+test('ACC-02 a code is valid once, for five minutes, for its number, and until the next one is sent', async () => {
   const shop = await openTestShop()
   await shop.customer({ phone: '99112233' })
   await shop.customer({ phone: '88112233' })
@@ -113,7 +113,7 @@ test('ACC-02 a code is good once, for five minutes, for its number, and until th
   await expect(logIn('99112233', third)).rejects.toMatchObject(wrong)
 })
 
-test('ACC-02 ACC-10 after five wrong tries a code is no longer good, however right', async () => {
+test('ACC-02 ACC-10 after five wrong attempts even the right code is refused', async () => {
   const shop = await openTestShop()
   await shop.customer({ phone: '99112233' })
   const bat = shop.guest()
@@ -129,7 +129,7 @@ test('ACC-02 ACC-10 after five wrong tries a code is no longer good, however rig
   await expect(bat.account.me()).rejects.toMatchObject({ code: 'login_required' })
 })
 
-test('ACC-02 a proof is good once, for a quarter of an hour, for its own number and way in', async () => {
+test('ACC-02 a proof is valid once, for a quarter of an hour, for its own number and purpose', async () => {
   const shop = await openTestShop()
   await shop.customer({ phone: '99112233' })
   const bat = shop.guest()
@@ -156,7 +156,7 @@ test('ACC-02 a proof is good once, for a quarter of an hour, for its own number 
   await expect(bat.logins.phone.login({ proof: 'made-up' })).rejects.toMatchObject(invalid)
 })
 
-test('ACC-02 a number that has an account opens no second one, and what was shown stays good to log in', async () => {
+test('ACC-02 a number with an account opens no second one, and its proof remains valid for a login', async () => {
   const shop = await openTestShop()
   const account = await shop.customer({ phone: '99112233' })
   const bat = shop.guest()
@@ -172,7 +172,7 @@ test('ACC-02 a number that has an account opens no second one, and what was show
   expect((await bat.account.me()).id).toBe(account.id)
 })
 
-test('ACC-02 two who sign up with one number at the same time open one account', async () => {
+test('ACC-02 two concurrent sign-ups with one number open one account', async () => {
   const shop = await openTestShop()
   const guests = [shop.guest(), shop.guest()]
   await guests[0]?.logins.phone.check('99112233')
@@ -191,7 +191,7 @@ test('ACC-02 two who sign up with one number at the same time open one account',
   expect(await shop.db.selectFrom('users').select('phone').execute()).toEqual([{ phone: '99112233' }])
 })
 
-test('ACC-02 a number that nobody showed for a year opens no old account: it goes to whoever has it now', async () => {
+test('ACC-02 a number that was not confirmed for a year opens no old account: its current holder may sign up with it', async () => {
   const shop = await openTestShop()
   const old = await shop.customer({ phone: '99112233', email: 'old@example.mn' })
   await shop.db
@@ -213,7 +213,7 @@ test('ACC-02 a number that nobody showed for a year opens no old account: it goe
   expect(told?.text).toContain('9911 ••33 дугаарыг')
 })
 
-test('ACC-02 a login by code keeps the number for another year', async () => {
+test('ACC-02 a login by code reserves the number for another year', async () => {
   const shop = await openTestShop()
   const account = await shop.customer({ phone: '99112233' })
   await shop.db
@@ -230,7 +230,7 @@ test('ACC-02 a login by code keeps the number for another year', async () => {
   expect(Date.now() - Number(phone_proved_at)).toBeLessThan(DAY_SECONDS * 1000)
 })
 
-test('ACC-02 the code comes as one SMS in the caller’s language, whose last line browsers read', async () => {
+test('ACC-02 the code is sent as one SMS in the caller’s language, with a last line for browsers', async () => {
   const shop = await openTestShop({ publicUrl: 'https://shop.example.mn' })
   await shop.guest('mn').logins.phone.check('99112233')
   await shop.guest('en').logins.phone.check('88112233')
@@ -246,7 +246,7 @@ test('ACC-02 the code comes as one SMS in the caller’s language, whose last li
   expect(english?.text).toMatch(/^Login code: (\d{6})\. Tell it to nobody\n@shop\.example\.mn #\1$/)
 })
 
-test('ACC-02 a shop that can send no SMS says so', async () => {
+test('ACC-02 a shop without an SMS gateway reports that login by phone is unavailable', async () => {
   const shop = await openTestShop({ sandboxMessages: false })
 
   await expect(shop.guest('en').logins.phone.check('99112233')).rejects.toMatchObject({

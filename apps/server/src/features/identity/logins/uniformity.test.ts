@@ -41,7 +41,7 @@ const ATTEMPTS: Attempt[] = [
   })),
 ]
 
-test('ACC-10 no answer tells whether there is an account: body and headers are the same', async () => {
+test('ACC-10 no answer reveals whether an account exists: body and headers are equal', async () => {
   const shop = await openTestShop()
   await shop.customer({ ...SOMEBODY, password: PASSWORD })
 
@@ -58,7 +58,7 @@ test('ACC-10 no answer tells whether there is an account: body and headers are t
   }
 })
 
-test('ACC-10 no answer takes other work where there is an account: the same statements, the same password hashing', async () => {
+test('ACC-10 no request does more work if the account exists: the statements and the password hashing are equal', async () => {
   const { shop, logins, client, statements } = await openWatched()
   await shop.customer({ ...SOMEBODY, password: PASSWORD })
   await shop.customer({ phone: '88115566', email: 'passwordless@example.mn' })
@@ -93,7 +93,7 @@ test('ACC-10 no answer takes other work where there is an account: the same stat
   }
 })
 
-test('ACC-10 a wrong password is as much work for nobody as for somebody', async () => {
+test('ACC-10 a wrong password takes the same work with and without an account', async () => {
   const { shop, logins, client } = await openWatched()
   const bat = await shop.customer(SOMEBODY)
   await shop.db

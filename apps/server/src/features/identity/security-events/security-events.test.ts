@@ -3,7 +3,7 @@ import { codeFor, PASSWORD, wellWithinTheHour, wrongFor } from '../../../../test
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import { createSecurityLog } from './index.ts'
 
-test('ACC-10 staff read who logged in, who failed, who was locked out and refused; nobody else does', async () => {
+test('ACC-10 staff read logins, failed logins, lock-outs and refusals; all others are refused', async () => {
   await wellWithinTheHour()
   const shop = await openTestShop()
   const saraa = await shop.staff('administrator')
@@ -37,7 +37,7 @@ test('ACC-10 staff read who logged in, who failed, who was locked out and refuse
   for (const secret of [code, PASSWORD, '99112233', '88112233', 'my secret password']) expect(all).not.toContain(secret)
 })
 
-test('ACC-10 a refresh token that two hold is written down, with the address of whoever came second', async () => {
+test('ACC-10 the reuse of a refresh token is recorded with the address of the second user', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ password: PASSWORD })
   const exchange = async (refresh_token: string) => {
@@ -55,7 +55,7 @@ test('ACC-10 a refresh token that two hold is written down, with the address of 
   expect(events).toContainEqual({ kind: 'token_reused', user_id: bat.id, address: '127.0.0.1' })
 })
 
-test('ACC-10 of security events nothing is left after half a year', async () => {
+test('ACC-10 security events are deleted after half a year', async () => {
   const shop = await openTestShop()
   const { id: site_id } = await shop.db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
   const event = { site_id, kind: 'login_failed' as const, address: '10.0.0.1', about: 'password' }

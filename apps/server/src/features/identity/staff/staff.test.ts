@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import { staffCommand } from './staff.commands.ts'
 
-test('ACC-10 a member of staff sees who they are, and whoever manages staff sees all of them', async () => {
+test('ACC-10 staff members see themselves, and those with permission to manage staff see all of them', async () => {
   const shop = await openTestShop()
   const [saraa, dulam] = [await shop.staff('administrator'), await shop.staff('support')]
 
@@ -25,7 +25,7 @@ test('ACC-10 a member of staff sees who they are, and whoever manages staff sees
   expect(staff.map(({ id }) => id)).toEqual([saraa.id, dulam.id])
 })
 
-test('ACC-10 a role that is given or taken away counts from the next call on, and is written down', async () => {
+test('ACC-10 a granted or revoked role takes effect from the next request, and is recorded', async () => {
   const shop = await openTestShop()
   const [saraa, dulam] = [await shop.staff('administrator'), await shop.staff()]
   const messages = () => dulam.client.request('GET /api/back_office/messages', {})
@@ -47,7 +47,7 @@ test('ACC-10 a role that is given or taken away counts from the next call on, an
   ])
 })
 
-test('ACC-10 roles and people that there are not are refused by name, and change nothing', async () => {
+test('ACC-10 unknown roles and people are refused by name, and nothing changes', async () => {
   const shop = await openTestShop()
   const [saraa, bat] = [await shop.staff('administrator'), await shop.customer()]
 
@@ -59,7 +59,7 @@ test('ACC-10 roles and people that there are not are refused by name, and change
   expect(await shop.db.selectFrom('audit_entries').select('id').execute()).toEqual([])
 })
 
-test('ACC-10 of two administrators who take the role from each other at once, one stays', async () => {
+test('ACC-10 if two administrators revoke each other’s role at once, one remains', async () => {
   const shop = await openTestShop()
   const other = await shop.anotherNode()
   const [saraa, dulam] = [await shop.staff('administrator'), await shop.staff('administrator')]
@@ -101,7 +101,7 @@ test('ACC-10 the last administrator keeps the role', async () => {
   expect(await saraa.client.request('GET /api/back_office/users/me')).toMatchObject({ roles: ['administrator'] })
 })
 
-test('ACC-10 the first administrator is made at the command line, by phone number or e-mail address', async () => {
+test('ACC-10 the first administrator is created at the command line, by phone number or e-mail address', async () => {
   const { db, ...shop } = await openTestShop()
   const bat = await shop.customer({ phone: '99112233' })
   const run = async (...args: string[]) => {

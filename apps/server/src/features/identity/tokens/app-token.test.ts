@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
-test('ACC-01 an app reads the public shop and holds a guest’s cart with its own token, and nothing more', async () => {
+test('ACC-01 an app token reads the public shop and gives access to a guest’s cart, and to nothing more', async () => {
   const shop = await openTestShop()
   const variant = await shop.variant()
   const { id, secret } = await shop.app()
@@ -21,7 +21,7 @@ test('ACC-01 an app reads the public shop and holds a guest’s cart with its ow
   }
 })
 
-test('SITE-09 a site that asks for tokens answers nobody without one, and every app with its own', async () => {
+test('SITE-09 a site that requires tokens refuses requests without one, and answers apps with their own', async () => {
   const shop = await openTestShop()
   const variant = await shop.variant()
   await shop.db.updateTable('sites').set({ configs: sql`configs || '{"require_token": true}'` }).execute()
@@ -44,7 +44,7 @@ test('SITE-09 a site that asks for tokens answers nobody without one, and every 
   expect(await read()).toMatchObject({ status: 401 })
 })
 
-test('ACC-01 an app token that ran out is refused, and an app asks for another by itself', async () => {
+test('ACC-01 an expired app token is refused, and the app requests another by itself', async () => {
   const shop = await openTestShop()
   const app = createShop({ baseUrl: shop.url, locale: 'mn', app: { clientId: STOREFRONT_CLIENT } })
   await app.site.zones()

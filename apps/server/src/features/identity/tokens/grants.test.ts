@@ -5,7 +5,7 @@ import { clientCommand } from './clients.commands.ts'
 
 const PASSWORD = 'улаан морь 77'
 
-test('ACC-01 a faulty request for a token is refused in the words of OAuth, in both languages', async () => {
+test('ACC-01 a faulty token request is refused with the OAuth error, in both languages', async () => {
   const shop = await openTestShop()
   const { id, secret } = await shop.app()
   const known = { client_id: id, client_secret: secret }
@@ -54,7 +54,7 @@ test.each(['%00', '\0', '%ff', ''])('ACC-01 a client of the name %j is unknown',
   expect([reply.status, (await reply.json()).error]).toEqual([401, 'invalid_client'])
 })
 
-test('ACC-01 no answer with a token is kept by anything on its way', async () => {
+test('ACC-01 answers with a token are not cached', async () => {
   const shop = await openTestShop()
 
   const { status, headers } = await ask(shop, { grant_type: 'client_credentials', client_id: STOREFRONT_CLIENT })
@@ -63,7 +63,7 @@ test('ACC-01 no answer with a token is kept by anything on its way', async () =>
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('ACC-03 a password opens a session for its owner, and the wrong one tells nothing of who has an account', async () => {
+test('ACC-03 a password opens a session for its owner, and a wrong one does not reveal whether the account exists', async () => {
   const shop = await openTestShop()
   await shop.customer({ password: PASSWORD, email: 'bat@example.mn' })
   await shop.customer({ email: 'without-password@example.mn' })
@@ -88,7 +88,7 @@ test('ACC-03 a password opens a session for its owner, and the wrong one tells n
   }
 })
 
-test.each(['Миний 🐎 явна', 'мөр\nсалгав 12'])('ACC-03 somebody logs in with the password %j', async (password) => {
+test.each(['Миний 🐎 явна', 'мөр\nсалгав 12'])('ACC-03 a customer logs in with the password %j', async (password) => {
   const shop = await openTestShop()
   await shop.customer({ password, phone: '99112233' })
   const login = { grant_type: 'password', client_id: STOREFRONT_CLIENT, username: '99112233' }
@@ -97,7 +97,7 @@ test.each(['Миний 🐎 явна', 'мөр\nсалгав 12'])('ACC-03 someb
   expect((await ask(shop, { ...login, password: `${password}%` })).body.code).toBe('login_failed')
 })
 
-test('ACC-04 no login with the old password outlives its change, however close they are', async () => {
+test('ACC-04 a login with the old password does not survive its change, however close they are', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ password: PASSWORD, phone: '99112233' })
   const login = { grant_type: 'password', client_id: STOREFRONT_CLIENT, username: '99112233', password: PASSWORD }
@@ -116,7 +116,7 @@ test('ACC-04 no login with the old password outlives its change, however close t
   expect(await bat.account.sessions.list()).toHaveLength(1)
 })
 
-test('ACC-10 a client that guesses a password has to wait, with an OAuth error, and so has its owner', async () => {
+test('ACC-10 a client that guesses a password has to wait, with an OAuth error, and so does the owner', async () => {
   const shop = await openTestShop()
   await shop.customer({ password: PASSWORD, email: 'bat@example.mn' })
   const login = (password: string) =>
@@ -133,7 +133,7 @@ test('ACC-10 a client that guesses a password has to wait, with an OAuth error, 
   })
 })
 
-test('ACC-10 only who has a role gets the scope of the back office, when they ask for it', async () => {
+test('ACC-10 only users with a role get the scope of the back office, on request', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ password: PASSWORD, email: 'bat@example.mn' })
   const login = (scope?: string) =>
@@ -162,7 +162,7 @@ test('ACC-10 only who has a role gets the scope of the back office, when they as
   expect(await readsStaff(staff.body.access_token)).toBe(200)
 })
 
-test('ACC-01 a token that is asked for less opens less', async () => {
+test('ACC-01 a token with a smaller scope opens less', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   const refresh_token = bat.tokens.session?.refreshToken ?? ''
@@ -177,7 +177,7 @@ test('ACC-01 a token that is asked for less opens less', async () => {
   expect((await ask(shop, more)).body.scope).toBe('public customer')
 })
 
-test('ACC-01 a client that is removed gets no tokens, and those that it has open nothing', async () => {
+test('ACC-01 a removed client gets no tokens, and its existing ones open nothing', async () => {
   const shop = await openTestShop()
   const lines: string[] = []
   const run = (...args: string[]) => clientCommand.run(shop.db, args, (line) => lines.push(line))
@@ -197,7 +197,7 @@ test('ACC-01 a client that is removed gets no tokens, and those that it has open
   expect(await run('add')).toBe(1)
 })
 
-test('ACC-01 a token of one client is neither exchanged nor revoked by another', async () => {
+test('ACC-01 a client can neither exchange nor revoke the token of another', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   const { id, secret } = await shop.app()

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
 type Node = Pick<TestShop, 'url'>
 
-test('ACC-01 a refresh token is exchanged for a pair that goes on where the last one ended', async () => {
+test('ACC-01 a refresh token is exchanged for a pair that continues the session', async () => {
   const shop = await openTestShop()
   const first = await loggedIn(shop)
 
@@ -20,7 +20,7 @@ test('ACC-01 a refresh token is exchanged for a pair that goes on where the last
   expect(await shop.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('ACC-01 an exchange whose answer got lost is answered with the same pair again', async () => {
+test('ACC-01 a repeated exchange after a lost answer returns the same pair', async () => {
   const shop = await openTestShop()
   const first = await loggedIn(shop)
 
@@ -43,7 +43,7 @@ test('ACC-01 tabs that exchange one token at once, on two nodes, get one pair', 
   expect(await statusOf(shop, pairs[0]?.access_token)).toBe(200)
 })
 
-test('ACC-01 a token that was exchanged, and whose successor was used, ends the session for whoever holds it', async () => {
+test('ACC-01 the reuse of an exchanged token, whose successor was used, ends the session', async () => {
   const shop = await openTestShop()
   const other = await shop.anotherNode()
   const stolen = await loggedIn(shop)
@@ -58,7 +58,7 @@ test('ACC-01 a token that was exchanged, and whose successor was used, ends the 
   expect(await shop.db.selectFrom('sessions').select('ended_because').execute()).toEqual([{ ended_because: 'reuse' }])
 })
 
-test('ACC-01 an exchange that is repeated late ends the session, too', async () => {
+test('ACC-01 an exchange that is repeated late ends the session too', async () => {
   const shop = await openTestShop()
   const first = await loggedIn(shop)
   const second = await exchange(shop, first)
@@ -73,7 +73,7 @@ test('ACC-01 an exchange that is repeated late ends the session, too', async () 
   expect(await statusOf(shop, second.access_token)).toBe(401)
 })
 
-test('ACC-01 a refresh token that ran out is no reason to end anything, but opens nothing', async () => {
+test('ACC-01 an expired refresh token opens nothing and ends no session', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   await shop.db
@@ -86,7 +86,7 @@ test('ACC-01 a refresh token that ran out is no reason to end anything, but open
   expect(await statusOf(shop, bat.token)).toBe(200)
 })
 
-test('ACC-10 the database holds neither a token nor anything that opens like one', async () => {
+test('ACC-10 the database contains neither a token nor anything that works as one', async () => {
   const shop = await openTestShop()
   const first = await loggedIn(shop)
   const second = await exchange(shop, first)

@@ -7,7 +7,7 @@ import { createTokens } from './index.ts'
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-test('ACC-10 a customer sees where they are logged in, the latest used first, and nobody else’s logins', async () => {
+test('ACC-10 customers see only their own sessions, the latest used first', async () => {
   const shop = await openTestShop()
   const [bat] = [await shop.customer(), await shop.customer()]
   const phone = await logIn(shop, bat.id)
@@ -19,7 +19,7 @@ test('ACC-10 a customer sees where they are logged in, the latest used first, an
   expect((await sessionsOf(shop, phone)).map(({ current }) => current)).toEqual([true, false])
 })
 
-test('ACC-10 a login that is ended counts no more with the next call, on every node', async () => {
+test('ACC-10 an ended session is refused from the next request, on every node', async () => {
   const shop = await openTestShop()
   const other = await shop.anotherNode()
   const bat = await shop.customer()
@@ -34,7 +34,7 @@ test('ACC-10 a login that is ended counts no more with the next call, on every n
   expect(await statusOf(other, bat.token)).toBe(200)
 })
 
-test('ACC-10 nobody ends the login of somebody else, or one that has ended', async () => {
+test('ACC-10 another customer’s session, or an ended one, cannot be ended', async () => {
   const shop = await openTestShop()
   const [bat, dulam] = [await shop.customer(), await shop.customer()]
   const phone = await logIn(shop, bat.id)
@@ -47,7 +47,7 @@ test('ACC-10 nobody ends the login of somebody else, or one that has ended', asy
   await expect(end(bat)).rejects.toMatchObject({ code: 'session_not_found' })
 })
 
-test('ACC-10 logging out everywhere else leaves this login alone', async () => {
+test('ACC-10 logging out everywhere else keeps this session', async () => {
   const shop = await openTestShop()
   const [bat, dulam] = [await shop.customer(), await shop.customer()]
   const others = [await logIn(shop, bat.id), await logIn(shop, bat.id)]
@@ -60,7 +60,7 @@ test('ACC-10 logging out everywhere else leaves this login alone', async () => {
   expect(await statusOf(shop, dulam.token)).toBe(200)
 })
 
-test('ACC-06 a revoked access token ends the session that it belongs to', async () => {
+test('ACC-06 a revoked access token ends its session', async () => {
   const shop = await openTestShop()
   const other = await shop.anotherNode()
   const bat = await shop.customer()
@@ -74,7 +74,7 @@ test('ACC-06 a revoked access token ends the session that it belongs to', async 
   expect(await shop.db.selectFrom('sessions').select('ended_because').execute()).toEqual([{ ended_because: 'logout' }])
 })
 
-test('ACC-10 a token of somebody whose account is deleted opens nothing', async () => {
+test('ACC-10 the token of a deleted account opens nothing', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: null, email: null })
 
@@ -83,7 +83,7 @@ test('ACC-10 a token of somebody whose account is deleted opens nothing', async 
   expect(await statusOf(shop, bat.token)).toBe(401)
 })
 
-test('ACC-10 what opens nothing any more is cleared away, ended sessions after thirty days', async () => {
+test('ACC-10 expired tokens are deleted, ended sessions after thirty days', async () => {
   const { db, ...shop } = await openTestShop()
   const [bat, dulam, tuya] = [await shop.customer(), await shop.customer(), await shop.customer()]
   const older = async (userId: number, days: number) =>

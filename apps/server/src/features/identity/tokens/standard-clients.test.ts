@@ -36,7 +36,7 @@ test.for(SENDING)('ACC-01 simple-oauth2 completes each grant, refreshes and revo
   expect(await statusOf(shop, bat.token)).toBe(200)
 })
 
-test('ACC-01 openid-client completes each grant, refreshes and revokes, and reads what is refused', async () => {
+test('ACC-01 openid-client completes each grant, refreshes and revokes, and reads the refusals', async () => {
   const shop = await openTestShop()
   await shop.customer({ password: PASSWORD, email: 'bat@example.mn' })
   const { id, secret } = await shop.app()

@@ -11,7 +11,7 @@ const delivery = {
   body: { mn: 'Өдөр бүр **хүргэнэ**.', en: 'We deliver **every day**.' },
 }
 
-test('CONT-04 a page is read by its slug in the language of the caller', async () => {
+test('CONT-04 a page is found by its slug in the caller’s language', async () => {
   const shop = await openTestShop()
   await load(shop, [delivery])
 
@@ -29,7 +29,7 @@ test('CONT-04 a page is read by its slug in the language of the caller', async (
   })
 })
 
-test('CONT-04 a page without a translation or a description shows what there is', async () => {
+test('CONT-04 a page without a translation or a description shows the available texts', async () => {
   const shop = await openTestShop()
   await load(shop, [{ slug: 'story', title: { mn: 'Бидний түүх' }, body: { mn: '2009 он' } }])
 
@@ -51,7 +51,7 @@ test.each([
   })
 })
 
-test('CONT-04 a site file replaces the pages of its site, and leaves them alone when it has none', async () => {
+test('CONT-04 a site file replaces the pages of its site, or leaves them unchanged if it has none', async () => {
   const shop = await openTestShop()
   await load(shop, [delivery, { ...delivery, slug: 'old' }])
 
@@ -62,7 +62,7 @@ test('CONT-04 a site file replaces the pages of its site, and leaves them alone 
   await expect(shop.guest().pages.find('old')).rejects.toMatchObject({ code: 'page_not_found' })
 })
 
-test('SITE-02 a page of one site is not a page of another', async () => {
+test('SITE-02 a page of one site is not found on another', async () => {
   const shop = await openTestShop()
   const { id: site_id } = await shop.db
     .insertInto('sites')

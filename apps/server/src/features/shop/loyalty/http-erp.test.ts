@@ -6,7 +6,7 @@ import { createHttpErp } from './http-erp.ts'
 
 const PHONE = '99112233'
 
-test('CHK-07 a card is read until the end of its last day in Ulaanbaatar, and nobody’s card is none', async () => {
+test('CHK-07 a card is valid until the end of its last day in Ulaanbaatar, and an unknown phone number has no card', async () => {
   const books = await openErp()
   await books.give(PHONE, CARD)
   await books.give('99112244', { number: '1', points: 0 })
@@ -29,7 +29,7 @@ test('CHK-07 a card is read until the end of its last day in Ulaanbaatar, and no
   expect(await erp.cardOf('88001122')).toBeNull()
 })
 
-test('CHK-07 a call that breaks off is repeated once', async () => {
+test('CHK-07 an interrupted request is repeated once', async () => {
   const books = await openErp()
   await books.give(PHONE, CARD)
   await books.fault({ cut: 1 })
@@ -53,20 +53,23 @@ test.each([
   ['gives more than everything', card({ discount_percent: 101 }), 'something else than a card'],
   ['has a day that is none', card({ valid_until: '2027-13-45' }), 'something else than a card'],
   ['never stops answering', { garbage: ' '.repeat(100_000) }, 'the ERP, GET loyalty: answered more than'],
-])('CHK-07 of an ERP that %s nothing is believed, and nothing is told on', async (_what, faults, reason) => {
-  const books = await openErp()
-  await books.fault(faults)
+])(
+  'CHK-07 the answer of an ERP that %s is discarded, and its error reveals no secret',
+  async (_what, faults, reason) => {
+    const books = await openErp()
+    await books.fault(faults)
 
-  const failure = await createHttpErp({ ...books.account, timeoutMs: 500 })
-    .cardOf(PHONE)
-    .catch((error: unknown) => error)
+    const failure = await createHttpErp({ ...books.account, timeoutMs: 500 })
+      .cardOf(PHONE)
+      .catch((error: unknown) => error)
 
-  expect(failure).toBeInstanceOf(UpstreamUnavailable)
-  expect((failure as Error).message).toContain(reason)
-  expect(inspect(failure, { depth: null, showHidden: true })).not.toMatch(/very-secret|99112233/)
-})
+    expect(failure).toBeInstanceOf(UpstreamUnavailable)
+    expect((failure as Error).message).toContain(reason)
+    expect(inspect(failure, { depth: null, showHidden: true })).not.toMatch(/very-secret|99112233/)
+  },
+)
 
-test('CHK-07 an ERP that has failed five times is left alone for a while', async () => {
+test('CHK-07 an ERP that has failed five times is not called for a while', async () => {
   const books = await openErp()
   await books.fault({ status: 503 })
   const erp = createHttpErp(books.account)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CARD, openErp } from '../../../../testing/providers/erp.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 
-test('CHK-07 customers see the card of the phone that they have proved, asked for once a minute', async () => {
+test('CHK-07 customers see the loyalty card of their confirmed phone, requested once a minute', async () => {
   const books = await openErp()
   const shop = await openTestShop(books.settings)
   const [bat, saraa] = [await shop.customer(), await shop.customer()]
@@ -27,7 +27,7 @@ test('CHK-07 an unverified phone reveals no loyalty card', async () => {
   expect(books.calls).toEqual([])
 })
 
-test('CHK-07 books that do not answer are said to be away, and are asked again', async () => {
+test('CHK-07 an ERP without an answer is reported as unavailable, and is called again later', async () => {
   const books = await openErp()
   const shop = await openTestShop(books.settings)
   const bat = await shop.customer()
@@ -40,7 +40,7 @@ test('CHK-07 books that do not answer are said to be away, and are asked again',
   expect(await bat.licences.erpLoyalty()).toMatchObject({ points: 12_500 })
 })
 
-test('CHK-07 a shop without such books has no cards', async () => {
+test('CHK-07 a shop without an ERP has no cards', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
 

@@ -167,38 +167,41 @@ const STEPS: Record<string, Step> = {
   },
 }
 
-test.each(['mn', 'en'] as const)('CHK-12 each step of an order is told by mail, SMS and push: %s', async (locale) => {
-  const scene = await openScene(locale)
-  const { shop, number } = scene
-  const told = async () => {
-    const messages = [...(await sentTo(shop, EMAIL)), ...(await sentTo(shop, DEVICE))]
-    const sms = [...(await sentTo(shop, PHONE)), ...(await sentTo(shop, RECEIVER))]
-    return [...messages, ...sms].map((one) => ({ ...one, text: one.text.replaceAll(number, 'N') }))
-  }
+test.each(['mn', 'en'] as const)(
+  'CHK-12 each step of an order is announced by mail, SMS and push: %s',
+  async (locale) => {
+    const scene = await openScene(locale)
+    const { shop, number } = scene
+    const told = async () => {
+      const messages = [...(await sentTo(shop, EMAIL)), ...(await sentTo(shop, DEVICE))]
+      const sms = [...(await sentTo(shop, PHONE)), ...(await sentTo(shop, RECEIVER))]
+      return [...messages, ...sms].map((one) => ({ ...one, text: one.text.replaceAll(number, 'N') }))
+    }
 
-  let known = await told()
-  for (const [name, step] of Object.entries(STEPS)) {
-    await makeMove(scene, step)
-    const all = await told()
-    const fresh = all.filter((message) => !known.some((old) => old.number === message.number))
-    known = all
-    const by = (channel: string) => fresh.filter((message) => message.channel === channel)
-    const [mail, push, sms] = [by('email'), by('push'), by('sms')]
+    let known = await told()
+    for (const [name, step] of Object.entries(STEPS)) {
+      await makeMove(scene, step)
+      const all = await told()
+      const fresh = all.filter((message) => !known.some((old) => old.number === message.number))
+      known = all
+      const by = (channel: string) => fresh.filter((message) => message.channel === channel)
+      const [mail, push, sms] = [by('email'), by('push'), by('sms')]
 
-    expect(mail, name).toMatchObject([{ subject: `Delguur: ${step.title[locale]}` }])
-    expect(mail[0]?.text).toContain(step.mail[locale])
-    expect(mail[0]?.html).toContain(`lang="${locale}"`)
-    expect(push, name).toMatchObject([{ subject: step.title[locale], url: expect.stringContaining(shop.url) }])
-    expect(
-      sms.map(({ text, to }) => ({ text, to })),
-      name,
-    ).toEqual(step.sms ? [{ text: step.sms[locale], to: step.sms.to ?? PHONE }] : [])
-    expect(`${push[0]?.text}${push[0]?.url}${mail[0]?.text}`, name).not.toMatch(/4711|99112233/)
-    expect(`${push[0]?.text}${push[0]?.url}`).not.toMatch(/token|Чацаргана/)
-  }
-})
+      expect(mail, name).toMatchObject([{ subject: `Delguur: ${step.title[locale]}` }])
+      expect(mail[0]?.text).toContain(step.mail[locale])
+      expect(mail[0]?.html).toContain(`lang="${locale}"`)
+      expect(push, name).toMatchObject([{ subject: step.title[locale], url: expect.stringContaining(shop.url) }])
+      expect(
+        sms.map(({ text, to }) => ({ text, to })),
+        name,
+      ).toEqual(step.sms ? [{ text: step.sms[locale], to: step.sms.to ?? PHONE }] : [])
+      expect(`${push[0]?.text}${push[0]?.url}${mail[0]?.text}`, name).not.toMatch(/4711|99112233/)
+      expect(`${push[0]?.text}${push[0]?.url}`).not.toMatch(/token|Чацаргана/)
+    }
+  },
+)
 
-test('CHK-12 a transfer is told with its sum, what to write into the note and where it goes; then that it came', async () => {
+test('CHK-12 an order by bank transfer is announced with its amount, transfer note and account, then as paid', async () => {
   const { shop, number, token } = await openScene('mn')
 
   const [placed] = await sentTo(shop, EMAIL)
@@ -238,7 +241,7 @@ test('CHK-12 a step reported twice is sent once, and a parcel that leaves again 
   expect([once, await count()]).toEqual([1, 2])
 })
 
-test('CHK-12 where nothing carries messages, or there is nobody to tell, an order goes its way in silence', async () => {
+test('CHK-12 without a message service or a contact, an order proceeds without messages', async () => {
   const [silent, shop] = [await openTestShop({ sandboxMessages: false }), await openTestShop()]
   for (const one of [silent, shop]) {
     await one.deliveryZone({ rate: 5000 })
@@ -249,7 +252,7 @@ test('CHK-12 where nothing carries messages, or there is nobody to tell, an orde
   }
 })
 
-test('CHK-12 every SMS has a wording that is one message', () => {
+test('CHK-12 every SMS has a wording that fits one message', () => {
   const values = { shop: 'Delguur', number: 'R123456789-1', total: '1,250,000₮', amount: '1,250,000₮', code: '4711' }
   for (const texts of Object.values(ORDER_TEXTS)) {
     for (const [name, { sms }] of Object.entries(texts)) {

@@ -77,7 +77,7 @@ test('SRCH-04 a point lies in the right places, the smallest first, and borders 
   })
 })
 
-test('SRCH-04 a place has its zip code, its kind and the place above it, and no border unless that is asked for', async () => {
+test('SRCH-04 a place has its zip code, its kind and its parent, and a border only on request', async () => {
   const shop = await squares()
 
   expect((await shop.guest().places.byPoint(10.2, 40.2))[0]).toEqual({
@@ -111,7 +111,7 @@ test('SRCH-04 without any import the zip codes of the country are known, in eith
   expect((await search(shop, '/maps/zipcode/_search', { query: near })).hits.hits).toMatchObject([{ _id: '65' }])
 })
 
-test('SRCH-04 borders of aimags come without zip codes: their names are known in any spelling', async () => {
+test('SRCH-04 borders of aimags without zip codes are matched by name in any spelling', async () => {
   const shop = await openTestShop()
   const ring = [
     [
@@ -138,7 +138,7 @@ test('SRCH-04 borders of aimags come without zip codes: their names are known in
   expect((await shop.guest().places.byPoint(100.5, 45.5)).map(({ zipid }) => zipid)).toEqual(['62', '83'])
 })
 
-test('SRCH-04 a list of zip codes adds what is below and takes no border away', async () => {
+test('SRCH-04 a list of zip codes adds the places below and keeps the borders', async () => {
   const shop = await squares()
   const quarters = [
     { zipcode: '13001', mnname: 'Нэг' },
@@ -166,7 +166,7 @@ test('SRCH-04 a list of zip codes adds what is below and takes no border away', 
   expect(below.hits.hits.map(({ _id }) => _id)).toEqual(['13001', '13001-2'])
 })
 
-test('SRCH-04 a shop that runs hears of an import by another process', async () => {
+test('SRCH-04 a running shop notices an import by another process', async () => {
   const shop = await openTestShop()
   await shop.placesCaughtUp()
 
@@ -175,7 +175,7 @@ test('SRCH-04 a shop that runs hears of an import by another process', async () 
   await expect.poll(async () => (await shop.guest().places.byPoint(11.5, 40.5)).length).toBe(2)
 })
 
-test('SRCH-04 faulty borders are refused with their reasons, and what is good is taken in', async () => {
+test('SRCH-04 faulty borders are refused with their reasons, and good ones are imported', async () => {
   const shop = await openTestShop()
   const good = [
     [
@@ -216,7 +216,7 @@ test('SRCH-04 faulty borders are refused with their reasons, and what is good is
   expect(lines.at(-1)).toBe('1 places taken in, 4 refused')
 })
 
-test('SRCH-04 what a hostile file holds is refused by itself, and no text of it stops the import', async () => {
+test('SRCH-04 hostile rows of a file are refused one by one, and none stops the import', async () => {
   const shop = await openTestShop()
   const [western] = SQUARES.features
   const [coordinates, properties] = [western?.geometry.coordinates ?? [], western?.properties ?? {}]
@@ -246,7 +246,7 @@ test.each([
   [{ hello: 1 }, ['import'], /neither a GeoJSON FeatureCollection nor a list/],
   [[], ['export'], /places import FILE/],
   [[], ['import', '--field', 'size=x'], /--field takes one of/],
-])('SRCH-04 what is no import of places is refused with a sentence: %#', async (content, args, reason) => {
+])('SRCH-04 a file that is no import of places is refused with a sentence: %#', async (content, args, reason) => {
   const shop = await openTestShop()
   const file = await written(content)
   const [name = '', ...options] = args
@@ -282,7 +282,7 @@ test.runIf(hasGeo)('SRCH-04 every point with a known answer falls into the right
   expect(wrong).toEqual([])
 })
 
-test.runIf(hasGeo)('SRCH-04 the whole postal list of the country is taken in', async () => {
+test.runIf(hasGeo)('SRCH-04 the whole postal list of the country is imported', async () => {
   const shop = await openTestShop()
   const lines: string[] = []
 
@@ -342,7 +342,7 @@ test('SRCH-04 airports are found by code, name, city in either script, and count
   })
 })
 
-test('SRCH-04 forty airports are answered unless another number is asked for', async () => {
+test('SRCH-04 a search for airports returns forty by default', async () => {
   const many = Array.from({ length: 45 }, (_, at) => ({ ...AIRPORTS[0], iata: `A${String(at).padStart(2, '0')}` }))
   const shop = await airports(many)
 
@@ -374,7 +374,7 @@ test('SRCH-04 faulty airports are refused with their reasons', async () => {
 })
 
 test.each(['/maps/zipcode/_search', '/airport/_search'])(
-  'SRCH-04 %s refuses strangers and what is outside of the language',
+  'SRCH-04 %s refuses strangers and anything outside the query language',
   async (address) => {
     const shop = await openTestShop()
     await shop.placesCaughtUp()

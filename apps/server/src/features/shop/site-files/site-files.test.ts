@@ -8,7 +8,7 @@ import { serveSiteFiles } from './site-files.routes.ts'
 
 const SECOND = { host: 'second.example.mn' }
 
-test('NAV-10 the sitemap comes in parts of so many products, each with what has a page', async () => {
+test('NAV-10 the sitemap is split into files of limited length, with every page that exists', async () => {
   const shop = await openTestShop()
   const slugs = ['x1', 'x2', 'x3', 'x4', 'x5']
   const ids: number[] = []
@@ -37,7 +37,7 @@ test('NAV-10 the sitemap comes in parts of so many products, each with what has 
   expect((await server.inject('/sitemap-products-999999.xml')).statusCode).toBe(404)
 })
 
-test('NAV-10 a site with a host name of its own has files of its own', async () => {
+test('NAV-10 a site with its own host name has its own robots file, sitemap and manifest', async () => {
   const shop = await openTestShop()
   const configs = JSON.stringify({ site_name: 'Second', locales: ['mn'] })
   const { id } = await shop.db
@@ -64,7 +64,7 @@ test('NAV-10 a site with a host name of its own has files of its own', async () 
   expect((await server.inject('/sitemap-pages.xml')).body).not.toContain('about-us')
 })
 
-test('SITE-08 icons in the sizes that browsers and telephones ask for, and a picture for shared links', async () => {
+test('SITE-08 icons have the sizes that browsers and phones request, and shared links have a picture', async () => {
   const shop = await openTestShop()
   const server = serverOf(shop.db)
   const sizeOf = async (url: string) => {

@@ -3,7 +3,7 @@ import { robotsFile, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const changedAt = new Date('2026-11-20T04:00:00Z')
 
-test('NAV-10 a page of the sitemap stands there in each language, with the others beside it', () => {
+test('NAV-10 a page is in the sitemap in each language, with links to the others', () => {
   const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn', 'en'] }, [{ path: '/products/x1', changedAt }])
 
   const alternates =
@@ -16,7 +16,7 @@ test('NAV-10 a page of the sitemap stands there in each language, with the other
   ])
 })
 
-test('NAV-10 a site in Mongolian alone lists no English pages; home has no second slash', () => {
+test('NAV-10 a site in Mongolian only lists no English pages; the home page has no second slash', () => {
   const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn'] }, [{ path: '/' }])
   const both = sitemapPart({ origin: 'https://shop.mn', locales: ['mn', 'en'] }, [{ path: '/' }])
 
@@ -24,13 +24,13 @@ test('NAV-10 a site in Mongolian alone lists no English pages; home has no secon
   expect(both).toContain('<loc>https://shop.mn/en</loc>')
 })
 
-test('NAV-10 whatever stands in an address, the sitemap stays XML', () => {
+test('NAV-10 the sitemap is valid XML for any URL', () => {
   const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn'] }, [{ path: `/t/ц&"'<b>` }])
 
   expect(xml).toContain('<loc>https://shop.mn/t/%D1%86&amp;%22&apos;%3Cb%3E</loc>')
 })
 
-test('NAV-10 the index names its parts, robots are told of it and kept from what is one visitor’s own', () => {
+test('NAV-10 the index lists its sitemap files, and robots.txt links to it and excludes personal pages', () => {
   expect(sitemapIndex('https://shop.mn', [{ path: '/sitemap-products-0.xml', changedAt }])).toContain(
     '<sitemap><loc>https://shop.mn/sitemap-products-0.xml</loc><lastmod>2026-11-20T04:00:00.000Z</lastmod></sitemap>',
   )

@@ -7,7 +7,7 @@ import { readSiteFile } from './index.ts'
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../../examples/site.json')
 
-test('SITE-01 the example of a site file makes a shop that delivers', async () => {
+test('SITE-01 the example site file makes a shop that delivers', async () => {
   const shop = await openTestShop()
   const files = await openLocalFiles(path.join(shop.config.dataDir, 'files'))
   await loadSiteFile({ db: shop.db, files }, await readSiteFile(EXAMPLE))

@@ -16,6 +16,6 @@ test.each([
   [24, 48, '24–48 цагт', 'In 24–48 hours'],
   [168, 336, '7–14 хоногт', 'In 7–14 days'],
   [72, 72, '3 хоногийн дотор', 'Within 3 days'],
-])('CHK-03 a zone of %i to %i hours says “%s” where they work at weekends', (from, to, mn, en) => {
+])('CHK-03 a zone of %i to %i hours says “%s” where couriers work at weekends', (from, to, mn, en) => {
   expect(promiseText({ from, to }, { weekends: true })).toEqual({ mn, en })
 })

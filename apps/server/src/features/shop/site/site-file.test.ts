@@ -55,7 +55,7 @@ const TRIANGLE = [
   [106, 47],
 ]
 
-test('SITE-07 a site file sets the shop up, and twice is as once', async () => {
+test('SITE-07 a site file sets the shop up, and a second load changes nothing', async () => {
   const shop = await openShop()
 
   await loadSiteFile(shop, site)
@@ -83,7 +83,7 @@ test('SITE-07 a faulty site file is refused with its mistakes and changes nothin
   await expect(reading).rejects.toThrow(/zones\.0\.rate/)
 })
 
-test('CHK-03 a zone has rates by weight, express, a border and a capacity; a warehouse its hours', async () => {
+test('CHK-03 a zone has rates by weight, express, a border and a capacity; a warehouse has its hours', async () => {
   const shop = await openShop()
   const zone = {
     ...site.zones?.[0],
@@ -125,7 +125,7 @@ test.each([
   await expect(written(shop, { ...site, zones: [{ ...site.zones?.[0], ...change }] })).rejects.toThrow(reason)
 })
 
-test('CONT-08 an address of map tiles has only the placeholders that the map fills in', async () => {
+test('CONT-08 a map tile URL has only the placeholders that the map fills in', async () => {
   const shop = await openShop()
   const tiles = (map_tiles: string) => written(shop, { configs: { map_tiles } })
 

@@ -4,7 +4,7 @@ import { createSite } from './index.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-test('SITE-01 one answer holds what every page needs of the site', async () => {
+test('SITE-01 one answer contains the site data of every page', async () => {
   const shop = await openTestShop()
   await furnish(shop)
   await shop.variant({ product: { taxon: 'phones/android' } })
@@ -36,7 +36,7 @@ test('SITE-01 one answer holds what every page needs of the site', async () => {
   expect(data.store_locations).toBeUndefined()
 })
 
-test('SITE-01 zones and store locations come along when asked for', async () => {
+test('SITE-01 zones and store locations are included on request', async () => {
   const shop = await openTestShop()
   await shop.stockLocation('central')
   await shop.deliveryZone({ rate: 5000, free_over: 200_000 })
@@ -81,7 +81,7 @@ test('SITE-01 notices show between their times; a day shows all notices of that 
   await expect(texts('2021-02-30')).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
-test('SITE-03 texts of the site replace shipped ones in their own language only', async () => {
+test('SITE-03 texts of the site replace the default ones in their own language only', async () => {
   const shop = await openTestShop()
   await furnish(shop)
 
@@ -90,7 +90,7 @@ test('SITE-03 texts of the site replace shipped ones in their own language only'
   expect((await shop.guest('mn').site.menus()).main?.[0]?.title).toBe('Бараа')
 })
 
-test('SITE-02 a site is found by its host name, any other host gets the site that claims none', async () => {
+test('SITE-02 a site is found by its host name, and unknown hosts get the site without one', async () => {
   const shop = await openTestShop()
   const main = await siteId(shop)
   const { id } = await shop.db
@@ -110,7 +110,7 @@ test('SITE-02 a site is found by its host name, any other host gets the site tha
   expect(await site.configs(shop.db, id)).toMatchObject({ site_name: 'Second', sandbox: false })
 })
 
-test('SITE-07 settings are kept in memory until something says that they changed', async () => {
+test('SITE-07 settings are cached in memory until a notification of their change', async () => {
   const shop = await openTestShop()
   const site = createSite({
     sandbox: true,

@@ -23,7 +23,7 @@ async function openTarget(url: string): Promise<Target> {
 
 if (server) {
   const url = server
-  test('SRCH-08 OpenSearch is there', async () => {
+  test('SRCH-08 OpenSearch is available', async () => {
     const store = openOpenSearch({ url, prefix: 'conformance-' })
 
     expect(await store.isReady()).toBe(true)

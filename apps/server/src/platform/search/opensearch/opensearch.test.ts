@@ -48,7 +48,7 @@ describe.skipIf(!server)('on a real OpenSearch (skipped where TEST_SEARCH_URL is
       function_score: { query: { match: { name: 'utas' } }, field_value_factor: { field: 'price', modifier: 'log1p' } },
     },
     { bool: { must_not: { exists: { field: 'variants.colour' } }, filter: { prefix: { 'name.keyword': 'У' } } } },
-  ])('SRCH-08 %j finds what the engine in this process finds, in its order', async (query) => {
+  ])('SRCH-08 %j finds the same hits as the embedded engine, in the same order', async (query) => {
     const index = await openFilled(GOODS.map(change))
     const engine = createIndex(DEFINITION)
     for (const [at, document] of GOODS.entries()) engine.put(String(at), document)
@@ -60,7 +60,7 @@ describe.skipIf(!server)('on a real OpenSearch (skipped where TEST_SEARCH_URL is
     expect(found?.hits.total).toEqual(expected?.hits.total)
   })
 
-  test('SRCH-08 sources come back as they were written, whatever was kept beside them', async () => {
+  test('SRCH-08 sources are returned as written, without the additional fields', async () => {
     const index = await openFilled([change(GOODS[0] as object, 0)])
     const { hits } = (await index.search({})) as unknown as Found
 
@@ -84,7 +84,7 @@ describe.skipIf(!server)('on a real OpenSearch (skipped where TEST_SEARCH_URL is
     expect(await prices(index)).toEqual([55])
   })
 
-  test('SRCH-08 a rebuild fills a new index beside live searches; what is written meanwhile is in it', async () => {
+  test('SRCH-08 a rebuild fills a new index beside live searches, including the changes made meanwhile', async () => {
     const index = await openFilled([change({ price: 1 }, 1), change({ price: 2 }, 2)])
 
     async function* documents() {
@@ -99,7 +99,7 @@ describe.skipIf(!server)('on a real OpenSearch (skipped where TEST_SEARCH_URL is
     expect(await prices(index)).toEqual([10, 99])
   })
 
-  test('SRCH-08 a rebuild that fails leaves the index in use as it was', async () => {
+  test('SRCH-08 a failed rebuild leaves the current index unchanged', async () => {
     const index = await openFilled([change({ price: 1 }, 1)])
 
     async function* documents() {
@@ -111,7 +111,7 @@ describe.skipIf(!server)('on a real OpenSearch (skipped where TEST_SEARCH_URL is
     expect(await prices(index)).toEqual([1])
   })
 
-  test('SRCH-08 opened again it has its documents; of another definition it is empty', async () => {
+  test('SRCH-08 a reopened index has its documents, and is empty if its definition has changed', async () => {
     const store = openStore()
     const definition = { ...DEFINITION, name: `again-${crypto.randomUUID()}` }
     const first = await store.open(definition)

@@ -9,7 +9,7 @@ const PAUSE_MS = 200
 const FOUND = { took: 1, hits: { total: { value: 0, relation: 'eq' }, max_score: null, hits: [] } }
 
 describe('an OpenSearch that fails', () => {
-  test('SRCH-01 a server that is not there: unavailable, and not ready', async () => {
+  test('SRCH-01 an unreachable server: unavailable, and not ready', async () => {
     const store = openOpenSearch({ url: 'http://127.0.0.1:1', prefix: '' })
 
     await expect(store.open(DEFINITION)).rejects.toThrow(SearchUnavailable)
@@ -37,7 +37,7 @@ describe('an OpenSearch that fails', () => {
     await expect(index.search({})).rejects.toThrow(SearchUnavailable)
   })
 
-  test('SRCH-01 a refusal of the server is a refusal, and what is outside of the language never reaches it', async () => {
+  test('SRCH-01 a refusal of the server is a refusal, and a query outside the language never reaches it', async () => {
     const asked: string[] = []
     const cause = { type: 'query_shard_exception', reason: 'failed to find geo field [place]' }
     const { index } = await openAt((request, answer) => {
@@ -54,7 +54,7 @@ describe('an OpenSearch that fails', () => {
     expect(asked).toEqual(['POST /shop-products/_search'])
   })
 
-  test('SRCH-01 after failures in a row nothing is sent for a while; then one call tries, and its answer ends it', async () => {
+  test('SRCH-01 after failures in a row nothing is sent for a while; then one call tests whether the server has recovered', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     let searches = 0
@@ -83,7 +83,7 @@ describe('an OpenSearch that fails', () => {
     expect(searches).toBe(6)
   })
 
-  test('SRCH-01 documents that are not taken for lack of time are sent again, and only they', async () => {
+  test('SRCH-01 only documents refused for lack of time are sent again', async () => {
     const sent: string[][] = []
     const { index } = await openAt((request, answer, body) => {
       if (!request.url?.startsWith('/_bulk')) return answer()
@@ -101,7 +101,7 @@ describe('an OpenSearch that fails', () => {
     expect(sent).toEqual([['a', 'b', 'c'], ['a', 'b', 'c'], ['b'], ['b']])
   })
 
-  test('SRCH-01 a document that does not fit is told of', async () => {
+  test('SRCH-01 a document that does not fit is reported', async () => {
     const { index } = await openAt((request, answer) => {
       const error = { type: 'mapper_parsing_exception', reason: 'failed to parse field [price]' }
       answer(
@@ -115,7 +115,7 @@ describe('an OpenSearch that fails', () => {
     await expect(index.write([{ id: 'a', version: 1, document: {} }])).rejects.toThrow('failed to parse field [price]')
   })
 
-  test('SRCH-01 a search that nobody waits for any more is given up', async () => {
+  test('SRCH-01 an abandoned search is canceled', async () => {
     const { index } = await openAt((request, answer) => {
       if (!request.url?.includes('_search')) answer()
     })

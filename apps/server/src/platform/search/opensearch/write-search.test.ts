@@ -186,8 +186,8 @@ const search = fc.record(
   { requiredKeys: [] },
 )
 
-describe('what is written for OpenSearch', () => {
-  test('SRCH-08 means what was asked: read again, it is the same search', () => {
+describe('a search written for OpenSearch', () => {
+  test('SRCH-08 means the same: parsed again, it is the same search', () => {
     fc.assert(
       fc.property(search, (body) => {
         const asked = read(body)
@@ -199,7 +199,7 @@ describe('what is written for OpenSearch', () => {
   })
 })
 
-describe('fields that are analysed here', () => {
+describe('fields analysed in this process', () => {
   const initials = (text: string) =>
     [...text.matchAll(/\S+/g)].map(([word], position) => ({
       terms: [word.toLowerCase(), word.slice(0, 1)],
@@ -223,7 +223,7 @@ describe('fields that are analysed here', () => {
     analyzers: { initials },
   })
 
-  test('SRCH-08 stand in the document as ready tokens, one place a word, beside the text', () => {
+  test('SRCH-08 are stored in the document as ready tokens, one position per word, beside the text', () => {
     expect(
       fields.documentOf({
         name: ['Red Hat', 'Cap'],
@@ -241,7 +241,7 @@ describe('fields that are analysed here', () => {
     })
   })
 
-  test('SRCH-08 are mapped to a field that only takes the tokens apart, and never come back in a source', () => {
+  test('SRCH-08 are mapped to a field that only splits the tokens, and are never returned in a source', () => {
     expect(fields.mappings).toEqual({
       _source: { excludes: ['*$*'] },
       properties: {
@@ -266,7 +266,7 @@ describe('fields that are analysed here', () => {
     })
   })
 
-  test('SRCH-08 are asked by ready tokens; fields of another analysis beside them get the text', () => {
+  test('SRCH-08 are queried by ready tokens; fields with another analysis get the text', () => {
     const written = (query: unknown) => writeSearch(read({ query }), fields).query
 
     expect(written({ match: { name: 'Red Hat' } })).toMatchObject({ match: { name$: { query: 'red|R hat|H' } } })

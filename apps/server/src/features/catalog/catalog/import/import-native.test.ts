@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nativeRows } from './import-native.ts'
 
-test('CAT-15 a table has its properties as people write them, in one language or two', async () => {
+test('CAT-15 a table reads properties as people write them, in one language or two', async () => {
   expect(
     await propertiesOf({
       properties_mn: 'Дэлгэц: 6.7 инч | Харьцаа: 16:9',
@@ -20,7 +20,7 @@ test('CAT-15 a table has its properties as people write them, in one language or
   expect(await propertiesOf({})).toEqual([])
 })
 
-test('CAT-15 the list that export writes wins over what people wrote', async () => {
+test('CAT-15 the property list of an export takes precedence over properties typed by hand', async () => {
   const properties = '[{"name":{"mn":"Дэлгэц"},"value":{"mn":"6 инч"}}]'
 
   expect(await propertiesOf({ properties, properties_mn: 'Дэлгэц: 7 инч' })).toEqual(JSON.parse(properties))
@@ -32,7 +32,7 @@ test.each([
     { properties_mn: 'Дэлгэц: 6 | Жин: 5', properties_en: 'Screen: 6' },
     'properties_mn has 2 values and properties_en 1',
   ],
-])('CAT-15 properties that can not be told apart are refused with their reason: %o', async (cells, fault) => {
+])('CAT-15 ambiguous properties are refused with their reason: %o', async (cells, fault) => {
   expect(await rowOf(cells)).toMatchObject({ fault })
 })
 

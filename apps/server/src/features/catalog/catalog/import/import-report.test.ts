@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createReport } from './import-report.ts'
 
-test('CAT-15 what a hostile file says gives no orders to a spreadsheet or a terminal', async () => {
+test('CAT-15 text of a hostile file sends no commands to a spreadsheet or a terminal', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'delguur-report-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const printed: string[] = []

@@ -23,7 +23,7 @@ const catalogues = [
 for (const [mapping, name] of catalogues) {
   const file = path.join(SHARED, 'catalog', name)
   test.skipIf(!existsSync(file))(
-    `CAT-15 ${name} passes whole and goes in (skipped where ../shared is missing)`,
+    `CAT-15 ${name} is valid and imports completely (skipped where ../shared is missing)`,
     async () => {
       const shop = await openShop()
       const refused: Refusal[] = []
@@ -48,7 +48,7 @@ for (const [mapping, name] of catalogues) {
   )
 }
 
-test('CAT-15 the example table goes in with the example mapping', async () => {
+test('CAT-15 the example table is imported with the example mapping', async () => {
   const shop = await openShop()
   const file = path.join(PROJECT, 'apps/server/mappings/csv-example.csv')
 
@@ -62,7 +62,7 @@ const hostile = ['naughty-strings', 'xss-dev', 'sqli-dev'].map((name) =>
 )
 
 test.skipIf(!hostile.every(existsSync))(
-  'CAT-15 hostile texts as names are kept as they are or refused, and come out again (skipped where ../shared is missing)',
+  'CAT-15 hostile texts as names are stored unchanged or refused, and are exported again (skipped where ../shared is missing)',
   async () => {
     const shop = await openShop()
     const lists = await Promise.all(

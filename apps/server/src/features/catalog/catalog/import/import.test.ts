@@ -15,7 +15,7 @@ import { type ImportFileOptions, importFile } from './import-file.ts'
 import { SourceRefused } from './import-source.ts'
 import { MappingRefused } from './mapping-file.ts'
 
-test('CAT-15 a catalogue goes in with all that hangs on its products', async () => {
+test('CAT-15 a catalogue is imported with everything its products refer to', async () => {
   const shop = await openShop()
 
   const { counts } = await shop.import('shop.jsonl', lines(phone()))
@@ -34,7 +34,7 @@ test('CAT-15 a catalogue goes in with all that hangs on its products', async () 
   expect(await createStock().differences(shop.db)).toEqual([])
 })
 
-test('CAT-15 the same file again changes nothing', async () => {
+test('CAT-15 a second import of the same file changes nothing', async () => {
   const shop = await openShop()
   await shop.import('shop.jsonl', lines(phone(), laptop()))
   const before = await shop.rows()
@@ -45,7 +45,7 @@ test('CAT-15 the same file again changes nothing', async () => {
   expect(await shop.rows()).toEqual(before)
 })
 
-test('CAT-15 products are known by their SKU: a new name, price and stock replace the old', async () => {
+test('CAT-15 products are identified by SKU: a new name, price and stock replace the old', async () => {
   const shop = await openShop()
   await shop.import('shop.jsonl', lines(phone(), laptop()))
   const changed = phone({ slug: 'renamed', name: { mn: 'Шинэ нэр' } })
@@ -64,7 +64,7 @@ test('CAT-15 products are known by their SKU: a new name, price and stock replac
   expect(await createStock().differences(shop.db)).toEqual([])
 })
 
-test('CAT-15 a dry run says the same and writes nothing', async () => {
+test('CAT-15 a dry run reports the same and writes nothing', async () => {
   const shop = await openShop()
   const before = await shop.rows()
 
@@ -77,7 +77,7 @@ test('CAT-15 a dry run says the same and writes nothing', async () => {
   expect(await shop.rows()).toEqual(before)
 })
 
-test('CAT-15 faulty rows are refused with their line and reason, good rows go in', async () => {
+test('CAT-15 faulty rows are refused with their line and reason, good rows are imported', async () => {
   const shop = await openShop()
   const costly = phone({ slug: 'minus' })
   costly.variants = [{ ...variantOf(costly), sku: 'MINUS', price: -1 }]
@@ -123,7 +123,7 @@ test('CAT-15 a slug or an SKU of another product is refused', async () => {
   expect(second.refused[0]?.reason).toBe('its SKUs belong to different products of the shop')
 })
 
-test('CHK-10 what receipts say of goods goes in, stays where a file does not name it, and comes out again', async () => {
+test('CHK-10 receipt data of products is imported, stays when a file omits it, and is exported', async () => {
   const shop = await openShop()
   const taxed = { classification_code: '4526100', tax_type: 'VAT_ZERO', tax_product_code: '501' } as const
   const full = phone({ ...taxed, preorder: true, serialised: true, city_tax: true })
@@ -166,7 +166,7 @@ test('CHK-10 what receipts say of goods goes in, stays where a file does not nam
   expect(await kept()).toEqual({ ...all, tax_type: 'VAT_FREE', preorder: false })
 })
 
-test('CAT-15 an export goes in again without a change, as lines and as a table', async () => {
+test('CAT-15 an export is imported again without a change, as lines and as a table', async () => {
   const shop = await openShop()
   await shop.import(
     'shop.jsonl',
@@ -198,7 +198,7 @@ test('CAT-15 an export fills an empty shop with the same goods', async () => {
   )
 })
 
-test('CAT-15 gzip and JSON arrays are recognised by their content', async () => {
+test('CAT-15 gzip files and JSON arrays are recognised by their content', async () => {
   const shop = await openShop()
 
   const packed = await shop.import('packed', gzipSync(lines(phone())))
@@ -208,7 +208,7 @@ test('CAT-15 gzip and JSON arrays are recognised by their content', async () => 
   expect(array.counts.added).toBe(1)
 })
 
-test('CAT-15 a damaged gzip file is a clear error, and rows before the damage are in', async () => {
+test('CAT-15 a damaged gzip file gives a clear error, and rows before the damage are imported', async () => {
   const shop = await openShop()
   const whole = gzipSync(lines(...Array.from({ length: 600 }, (_, at) => numbered(at))))
 
@@ -222,7 +222,7 @@ test('CAT-15 a damaged gzip file is a clear error, and rows before the damage ar
   expect(count).toBeGreaterThanOrEqual(200)
 }, 60_000)
 
-test('CAT-15 a table of a spreadsheet goes in through a mapping', async () => {
+test('CAT-15 a table from a spreadsheet is imported through a mapping', async () => {
   const shop = await openShop()
   const table =
     '\ufeffcode;name;about;price;stock;category\r\n' +
@@ -257,7 +257,7 @@ test('CAT-15 a table of a spreadsheet goes in through a mapping', async () => {
   expect(listing).toMatchObject({ price: 89_900, sellable: 12, image_id: expect.any(Number) })
 })
 
-test('CAT-15 a category that the shop has by the same name under the same parent is used', async () => {
+test('CAT-15 an existing category with the same name under the same parent is reused', async () => {
   const shop = await openShop()
   const taxon = (permalink: string, mn: string, en: string, short?: string) =>
     JSON.stringify({
@@ -306,7 +306,7 @@ test('CAT-15 a category that the shop has by the same name under the same parent
   expect(await shop.db.selectFrom('taxons').select('permalink').execute()).toHaveLength(before + 1)
 })
 
-test('CAT-15 a mapping with mistakes is refused with all of them', async () => {
+test('CAT-15 a faulty mapping is refused with all of its mistakes', async () => {
   const shop = await openShop()
   await writeFile(
     path.join(shop.folder, 'map.json'),
@@ -319,7 +319,7 @@ test('CAT-15 a mapping with mistakes is refused with all of them', async () => {
   await expect(importing).rejects.toThrow(/name[\s\S]*knows no "colours"|knows no "colours"[\s\S]*name/)
 })
 
-test('CAT-15 a moment that not everybody reads alike is refused, and the other rows go in', async () => {
+test('CAT-15 an ambiguous time is refused, and the other rows are imported', async () => {
   const shop = await openShop()
   const moments = [
     '2026-12-01',
@@ -341,7 +341,7 @@ test('CAT-15 a moment that not everybody reads alike is refused, and the other r
   expect(again.counts).toEqual({ added: 0, changed: 0, unchanged: 3, refused: 4 })
 })
 
-test('CART-05 a price that a full cart could not add up is refused', async () => {
+test('CART-05 a price too high for the total of a full cart is refused', async () => {
   const shop = await openShop()
   const priced = (at: number, price: number) =>
     numbered(at, { variants: [{ ...variantOf(laptop()), sku: `N-${at}`, price }] })

@@ -14,7 +14,7 @@ import { PROVIDERS } from './providers/index.ts'
 const BACK = 'https://shop.example.mn/auth/google/callback'
 const BAT = { sub: 'bat', email: 'bat@example.mn', email_verified: true, given_name: ' Бат ', family_name: 'Дорж' }
 
-test('ACC-03 who logged in at the provider is known by name and address', async () => {
+test('ACC-03 a login at the provider identifies the customer by name and address', async () => {
   const { login } = await openLogin()
 
   const checks = newChecks()
@@ -28,7 +28,7 @@ test('ACC-03 who logged in at the provider is known by name and address', async 
   })
 })
 
-test('ACC-03 the request carries a challenge, a state and a nonce, and no secret', async () => {
+test('ACC-03 the authorization request has a challenge, a state and a nonce, and no secret', async () => {
   const { login, provider } = await openLogin()
   const checks = newChecks()
 
@@ -59,7 +59,7 @@ test.each<[string, Faults]>([
   ['that nobody vouches for', { foreignKey: true }],
   ['about nobody', { claims: ({ sub: _, ...claims }) => claims }],
   ['about somebody with an endless name', { claims: (claims) => ({ ...claims, sub: 'x'.repeat(256) }) }],
-])('ACC-03 a token %s is no login', async (_, fault) => {
+])('ACC-03 a token %s is refused', async (_, fault) => {
   const { login, provider, errors } = await openLogin()
   const checks = newChecks()
   const query = await comeBack(login, checks)
@@ -74,7 +74,7 @@ test.each<[string, Partial<ReturnType<typeof newChecks>>]>([
   ['the state of another', { state: 'of-another-browser' }],
   ['the verifier of another', { codeVerifier: randomBytes(32).toString('base64url') }],
   ['the nonce of another', { nonce: 'of-another-browser' }],
-])('ACC-03 an answer is nothing with %s', async (_, other) => {
+])('ACC-03 an answer with %s is refused', async (_, other) => {
   const { login } = await openLogin()
   const checks = newChecks()
   const query = await comeBack(login, checks)
@@ -82,7 +82,7 @@ test.each<[string, Partial<ReturnType<typeof newChecks>>]>([
   expect(await codeOf(login.identify(query, { ...checks, ...other }))).toBe('social_login_invalid')
 })
 
-test('ACC-03 a code is good once', async () => {
+test('ACC-03 an authorization code is valid once', async () => {
   const { login } = await openLogin()
   const checks = newChecks()
   const query = await comeBack(login, checks)
@@ -91,7 +91,7 @@ test('ACC-03 a code is good once', async () => {
   expect(await codeOf(login.identify(query, checks))).toBe('social_login_invalid')
 })
 
-test('ACC-03 who declines at the provider is told so; any other refusal is the provider’s', async () => {
+test('ACC-03 a customer’s refusal at the provider is reported as declined, any other as a provider error', async () => {
   const { login, errors } = await openLogin()
   const checks = newChecks()
   const declined = await throughProvider(await login.authorizationUrl(checks, 'mn'), 'decline')
@@ -116,7 +116,7 @@ test.each<[string, Faults['trouble']]>([
   ['breaks the connection', 'down'],
   ['does not answer', 'silent'],
   ['says that it can not', 'overloaded'],
-])('ACC-03 a provider that %s is named within the time-out', async (_, trouble) => {
+])('ACC-03 a provider that %s is named in the error before the time-out', async (_, trouble) => {
   const { login, provider, errors } = await openLogin({ timeoutMs: 1500 })
   provider.fault({ trouble })
 
@@ -126,7 +126,7 @@ test.each<[string, Faults['trouble']]>([
   expect(errors).toHaveLength(1)
 })
 
-test('ACC-03 a question is asked again, a code is shown once', async () => {
+test('ACC-03 a failed metadata request is retried, a code exchange is not', async () => {
   const { login, provider } = await openLogin()
   provider.fault({ trouble: 'overloaded', at: '/.well-known' })
   await codeOf(login.authorizationUrl(newChecks(), 'mn'))
@@ -140,7 +140,7 @@ test('ACC-03 a question is asked again, a code is shown once', async () => {
   expect(provider.calls.filter((call) => call === 'POST /token')).toHaveLength(1)
 })
 
-test('ACC-03 a provider that fails again and again is left alone for a while, then asked once', async () => {
+test('ACC-03 a provider that keeps failing is not called for a while, then tried once', async () => {
   const { login, provider } = await openLogin({ resilience: { failures: 2, pauseMs: 500 } })
   provider.fault({ trouble: 'down' })
   const start = () => codeOf(login.authorizationUrl(newChecks(), 'mn'))
@@ -154,7 +154,7 @@ test('ACC-03 a provider that fails again and again is left alone for a while, th
   await expect.poll(start, { timeout: 60_000, interval: 100 }).toBe('fine')
 })
 
-test('ACC-03 visitors who decline, or make answers up, shut nobody else out', async () => {
+test('ACC-03 declined and forged answers do not block other visitors', async () => {
   const { login } = await openLogin({ resilience: { failures: 2, pauseMs: 60_000 } })
   const checks = newChecks()
   for (const error of ['access_denied', 'server_error', 'temporarily_unavailable']) {
@@ -167,7 +167,7 @@ test('ACC-03 visitors who decline, or make answers up, shut nobody else out', as
   expect(await login.identify(query, checks)).toMatchObject({ subject: 'bat' })
 })
 
-test('ACC-03 what a provider says of itself and its keys is asked for once', async () => {
+test('ACC-03 metadata and keys of a provider are fetched once', async () => {
   const { login, provider } = await openLogin()
   for (let times = 0; times < 3; times++) {
     const checks = newChecks()
@@ -179,7 +179,7 @@ test('ACC-03 what a provider says of itself and its keys is asked for once', asy
   expect([asked('/.well-known/openid-configuration'), asked('/jwks')]).toEqual([1, 1])
 })
 
-test('ACC-03 a wrong secret is the shop’s fault, which is told to the shop without the secret', async () => {
+test('ACC-03 a wrong client secret is reported to the shop without the secret', async () => {
   const { login, errors } = await openLogin({ clientSecret: 'wrong-secret' })
   const checks = newChecks()
   const query = await comeBack(login, checks)
@@ -189,13 +189,13 @@ test('ACC-03 a wrong secret is the shop’s fault, which is told to the shop wit
   expect(errors.join()).not.toContain('wrong-secret')
 })
 
-test('ACC-03 a provider that says it is another is not believed', async () => {
+test('ACC-03 a provider with another issuer name is refused', async () => {
   const { login } = await openLogin({ path: '/somebody' })
 
   expect(await codeOf(login.authorizationUrl(newChecks(), 'mn'))).toBe('social_unavailable')
 })
 
-test('ACC-03 nothing is sent to a provider elsewhere without TLS', async () => {
+test('ACC-03 nothing is sent to a remote provider without TLS', async () => {
   const login = createOpenIdLogin(PROVIDERS.google, {
     ...CLIENT,
     issuer: 'http://accounts.example',
@@ -206,7 +206,7 @@ test('ACC-03 nothing is sent to a provider elsewhere without TLS', async () => {
   expect(await codeOf(login.authorizationUrl(newChecks(), 'mn'))).toBe('social_unavailable')
 })
 
-test('ACC-03 what Facebook leaves out of its description is added, as long as it is Facebook', () => {
+test('ACC-03 endpoints missing from Facebook’s metadata are added, for Facebook only', () => {
   const { describedAt, complete } = PROVIDERS.facebook
   const described = { issuer: 'https://www.facebook.com', jwks_uri: 'https://www.facebook.com/keys/' }
 

@@ -8,7 +8,7 @@ import { forgetOldAttempts } from './social.service.ts'
 const BAT = { sub: 'bat', email: 'bat@example.mn', email_verified: true, given_name: 'Бат' }
 const AS_BAT = { login: 'bat' }
 
-test('ACC-03 an answer of the provider is taken once', async () => {
+test('ACC-03 an answer of the provider is accepted once', async () => {
   const { shop } = await openSocialShop([BAT])
   await shop.customer({ email: BAT.email })
   const guest = shop.guest()
@@ -22,7 +22,7 @@ test('ACC-03 an answer of the provider is taken once', async () => {
   expect(both.toSorted()).toEqual(['fine', 'social_login_invalid'])
 })
 
-test('ACC-03 an answer is nothing in the browser of somebody else, and does not use up their login', async () => {
+test('ACC-03 an answer is refused in another browser, and the login there remains valid', async () => {
   const { shop } = await openSocialShop([BAT])
   await shop.customer({ email: BAT.email })
   const [attacker, victim] = [shop.guest(), shop.guest()]
@@ -36,7 +36,7 @@ test('ACC-03 an answer is nothing in the browser of somebody else, and does not 
   expect(await finish(ofVictim)).toBe('fine')
 })
 
-test('ACC-03 an attempt belongs to one provider, and to one site', async () => {
+test('ACC-03 an attempt belongs to one provider and one site', async () => {
   const { shop } = await openSocialShop([BAT])
   await shop.customer({ email: BAT.email })
   const guest = shop.guest()
@@ -53,7 +53,7 @@ test('ACC-03 an attempt belongs to one provider, and to one site', async () => {
   expect(await codeOf(guest.logins.social.finish('google', elsewhere))).toBe('social_login_invalid')
 })
 
-test('ACC-03 an attempt is good for ten minutes and is then forgotten', async () => {
+test('ACC-03 an attempt is valid for ten minutes and is then deleted', async () => {
   const { shop } = await openSocialShop([BAT])
   const guest = shop.guest()
   const answer = await returnFrom(guest, AS_BAT)
@@ -71,7 +71,7 @@ test('ACC-03 an attempt is good for ten minutes and is then forgotten', async ()
   expect(await attempts()).toEqual([])
 })
 
-test('ACC-03 nothing that is kept of an attempt completes it', async () => {
+test('ACC-03 the stored data of an attempt cannot complete it', async () => {
   const { shop } = await openSocialShop([BAT])
   const guest = shop.guest()
   const { url, attempt } = await guest.logins.social.start('google')
@@ -84,7 +84,7 @@ test('ACC-03 nothing that is kept of an attempt completes it', async () => {
   }
 })
 
-test('ACC-03 whoever logs in comes back to where they were, and never to another site', async () => {
+test('ACC-03 a login returns to the page it started from, and never to another site', async () => {
   const { shop } = await openSocialShop([BAT])
   await shop.customer({ email: BAT.email })
   const backFrom = async (returnTo: string) => {
@@ -118,7 +118,7 @@ test.each<[Locale, Record<string, string>]>([
       many: 'Too many tries. Please try again later',
     },
   ],
-])('ACC-03 why a login at a provider failed is said in %s', async (locale, texts) => {
+])('ACC-03 the reason of a failed social login is shown in %s', async (locale, texts) => {
   const { shop, provider } = await openSocialShop([BAT])
   const guest = shop.guest(locale)
   const { social } = guest.logins
@@ -155,7 +155,7 @@ test('ACC-03 a shop without an account at a provider offers no login there', asy
   expect(await codeOf(social.finish('facebook', { attempt: 'none', query: '' }))).toBe('social_unavailable')
 })
 
-test('ACC-03 a customer whose account was deleted is nobody to a provider', async () => {
+test('ACC-03 a deleted account has no social login', async () => {
   const { shop } = await openSocialShop([BAT])
   const customer = await shop.customer({ email: BAT.email })
   const guest = shop.guest()

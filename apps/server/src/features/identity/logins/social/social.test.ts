@@ -18,7 +18,7 @@ const UNVERIFIED: ProviderAccount = {
 }
 const NAMELESS: ProviderAccount = { sub: 'nobody' }
 
-test('ACC-03 somebody new signs up with what Google proved, and logs in with it from then on', async () => {
+test('ACC-03 a newcomer signs up with the data confirmed by Google, and logs in with Google afterwards', async () => {
   const { shop } = await openSocialShop([BAT])
   const guest = shop.guest()
 
@@ -44,7 +44,7 @@ test('ACC-03 somebody new signs up with what Google proved, and logs in with it 
   expect((await another.account.current())?.id).toBe(user?.id)
 })
 
-test('ACC-03 an address that Google vouches for opens the account it was proved for, which keeps the login', async () => {
+test('ACC-03 an address confirmed by Google opens the account with that address and links the login to it', async () => {
   const { shop, provider } = await openSocialShop([BAT])
   const customer = await shop.customer({ email: 'bat@example.mn' })
   const guest = shop.guest()
@@ -59,7 +59,7 @@ test('ACC-03 an address that Google vouches for opens the account it was proved 
   expect((await later.account.current())?.id).toBe(customer.id)
 })
 
-test('ACC-03 another login at the same provider with the same address opens the account and does not replace the first', async () => {
+test('ACC-03 a second login at the same provider with the same address opens the account and does not replace the first', async () => {
   const { shop } = await openSocialShop([BAT, { ...BAT, sub: 'bat-again' }])
   const customer = await shop.customer({ email: 'bat@example.mn' })
   await finish(shop.guest(), 'bat')
@@ -72,7 +72,7 @@ test('ACC-03 another login at the same provider with the same address opens the 
   expect(kept).toEqual([{ subject: 'bat' }])
 })
 
-test('ACC-03 an address that the provider does not vouch for opens nothing and is not taken over', async () => {
+test('ACC-03 an address that the provider has not confirmed opens no account and is not stored', async () => {
   const { shop } = await openSocialShop([UNVERIFIED])
   await shop.customer({ email: 'sara@example.mn' })
   const guest = shop.guest()
@@ -85,7 +85,7 @@ test('ACC-03 an address that the provider does not vouch for opens nothing and i
   expect(await shop.db.selectFrom('social_logins').selectAll().execute()).toEqual([])
 })
 
-test('ACC-03 an address that is only wished for is no proof', async () => {
+test('ACC-03 an address waiting for confirmation identifies no account', async () => {
   const { shop } = await openSocialShop([BAT])
   const other = await shop.customer({ email: null })
   await shop.db.updateTable('users').set({ wanted_email: 'bat@example.mn' }).where('id', '=', other.id).execute()
@@ -93,7 +93,7 @@ test('ACC-03 an address that is only wished for is no proof', async () => {
   expect(await refusalOf(finish(shop.guest(), 'bat'))).toMatchObject({ code: 'sign_up_needed' })
 })
 
-test('ACC-03 Facebook and Google open one account where both vouch for its address', async () => {
+test('ACC-03 Facebook and Google open one account if both have confirmed its address', async () => {
   const { shop } = await openSocialShop([BAT])
   const customer = await shop.customer({ email: 'bat@example.mn' })
   await finish(shop.guest(), 'bat')
@@ -106,7 +106,7 @@ test('ACC-03 Facebook and Google open one account where both vouch for its addre
   expect(user?.social_logins.toSorted()).toEqual(['facebook', 'google'])
 })
 
-test('ACC-03 who has neither name nor address at the provider can sign up all the same', async () => {
+test('ACC-03 a social login without a name and an address can still sign up', async () => {
   const { shop } = await openSocialShop([NAMELESS])
   const guest = shop.guest()
 
