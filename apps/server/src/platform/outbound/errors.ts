@@ -2,12 +2,21 @@
 export class UpstreamUnavailable extends Error {
   /** The failure alone, such as `time-out`, `ECONNRESET` or `answered 503`: no address, header or content. */
   readonly reason: string
+  /** Party and call, such as `QPay, POST invoice`. */
+  readonly request: string | undefined
 
-  constructor(reason: string, { request, ...options }: ErrorOptions & { request?: string } = {}) {
+  constructor(reason: string, { request, ...options }: ErrorOptions & { request?: string | undefined } = {}) {
     super(request ? `${request}: ${reason}` : reason, options)
     this.reason = reason
+    this.request = request
   }
 }
 
 /** Nothing was sent: the party cannot have acted, and the same may be tried again or elsewhere. */
 export class RequestNotSent extends UpstreamUnavailable {}
+
+/** The same failure as one whose outcome is unknown, because an earlier request may have arrived. */
+export const asUnknown = (error: unknown): unknown =>
+  error instanceof RequestNotSent
+    ? new UpstreamUnavailable(error.reason, { request: error.request, cause: error })
+    : error

@@ -38,6 +38,8 @@ interface HttpClientOptions {
   freshConnections?: boolean
 }
 
+/** A day of a bank's statement is some megabytes; more comes from a party that is broken. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 const TIMEOUT_MS = 10_000
 export const RETRY_DELAYS_MS = [200, 800]
 /** Failures before a connection exists. */
@@ -111,7 +113,7 @@ function contentOf(headers: Record<string, string>, body?: object | URLSearchPar
   return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
 }
 
-async function readText({ body }: Response, maxBytes = Number.POSITIVE_INFINITY): Promise<string> {
+async function readText({ body }: Response, maxBytes = MAX_ANSWER_BYTES): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {

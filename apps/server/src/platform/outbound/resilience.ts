@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { RequestNotSent, UpstreamUnavailable } from './errors.ts'
+import { asUnknown, RequestNotSent, UpstreamUnavailable } from './errors.ts'
 
 export interface ResilienceOptions {
   /** Calls in flight at once; one more is refused. */
@@ -47,7 +47,7 @@ export function createResiliencePolicy(
     } catch (error) {
       count(error, performance.now() - began)
       // An earlier request of the call may have been sent.
-      throw error instanceof RequestNotSent ? new UpstreamUnavailable(error.message) : error
+      throw asUnknown(error)
     }
   }
 
@@ -68,16 +68,19 @@ export function createResiliencePolicy(
 
 /**
  * Repeats an attempt that fails with `UpstreamUnavailable` after each of the delays, each varied by half; `signal` is the time for
- * all attempts together.
+ * all attempts together. `RequestNotSent` is thrown only if none of them was sent.
  */
 export async function retry<T>(delaysMs: number[], signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
-  for (const delayMs of delaysMs) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof UpstreamUnavailable) || signal.aborted) throw error
-    }
+  const [delayMs, ...later] = delaysMs
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof UpstreamUnavailable) || delayMs === undefined || signal.aborted) throw error
     await wait(delayMs * (0.5 + Math.random()), undefined, { signal }).catch(() => {})
+    const next = retry(later, signal, attempt)
+    if (error instanceof RequestNotSent) return next
+    return next.catch((last: unknown) => {
+      throw asUnknown(last)
+    })
   }
-  return attempt()
 }

@@ -1,3 +1,4 @@
+import { UpstreamUnavailable } from './errors.ts'
 import type { JsonAnswer } from './http-client.ts'
 
 interface Token {
@@ -16,10 +17,11 @@ export function createTokenCache(timeoutMs: number, request: (signal: AbortSigna
 
   async function current(signal: AbortSignal): Promise<Token> {
     if (token && token.until > Date.now()) return token
-    renewal ??= request(signal).finally(() => {
+    // The renewal has a time-out of its own: a call that joins it late must not inherit the end of the first one.
+    renewal ??= request(AbortSignal.timeout(timeoutMs)).finally(() => {
       renewal = null
     })
-    token = await renewal
+    token = await Promise.race([renewal, timeoutOf(signal)])
     return token
   }
 
@@ -34,4 +36,10 @@ export function createTokenCache(timeoutMs: number, request: (signal: AbortSigna
     if (token === used) token = null
     return callWith(await current(signal))
   }
+}
+
+function timeoutOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new UpstreamUnavailable('time-out')), { once: true })
+  })
 }

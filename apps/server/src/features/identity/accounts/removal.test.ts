@@ -119,12 +119,33 @@ test('ACC-10 no contact of a removed customer stays in login proofs', async () =
   await guest.logins.password.forgot('bat@example.mn')
   await shop.outbox.next('bat@example.mn')
   await guest.logins.password.forgot('saraa@example.mn')
+  await provedAtGoogle(shop, bat.id)
 
   await bat.account.delete()
 
   const proofs = await shop.db.selectFrom('login_proofs').select('target').execute()
   expect(proofs).toEqual([{ target: 'saraa@example.mn' }])
 })
+
+/** A login at Google that is not finished, of a customer who has logged in there before. */
+async function provedAtGoogle({ db }: TestShop, userId: number): Promise<void> {
+  const { site_id } = await db.selectFrom('users').select('site_id').where('id', '=', userId).executeTakeFirstOrThrow()
+  const known = { site_id, provider: 'google', subject: 'bat-at-google', user_id: userId } as const
+  await db.insertInto('social_logins').values(known).execute()
+  const person = JSON.stringify({ email: 'bat@example.mn', first_name: 'Батболд' })
+  await db
+    .insertInto('login_proofs')
+    .values({
+      hash: 'h',
+      site_id,
+      channel: 'google',
+      target: 'bat-at-google',
+      purpose: 'login',
+      person,
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute()
+}
 
 test('ACC-10 a removed customer is logged out everywhere, and may sign up again with a new account', async () => {
   const shop = await openTestShop()

@@ -88,6 +88,27 @@ test('ACC-03 a password opens a session for its owner, and a wrong one does not 
   }
 })
 
+test('ACC-03 a request for an unknown scope does not tell whether its password is right', async () => {
+  const shop = await openTestShop()
+  await shop.customer({ password: PASSWORD, email: 'bat@example.mn' })
+  const login = {
+    grant_type: 'password',
+    client_id: STOREFRONT_CLIENT,
+    username: 'bat@example.mn',
+    scope: 'everything',
+  }
+
+  const answers = [
+    await ask(shop, { ...login, password: PASSWORD }),
+    await ask(shop, { ...login, password: 'another 7' }),
+  ]
+
+  expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+    [400, 'invalid_scope'],
+    [400, 'invalid_scope'],
+  ])
+})
+
 test.each(['Миний 🐎 явна', 'мөр\nсалгав 12'])('ACC-03 a customer logs in with the password %j', async (password) => {
   const shop = await openTestShop()
   await shop.customer({ password, phone: '99112233' })

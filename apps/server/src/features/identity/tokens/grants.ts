@@ -56,6 +56,8 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
   /** RFC 6749, 4.3: the client has the name and password of the user. */
   async function password(db: Db, grant: Grant): Promise<TokenReply> {
     const { siteId, clientId, body, clientIp, device, deviceKey } = grant
+    // Refused before the password is checked: the refusal must not tell that it was right.
+    scopesOf(body.scope, SCOPES)
     const login = { username: required(body, 'username'), password: required(body, 'password') }
     const holder = await checkPassword(db, { siteId, clientIp, deviceKey, ...login })
     if (holder === null) throw fail('login_failed')

@@ -47,7 +47,7 @@ export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = 
     try {
       return await provider.createInvoice(invoice)
     } catch (error) {
-      if (error instanceof InvoiceRefused) await refuse(payment, error)
+      if (error instanceof InvoiceRefused) await refuse(payment)
       return unanswered(error)
     } finally {
       await failpoint('invoice_answered')
@@ -76,9 +76,9 @@ export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = 
   }
 
   /** Ends a payment whose payer or amount the provider refused. */
-  async function refuse(payment: queries.PaymentRow, { max }: InvoiceRefused): Promise<never> {
+  async function refuse(payment: queries.PaymentRow): Promise<never> {
     await settlement.apply(payment, NO_NEWS, { state: 'failed', reason: 'declined' })
-    throw max === null ? fail('payment_declined') : fail('lease_unavailable', { min: 0, max })
+    throw fail('payment_declined')
   }
 
   async function giveUp(payment: queries.PaymentRow, charge?: string): Promise<never> {

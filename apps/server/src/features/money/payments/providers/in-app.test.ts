@@ -131,7 +131,7 @@ describe('PAY-06 StorePay', () => {
     const refused = await provider.createInvoice(invoice()).catch((error: unknown) => error)
 
     expect(refused).toBeInstanceOf(InvoiceRefused)
-    expect(refused).toMatchObject({ max: AMOUNT - 1 })
+    expect(String(refused)).not.toContain(String(AMOUNT - 1))
     expect(await server.invoices()).toEqual([])
   })
 

@@ -145,15 +145,7 @@ export interface InAppTokens {
 export type InAppAnswer = 'sent' | 'declined' | 'code_wrong'
 
 /** The provider refused this payer or amount: there is no invoice. */
-export class InvoiceRefused extends Error {
-  /** Highest amount that the provider would accept. */
-  readonly max: number | null
-
-  constructor(message: string, max: number | null = null) {
-    super(message)
-    this.max = max
-  }
-}
+export class InvoiceRefused extends Error {}
 
 /** A callback that its provider did not send. */
 export class CallbackRefused extends Error {}

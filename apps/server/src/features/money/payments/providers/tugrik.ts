@@ -16,7 +16,7 @@ export interface Money {
  */
 export function readMoney(decimal: unknown): Money {
   const digits = typeof decimal === 'string' || typeof decimal === 'number' ? DECIMAL.exec(String(decimal)) : null
-  if (!digits) throw new UpstreamUnavailable(`The provider sent the amount ${JSON.stringify(decimal)}`)
+  if (!digits) throw new UpstreamUnavailable(`The provider sent the amount ${JSON.stringify(decimal)?.slice(0, 60)}`)
   const amount = Number(digits[1])
   return /[1-9]/.test(digits[2] ?? '') ? { amount, hasFraction: true } : { amount }
 }
