@@ -134,8 +134,8 @@ export async function createApp(
     /** Finishes requests in flight, then closes. */
     async close() {
       await server.close()
-      for (const feature of features) await feature.close?.()
       await jobs?.close()
+      for (const feature of features) await feature.close?.()
       await messages.close()
     },
   }

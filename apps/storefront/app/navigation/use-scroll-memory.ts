@@ -53,7 +53,7 @@ export function useScrollMemory(): void {
     path.current = pathname
     if (before === null || (type === 'REPLACE' && before === pathname)) return
     if (type !== 'POP') {
-      const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+      const target = hash ? elementOf(hash) : null
       if (target) target.scrollIntoView()
       else window.scrollTo(0, 0)
       return
@@ -65,4 +65,13 @@ export function useScrollMemory(): void {
       isRestoring.current = false
     })
   }, [key])
+}
+
+/** Element that a hash names; null for none, and for a hash that is not well formed. */
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
 }

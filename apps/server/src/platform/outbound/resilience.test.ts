@@ -92,6 +92,20 @@ test('PAY-09 only missing answers are retried, as often as configured and before
   expect(await attempts(new UpstreamUnavailable('time-out'), AbortSignal.abort())).toBe(1)
 })
 
+test('PAY-09 repeated attempts count as not sent only if none of them was sent', async () => {
+  const refused = new RequestNotSent('ECONNREFUSED', { request: 'QPay, POST refund' })
+  const failure = (...errors: Error[]) => {
+    const attempt = vi.fn<() => Promise<never>>()
+    for (const error of errors) attempt.mockRejectedValueOnce(error)
+    return retry([0, 0], new AbortController().signal, attempt).catch((error: unknown) => error)
+  }
+
+  expect(await failure(refused, refused, refused)).toBe(refused)
+  const unknown = await failure(refused, new UpstreamUnavailable('time-out'), refused)
+  expect(unknown).not.toBeInstanceOf(RequestNotSent)
+  expect(unknown).toMatchObject({ message: 'QPay, POST refund: ECONNREFUSED', reason: 'ECONNREFUSED', cause: refused })
+})
+
 function provided(options: Parameters<typeof createResiliencePolicy>[1]) {
   const provider = vi.fn<() => Promise<string>>()
   const run = createResiliencePolicy('the provider', options)
