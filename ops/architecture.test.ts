@@ -39,7 +39,7 @@ describe('the tree', () => {
 
 /** For each rule, a file that breaks it and one that does not. */
 const samples: Record<string, { bad: [string, string]; good: [string, string] }> = {
-  'contract, mongolia and pictures import nothing of ours': {
+  'packages below import nothing of ours': {
     bad: ['packages/contract/src/cart.ts', "import { toMoney } from '@delguur/mongolia'"],
     good: ['packages/contract/src/cart.ts', "import Type from 'typebox'\nimport { Id } from './id.ts'"],
   },
@@ -70,7 +70,7 @@ const samples: Record<string, { bad: [string, string]; good: [string, string] }>
     bad: ['apps/server/src/platform/http/server.ts', "const site = await import('../../features/shop/site/index.ts')"],
     good: ['apps/server/src/platform/http/server.ts', "import { fail } from './errors.ts'"],
   },
-  'the server loads simulators only when it needs one': {
+  'the server loads sandboxes and simulators only when it needs one': {
     bad: ['apps/server/src/sandbox/bank.ts', "import { bankSimulator } from '@delguur/simulators/bank'"],
     good: ['apps/server/src/sandbox/bank.ts', "const { bankSimulator } = await import('@delguur/simulators/bank')"],
   },

@@ -43,12 +43,13 @@ const isOurs = ({ target }: Import) => /^(@delguur\/|apps\/|packages\/)/.test(ta
 
 export const rules: Rule[] = [
   {
-    title: 'contract, mongolia and pictures import nothing of ours',
-    why: 'Server, SDK and storefront all stand on them; whatever they import reaches every browser.',
+    title: 'packages below import nothing of ours',
+    why: 'Server, SDK, storefront and simulators stand on them; whatever contract and mongolia import reaches every browser.',
     instead: 'Move what is shared down into the contract, or hand it over as an argument.',
-    breaks: imports(/^packages\/(contract|mongolia|pictures)\//, ({ target }, path) => {
+    breaks: imports(/^packages\/(contract|mongolia|pictures|html|search-engine)\//, (entry, path) => {
+      const { target } = entry
       const own = path.split('/').slice(0, 2).join('/')
-      if (own === 'packages/pictures' && target.startsWith('node:')) return true
+      if (/pictures|html|search-engine/.test(own)) return !isOurs(entry) || target.startsWith(`${own}/`)
       return target.startsWith(`${own}/`) || (own === 'packages/contract' && /^typebox(\/|$)/.test(target))
     }),
   },
@@ -105,18 +106,21 @@ export const rules: Rule[] = [
   },
   {
     title: 'platform stands below the features',
-    why: 'Every feature stands on it; a platform that knows a feature makes a circle of them all.',
+    why: 'Everything else stands on it; a platform that knows a feature, or who composes them, makes a circle of them all.',
     instead: 'Let the feature hand its part to the platform when the app is built.',
-    breaks: imports(/^apps\/server\/src\/platform\//, ({ target }) => featureOf(target) === undefined),
+    breaks: imports(
+      /^apps\/server\/src\/platform\//,
+      ({ target }) => !/^apps\/server\/src\/(features|compose|pages|cli|sandbox|demo)\//.test(target),
+    ),
   },
   {
-    title: 'the server loads simulators only when it needs one',
+    title: 'the server loads sandboxes and simulators only when it needs one',
     why: 'A shop with real providers would load eleven programs that it never runs.',
-    instead: 'Import the simulator with `await import()` behind the setting that turns its sandbox on.',
-    breaks: imports(
-      /^apps\/server\/src\//,
-      ({ target, isType, isLazy }) => !target.startsWith('@delguur/simulators') || isType || isLazy,
-    ),
+    instead: 'Import it with `await import()` behind the setting that turns the sandbox on.',
+    breaks: imports(/^apps\/server\/src\//, ({ target, isType, isLazy }, path) => {
+      const isSandbox = target.startsWith('apps/server/src/sandbox/') && !path.includes('/sandbox/')
+      return (!isSandbox && !target.startsWith('@delguur/simulators')) || isType || isLazy
+    }),
   },
   {
     title: 'queries hold SQL and nothing else',

@@ -1,5 +1,6 @@
 import { createServices } from './compose/services.ts'
 import type { Config } from './config/config.ts'
+import { realParties } from './config/parties.ts'
 import { catalogFeatures } from './features/catalog/catalog.features.ts'
 import { fulfilmentFeatures } from './features/fulfilment/fulfilment.features.ts'
 import { identityFeatures } from './features/identity/identity.features.ts'
@@ -18,9 +19,6 @@ import { forgetOldAttempts } from './platform/limits/index.ts'
 import { messageRoutes, serveOutbox } from './platform/messages/index.ts'
 import { createReadiness } from './readiness.ts'
 import type { Resources } from './resources.ts'
-import { serveBankSandbox } from './sandbox/bank.ts'
-import { servePaymentSandboxes } from './sandbox/payments.ts'
-import { serveTaxOfficeSandbox } from './sandbox/tax-office.ts'
 
 interface AppOptions {
   /** Whether to serve the storefront and the API reference; feature tests need neither. */
@@ -40,7 +38,17 @@ export async function createApp(
   const { db } = database
   const server = await createHttpServer(config, log)
   const onError = (error: Error, what: string) => server.log.error({ err: error }, what)
-  const services = createServices({ config, resources, log: server.log, onCatalogChange: () => purge(), failpoint })
+  const isTrial = config.sandboxPayments || config.sandboxReceipts
+  const sandbox = isTrial ? await import('./sandbox/index.ts') : null
+  const parties = sandbox ? sandbox.sandboxParties(config) : realParties(config)
+  const services = createServices({
+    config,
+    parties,
+    resources,
+    log: server.log,
+    onCatalogChange: () => purge(),
+    failpoint,
+  })
   const { site, staff, tokens, securityLog, search, messages, lifecycle } = services
   await staff.ensureRoles(db)
 
@@ -83,9 +91,7 @@ export async function createApp(
   servePictures(server, files)
   if (carriers.outbox) serveOutbox(server, carriers.outbox, config.publicUrl)
   for (const feature of features) await feature.serve?.(server)
-  await servePaymentSandboxes(server, config)
-  await serveBankSandbox(server, config)
-  await serveTaxOfficeSandbox(server, config)
+  await sandbox?.serveSandboxes(server, config)
   const readiness = createReadiness({ database, files, search })
   server.get('/readyz', async (_, reply) => {
     const { isReady, status } = await readiness.check()

@@ -1,6 +1,6 @@
 import type { BankAccount } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import type { Config } from '../config/config.ts'
+import type { Config, EbarimtSettings } from '../config/config.ts'
 import type { Catalog } from '../features/catalog/catalog/index.ts'
 import type { Stock } from '../features/catalog/stock/index.ts'
 import { createDelivery } from '../features/fulfilment/delivery/index.ts'
@@ -60,7 +60,6 @@ import type { SiteService } from '../features/shop/site/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { PictureUploads } from '../platform/files/index.ts'
 import type { Messages } from '../platform/messages/index.ts'
-import { taxOfficeOf } from '../sandbox/tax-office.ts'
 import { connectOrderEffects } from './order-effects.ts'
 
 interface Dependencies {
@@ -72,6 +71,7 @@ interface Dependencies {
   messages: Messages
   uploads: PictureUploads
   config: Config
+  taxOffice: EbarimtSettings
   providers: PaymentProvider[]
   /** Bank accounts for transfers. */
   transferAccounts: BankAccount[]
@@ -94,6 +94,7 @@ export function createOrderServices({
   uploads,
   staff,
   config,
+  taxOffice,
   providers,
   transferAccounts,
   failpoint,
@@ -101,7 +102,6 @@ export function createOrderServices({
   onAlert,
 }: Dependencies) {
   const lifecycle = createLifecycle({ audit: staff.audit })
-  const taxOffice = taxOfficeOf(config)
   const taxpayers = createTaxpayers({
     ask: taxOffice.infoUrl === null ? null : createTaxpayerRegistry(taxOffice.infoUrl),
   })

@@ -1,6 +1,7 @@
 import { SOCIAL_PROVIDERS } from '@delguur/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
+import type { Parties } from '../config/parties.ts'
 import { createCatalog } from '../features/catalog/catalog/index.ts'
 import { createLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { createGuestSearches, createSearch } from '../features/catalog/search/index.ts'
@@ -22,13 +23,11 @@ import { createSite } from '../features/shop/site/index.ts'
 import { createPictureUploads } from '../platform/files/index.ts'
 import { createMessages } from '../platform/messages/index.ts'
 import type { Resources } from '../resources.ts'
-import { statementOf } from '../sandbox/bank.ts'
-import { paymentSettingsOf } from '../sandbox/payments.ts'
-import { taxOfficeOf } from '../sandbox/tax-office.ts'
 import { createOrderServices } from './order-services.ts'
 
 interface Dependencies {
   config: Config
+  parties: Parties
   resources: Resources
   log: FastifyBaseLogger
   /** Called after search has read a change of the catalogue. */
@@ -40,7 +39,7 @@ interface Dependencies {
 export type Services = ReturnType<typeof createServices>
 
 /** Services of all features in order of dependency; nothing is bound late. */
-export function createServices({ config, resources, log, onCatalogChange, failpoint }: Dependencies) {
+export function createServices({ config, parties, resources, log, onCatalogChange, failpoint }: Dependencies) {
   const { files, search: store, messages: carriers } = resources
   const { db } = resources.database
   const { publicUrl } = config
@@ -51,7 +50,7 @@ export function createServices({ config, resources, log, onCatalogChange, failpo
     sandbox: config.sandboxPayments,
     sandbox_messages: carriers.outbox !== null,
     login_ways: loginWays(config),
-    receipts: taxOfficeOf(config).url !== null,
+    receipts: parties.taxOffice.url !== null,
   })
   const securityLog = createSecurityLog({ onError: failed('a security event was not written down') })
   const tokens = createTokens({
@@ -77,9 +76,8 @@ export function createServices({ config, resources, log, onCatalogChange, failpo
   )
 
   const uploads = createPictureUploads(files)
-  const paymentSettings = paymentSettingsOf(config)
-  const { accounts: bankAccounts } = paymentSettings.bank
-  const providers = paymentProviders(paymentSettings)
+  const { accounts: bankAccounts } = parties.payments.bank
+  const providers = paymentProviders(parties.payments)
   const orderServices = createOrderServices({
     db,
     catalog,
@@ -89,6 +87,7 @@ export function createServices({ config, resources, log, onCatalogChange, failpo
     messages,
     uploads,
     config,
+    taxOffice: parties.taxOffice,
     failpoint,
     providers,
     transferAccounts: bankAccounts,
@@ -96,13 +95,12 @@ export function createServices({ config, resources, log, onCatalogChange, failpo
     onAlert: (error, what) => warned(what)(error),
   })
   const { payments, orders, orderView, holds } = orderServices
-  const khan = statementOf(config)
   const bankRecords = createBankRecords({
     db,
     payments,
     audit: staff.audit,
     accounts: bankAccounts,
-    statement: khan && createKhanStatement(khan),
+    statement: parties.statement && createKhanStatement(parties.statement),
     onError: failed('money on the statement did not find its payment'),
   })
   const reconciliations = createReconciliations({

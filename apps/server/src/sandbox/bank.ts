@@ -1,30 +1,30 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Config, originOf } from '../config/config.ts'
 import type { KhanAccount } from '../features/money/bank-records/index.ts'
+import { newSecret } from '../platform/secrets.ts'
 import { SANDBOX_ACCOUNT } from './payments.ts'
 
 const SANDBOX_PATH = '/sandbox/bank'
 /** Random per process, because the statement is confidential. */
 const SANDBOX_USER = {
   user: 'sandbox',
-  password: randomBytes(24).toString('base64url'),
+  password: newSecret(),
   account: SANDBOX_ACCOUNT.iban.slice(-10),
 }
 
 /** Whether transfers go to a simulated bank: a trial without a real account. */
-const hasSandboxBank = ({ sandboxPayments, bankAccounts }: Config) => sandboxPayments && bankAccounts.length === 0
+export const hasSandboxBank = ({ sandboxPayments, bankAccounts }: Config) =>
+  sandboxPayments && bankAccounts.length === 0
 
-/** Bank with the shop's statement, over HTTP even if simulated in this process; null if there is none. */
-export function statementOf(config: Config): KhanAccount | null {
-  if (hasSandboxBank(config)) return { ...SANDBOX_USER, url: `${originOf(config)}${SANDBOX_PATH}` }
-  return config.khan
-}
+/** Simulated bank with the shop's statement. */
+export const sandboxStatement = (config: Config): KhanAccount => ({
+  ...SANDBOX_USER,
+  url: `${originOf(config)}${SANDBOX_PATH}`,
+})
 
 /** Serves the simulated bank of a trial: a page for test transfers, marked as a test. */
 export async function serveBankSandbox(server: FastifyInstance, config: Config): Promise<void> {
-  if (!hasSandboxBank(config)) return
   const { bankStatementSimulator } = await import('@delguur/simulators/bank-statement')
   const simulator = bankStatementSimulator({
     ...SANDBOX_USER,

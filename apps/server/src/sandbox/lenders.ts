@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Config, originOf } from '../config/config.ts'
 import type { LenderSettings } from '../features/money/payments/index.ts'
+import { newSecret } from '../platform/secrets.ts'
 
 // Random per process: with these secrets any address could be called back.
-const secret = () => randomBytes(24).toString('base64url')
-const LENDMN = { token: secret() }
-const STOREPAY = { appUser: 'sandbox', appPassword: secret(), storeId: 'SANDBOX' }
-const STOREPAY_USER = { username: 'sandbox', password: secret() }
-const MONPAY = { branch: 'sandbox', accountId: secret() }
+const LENDMN = { token: newSecret() }
+const STOREPAY = { appUser: 'sandbox', appPassword: newSecret(), storeId: 'SANDBOX' }
+const STOREPAY_USER = { username: 'sandbox', password: newSecret() }
+const MONPAY = { branch: 'sandbox', accountId: newSecret() }
 const MOST = { institution: 'SANDBOX', payeeId: 'SANDBOX', iv: randomBytes(8).toString('hex') }
 const MERCHANT = 'Delguur (туршилт / test)'
 
@@ -28,17 +28,8 @@ const keysOnce = () => {
 const lenderKeys = keysOnce()
 const mostKeys = keysOnce()
 
-/** Settings of lenders and wallets; simulated ones are called over HTTP like the real ones. */
-export function lendersOf(config: Config): LenderSettings {
-  if (!config.sandboxPayments) {
-    const { lendmn, storepay, monpay, most } = config
-    return {
-      lendmn: lendmn && { ...lendmn, publicKey: () => lendmn.publicKey, sandbox: false },
-      storepay: storepay && { ...storepay, sandbox: false },
-      monpay: monpay && { ...monpay, sandbox: false },
-      most: most && { ...most, certificate: () => most.certificate, sandbox: false },
-    }
-  }
+/** Settings of simulated lenders and wallets. */
+export function sandboxLenders(config: Config): LenderSettings {
   const at = (name: string) => `${originOf(config)}/sandbox/${name}`
   const { username: user, password } = STOREPAY_USER
   return {
@@ -59,7 +50,6 @@ export function lendersOf(config: Config): LenderSettings {
 
 /** Serves simulated lenders and wallets, whose pages are marked as a trial. */
 export async function serveLenderSandboxes(server: FastifyInstance, config: Config): Promise<void> {
-  if (!config.sandboxPayments) return
   const [{ lendmnSimulator }, { storepaySimulator }, { monpaySimulator }, { mostSimulator }] = await Promise.all([
     import('@delguur/simulators/lendmn'),
     import('@delguur/simulators/storepay'),

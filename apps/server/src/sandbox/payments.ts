@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Config, originOf } from '../config/config.ts'
 import type { ProviderSettings } from '../features/money/payments/index.ts'
-import { lendersOf, serveLenderSandboxes } from './lenders.ts'
+import { newSecret } from '../platform/secrets.ts'
+import { sandboxLenders, serveLenderSandboxes } from './lenders.ts'
 
 const QR_PATH = '/sandbox/qr'
 const CARD_PATH = '/sandbox/card'
@@ -15,37 +15,29 @@ export const SANDBOX_ACCOUNT = {
   bank: 'Test bank (туршилт)',
 }
 // Random per process: a merchant can have any address called back.
-const newSecret = () => randomBytes(24).toString('base64url')
 const QR_MERCHANT = { user: 'sandbox', password: newSecret(), invoiceCode: 'SANDBOX_INVOICE' }
 const CARD_MERCHANT = { token: newSecret(), secret: newSecret(), merchantId: 'SANDBOX_MERCHANT' }
 
-/** Settings of payment providers. A sandbox is called over HTTP like the real provider. */
-export function paymentSettingsOf(config: Config): ProviderSettings {
-  const { publicUrl, sandboxPayments: isSandbox } = config
+/** Settings of simulated payment providers. Transfers go to the shop's own accounts, if it has any. */
+export function sandboxPayments(config: Config): ProviderSettings {
+  const { publicUrl, bankAccounts } = config
   const at = (prefix: string) => `${originOf(config)}${prefix}`
-  const isSandboxAccount = isSandbox && config.bankAccounts.length === 0
+  const isSandboxAccount = bankAccounts.length === 0
   return {
     publicUrl,
-    qr: isSandbox ? { ...QR_MERCHANT, url: `${at(QR_PATH)}/v2`, sandbox: true } : real(config.qr),
-    card: isSandbox
-      ? { ...CARD_MERCHANT, url: at(CARD_PATH), pageUrl: `${publicUrl}${CARD_PATH}`, sandbox: true }
-      : real(config.card),
-    lenders: lendersOf(config),
+    qr: { ...QR_MERCHANT, url: `${at(QR_PATH)}/v2`, sandbox: true },
+    card: { ...CARD_MERCHANT, url: at(CARD_PATH), pageUrl: `${publicUrl}${CARD_PATH}`, sandbox: true },
+    lenders: sandboxLenders(config),
     bank: {
-      accounts: isSandboxAccount ? [SANDBOX_ACCOUNT] : config.bankAccounts,
+      accounts: isSandboxAccount ? [SANDBOX_ACCOUNT] : bankAccounts,
       sandbox: isSandboxAccount,
       firstMinutes: config.transferFirstMinutes,
     },
   }
 }
 
-/** Null if the shop has no account with this provider. */
-const real = <Account extends { url: string | null }>(account: Account) =>
-  account.url === null ? null : { ...account, url: account.url, sandbox: false }
-
 /** Serves the simulated providers of a trial, whose pages are marked as such. */
 export async function servePaymentSandboxes(server: FastifyInstance, config: Config): Promise<void> {
-  if (!config.sandboxPayments) return
   const [{ qrProviderSimulator }, { cardGatewaySimulator }] = await Promise.all([
     import('@delguur/simulators/qr-provider'),
     import('@delguur/simulators/card-gateway'),

@@ -13,16 +13,14 @@ const SANDBOX_SELLER = {
   classification: '4481690',
 }
 
-/** Settings of the tax office, over HTTP even if simulated in this process. */
-export function taxOfficeOf(config: Config): EbarimtSettings {
-  if (!config.sandboxReceipts) return config.ebarimt
+/** Settings of the simulated tax office. */
+export function sandboxTaxOffice(config: Config): EbarimtSettings {
   const url = `${originOf(config)}${SANDBOX_PATH}`
   return { ...SANDBOX_SELLER, url, infoUrl: url }
 }
 
 /** Serves the simulated tax office of a trial. */
 export async function serveTaxOfficeSandbox(server: FastifyInstance, config: Config): Promise<void> {
-  if (!config.sandboxReceipts) return
   const { ebarimtSimulator } = await import('@delguur/simulators/ebarimt')
   const journalFile = path.join(config.dataDir, 'sandbox-ebarimt.jsonl')
   await server.register(ebarimtSimulator({ tin: SANDBOX_SELLER.tin, journalFile }), { prefix: SANDBOX_PATH })

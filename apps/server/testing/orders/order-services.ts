@@ -45,6 +45,7 @@ export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>, mercha
     site,
     messages,
     config,
+    taxOffice: config.ebarimt,
     onError,
     onAlert: () => {},
     catalog: createCatalog({ site }),
