@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { bankRecords } from './bank-records.ts'
+import { cards } from './cards.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
 import { content } from './content.ts'
@@ -29,6 +30,7 @@ import { taxons } from './taxons.ts'
 import { tokens } from './tokens.ts'
 
 export * from './accounts.ts'
+export * from './cards.ts'
 export * from './catalog.ts'
 export * from './checkout.ts'
 export * from './constants.ts'
@@ -79,6 +81,7 @@ export const api = {
   ...checkout,
   ...delivery,
   ...payments,
+  ...cards,
   ...instalments,
   ...credits,
   ...coupons,
