@@ -21,7 +21,7 @@ const CHUNKS = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper|storefront\/app\/connection\//,
   },
-  // What every page loads; folders below these go with the pages that use them.
+  // Modules that every page loads; folders below these go with the pages that use them.
   {
     name: 'shell',
     test: inFolders('analytics', 'i18n', 'navigation', 'screens', 'state', 'ui', 'ui/layout'),

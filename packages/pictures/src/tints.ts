@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { luminance, mix, safeColour, turnHue } from './colour.ts'
 
-/** What a drawing is tinted with. Colours are CSS hex; equal seeds give equal screens and walls. */
+/** Colours and seed of a drawing. Colours are CSS hex; equal seeds give equal screens and walls. */
 export interface Tinting {
   colour: string
   accent: string
@@ -32,11 +32,11 @@ const WALLS = ['#d8cbb8', '#c9ccd2', '#d5b8a4', '#e3ddd2'] as const
 export function tintsOf({ colour, accent, seed }: Tinting): Tints {
   const body = paintable(safeColour(colour, '#8b8f96'))
   const brand = safeColour(accent, '#2f7fb8')
-  const lots = createHash('sha256').update(seed).digest()
+  const digest = createHash('sha256').update(seed).digest()
   // Most screens show the brand's colour, the others one of the wallpapers.
   const ownScreen = luminance(brand) > 0.75 ? mix(brand, '#14110f', 0.25) : brand
-  const hue = WALLPAPERS[lots.readUInt8(0) % 9] ?? ownScreen
-  const turn = (lots.readUInt8(1) % 71) - 35
+  const hue = WALLPAPERS[digest.readUInt8(0) % 9] ?? ownScreen
+  const turn = (digest.readUInt8(1) % 71) - 35
   const tints: Tints = {
     body,
     contrast: luminance(body) > 0.45 ? mix(body, '#14110f', 0.78) : mix(body, '#ffffff', 0.72),
@@ -45,7 +45,7 @@ export function tintsOf({ colour, accent, seed }: Tinting): Tints {
     screen: turnHue(hue, turn * 0.4),
     'screen-near': turnHue(hue, turn),
     'screen-far': turnHue(hue, -turn),
-    wall: WALLS[lots.readUInt8(2) % WALLS.length] ?? WALLS[0],
+    wall: WALLS[digest.readUInt8(2) % WALLS.length] ?? WALLS[0],
   }
   for (const { name, of, added, share } of tones) tints[name] = mix(tints[of] ?? body, added, share)
   return tints

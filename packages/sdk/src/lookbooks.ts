@@ -14,8 +14,8 @@ export interface LookbookPage {
 export function lookbookActions({ request }: Client) {
   return {
     /** Returns one page of the look books, newest first. */
-    list: (asked: { page?: number; per_page?: number } = {}, call?: CallOptions): Promise<LookbookPage> =>
-      request('GET /api/v2/lookbooks', { query: asked, ...call }),
+    list: (query: { page?: number; per_page?: number } = {}, call?: CallOptions): Promise<LookbookPage> =>
+      request('GET /api/v2/lookbooks', { query, ...call }),
 
     /** Finds a lookbook by slug or id. */
     find: (slug: string | number, call?: CallOptions): Promise<Lookbook> =>

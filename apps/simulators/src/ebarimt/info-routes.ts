@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Faults } from './faults.ts'
 
-interface Asked {
+interface InfoRequest {
   Querystring: Record<string, string>
 }
 
@@ -18,8 +18,11 @@ export function infoRoutes(api: FastifyInstance, faults: Faults) {
   api.addHook('onRequest', async (_request, reply) => {
     if (faults.current().lookup_down) return reply.code(503).type('text/html').send('<html>503</html>')
   })
-  api.get<Asked>('/api/info/check/getTinInfo', async ({ query }) => ({ ...ANSWER, data: tinOf(query.regNo ?? '') }))
-  api.get<Asked>('/api/info/check/getInfo', async ({ query }) => {
+  api.get<InfoRequest>('/api/info/check/getTinInfo', async ({ query }) => ({
+    ...ANSWER,
+    data: tinOf(query.regNo ?? ''),
+  }))
+  api.get<InfoRequest>('/api/info/check/getInfo', async ({ query }) => {
     const name = nameOf(query.tin ?? '')
     const data = { name, vatPayer: name !== null, cityPayer: false, freeProject: false, found: name !== null }
     return { ...ANSWER, data: { ...data, vatpayerRegisteredDate: '2016-01-01', isGovernment: false } }

@@ -11,7 +11,7 @@ export interface ErpOptions {
 
 const NUMBER = /^[5-9]\d{7}$/
 
-interface Asked {
+interface CardsRequest {
   Querystring: { phone?: string }
 }
 
@@ -23,7 +23,7 @@ export function erpSimulator({ key, control = false }: ErpOptions): FastifyPlugi
 
     app.register(async (api) => {
       failOnDemand(api, () => ({ ...faults.current(), cuts: faults.cuts }))
-      api.get<Asked>('/loyalty/cards', async ({ query: { phone = '' }, headers }, reply) => {
+      api.get<CardsRequest>('/loyalty/cards', async ({ query: { phone = '' }, headers }, reply) => {
         if (headers.authorization !== `Bearer ${key}`) return reply.code(401).send({ error: 'unauthorized' })
         if (!NUMBER.test(phone)) return reply.code(400).send({ error: 'phone_invalid' })
         const card = cards.get(phone)

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { restoreScroll, scrollPosition } from './scroll-anchor.ts'
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts'
 
-/** Events after which the page may be left; its list is still there when they are heard. */
+/** Events after which the page may be left; the list is still rendered when their listeners run. */
 const LEAVING = ['click', 'submit', 'popstate'] as const
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 

@@ -9,7 +9,7 @@ export function OpenPaymentNote({ cart }: { cart: CartView }) {
   const t = useMessages()
   const { change, isBusy } = useCartChange('give-up-payment')
   if (!cart.open_payment) return null
-  const giveUp = { intent: 'give_up_payment', number: cart.number, paymentId: cart.open_payment } as const
+  const cancellation = { intent: 'give_up_payment', number: cart.number, paymentId: cart.open_payment } as const
   return (
     <section className="rounded-card bg-accent-soft p-4">
       <p className="font-medium">{t('cart.locked')}</p>
@@ -17,7 +17,7 @@ export function OpenPaymentNote({ cart }: { cart: CartView }) {
         <ButtonLink to={`/checkout/${cart.number}/payment/${cart.open_payment}`} prefetch="none">
           {t('cart.continue_payment')}
         </ButtonLink>
-        <CartForm change={giveUp} onPress={() => void change(giveUp)}>
+        <CartForm change={cancellation} onPress={() => void change(cancellation)}>
           <Button type="submit" variant="secondary" busy={isBusy}>
             {t('cart.change_instead')}
           </Button>

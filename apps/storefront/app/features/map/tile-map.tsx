@@ -41,7 +41,7 @@ export function TileMap({ map: site, label, around, closest = 15, markers = [], 
     const bounds = latLngBounds(around.map(({ latitude, longitude }) => [latitude, longitude]))
     const center = bounds.getCenter()
     if (onPin) {
-      // What the visitor has chosen on the map comes back as its view.
+      // A point chosen on the map comes back as `around`; the map already shows it.
       if (isSame(map, pinned.current, center)) return
       pinned.current = center
     }

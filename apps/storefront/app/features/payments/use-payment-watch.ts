@@ -78,8 +78,8 @@ function follow({ listen, onStatus, poll }: Followed): () => void {
  */
 function listenTo(address: string, onEvent: (data: string) => void, onBroken: () => void): () => void {
   const source = new EventSource(address)
-  const silence = setTimeout(giveUp, SILENT_MS)
-  function giveUp() {
+  const silence = setTimeout(stopListening, SILENT_MS)
+  function stopListening() {
     source.close()
     onBroken()
   }

@@ -38,7 +38,7 @@ export default function DepositScreen() {
       {deposit.state === 'pending' && deposit.payment ? (
         <>
           <OpenDeposit deposit={deposit} payment={deposit.payment} />
-          <GiveUp />
+          <CancelDeposit />
         </>
       ) : (
         <Outcome deposit={deposit} />
@@ -47,7 +47,7 @@ export default function DepositScreen() {
   )
 }
 
-function GiveUp() {
+function CancelDeposit() {
   const t = useAccountMessages()
   const { isSending } = useFormReply('give_up')
   return (

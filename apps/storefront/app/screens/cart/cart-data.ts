@@ -48,7 +48,9 @@ export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promis
 
 /** CART-06: shows the server's message after a refusal, for a code beside its field. */
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs): Promise<CartReply> {
-  const reply = await alone(() => serverAction<typeof action>().catch((error: unknown) => withoutReply(error, request)))
+  const reply = await trackOverlap(() =>
+    serverAction<typeof action>().catch((error: unknown) => withoutReply(error, request)),
+  )
   const { notify, resetJustChanged } = useShopState.getState()
   if (reply.ok) resetJustChanged()
   else if (reply.code === undefined) notify({ text: reply.message, tone: 'problem' })
@@ -56,7 +58,7 @@ export async function clientAction({ serverAction, request }: ClientActionFuncti
 }
 
 /** Keeps the cart of the reply, unless changes overlap: their replies may arrive in another order than the shop made them. */
-async function alone(send: () => Promise<CartReply>): Promise<CartReply> {
+async function trackOverlap(send: () => Promise<CartReply>): Promise<CartReply> {
   changesUnderWay++
   if (changesUnderWay > 1) hasOverlap = true
   try {

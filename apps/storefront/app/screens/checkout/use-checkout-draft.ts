@@ -10,7 +10,7 @@ export function useCheckoutDraft(number: string, values: CheckoutValues, restore
   useEffect(() => {
     if (!isRestored.current) {
       isRestored.current = true
-      const draft = withDraft(values, number, readKept())
+      const draft = withDraft(values, number, readDraft())
       if (draft) return restore(draft)
     }
     keep(draftText(number, values))
@@ -19,7 +19,7 @@ export function useCheckoutDraft(number: string, values: CheckoutValues, restore
 
 // Storage may be full or forbidden: the draft then lasts as long as the page.
 
-function readKept(): string | null {
+function readDraft(): string | null {
   try {
     return sessionStorage.getItem(KEY)
   } catch {
