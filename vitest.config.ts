@@ -24,9 +24,9 @@ const ON_OPENSEARCH = ['platform/search/opensearch/*.test.ts', 'features/*/searc
 
 export default defineConfig({
   test: {
-    // One more than processors: what waits for a party that hangs leaves its processor to another.
+    // One worker more than processors: a test that waits for a hanging party leaves its processor idle.
     maxWorkers: availableParallelism() + 1,
-    // What no module imports may change any test.
+    // Files that no module imports may affect any test.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/*.{sql,json,jsonl,csv,txt}', '**/demo/pages/*.md'],
     // The logs of a shop that is meant to fail are read where a test fails.
     silent: 'passed-only',

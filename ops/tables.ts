@@ -8,7 +8,7 @@ type TableOwner = { owns?: string[]; reads?: string[]; readsAbove?: string[] }
 
 const readsOf = ({ reads = [], readsAbove = [] }: TableOwner): string[] => [...reads, ...readsAbove]
 
-/** What the rules of tables look at: the server's files, its migrations in the order in which they run, and the declaration. */
+/** Input of the rules about tables: the server's files, its migrations in the order in which they run, and the declaration. */
 export type TableTree = {
   sources: Source[]
   migrations: { path: string; text: string }[]
@@ -17,7 +17,7 @@ export type TableTree = {
 
 type TableRule = { title: string; why: string; instead: string; breaks: (tree: TableTree) => string[] }
 
-/** What a file of SQL does with tables: one of `owner` that is read or written. */
+/** Use of a table by a file of SQL: one of `owner` that is read or written. */
 type Use = { path: string; by: string; table: string; isWritten: boolean }
 
 const FOLDER = /^apps\/server\/src\/(?:features\/[^/]+\/([^/]+)|((?:platform\/)?[^/]+))\//
