@@ -17,7 +17,7 @@ onServer('PAY-09 a payment that runs into a deadlock while it is settled is stil
 
   expect(answer.status).toBe(200)
   expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 onServer('CHK-06 an order that runs into a deadlock while it is placed is still placed once', async () => {
@@ -28,7 +28,7 @@ onServer('CHK-06 an order that runs into a deadlock while it is placed is still 
 
   expect(payment).toMatchObject({ state: 'pending', amount: bat.total })
   expect(await bat.order()).toMatchObject({ state: 'payment', payments: [{ id: payment.id }] })
-  await expectNothingWrong(shop, { receipts: 0, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 0, refunds: [] })
 })
 
 onServer('CART-05 a cart that runs into a deadlock while it changes is still changed', async () => {

@@ -24,7 +24,7 @@ test('CHK-06 fifty shoppers buy ten pieces: ten paid orders, no stock, and forty
   expect(refusals(outcomes)).toEqual(['out_of_stock'])
   await vi.waitFor(async () => expect(await countPaid(shop)).toBe(PIECES), PATIENCE)
   expect(await stockOf(shop)).toEqual([{ on_hand: 0, reserved: 0 }])
-  await expectNothingWrong(shop, { receipts: PIECES, refunds: [] })
+  await expectNothingWrong(shop, { incoming: PIECES, refunds: [] })
   expect(await ledgerOf(shop)).toMatchObject({ 'provider_clearing.qr_sandbox': PIECES * (PRICE + DELIVERY) })
   await expect(shop.guest().orders.addToCart({ variantId: phone.id })).rejects.toMatchObject({ code: 'out_of_stock' })
 })
@@ -47,7 +47,7 @@ test('CHK-06 carts with the same two variants in opposite order never wait for e
     { on_hand: 0, reserved: 0 },
     { on_hand: 0, reserved: 0 },
   ])
-  await expectNothingWrong(shop, { receipts: PIECES, refunds: [] })
+  await expectNothingWrong(shop, { incoming: PIECES, refunds: [] })
 })
 
 test('CHK-11 ten presses with two methods, a double payment and a hundred callbacks: one order, one payment, one refund due', async () => {
@@ -79,7 +79,7 @@ test('CHK-11 ten presses with two methods, a double payment and a hundred callba
     payments: [{ state: 'completed' }],
   })
   expect(await stockOf(shop)).toEqual([{ on_hand: PIECES - 1, reserved: 0 }])
-  await expectNothingWrong(shop, { receipts: 2, refunds: ['second_payment'] })
+  await expectNothingWrong(shop, { incoming: 2, refunds: ['second_payment'] })
 })
 
 test('CHK-06 two nodes, carts of many lines from two stores, some abandoned, canceled or expired: no piece is sold twice or lost', async () => {

@@ -12,11 +12,11 @@ export async function listen(shop: Pick<TestShop, 'url'>, address: string, heade
   onTestFinished(() => leaving.abort())
   const answer = await fetch(shop.url + address, { signal: leaving.signal, headers })
   expect(answer.status).toBe(200)
-  const heard: PaymentEvent[] = []
-  return { headers: answer.headers, heard, ended: readInto(heard, answer).catch(() => {}) }
+  const events: PaymentEvent[] = []
+  return { headers: answer.headers, events, ended: readInto(events, answer).catch(() => {}) }
 }
 
-async function readInto(heard: PaymentEvent[], answer: Response): Promise<void> {
+async function readInto(events: PaymentEvent[], answer: Response): Promise<void> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const bytes of answer.body ?? []) {
@@ -25,7 +25,7 @@ async function readInto(heard: PaymentEvent[], answer: Response): Promise<void> 
     text = parts.pop() ?? ''
     for (const part of parts) {
       const data = /^event: payment\ndata: (.*)$/.exec(part)?.[1]
-      if (data) heard.push(JSON.parse(data))
+      if (data) events.push(JSON.parse(data))
     }
   }
 }

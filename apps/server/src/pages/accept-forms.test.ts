@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { request } from 'node:http'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendError } from '../platform/http/app.ts'
+import { sendError } from '../platform/http/http-server.ts'
 import { acceptForms } from './accept-forms.ts'
 
 const FORM = 'application/x-www-form-urlencoded'

@@ -1,6 +1,6 @@
 import { AVATAR_MAX_BYTES } from '@delguur/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createPlaces, fail } from '../platform/http/index.ts'
+import { createSemaphore, fail } from '../platform/http/index.ts'
 import { clientKey } from '../platform/limits/index.ts'
 
 /** Size limit of a picture with its form. */
@@ -26,10 +26,10 @@ const withPlainLineEnds = (body: Buffer): Buffer =>
 /** Passes forms to the actions of the pages unparsed, with plain line ends, within limits for parsing. */
 export function acceptForms(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
-  const places = createPlaces(FILES_AT_A_TIME)
+  const semaphore = createSemaphore(FILES_AT_A_TIME)
   server.addHook('onRequest', (request, reply, done) => {
     if (mayHaveFile(request, server.initialConfig.bodyLimit ?? 0)) {
-      reply.raw.once('close', places.take(clientKey(request.ip)))
+      reply.raw.once('close', semaphore.acquire(clientKey(request.ip)))
     }
     done()
   })

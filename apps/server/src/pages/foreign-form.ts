@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * A form on a page of another site, or of this one as anybody on the way may have written it: without TLS, where the shop has it.
- * Browsers keep the cookie of the cart from it, and with it the shopper would get a new cart in the place of theirs. React Router
- * looks at it for documents and data only, not for routes without a page.
+ * Whether a form was sent from another site, or from a copy of this one without TLS, which anybody on the network may have
+ * written. Browsers send no cart cookie with such a form, so its answer would replace the shopper's cart with a new one. React
+ * Router checks the origin only for documents and data, not for routes without a page.
  */
 export function isForeign(headers: IncomingHttpHeaders, { host, protocol }: URL): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createKeyBook, createSharedCache } from '../platform/cache.ts'
+import { createKeyCache, createSharedCache } from '../platform/cache.ts'
 import { type Compressible, compressible } from '../platform/http/index.ts'
 
 /** Rendered page. */
@@ -25,7 +25,7 @@ const MAX_PAGES = 120
 /** Cache of public pages, for five seconds or until a change is announced. */
 export function createPageCache() {
   const pages = createSharedCache<Page>({ ttlMs: PAGE_KEPT_MS, maxEntries: MAX_PAGES })
-  const keys = createKeyBook()
+  const keys = createKeyCache()
   let rendering = new Map<string, Promise<Page | null>>()
 
   function start(key: string, render: () => Promise<Rendered>): Promise<Rendered> {

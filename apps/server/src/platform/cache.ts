@@ -51,7 +51,7 @@ export function createSharedCache<T>({ ttlMs = DEFAULT_TTL_MS, maxEntries = DEFA
 }
 
 /** Memoizes the parsing of addresses that are requested repeatedly. */
-export interface KeyBook {
+export interface KeyCache {
   find(address: string): string | undefined
   add(address: string, key: string): void
   purge(): void
@@ -61,7 +61,7 @@ export interface KeyBook {
 const MAX_ADDRESSES = 2000
 const MAX_ADDRESS_LENGTH = 300
 
-export function createKeyBook(): KeyBook {
+export function createKeyCache(): KeyCache {
   const keys = new Map<string, string>()
   return {
     find: (address) => keys.get(address),

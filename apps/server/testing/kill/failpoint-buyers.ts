@@ -51,7 +51,7 @@ interface Manner {
   /** Done once for each open invoice. */
   onOpen?(by: Providers, invoice: Invoice): Promise<unknown>
   /** Done with an open payment until it is closed. */
-  giveUp?(shopper: Shop, number: string, payment: Payment): Promise<unknown>
+  cancel?(shopper: Shop, number: string, payment: Payment): Promise<unknown>
   /** Done once when the payment has ended without money. */
   onEnded?(by: Providers, invoice: Invoice): Promise<unknown>
   /** Done before that, repeatable. */
@@ -91,7 +91,7 @@ const MANNERS: Record<Exclude<PaymentKind, 'recharge'>, Manner> = {
   'given up': {
     outcome: { order: 'open', receipts: 0 },
     method: 'qr',
-    giveUp: (shopper, number, { id }) => shopper.checkout.cancelPayment(number, id),
+    cancel: (shopper, number, { id }) => shopper.checkout.cancelPayment(number, id),
   },
   'wrong amount': {
     outcome: { order: 'open', receipts: 1, refund: 'wrong_amount' },
@@ -142,7 +142,7 @@ export async function buyerOf({ way, shopper, number, by, inspect }: BuyerOption
   async function proceedWith(open: Payment): Promise<void> {
     const { reference } = await inspect(open.id)
     if (reference !== '') await once(open.id, () => manner.onOpen?.(by, { payment: open, reference }))
-    if (reference !== '' && manner.giveUp) await manner.giveUp(shopper, number, open)
+    if (reference !== '' && manner.cancel) await manner.cancel(shopper, number, open)
     else await shopper.checkout.payment(number, open.id)
   }
 

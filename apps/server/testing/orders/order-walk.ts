@@ -217,7 +217,8 @@ export async function openWalk(database: TestDatabase) {
       await provider.decline(provider_reference ?? '')
       await services.payments.handleCallback('qr', { query: { payment: public_id }, body: null })
     },
-    'give up': async (order) => services.checkout.giveUp(db, access(order), (await paymentOf(order)).public_id, 'mn'),
+    'give up': async (order) =>
+      services.checkout.cancelPayment(db, access(order), (await paymentOf(order)).public_id, 'mn'),
     expire: overdue,
     cancel: (order) => services.cancelByShopper.cancel(access(order), {}, 'mn'),
     'cancel by staff': (order) => services.cancelByStaff.cancel(worker, order.number, 'test'),

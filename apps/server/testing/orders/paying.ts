@@ -56,20 +56,20 @@ export async function ledgerOf(shop: Pick<TestShop, 'db'>) {
   return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]))
 }
 
-export async function expectRefund(shop: TestShop, reason: string, receipts = 1) {
+export async function expectRefund(shop: TestShop, reason: string, incoming = 1) {
   await vi.waitFor(
     async () => expect(await shop.db.selectFrom('refunds').select('reason').execute()).toEqual([{ reason }]),
     { timeout: 60_000 },
   )
-  await expectNothingWrong(shop, { receipts, refunds: [reason] })
+  await expectNothingWrong(shop, { incoming, refunds: [reason] })
 }
 
-/** Asserts that stock equals its movements, the ledger sums to zero, and receipts and refunds are as expected. */
-export async function expectNothingWrong(shop: TestShop, expected: { receipts: number; refunds: string[] }) {
-  const receipts = await shop.db.selectFrom('payment_receipts').select('id').execute()
+/** Asserts that stock equals its movements, the ledger sums to zero, and incoming payments and refunds are as expected. */
+export async function expectNothingWrong(shop: TestShop, expected: { incoming: number; refunds: string[] }) {
+  const incoming = await shop.db.selectFrom('payment_receipts').select('id').execute()
   const refunds = await shop.db.selectFrom('refunds').select('reason').execute()
   const sum = Object.values(await ledgerOf(shop)).reduce((total, amount) => total + amount, 0)
-  expect({ receipts: receipts.length, refunds: refunds.map(({ reason }) => reason), sum }).toEqual({
+  expect({ incoming: incoming.length, refunds: refunds.map(({ reason }) => reason), sum }).toEqual({
     ...expected,
     sum: 0,
   })

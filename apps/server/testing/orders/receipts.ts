@@ -1,4 +1,5 @@
 import type { Api, Body, ReturnReason } from '@delguur/contract'
+import { DAY_MS } from '../../src/platform/durations.ts'
 import { openTaxOffice } from '../providers/tax-office.ts'
 import { openReturnShop } from './returning.ts'
 
@@ -12,7 +13,6 @@ interface Buying {
   consumerNumber?: string
 }
 
-const DAY_MS = 86_400_000
 const NOON_UTC_MS = 4 * 3_600_000
 export const COMPANY = { name: 'Туршилт 6123456 ХХК', registry_number: '6123456', tin: '37906123456' }
 

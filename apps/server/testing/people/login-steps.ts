@@ -3,6 +3,7 @@ import { createShop, memoryTokens } from '@delguur/sdk'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../../src/platform/db/index.ts'
+import { HOUR_MS } from '../../src/platform/durations.ts'
 import type { OutboxMessage } from '../../src/platform/messages/index.ts'
 import type { TestShop } from '../test-shop.ts'
 
@@ -47,7 +48,6 @@ export async function laterBy(db: Db, seconds: number): Promise<void> {
   await db.deleteFrom('attempt_counts').execute()
 }
 
-const HOUR_MS = 60 * 60 * 1000
 const TEST_MS = 30_000
 
 /** Waits if the hour is about to end: counts restart with it. */

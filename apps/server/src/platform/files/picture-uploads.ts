@@ -1,4 +1,4 @@
-import { createPlaces, fail } from '../http/index.ts'
+import { createSemaphore, fail } from '../http/index.ts'
 import type { FileStore } from './index.ts'
 import {
   type Deadline,
@@ -32,7 +32,7 @@ export type PictureUploads = ReturnType<typeof createPictureUploads>
 
 /** Photographs that people upload. */
 export function createPictureUploads(files: FileStore, { seconds = SECONDS_PER_PICTURE } = {}) {
-  const places = createPlaces({ most: MAX_AT_A_TIME, each: MAX_PER_SENDER, retrySeconds: RETRY_SECONDS })
+  const semaphore = createSemaphore({ most: MAX_AT_A_TIME, each: MAX_PER_SENDER, retrySeconds: RETRY_SECONDS })
   let last: Promise<unknown> = Promise.resolve()
 
   /** One at a time: a phone's photograph takes 200 MB while it is resized. */
@@ -45,7 +45,7 @@ export function createPictureUploads(files: FileStore, { seconds = SECONDS_PER_P
   return {
     /** Throws `overloaded` if too many uploads wait, and `picture_refused`. */
     async store({ sender, as, read }: Sent): Promise<StoredPicture> {
-      const leave = places.take(sender)
+      const leave = semaphore.acquire(sender)
       try {
         const { data } = await read()
         return await inTurn(() => STORE[as](files, data, deadlineIn(seconds)))

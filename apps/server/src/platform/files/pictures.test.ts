@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { pngOf } from '../../../testing/pictures.ts'
-import { sendError } from '../http/app.ts'
+import { sendError } from '../http/http-server.ts'
 import { type FileStore, openLocalFiles, PictureRefused, servePictures, storePicture } from './index.ts'
 
 test('CAT-16 a photograph is stored in widths up to its own, in both formats, with a tiny placeholder', async () => {

@@ -5,7 +5,7 @@ import { drawBanner, drawProduct, pictureKinds } from '@delguur/pictures'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendError } from '../http/app.ts'
+import { sendError } from '../http/http-server.ts'
 import { type FileStore, openLocalFiles, servePictures, storeDrawing, storePicture } from './index.ts'
 import { createRenditions } from './renditions.ts'
 

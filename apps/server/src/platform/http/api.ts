@@ -11,7 +11,7 @@ import {
   type RouteKey,
 } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import { createKeyBook, createSharedCache, type SharedCache } from '../cache.ts'
+import { createKeyCache, createSharedCache, type SharedCache } from '../cache.ts'
 import type { EncryptionKeys } from '../cipher.ts'
 import { type Database, type Db, inTransaction } from '../db/index.ts'
 import { hashOf } from '../secrets.ts'
@@ -139,7 +139,7 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
   const streamers = new Map<RouteKey, RegisteredStream>()
   const streams = createEventStreams()
   const shared: SharedCache<Answered> = createSharedCache()
-  const keys = createKeyBook()
+  const keys = createKeyCache()
   const answers = createStoredAnswers(encryptionKeys)
 
   return {

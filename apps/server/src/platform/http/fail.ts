@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@delguur/contract'
-import type { FieldMessage } from './messages.ts'
+import type { FieldMessage } from './error-texts.ts'
 
 export type FieldErrors = Record<string, FieldError[]>
 

@@ -32,8 +32,8 @@ const GIVE_UP_MS = 30_000
 export function createStoredAnswers(keys: EncryptionKeys) {
   const cipher = createCipher(keys, ENCRYPTED_ANSWERS.purpose)
   return {
-    seal: (body: unknown): string | null => (body === undefined ? null : cipher.encrypt(JSON.stringify(body))),
-    open(stored: string | null): unknown {
+    encrypt: (body: unknown): string | null => (body === undefined ? null : cipher.encrypt(JSON.stringify(body))),
+    decrypt(stored: string | null): unknown {
       if (stored === null) return null
       const body = cipher.decrypt(stored)
       if (body === null)
@@ -63,13 +63,13 @@ export async function once(
     const stored = await queries.find(db, scope, key)
     if (!stored) continue
     if (stored.request_hash !== requestHash) throw fail('idempotency_key_reused')
-    if (stored.status > 0) return { status: stored.status, body: answers.open(stored.answer) }
+    if (stored.status > 0) return { status: stored.status, body: answers.decrypt(stored.answer) }
     if (Date.now() - started > GIVE_UP_MS) throw fail('overloaded')
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
   }
   try {
     const answer = await work()
-    await queries.saveAnswer(db, scope, key, { status: answer.status, answer: answers.seal(answer.body) })
+    await queries.saveAnswer(db, scope, key, { status: answer.status, answer: answers.encrypt(answer.body) })
     return answer
   } catch (error) {
     if (!db.isTransaction) await queries.forget(db, scope, key)

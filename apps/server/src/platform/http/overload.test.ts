@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
-import { createHttpServer } from './app.ts'
+import { createHttpServer } from './http-server.ts'
 
 test('CHK-11 a process that was busy for too long briefly refuses requests, and still reports as alive', async () => {
   const server = await openServer(300)

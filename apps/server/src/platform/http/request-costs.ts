@@ -1,10 +1,10 @@
 import type { Endpoint } from '@delguur/contract'
 import type { FastifyRequest } from 'fastify'
+import { MINUTE_MS } from '../durations.ts'
 import { clientKey } from '../limits/index.ts'
 import { hashOf } from '../secrets.ts'
 import { fail } from './fail.ts'
 
-const MINUTE_MS = 60_000
 /** Mobile operators put many phones behind one address. */
 const DEVICES_BEHIND_AN_ADDRESS = 10
 /** Bound on the holders and addresses counted in a minute. A client that invents holders does not hide its address. */

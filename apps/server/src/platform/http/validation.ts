@@ -2,8 +2,8 @@ import { api, type Endpoint, type Locale, type RouteKey } from '@delguur/contrac
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import formatsPlugin from 'ajv-formats'
 import type { TSchema } from 'typebox'
+import { fieldText } from './error-texts.ts'
 import { type FieldError, type FieldErrors, fail } from './fail.ts'
-import { codeText, fieldText } from './messages.ts'
 
 // Values in a URL are text and are coerced to the contract's types; a body has types of its own and is not coerced.
 const addFormats = formatsPlugin.default
@@ -59,8 +59,6 @@ export function fieldTexts(fields: FieldErrors, locale: Locale): Record<string, 
     ]),
   )
 }
-
-export const errorText = codeText
 
 function validatorsOf(key: RouteKey): Validators {
   let found = compiled.get(key)

@@ -26,7 +26,7 @@ const CLOSE_AFTER_MS = 12_000
 /** Sends the waiting messages of one channel; many nodes may run one at the same time. */
 export function createSender({ db, channel, transport, onGone, onError }: SenderOptions) {
   const underWay = new Set<Promise<void>>()
-  const alarms = new Set<NodeJS.Timeout>()
+  const timers = new Set<NodeJS.Timeout>()
   let claiming: Promise<void> | null = null
   let isWoken = false
   let isClosed = false
@@ -34,7 +34,7 @@ export function createSender({ db, channel, transport, onGone, onError }: Sender
   function wake() {
     isWoken = true
     if (claiming || isClosed) return
-    claiming = takeUp()
+    claiming = claimDue()
       .catch((error) => onError(new Error(`messages by ${channel} can not be read: ${nameOf(error)}`)))
       .finally(() => {
         claiming = null
@@ -42,7 +42,7 @@ export function createSender({ db, channel, transport, onGone, onError }: Sender
       })
   }
 
-  async function takeUp() {
+  async function claimDue() {
     isWoken = false
     const room = AT_ONCE - underWay.size
     if (room <= 0) return
@@ -61,7 +61,7 @@ export function createSender({ db, channel, transport, onGone, onError }: Sender
   }
 
   async function deliver(message: queries.ClaimedMessage) {
-    const failure = await carry(message)
+    const failure = await trySend(message)
     if (failure === null) return void (await queries.endMessage(db, message, 'sent', null))
 
     const reason = reasonOf(failure)
@@ -74,30 +74,37 @@ export function createSender({ db, channel, transport, onGone, onError }: Sender
   }
 
   /** Null if it was sent. */
-  async function carry({ recipient, subject, body, html, url, ...message }: queries.ClaimedMessage): Promise<unknown> {
-    const over = new AbortController()
-    const tooLong = wait(LONGEST_ATTEMPT_MS, undefined, { signal: over.signal, ref: false }).then(() => {
+  async function trySend({
+    recipient,
+    subject,
+    body,
+    html,
+    url,
+    ...message
+  }: queries.ClaimedMessage): Promise<unknown> {
+    const abort = new AbortController()
+    const timedOut = wait(LONGEST_ATTEMPT_MS, undefined, { signal: abort.signal, ref: false }).then(() => {
       throw new MessageDelayed('took too long')
     })
     try {
-      const letter = { id: letterId(message), to: recipient, subject, text: body, html, url }
-      await Promise.race([transport.send(letter), tooLong])
+      const letter = { id: messageId(message), to: recipient, subject, text: body, html, url }
+      await Promise.race([transport.send(letter), timedOut])
       return null
     } catch (error) {
       return error ?? new Error('nothing said')
     } finally {
-      tooLong.catch(() => {})
-      over.abort()
+      timedOut.catch(() => {})
+      abort.abort()
     }
   }
 
   /** Timer for the next due message, because the sweep runs only once a minute. */
   function wakeIn(seconds: number) {
-    const alarm = setTimeout(() => {
-      alarms.delete(alarm)
+    const timer = setTimeout(() => {
+      timers.delete(timer)
       wake()
     }, seconds * 1000)
-    alarms.add(alarm.unref())
+    timers.add(timer.unref())
   }
 
   return {
@@ -106,12 +113,12 @@ export function createSender({ db, channel, transport, onGone, onError }: Sender
     /** Waits a bounded time for sends in progress; another node sends the rest. */
     async close() {
       isClosed = true
-      for (const alarm of alarms) clearTimeout(alarm)
+      for (const timer of timers) clearTimeout(timer)
       await claiming
-      const over = new AbortController()
-      const longEnough = wait(CLOSE_AFTER_MS, undefined, { signal: over.signal }).catch(() => {})
+      const abort = new AbortController()
+      const longEnough = wait(CLOSE_AFTER_MS, undefined, { signal: abort.signal }).catch(() => {})
       await Promise.race([Promise.all(underWay), longEnough])
-      over.abort()
+      abort.abort()
     },
   }
 }
@@ -129,5 +136,5 @@ function nameOf(error: unknown): string {
   return `${error.constructor.name} ${code}`.trim()
 }
 
-const letterId = ({ id, created_at }: Pick<queries.ClaimedMessage, 'id' | 'created_at'>) =>
+const messageId = ({ id, created_at }: Pick<queries.ClaimedMessage, 'id' | 'created_at'>) =>
   createHash('sha256').update(`${id} ${created_at.getTime()}`).digest('hex').slice(0, 32)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { clientKey } from '../../../platform/limits/index.ts'
 import * as queries from './popularity.queries.ts'
 
@@ -12,7 +13,6 @@ const LONGEST_QUERY = 100
 /** Texts counted per visitor and in total in a day; further ones are ignored and take no memory. */
 const MOST_TEXTS = 100
 const MOST_TEXTS_OF_ALL = 500_000
-const DAY_MS = 24 * 60 * 60_000
 
 interface SearchedText {
   /** Corrected spelling. */
@@ -55,7 +55,7 @@ export function createCounting({ db, onError }: { db: Kysely<Database>; onError(
     },
 
     /** Counts a visitor once a day per search. */
-    lookedFor({ text, locale, clientIp }: SearchedText) {
+    countSearcher({ text, locale, clientIp }: SearchedText) {
       const query = countableQuery(text)
       if (query === null || !isNew(clientKey(clientIp), `${locale} ${query}`)) return
       const known = visitors.get(`${locale} ${query}`)

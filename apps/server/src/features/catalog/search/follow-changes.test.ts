@@ -3,11 +3,11 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 
 /** Milliseconds for a notification, not for the next poll; a second where the processors are not shared. */
 const SOON = { timeout: 60_000, interval: 10 }
 const MOMENT_MS = 1500
-const DAY_MS = 86_400_000
 
 type Node = Pick<TestShop, 'guest'>
 

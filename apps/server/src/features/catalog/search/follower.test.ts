@@ -5,7 +5,7 @@ import { openEmbeddedSearch } from '../../../platform/search/embedded.ts'
 import type { DocumentChange, IndexClient } from '../../../platform/search/port.ts'
 import { progressNow, requestRebuild } from './follow-changes.queries.ts'
 import { followChanges } from './follow-changes.ts'
-import { PRODUCTS_DEFINITION } from './product-index.ts'
+import { PRODUCTS_DEFINITION } from './index-definition.ts'
 
 test('SRCH-01 cached answers are dropped after each change of more than stock, whenever its notification arrives', async () => {
   const { db, follower, told } = await openFollower()

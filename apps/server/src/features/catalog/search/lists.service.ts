@@ -7,10 +7,10 @@ import { type CardSource, cardIn } from './cards.ts'
 import type { Counting } from './counting.ts'
 import type { createDirectory, Directory } from './directory.ts'
 import { facetsIn } from './facet-answer.ts'
+import type { ProductsAnswer, ProductsIndex } from './index-queries.ts'
 import { idsOf, LAST_RESULT, listBody } from './list-body.ts'
 import { type Clause, filtersOf } from './list-filters.ts'
 import type { createMerchandising } from './merchandising.ts'
-import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
 import { wordedSearch } from './worded-search.ts'
 
 export interface Viewer {
@@ -25,14 +25,18 @@ interface ListServices {
   index: ProductsIndex
   directory: ReturnType<typeof createDirectory>
   merchandising: ReturnType<typeof createMerchandising>
-  counting: Pick<Counting, 'searched' | 'lookedFor'>
+  counting: Pick<Counting, 'searched' | 'countSearcher'>
 }
 
 /** Lists of products, with their filters. */
 export function createLists({ site, index, directory, merchandising, counting }: ListServices) {
-  function count(search: { text: string; meant: string; total: number }, locale: Locale, clientIp?: string): void {
+  function count(
+    search: { text: string; correctedText: string; total: number },
+    locale: Locale,
+    clientIp?: string,
+  ): void {
     counting.searched(search.text, search.total)
-    if (clientIp && search.total > 0) counting.lookedFor({ text: search.meant, locale, clientIp })
+    if (clientIp && search.total > 0) counting.countSearcher({ text: search.correctedText, locale, clientIp })
   }
 
   return {
@@ -47,7 +51,7 @@ export function createLists({ site, index, directory, merchandising, counting }:
         : { answer: await index.search(requestOf(null)), didYouMean: null }
       const total = found?.answer.hits.total.value ?? 0
       if (text && page.page === 1 && !isNarrowed(params)) {
-        count({ text, meant: found?.didYouMean ?? text, total }, locale, clientIp)
+        count({ text, correctedText: found?.didYouMean ?? text, total }, locale, clientIp)
       }
       const { low_stock } = await site.configs(db, siteId)
       const sources = found ? listedSources(found.answer, params, page) : []

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { CARD_SOURCE, cardIn } from './cards.ts'
+import type { ProductsIndex } from './index-queries.ts'
 import type { Clause } from './list-filters.ts'
 import type { Viewer } from './lists.service.ts'
 import { type ProductDocument, seriesOf } from './product-document.ts'
-import type { ProductsIndex } from './products-index.ts'
 
 interface NeighbourServices {
   site: Pick<SiteService, 'configs'>

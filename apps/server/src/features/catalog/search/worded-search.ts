@@ -1,13 +1,13 @@
 import { suggestSpelling } from '@delguur/mongolia/search'
+import type { ProductsAnswer, ProductsIndex } from './index-queries.ts'
 import type { Clause } from './list-filters.ts'
-import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
 import type { SearchRules } from './search-rules.ts'
 import { type SearchMode, shoppingQuery } from './shopping-query.ts'
 
 /** Number of results below which the words are relaxed. */
 const FEW = 3
 
-interface Worded {
+interface TextSearchResult {
   answer: ProductsAnswer
   /** Found by relaxed words: the typed text in the spelling of the found names. */
   didYouMean: string | null
@@ -20,7 +20,7 @@ export async function wordedSearch(
   rules: SearchRules,
   requestOf: (query: Clause) => Clause,
   mode: Exclude<SearchMode, 'relaxed'> = 'strict',
-): Promise<Worded | null> {
+): Promise<TextSearchResult | null> {
   const query = shoppingQuery({ text, mode, rules })
   if (!query) return null
   const answer = await index.search(requestOf(query))

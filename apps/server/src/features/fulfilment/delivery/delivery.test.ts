@@ -3,6 +3,7 @@ import { addDays, isoDay, isWorkingDay } from '@delguur/mongolia'
 import { beforeEach, expect, test } from 'vitest'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 
 const ADDRESS: Address = { city: '11', district: '1119', khoroo: '1', detail: '14-р байр, 45 тоот' }
 const SQUARE = [
@@ -12,8 +13,6 @@ const SQUARE = [
   [106.9, 48],
   [106.9, 47.9],
 ]
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let shop: TestShop
 

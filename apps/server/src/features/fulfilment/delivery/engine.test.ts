@@ -2,6 +2,7 @@ import { addDays, hourOf, isoDay, momentOf } from '@delguur/mongolia'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDemoShop } from '../../../demo/read-demo-shop.ts'
+import { HOUR_MS } from '../../../platform/durations.ts'
 import { rateRecords } from '../../shop/site/zone-entry.ts'
 import { type AfterPayment, addressAfterPayment, pickupAfterPayment } from './after-payment.ts'
 import { type Calendar, deliveryCalendar } from './calendar.ts'
@@ -12,7 +13,6 @@ import { afterPaymentText, promiseText } from './promise-text.ts'
 const RULES = { from_hour: 11, to_hour: 22, cutoff_hour: 14, weekends: false, pickup_hold_days: 3 }
 const FIRST_DAY = '2026-01-01'
 const DAYS = 2 * 365
-const HOUR_MS = 3_600_000
 
 /** Moment within two years, and calendar overrides around it: working holidays and closed working days. */
 const paidAt = fc

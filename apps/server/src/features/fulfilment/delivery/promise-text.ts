@@ -1,11 +1,11 @@
 import type { Locale } from '@delguur/contract'
 import { addDays, formatDayOfMonth, formatTime, isoDay } from '@delguur/mongolia'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { inDays } from '../../shop/site/index.ts'
 import type { AfterPayment } from './after-payment.ts'
 import type { DeliveryPromise } from './promise.ts'
 
 const DAY_HOURS = 24
-const DAY_MS = DAY_HOURS * 60 * 60 * 1000
 
 const WORDS = {
   mn: {

@@ -29,11 +29,11 @@ export interface NewBuyer {
 }
 
 /** Changes the buyer of a receipt after the order, between a person and an organisation. */
-export function createBuyerChange({ db: database, lifecycle, orders, plans, taxpayers, audit, staff }: Dependencies) {
+export function createBuyerChange({ db, lifecycle, orders, plans, taxpayers, audit, staff }: Dependencies) {
   async function organisationOf({ type, registry_number: number }: NewBuyer): Promise<StoredOrganisation | null> {
     if (type === 'person') return null
     if (!number) throw fail('registry_number_invalid')
-    const taxpayer = await taxpayers.look(database, number)
+    const taxpayer = await taxpayers.look(db, number)
     if (taxpayer === 'unknown') throw fail('registry_number_unknown')
     if (taxpayer === 'unreachable') return { name: number, registry_number: number, tin: null, name_confirmed: false }
     return { name: taxpayer.name, registry_number: number, tin: taxpayer.tin, name_confirmed: true }
@@ -42,21 +42,21 @@ export function createBuyerChange({ db: database, lifecycle, orders, plans, taxp
   return async (request: StaffRequest, buyer: NewBuyer): Promise<StaffReceipt> => {
     const { siteId, userId, id } = request
     const organisation = await organisationOf(buyer)
-    const changed = await lifecycle.attempt(database, async (db) => {
-      const { order_id: orderId } = await staff.find(db, siteId, id)
-      await orders.lockOrder(db, orderId)
-      const last = lastOf(await lockChain(db, orderId))
+    const changed = await lifecycle.attempt(db, async (tx) => {
+      const { order_id: orderId } = await staff.find(tx, siteId, id)
+      await orders.lockOrder(tx, orderId)
+      const last = lastOf(await lockChain(tx, orderId))
       if (last?.id !== id || !mayChange(last)) {
         const by = { actor: 'staff', userId } as const
-        const from = (await staff.find(db, siteId, id)).state
+        const from = (await staff.find(tx, siteId, id)).state
         const why = `to be put on ${buyer.type === 'person' ? 'a person' : 'an organisation'}`
         throw new MoveRefused({ machine: 'receipt', orderId, subjectId: id, from, to: 'corrected', by, why })
       }
-      await writeBuyer(db, orderId, buyer.type, organisation)
+      await writeBuyer(tx, orderId, buyer.type, organisation)
       const details = { order_id: orderId, receipt_id: id, type: buyer.type }
-      await audit(db, { siteId, userId, action: 'receipt.buyer', details })
-      const receipt = await plans.reissueFor(db, last, organisation ? 'B2B_RECEIPT' : 'B2C_RECEIPT')
-      await plans.refreshOrder(db, orderId)
+      await audit(tx, { siteId, userId, action: 'receipt.buyer', details })
+      const receipt = await plans.reissueFor(tx, last, organisation ? 'B2B_RECEIPT' : 'B2C_RECEIPT')
+      await plans.refreshOrder(tx, orderId)
       return receipt
     })
     return staff.show(siteId, changed)

@@ -2,6 +2,7 @@ import { isoDay } from '@delguur/mongolia'
 import type { Kysely } from 'kysely'
 import type { Cipher } from '../../../platform/cipher.ts'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import { MINUTE_MS } from '../../../platform/durations.ts'
 import type { Lifecycle } from '../../sales/lifecycle/index.ts'
 import { type Orders, wipeConsumerNumber } from '../../sales/orders/index.ts'
 import type { Plans } from './plan-receipts.ts'
@@ -22,7 +23,6 @@ interface Dependencies {
 
 type Leased = queries.LeasedReceipt
 
-const MINUTE_MS = 60_000
 const LEASE_MS = 3 * MINUTE_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
 const PRINT_LIFETIME_MS = 72 * 60 * MINUTE_MS
@@ -34,7 +34,7 @@ export type Issuing = ReturnType<typeof createIssuing>
  * own number makes a retry after a lost answer idempotent.
  */
 export function createIssuing(dependencies: Dependencies) {
-  const { db: database, lifecycle, orders, plans, taxpayers, pos, cipher, onError } = dependencies
+  const { db, lifecycle, orders, plans, taxpayers, pos, cipher, onError } = dependencies
 
   async function issue(row: Leased, at: Date): Promise<void> {
     const lost = lostAnswer(row, isoDay(at))
@@ -58,7 +58,7 @@ export function createIssuing(dependencies: Dependencies) {
     }
     const { organisation } = row
     if (organisation?.tin) return { ...receipt, customerTin: organisation.tin }
-    const taxpayer = await taxpayers.look(database, organisation?.registry_number ?? '')
+    const taxpayer = await taxpayers.look(db, organisation?.registry_number ?? '')
     if (taxpayer === 'unreachable')
       return { outcome: 'unsent', why: 'the buyer’s taxpayer number could not be asked for' }
     if (taxpayer === 'unknown') return { outcome: 'refused', why: 'nobody has the buyer’s registry number' }
@@ -67,26 +67,26 @@ export function createIssuing(dependencies: Dependencies) {
 
   /** Applies an answer of the tax office, with the order locked; undefined if the receipt has changed meanwhile. */
   const change = (row: Leased, to: 'issued' | 'refused' | 'returned', columns: queries.ReceiptChange, why: string) =>
-    inTransaction(database, async (db) => {
-      await orders.lockOrder(db, row.order_id)
+    inTransaction(db, async (tx) => {
+      await orders.lockOrder(tx, row.order_id)
       const from = to === 'returned' ? 'issued' : 'pending'
-      if (!(await queries.changeReceipt(db, row.id, [from], { ...columns, state: to }))) return
+      if (!(await queries.changeReceipt(tx, row.id, [from], { ...columns, state: to }))) return
       const move = { machine: 'receipt', orderId: row.order_id, by: { actor: 'provider' } } as const
-      await lifecycle.moved(db, { ...move, subjectId: row.id, from, to, why })
-      if (to === 'issued') await closeBefore(db, row, move)
-      await plans.refreshOrder(db, row.order_id)
+      await lifecycle.moved(tx, { ...move, subjectId: row.id, from, to, why })
+      if (to === 'issued') await closeBefore(tx, row, move)
+      await plans.refreshOrder(tx, row.order_id)
     })
 
   async function closeBefore(
-    db: Db,
+    tx: Db,
     row: Leased,
     move: { machine: 'receipt'; orderId: number; by: { actor: 'provider' } },
   ) {
-    await wipeConsumerNumber(db, row.order_id)
+    await wipeConsumerNumber(tx, row.order_id)
     if (row.corrects_id === null) return
-    if (!(await queries.changeReceipt(db, row.corrects_id, ['issued'], { state: 'corrected', ...NO_PRINT }))) return
+    if (!(await queries.changeReceipt(tx, row.corrects_id, ['issued'], { state: 'corrected', ...NO_PRINT }))) return
     const why = 'another took its place'
-    await lifecycle.moved(db, { ...move, subjectId: row.corrects_id, from: 'issued', to: 'corrected', why })
+    await lifecycle.moved(tx, { ...move, subjectId: row.corrects_id, from: 'issued', to: 'corrected', why })
   }
 
   /** Stores an issued receipt; its QR code and lottery number are for the buyer, and erased after three days. */
@@ -118,15 +118,15 @@ export function createIssuing(dependencies: Dependencies) {
       // It answered, so the receipt does not exist there, unless an earlier attempt of today was never answered.
       return change(row, 'refused', { error: why, sent_on: row.tried_on }, why)
     }
-    await queries.changeReceipt(database, row.id, [row.state], {
+    await queries.changeReceipt(db, row.id, [row.state], {
       error: why,
       next_try_at: new Date(at.getTime() + waitAfter(row.tries)),
       ...(outcome === 'unknown' ? {} : { sent_on: row.tried_on }),
     })
   }
 
-  async function takeBack(row: Leased, at: Date): Promise<void> {
-    const answer = await pos.takeBack(row.number ?? '', row.number_date ?? '')
+  async function voidReceipt(row: Leased, at: Date): Promise<void> {
+    const answer = await pos.voidReceipt(row.number ?? '', row.number_date ?? '')
     // A refusal after an unanswered attempt: that attempt succeeded.
     const isDone = answer.outcome === 'done' || (answer.outcome === 'refused' && row.tried_on !== null)
     if (!isDone) return postpone(row, answer, at)
@@ -138,13 +138,13 @@ export function createIssuing(dependencies: Dependencies) {
     )
   }
 
-  const work = (row: Leased, at: Date) => (row.state === 'pending' ? issue(row, at) : takeBack(row, at))
+  const work = (row: Leased, at: Date) => (row.state === 'pending' ? issue(row, at) : voidReceipt(row, at))
 
   return {
     /** Processes one due receipt, or this one; false if there is none, or another node has it. */
     async next(at: Date, id: number | null = null): Promise<boolean> {
       const lease = { at, until: new Date(at.getTime() + LEASE_MS), day: isoDay(at), id }
-      const row = await queries.leaseDue(database, lease)
+      const row = await queries.leaseDue(db, lease)
       if (!row) return false
       // A failing receipt must not block the others; its lease expires.
       await work(row, at).catch(onError)

@@ -58,8 +58,11 @@ test('CHK-08 failures that were certainly not processed differ from unknown outc
   const saved = await pos.save(receipt)
   const { number, date } = saved.outcome === 'saved' ? saved : { number: '', date: '' }
   expect(await office.receipts()).toMatchObject([{ id: number, date }])
-  expect(await pos.takeBack(number, date)).toEqual({ outcome: 'done' })
-  expect(await pos.takeBack(number, date)).toMatchObject({ outcome: 'refused', why: expect.stringContaining('ERROR') })
+  expect(await pos.voidReceipt(number, date)).toEqual({ outcome: 'done' })
+  expect(await pos.voidReceipt(number, date)).toMatchObject({
+    outcome: 'refused',
+    why: expect.stringContaining('ERROR'),
+  })
   expect(await pos.info()).toMatchObject({ lotteriesLeft: 99_999, lastSentAt: expect.stringMatching(/^\d{4}-/) })
 })
 

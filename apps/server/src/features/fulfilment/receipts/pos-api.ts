@@ -29,7 +29,7 @@ export interface PosInfo {
 /** The tax office's program on the shop's side (POS API 3.0). */
 export interface PosApi {
   save(receipt: ReceiptToSend): Promise<SavedReceipt | PosFailure>
-  takeBack(number: string, date: string): Promise<{ outcome: 'done' } | PosFailure>
+  voidReceipt(number: string, date: string): Promise<{ outcome: 'done' } | PosFailure>
   /** Null if it does not answer. */
   info(): Promise<PosInfo | null>
 }
@@ -67,7 +67,7 @@ export function createPosApi(url: string, { timeoutMs = 20_000, infoTimeoutMs = 
       return 'outcome' in answer ? answer : readSaved(answer)
     },
 
-    async takeBack(number, date) {
+    async voidReceipt(number, date) {
       const answer = await send('DELETE', { id: number, date })
       if ('outcome' in answer) return answer
       const answered = objectIn(answer.text)

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { EbarimtSettings } from '../../../config/config.ts'
 import { createCipher, type EncryptionKeys } from '../../../platform/cipher.ts'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import type { EncryptedColumn } from '../../../platform/encrypted-columns.ts'
 import type { Staff } from '../../identity/staff/index.ts'
 import type { Lifecycle } from '../../sales/lifecycle/index.ts'
@@ -31,7 +32,6 @@ interface Dependencies {
   onError(error: Error): void
 }
 
-const DAY_MS = 86_400_000
 const AT_ONCE = 4
 /** Time limit of a sweep: it ends before the next minute, however slow the tax office is. */
 const BUDGET_MS = 40_000
@@ -41,7 +41,7 @@ export type Receipts = ReturnType<typeof createReceipts>
 
 /** VAT receipts: planned on order moves, issued by a job, corrected or taken back after returns. */
 export function createReceipts(dependencies: Dependencies) {
-  const { db: database, lifecycle, settings, encryptionKeys, onError, now = () => new Date() } = dependencies
+  const { db, lifecycle, settings, encryptionKeys, onError, now = () => new Date() } = dependencies
   const seller = settings.url === null ? null : settings
   const pos = settings.url === null ? null : createPosApi(settings.url)
   const cipher = createCipher(encryptionKeys, ENCRYPTED_RECEIPTS.purpose)
@@ -84,15 +84,15 @@ export function createReceipts(dependencies: Dependencies) {
 
     /** Sends due receipts, once a minute on any node. */
     async sweep(at: Date = now()): Promise<void> {
-      await queries.erasePrints(database, at)
-      const late = await queries.markAlarmed(database, at, new Date(at.getTime() + LATE_BEFORE_DUE_MS))
+      await queries.erasePrints(db, at)
+      const late = await queries.markAlarmed(db, at, new Date(at.getTime() + LATE_BEFORE_DUE_MS))
       if (late > 0) onError(new Error(`${late} VAT receipts are not issued ten days after delivery`))
       await send(at)
     },
 
     /** Receipts for the holder of an order, oldest first. */
-    async ofOrder(db: Db, orderId: number): Promise<Receipt[]> {
-      const chain = await queries.chainOf(db, orderId)
+    async ofOrder(tx: Db, orderId: number): Promise<Receipt[]> {
+      const chain = await queries.chainOf(tx, orderId)
       const at = now()
       return chain.filter(({ state }) => state !== 'canceled').map((row) => presentReceipt(row, cipher, at))
     },

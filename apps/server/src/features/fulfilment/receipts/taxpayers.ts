@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/index.ts'
+import { HOUR_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { clientKey, countAttempt } from '../../../platform/limits/index.ts'
 import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
@@ -11,7 +12,6 @@ interface Dependencies {
   now?: () => Date
 }
 
-const HOUR_MS = 3_600_000
 const KNOWN_FOR_MS = 24 * HOUR_MS
 /** Short, because companies are founded every day. */
 const UNKNOWN_FOR_MS = HOUR_MS

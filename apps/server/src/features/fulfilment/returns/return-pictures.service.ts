@@ -19,18 +19,18 @@ interface Dependencies {
 export type ReturnPictures = ReturnType<typeof createReturnPictures>
 
 /** Photographs of returned goods, as evidence for staff. */
-export function createReturnPictures({ db: database, uploads, orders, returns }: Dependencies) {
-  async function refuseUnlessOpen(db: Db, { id, state }: queries.ReturnRow): Promise<void> {
+export function createReturnPictures({ db, uploads, orders, returns }: Dependencies) {
+  async function refuseUnlessOpen(tx: Db, { id, state }: queries.ReturnRow): Promise<void> {
     if (state !== 'requested') throw fail('return_not_open')
-    if ((await queries.countPictures(db, id)) >= MAX_RETURN_PICTURES) {
+    if ((await queries.countPictures(tx, id)) >= MAX_RETURN_PICTURES) {
       throw fail('pictures_full', { limit: MAX_RETURN_PICTURES })
     }
   }
 
-  async function add(db: Db, access: OrderAccess, id: number, picture: StoredPicture): Promise<void> {
-    await refuseUnlessOpen(db, await returns.lock(db, access, id))
-    const imageId = (await putImages(db, [picture])).get(picture.hash)
-    if (imageId !== undefined) await queries.addPicture(db, id, imageId)
+  async function add(tx: Db, access: OrderAccess, id: number, picture: StoredPicture): Promise<void> {
+    await refuseUnlessOpen(tx, await returns.lock(tx, access, id))
+    const imageId = (await putImages(tx, [picture])).get(picture.hash)
+    if (imageId !== undefined) await queries.addPicture(tx, id, imageId)
   }
 
   /** Removes the picture of a refused request; after a lost connection the database may have stored it. */
@@ -42,15 +42,13 @@ export function createReturnPictures({ db: database, uploads, orders, returns }:
   return {
     /** Checks first and resizes outside the transaction: resizing is slow and must not lock the order. */
     async add(access: OrderAccess, id: number, read: () => Promise<Upload>, locale: Locale): Promise<OrderReturn> {
-      const { order } = await orders.find(database, access)
-      const stored = await queries.findReturn(database, id)
+      const { order } = await orders.find(db, access)
+      const stored = await queries.findReturn(db, id)
       if (stored?.order_id !== order.id) throw fail('return_not_found')
-      await refuseUnlessOpen(database, stored)
+      await refuseUnlessOpen(db, stored)
       const picture = await uploads.store({ sender: `order ${order.id}`, as: 'snapshot', read })
-      await inTransaction(database, (db) => add(db, access, id, picture)).catch((error: unknown) =>
-        discard(picture, error),
-      )
-      const changed = await queries.findReturn(database, id)
+      await inTransaction(db, (tx) => add(tx, access, id, picture)).catch((error: unknown) => discard(picture, error))
+      const changed = await queries.findReturn(db, id)
       return presentReturn(changed ?? stored, locale)
     },
   }

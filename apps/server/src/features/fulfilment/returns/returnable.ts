@@ -1,8 +1,7 @@
 import type { NewReturn, ReturnReason } from '@delguur/contract'
+import { HOUR_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { DeliveredPieces, StoredReturnLine } from './returns.queries.ts'
-
-const HOUR_MS = 3_600_000
 
 /** End of the return period; null if the pieces cannot be returned. */
 function returnableUntil({ delivered_at, return_hours }: DeliveredPieces): Date | null {

@@ -30,13 +30,13 @@ export type Returns = ReturnType<typeof createReturns>
 
 /** Returns of shoppers. Every change locks the order's row. */
 export function createReturns({ lifecycle, orders }: Dependencies) {
-  async function ofOrder(db: Db, orderId: number, locale: Locale): Promise<OrderReturn[]> {
-    return (await queries.returnsOfOrder(db, orderId)).map((stored) => presentReturn(stored, locale))
+  async function ofOrder(tx: Db, orderId: number, locale: Locale): Promise<OrderReturn[]> {
+    return (await queries.returnsOfOrder(tx, orderId)).map((stored) => presentReturn(stored, locale))
   }
 
   /** Throws `return_not_found` for a return of another order. */
-  async function find(db: Db, orderId: number, id: number): Promise<queries.StoredReturn> {
-    const stored = await queries.findReturn(db, id)
+  async function find(tx: Db, orderId: number, id: number): Promise<queries.StoredReturn> {
+    const stored = await queries.findReturn(tx, id)
     if (stored?.order_id !== orderId) throw fail('return_not_found')
     return stored
   }
@@ -45,43 +45,43 @@ export function createReturns({ lifecycle, orders }: Dependencies) {
     ofOrder,
 
     /** Returns for the holder of the order. */
-    async list(db: Db, access: OrderAccess, locale: Locale): Promise<OrderReturn[]> {
-      return ofOrder(db, (await orders.find(db, access)).order.id, locale)
+    async list(tx: Db, access: OrderAccess, locale: Locale): Promise<OrderReturn[]> {
+      return ofOrder(tx, (await orders.find(tx, access)).order.id, locale)
     },
 
     /** Returnable pieces of an order, by line. */
-    returnable: async (db: Db, orderId: number): Promise<Map<number, number>> =>
-      returnableByLine(await queries.deliveredPieces(db, orderId), new Date()),
+    returnable: async (tx: Db, orderId: number): Promise<Map<number, number>> =>
+      returnableByLine(await queries.deliveredPieces(tx, orderId), new Date()),
 
     /** Return of the holder of an order, both locked until the transaction ends. */
-    async lock(db: Db, access: OrderAccess, id: number): Promise<queries.StoredReturn> {
-      return find(db, (await orders.lock(db, access)).order.id, id)
+    async lock(tx: Db, access: OrderAccess, id: number): Promise<queries.StoredReturn> {
+      return find(tx, (await orders.lock(tx, access)).order.id, id)
     },
 
-    async request(db: Db, access: OrderAccess, params: NewReturn, locale: Locale): Promise<OrderReturn> {
-      const { order } = await orders.lock(db, access)
+    async request(tx: Db, access: OrderAccess, params: NewReturn, locale: Locale): Promise<OrderReturn> {
+      const { order } = await orders.lock(tx, access)
       const account = accountOf(params.refund_account)
-      const delivered = await queries.deliveredPieces(db, order.id)
+      const delivered = await queries.deliveredPieces(tx, order.id)
       const lines = allocate(params.lines, delivered, new Date())
       const note = params.note?.trim() || null
       const row = { order_id: order.id, note, amount: 0, refund_account: account && JSON.stringify(account) }
-      const id = await queries.insertReturn(db, row, lines)
-      const before = await queries.linesInReturns(db, order.id, IN_RETURN, id)
+      const id = await queries.insertReturn(tx, row, lines)
+      const before = await queries.linesInReturns(tx, order.id, IN_RETURN, id)
       const amount = reversed(reversalOf(order, ...returnedLines(before, lines)))
-      await queries.moveReturn(db, id, ['requested'], { state: 'requested', amount })
+      await queries.moveReturn(tx, id, ['requested'], { state: 'requested', amount })
       const why = lines.map(({ reason }) => reason).join(', ')
-      await lifecycle.began(db, { machine: 'return', orderId: order.id, subjectId: id, by: SHOPPER, why })
-      return presentReturn(await find(db, order.id, id), locale)
+      await lifecycle.began(tx, { machine: 'return', orderId: order.id, subjectId: id, by: SHOPPER, why })
+      return presentReturn(await find(tx, order.id, id), locale)
     },
 
-    async cancel(db: Db, access: OrderAccess, id: number, locale: Locale): Promise<OrderReturn> {
-      const { order } = await orders.lock(db, access)
-      const { state: from } = await find(db, order.id, id)
+    async cancel(tx: Db, access: OrderAccess, id: number, locale: Locale): Promise<OrderReturn> {
+      const { order } = await orders.lock(tx, access)
+      const { state: from } = await find(tx, order.id, id)
       const open = statesBefore('return', 'canceled', 'shopper')
-      if (!(await queries.moveReturn(db, id, open, { state: 'canceled' }))) throw fail('return_not_open')
+      if (!(await queries.moveReturn(tx, id, open, { state: 'canceled' }))) throw fail('return_not_open')
       const move = { orderId: order.id, subjectId: id, by: SHOPPER, why: 'kept after all' }
-      await lifecycle.moved(db, { machine: 'return', from, to: 'canceled', ...move })
-      return presentReturn(await find(db, order.id, id), locale)
+      await lifecycle.moved(tx, { machine: 'return', from, to: 'canceled', ...move })
+      return presentReturn(await find(tx, order.id, id), locale)
     },
   }
 }

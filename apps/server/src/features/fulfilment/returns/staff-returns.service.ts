@@ -40,46 +40,46 @@ const RECEIVED_STATES: ReturnState[] = ['received', 'refunded']
 export type StaffReturns = ReturnType<typeof createStaffReturns>
 
 /** Decisions of staff on returns, each recorded with its author. */
-export function createStaffReturns({ db: database, lifecycle, orders, refunds, shipments, stock }: Dependencies) {
-  async function find(db: Db, siteId: number, id: number): Promise<queries.StoredReturn> {
-    const stored = await queries.findReturnOfSite(db, siteId, id)
+export function createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock }: Dependencies) {
+  async function find(tx: Db, siteId: number, id: number): Promise<queries.StoredReturn> {
+    const stored = await queries.findReturnOfSite(tx, siteId, id)
     if (!stored) throw fail('return_not_found')
     return stored
   }
 
   /** Reversal of a return, given the returns received before it. */
-  async function reversal(db: Db, { id, order_id: orderId, lines }: queries.StoredReturn) {
-    const order = await orders.lockOrder(db, orderId)
-    const before = await queries.linesInReturns(db, orderId, RECEIVED_STATES, id)
+  async function reversal(tx: Db, { id, order_id: orderId, lines }: queries.StoredReturn) {
+    const order = await orders.lockOrder(tx, orderId)
+    const before = await queries.linesInReturns(tx, orderId, RECEIVED_STATES, id)
     return reversalOf(order, ...returnedLines(before, lines))
   }
 
   const move = (
     { siteId, userId, id, locale }: StaffRequest,
     to: Answer,
-    { why, change }: { why: string; change(db: Db, stored: queries.StoredReturn): Promise<Omit<Change, 'state'>> },
+    { why, change }: { why: string; change(tx: Db, stored: queries.StoredReturn): Promise<Omit<Change, 'state'>> },
   ): Promise<StaffReturn> =>
-    lifecycle.attempt(database, async (db) => {
-      const { order_id: orderId } = await find(db, siteId, id)
-      await orders.lockOrder(db, orderId)
-      const stored = await find(db, siteId, id)
+    lifecycle.attempt(db, async (tx) => {
+      const { order_id: orderId } = await find(tx, siteId, id)
+      await orders.lockOrder(tx, orderId)
+      const stored = await find(tx, siteId, id)
       const by: By = { actor: 'staff', userId }
       const transition = { machine: 'return', orderId, subjectId: id, from: stored.state, to, by, why } as const
       const open = statesBefore('return', to, 'staff')
       if (!open.includes(stored.state)) throw new MoveRefused(transition)
-      if (!(await queries.moveReturn(db, id, open, { ...(await change(db, stored)), state: to })))
+      if (!(await queries.moveReturn(tx, id, open, { ...(await change(tx, stored)), state: to })))
         throw new MoveRefused(transition)
-      await lifecycle.moved(db, transition)
-      if (to === 'received') await shipments.markReturned(db, orderId)
-      return presentForStaff(await find(db, siteId, id), locale)
+      await lifecycle.moved(tx, transition)
+      if (to === 'received') await shipments.markReturned(tx, orderId)
+      return presentForStaff(await find(tx, siteId, id), locale)
     })
 
   return {
-    async list(db: Db, filter: queries.ReturnFilter, params: { page?: number; per_page?: number }, locale: Locale) {
+    async list(tx: Db, filter: queries.ReturnFilter, params: { page?: number; per_page?: number }, locale: Locale) {
       const page = pageOf(params, RETURNS_PER_PAGE)
-      const rows = await queries.listReturns(db, filter, page)
+      const rows = await queries.listReturns(tx, filter, page)
       const returns = rows.map((row) => presentForStaff(row, locale))
-      return { returns, ...paged(page, await queries.countReturns(db, filter)) }
+      return { returns, ...paged(page, await queries.countReturns(tx, filter)) }
     },
 
     approve: (request: StaffRequest, answer: string | null) =>
@@ -92,16 +92,16 @@ export function createStaffReturns({ db: database, lifecycle, orders, refunds, s
     receive: (request: StaffRequest, restock: boolean) =>
       move(request, 'received', {
         why: restock ? 'can be sold again' : 'can not be sold again',
-        change: async (db, stored) => ({ restock, amount: reversed(await reversal(db, stored)) }),
+        change: async (tx, stored) => ({ restock, amount: reversed(await reversal(tx, stored)) }),
       }),
 
     /** Restocks resellable pieces at the location that sent them. */
-    async restock(db: Db, orderId: number, id: number): Promise<void> {
-      const stored = await queries.findReturn(db, id)
+    async restock(tx: Db, orderId: number, id: number): Promise<void> {
+      const stored = await queries.findReturn(tx, id)
       if (!stored?.restock) return
-      const pieces = await queries.piecesToRestock(db, id)
+      const pieces = await queries.piecesToRestock(tx, id)
       await stock.bringBack(
-        db,
+        tx,
         orderId,
         pieces.map(({ variant_id: variantId, location_id: locationId, quantity }) => ({
           variantId,
@@ -112,24 +112,24 @@ export function createStaffReturns({ db: database, lifecycle, orders, refunds, s
     },
 
     /** Creates the refund of a received return. */
-    async refund(db: Db, orderId: number, id: number): Promise<void> {
-      const stored = await queries.findReturn(db, id)
+    async refund(tx: Db, orderId: number, id: number): Promise<void> {
+      const stored = await queries.findReturn(tx, id)
       if (!stored) return
       const account = stored.refund_account
-      await refunds.ofReturn(db, { orderId, returnId: id, reversal: await reversal(db, stored), account })
-      if (stored.amount === 0) await close(db, orderId, id, 'nothing to pay back')
+      await refunds.ofReturn(tx, { orderId, returnId: id, reversal: await reversal(tx, stored), account })
+      if (stored.amount === 0) await close(tx, orderId, id, 'nothing to pay back')
     },
 
     /** Closes the return of a sent refund if nothing more is due. */
-    async refundSent(db: Db, orderId: number, refundId: number): Promise<void> {
-      const id = await refunds.returnPaidBy(db, refundId)
-      if (id !== null) await close(db, orderId, id, 'the money was sent')
+    async refundSent(tx: Db, orderId: number, refundId: number): Promise<void> {
+      const id = await refunds.returnPaidBy(tx, refundId)
+      if (id !== null) await close(tx, orderId, id, 'the money was sent')
     },
   }
 
-  async function close(db: Db, orderId: number, id: number, why: string): Promise<void> {
-    if (!(await queries.moveReturn(db, id, ['received'], { state: 'refunded' }))) return
+  async function close(tx: Db, orderId: number, id: number, why: string): Promise<void> {
+    if (!(await queries.moveReturn(tx, id, ['received'], { state: 'refunded' }))) return
     const move = { orderId, subjectId: id, by: { actor: 'shop' } as const, why }
-    await lifecycle.moved(db, { machine: 'return', from: 'received', to: 'refunded', ...move })
+    await lifecycle.moved(tx, { machine: 'return', from: 'received', to: 'refunded', ...move })
   }
 }

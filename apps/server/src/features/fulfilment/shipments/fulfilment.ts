@@ -1,6 +1,7 @@
 import type { Locale, ShipmentState, StaffOrder } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { fail, type LoggedIn, type Site } from '../../../platform/http/index.ts'
 import { countAttempt, uncountAttempt } from '../../../platform/limits/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
@@ -31,7 +32,7 @@ export interface Courier {
 }
 
 /** Delivery code of the receiver, or the reason why there is none. */
-export interface Proof {
+export interface DeliveryConfirmation {
   delivery_code?: string
   without_code_because?: string
 }
@@ -41,13 +42,12 @@ interface Dependencies {
   lifecycle: Pick<Lifecycle, 'attempt'>
   shipments: Pick<Shipments, 'lock' | 'move' | 'ofOrder' | 'serialisedPieces'>
   staffOrders: {
-    lock(db: Db, siteId: number, number: string): Promise<OrderRow>
-    show(db: Db, orderId: number, locale: Locale): Promise<StaffOrder>
+    lock(tx: Db, siteId: number, number: string): Promise<OrderRow>
+    show(tx: Db, orderId: number, locale: Locale): Promise<StaffOrder>
   }
   site: Pick<SiteService, 'configs'>
 }
 
-const DAY_MS = 86_400_000
 const HOUR_SECONDS = 3600
 const CODE_ATTEMPTS_AN_HOUR = 5
 
@@ -56,33 +56,33 @@ type Shipment = Awaited<ReturnType<Shipments['lock']>>
 export type Fulfilment = ReturnType<typeof createFulfilment>
 
 /** Work of staff on shipments. Each method opens its own transaction and records a refused move after it. */
-export function createFulfilment({ db: database, lifecycle, shipments, staffOrders, site }: Dependencies) {
+export function createFulfilment({ db, lifecycle, shipments, staffOrders, site }: Dependencies) {
   /** Makes the move of `moveFor`; returns the order. */
   async function work(
     worker: Worker,
     shipmentId: number,
-    moveFor: (db: Db, shipment: Shipment) => Promise<Omit<ShipmentMove, 'by'>>,
+    moveFor: (tx: Db, shipment: Shipment) => Promise<Omit<ShipmentMove, 'by'>>,
   ): Promise<StaffOrder> {
-    const orderId = await lifecycle.attempt(database, async (db) => {
-      const shipment = await shipments.lock(db, worker.siteId, shipmentId)
-      await shipments.move(db, shipment, { ...(await moveFor(db, shipment)), by: byOf(worker) })
+    const orderId = await lifecycle.attempt(db, async (tx) => {
+      const shipment = await shipments.lock(tx, worker.siteId, shipmentId)
+      await shipments.move(tx, shipment, { ...(await moveFor(tx, shipment)), by: byOf(worker) })
       return shipment.order_id
     })
-    return staffOrders.show(database, orderId, worker.locale)
+    return staffOrders.show(db, orderId, worker.locale)
   }
 
   /** End of the pickup period. */
-  async function holdUntil(db: Db, siteId: number): Promise<Date> {
-    const { delivery } = await site.configs(db, siteId)
+  async function holdUntil(tx: Db, siteId: number): Promise<Date> {
+    const { delivery } = await site.configs(tx, siteId)
     return new Date(Date.now() + delivery.pickup_hold_days * DAY_MS)
   }
 
-  async function readyChange(db: Db, { siteId }: Worker, { method }: Shipment) {
-    return { ready_at: new Date(), hold_until: method === 'pickup' ? await holdUntil(db, siteId) : null }
+  async function readyChange(tx: Db, { siteId }: Worker, { method }: Shipment) {
+    return { ready_at: new Date(), hold_until: method === 'pickup' ? await holdUntil(tx, siteId) : null }
   }
 
   /** Checks the code only in states that allow delivery; otherwise the move itself is refused. */
-  function deliver(shipment: Shipment, { delivery_code, without_code_because }: Proof) {
+  function deliver(shipment: Shipment, { delivery_code, without_code_because }: DeliveryConfirmation) {
     const because = without_code_because?.trim() ?? ''
     const isCodeRight = digitsOf(delivery_code) === shipment.delivery_code
     if (DELIVERABLE.includes(shipment.state) && !isCodeRight && (delivery_code || !because))
@@ -98,26 +98,26 @@ export function createFulfilment({ db: database, lifecycle, shipments, staffOrde
     /** Confirms all pending shipments of the order. */
     async confirm(worker: Worker, number: string): Promise<StaffOrder> {
       const by = byOf(worker)
-      const orderId = await lifecycle.attempt(database, async (db) => {
-        const { id, shipment_state: from } = await staffOrders.lock(db, worker.siteId, number)
-        const waiting = (await shipments.ofOrder(db, id)).filter(({ state }) => state === 'pending')
+      const orderId = await lifecycle.attempt(db, async (tx) => {
+        const { id, shipment_state: from } = await staffOrders.lock(tx, worker.siteId, number)
+        const waiting = (await shipments.ofOrder(tx, id)).filter(({ state }) => state === 'pending')
         const transition = { machine: 'shipment', orderId: id, subjectId: null, to: 'confirmed', by, why: '' } as const
         if (waiting.length === 0) throw new MoveRefused({ ...transition, from })
-        for (const shipment of waiting) await shipments.move(db, shipment, { to: 'confirmed', by, why: '' })
+        for (const shipment of waiting) await shipments.move(tx, shipment, { to: 'confirmed', by, why: '' })
         return id
       })
-      return staffOrders.show(database, orderId, worker.locale)
+      return staffOrders.show(db, orderId, worker.locale)
     },
 
     pack: (worker: Worker, shipmentId: number, serialNumbers: string[]) =>
-      work(worker, shipmentId, async (db, shipment) => {
+      work(worker, shipmentId, async (tx, shipment) => {
         const numbers = serialNumbers.map((text) => text.trim())
         if (shipment.state === 'confirmed') {
-          const expected = await shipments.serialisedPieces(db, shipmentId)
+          const expected = await shipments.serialisedPieces(tx, shipmentId)
           const isWhole = numbers.length === expected && new Set(numbers).size === expected && !numbers.includes('')
           if (!isWhole) throw fail('serial_numbers_wrong', { wanted: expected })
         }
-        const change = { serial_numbers: numbers, ...(await readyChange(db, worker, shipment)) }
+        const change = { serial_numbers: numbers, ...(await readyChange(tx, worker, shipment)) }
         return { to: 'ready', from: ['confirmed'], why: '', change }
       }),
 
@@ -132,24 +132,25 @@ export function createFulfilment({ db: database, lifecycle, shipments, staffOrde
       })),
 
     /** Delivers with the receiver's code, with limited attempts, or with a reason. */
-    async deliver(worker: Worker, shipmentId: number, proof: Proof): Promise<StaffOrder> {
-      if (!proof.delivery_code) return work(worker, shipmentId, async (_, shipment) => deliver(shipment, proof))
+    async deliver(worker: Worker, shipmentId: number, confirmation: DeliveryConfirmation): Promise<StaffOrder> {
+      if (!confirmation.delivery_code)
+        return work(worker, shipmentId, async (_, shipment) => deliver(shipment, confirmation))
       const of = ['delivery-code', worker.siteId, shipmentId]
       const limits = [{ most: CODE_ATTEMPTS_AN_HOUR, seconds: HOUR_SECONDS, of }]
-      const seconds = await countAttempt(database, limits)
+      const seconds = await countAttempt(db, limits)
       if (seconds !== null) throw fail('too_many_tries', { seconds })
-      const answer = await work(worker, shipmentId, async (_, shipment) => deliver(shipment, proof))
-      await uncountAttempt(database, limits)
+      const answer = await work(worker, shipmentId, async (_, shipment) => deliver(shipment, confirmation))
+      await uncountAttempt(db, limits)
       return answer
     },
 
     /** Records a failed delivery: the parcel is back in the store, ready to leave again. */
     fail: (worker: Worker, shipmentId: number, reason: string) =>
-      work(worker, shipmentId, async (db, shipment) => ({
+      work(worker, shipmentId, async (tx, shipment) => ({
         to: 'ready',
         from: ['handed_over', 'shipped'],
         why: reason,
-        change: { ...(await readyChange(db, worker, shipment)), shipped_at: null },
+        change: { ...(await readyChange(tx, worker, shipment)), shipped_at: null },
       })),
   }
 }

@@ -34,8 +34,8 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
   ): Promise<void> {
     const { id: subjectId, order_id: orderId, state: from } = shipment
     const transition = { machine: 'shipment', orderId, subjectId, from, to, by, why } as const
-    const isOpen = statesBefore('shipment', to, by.actor).includes(from) && (allowed?.includes(from) ?? true)
-    if (!isOpen || !(await queries.moveShipment(db, subjectId, from, to, change))) throw new MoveRefused(transition)
+    const isAllowed = statesBefore('shipment', to, by.actor).includes(from) && (allowed?.includes(from) ?? true)
+    if (!isAllowed || !(await queries.moveShipment(db, subjectId, from, to, change))) throw new MoveRefused(transition)
     await refreshShipmentState(db, orderId)
     await lifecycle.moved(db, transition)
   }

@@ -22,13 +22,13 @@ export function createCodeCheck({ codes, limits, securityLog }: Dependencies) {
     code: string,
   ): Promise<number> => {
     const { siteId, channel, target } = address
-    const guess = { siteId, clientIp, kind: 'code' as const, at: `${channel} ${target}`, contact: target }
+    const guess = { siteId, clientIp, kind: 'code' as const, target: `${channel} ${target}`, contact: target }
     // The requester of the code has its attempts, even if strangers guess at the same number.
     const findOwn = async () => {
-      if (deviceKey !== null && (await codes.hasAsked(db, address, deviceKey))) return { deviceKey }
+      if (deviceKey !== null && (await codes.hasRequested(db, address, deviceKey))) return { deviceKey }
       return ownDevice(db, { siteId, deviceKey, target })
     }
-    const takeBack = await limits.countGuess(db, guess, findOwn)
+    const uncount = await limits.countGuess(db, guess, findOwn)
     const id = await codes.compare(db, address, code, deviceKey).catch(async (error: unknown) => {
       const about = `code by ${channel}`
       await securityLog.note(db, {
@@ -41,7 +41,7 @@ export function createCodeCheck({ codes, limits, securityLog }: Dependencies) {
       })
       throw error
     })
-    await takeBack()
+    await uncount()
     return id
   }
 }

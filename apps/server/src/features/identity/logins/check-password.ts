@@ -23,9 +23,9 @@ export function createCheckPassword({ accounts, limits, securityLog }: Dependenc
   return async (db, { siteId, username, password, clientIp, deviceKey }) => {
     const name = readUsername(username)
     const target = name?.target ?? username.trim().toLowerCase()
-    const guess = { siteId, clientIp, kind: 'password' as const, at: `password ${target}`, contact: target }
+    const guess = { siteId, clientIp, kind: 'password' as const, target: `password ${target}`, contact: target }
     const findOwn = () => ownDevice(db, { siteId, deviceKey, target })
-    const takeBack = await limits.countGuess(db, guess, findOwn)
+    const uncount = await limits.countGuess(db, guess, findOwn)
     const account = await find(db, siteId, name)
     const hash = account?.password_hash ?? null
     const isRight = await isPassword(password, hash)
@@ -35,13 +35,13 @@ export function createCheckPassword({ accounts, limits, securityLog }: Dependenc
       await securityLog.note(db, { siteId, kind: 'login_failed', userId, contact: target, clientIp, about })
       return null
     }
-    await takeBack()
+    await uncount()
     return {
       userId: account.id,
-      isStill: (tx) => accounts.holdPassword(tx, account.id, hash),
-      async comesIn(at) {
-        await knownDevices.remember(at, account.id, deviceKey)
-        await securityLog.record(at, { siteId, kind: 'login', userId: account.id, clientIp, about })
+      lockPassword: (tx) => accounts.holdPassword(tx, account.id, hash),
+      async recordLogin(tx) {
+        await knownDevices.remember(tx, account.id, deviceKey)
+        await securityLog.record(tx, { siteId, kind: 'login', userId: account.id, clientIp, about })
       },
     }
   }

@@ -109,7 +109,7 @@ test('ACC-10 a hundred thousand guesses from a thousand addresses at fifty phone
   for (let guess = 0; guess < 100_000; guess++) {
     const at = `sms ${88_100_000 + (guess % 50)}`
     const clientIp = `10.0.${Math.floor((guess % 1000) / 250)}.${guess % 250}`
-    const stages = guessStages({ siteId: SITE, clientIp, kind: 'code', at })
+    const stages = guessStages({ siteId: SITE, clientIp, kind: 'code', target: at })
     if (stages.every(passes)) looked.set(at, (looked.get(at) ?? 0) + 1)
   }
 
@@ -225,7 +225,7 @@ test('ACC-10 a user name has ten wrong passwords an hour; after that the right o
 test('ACC-10 correct logins are not counted as guesses: a family behind one address logs in without limit', async () => {
   const { shop, limits } = await openLimits()
   const guess = (at: number) =>
-    limits.countGuess(shop.db, { siteId: SITE, clientIp: '10.0.0.1', kind: 'code', at: `sms ${at}` }, NOBODY)
+    limits.countGuess(shop.db, { siteId: SITE, clientIp: '10.0.0.1', kind: 'code', target: `sms ${at}` }, NOBODY)
 
   for (let at = 0; at < 100; at++) await (await guess(at))()
   for (let at = 0; at < 60; at++) await guess(at)
@@ -236,7 +236,7 @@ test('ACC-10 correct logins are not counted as guesses: a family behind one addr
 test('ACC-10 a client over the limit uses up no attempts of other clients', async () => {
   const { shop, limits } = await openLimits()
   const guess = (clientIp: string, at: string) =>
-    limits.countGuess(shop.db, { siteId: SITE, clientIp, kind: 'code', at }, NOBODY)
+    limits.countGuess(shop.db, { siteId: SITE, clientIp, kind: 'code', target: at }, NOBODY)
 
   for (let at = 0; at < 60; at++) await guess('10.0.0.1', `sms ${at}`)
   for (let attempt = 0; attempt < 100; attempt++) {

@@ -32,7 +32,7 @@ interface Guess {
   clientIp: string
   kind: 'code' | 'password'
   /** Contact or account whose secret is guessed. */
-  at: string | number
+  target: string | number
   /** Masked name of the owner, for staff. */
   contact?: string
 }
@@ -122,10 +122,10 @@ export function createLoginLimits({ warn, note }: Dependencies) {
      */
     async countGuess(
       db: Db,
-      { siteId, clientIp, kind, at, contact }: Guess,
+      { siteId, clientIp, kind, target, contact }: Guess,
       findOwn: () => Promise<Own | null>,
     ): Promise<() => Promise<void>> {
-      const stages = guessStages({ siteId, clientIp, kind, at })
+      const stages = guessStages({ siteId, clientIp, kind, target })
       const seconds = await firstWait(db, stages)
       if (seconds === null) return () => uncountAttempt(db, stages.flat())
       const lockedOut = async (wait: number) => {
@@ -134,7 +134,7 @@ export function createLoginLimits({ warn, note }: Dependencies) {
       }
       const own = await findOwn()
       if (!own) throw await lockedOut(seconds)
-      const ownGuesses = guessesAt(['guessed on device', siteId, at, own.deviceKey])
+      const ownGuesses = guessesAt(['guessed on device', siteId, target, own.deviceKey])
       const ownSeconds = await countAttempt(db, ownGuesses)
       if (ownSeconds !== null) throw await lockedOut(ownSeconds)
       return () => uncountAttempt(db, ownGuesses)
@@ -155,9 +155,9 @@ export function createLoginLimits({ warn, note }: Dependencies) {
 }
 
 /** Limits for a stranger's guess, in stages: a guess that one stage refuses does not count in the next. */
-export const guessStages = ({ siteId, clientIp, kind, at }: Guess): Limit[][] => [
+export const guessStages = ({ siteId, clientIp, kind, target }: Guess): Limit[][] => [
   [{ of: ['guessed from', siteId, clientKey(clientIp)], most: 60, seconds: HOUR }],
-  guessesAt(['guessed at', siteId, at]),
+  guessesAt(['guessed at', siteId, target]),
   // Codes cannot be guessed more often than they are sent.
   kind === 'password' ? [{ of: ['guessed', siteId], most: 3000, seconds: HOUR }] : [],
 ]

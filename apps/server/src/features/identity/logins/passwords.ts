@@ -118,7 +118,7 @@ export function createPasswords(dependencies: Dependencies) {
       return account
     }
     if (!old) throw fail('invalid_request', undefined, { old_password: [{ message: 'password_blank' }] })
-    const guess = { siteId, clientIp, kind: 'password' as const, at: `password of ${userId}` }
+    const guess = { siteId, clientIp, kind: 'password' as const, target: `password of ${userId}` }
     const target = account.phone ?? account.email ?? ''
     const findOwn = () => ownDevice(db, { siteId, deviceKey, target })
     const uncount = await limits.countGuess(db, guess, findOwn)

@@ -9,9 +9,9 @@ import type { Tokens } from './tokens.service.ts'
 export interface PasswordHolder {
   userId: number
   /** Locks the password in the transaction of the login: false if it was changed meanwhile. */
-  isStill(tx: Db): Promise<boolean>
+  lockPassword(tx: Db): Promise<boolean>
   /** Runs in the same transaction: the device is known from then on. */
-  comesIn(tx: Db): Promise<void>
+  recordLogin(tx: Db): Promise<void>
 }
 
 /** User with this name and password; null if there is none. Throws `too_many_tries`. */
@@ -65,8 +65,8 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
     const scopes = await userScopes(db, body.scope, userId)
     return inTransaction(db, async (tx) => {
       // A password change ends every session: one that begins with the old password at that moment must not outlive it.
-      if (!(await holder.isStill(tx))) throw fail('login_failed')
-      await holder.comesIn(tx)
+      if (!(await holder.lockPassword(tx))) throw fail('login_failed')
+      await holder.recordLogin(tx)
       return tokens.issue(tx, { siteId, clientId, scopes, device, userId })
     })
   }

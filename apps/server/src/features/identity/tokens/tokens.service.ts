@@ -47,7 +47,7 @@ export function createTokens({
   onReuse?(db: Db, reused: Presented, clientIp: string): Promise<void>
 } = {}) {
   /** Issues a pair of tokens for a session. */
-  async function putPair(
+  async function issuePair(
     db: Db,
     session: Omit<Presented, 'token' | 'userId' | 'derivationKey'>,
     scopes: Scope[],
@@ -86,7 +86,7 @@ export function createTokens({
         device: deviceName(device),
         derivation_key: newSecret(),
       })
-      return putPair(db, { siteId, clientId, sessionId }, scopes, { access: newSecret(), refresh: newSecret() })
+      return issuePair(db, { siteId, clientId, sessionId }, scopes, { access: newSecret(), refresh: newSecret() })
     },
 
     /** Issues an app's token, which opens public data only. */
@@ -135,7 +135,7 @@ export function createTokens({
         const isFirst = await queries.claimRefreshToken(tx, hash)
         if (!isFirst && !(await isRepeated(tx, hash, pair))) return null
         await sessions.touchSession(tx, sessionId)
-        return putPair(tx, presented, scopes, pair)
+        return issuePair(tx, presented, scopes, pair)
       })
       if (reply) return reply
       await endSession(db, sessionId, 'reuse')

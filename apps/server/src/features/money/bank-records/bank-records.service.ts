@@ -1,6 +1,7 @@
 import type { BankAccount, BankRecord } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Staff } from '../../identity/staff/index.ts'
@@ -30,7 +31,6 @@ interface RecordDecision {
 }
 
 const RECORDS_PER_PAGE = 40
-const DAY_MS = 86_400_000
 const BATCH = 200
 /** Limit of one run; the rest follows a minute later. */
 const MAX_PAGES = 50

@@ -51,7 +51,7 @@ function walletRoutes(api: ApiServer, { wallet, funding, payWithCard }: Services
   )
   api.handle(
     'DELETE /api/v2/wallet/deposits/:id',
-    ({ params, locale, ...call }) => funding.giveUp(customerOf(call), params.id, locale),
+    ({ params, locale, ...call }) => funding.cancelDeposit(customerOf(call), params.id, locale),
     { transaction: 'own' },
   )
   api.handle(

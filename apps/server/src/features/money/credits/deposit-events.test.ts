@@ -19,12 +19,12 @@ test.each([
   const bat = await shop.customer()
   const deposit = await start(bat)
   const listener = await listen(shop, addressOf(deposit.id), loggedIn(bat))
-  await vi.waitFor(() => expect(listener.heard).toMatchObject([{ state: 'pending' }]), 60_000)
-  expect(listener.heard[0]?.qr?.text).toBe(deposit.payment?.qr?.text)
+  await vi.waitFor(() => expect(listener.events).toMatchObject([{ state: 'pending' }]), 60_000)
+  expect(listener.events[0]?.qr?.text).toBe(deposit.payment?.qr?.text)
 
   await provider.pay(await invoiceOf(shop, deposit.payment?.id ?? ''))
 
-  await vi.waitFor(() => expect(listener.heard.at(-1)).toMatchObject({ state: 'completed' }), WITHIN)
+  await vi.waitFor(() => expect(listener.events.at(-1)).toMatchObject({ state: 'completed' }), WITHIN)
   await listener.ended
   expect((await bat.wallet.deposit(deposit.id)).state).toBe('paid')
 })
@@ -35,18 +35,18 @@ test('RWD-01 money for a wallet without a callback is found while somebody liste
 
   await provider.pay(await invoiceOf(shop, deposit.payment?.id ?? ''), { silent: true })
 
-  await vi.waitFor(() => expect(listener.heard.at(-1)).toMatchObject({ state: 'completed' }), WITHIN)
+  await vi.waitFor(() => expect(listener.events.at(-1)).toMatchObject({ state: 'completed' }), WITHIN)
 })
 
 test('RWD-01 the end of a recharge on another node is notified', async () => {
   const { shop, bat, deposit } = await recharging()
   const listener = await listen(await shop.anotherNode(), addressOf(deposit.id), loggedIn(bat))
-  await vi.waitFor(() => expect(listener.heard).toHaveLength(1), 60_000)
+  await vi.waitFor(() => expect(listener.events).toHaveLength(1), 60_000)
 
   await passDeadline(shop)
   await shop.payments.sweep()
 
-  await vi.waitFor(() => expect(listener.heard.at(-1)).toMatchObject({ state: 'expired' }), WITHIN)
+  await vi.waitFor(() => expect(listener.events.at(-1)).toMatchObject({ state: 'expired' }), WITHIN)
   await listener.ended
 })
 

@@ -23,7 +23,7 @@ import type { CustomerOfSite } from './wallet.ts'
 
 interface Dependencies {
   db: Kysely<Database>
-  payments: Pick<Payments, 'openDeposit' | 'paymentsOfDeposit' | 'request' | 'settle' | 'giveUp' | 'present'>
+  payments: Pick<Payments, 'openDeposit' | 'paymentsOfDeposit' | 'request' | 'settle' | 'cancel' | 'present'>
   paymentEvents: Pick<PaymentEvents, 'stream'>
   giftCards: Pick<GiftCards, 'isReachable'>
 }
@@ -120,10 +120,10 @@ export function createFunding({ db, payments, paymentEvents, giftCards }: Depend
       return paymentEvents.stream((await read()).id, read)
     },
 
-    /** Gives the payment up; a deposit whose money has come meanwhile is paid. */
-    async giveUp(customer: CustomerOfSite, publicId: string, locale: Locale): Promise<Deposit> {
+    /** Cancels the payment; a deposit whose money has come meanwhile is paid. */
+    async cancelDeposit(customer: CustomerOfSite, publicId: string, locale: Locale): Promise<Deposit> {
       const open = await pendingPayment(await find(customer, publicId))
-      if (open) await payments.giveUp(open.public_id).catch(ignorePaid)
+      if (open) await payments.cancel(open.public_id).catch(ignorePaid)
       return present(await find(customer, publicId), locale)
     },
   }

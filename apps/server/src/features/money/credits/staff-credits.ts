@@ -1,5 +1,6 @@
 import type { Balance, CreditRequest, Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { balancesOf, findType, isCustomer } from './accounts.queries.ts'
 import { giveCredit, STAFF_NOTE, takeCredit } from './move-credit.ts'
@@ -40,7 +41,6 @@ interface CreditMove {
   why: string
 }
 
-const DAY_MS = 86_400_000
 const MAX_LISTED = 200
 
 /** Credits granted and taken back by staff. Each function joins its caller's transaction. */

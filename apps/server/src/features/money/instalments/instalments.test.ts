@@ -77,7 +77,7 @@ test('PAY-06 a lease is prepaid, approved by the lender, overdue, on time again 
   await lendmn.pay(String(application?.id))
   await vi.waitFor(async () => expect(await bat.check(prepayment.id)).toMatchObject({ state: 'approved' }), WITHIN)
   expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'running', total: TOTAL })
-  await expectNothingWrong(shop, { receipts: 2, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 2, refunds: [] })
 
   const clerk = await shop.staff('accountant')
   const say = (standing: string) => put(shop, bat.number, clerk.token, { standing, why: 'LendMN-ээс мэдэгдсэн' })

@@ -2,6 +2,7 @@ import type { Locale, OrderPaymentState, StaffOrder } from '@delguur/contract'
 import { isoDay } from '@delguur/mongolia/dates'
 import type { Kysely } from 'kysely'
 import { type Database, inTransaction } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
 import type { StaffOrders } from '../../sales/order-view/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
@@ -21,7 +22,6 @@ interface Dependencies {
 const STATE_OF: Record<Standing, OrderPaymentState> = { overdue: 'overdue', running: 'running', closed: 'paid' }
 /** Days within which lenders report a missed instalment. */
 const GRACE_DAYS = 10
-const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 500
 
 export type LeaseStanding = ReturnType<typeof createLeaseStanding>

@@ -55,7 +55,7 @@ test('PAY-09 callbacks, views and sweeps on two nodes check a payment with its p
   await Promise.all([shop.payments.sweep(), other.payments.sweep(), scene.flood()])
   await expect.poll(() => bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
   expect(scene.questions()).toBe(2)
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-09 a callback within the interval is followed up when it ends, and a view meanwhile waits for that', async () => {
@@ -68,7 +68,7 @@ test('PAY-09 a callback within the interval is followed up when it ends, and a v
 
   expect(state).toBe('completed')
   expect(questions()).toBe(2)
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-09 a callback whose node is gone, or whose provider does not answer, is followed up by the sweeper', async () => {
@@ -95,5 +95,5 @@ test('PAY-09 a callback whose node is gone, or whose provider does not answer, i
 
   expect(whileDown.called_at).not.toBeNull()
   expect(questions()).toBeGreaterThan(1)
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })

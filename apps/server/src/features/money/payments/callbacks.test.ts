@@ -19,7 +19,7 @@ test('PAY-09 a callback is accepted with a JSON body, a form, no body, and from 
 
   expect(new Set(answers.map((answer) => answer.join(' ')))).toEqual(new Set(['200 SUCCESS']))
   expect(await bat.order()).toMatchObject({ state: 'payment', payment_state: 'none' })
-  await expectNothingWrong(shop, { receipts: 0, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 0, refunds: [] })
 })
 
 test('PAY-09 a site that requires an app token accepts callbacks of providers without one, in any number', async () => {

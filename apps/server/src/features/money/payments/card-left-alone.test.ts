@@ -46,7 +46,7 @@ test('PAY-04 a charge in progress is not lost when a second press is refused', a
   await vi.waitFor(async () => expect(await order.order()).toMatchObject({ payment_state: 'paid' }), {
     timeout: 60_000,
   })
-  await expectNothingWrong(shop, { receipts: 2, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 2, refunds: [] })
 })
 
 async function withGatewayLeftAlone() {

@@ -25,7 +25,7 @@ test('PAY-04 a shopper pays by card on the bank’s page, returns to the shop, a
     redirect_url: null,
   })
   await vi.waitFor(() => expect(gateway.heard).toEqual([{ status: 200, body: 'SUCCESS' }]), WITHIN)
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-04 a declined card opens the order again, and another attempt pays it', async () => {
@@ -42,7 +42,7 @@ test('PAY-04 a declined card opens the order again, and another attempt pays it'
 
   await gateway.press((await bat.payByCard()).redirect_url)
   await vi.waitFor(async () => expect(await bat.order()).toMatchObject({ payment_state: 'paid' }), WITHIN)
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-04 an abandoned payment holds nothing after its deadline, and late money completes the order', async () => {
@@ -59,7 +59,7 @@ test('PAY-04 an abandoned payment holds nothing after its deadline, and late mon
 
   await gateway.pay(await invoiceOf(shop, payment.id), { regardless: true })
   await vi.waitFor(async () => expect(await bat.order()).toMatchObject({ payment_state: 'paid' }), WITHIN)
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-04 a shopper who gives up and pays all the same is refunded', async () => {
@@ -76,7 +76,7 @@ test('PAY-04 a shopper who gives up and pays all the same is refunded', async ()
     WITHIN,
   )
   expect(await bat.order()).toMatchObject({ state: 'delivery' })
-  await expectNothingWrong(shop, { receipts: 1, refunds: ['given_up'] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: ['given_up'] })
 })
 
 test('PAY-04 a wrong amount is refunded', async () => {
@@ -90,7 +90,7 @@ test('PAY-04 a wrong amount is refunded', async () => {
     async () => expect(await bat.payment(payment.id)).toMatchObject({ state: 'failed', reason: 'wrong_amount' }),
     WITHIN,
   )
-  await expectNothingWrong(shop, { receipts: 1, refunds: ['wrong_amount'] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: ['wrong_amount'] })
 })
 
 test('PAY-04 ten pushes in the wrong order change the order once', async () => {
@@ -106,7 +106,7 @@ test('PAY-04 ten pushes in the wrong order change the order once', async () => {
   expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
   expect(gateway.heard).toHaveLength(20)
   expect(gateway.heard.every(({ status }) => status === 200)).toBe(true)
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-04 a forged push is refused and logged, and pays nothing', async () => {
@@ -124,7 +124,7 @@ test('PAY-04 a forged push is refused and logged, and pays nothing', async () =>
   expect(unsigned.status).toBe(403)
   expect(await bat.payment(payment.id)).toMatchObject({ state: 'pending' })
   expect(lines.join()).toContain('not signed by the bank')
-  await expectNothingWrong(shop, { receipts: 0, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 0, refunds: [] })
 })
 
 test('PAY-04 the push of one payment, replayed for another, changes neither', async () => {
@@ -187,7 +187,7 @@ test('PAY-04 a saved card is charged at once, and two presses charge it once', a
   expect(await order.payment(one.id)).toMatchObject({ card: '4096 •••• •••• 1111', redirect_url: null })
   const charges = (await gateway.transactions()).filter(({ way }) => way === 'token')
   expect(charges.map(({ tries }) => tries.length)).toEqual([1])
-  await expectNothingWrong(shop, { receipts: 2, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 2, refunds: [] })
 })
 
 test('PAY-04 a charge whose answer was lost is found and not repeated', async () => {
@@ -202,7 +202,7 @@ test('PAY-04 a charge whose answer was lost is found and not repeated', async ()
 
   await vi.waitFor(async () => expect(await order.payment(payment.id)).toMatchObject({ state: 'completed' }), WITHIN)
   expect(gateway.calls.filter((call) => call === 'POST /api/pay')).toHaveLength(1)
-  await expectNothingWrong(shop, { receipts: 2, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 2, refunds: [] })
 })
 
 test('PAY-07 a payment under decision by the bank outlives the deadline', async () => {

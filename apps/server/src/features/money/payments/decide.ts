@@ -22,7 +22,7 @@ export interface PaymentSituation {
 }
 
 interface Observation {
-  /** The provider's answer, with only its new receipts; null if it did not answer. */
+  /** The provider's answer, with only its new incoming payments; null if it did not answer. */
   answer: ProviderAnswer | null
   /** Reason to end the payment unless money has come: the shopper gave up, or no invoice could be made. */
   ending: Ending | null
@@ -47,7 +47,7 @@ export interface Situation extends Observation {
 export interface Ending {
   state: 'failed' | 'expired' | 'void'
   reason: EndReason
-  /** Who requested the end and why, if not the payer. */
+  /** Requester of the end and the reason, if it was not the payer. */
   request?: { by: By; why: string }
 }
 
@@ -78,8 +78,8 @@ export const GRACE_MS = 10 * 60_000
 export const WAITING_LIMIT_MS = 48 * 3_600_000
 
 /**
- * Decides about a payment from all known facts. No money is lost: each receipt completes the order, waits for the rest or is
- * refunded.
+ * Decides about a payment from all known facts. No money is lost: each incoming payment completes the order, waits for the rest
+ * or is refunded.
  */
 export function decide(situation: Situation): Decision {
   const decision: Decision = { complete: null, partialPayments: [], refunds: [], waits: false, end: null }
@@ -100,7 +100,7 @@ function allocate(decision: Decision, money: Received, situation: Situation): vo
   if (surplus > 0) decision.refunds.push({ money, reason: 'wrong_amount', amount: surplus })
 }
 
-/** Decides about money for a wallet or gift card: every receipt is credited, none is refunded. */
+/** Decides about money for a wallet or gift card: every incoming payment is credited, none is refunded. */
 export function decideDeposit({
   payment,
   ...observation

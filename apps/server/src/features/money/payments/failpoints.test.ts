@@ -19,7 +19,12 @@ const INVOICED = [
   'invoice_answered',
   'invoice_saved',
 ] as const
-const CALLED_BACK = ['callback_received', 'provider_checking', 'provider_answered', 'receipts_written'] as const
+const CALLED_BACK = [
+  'callback_received',
+  'provider_checking',
+  'provider_answered',
+  'incoming_payments_written',
+] as const
 const ORDERED = ['payment_completed', 'order_completed', 'tenders_spent', 'ledger_posted', 'settled'] as const
 const PAID_BY_PROVIDER = [...INVOICED, ...CALLED_BACK, ...ORDERED] as const
 const ENDED = ['payment_ended', 'settled', 'invoices_cancelled'] as const
@@ -34,8 +39,8 @@ const POINTS: Record<PaymentKind, readonly Failpoint[]> = {
   'lease declined': [...LENT, 'refunds_written', ...ENDED],
   // A recharge that dies before its invoice is requested is never paid.
   recharge: [...CALLED_BACK, 'deposit_credited', 'settled'],
-  late: ['payment_ended', 'receipts_written', 'holds_renewed', ...ORDERED, 'invoices_cancelled'],
-  'late and changed': ['receipts_written', 'refunds_written'],
+  late: ['payment_ended', 'incoming_payments_written', 'holds_renewed', ...ORDERED, 'invoices_cancelled'],
+  'late and changed': ['incoming_payments_written', 'refunds_written'],
   'given up': [...INVOICED, ...ENDED],
   'wrong amount': [...CALLED_BACK, 'refunds_written', ...ENDED],
   declined: ['callback_received', 'provider_checking', 'provider_answered', ...ENDED],

@@ -13,7 +13,7 @@ export const FAILPOINTS = [
   'provider_checking',
   'provider_answered',
   // In the transaction that settles
-  'receipts_written',
+  'incoming_payments_written',
   'holds_renewed',
   'payment_completed',
   'order_completed',

@@ -20,7 +20,7 @@ test('PAY-08 late money completes an unchanged order whose pieces are still avai
   await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'), WITHIN)
 
   expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-08 late money without a callback is found by the sweeper', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { InstalmentPlan, PaymentMethodCode, PaymentPart } from '@delguur/contract'
 import { isMobilePhone, normalisePhone } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
+import { MINUTE_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import { type FailpointHandler, noFailpoint } from './failpoints.ts'
@@ -38,7 +39,6 @@ interface Intent {
   details: PaymentDetails
 }
 
-const MINUTE_MS = 60_000
 /** Deadline of a payment that needs nothing from the shopper: it only matters to the sweeper. */
 const CREDIT_MINUTES = 15
 /** Time of a lender that does not decide at once. */

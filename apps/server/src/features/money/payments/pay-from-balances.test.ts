@@ -26,7 +26,7 @@ test('RWD-03 an order paid entirely from balances has one method, no provider, a
   expect(await balanceOf(shop, account)).toEqual({ balance: 90_000, held: 0 })
   expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
   expect(await ledgerOf(shop)).toMatchObject({ 'credit.goodwill': -90_000, 'revenue.goods': -95_455, vat: -10_000 })
-  await expectNothingWrong(shop, { receipts: 0, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 0, refunds: [] })
 })
 
 test('RWD-03 balances are no part of another method, and no other method pays if nothing is due', async () => {
@@ -48,7 +48,7 @@ test('RWD-06 a balance and a QR are spent together, and the QR is for the rest',
   await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'), WITHIN)
   expect(await balanceOf(shop, account)).toEqual({ balance: 0, held: 0 })
   expect(await ledgerOf(shop)).toMatchObject({ 'provider_clearing.qr': 80_000, 'credit.goodwill': 0, vat: -10_000 })
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('RWD-06 an expired QR releases the balance; its late money holds it again and pays the order', async () => {
@@ -64,7 +64,7 @@ test('RWD-06 an expired QR releases the balance; its late money holds it again a
   await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'), WITHIN)
   expect(await balanceOf(shop, account)).toEqual({ balance: 0, held: 0 })
   expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('RWD-06 late money whose balance is spent elsewhere is refunded, and its attempt leaves nothing behind', async () => {
@@ -83,7 +83,7 @@ test('RWD-06 late money whose balance is spent elsewhere is refunded, and its at
   expect(await bat.order()).toMatchObject({ state: 'delivery', payment_state: 'expired', total: 105_000 + 5000 })
   expect(await balanceOf(shop, account)).toEqual({ balance: 30_000, held: 20_000 })
   expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
-  await expectNothingWrong(shop, { receipts: 1, refunds: ['order_changed'] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: ['order_changed'] })
   expect(phone.price).toBe(105_000)
 })
 

@@ -92,8 +92,8 @@ export const paymentsToFollowUp = (db: Db, calledAfter: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Inserts new receipts; returns their ids and the provider's ids. */
-export async function insertReceipts(
+/** Inserts new incoming payments; returns their ids and the provider's ids. */
+export async function insertIncomingPayments(
   db: Db,
   payment: PaymentRow,
   received: { providerPaymentId: string; amount: number }[],
@@ -177,8 +177,8 @@ export const voidPrepayment = (db: Db, id: number, reason: string) =>
     .where('state', '=', 'completed')
     .execute()
 
-/** Receipts of a payment without a refund. */
-export const unrefundedReceipts = (db: Db, paymentId: number, except: number[]) =>
+/** Incoming payments of a payment without a refund. */
+export const unrefundedIncomingPayments = (db: Db, paymentId: number, except: number[]) =>
   db
     .selectFrom('payment_receipts')
     .select(['id', 'amount'])
@@ -207,10 +207,14 @@ export async function tryInside<T>(db: Db, work: () => Promise<T | null>): Promi
 }
 
 /**
- * Outcome of a receipt: the reason of its refund, `surplus` if a part of it is refunded, `part` while it waits for the rest,
+ * Outcome of an incoming payment: the reason of its refund, `surplus` if a part of it is refunded, `part` while it waits for the rest,
  * null if it paid.
  */
-export async function outcomeOfReceipt(db: Db, provider: string, providerPaymentId: string): Promise<string | null> {
+export async function outcomeOfIncomingPayment(
+  db: Db,
+  provider: string,
+  providerPaymentId: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('payment_receipts')
     .innerJoin('payments', 'payments.id', 'payment_receipts.payment_id')

@@ -37,7 +37,7 @@ test('CHK-06 fifty shoppers for ten pieces make ten orders, leave no stock, and 
   await expectNothingWrong(shop, PIECES, PIECES * (105_000 + DELIVERY))
 })
 
-test('CHK-11 a hundred concurrent callbacks, polls and sweeps make one order, one receipt and one sale', async () => {
+test('CHK-11 a hundred concurrent callbacks, polls and sweeps make one order, one incoming payment and one sale', async () => {
   const { shop, provider, phone } = await openPayingShop(PIECES)
   const bat = await readyToPay(shop, phone)
   const payment = await bat.pay('qr')
@@ -105,8 +105,8 @@ test('CHK-11 giving up, money and the deadline at the same moment leave the orde
       bat.shopper.checkout.payment(bat.number, payment.id),
     ])
     await vi.waitFor(async () => {
-      const receipts = await shop.db.selectFrom('payment_receipts').select('id').execute()
-      expect(receipts).toHaveLength(round + 1)
+      const incoming = await shop.db.selectFrom('payment_receipts').select('id').execute()
+      expect(incoming).toHaveLength(round + 1)
     }, 15_000)
     const refunds = await shop.db
       .selectFrom('refunds')
@@ -245,8 +245,8 @@ async function ledgerSum(shop: TestShop, account?: string) {
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-async function expectNothingWrong(shop: TestShop, receipts: number, money: number) {
-  expect(await shop.db.selectFrom('payment_receipts').select('id').execute()).toHaveLength(receipts)
+async function expectNothingWrong(shop: TestShop, incoming: number, money: number) {
+  expect(await shop.db.selectFrom('payment_receipts').select('id').execute()).toHaveLength(incoming)
   expect(await shop.db.selectFrom('refunds').select('id').execute()).toEqual([])
   expect(await ledgerSum(shop)).toBe(0)
   expect(await ledgerSum(shop, 'provider_clearing.qr')).toBe(money)

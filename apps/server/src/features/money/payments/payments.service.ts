@@ -91,8 +91,8 @@ export function createPayments(dependencies: PaymentDependencies) {
   const { settleIfPossible } = settlement
   const sweeping = { db, now, request, settle: checks.onSweep, settleIfPossible, onError }
 
-  /** Gives a payment up: for the shopper, or at the request of staff who cancel the order. */
-  async function giveUp(paymentId: string, request?: Ending['request']): Promise<void> {
+  /** Cancels a payment: for the shopper, or at the request of staff who cancel the order. */
+  async function cancel(paymentId: string, request?: Ending['request']): Promise<void> {
     const payment = await queries.readPayment(db, paymentId)
     // Canceled before the check, so that its answer is final: it includes money that came, and no other can come.
     if (payment.state === 'pending' && payment.provider_reference !== null) {
@@ -102,13 +102,13 @@ export function createPayments(dependencies: PaymentDependencies) {
     await settlement.apply(payment, answer, { state: 'void', reason: 'given_up', ...(request && { request }) })
     const { state } = await queries.readPayment(db, paymentId)
     if (state === 'completed') throw fail('order_already_paid')
-    // A bank or lender is still deciding: a payment that it may complete is not given up.
+    // A bank or lender is still deciding: a payment that it may complete is not canceled.
     if (state === 'pending') throw fail('payment_in_progress')
   }
 
   return {
     request,
-    giveUp,
+    cancel,
     handleCallback,
     open: opening.open,
     openDeposit: opening.openDeposit,
@@ -162,7 +162,7 @@ export function createPayments(dependencies: PaymentDependencies) {
       if (!payment) throw fail('payment_not_found')
       const providerPaymentId = `${read}:${record ?? amount}`
       await settlement.apply(payment, { state: 'open', received: [{ providerPaymentId, amount }] })
-      return queries.outcomeOfReceipt(db, payment.provider, providerPaymentId)
+      return queries.outcomeOfIncomingPayment(db, payment.provider, providerPaymentId)
     },
 
     /**

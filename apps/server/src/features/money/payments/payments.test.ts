@@ -45,7 +45,7 @@ test('PAY-01 only configured and applicable methods are offered, sandboxes marke
   expect(await bare.guest().checkout.paymentMethods()).toEqual([])
 })
 
-test('PAY-08 a paid order is complete, its stock sold, its ledger balanced, with one receipt', async () => {
+test('PAY-08 a paid order is complete, its stock sold, its ledger balanced, with one incoming payment', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
 
   await provider.pay(invoice)
@@ -60,7 +60,7 @@ test('PAY-08 a paid order is complete, its stock sold, its ledger balanced, with
     'revenue.delivery': -4_545,
     vat: -10_000,
   })
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-08 viewing the payment finds the money without a callback', async () => {
@@ -70,7 +70,7 @@ test('PAY-08 viewing the payment finds the money without a callback', async () =
   const seen = await bat.shopper.checkout.payment(bat.number, payment.id)
 
   expect(seen.state).toBe('completed')
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-08 a declined payment opens the order with its lines, releases the stock and voids the invoice; the next attempt is paid', async () => {
@@ -87,7 +87,7 @@ test('PAY-08 a declined payment opens the order with its lines, releases the sto
   const next = await bat.pay('qr')
   await provider.pay(await invoiceOf(shop, next.id))
   await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'), WITHIN)
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-08 the sweeper releases the stock of an expired payment, and two concurrent sweeps do so once', async () => {
@@ -102,7 +102,7 @@ test('PAY-08 the sweeper releases the stock of an expired payment, and two concu
   expect(await bat.shopper.checkout.payment(bat.number, payment.id)).toMatchObject({ state: 'expired' })
   expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
   expect(await provider.invoice(invoice)).toMatchObject({ state: 'cancelled' })
-  await expectNothingWrong(shop, { receipts: 0, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 0, refunds: [] })
 })
 
 test('PAY-08 a payment closed at the provider ends before its deadline', async () => {
@@ -132,7 +132,7 @@ test('PAY-08 forged callbacks change nothing; one for an unknown payment, or of 
   expect((await call('qr/callback')).status).toBe(404)
   expect((await call(`bank_transfer/callback?payment=${payment.id}`)).status).toBe(404)
   expect(await bat.order()).toMatchObject({ state: 'payment', payment_state: 'none' })
-  await expectNothingWrong(shop, { receipts: 0, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 0, refunds: [] })
 })
 
 test('PAY-08 only the holder of an order views its payment and gives it up', async () => {

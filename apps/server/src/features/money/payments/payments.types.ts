@@ -70,7 +70,7 @@ export interface DepositsForPayments {
   /** Locks the deposit until the transaction ends. */
   lock(db: Db, depositId: number): Promise<void>
   /**
-   * Credits a receipt, once and at any time, and posts its entries, those of `provider_clearing.<provider>` included.
+   * Credits an incoming payment, once and at any time, and posts its entries, those of `provider_clearing.<provider>` included.
    * `isWhole`: it is the requested amount and completes the payment.
    */
   received(

@@ -1,5 +1,4 @@
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
+import { MINUTE_MS, SECOND_MS } from '../../../platform/durations.ts'
 
 /** Milliseconds until the next check of a payment that somebody has waited for so long. */
 export function nextPollInMs(waitedMs: number): number {

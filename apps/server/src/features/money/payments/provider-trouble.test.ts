@@ -71,7 +71,7 @@ test('PAY-08 money that comes while the shopper gives up pays the order', async 
 
   expect(await givingUp).toBe('order_already_paid')
   expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('CHK-11 after a crash between the order and its invoice, viewing the payment requests the invoice, and so does the sweeper', async () => {

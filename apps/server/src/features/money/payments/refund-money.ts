@@ -4,7 +4,7 @@ import type { Decision } from './decide.ts'
 import { noFailpoint } from './failpoints.ts'
 import * as queries from './payments.queries.ts'
 import type { SettlementDependencies } from './settle.ts'
-import { type LockedPayment, post, prepaymentOf, type Receipts, sumOf } from './settlement.ts'
+import { type IncomingPayments, type LockedPayment, post, prepaymentOf, sumOf } from './settlement.ts'
 
 /** Refunds of money that its order cannot use, in the transaction that decides so. */
 export function createMoneyRefunds({
@@ -27,7 +27,7 @@ export function createMoneyRefunds({
     if (payment.received > 0) await refundReceived(locked, payment, payment.received, 'wrong_amount', refunded)
   }
 
-  /** Refunds the receipts of a payment, together `amount`, except those in `refunded`. */
+  /** Refunds the money that came for a payment, together `amount`, except those in `refunded`. */
   async function refundReceived(
     { tx, order }: LockedPayment,
     payment: queries.PaymentRow,
@@ -35,30 +35,30 @@ export function createMoneyRefunds({
     reason: RefundReason,
     refunded: number[] = [],
   ): Promise<void> {
-    const receipts = await queries.unrefundedReceipts(tx, payment.id, refunded)
+    const incoming = await queries.unrefundedIncomingPayments(tx, payment.id, refunded)
     const written = await insertRefunds(
       tx,
-      receipts.map((receipt) => ({
-        payment_receipt_id: receipt.id,
+      incoming.map(({ id, amount: received }) => ({
+        payment_receipt_id: id,
         payment_id: payment.id,
         order_id: order.id,
-        amount: receipt.amount,
+        amount: received,
         reason,
       })),
     )
-    if (sumOf(receipts) !== amount) throw new Error(`Payment ${payment.public_id} keeps other money than came for it`)
+    if (sumOf(incoming) !== amount) throw new Error(`Payment ${payment.public_id} keeps other money than came for it`)
     for (const { id } of written) await orders.refundBegan(tx, order.id, id, reason)
     await postEntries(tx, { orderId: order.id, paymentId: payment.id }, prepaidRefundEntries(amount))
     await failpoint('refunds_written')
   }
 
-  async function writeRefunds(locked: LockedPayment, refunds: Decision['refunds'], receipts: Receipts) {
+  async function writeRefunds(locked: LockedPayment, refunds: Decision['refunds'], incoming: IncomingPayments) {
     if (refunds.length === 0) return
     const { payment, order } = locked
     const written = await insertRefunds(
       locked.tx,
       refunds.map(({ money, reason, amount = money.amount }) => ({
-        payment_receipt_id: receipts.get(money) ?? 0,
+        payment_receipt_id: incoming.get(money) ?? 0,
         payment_id: payment.id,
         order_id: order.id,
         amount,

@@ -81,7 +81,7 @@ export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = 
     throw fail('payment_declined')
   }
 
-  async function giveUp(payment: queries.PaymentRow, charge?: string): Promise<never> {
+  async function failUnreachable(payment: queries.PaymentRow, charge?: string): Promise<never> {
     await settlement.apply(payment, NO_NEWS, { state: 'failed', reason: 'provider_down' })
     // Another node, or a process that died, may have charged the card: its reference finds that late money.
     if (charge !== undefined) await queries.saveInvoice(db, payment.public_id, charge, {})
@@ -97,7 +97,7 @@ export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = 
       // The charge may have succeeded; a check by its reference tells.
       await save(payment, provider, { reference: charge, details: {} })
     } else if (isPrepaid(payment)) throw fail('payment_provider_down')
-    else await giveUp(payment, charge)
+    else await failUnreachable(payment, charge)
     if (cardToken !== null) await settlement.settleIfPossible(payment.public_id)
   }
 
@@ -109,7 +109,7 @@ export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = 
     await failpoint('intent_committed')
     if (payment.provider === CREDIT) return settlement.apply(payment, NO_NEWS)
     const provider = settlement.providerOf(payment)
-    await (provider ? request(payment, provider) : giveUp(payment))
+    await (provider ? request(payment, provider) : failUnreachable(payment))
   })
 }
 

@@ -4,7 +4,7 @@ import { noFailpoint } from './failpoints.ts'
 import * as queries from './payments.queries.ts'
 import type { PaymentProvider, ProviderAnswer } from './providers/provider.ts'
 import type { SettlementDependencies } from './settle.ts'
-import { type FollowUp, NO_FOLLOW_UP, newReceipts, situationOf, splitPayments } from './settlement.ts'
+import { type FollowUp, insertIncomingPayments, NO_FOLLOW_UP, situationOf, splitPayments } from './settlement.ts'
 
 type Dependencies = Pick<SettlementDependencies, 'deposits' | 'now' | 'failpoint' | 'onAlert'> & {
   providerOf(payment: queries.PaymentRow): PaymentProvider | undefined
@@ -23,9 +23,9 @@ export function createDepositSettlement({ deposits, now, failpoint = noFailpoint
     await deposits.lock(tx, depositId)
     const { payment } = splitPayments(await queries.lockDepositPayments(tx, depositId), paymentId)
     if (answer?.details) await queries.mergeDetails(tx, payment.id, answer.details)
-    const receipts = await newReceipts(tx, payment, answer?.received ?? [], onAlert)
-    if (receipts.size > 0) await failpoint('receipts_written')
-    const received = [...receipts.keys()]
+    const incoming = await insertIncomingPayments(tx, payment, answer?.received ?? [], onAlert)
+    if (incoming.size > 0) await failpoint('incoming_payments_written')
+    const received = [...incoming.keys()]
     const decision: DepositDecision = decideDeposit({
       payment: situationOf(payment, providerOf(payment)),
       answer: answer && { ...answer, received },

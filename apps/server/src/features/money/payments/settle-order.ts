@@ -11,13 +11,13 @@ import type { SettlementDependencies } from './settle.ts'
 import {
   dueOf,
   type FollowUp,
+  type IncomingPayments,
+  insertIncomingPayments,
   isLent,
   type LockedPayment,
   NO_FOLLOW_UP,
-  newReceipts,
   post,
   prepaymentOf,
-  type Receipts,
   situationOf,
   splitPayments,
   sumOf,
@@ -49,7 +49,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
   async function applyDecision(
     locked: LockedPayment,
     { complete, partialPayments, refunds, waits, end }: Decision,
-    receipts: Receipts,
+    incoming: IncomingPayments,
   ): Promise<FollowUp & Pick<Decision, 'refunds'>> {
     if (partialPayments.length > 0) await addPartialPayments(locked, partialPayments)
     if (complete) return applyCompletion(locked, complete, refunds)
@@ -57,7 +57,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
     if (waits) await beginWaiting(locked)
     if (!end) return { refunds, ...NO_FOLLOW_UP }
     // Money that came too late, or the surplus, has a refund of its own.
-    const refunded = refunds.flatMap(({ money }) => receipts.get(money) ?? [])
+    const refunded = refunds.flatMap(({ money }) => incoming.get(money) ?? [])
     await endPayment(locked, end, refunded)
     return { refunds, closed: [locked.payment], opened: null }
   }
@@ -206,8 +206,8 @@ export function createOrderSettlement(dependencies: Dependencies) {
     const { payment, others } = splitPayments(await queries.lockPayments(tx, orderId), paymentId)
     const locked = { tx, payment, order, others }
     await saveDetails(locked, answer)
-    const receipts = await newReceipts(tx, payment, answer?.received ?? [], onAlert)
-    if (receipts.size > 0) await failpoint('receipts_written')
+    const incoming = await insertIncomingPayments(tx, payment, answer?.received ?? [], onAlert)
+    if (incoming.size > 0) await failpoint('incoming_payments_written')
     const decision = decide({
       payment: situationOf(payment, providerOf(payment)),
       order: {
@@ -218,12 +218,12 @@ export function createOrderSettlement(dependencies: Dependencies) {
         prepaid: prepaymentOf(others)?.amount ?? 0,
         pending: [payment, ...others].find(({ state }) => state === 'pending') ?? null,
       },
-      answer: answer && { ...answer, received: [...receipts.keys()] },
+      answer: answer && { ...answer, received: [...incoming.keys()] },
       ending,
       now: now(),
     })
-    const { refunds, ...followUp } = await applyDecision(locked, decision, receipts)
-    await moneyRefunds.writeRefunds(locked, refunds, receipts)
+    const { refunds, ...followUp } = await applyDecision(locked, decision, incoming)
+    await moneyRefunds.writeRefunds(locked, refunds, incoming)
     return followUp
   }
 

@@ -20,8 +20,8 @@ export interface FollowUp {
   opened: string | null
 }
 
-/** Ids of new receipts by their money. */
-export type Receipts = Map<Received, number>
+/** Ids of new incoming payments by the provider’s record of them. */
+export type IncomingPayments = Map<Received, number>
 
 export const NO_FOLLOW_UP: FollowUp = { closed: [], opened: null }
 
@@ -48,24 +48,24 @@ export function situationOf(payment: queries.PaymentRow, provider: PaymentProvid
   }
 }
 
-/** Inserts the new receipts. Sums below one tugrik are ignored. */
-export async function newReceipts(
+/** Inserts the new incoming payments. Sums below one tugrik are ignored. */
+export async function insertIncomingPayments(
   db: Db,
   payment: queries.PaymentRow,
   received: Received[],
   onAlert: (error: Error) => void,
-): Promise<Receipts> {
+): Promise<IncomingPayments> {
   const whole = received.filter(({ amount }) => amount > 0)
-  const rows = whole.length > 0 ? await queries.insertReceipts(db, payment, whole) : []
-  const receipts: Receipts = new Map()
+  const rows = whole.length > 0 ? await queries.insertIncomingPayments(db, payment, whole) : []
+  const incoming: IncomingPayments = new Map()
   for (const { id, provider_payment_id } of rows) {
     const money = received.find(({ providerPaymentId }) => providerPaymentId === provider_payment_id)
-    if (money) receipts.set(money, id)
+    if (money) incoming.set(money, id)
     if (money?.hasFraction) {
       onAlert(new Error(`Payment ${payment.public_id} got ${money.amount} tugrik and a fraction, which is not booked`))
     }
   }
-  return receipts
+  return incoming
 }
 
 /** Posts entries of the payment and its order. */

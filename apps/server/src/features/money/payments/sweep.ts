@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
 import * as queries from './payments.queries.ts'
 
 interface Dependencies {
@@ -13,8 +14,6 @@ interface Dependencies {
   onError: (error: Error) => void
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** Time after the end within which late money without a callback is found. */
 const LATE_MS = 24 * HOUR_MS
 const BATCH = 200

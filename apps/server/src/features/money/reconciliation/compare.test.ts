@@ -6,7 +6,7 @@ const line = (providerPaymentId: string, amount: number | null, refunded = false
   amount,
   refunded,
 })
-const receipt = (provider_payment_id: string, amount: number, is_refunded = false) => ({
+const payment = (provider_payment_id: string, amount: number, is_refunded = false) => ({
   provider_payment_id,
   amount,
   is_refunded,
@@ -15,30 +15,30 @@ const receipt = (provider_payment_id: string, amount: number, is_refunded = fals
 
 test.each([
   ['nothing on either side', [], [], []],
-  ['the same', [line('a', 100)], [receipt('a', 100)], []],
+  ['the same', [line('a', 100)], [payment('a', 100)], []],
   [
     'a line that only the provider knows',
     [line('a', 100), line('b', 50)],
-    [receipt('a', 100)],
+    [payment('a', 100)],
     ['unknown_here b 50 null'],
   ],
   [
-    'a receipt that only the shop knows',
+    'a payment that only the shop knows',
     [line('a', 100)],
-    [receipt('a', 100), receipt('b', 50)],
+    [payment('a', 100), payment('b', 50)],
     ['unknown_there b null 50'],
   ],
-  ['another amount', [line('a', 101)], [receipt('a', 100)], ['amount_differs a 101 100']],
-  ['an unknown refund', [line('a', 100, true)], [receipt('a', 100)], ['refund_unknown_here a 100 100']],
-  ['a known refund', [line('a', 100, true)], [receipt('a', 100, true)], []],
-  ['a fraction', [{ ...line('a', 100), hasFraction: true as const }], [receipt('a', 100)], ['fraction a 100 100']],
+  ['another amount', [line('a', 101)], [payment('a', 100)], ['amount_differs a 101 100']],
+  ['an unknown refund', [line('a', 100, true)], [payment('a', 100)], ['refund_unknown_here a 100 100']],
+  ['a known refund', [line('a', 100, true)], [payment('a', 100, true)], []],
+  ['a fraction', [{ ...line('a', 100), hasFraction: true as const }], [payment('a', 100)], ['fraction a 100 100']],
   [
     'unreadable lines',
     [line('a', null), line('', null), line('', 30), line('b', 50)],
-    [receipt('a', 100), receipt('b', 60)],
+    [payment('a', 100), payment('b', 60)],
     ['unreadable a null 100', 'amount_differs b 50 60', 'unreadable null null null', 'unreadable null 30 null'],
   ],
-  ['a repeated line', [line('a', 100), line('a', 100)], [receipt('a', 100)], []],
+  ['a repeated line', [line('a', 100), line('a', 100)], [payment('a', 100)], []],
 ])('PAY-09 books with %s have the findings %j', (_what, theirs, ours, expected) => {
   const { findings } = compare(theirs, ours)
 
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('PAY-09 both sides of a comparison are counted and summed', () => {
-  const both = compare([line('a', 100), line('b', 50)], [receipt('a', 100)])
+  const both = compare([line('a', 100), line('b', 50)], [payment('a', 100)])
 
   expect(both).toMatchObject({ their_count: 2, their_total: 150, our_count: 1, our_total: 100 })
 })

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { OurReceipt } from './compare.ts'
+import type { IncomingPayment } from './compare.ts'
 
 export type ReconciliationRow = Selectable<Database['reconciliations']>
 
@@ -9,9 +9,14 @@ interface Period {
   to: Date
 }
 
-/** Receipts of a provider with these ids or of this period. */
-export async function receiptsOf(db: Db, provider: string, ids: string[], { from, to }: Period): Promise<OurReceipt[]> {
-  const { rows } = await sql<OurReceipt>`
+/** Incoming payments of a provider with these ids or of this period. */
+export async function incomingPaymentsOf(
+  db: Db,
+  provider: string,
+  ids: string[],
+  { from, to }: Period,
+): Promise<IncomingPayment[]> {
+  const { rows } = await sql<IncomingPayment>`
     select r.provider_payment_id, r.amount, o.number as order_number,
       exists (select 1 from refunds b where b.payment_id = r.payment_id and num_nonnulls(b.credit_account_id, b.wallet_account_id) = 0
         and (b.payment_receipt_id is null or b.payment_receipt_id = r.id)

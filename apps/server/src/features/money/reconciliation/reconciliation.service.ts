@@ -1,6 +1,7 @@
 import type { Reconciliation } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Payments, StatementLine } from '../payments/index.ts'
 import { type Comparison, compare, type Finding } from './compare.ts'
@@ -25,7 +26,6 @@ interface Dependencies {
 }
 
 const PER_PAGE = 40
-const DAY_MS = 86_400_000
 const NOTHING: Comparison = { their_count: 0, their_total: 0, our_count: 0, our_total: 0, findings: [] }
 
 export type Reconciliations = ReturnType<typeof createReconciliations>
@@ -36,19 +36,19 @@ export type Reconciliations = ReturnType<typeof createReconciliations>
  */
 export function createReconciliations({ db, books, payments, now = () => new Date(), onMismatch }: Dependencies) {
   /**
-   * The shop's receipts of the provider's day. The shop may record money after midnight that the provider booked before, so
-   * receipts found in an adjacent day of the provider are left out.
+   * The shop's incoming payments of the provider's day. The shop may record money after midnight that the provider booked before, so
+   * payments found in an adjacent day of the provider are left out.
    */
-  async function ourReceipts({ provider, statement }: ProviderBooks, day: string, theirs: StatementLine[]) {
+  async function incomingPayments({ provider, statement }: ProviderBooks, day: string, theirs: StatementLine[]) {
     const ids = new Set(theirs.map(({ providerPaymentId }) => providerPaymentId))
-    const receipts = await queries.receiptsOf(db, provider, [...ids], periodOf(day))
-    if (receipts.every(({ provider_payment_id: id }) => ids.has(id))) return receipts
+    const recorded = await queries.incomingPaymentsOf(db, provider, [...ids], periodOf(day))
+    if (recorded.every(({ provider_payment_id: id }) => ids.has(id))) return recorded
     const adjacent = [...(await statement(dayAfter(day, -1))), ...(await statement(dayAfter(day, 1)))]
     const onAdjacentDays = new Set(adjacent.map(({ providerPaymentId }) => providerPaymentId))
-    return receipts.filter(({ provider_payment_id: id }) => ids.has(id) || !onAdjacentDays.has(id))
+    return recorded.filter(({ provider_payment_id: id }) => ids.has(id) || !onAdjacentDays.has(id))
   }
 
-  /** Settles a line that only the provider knows; true once the shop has its receipt. A failure affects only this line. */
+  /** Settles a line that only the provider knows; true once the shop has its payment. A failure affects only this line. */
   const settleMissing = (books: ProviderBooks, line: StatementLine): Promise<boolean> =>
     settleLine(books, line).catch((error: unknown) => {
       onMismatch(new Error(`${line.providerPaymentId} of ${books.provider} could not be settled`, { cause: error }))
@@ -63,20 +63,20 @@ export function createReconciliations({ db, books, payments, now = () => new Dat
     const payment = reference === null ? undefined : await queries.paymentByReference(db, provider, reference)
     if (!payment) return false
     await payments.settleNow(payment.public_id)
-    const [receipt] = await queries.receiptsOf(db, provider, [providerPaymentId], { from: now(), to: now() })
-    return receipt !== undefined
+    const [incoming] = await queries.incomingPaymentsOf(db, provider, [providerPaymentId], { from: now(), to: now() })
+    return incoming !== undefined
   }
 
   async function compareDay(books: ProviderBooks, day: string): Promise<Comparison> {
     const theirs = await books.statement(day)
-    const first = compare(theirs, await ourReceipts(books, day, theirs))
+    const first = compare(theirs, await incomingPayments(books, day, theirs))
     const mended = new Set<string>()
     for (const line of theirs) {
       const isUnknown = first.findings.some((one) => isUnknownHere(one, line))
       if (isUnknown && (await settleMissing(books, line))) mended.add(line.providerPaymentId)
     }
     if (mended.size === 0) return first
-    const again = compare(theirs, await ourReceipts(books, day, theirs))
+    const again = compare(theirs, await incomingPayments(books, day, theirs))
     const settled = first.findings.filter(({ provider_payment_id: id }) => id !== null && mended.has(id))
     return { ...again, findings: [...again.findings, ...settled.map((one) => ({ ...one, mended: true }))] }
   }

@@ -1,5 +1,6 @@
 import { REFUND_DAYS_AFTER_RETURN, REFUND_HOURS_AFTER_CANCEL, type RefundAccount } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
+import { HOUR_MS } from '../../../platform/durations.ts'
 import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { Credits } from '../credits/index.ts'
@@ -32,7 +33,6 @@ interface SaleRefund {
   why: string
 }
 
-const HOUR_MS = 3_600_000
 const THE_SHOP: By = { actor: 'shop' }
 
 /**

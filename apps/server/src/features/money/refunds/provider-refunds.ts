@@ -25,9 +25,9 @@ export function createProviderRefunds({ db, providers, sending, now, onError }: 
   async function attempt(claimed: queries.ClaimedRefund): Promise<void> {
     const { id, order_id: orderId, provider_reference: reference } = claimed
     const provider = refundable.find(({ code }) => code === claimed.provider)
-    const receipt = await queries.wholeReceipt(db, claimed)
-    if (!provider?.refund || reference === null || !receipt) return queries.refuseByProvider(db, id)
-    const money = { providerPaymentId: receipt.provider_payment_id, amount: receipt.amount }
+    const incoming = await queries.wholeIncomingPayment(db, claimed)
+    if (!provider?.refund || reference === null || !incoming) return queries.refuseByProvider(db, id)
+    const money = { providerPaymentId: incoming.provider_payment_id, amount: incoming.amount }
     const { received } = await provider.check(reference)
     const isThere = received.some(({ providerPaymentId }) => providerPaymentId === money.providerPaymentId)
     const wasRequested = claimed.before === 'trying'

@@ -244,12 +244,12 @@ export async function claimForProvider(db: Db, providers: string[], now: Date): 
   return rows[0]
 }
 
-/** Receipt that a refund repays in full; null for a part of a receipt, which no provider refunds. */
-export async function wholeReceipt(
+/** Incoming payment that a refund repays in full; null for a part of one, which no provider refunds. */
+export async function wholeIncomingPayment(
   db: Db,
   refund: Pick<RefundRow, 'payment_id' | 'payment_receipt_id' | 'amount'>,
 ): Promise<{ provider_payment_id: string; amount: number } | null> {
-  const receipts = await db
+  const incoming = await db
     .selectFrom('payment_receipts')
     .select(['provider_payment_id', 'amount'])
     .where('payment_id', '=', refund.payment_id)
@@ -262,8 +262,8 @@ export async function wholeReceipt(
       ),
     )
     .execute()
-  const [only] = receipts
-  return receipts.length === 1 && only?.amount === refund.amount ? only : null
+  const [only] = incoming
+  return incoming.length === 1 && only?.amount === refund.amount ? only : null
 }
 
 /** Records the provider's refusal: staff send the refund by bank. */

@@ -38,7 +38,7 @@ test('CHK-09 a paid order that is not packed is canceled once: its goods return 
   })
   expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
   expect((await ledgerOf(shop)).refunds_due).toBe(-bat.total)
-  await expectNothingWrong(shop, { receipts: 1, refunds: ['order_canceled'] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: ['order_canceled'] })
 })
 
 test('CHK-07 a pending transfer is given up with its order; money that still arrives is refunded', async () => {
@@ -53,7 +53,7 @@ test('CHK-07 a pending transfer is given up with its order; money that still arr
   expect(canceled).toMatchObject({ label: 'canceled', payment_label: 'canceled' })
   expect(await bat.order()).toMatchObject({ state: 'canceled', refunds: [{ amount: bat.total, state: 'due' }] })
   expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
-  await expectNothingWrong(shop, { receipts: 1, refunds: ['order_canceled'] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: ['order_canceled'] })
 })
 
 test('CHK-05 a packed order, a cart and another’s order are not canceled, and the refused requests are recorded', async () => {
@@ -126,7 +126,7 @@ test('CHK-11 an order canceled while its money arrives, or while it is packed, e
 
   expect(await stockOf(shop)).toEqual([{ on_hand: 10 - sold, reserved: 0 }])
   await expectNothingWrong(shop, {
-    receipts: 2 * rounds.length,
+    incoming: 2 * rounds.length,
     refunds: Array<string>(canceled).fill('order_canceled'),
   })
 })

@@ -17,7 +17,7 @@ interface Dependencies {
   db: Kysely<Database>
   orders: Pick<Orders, 'find' | 'lock' | 'cancelPaid'>
   orderView: Pick<OrderView, 'present'>
-  payments: Pick<Payments, 'paymentsOfOrder' | 'giveUp'>
+  payments: Pick<Payments, 'paymentsOfOrder' | 'cancel'>
   shipments: Pick<Shipments, 'ofOrder'>
   lifecycle: Pick<Lifecycle, 'attempt'>
 }
@@ -26,12 +26,12 @@ const SHOPPER: By = { actor: 'shopper' }
 
 /** Cancellation of a placed order by its shopper. The order's row is locked, so that it excludes concurrent packing and payment. */
 export function createCancelByShopper({ db, orders, orderView, payments, shipments, lifecycle }: Dependencies) {
-  /** Gives up the pending transfer, and the order with it, unless its money has arrived meanwhile. */
-  async function giveUpTransfer({ id }: OrderRow, why: string): Promise<void> {
+  /** Cancels the pending transfer, and the order with it, unless its money has arrived meanwhile. */
+  async function cancelTransfer({ id }: OrderRow, why: string): Promise<void> {
     const pending = (await payments.paymentsOfOrder(db, id)).find(({ state }) => state === 'pending')
     if (!pending) return
     try {
-      await payments.giveUp(pending.public_id, { by: SHOPPER, why })
+      await payments.cancel(pending.public_id, { by: SHOPPER, why })
     } catch (error) {
       if (!(error instanceof Fail) || error.code !== 'order_already_paid') throw error
     }
@@ -64,7 +64,7 @@ export function createCancelByShopper({ db, orders, orderView, payments, shipmen
       const account = refund_account ? readAccount(refund_account) : null
       const why = reason?.trim() || 'by the shopper'
       const { order } = await orders.find(db, access)
-      if (order.state === 'complete' && order.payment_state === 'balance_due') await giveUpTransfer(order, why)
+      if (order.state === 'complete' && order.payment_state === 'balance_due') await cancelTransfer(order, why)
       await lifecycle.attempt(db, (tx) => cancelPaid(tx, access, why, account))
       const canceled: StoredOrder = await orders.find(db, access)
       return orderView.present(db, canceled, locale)

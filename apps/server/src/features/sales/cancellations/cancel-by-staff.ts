@@ -12,7 +12,7 @@ interface Dependencies {
   db: Kysely<Database>
   lifecycle: Pick<Lifecycle, 'attempt'>
   orders: Pick<Orders, 'lockOrder' | 'cancelPaid'>
-  payments: Pick<Payments, 'giveUp' | 'paymentsOfOrder'>
+  payments: Pick<Payments, 'cancel' | 'paymentsOfOrder'>
   shipments: Pick<Shipments, 'ofOrder' | 'expiredPickups'>
   staffOrders: Pick<StaffOrders, 'lock' | 'show'>
   onError(error: Error): void
@@ -24,7 +24,7 @@ export type CancelByStaff = ReturnType<typeof createCancelByStaff>
 
 /** Cancellation of orders that have not left the shop: by staff, and of uncollected ones by the clock. */
 export function createCancelByStaff({
-  db: database,
+  db,
   lifecycle,
   orders,
   payments,
@@ -32,7 +32,7 @@ export function createCancelByStaff({
   staffOrders,
   onError,
 }: Dependencies) {
-  /** Cancels a paid order. While its transfer is pending changes nothing and returns the payment that has to be given up first. */
+  /** Cancels a paid order. While its transfer is pending changes nothing and returns the payment that has to be canceled first. */
   async function cancelPaid(tx: Db, order: OrderRow, by: By, why: string): Promise<string | null> {
     const isHere = isStillHere(await shipments.ofOrder(tx, order.id))
     if (order.state === 'complete' && order.payment_state === 'balance_due') {
@@ -55,23 +55,23 @@ export function createCancelByStaff({
     async cancel({ siteId, userId, locale }: Worker, number: string, reason: string): Promise<StaffOrder> {
       const by: By = { actor: 'staff', userId }
       const attempt = () =>
-        lifecycle.attempt(database, async (tx) => {
+        lifecycle.attempt(db, async (tx) => {
           const order = await staffOrders.lock(tx, siteId, number)
           return { orderId: order.id, pendingPayment: await cancelPaid(tx, order, by, reason) }
         })
       const { orderId, pendingPayment } = await attempt()
       if (pendingPayment !== null) {
-        const isPaidNow = await isPaidMeanwhile(payments.giveUp(pendingPayment, { by, why: reason }))
+        const isPaidNow = await isPaidMeanwhile(payments.cancel(pendingPayment, { by, why: reason }))
         if (isPaidNow) await attempt()
       }
-      return staffOrders.show(database, orderId, locale)
+      return staffOrders.show(db, orderId, locale)
     },
 
     /** Cancels pickup orders that were not collected in time; runs each minute. */
     async cancelUncollected(now = new Date()): Promise<void> {
-      for (const orderId of await shipments.expiredPickups(database, now, BATCH)) {
+      for (const orderId of await shipments.expiredPickups(db, now, BATCH)) {
         // An order that cannot be canceled must not block the others.
-        await inTransaction(database, async (tx) => {
+        await inTransaction(db, async (tx) => {
           const order = await orders.lockOrder(tx, orderId)
           // The order may have been collected since it was found.
           const isOverdue = (await shipments.ofOrder(tx, orderId)).some(
@@ -84,7 +84,7 @@ export function createCancelByStaff({
   }
 }
 
-/** True if the transfer arrived before it could be given up: there is a paid order to cancel then. */
+/** True if the transfer arrived before it could be canceled: there is a paid order to cancel then. */
 async function isPaidMeanwhile(givingUp: Promise<void>): Promise<boolean> {
   try {
     await givingUp

@@ -48,7 +48,7 @@ export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
   )
   api.handle(
     'DELETE /api/v2/checkouts/:number/payments/:id',
-    ({ db, locale, ...call }) => checkout.giveUp(db, accessOf(call), call.params.id, locale),
+    ({ db, locale, ...call }) => checkout.cancelPayment(db, accessOf(call), call.params.id, locale),
     own,
   )
 }

@@ -51,19 +51,19 @@ interface Dependencies {
 
 /** Checkout: contact, destination and time of an order, then its payment. */
 export function createCheckout(dependencies: Dependencies) {
-  const { db: database, orders, orderView, payments, delivery, taxpayers } = dependencies
+  const { db, orders, orderView, payments, delivery, taxpayers } = dependencies
 
-  async function openWithLines(db: Db, access: OrderAccess): Promise<StoredOrder> {
-    const stored = await orders.lockEditable(db, access)
+  async function openWithLines(tx: Db, access: OrderAccess): Promise<StoredOrder> {
+    const stored = await orders.lockEditable(tx, access)
     if (stored.lines.length === 0) throw fail('cart_empty')
     return stored
   }
 
   /** Moves the order one step on; returns it unchanged if payment is the next step. */
-  async function step(db: Db, { order, lines, zone }: StoredOrder): Promise<OrderRow> {
+  async function step(tx: Db, { order, lines, zone }: StoredOrder): Promise<OrderRow> {
     const isDigital = isAllDigital(lines)
     const move = { by: { actor: 'shopper' }, why: 'checkout' } as const
-    if (order.state === 'cart') return orders.move(db, order.id, { from: ['cart'], to: 'address', ...move })
+    if (order.state === 'cart') return orders.move(tx, order.id, { from: ['cart'], to: 'address', ...move })
     if (order.state === 'delivery') {
       const missing = missingTime(order, isDigital)
       if (Object.keys(missing).length > 0) throw fail('delivery_missing', undefined, missing)
@@ -72,34 +72,34 @@ export function createCheckout(dependencies: Dependencies) {
     const missing = missingContact(order, isDigital)
     if (Object.keys(missing).length > 0) throw fail('address_incomplete', undefined, missing)
     if (!isDigital && order.delivery_type === 'address' && !zone) throw fail('no_shipping_rates')
-    return orders.move(db, order.id, { from: ['address'], to: 'delivery', ...move })
+    return orders.move(tx, order.id, { from: ['address'], to: 'delivery', ...move })
   }
 
   /** Destination after the change: delivery zone of the address, and pickup store. */
-  async function placeOf(db: Db, stored: StoredOrder, change: CheckoutChange, form: FilledForm) {
+  async function placeOf(tx: Db, stored: StoredOrder, change: CheckoutChange, form: FilledForm) {
     const isMoved = change.address !== undefined || stored.zone === null
-    const zone = form.address && isMoved ? await delivery.zoneOf(db, form.address) : stored.zone
+    const zone = form.address && isMoved ? await delivery.zoneOf(tx, form.address) : stored.zone
     if (form.delivery_type === 'address' && form.address && !zone) throw fail('no_shipping_rates')
     const storeId = change.store_location_id
-    const location = storeId === undefined ? stored.location : await queries.pickupLocation(db, storeId)
+    const location = storeId === undefined ? stored.location : await queries.pickupLocation(tx, storeId)
     if (location === undefined) throw fail('store_location_not_found')
     return { zone: zone ?? null, location }
   }
 
   async function write(
-    db: Db,
+    tx: Db,
     access: OrderAccess,
     change: CheckoutChange,
     lookup: TaxpayerLookup | null,
     locale: Locale,
   ): Promise<Order> {
-    const stored = await openWithLines(db, access)
+    const stored = await openWithLines(tx, access)
     const requested = fillForm(stored.order, change)
     const buyer = fillBuyer(stored.order, change.buyer, lookup)
-    const place = await placeOf(db, stored, change, requested)
+    const place = await placeOf(tx, stored, change, requested)
     const form = { ...requested, delivery_method: methodOf(requested, change, place.zone, stored.lines) }
     const filled = { ...stored, ...place, order: { ...stored.order, ...form, ...buyer } }
-    const order = await updateOrder(db, stored.order.id, {
+    const order = await updateOrder(tx, stored.order.id, {
       ...form,
       ...buyer,
       organisation: buyer.organisation && JSON.stringify(buyer.organisation),
@@ -107,7 +107,7 @@ export function createCheckout(dependencies: Dependencies) {
       delivery_zone_id: place.zone?.id ?? null,
       ...orderTotals(stored.lines, deliveryPrice(filled)),
     })
-    const presented = await orderView.present(db, { ...filled, order }, locale)
+    const presented = await orderView.present(tx, { ...filled, order }, locale)
     const hasTime = change.delivery_day !== undefined || change.delivery_window !== undefined
     if (hasTime && presented.problems.some(({ code }) => code === 'delivery_time_unavailable')) {
       throw fail('delivery_time_unavailable')
@@ -125,39 +125,39 @@ export function createCheckout(dependencies: Dependencies) {
     ...createDeliveryRates({ orders, delivery }),
 
     /** Payment methods for the shopper's current order, or for any order if they have none. */
-    async paymentMethods(db: Db, holder: Holder, locale: Locale): Promise<PaymentMethod[]> {
-      const stored = await orders.current(db, holder)
-      if (!stored) return payments.methods(db, holder.siteId, null, locale)
+    async paymentMethods(tx: Db, holder: Holder, locale: Locale): Promise<PaymentMethod[]> {
+      const stored = await orders.current(tx, holder)
+      if (!stored) return payments.methods(tx, holder.siteId, null, locale)
       if (stored.lines.length === 0) return []
-      const live = await orders.live(db, stored, await orders.variantsOf(db, stored))
-      return payments.methods(db, holder.siteId, dueOf(live), locale)
+      const live = await orders.live(tx, stored, await orders.variantsOf(tx, stored))
+      return payments.methods(tx, holder.siteId, dueOf(live), locale)
     },
 
-    show: async (db: Db, access: OrderAccess, locale: Locale): Promise<Order> =>
-      orderView.present(db, await orders.find(db, access), locale),
+    show: async (tx: Db, access: OrderAccess, locale: Locale): Promise<Order> =>
+      orderView.present(tx, await orders.find(tx, access), locale),
 
     /** Not called in a transaction, because it may query the tax office. */
     async update(access: OrderAccess, change: CheckoutChange, clientIp: string, locale: Locale): Promise<Order> {
-      const { order } = await orders.find(database, access)
+      const { order } = await orders.find(db, access)
       const number = isEditable(order.state) ? numberToLookUp(order, change.buyer) : null
-      const lookup = number === null ? null : await taxpayers.lookFor(database, number, clientIp)
-      return inTransaction(database, (tx) => write(tx, access, change, lookup, locale))
+      const lookup = number === null ? null : await taxpayers.lookFor(db, number, clientIp)
+      return inTransaction(db, (tx) => write(tx, access, change, lookup, locale))
     },
 
-    async next(db: Db, access: OrderAccess, locale: Locale): Promise<Order> {
-      const stored = await openWithLines(db, access)
-      return orderView.present(db, { ...stored, order: await step(db, stored) }, locale)
+    async next(tx: Db, access: OrderAccess, locale: Locale): Promise<Order> {
+      const stored = await openWithLines(tx, access)
+      return orderView.present(tx, { ...stored, order: await step(tx, stored) }, locale)
     },
 
-    async advance(db: Db, access: OrderAccess, locale: Locale): Promise<Order> {
-      const stored = await openWithLines(db, access)
+    async advance(tx: Db, access: OrderAccess, locale: Locale): Promise<Order> {
+      const stored = await openWithLines(tx, access)
       let { order } = stored
-      if (order.state === 'cart') order = await step(db, { ...stored, order })
+      if (order.state === 'cart') order = await step(tx, { ...stored, order })
       const isDigital = isAllDigital(stored.lines)
       const hasPlace = isDigital || stored.zone !== null || order.delivery_type === 'pickup'
       const canGoOn = hasPlace && Object.keys(missingContact(order, isDigital)).length === 0
-      if (order.state === 'address' && canGoOn) order = await step(db, { ...stored, order })
-      return orderView.present(db, { ...stored, order }, locale)
+      if (order.state === 'address' && canGoOn) order = await step(tx, { ...stored, order })
+      return orderView.present(tx, { ...stored, order }, locale)
     },
   }
 }

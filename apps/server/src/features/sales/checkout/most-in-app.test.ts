@@ -20,7 +20,7 @@ test('PAY-05 the two tokens of the app place and pay the order, and a repeated r
     { status: 200, body: { state: 'complete', payment_state: 'paid' } },
   ])
   expect(most.calls.filter((call) => call === 'POST /TT1608')).toHaveLength(1)
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-05 concurrent requests charge once', async () => {
@@ -32,7 +32,7 @@ test('PAY-05 concurrent requests charge once', async () => {
   expect(answers.map(({ status }) => status).filter((status) => status === 200).length).toBeGreaterThan(0)
   expect(await bat.order()).toMatchObject({ payment_state: 'paid' })
   expect(most.calls.filter((call) => call === 'POST /TT1608')).toHaveLength(1)
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-05 a second request gets the answer of the first, whatever its progress', async () => {
@@ -50,7 +50,7 @@ test('PAY-05 a second request gets the answer of the first, whatever its progres
   }
 
   expect(most.calls.filter((call) => call === 'POST /TT1608')).toHaveLength(20)
-  await expectNothingWrong(shop, { receipts: 20, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 20, refunds: [] })
 })
 
 test('PAY-05 after a wrong TAN or an empty wallet the order stays in payment, and other tokens pay it', async () => {
@@ -77,7 +77,7 @@ test('PAY-05 after a lost answer the provider is asked whether it has the money'
   const paid = await bat.pay(await most.tokens())
 
   expect(paid).toMatchObject({ status: 200, body: { payment_state: 'paid' } })
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-05 after no answer the provider is asked first, and nothing is charged twice', async () => {
@@ -91,7 +91,7 @@ test('PAY-05 after no answer the provider is asked first, and nothing is charged
 
   expect(down).toMatchObject({ status: 503, body: { code: 'payment_provider_down' } })
   expect(paid).toMatchObject({ status: 200, body: { payment_state: 'paid' } })
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('PAY-05 nothing is placed without the shopper’s consent, and no token is stored', async () => {

@@ -9,10 +9,10 @@ import { findPayment } from './find-payment.ts'
 interface Dependencies {
   orders: Pick<Orders, 'find'>
   orderView: Pick<OrderView, 'present'>
-  payments: Pick<Payments, 'settle' | 'giveUp' | 'paymentsOfOrder' | 'present'>
+  payments: Pick<Payments, 'settle' | 'cancel' | 'paymentsOfOrder' | 'present'>
 }
 
-/** State of one payment of an order, and giving it up. Both may call the provider, so neither runs in a transaction. */
+/** State of one payment of an order, and its cancellation. Both may call the provider, so neither runs in a transaction. */
 export function createOrderPayments({ orders, orderView, payments }: Dependencies) {
   return {
     async payment(db: Db, access: OrderAccess, paymentId: string, locale: Locale): Promise<Payment> {
@@ -23,11 +23,11 @@ export function createOrderPayments({ orders, orderView, payments }: Dependencie
       return findPayment(payments, db, order.id, paymentId, locale)
     },
 
-    async giveUp(db: Db, access: OrderAccess, paymentId: string, locale: Locale): Promise<Order> {
+    async cancelPayment(db: Db, access: OrderAccess, paymentId: string, locale: Locale): Promise<Order> {
       const { order } = await orders.find(db, access)
       const { state } = await findPayment(payments, db, order.id, paymentId, locale)
       if (state === 'completed') throw fail('order_already_paid')
-      if (state === 'pending') await payments.giveUp(paymentId)
+      if (state === 'pending') await payments.cancel(paymentId)
       return orderView.present(db, await orders.find(db, access), locale)
     },
   }

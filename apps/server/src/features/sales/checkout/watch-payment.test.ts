@@ -12,14 +12,14 @@ test('PAY-02 a listener gets the state of a payment at once, and its completion'
   expect(listener.headers.get('content-type')).toContain('text/event-stream')
   expect(listener.headers.get('cache-control')).toBe('no-store')
   expect(listener.headers.get('x-accel-buffering')).toBe('no')
-  await vi.waitFor(() => expect(listener.heard.at(-1)).toMatchObject({ state: 'pending' }), 60_000)
-  expect(listener.heard[0]?.qr?.text).toBe(payment.qr?.text)
+  await vi.waitFor(() => expect(listener.events.at(-1)).toMatchObject({ state: 'pending' }), 60_000)
+  expect(listener.events[0]?.qr?.text).toBe(payment.qr?.text)
 
   await provider.pay(invoice)
 
-  await vi.waitFor(() => expect(listener.heard.at(-1)).toMatchObject({ state: 'completed' }), { timeout: 60_000 })
+  await vi.waitFor(() => expect(listener.events.at(-1)).toMatchObject({ state: 'completed' }), { timeout: 60_000 })
   await listener.ended
-  expect(listener.heard.map(({ state }) => state)).toEqual(['pending', 'completed'])
+  expect(listener.events.map(({ state }) => state)).toEqual(['pending', 'completed'])
 })
 
 test('PAY-02 money without a callback is found while a listener is connected', async () => {
@@ -28,19 +28,19 @@ test('PAY-02 money without a callback is found while a listener is connected', a
 
   await provider.pay(invoice, { silent: true })
 
-  await vi.waitFor(() => expect(listener.heard.at(-1)).toMatchObject({ state: 'completed' }), { timeout: 60_000 })
+  await vi.waitFor(() => expect(listener.events.at(-1)).toMatchObject({ state: 'completed' }), { timeout: 60_000 })
 })
 
 test('PAY-02 a change on another node reaches the listener', async () => {
   const { shop, bat, payment } = await awaitingQr()
   const other = await shop.anotherNode()
   const listener = await listen(other, await addressOf(bat, payment.id))
-  await vi.waitFor(() => expect(listener.heard).toHaveLength(1), 60_000)
+  await vi.waitFor(() => expect(listener.events).toHaveLength(1), 60_000)
 
   await passDeadline(shop)
   await shop.payments.sweep()
 
-  await vi.waitFor(() => expect(listener.heard.at(-1)).toMatchObject({ state: 'expired' }), { timeout: 60_000 })
+  await vi.waitFor(() => expect(listener.events.at(-1)).toMatchObject({ state: 'expired' }), { timeout: 60_000 })
   await listener.ended
 })
 
@@ -49,14 +49,14 @@ test('PAY-02 a closing server ends the stream; a listener that reconnects to ano
   const other = await shop.anotherNode()
   const address = await addressOf(bat, payment.id)
   const first = await listen(other, address)
-  await vi.waitFor(() => expect(first.heard).toHaveLength(1), 60_000)
+  await vi.waitFor(() => expect(first.events).toHaveLength(1), 60_000)
 
   await other.close()
   await first.ended
   await provider.pay(invoice, { silent: true })
   const second = await listen(shop, address)
 
-  await vi.waitFor(() => expect(second.heard.at(-1)).toMatchObject({ state: 'completed' }), { timeout: 60_000 })
+  await vi.waitFor(() => expect(second.events.at(-1)).toMatchObject({ state: 'completed' }), { timeout: 60_000 })
 })
 
 test('PAY-02 two hundred listeners of one payment cause the provider requests of one, and hold no database connection', async () => {
@@ -71,13 +71,13 @@ test('PAY-02 two hundred listeners of one payment cause the provider requests of
   const listeners = await Promise.all(
     Array.from({ length: 200 }, (_, index) => listen(shop, address, { 'x-forwarded-for': `10.1.${index % 5}.1` })),
   )
-  await vi.waitFor(() => expect(listeners.every(({ heard }) => heard.length > 0)).toBe(true), { timeout: 60_000 })
+  await vi.waitFor(() => expect(listeners.every(({ events }) => events.length > 0)).toBe(true), { timeout: 60_000 })
 
   expect(checks() - before).toBeLessThan(20)
   await bat.shopper.orders.current()
   await provider.pay(await invoiceOf(shop, payment.id))
 
-  await vi.waitFor(() => expect(listeners.every(({ heard }) => heard.at(-1)?.state === 'completed')).toBe(true), {
+  await vi.waitFor(() => expect(listeners.every(({ events }) => events.at(-1)?.state === 'completed')).toBe(true), {
     timeout: 60_000,
   })
 })

@@ -34,7 +34,7 @@ test('RWD-04 a coupon is used once its order is paid, and the ledger has the dis
   })
   const { vat, 'revenue.goods': goods, 'revenue.delivery': delivery } = await ledgerOf(shop)
   expect([goods, delivery, vat]).toEqual([-85_910, -4545, -9045])
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('RWD-06 a payment that fails, expires or is given up releases the coupon, and restores the cart’s prices', async () => {
@@ -78,7 +78,7 @@ test('RWD-06 late money completes an order with its coupon if a use is left', as
 
   expect(await bat.order()).toMatchObject({ total: TOTAL, discount_total: 10_500, line_items: [{ discount: 10_500 }] })
   expect(await uses()).toEqual(['released', 'used'])
-  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+  await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
 test('RWD-06 late money is refunded if somebody else has used up the coupon', async () => {

@@ -4,8 +4,8 @@ import { offersOf } from '../../../../testing/orders/offers.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { sellAlcohol } from '../../../../testing/site-rules.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 
-const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 test('CART-05 a coupon reduces the lines, the VAT and the total, and can be removed', async () => {

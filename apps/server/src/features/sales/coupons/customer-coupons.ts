@@ -40,47 +40,47 @@ const NONE: Record<Locale, { any: string; of: Record<CouponState, string> }> = {
 }
 
 /** Coupons of a customer, and those that the shop offers to everybody. */
-export function createCustomerCoupons({ db: database, messages, site, publicUrl }: Dependencies) {
-  async function all(db: Db, userId: number, which: 'coupons' | 'vouchers', locale: Locale): Promise<Coupon[]> {
-    const codes = await queries.couponsOf(db, userId, which)
+export function createCustomerCoupons({ db, messages, site, publicUrl }: Dependencies) {
+  async function all(tx: Db, userId: number, which: 'coupons' | 'vouchers', locale: Locale): Promise<Coupon[]> {
+    const codes = await queries.couponsOf(tx, userId, which)
     return codes.filter((code) => isWorthShowing(code, userId)).map((code) => presentCoupon(code, userId, locale))
   }
 
   /** Another customer's coupon and an unknown one both throw `coupon_not_found`. */
-  async function find(db: Db, userId: number, publicId: string, locale: Locale): Promise<Coupon> {
-    const code = await queries.couponOf(db, userId, publicId)
+  async function find(tx: Db, userId: number, publicId: string, locale: Locale): Promise<Coupon> {
+    const code = await queries.couponOf(tx, userId, publicId)
     if (!code) throw fail('coupon_not_found')
     return presentCoupon(code, userId, locale)
   }
 
   return {
     find,
-    vouchers: (db: Db, userId: number, locale: Locale): Promise<Coupon[]> => all(db, userId, 'vouchers', locale),
+    vouchers: (tx: Db, userId: number, locale: Locale): Promise<Coupon[]> => all(tx, userId, 'vouchers', locale),
 
     /** Coupons for the export of a customer's personal data. */
-    exported: async (db: Db, userId: number, locale: Locale): Promise<Coupon[]> =>
-      (await queries.ownedCoupons(db, userId)).map((code) => presentCoupon(code, userId, locale)),
+    exported: async (tx: Db, userId: number, locale: Locale): Promise<Coupon[]> =>
+      (await queries.ownedCoupons(tx, userId)).map((code) => presentCoupon(code, userId, locale)),
 
-    async list(db: Db, userId: number, type: CouponState | null, locale: Locale) {
-      const coupons = (await all(db, userId, 'coupons', locale)).filter(({ state }) => type === null || state === type)
+    async list(tx: Db, userId: number, type: CouponState | null, locale: Locale) {
+      const coupons = (await all(tx, userId, 'coupons', locale)).filter(({ state }) => type === null || state === type)
       const message = type === null ? NONE[locale].any : NONE[locale].of[type]
       return { coupons, message: coupons.length === 0 ? message : null }
     },
 
     /** Mails a coupon, by default to the customer's own address. Not called in a transaction, because mails are counted. */
     async sendByEmail(userId: number, publicId: string, address: string | undefined, locale: Locale) {
-      const coupon = await find(database, userId, publicId, locale)
-      const { site_id: siteId, email } = await queries.addresseeOf(database, userId)
+      const coupon = await find(db, userId, publicId, locale)
+      const { site_id: siteId, email } = await queries.addresseeOf(db, userId)
       const to = address === undefined ? email : addressIn(address)
       if (to === null) throw fail('email_missing')
       // The page does not exist in a shop without mail.
       if (!messages.channels.email) throw fail('not_found')
-      const seconds = await countAttempt(database, limitsOf(siteId, userId, to))
+      const seconds = await countAttempt(db, limitsOf(siteId, userId, to))
       if (seconds !== null) throw fail('too_many_tries', { seconds })
-      const { site_name: siteName } = await site.configs(database, siteId)
+      const { site_name: siteName } = await site.configs(db, siteId)
       const url = `${new URL(publicUrl).origin}${locale === 'en' ? '/en' : '/'}`
       const mail = couponMail(coupon, { locale, siteName, url })
-      await messages.post(database, couponMessage({ siteId, channel: 'email', to, locale }, mail))
+      await messages.post(db, couponMessage({ siteId, channel: 'email', to, locale }, mail))
       return { sent_to: maskContact('email', to) }
     },
   }

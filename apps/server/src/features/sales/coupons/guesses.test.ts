@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../../../testing/databases.ts'
 import type { Database } from '../../../platform/db/index.ts'
+import { HOUR_MS } from '../../../platform/durations.ts'
 import { Fail, fail } from '../../../platform/http/index.ts'
 import { createGuesses, type Guess } from './guesses.ts'
 
 const RIGHT = '4711'
-const HOUR_MS = 3_600_000
 
 test('RWD-05 less than twenty of ten thousand promo codes from one client are looked up in an hour', async () => {
   const { guesses, alarms } = await openGuesses()

@@ -16,7 +16,7 @@ import * as queries from './holds.queries.ts'
 interface Dependencies {
   db: Kysely<Database>
   settings: HoldSettings
-  payments: Pick<Payments, 'paymentsOfOrder' | 'giveUp' | 'extendDeadlines'>
+  payments: Pick<Payments, 'paymentsOfOrder' | 'cancel' | 'extendDeadlines'>
   staffOrders: Pick<StaffOrders, 'lock' | 'show'>
   audit: Staff['audit']
 }
@@ -50,11 +50,11 @@ const HOLDS_PER_PAGE = 40
 const LABEL_LENGTH = 8
 
 /** Limits on the unpaid holds of shoppers, and the list from which staff release them. */
-export function createHolds({ db: database, settings, payments, staffOrders, audit }: Dependencies) {
-  async function isVerified(db: Db, order: OrderRow, userId: number | null): Promise<boolean> {
+export function createHolds({ db, settings, payments, staffOrders, audit }: Dependencies) {
+  async function isVerified(tx: Db, order: OrderRow, userId: number | null): Promise<boolean> {
     const { phone, proved_phone: verified } = order
     return (
-      (verified !== null && verified === phone) || (userId !== null && (await queries.hasVerifiedPhone(db, userId)))
+      (verified !== null && verified === phone) || (userId !== null && (await queries.hasVerifiedPhone(tx, userId)))
     )
   }
 
@@ -63,47 +63,47 @@ export function createHolds({ db: database, settings, payments, staffOrders, aud
      * Counts the order among the unpaid ones of its shopper, in the transaction that places it and before its pieces are held.
      * Returns whether their phone is verified. Above a limit throws `phone_proof_needed`, or `unpaid_orders_full` if it is.
      */
-    async take(db: Db, newHold: NewHold, locale: Locale): Promise<boolean> {
+    async take(tx: Db, newHold: NewHold, locale: Locale): Promise<boolean> {
       const { order, userId, due, lines, waits, origin } = newHold
       const holder = { ...holderOf(order, origin), userId }
-      await queries.lockHolder(db, holder)
-      const hold: Hold = { due, pieces: piecesOf(lines), isVerified: await isVerified(db, order, userId), waits }
-      const others = (await queries.unpaidHolds(db, holder)).map(readHold)
-      const stock = await queries.piecesOnHand(db, [...hold.pieces.keys()])
+      await queries.lockHolder(tx, holder)
+      const hold: Hold = { due, pieces: piecesOf(lines), isVerified: await isVerified(tx, order, userId), waits }
+      const others = (await queries.unpaidHolds(tx, holder)).map(readHold)
+      const stock = await queries.piecesOnHand(tx, [...hold.pieces.keys()])
       const excess = excessOf(hold, others, stock, settings)
       if (excess) {
-        const name = excess.variantId === null ? undefined : await queries.nameOfVariant(db, excess.variantId)
+        const name = excess.variantId === null ? undefined : await queries.nameOfVariant(tx, excess.variantId)
         const details = { limit: excess.limit, ...(name && { name: inLocale(name, locale) }) }
         throw fail(hold.isVerified ? 'unpaid_orders_full' : 'phone_proof_needed', details)
       }
-      await queries.putHold(db, holder, { isVerified: hold.isVerified, waits })
+      await queries.putHold(tx, holder, { isVerified: hold.isVerified, waits })
       return hold.isVerified
     },
 
     /** Marks the order's phone as verified, which gives its transfer the full time. */
-    async markVerified(db: Db, orderId: number): Promise<void> {
-      await queries.markVerified(db, orderId)
-      await payments.extendDeadlines(db, orderId)
+    async markVerified(tx: Db, orderId: number): Promise<void> {
+      await queries.markVerified(tx, orderId)
+      await payments.extendDeadlines(tx, orderId)
     },
 
-    async list(db: Db, siteId: number, params: PageParams) {
+    async list(tx: Db, siteId: number, params: PageParams) {
       const page = pageOf(params, HOLDS_PER_PAGE)
-      const rows = await queries.listHolds(db, siteId, page)
-      return { unpaid_holds: rows.map(presentHold), ...paged(page, await queries.countHolds(db, siteId)) }
+      const rows = await queries.listHolds(tx, siteId, page)
+      return { unpaid_holds: rows.map(presentHold), ...paged(page, await queries.countHolds(tx, siteId)) }
     },
 
     /** Gives up the pending payment, outside a transaction because its provider is called. An order paid meanwhile stays. */
     async release({ siteId, userId, locale }: Member, number: string, reason: string): Promise<StaffOrder> {
-      const order = await inTransaction(database, (tx) => staffOrders.lock(tx, siteId, number))
-      const pending = (await payments.paymentsOfOrder(database, order.id)).find(({ state }) => state === 'pending')
-      if (pending) await payments.giveUp(pending.public_id, { by: { actor: 'staff', userId }, why: reason })
-      await inTransaction(database, (tx) =>
+      const order = await inTransaction(db, (tx) => staffOrders.lock(tx, siteId, number))
+      const pending = (await payments.paymentsOfOrder(db, order.id)).find(({ state }) => state === 'pending')
+      if (pending) await payments.cancel(pending.public_id, { by: { actor: 'staff', userId }, why: reason })
+      await inTransaction(db, (tx) =>
         audit(tx, { siteId, userId, action: 'unpaid_hold.released', details: { number, reason } }),
       )
-      return staffOrders.show(database, order.id, locale)
+      return staffOrders.show(db, order.id, locale)
     },
 
-    forgetOld: async (db: Db): Promise<void> => void (await queries.forgetHolds(db)),
+    forgetOld: async (tx: Db): Promise<void> => void (await queries.forgetHolds(tx)),
   }
 }
 

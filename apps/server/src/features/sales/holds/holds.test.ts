@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import { codeOf, wrongFor } from '../../../../testing/people/login-steps.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import { HOUR_MS } from '../../../platform/durations.ts'
 
 const LIMITS = { orders: 1, total: 10_000_000, share: 25, pieces: 3 }
-const HOUR_MS = 3_600_000
 
 test('CHK-06 a guest cannot hold much stock unpaid until they verify their phone; staff see and release the holds', async () => {
   const { shop, variant } = await openLimitedShop()

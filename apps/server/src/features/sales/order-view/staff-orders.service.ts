@@ -10,6 +10,7 @@ import {
 } from '@delguur/contract'
 import { normalisePhone } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { maskContact } from '../../../platform/messages/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
@@ -44,7 +45,6 @@ export interface Member {
 const ORDERS_PER_PAGE = 40
 const MAX_EXPORTED_LINES = 100_000
 const MAX_EXPORTED_DAYS = 366
-const DAY_MS = 86_400_000
 
 export type StaffOrders = ReturnType<typeof createStaffOrders>
 

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { handsOf, paidOrder } from '../../../../testing/orders/fulfilling.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../platform/durations.ts'
 
 test('BO-03 staff list placed orders, newest first, by label, day, number and phone', async () => {
   const { shop, phone, saraa } = await openShop()

@@ -100,7 +100,7 @@ export async function insertOrder(
   return { order: opened, lineId }
 }
 
-const orderTotals = (db: Pick<Db, 'updateTable'>, orderId: number, totals: OrderTotals) =>
+const setTotals = (db: Pick<Db, 'updateTable'>, orderId: number, totals: OrderTotals) =>
   db
     .updateTable('orders')
     .set({ ...totals, updated_at: sql<Date>`now()` })
@@ -119,7 +119,7 @@ export async function insertLine(
         .values({ ...lineValues(line), order_id: orderId })
         .returning('line_items.id as line_id'),
     )
-    .with('changed', (query) => orderTotals(query, orderId, totals).returningAll())
+    .with('changed', (query) => setTotals(query, orderId, totals).returningAll())
     .selectFrom(['changed', 'added'])
     .selectAll()
     .executeTakeFirstOrThrow()
@@ -135,7 +135,7 @@ export const updateLine = (
 ): Promise<OrderRow> =>
   db
     .with('line', (query) => query.updateTable('line_items').set({ quantity, price, gift }).where('id', '=', id))
-    .with('changed', (query) => orderTotals(query, orderId, totals).returningAll())
+    .with('changed', (query) => setTotals(query, orderId, totals).returningAll())
     .selectFrom('changed')
     .selectAll()
     .executeTakeFirstOrThrow()
@@ -143,7 +143,7 @@ export const updateLine = (
 export const deleteLines = (db: Db, orderId: number, lineIds: number[], totals: OrderTotals): Promise<OrderRow> =>
   db
     .with('gone', (query) => query.deleteFrom('line_items').where('id', 'in', lineIds))
-    .with('changed', (query) => orderTotals(query, orderId, totals).returningAll())
+    .with('changed', (query) => setTotals(query, orderId, totals).returningAll())
     .selectFrom('changed')
     .selectAll()
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import type { BankAccount, Locale, OrderPaymentState } from '@delguur/contract'
 import { isMobilePhone } from '@delguur/mongolia/phone'
 import type { Db } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import type { Messages, NewMessage } from '../../../platform/messages/index.ts'
 import type { Delivery } from '../../fulfilment/delivery/index.ts'
 import type { Lifecycle, Move } from '../../sales/lifecycle/index.ts'
@@ -18,7 +19,6 @@ import {
 import { orderMail, orderPush, orderSms } from './order-letters.ts'
 import * as queries from './order-messages.queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Mail may wait for a mail server; a phone must not ring days later. */
 const LIFETIME_MS: Record<NewMessage['channel'], number> = { email: 3 * DAY_MS, sms: DAY_MS, push: DAY_MS }
 

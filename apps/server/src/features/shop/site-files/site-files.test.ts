@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../../../testing/test-shop.ts'
-import { sendError } from '../../../platform/http/app.ts'
+import { sendError } from '../../../platform/http/http-server.ts'
 import { createSite } from '../site/index.ts'
 import { serveSiteFiles } from './site-files.routes.ts'
 

@@ -1,5 +1,6 @@
 import type { Banner, Locale, MenuItem, SiteConfigs, SiteData, StoreLocation, Zone } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { fail, type Site } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { DEFAULT_CONFIGS } from './default-site.ts'
@@ -7,8 +8,6 @@ import { pictureOf } from './picture.ts'
 import { promiseText } from './promise-text.ts'
 import type { StoredMenuItem } from './site.columns.ts'
 import * as queries from './site.queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface KnownSite {
   id: number

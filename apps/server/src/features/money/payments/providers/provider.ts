@@ -109,7 +109,7 @@ export interface PaymentProvider {
     tokens: InAppTokens,
     invoice: Pick<NewInvoice, 'orderNumber' | 'amount'>,
   ): Promise<InAppAnswer>
-  /** Refunds a receipt in full to its origin. `refused`: the provider will not, and staff have to send it. */
+  /** Refunds an incoming payment in full to its origin. `refused`: the provider will not, and staff have to send it. */
   refund?(reference: string, received: Received): Promise<'sent' | 'refused'>
   /** Statement of a day in Asia/Ulaanbaatar. */
   statement?(day: string): Promise<StatementLine[]>

@@ -14,12 +14,13 @@ import { DatabaseUnavailable } from '../db/index.ts'
 import { type Answered, type ApiServer, type CallFromOutside, localeOf } from './api.ts'
 import { acceptEmptyJson, acceptFormBodies, acceptUploads, readUpload } from './bodies.ts'
 import { compressible, sendCompressed } from './compressed.ts'
+import { codeText } from './error-texts.ts'
 import { sendEvents } from './event-streams.ts'
 import { Fail, fail } from './fail.ts'
 import { oauthError, oauthStatus } from './oauth-dialect.ts'
 import { costOf, createRequestCosts, holderOf } from './request-costs.ts'
 import { securityHeaders } from './security-headers.ts'
-import { errorText, fieldTexts } from './validation.ts'
+import { fieldTexts } from './validation.ts'
 
 const IDLE_CHECK_MS = 50
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -239,7 +240,7 @@ function retryAfter({ status, details }: Fail): Record<string, string> {
 /** The one shape of errors, in the caller's language. */
 export function toWire({ code, details, fields }: Fail, locale: Locale, requestId: string) {
   return {
-    error: errorText(code, locale, details),
+    error: codeText(code, locale, details),
     code,
     ...(fields ? { errors: fieldTexts(fields, locale) } : {}),
     ...(details ? { details } : {}),

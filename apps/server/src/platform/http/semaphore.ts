@@ -1,6 +1,6 @@
 import { fail } from './fail.ts'
 
-interface Room {
+interface SemaphoreLimits {
   /** Places in total, and at most this many per holder. */
   most: number
   each: number
@@ -8,13 +8,13 @@ interface Room {
 }
 
 /** Semaphore for work that takes much memory. */
-export function createPlaces({ most, each, retrySeconds }: Room) {
+export function createSemaphore({ most, each, retrySeconds }: SemaphoreLimits) {
   const taken = new Map<string, number>()
   let sum = 0
 
   return {
     /** Returns the function that releases the place, which is idempotent; throws `overloaded` if none is free. */
-    take(holder: string): () => void {
+    acquire(holder: string): () => void {
       const own = taken.get(holder) ?? 0
       if (sum >= most || own >= each) throw fail('overloaded', { seconds: retrySeconds })
       taken.set(holder, own + 1)
