@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { restoreScroll, scrollPosition } from './scroll-anchor.ts'
-import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts'
+import { createScrollMemory, type ScrollMemory, type ScrollPosition } from './scroll-memory.ts'
 
 /** Events after which the page may be left; the list is still rendered when their listeners run. */
 const LEAVING = ['click', 'submit', 'popstate'] as const
@@ -18,6 +18,7 @@ export function useScrollMemory(): void {
   const entry = useRef(key)
   const path = useRef<string>(null)
   const isRestoring = useRef(false)
+  const left = useRef<{ entry: string; position: ScrollPosition }>(null)
 
   useEffect(() => {
     memory.current ??= createScrollMemory(sessionStorage)
@@ -29,7 +30,9 @@ export function useScrollMemory(): void {
     const onScroll = () => {
       if (!isRestoring.current) scrollMemory.remember(entry.current, { top: window.scrollY })
     }
-    const onLeaving = () => scrollMemory.remember(entry.current, scrollPosition())
+    const onLeaving = () => {
+      left.current = { entry: entry.current, position: scrollPosition() }
+    }
     const onLeave = () => {
       scrollMemory.save()
       history.scrollRestoration = 'auto'
@@ -48,14 +51,14 @@ export function useScrollMemory(): void {
   }, [])
 
   useBrowserLayoutEffect(() => {
+    // Entries that are still being drawn may shift the page between the click and the next page.
+    if (left.current?.entry === entry.current) memory.current?.remember(entry.current, left.current.position)
     entry.current = key
     const before = path.current
     path.current = pathname
     if (before === null || (type === 'REPLACE' && before === pathname)) return
     if (type !== 'POP') {
-      const target = hash ? elementOf(hash) : null
-      if (target) target.scrollIntoView()
-      else window.scrollTo(0, 0)
+      scrollToStart(hash)
       return
     }
     const position = memory.current?.recall(key)
@@ -65,6 +68,13 @@ export function useScrollMemory(): void {
       isRestoring.current = false
     })
   }, [key])
+}
+
+/** Scrolls to the element that the hash names, or to the top. */
+function scrollToStart(hash: string): void {
+  const target = hash ? elementOf(hash) : null
+  if (target) target.scrollIntoView()
+  else window.scrollTo(0, 0)
 }
 
 /** Element that a hash names; null for none, and for a hash that is not well formed. */
