@@ -3,12 +3,10 @@ import { Image } from './catalog.ts'
 import { AVATAR_MAX_BYTES } from './constants.ts'
 import { Coupon } from './coupons.ts'
 import { ExportedCredits } from './credits.ts'
-import { Day, endpoint, Id, Locale, Nullable, Time } from './endpoint.ts'
+import { byId, closed, Day, endpoint, Id, Locale, Nullable, Time } from './endpoint.ts'
 import { ContactState, SocialProvider } from './logins.ts'
 import { Address } from './order.ts'
 
-const closed = { additionalProperties: false }
-const byId = Type.Object({ id: Id })
 const Phone = Type.String({ maxLength: 40 })
 
 export const Gender = Type.Union([Type.Literal('MR'), Type.Literal('MS')])

@@ -1,12 +1,9 @@
 import { Type } from 'typebox'
-import { endpoint, Id, LocaleQuery, Paged, paging, Why } from './endpoint.ts'
+import { byId, closed, endpoint, forStaff, LocaleQuery, Paged, paging, Why } from './endpoint.ts'
 import { OrderNumber } from './order-numbers.ts'
 import { BANK_RECORD_STATES, BankRecord } from './payments.ts'
 
-const closed = { additionalProperties: false }
-const byId = Type.Object({ id: Id })
-const withLocale = Type.Object(LocaleQuery)
-const payments = { for: 'staff', permission: 'payments.manage', query: withLocale } as const
+const payments = forStaff('payments.manage')
 
 export const bankRecords = {
   'GET /api/back_office/bank_records': endpoint({

@@ -7,7 +7,7 @@ import {
   SERIES_PRODUCTS,
   TAXON_BUCKETS,
 } from './constants.ts'
-import { endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Slug, Time, Translated } from './endpoint.ts'
+import { byId, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Slug, Time, Translated } from './endpoint.ts'
 
 /** A picture in several widths: the file of width `w` is `/images/{hash}-{w}.avif` and `.webp`. */
 export const Image = Type.Object({
@@ -248,7 +248,6 @@ export type ProductList = Static<typeof ProductListShape>
 export const ProductList = Type.Unsafe<ProductList>(ProductListShape)
 
 const slugOrId = Type.Object({ slug: Slug })
-const byId = Type.Object({ id: Id })
 
 export const catalog = {
   'GET /api/v2/products': endpoint({

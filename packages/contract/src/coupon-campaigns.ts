@@ -1,12 +1,22 @@
 import { type Static, Type } from 'typebox'
 import { DISCOUNT_TYPES } from './coupons.ts'
-import { endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time, Translated } from './endpoint.ts'
+import {
+  byId,
+  closed,
+  endpoint,
+  forStaff,
+  Id,
+  LocaleQuery,
+  Money,
+  Nullable,
+  Paged,
+  paging,
+  Time,
+  Translated,
+} from './endpoint.ts'
 import { COUPON_KINDS } from './tenders.ts'
 
-const closed = { additionalProperties: false }
-const byId = Type.Object({ id: Id })
-const withLocale = Type.Object(LocaleQuery)
-const rewards = { for: 'staff', permission: 'rewards.manage', query: withLocale } as const
+const rewards = forStaff('rewards.manage')
 
 /** A promotional offer and the usage limits of its codes. */
 const campaignFields = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time } from './endpoint.ts'
+import { closed, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time } from './endpoint.ts'
 import { Order } from './order.ts'
 import { byNumber, holderQuery } from './order-numbers.ts'
 import { Payment, PromptMethod } from './payments.ts'
@@ -102,7 +102,6 @@ export const ExportedCredits = Type.Object({
 })
 export type ExportedCredits = Static<typeof ExportedCredits>
 
-const closed = { additionalProperties: false }
 /** A card's number or its password; exactly one is required. */
 const cardBody = Type.Object(
   {

@@ -99,5 +99,17 @@ export const Paged = {
   total_count: Type.Integer(),
 }
 
+/** Option of an object that takes no field but its own. */
+export const closed = { additionalProperties: false }
+
+export const byId = Type.Object({ id: Id })
+
+/** Text with at least one visible character. */
+export const NonBlankText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+
 /** Reason that staff write down for what they do. */
-export const Why = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
+export const Why = NonBlankText(500)
+
+/** Members of an endpoint for staff with a permission; it answers in the language of the query. */
+export const forStaff = <P extends Permission>(permission: P) =>
+  ({ for: 'staff', permission, query: Type.Object(LocaleQuery) }) as const

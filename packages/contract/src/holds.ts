@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time } from './endpoint.ts'
+import { endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time, Why } from './endpoint.ts'
 import { byNumber } from './order-numbers.ts'
 import { StaffOrder } from './staff-orders.ts'
 
@@ -35,10 +35,7 @@ export const unpaidHolds = {
     permission: 'orders.cancel',
     params: byNumber,
     query: Type.Object(LocaleQuery),
-    body: Type.Object(
-      { reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ reason: Why }, { additionalProperties: false }),
     reply: StaffOrder,
     fails: ['order_not_found', 'order_already_paid', 'payment_in_progress', 'payment_provider_down'],
   }),

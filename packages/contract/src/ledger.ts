@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
-import { Day, endpoint, LocaleQuery, Money } from './endpoint.ts'
+import { Day, endpoint, forStaff, LocaleQuery, Money } from './endpoint.ts'
 
-const withLocale = Type.Object(LocaleQuery)
-const payments = { for: 'staff', permission: 'payments.manage', query: withLocale } as const
+const payments = forStaff('payments.manage')
 
 export const ledger = {
   'GET /api/back_office/ledger': endpoint({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { CODE_DIGITS, PASSWORD_MAX, PASSWORD_MIN, SOCIAL_PROVIDERS } from './constants.ts'
-import { endpoint, Nullable } from './endpoint.ts'
+import { closed, endpoint, Nullable } from './endpoint.ts'
 import { Token, TokenReply } from './tokens.ts'
 
 /** A phone number as typed; the server reads every notation and stores 8 digits. */
@@ -42,7 +42,6 @@ const signUpFields = {
   marketing: Type.Optional(Type.Boolean({ description: 'Wants news and offers' })),
 }
 
-const closed = { additionalProperties: false }
 const byPhone = { phone: Type.Optional(Phone), code: Type.Optional(Code), proof: Type.Optional(Proof) }
 const byEmail = { email: Type.Optional(Email), code: Type.Optional(Code), proof: Type.Optional(Proof) }
 const newPassword = { password: Password, password_confirmation: KnownPassword }

@@ -1,10 +1,8 @@
 import { Type } from 'typebox'
-import { Day, endpoint, LocaleQuery, Paged, paging } from './endpoint.ts'
+import { closed, Day, endpoint, forStaff, LocaleQuery, Paged, paging } from './endpoint.ts'
 import { Reconciliation } from './payments.ts'
 
-const closed = { additionalProperties: false }
-const withLocale = Type.Object(LocaleQuery)
-const payments = { for: 'staff', permission: 'payments.manage', query: withLocale } as const
+const payments = forStaff('payments.manage')
 
 export const reconciliation = {
   'GET /api/back_office/reconciliations': endpoint({

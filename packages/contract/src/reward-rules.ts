@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, Id, LocaleQuery, Nullable } from './endpoint.ts'
+import { closed, endpoint, forStaff, Id, Nullable } from './endpoint.ts'
 
-const closed = { additionalProperties: false }
-const withLocale = Type.Object(LocaleQuery)
-const rewards = { for: 'staff', permission: 'rewards.manage', query: withLocale } as const
+const rewards = forStaff('rewards.manage')
 
 /** A reward rule. The most specific one applies: variant, then brand, then category, then all goods. */
 export const RewardRule = Type.Object({

@@ -1,11 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Balance } from './credits.ts'
-import { endpoint, Id, LocaleQuery, Nullable, Time, Why } from './endpoint.ts'
+import { byId, closed, endpoint, forStaff, Id, Nullable, Time, Why } from './endpoint.ts'
 
-const closed = { additionalProperties: false }
-const byId = Type.Object({ id: Id })
-const withLocale = Type.Object(LocaleQuery)
-const rewards = { for: 'staff', permission: 'rewards.manage', query: withLocale } as const
+const rewards = forStaff('rewards.manage')
 
 /** A credit above the limit of one member of staff; a second one approves or rejects it. */
 export const CreditRequest = Type.Object({

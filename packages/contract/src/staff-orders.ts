@@ -1,5 +1,18 @@
 import { type Static, Type } from 'typebox'
-import { Day, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time, Why } from './endpoint.ts'
+import {
+  closed,
+  Day,
+  endpoint,
+  Id,
+  LocaleQuery,
+  Money,
+  NonBlankText,
+  Nullable,
+  Paged,
+  paging,
+  Time,
+  Why,
+} from './endpoint.ts'
 import { LABELS } from './labels.ts'
 import { OrderShape } from './order.ts'
 import { byNumber } from './order-numbers.ts'
@@ -7,9 +20,7 @@ import { Refund } from './refunds.ts'
 import { OrderReturn } from './returns.ts'
 import { ACTORS, REFUND_STATES, RETURN_STATES } from './states.ts'
 
-const closed = { additionalProperties: false }
 /** Text that is more than spaces. */
-const NonBlankText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
 /** One entry of an order’s history: the state machine that moved, who moved it, and why. */
