@@ -1,6 +1,6 @@
+import { realParties } from './compose/parties.ts'
 import { createServices } from './compose/services.ts'
 import type { Config } from './config/config.ts'
-import { realParties } from './config/parties.ts'
 import { catalogFeatures } from './features/catalog/catalog.features.ts'
 import { fulfilmentFeatures } from './features/fulfilment/fulfilment.features.ts'
 import { identityFeatures } from './features/identity/identity.features.ts'

@@ -1,7 +1,6 @@
 import { SOCIAL_PROVIDERS } from '@delguur/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
-import type { Parties } from '../config/parties.ts'
 import { createCatalog } from '../features/catalog/catalog/index.ts'
 import { createLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { createGuestSearches, createSearch } from '../features/catalog/search/index.ts'
@@ -24,6 +23,7 @@ import { createPictureUploads } from '../platform/files/index.ts'
 import { createMessages } from '../platform/messages/index.ts'
 import type { Resources } from '../resources.ts'
 import { createOrderServices } from './order-services.ts'
+import type { Parties } from './parties.ts'
 
 interface Dependencies {
   config: Config

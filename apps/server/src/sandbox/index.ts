@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { type Parties, realParties } from '../compose/parties.ts'
 import type { Config } from '../config/config.ts'
-import { type Parties, realParties } from '../config/parties.ts'
 import { hasSandboxBank, sandboxStatement, serveBankSandbox } from './bank.ts'
 import { sandboxPayments, servePaymentSandboxes } from './payments.ts'
 import { sandboxTaxOffice, serveTaxOfficeSandbox } from './tax-office.ts'

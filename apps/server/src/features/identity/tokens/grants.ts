@@ -95,9 +95,8 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
 
 /** Scopes of a login: those of customers unless the client asks for others, and the back office only for staff. */
 async function userScopes(db: Db, requested: string | undefined, userId: number): Promise<Scope[]> {
-  const allowed: Scope[] = [...CUSTOMER_SCOPES]
-  if (requested?.split(' ').includes('back_office') && (await isStaff(db, userId))) allowed.push('back_office')
-  return requested ? scopesOf(requested, allowed) : [...CUSTOMER_SCOPES]
+  const isForStaff = requested?.split(' ').includes('back_office') && (await isStaff(db, userId))
+  return scopesOf(requested, isForStaff ? SCOPES : CUSTOMER_SCOPES)
 }
 
 /** Requested scopes in their usual order, by default all that are allowed; throws `scope_invalid` for any other. */

@@ -1,6 +1,6 @@
+import type { Config, EbarimtSettings } from '../config/config.ts'
 import type { KhanAccount } from '../features/money/bank-records/index.ts'
 import type { ProviderSettings } from '../features/money/payments/index.ts'
-import type { Config, EbarimtSettings } from './config.ts'
 
 /** Settings of the outside parties that take part in payments and receipts: real accounts, or the simulated ones of a trial. */
 export interface Parties {
