@@ -23,7 +23,7 @@ export function readSource(path: string, text: string): Source {
 const resolve = (path: string, name: string) => (name.startsWith('.') ? posix.join(posix.dirname(path), name) : name)
 
 /** The name of a feature, whose folder is inside a group. */
-const featureOf = (path: string) => /^apps\/server\/src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1]
+export const featureOf = (path: string) => /^apps\/server\/src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 
 /** Reports each disallowed import in the files that `where` matches. */
 const imports = (where: RegExp, allows: (entry: Import, path: string) => boolean) => (source: Source) =>

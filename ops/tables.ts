@@ -1,4 +1,4 @@
-import { circlesIn, type Source } from './architecture.ts'
+import { circlesIn, featureOf, type Source } from './architecture.ts'
 
 /**
  * Tables of a feature that another's migrations create, and foreign tables that it reads. `readsAbove` are tables of features that
@@ -17,15 +17,12 @@ export type TableTree = {
 
 type TableRule = { title: string; why: string; instead: string; breaks: (tree: TableTree) => string[] }
 
-/** Use of a table by a file of SQL: one of `owner` that is read or written. */
+/** Use of a foreign table by a file of SQL. */
 type Use = { path: string; by: string; table: string; isWritten: boolean }
 
-const FOLDER = /^apps\/server\/src\/(?:features\/[^/]+\/([^/]+)|((?:platform\/)?[^/]+))\//
+const FOLDER = /^apps\/server\/src\/((?:platform\/)?[^/]+)\//
 
-const ownerAt = (path: string) => {
-  const [, feature, folder] = FOLDER.exec(path) ?? []
-  return feature ?? folder ?? path
-}
+const ownerAt = (path: string) => featureOf(path) ?? FOLDER.exec(path)?.[1] ?? path
 
 const DEFINED =
   /\bcreate table (?:if not exists )?(\w+)|\balter table (\w+)\s+rename to (\w+)|\bdrop table (?:if exists )?(\w+)/gi
