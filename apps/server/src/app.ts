@@ -1,13 +1,7 @@
 import { realParties } from './compose/parties.ts'
 import { createServices } from './compose/services.ts'
 import type { Config } from './config/config.ts'
-import { catalogFeatures } from './features/catalog/catalog.features.ts'
-import { fulfilmentFeatures } from './features/fulfilment/fulfilment.features.ts'
-import { identityFeatures } from './features/identity/identity.features.ts'
-import { moneyFeatures } from './features/money/money.features.ts'
 import type { FailpointHandler } from './features/money/payments/index.ts'
-import { salesFeatures } from './features/sales/sales.features.ts'
-import { shopFeatures } from './features/shop/shop.features.ts'
 import { servePages } from './pages/index.ts'
 import type { Feature } from './platform/feature.ts'
 import { servePictures } from './platform/files/index.ts'
@@ -16,7 +10,7 @@ import { createApi, createHttpServer, forgetOldKeys, type LogStream, serveApi } 
 import { serveReference } from './platform/http/reference.ts'
 import { type Jobs, startJobs } from './platform/jobs/index.ts'
 import { forgetOldAttempts } from './platform/limits/index.ts'
-import { messageRoutes, serveOutbox } from './platform/messages/index.ts'
+import { serveOutbox } from './platform/messages/index.ts'
 import { createReadiness } from './readiness.ts'
 import type { Resources } from './resources.ts'
 
@@ -41,11 +35,13 @@ export async function createApp(
   const isTrial = config.sandboxPayments || config.sandboxReceipts
   const sandbox = isTrial ? await import('./sandbox/index.ts') : null
   const parties = sandbox ? sandbox.sandboxParties(config) : realParties(config)
-  const services = createServices({
+  const { services, features: contributed } = createServices({
     config,
     parties,
     resources,
-    log: server.log,
+    failed: (what) => (error) => onError(error, what),
+    warned: (what) => (error) => server.log.warn({ err: error }, what),
+    warn: (text, details = {}) => server.log.warn(details, text),
     onCatalogChange: () => purge(),
     failpoint,
   })
@@ -60,20 +56,7 @@ export async function createApp(
     onForbidden: ({ key, ...refused }) => securityLog.note(db, { ...refused, kind: 'rights_refused', about: key }),
   })
   const features: Feature[] = [
-    ...shopFeatures(services, { db, config }),
-    ...identityFeatures(services, db),
-    ...catalogFeatures(services, config),
-    ...salesFeatures(services, db),
-    ...moneyFeatures(services, { db, onError }),
-    ...fulfilmentFeatures(services, db),
-    {
-      routes: (api) => messageRoutes(api, messages),
-      jobs: [
-        { name: 'messages-sweep', every: 'minute', work: () => messages.sweep() },
-        { name: 'messages-forget', every: 'night', work: () => messages.forgetOld() },
-      ],
-      channels: { messages_waiting: (channel) => messages.onNotification(channel) },
-    },
+    ...contributed,
     {
       jobs: [
         { name: 'idempotency-keys-clean', every: 'minute', work: () => forgetOldKeys(db) },

@@ -49,8 +49,9 @@ test('CHK-05 each move in the table of states is recorded with its effects, ever
 })
 
 test('CHK-05 an order and its payment move only along the table, for every actor', async () => {
-  const { db } = await openDatabase()
-  const { orders } = await openOrderServices({ db })
+  const database = await openDatabase()
+  const { db } = database
+  const { orders } = await openOrderServices(database)
   const orderId = await newOrder(db)
   /** Result of a move and its effects, before it is rolled back. */
   const outcome = async (before: object, move: Parameters<typeof orders.tryMove>[2]) => {

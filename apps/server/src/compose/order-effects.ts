@@ -1,24 +1,11 @@
 import { startReturnClock } from '../features/sales/orders/index.ts'
-import type { OrderServices } from './order-services.ts'
-
-type EffectServices = Pick<
-  OrderServices,
-  | 'lifecycle'
-  | 'stock'
-  | 'delivery'
-  | 'credits'
-  | 'coupons'
-  | 'earning'
-  | 'shipments'
-  | 'keyStock'
-  | 'refunds'
-  | 'staffReturns'
-  | 'receipts'
-  | 'orderMessages'
->
+import type { AfterSales } from './after-sales.ts'
+import type { Goods } from './goods.ts'
+import type { Money } from './money.ts'
+import type { Orders } from './orders.ts'
 
 /** Registers the handler of each effect in the table of states. */
-export function connectOrderEffects(services: EffectServices): void {
+export function connectOrderEffects(services: Goods & Orders & Money & AfterSales): void {
   const { lifecycle, stock, delivery, credits, coupons, earning, shipments } = services
   const { keyStock, refunds, staffReturns, receipts, orderMessages } = services
 

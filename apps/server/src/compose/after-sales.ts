@@ -1,0 +1,91 @@
+import { createKeyCipher, createKeyStock, createLicences } from '../features/fulfilment/licences/index.ts'
+import { licenceRoutes } from '../features/fulfilment/licences/licences.routes.ts'
+import { createReceipts } from '../features/fulfilment/receipts/index.ts'
+import { receiptRoutes } from '../features/fulfilment/receipts/receipts.routes.ts'
+import { createReturnPictures, createStaffReturns } from '../features/fulfilment/returns/index.ts'
+import { returnRoutes } from '../features/fulfilment/returns/returns.routes.ts'
+import { createFulfilment } from '../features/fulfilment/shipments/index.ts'
+import { shipmentRoutes } from '../features/fulfilment/shipments/shipments.staff-routes.ts'
+import { accountRoutes } from '../features/identity/accounts/accounts.routes.ts'
+import { createCustomerArea } from '../features/identity/accounts/index.ts'
+import { forgetLogins } from '../features/identity/logins/index.ts'
+import { createCreditsExport } from '../features/money/credits/index.ts'
+import type { Feature } from '../platform/feature.ts'
+import { createPictureUploads } from '../platform/files/index.ts'
+import type { Buying } from './buying.ts'
+import type { Context } from './context.ts'
+import type { Goods } from './goods.ts'
+import type { Money } from './money.ts'
+import type { Orders } from './orders.ts'
+import type { People } from './people.ts'
+
+export type AfterSales = ReturnType<typeof createAfterSales>['services']
+
+/** What follows a paid order: parcels, keys, receipts and returns; and all of a customer's data together. */
+export function createAfterSales(
+  { config, parties, resources, failed }: Context,
+  below: People & Goods & Orders & Money & Buying,
+) {
+  const { db } = resources.database
+  const { site, tokens, staff, securityLog, stock, orders, lifecycle, shipments, taxpayers, credits } = below
+  const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet } = below
+  const { encryptionKeys } = config
+  const uploads = createPictureUploads(resources.files)
+  const fulfilment = createFulfilment({ db, lifecycle, shipments, staffOrders, site })
+  const returnPictures = createReturnPictures({ db, uploads, orders, returns })
+  const staffReturns = createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock })
+  const keys = createKeyCipher(encryptionKeys)
+  const licences = createLicences({ orders, keys })
+  const keysAreShort = failed('keys of a licence are short')
+  const keyStock = createKeyStock({
+    db,
+    stock,
+    keys,
+    audit: staff.audit,
+    onShortage: (orderId, variantId) =>
+      keysAreShort(new Error(`Order ${orderId} waits for keys of variant ${variantId}`)),
+  })
+  const receipts = createReceipts({
+    db,
+    lifecycle,
+    orders,
+    taxpayers,
+    audit: staff.audit,
+    settings: parties.taxOffice,
+    encryptionKeys,
+    onError: failed('VAT receipts need somebody to look'),
+  })
+  const customerArea = createCustomerArea({
+    db,
+    uploads,
+    site,
+    tokens,
+    staff,
+    orders,
+    orderView,
+    cards,
+    credits,
+    forgetLogins,
+    securityLog,
+    creditsExport: createCreditsExport({ wallet }),
+    coupons: customerCoupons,
+  })
+
+  const features: Feature[] = [
+    { routes: (api) => shipmentRoutes(api, fulfilment) },
+    { routes: (api) => returnRoutes(api, { returns, returnPictures, staffReturns }) },
+    {
+      routes: (api) => licenceRoutes(api, { licences, keyStock }),
+      jobs: [{ name: 'licences-serve', every: 'minute', work: () => keyStock.serveWaiting() }],
+    },
+    {
+      routes: (api) => receiptRoutes(api, { receipts, taxpayers, orders }),
+      jobs: [
+        { name: 'receipts-sweep', every: 'minute', work: () => receipts.sweep() },
+        { name: 'taxpayers-forget', every: 'night', work: () => taxpayers.forgetOld(db) },
+      ],
+    },
+    { routes: (api) => accountRoutes(api, customerArea) },
+  ]
+  return { features, services: { fulfilment, keyStock, staffReturns, receipts } }
+}

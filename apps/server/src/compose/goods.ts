@@ -1,0 +1,58 @@
+import { catalogRoutes } from '../features/catalog/catalog/catalog.routes.ts'
+import { createCatalog } from '../features/catalog/catalog/index.ts'
+import { createLookbooks } from '../features/catalog/lookbooks/index.ts'
+import { lookbookRoutes } from '../features/catalog/lookbooks/lookbooks.routes.ts'
+import { serveElasticsearch } from '../features/catalog/search/elasticsearch.routes.ts'
+import { createGuestSearches, createSearch } from '../features/catalog/search/index.ts'
+import { searchRoutes } from '../features/catalog/search/search.routes.ts'
+import { createStock } from '../features/catalog/stock/index.ts'
+import { createPlaces } from '../features/shop/places/index.ts'
+import { servePlaces } from '../features/shop/places/places.routes.ts'
+import { siteRoutes } from '../features/shop/site/site.routes.ts'
+import { serveSiteFiles } from '../features/shop/site-files/site-files.routes.ts'
+import type { Feature } from '../platform/feature.ts'
+import type { Context } from './context.ts'
+import type { People } from './people.ts'
+
+export type Goods = ReturnType<typeof createGoods>['services']
+
+/** What the shop sells, and how it is found. */
+export function createGoods({ config, resources, failed, warn, onCatalogChange }: Context, { site }: People) {
+  const { db } = resources.database
+  const { search: store } = resources
+  const catalog = createCatalog({ site })
+  const stock = createStock()
+  const onError = failed('search does not follow the shop')
+  const search = createSearch({ db, store, site, catalog, onChange: onCatalogChange, onError })
+  const lookbooks = createLookbooks({ search, catalog })
+  const places = createPlaces({ db, store, onError: failed('places could not be read') })
+  const guests = createGuestSearches(config.guestSearch, (unanswered) =>
+    warn('strangers searched more than they may', unanswered),
+  )
+
+  const features: Feature[] = [
+    { routes: (api) => catalogRoutes(api, catalog), purge: catalog.purge },
+    {
+      routes: (api) => searchRoutes(api, search),
+      serve: (server) => serveElasticsearch(server, { ...config.search, guests, index: search.opened }),
+      jobs: [{ name: 'popularity-count', every: 'night', work: search.countPopularity }],
+      channels: { search_changes: search.onNotification },
+      purge: search.purge,
+      close: search.close,
+    },
+    { routes: (api) => lookbookRoutes(api, lookbooks) },
+    {
+      routes: (api) => siteRoutes(api, site, catalog),
+      serve: (server) => serveSiteFiles(server, { db, site, publicUrl: config.publicUrl }),
+      purge: site.purge,
+    },
+    {
+      serve: (server) => servePlaces(server, { ...config.search, guests }, places),
+      channels: { places_changes: places.onNotification },
+      // No first page needs delivery places or airports.
+      start: () => void places.catchUp(),
+      close: places.close,
+    },
+  ]
+  return { features, services: { catalog, stock, search, places } }
+}

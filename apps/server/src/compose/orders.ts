@@ -1,0 +1,96 @@
+import { deliveryRoutes } from '../features/fulfilment/delivery/delivery.routes.ts'
+import { createDelivery } from '../features/fulfilment/delivery/index.ts'
+import { createTaxpayerRegistry, createTaxpayers } from '../features/fulfilment/receipts/index.ts'
+import { forgetShoppers } from '../features/fulfilment/returns/index.ts'
+import { createShipments } from '../features/fulfilment/shipments/index.ts'
+import { dateOfBirth } from '../features/identity/accounts/index.ts'
+import { createCredits, createEarning, createGiftCardCipher, createGiftCards } from '../features/money/credits/index.ts'
+import { forgetAccounts } from '../features/money/refunds/index.ts'
+import { createCoupons, forgetPhones } from '../features/sales/coupons/index.ts'
+import { createLifecycle, forgetReasons } from '../features/sales/lifecycle/index.ts'
+import {
+  createOrders,
+  createOrderTokens,
+  forgetAbandonedCarts,
+  writeHours,
+  writePromise,
+} from '../features/sales/orders/index.ts'
+import { createOrderMessages } from '../features/shop/order-messages/index.ts'
+import type { Feature } from '../platform/feature.ts'
+import type { Context } from './context.ts'
+import type { Goods } from './goods.ts'
+import type { People } from './people.ts'
+
+export type Orders = ReturnType<typeof createOrderBase>['services']
+
+/** An order's rows and states, and what its total is made of: delivery, coupons and credits. */
+export function createOrderBase(
+  { config, parties, resources, failed }: Context,
+  { site, messages, staff, catalog }: People & Goods,
+) {
+  const { db } = resources.database
+  const { encryptionKeys, publicUrl } = config
+  const { infoUrl } = parties.taxOffice
+  const lifecycle = createLifecycle({ audit: staff.audit })
+  const taxpayers = createTaxpayers({ ask: infoUrl === null ? null : createTaxpayerRegistry(infoUrl) })
+  const shipments = createShipments({ lifecycle })
+  const delivery = createDelivery({ site, orders: { writePromise, writeHours } })
+  const coupons = createCoupons()
+  const credits = createCredits()
+  const cardCipher = createGiftCardCipher(encryptionKeys)
+  const giftCards = createGiftCards({ messages, site, cipher: cardCipher, publicUrl })
+  const orderTokens = createOrderTokens(encryptionKeys)
+  const orderMessages = createOrderMessages({
+    messages,
+    site,
+    delivery,
+    publicUrl,
+    accounts: parties.payments.bank.accounts,
+    tokens: orderTokens,
+    onError: failed('an order message was not written'),
+  })
+  const earning = createEarning({ site, onCredited: orderMessages.earned })
+  const orders = createOrders({
+    tokens: orderTokens,
+    catalog,
+    lifecycle,
+    delivery,
+    site,
+    bornOn: dateOfBirth,
+    async onForgotten(tx, orderIds) {
+      await forgetReasons(tx, orderIds)
+      await forgetPhones(tx, orderIds)
+      await forgetAccounts(tx, orderIds)
+      await forgetShoppers(tx, orderIds)
+    },
+    discountsOf: coupons.discountsOf,
+    tendersOf: credits.tendersOf,
+  })
+
+  const features: Feature[] = [
+    { routes: (api) => deliveryRoutes(api, delivery), purge: delivery.purge },
+    {
+      jobs: [
+        { name: 'removed-customers-forget', every: 'night', work: () => orders.forgetDeletedCustomers(db) },
+        { name: 'abandoned-carts-forget', every: 'night', work: async () => void (await forgetAbandonedCarts(db)) },
+      ],
+    },
+  ]
+  return {
+    features,
+    services: {
+      lifecycle,
+      taxpayers,
+      shipments,
+      delivery,
+      coupons,
+      credits,
+      cardCipher,
+      giftCards,
+      orderTokens,
+      orderMessages,
+      earning,
+      orders,
+    },
+  }
+}

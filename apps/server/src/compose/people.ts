@@ -1,0 +1,116 @@
+import { SOCIAL_PROVIDERS } from '@delguur/contract'
+import type { Config } from '../config/config.ts'
+import { createAccounts, forgetDevice } from '../features/identity/accounts/index.ts'
+import { createLogins } from '../features/identity/logins/index.ts'
+import { loginRoutes } from '../features/identity/logins/logins.routes.ts'
+import {
+  createSocialLogins,
+  forgetOldAttempts,
+  openIdLogins,
+  socialRoutes,
+} from '../features/identity/logins/social/index.ts'
+import { createSecurityLog } from '../features/identity/security-events/index.ts'
+import { securityEventRoutes } from '../features/identity/security-events/security-events.routes.ts'
+import { createStaff } from '../features/identity/staff/index.ts'
+import { staffRoutes } from '../features/identity/staff/staff.routes.ts'
+import { createGrants, createTokens } from '../features/identity/tokens/index.ts'
+import { tokenRoutes } from '../features/identity/tokens/tokens.routes.ts'
+import { contentRoutes } from '../features/shop/content/content.routes.ts'
+import { createContent } from '../features/shop/content/index.ts'
+import { createHttpErp, createLoyalty } from '../features/shop/loyalty/index.ts'
+import { loyaltyRoutes } from '../features/shop/loyalty/loyalty.routes.ts'
+import { createSite } from '../features/shop/site/index.ts'
+import type { Feature } from '../platform/feature.ts'
+import { createMessages, messageRoutes } from '../platform/messages/index.ts'
+import type { Context } from './context.ts'
+
+export type People = ReturnType<typeof createPeople>['services']
+
+/** The site, its messages, and who may do what in it. */
+export function createPeople({ config, parties, resources, failed, warned, warn }: Context) {
+  const { db } = resources.database
+  const { outbox, transports } = resources.messages
+  const site = createSite({
+    sandbox: config.sandboxPayments,
+    sandbox_messages: outbox !== null,
+    login_ways: loginWays(config),
+    receipts: parties.taxOffice.url !== null,
+  })
+  const securityLog = createSecurityLog({ onError: failed('a security event was not written down') })
+  const tokens = createTokens({
+    onReuse: (tx, { siteId, userId }, clientIp) =>
+      securityLog.note(tx, { siteId, kind: 'token_reused', userId, clientIp, about: 'refresh token' }),
+  })
+  const staff = createStaff()
+  const messages = createMessages({
+    db,
+    transports,
+    latinSms: config.sms.latin,
+    forgetDevice: (siteId, playerId) => forgetDevice(db, siteId, playerId),
+    onError: failed('a message was not sent'),
+  })
+  const accounts = createAccounts({ site })
+  const logins = createLogins({
+    accounts,
+    tokens,
+    messages,
+    site,
+    securityLog,
+    publicUrl: config.publicUrl,
+    codeKey: secretsOf(config),
+    warn,
+  })
+  const social = createSocialLogins({
+    logins: openIdLogins({ ...config, onError: warned('a social login failed') }),
+    accounts,
+    signIn: logins.signIn,
+  })
+  const grants = createGrants({ tokens, checkPassword: logins.checkPassword })
+  const content = createContent()
+  const loyalty = createLoyalty({
+    erp: config.erp && createHttpErp(config.erp),
+    onError: warned('the books of the retailer do not answer'),
+  })
+
+  const features: Feature[] = [
+    { routes: (api) => contentRoutes(api, content) },
+    { routes: (api) => loyaltyRoutes(api, loyalty) },
+    {
+      routes: (api) => loginRoutes(api, logins),
+      jobs: [{ name: 'login-codes-forget', every: 'minute', work: () => logins.forgetOld(db) }],
+    },
+    {
+      routes: (api) => socialRoutes(api, social),
+      jobs: [{ name: 'social-attempts-forget', every: 'minute', work: async () => void (await forgetOldAttempts(db)) }],
+    },
+    {
+      routes: (api) => securityEventRoutes(api, securityLog),
+      jobs: [{ name: 'security-events-forget', every: 'night', work: () => securityLog.forgetOld(db) }],
+    },
+    { routes: (api) => staffRoutes(api, staff) },
+    {
+      routes: (api) => tokenRoutes(api, tokens, grants),
+      jobs: [{ name: 'tokens-forget', every: 'night', work: () => tokens.forgetOld(db) }],
+    },
+    {
+      routes: (api) => messageRoutes(api, messages),
+      jobs: [
+        { name: 'messages-sweep', every: 'minute', work: () => messages.sweep() },
+        { name: 'messages-forget', every: 'night', work: () => messages.forgetOld() },
+      ],
+      channels: { messages_waiting: messages.onNotification },
+    },
+  ]
+  return { features, services: { site, securityLog, tokens, staff, messages, logins } }
+}
+
+/** Credentials for outside services, as key material: equal on every node, and in no database. */
+const secretsOf = ({ sms, mail, social, qr }: Config) =>
+  JSON.stringify([sms.key, mail.smtpUrl, social.google?.clientSecret, social.facebook?.clientSecret, qr.password])
+
+/** Available login methods: a code needs a channel. */
+const loginWays = ({ sandboxMessages, sms, mail, social }: Config) => ({
+  sms: sandboxMessages || sms.url !== null,
+  email: sandboxMessages || mail.smtpUrl !== null,
+  social: SOCIAL_PROVIDERS.filter((provider) => social[provider] !== null),
+})
