@@ -1,4 +1,4 @@
-import { recountSlots, replaceRates } from '../features/fulfilment/delivery/index.ts'
+import { recountSlots } from '../features/fulfilment/delivery/index.ts'
 import { replacePages } from '../features/shop/content/index.ts'
 import { type SiteFile, writeSiteFile } from '../features/shop/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
@@ -6,4 +6,4 @@ import type { FileStore } from '../platform/files/index.ts'
 
 /** Writes a site file to the first site of the shop, each section through the feature that owns it. */
 export const loadSiteFile = (into: { db: Db; files: FileStore }, file: SiteFile): Promise<void> =>
-  writeSiteFile(into, file, { replaceRates, recountSlots, replacePages })
+  writeSiteFile(into, file, { recountSlots, replacePages })

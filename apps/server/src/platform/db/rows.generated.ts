@@ -219,7 +219,7 @@ export interface DeliveryDays {
 export interface DeliveryRates {
   id: GeneratedAlways<number>
   zone_id: number
-  method: Generated<DeliveryColumns['delivery_rates.method']>
+  method: Generated<SiteColumns['delivery_rates.method']>
   up_to_grams: number | null
   cost: number
   free_over: number | null

@@ -1,8 +1,7 @@
-import type { DeliveryMethod, DeliveryWindow } from '@delguur/contract'
+import type { DeliveryWindow } from '@delguur/contract'
 
 /** Types of the JSON columns, and of text columns with a fixed set of values. */
 export interface Columns {
-  'delivery_rates.method': DeliveryMethod
   'delivery_slot_takings.window': DeliveryWindow
   'delivery_slots.window': DeliveryWindow
 }

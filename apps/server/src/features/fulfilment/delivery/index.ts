@@ -1,6 +1,5 @@
 export type { StoredRate } from './delivery.queries.ts'
 export { createDelivery, type Delivery } from './delivery.service.ts'
 export { addressOption, type DeliveryOption } from './delivery-options.ts'
-export { replaceRates } from './rates.queries.ts'
 export { type DeliveryPrice, deliveryCost, rateFor } from './rates.ts'
 export { recountSlots } from './slots.queries.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Area } from '../../../platform/geojson.ts'
 import type { Translated } from '../../../platform/locale.ts'
 import type { StoredMenuItem, StoreLocationKind } from './site.columns.ts'
@@ -64,6 +64,18 @@ export async function putZone(db: Db, zone: ZoneRecord): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Cost of delivery by weight, and its promised hours. */
+export type RateRecord = Omit<Insertable<Database['delivery_rates']>, 'zone_id'>
+
+/** Replaces all rates of the zone. */
+export async function replaceRates(db: Db, zoneId: number, rates: RateRecord[]): Promise<void> {
+  await db.deleteFrom('delivery_rates').where('zone_id', '=', zoneId).execute()
+  await db
+    .insertInto('delivery_rates')
+    .values(rates.map((rate) => ({ ...rate, zone_id: zoneId })))
+    .execute()
 }
 
 /** Assigns areas to a zone: each belongs to the last zone that names it. */

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { type FileStore, storeDrawing } from '../../../platform/files/index.ts'
 import { putImages } from './images.queries.ts'
 import * as queries from './site-file.queries.ts'
-import { Hours, rateRecords, ZoneEntry, type ZoneRate, zoneFaults, zoneRecord } from './zone-entry.ts'
+import { Hours, rateRecords, ZoneEntry, zoneFaults, zoneRecord } from './zone-entry.ts'
 
 const strict = { additionalProperties: false }
 const Code = Type.String({ minLength: 1, maxLength: 100 })
@@ -160,7 +160,6 @@ export async function readSiteFile(file: string): Promise<SiteFile> {
 
 /** Writers of the sections that belong to other features. */
 export interface SiteFileParts {
-  replaceRates(db: Db, zoneId: number, rates: ZoneRate[]): Promise<void>
   /** Recounts slots, because a zone may have received a capacity. */
   recountSlots(db: Db, zoneId: number): Promise<void>
   replacePages(db: Db, siteId: number, pages: NonNullable<SiteFile['pages']>): Promise<void>
@@ -178,7 +177,7 @@ export async function writeSiteFile(
   for (const [position, zone] of (file.zones ?? []).entries()) {
     const areas = [...zone.city_codes, ...zone.district_codes]
     const zoneId = await queries.putZone(db, zoneRecord(zone, position))
-    await parts.replaceRates(db, zoneId, rateRecords(zone))
+    await queries.replaceRates(db, zoneId, rateRecords(zone))
     await queries.putAreas(db, zoneId, areas)
     await parts.recountSlots(db, zoneId)
   }

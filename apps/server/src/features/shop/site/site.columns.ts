@@ -1,4 +1,4 @@
-import type { Locale, SiteConfigs } from '@delguur/contract'
+import type { DeliveryMethod, Locale, SiteConfigs } from '@delguur/contract'
 import type { Area } from '../../../platform/geojson.ts'
 import type { Translated } from '../../../platform/locale.ts'
 
@@ -16,6 +16,7 @@ export interface Columns {
   'banners.action': Translated
   'banners.text': Translated
   'banners.title': Translated
+  'delivery_rates.method': DeliveryMethod
   'delivery_zones.name': Translated
   'delivery_zones.polygon': Area
   'menus.items': StoredMenuItem[]

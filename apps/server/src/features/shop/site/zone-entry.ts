@@ -1,7 +1,7 @@
-import { DELIVERY_METHODS, type DeliveryMethod } from '@delguur/contract'
+import { DELIVERY_METHODS } from '@delguur/contract'
 import { type Static, Type } from 'typebox'
 import type { Area } from '../../../platform/geojson.ts'
-import type { ZoneRecord } from './site-file.queries.ts'
+import type { RateRecord, ZoneRecord } from './site-file.queries.ts'
 
 const strict = { additionalProperties: false }
 const Code = Type.String({ minLength: 1, maxLength: 100 })
@@ -69,17 +69,7 @@ export const zoneRecord = ({ code, name, polygon, slot_capacity }: ZoneEntry, po
   slot_capacity: slot_capacity ?? null,
 })
 
-/** Cost of delivery by weight, and its promised hours. */
-export interface ZoneRate {
-  method: DeliveryMethod
-  up_to_grams: number | null
-  cost: number
-  free_over: number | null
-  promise_from_hours: number
-  promise_to_hours: number
-}
-
-export function rateRecords({ rate, free_over, promise_hours, rates = [] }: ZoneEntry): ZoneRate[] {
+export function rateRecords({ rate, free_over, promise_hours, rates = [] }: ZoneEntry): RateRecord[] {
   const anyWeight = rate === null ? [] : [{ rate, free_over, promise_hours }]
   const all: Static<typeof RateEntry>[] = [...anyWeight, ...rates]
   return all.map((entry) => {
