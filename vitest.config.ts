@@ -27,7 +27,11 @@ export default defineConfig({
     // One worker more than processors: a test that waits for a hanging party leaves its processor idle.
     maxWorkers: availableParallelism() + 1,
     // Files that no module imports may affect any test.
-    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/*.{sql,json,jsonl,csv,txt}', '**/demo/pages/*.md'],
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/*.{sql,json,jsonl,csv,txt,requests.ts}',
+      '**/demo/pages/*.md',
+    ],
     // The logs of a shop that is meant to fail are read where a test fails.
     silent: 'passed-only',
     projects: [

@@ -74,6 +74,20 @@ const samples: Record<string, { bad: [string, string]; good: [string, string] }>
     bad: ['apps/server/src/sandbox/bank.ts', "import { bankSimulator } from '@delguur/simulators/bank'"],
     good: ['apps/server/src/sandbox/bank.ts', "const { bankSimulator } = await import('@delguur/simulators/bank')"],
   },
+  'the shop imports nothing of its tests': {
+    bad: ['apps/server/src/features/sales/cart/index.ts', "export { validRequests } from './cart.requests.ts'"],
+    good: [
+      'apps/server/src/features/sales/cart/cart.requests.ts',
+      "import { cartOf } from '../../../../testing/hostile/held-orders.ts'",
+    ],
+  },
+  'valid requests stand on the contract and the tools of tests': {
+    bad: ['apps/server/src/features/sales/cart/cart.requests.ts', "import { createCart } from './cart.service.ts'"],
+    good: [
+      'apps/server/src/features/sales/cart/cart.requests.ts',
+      "import { cartOf } from '../../../../testing/hostile/held-orders.ts'\nimport type { Cart } from './cart.service.ts'",
+    ],
+  },
   'queries hold SQL and nothing else': {
     bad: ['apps/server/src/features/sales/cart/cart.queries.ts', "import { maximum } from './cart.service.ts'"],
     good: ['apps/server/src/features/sales/cart/cart.queries.ts', "import { sql } from 'kysely'"],

@@ -123,6 +123,24 @@ export const rules: Rule[] = [
     }),
   },
   {
+    title: 'the shop imports nothing of its tests',
+    why: 'Builders and drivers of tests bring simulators and the test runner, and are made for data that nobody needs.',
+    instead: 'Move what both need into the feature; only tests read *.requests.ts and testing/.',
+    breaks: imports(
+      /^apps\/server\/src\/(?!.*\.requests\.ts$)/,
+      ({ target }) => !/^apps\/server\/testing\/|\.(requests|test)\.ts$/.test(target),
+    ),
+  },
+  {
+    title: 'valid requests stand on the contract and the tools of tests',
+    why: 'They are what an outside caller sends: code of the shop in them would hide what a change does to callers.',
+    instead: 'Make data through the SDK or the builders in testing/; import types only from the shop.',
+    breaks: imports(
+      /\.requests\.ts$/,
+      ({ target, isType }) => isType || /^(apps\/server\/testing\/|@delguur\/contract$)/.test(target),
+    ),
+  },
+  {
     title: 'queries hold SQL and nothing else',
     why: 'A rule hidden in a query is found by nobody and tested by nobody.',
     instead: 'Let the service decide and pass the value; share a condition between *.queries.ts of one feature.',
@@ -149,7 +167,7 @@ export const rules: Rule[] = [
     instead: 'Move the statement into the feature’s *.queries.ts.',
     breaks: mentions(
       /^apps\/server\/src\//,
-      /\.queries\.ts$|\/platform\/db\//,
+      /\.(queries|requests)\.ts$|\/platform\/db\//,
       /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
     ),
   },

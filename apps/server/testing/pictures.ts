@@ -1,6 +1,13 @@
 import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
+
+/** PNG of 20 × 20 pixels. */
+export const smallPicture = () =>
+  sharp({ create: { width: 20, height: 20, channels: 3, background: '#2266aa' } })
+    .png()
+    .toBuffer()
 
 /** PNG with a declared size; `rows` are its compressed pixels, three bytes each after one byte per row. */
 export function pngOf(width: number, height: number, rows?: Buffer): Buffer {

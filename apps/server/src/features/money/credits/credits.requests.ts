@@ -1,18 +1,13 @@
-import type { RouteKey } from '@delguur/contract'
-import { giveCard, grant } from '../orders/crediting.ts'
-import { readyToPay } from '../orders/shopping.ts'
-import type { LoggedInShop } from '../people/people.ts'
-import type { TestShop } from '../test-shop.ts'
-import type { ValidRequest } from './hostile-requests.ts'
-import { freshAddress } from './valid-account-requests.ts'
-
-type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<ValidRequest>> | Partial<ValidRequest>
+import { cartOf } from '../../../../testing/hostile/held-orders.ts'
+import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+import { giveCard, grant } from '../../../../testing/orders/crediting.ts'
+import type { LoggedInShop } from '../../../../testing/people/people.ts'
+import type { TestShop } from '../../../../testing/test-shop.ts'
 
 const RECHARGE = { amount: 5000, payment_method: 'qr' } as const
 const CARD = { ...RECHARGE, recipient_name: 'Сараа', recipient_email: 'saraa@example.mn', message: 'Баяр хүргэе' }
 
-/** Requests about balances, recharges and gift cards. */
-export const validCredits: Partial<Record<RouteKey, Make>> = {
+export const validRequests: ValidRequests = {
   'POST /api/v2/wallet/recharge': () => ({ body: RECHARGE }),
   'GET /api/v2/wallet/deposits/:id': async (_shop, owner) => ({ params: await deposit(owner) }),
   'GET /api/v2/wallet/deposits/:id/events': async (_shop, owner) => {
@@ -31,13 +26,15 @@ export const validCredits: Partial<Record<RouteKey, Make>> = {
   'POST /api/v2/gift_cards/check': async (shop) => ({ body: await cardKey(shop) }),
   'PUT /api/v2/orders/:number/store_credit': async (shop, owner) => {
     await grant(shop, owner, 'topup', 50_000)
-    const { authorization, ...cart } = await cartOf(shop, owner)
-    return { ...cart, headers: { 'x-forwarded-for': freshAddress(), authorization }, body: { amount: 10_000 } }
+    const { request } = await cartOf(shop, owner)
+    return { ...request, body: { amount: 10_000 } }
   },
+  'DELETE /api/v2/orders/:number/store_credit': async (shop, owner) => (await cartOf(shop, owner)).request,
   'PUT /api/v2/orders/:number/gift_card': async (shop, owner) => {
-    const { params, token } = await cartOf(shop, owner)
-    return { params, token, body: await cardKey(shop) }
+    const { request } = await cartOf(shop, owner)
+    return { ...request, body: await cardKey(shop) }
   },
+  'DELETE /api/v2/orders/:number/gift_card': async (shop, owner) => (await cartOf(shop, owner)).request,
   'GET /api/back_office/customers/:id/credits': (_shop, { id }) => ({ params: { id: String(id) } }),
   'POST /api/back_office/customers/:id/credits': (_shop, { id }) => ({
     params: { id: String(id) },
@@ -86,10 +83,4 @@ async function deposit(owner: LoggedInShop) {
 
 async function cardKey(shop: TestShop) {
   return { number: (await giveCard(shop, 10_000)).number }
-}
-
-async function cartOf(shop: TestShop, owner: LoggedInShop) {
-  const bat = await readyToPay(shop, await shop.variant({ stock: 10 }), owner)
-  const { number, token } = await bat.order()
-  return { params: { number }, token, authorization: `Bearer ${owner.token}` }
 }

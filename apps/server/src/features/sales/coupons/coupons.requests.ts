@@ -1,17 +1,12 @@
-import type { RouteKey } from '@delguur/contract'
-import { offersOf, TEN_PERCENT } from '../orders/offers.ts'
-import { readyToPay } from '../orders/shopping.ts'
-import type { LoggedInShop } from '../people/people.ts'
-import type { TestShop } from '../test-shop.ts'
-import type { ValidRequest } from './hostile-requests.ts'
-import { freshAddress } from './valid-account-requests.ts'
-
-type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<ValidRequest>> | Partial<ValidRequest>
+import { cartOf } from '../../../../testing/hostile/held-orders.ts'
+import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+import { offersOf, TEN_PERCENT } from '../../../../testing/orders/offers.ts'
+import type { LoggedInShop } from '../../../../testing/people/people.ts'
+import type { TestShop } from '../../../../testing/test-shop.ts'
 
 let count = 0
 
-/** Requests about coupons, vouchers and promo codes. */
-export const validCoupons: Partial<Record<RouteKey, Make>> = {
+export const validRequests: ValidRequests = {
   'GET /api/v2/coupons': () => ({ query: { type: 'available' } }),
   'GET /api/v2/coupons/:id': async (shop, owner) => ({ params: { id: (await coupon(shop, owner)).id } }),
   'POST /api/v2/coupons/:id/send_by_email': async (shop, owner) => ({
@@ -19,22 +14,16 @@ export const validCoupons: Partial<Record<RouteKey, Make>> = {
     body: {},
   }),
   'PUT /api/v2/orders/:number/coupon': async (shop, owner) => {
-    const { authorization: _, ...cart } = await cartOf(shop, owner)
-    return { ...cart, body: { code: await openCode(shop) } }
+    const { request } = await cartOf(shop, owner)
+    return { ...request, body: { code: await openCode(shop) } }
   },
-  'DELETE /api/v2/orders/:number/coupon': async (shop, owner) => {
-    const { authorization: _, ...cart } = await cartOf(shop, owner)
-    return cart
-  },
+  'DELETE /api/v2/orders/:number/coupon': async (shop, owner) => (await cartOf(shop, owner)).request,
   'PUT /api/v2/orders/:number/voucher': async (shop, owner) => {
-    const { authorization, ...cart } = await cartOf(shop, owner)
+    const { request } = await cartOf(shop, owner)
     const code = await (await offersOf(shop)).voucher(owner, 5000)
-    return { ...cart, headers: { 'x-forwarded-for': freshAddress(), authorization }, body: { code } }
+    return { ...request, body: { code } }
   },
-  'DELETE /api/v2/orders/:number/voucher': async (shop, owner) => {
-    const { authorization: _, ...cart } = await cartOf(shop, owner)
-    return cart
-  },
+  'DELETE /api/v2/orders/:number/voucher': async (shop, owner) => (await cartOf(shop, owner)).request,
   'POST /api/back_office/coupon_campaigns': () => ({ body: { ...TEN_PERCENT, code: nextCode() } }),
   'PUT /api/back_office/coupon_campaigns/:id/end': async (shop) => ({ params: await campaign(shop) }),
   'POST /api/back_office/coupon_campaigns/:id/codes': async (shop) => ({
@@ -65,10 +54,4 @@ async function coupon(shop: TestShop, owner: LoggedInShop): Promise<{ id: string
   const offers = await offersOf(shop)
   const [row] = await offers.codes((await offers.begin()).id, { emails: [owner.email ?? ''] })
   return { id: row?.[1] ?? '' }
-}
-
-async function cartOf(shop: TestShop, owner: LoggedInShop) {
-  const bat = await readyToPay(shop, await shop.variant({ stock: 10 }), owner)
-  const { number, token } = await bat.order()
-  return { params: { number }, token, authorization: `Bearer ${owner.token}` }
 }

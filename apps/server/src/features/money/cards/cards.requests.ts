@@ -1,16 +1,10 @@
-import type { RouteKey } from '@delguur/contract'
-import type { LoggedInShop } from '../people/people.ts'
-import type { TestShop } from '../test-shop.ts'
-import type { ValidRequest } from './hostile-requests.ts'
-
-type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<ValidRequest>> | Partial<ValidRequest>
+import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+import type { LoggedInShop } from '../../../../testing/people/people.ts'
+import type { TestShop } from '../../../../testing/test-shop.ts'
 
 let count = 0
 
-/** Requests about saved cards. */
-export const validCards: Partial<Record<RouteKey, Make>> = {
-  'GET /api/v2/users/cards': () => ({}),
-  'GET /api/v2/users/all_card': () => ({}),
+export const validRequests: ValidRequests = {
   'PUT /api/v2/users/register_card': () => ({ body: {} }),
   'DELETE /api/v2/users/remove_card': async (shop, owner) => ({ query: { cardId: String(await cardOf(shop, owner)) } }),
 }

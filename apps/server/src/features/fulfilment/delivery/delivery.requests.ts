@@ -1,0 +1,14 @@
+import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+
+export const validRequests: ValidRequests = {
+  'GET /api/v2/variants/:id/delivery': async (shop) => ({
+    params: { id: String((await shop.variant()).id) },
+    query: { city: '11', district: '1119' },
+  }),
+  'GET /api/back_office/delivery_slots': () => ({ query: { day: '2026-12-01' } }),
+  'PUT /api/back_office/delivery_days/:day': () => ({
+    params: { day: '2026-12-05' },
+    body: { delivers: true, note: 'Бямба ч гэсэн' },
+  }),
+  'DELETE /api/back_office/delivery_days/:day': () => ({ params: { day: '2026-12-06' } }),
+}

@@ -1,0 +1,7 @@
+import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+
+export const validRequests: ValidRequests = {
+  'GET /api/back_office/reconciliations': () => ({ query: { provider: 'qr' } }),
+  'POST /api/back_office/reconciliations': () => ({ body: { day: '2026-11-20' } }),
+  'GET /api/back_office/ledger': () => ({ query: { day: '2026-11-20' } }),
+}
