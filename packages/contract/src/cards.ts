@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, Id, LocaleQuery, Nullable, Time } from './endpoint.ts'
+import { closed, endpoint, Id, LocaleQuery, Nullable, Time } from './endpoint.ts'
 
 /** A card that its bank lets the shop charge again. The shop never stores its number. */
 export const SavedCard = Type.Object({
@@ -31,7 +31,7 @@ export const cards = {
     summary: 'Begin to save a card: the customer goes on at `redirect_url`, the bank’s page, and comes back',
     for: 'customer',
     query: Type.Object(LocaleQuery),
-    body: Type.Object({}, { additionalProperties: false }),
+    body: Type.Object({}, closed),
     reply: Type.Object({ card: SavedCard, redirect_url: Type.String() }),
     fails: ['payment_method_unavailable', 'payment_provider_down', 'cards_full', 'too_many_tries'],
   }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { MAX_LINES, MAX_PRICE } from './constants.ts'
 import { DeliveryMethod, DeliveryRate, DeliveryTime, DeliveryType, DeliveryWindow } from './delivery.ts'
-import { Day, endpoint, Id, Nullable } from './endpoint.ts'
+import { closed, Day, endpoint, Id, Nullable } from './endpoint.ts'
 import { CodeSent } from './logins.ts'
 import { Address, BUYER_TYPES, Order } from './order.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
@@ -32,7 +32,7 @@ const CheckoutChangeShape = Type.Object(
             Nullable(Type.String({ maxLength: 8, description: 'A person’s own e-barimt number, 8 digits' })),
           ),
         },
-        { additionalProperties: false },
+        closed,
       ),
     ),
     age_confirmed: Type.Optional(Type.Boolean({ description: 'Whoever orders says that they are old enough' })),
@@ -43,7 +43,7 @@ const CheckoutChangeShape = Type.Object(
     delivery_day: Type.Optional(Day),
     delivery_window: Type.Optional(DeliveryWindow),
   },
-  { additionalProperties: false, minProperties: 1 },
+  { ...closed, minProperties: 1 },
 )
 export type CheckoutChange = Static<typeof CheckoutChangeShape>
 export const CheckoutChange = Type.Unsafe<CheckoutChange>(CheckoutChangeShape)
@@ -86,7 +86,7 @@ const startPayment = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false },
+  closed,
 )
 
 const completionFailures = [
@@ -173,7 +173,7 @@ export const checkout = {
     for: 'order_holder',
     params: byNumber,
     query: holderQuery,
-    body: Type.Object({ code: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
+    body: Type.Object({ code: Type.String({ maxLength: 20 }) }, closed),
     reply: Order,
     fails: ['order_not_found', 'delivery_missing', 'sms_code_wrong', 'too_many_tries'],
   }),
@@ -260,7 +260,7 @@ export const checkout = {
         expected_total: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
         terms_accepted: Type.Optional(Type.Boolean()),
       },
-      { additionalProperties: false },
+      closed,
     ),
     reply: Order,
     fails: [...completionFailures, 'tan_code_wrong'],

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, LocaleQuery, Nullable, Time } from './endpoint.ts'
+import { closed, endpoint, LocaleQuery, Nullable, Time } from './endpoint.ts'
 import { Order } from './order.ts'
 import { byNumber, holderQuery } from './order-numbers.ts'
 import { COUPON_KINDS } from './tenders.ts'
@@ -43,7 +43,7 @@ export const COUPON_FAILS = [
 export type CouponFail = (typeof COUPON_FAILS)[number]
 
 const couponOf = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
-const CodeBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }, { additionalProperties: false })
+const CodeBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }, closed)
 const codeFails = [
   'order_not_found',
   'order_not_editable',
@@ -84,7 +84,7 @@ export const coupons = {
     for: 'customer',
     params: couponOf,
     query: Type.Object(LocaleQuery),
-    body: Type.Object({ email: Type.Optional(Type.String({ maxLength: 254 })) }, { additionalProperties: false }),
+    body: Type.Object({ email: Type.Optional(Type.String({ maxLength: 254 })) }, closed),
     reply: Type.Object({ sent_to: Type.String({ description: 'Masked' }) }),
     fails: ['coupon_not_found', 'email_missing', 'too_many_tries'],
   }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Day, endpoint, Id, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
+import { closed, Day, endpoint, Id, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
 
 export const DeliveryType = Type.Union([Type.Literal('address'), Type.Literal('pickup')])
 export type DeliveryType = Static<typeof DeliveryType>
@@ -103,10 +103,7 @@ export const delivery = {
     for: 'staff',
     permission: 'delivery.manage',
     params: dayParams,
-    body: Type.Object(
-      { delivers: Type.Boolean(), note: Type.Optional(Type.String({ maxLength: 200 })) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ delivers: Type.Boolean(), note: Type.Optional(Type.String({ maxLength: 200 })) }, closed),
     reply: DeliveryDay,
     fails: [],
   }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time, Why } from './endpoint.ts'
+import { closed, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time, Why } from './endpoint.ts'
 import { byNumber } from './order-numbers.ts'
 import { StaffOrder } from './staff-orders.ts'
 
@@ -35,7 +35,7 @@ export const unpaidHolds = {
     permission: 'orders.cancel',
     params: byNumber,
     query: Type.Object(LocaleQuery),
-    body: Type.Object({ reason: Why }, { additionalProperties: false }),
+    body: Type.Object({ reason: Why }, closed),
     reply: StaffOrder,
     fails: ['order_not_found', 'order_already_paid', 'payment_in_progress', 'payment_provider_down'],
   }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, Id, LocaleQuery, Nullable, Paged, paging, Time } from './endpoint.ts'
+import { closed, endpoint, Id, LocaleQuery, Nullable, Paged, paging, Time } from './endpoint.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
 
 /** A sold licence key. Only its owner sees it, and every view is logged. */
@@ -71,7 +71,7 @@ export const licences = {
     params: Type.Object({ id: Id }),
     body: Type.Object(
       { keys: Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { minItems: 1, maxItems: 1000 }) },
-      { additionalProperties: false },
+      closed,
     ),
     reply: Type.Object({ added: Type.Integer(), known: Type.Integer(), left: Type.Integer() }),
     fails: ['variant_not_found', 'not_a_licence'],

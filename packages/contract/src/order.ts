@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import { MAX_QUANTITY } from './constants.ts'
 import { DeliveryMethod, DeliveryType, DeliveryWindow } from './delivery.ts'
-import { Day, Id, Locale, Money, Nullable, Time } from './endpoint.ts'
+import { closed, Day, Id, Locale, Money, Nullable, Time } from './endpoint.ts'
 import { LABELS, ORDER_RECEIPT_STATES, ORDER_SHIPMENT_STATES } from './labels.ts'
 import { Payment } from './payments.ts'
 import { Refund } from './refunds.ts'
@@ -81,7 +81,7 @@ export const Address = Type.Object(
     latitude: Type.Optional(Type.Number({ minimum: 41, maximum: 53 })),
     longitude: Type.Optional(Type.Number({ minimum: 87, maximum: 120 })),
   },
-  { additionalProperties: false },
+  closed,
 )
 export type Address = Static<typeof Address>
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MAX_QUANTITY } from './constants.ts'
-import { endpoint, Id, LocaleQuery, Paged, paging } from './endpoint.ts'
+import { closed, endpoint, Id, LocaleQuery, Paged, paging } from './endpoint.ts'
 import { JoinedOrder, Order, OrderSummary, TrackedOrder } from './order.ts'
 import { byNumber, holderQuery, OrderNumber, OrderToken } from './order-numbers.ts'
 import { RefundAccount } from './returns.ts'
@@ -59,12 +59,12 @@ export const orders = {
               Type.Record(Type.String({ maxLength: 50 }), Type.String({ maxLength: 200 }), { maxProperties: 10 }),
             ),
           },
-          { additionalProperties: false },
+          closed,
         ),
         gift: Type.Optional(Type.Boolean()),
         order_token: Type.Optional(OrderToken),
       },
-      { additionalProperties: false },
+      closed,
     ),
     reply: Order,
     fails: [
@@ -87,11 +87,11 @@ export const orders = {
     query: holderQuery,
     body: Type.Object(
       {
-        line_item: Type.Object({ quantity: Type.Optional(Quantity) }, { additionalProperties: false }),
+        line_item: Type.Object({ quantity: Type.Optional(Quantity) }, closed),
         gift: Type.Optional(Type.Boolean()),
         order_token: Type.Optional(OrderToken),
       },
-      { additionalProperties: false },
+      closed,
     ),
     reply: Order,
     fails: [
@@ -130,7 +130,7 @@ export const orders = {
         reason: Type.Optional(Type.String({ maxLength: 500 })),
         refund_account: Type.Optional(RefundAccount),
       },
-      { additionalProperties: false },
+      closed,
     ),
     reply: Order,
     fails: ['order_not_found', 'not_cancelable', 'iban_invalid', 'payment_provider_down'],
@@ -139,10 +139,7 @@ export const orders = {
     summary: 'Where an order is, by its number and the phone it was placed with',
     for: 'anyone',
     query: Type.Object(LocaleQuery),
-    body: Type.Object(
-      { number: Type.String({ maxLength: 20 }), phone: Type.String({ maxLength: 30 }) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ number: Type.String({ maxLength: 20 }), phone: Type.String({ maxLength: 30 }) }, closed),
     reply: TrackedOrder,
     fails: ['order_not_found', 'too_many_tries'],
   }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, Id, Money, Nullable, Paged, paging, Time } from './endpoint.ts'
+import { closed, endpoint, Id, Money, Nullable, Paged, paging, Time } from './endpoint.ts'
 import { BUYER_TYPES } from './order.ts'
 import { byNumber, holderQuery } from './order-numbers.ts'
 import { RECEIPT_STATES } from './states.ts'
@@ -102,7 +102,7 @@ export const receipts = {
         type: Type.Enum(BUYER_TYPES),
         registry_number: Type.Optional(RegistryNumber),
       },
-      { additionalProperties: false },
+      closed,
     ),
     reply: StaffReceipt,
     fails: ['receipt_not_found', 'transition_refused', 'registry_number_invalid', 'registry_number_unknown'],

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import { MAX_LINES, MAX_QUANTITY, MAX_RETURN_PICTURES, RETURN_PICTURE_MAX_BYTES, RETURN_REASONS } from './constants.ts'
-import { endpoint, Id, Money, Nullable, Time } from './endpoint.ts'
+import { closed, endpoint, Id, Money, Nullable, Time } from './endpoint.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
 import { RETURN_STATES } from './states.ts'
 
@@ -10,7 +10,7 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 const ReturnLine = Type.Object(
   { line_item_id: Id, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }), reason: ReturnReason },
-  { additionalProperties: false },
+  closed,
 )
 
 export const OrderReturn = Type.Object({
@@ -31,7 +31,7 @@ export const RefundAccount = Type.Object(
     iban: Type.String({ maxLength: 40, description: 'MN and 18 digits; spaces are ignored' }),
     name: Type.String({ maxLength: 120, description: 'Whose account it is' }),
   },
-  { additionalProperties: false },
+  closed,
 )
 export type RefundAccount = Static<typeof RefundAccount>
 
@@ -41,7 +41,7 @@ export const NewReturn = Type.Object(
     note: Type.Optional(Type.String({ maxLength: 1000 })),
     refund_account: Type.Optional(RefundAccount),
   },
-  { additionalProperties: false },
+  closed,
 )
 export type NewReturn = Static<typeof NewReturn>
 

@@ -254,10 +254,7 @@ export const staffOrders = {
     query: Type.Object(LocaleQuery),
     summary: 'What the lender says of a running lease: the shopper is late, pays again, or has paid all',
     params: byNumber,
-    body: Type.Object(
-      { standing: Type.Enum(['overdue', 'running', 'closed']), why: Why },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ standing: Type.Enum(['overdue', 'running', 'closed']), why: Why }, closed),
     reply: StaffOrder,
     fails: ['order_not_found', 'transition_refused'],
   }),

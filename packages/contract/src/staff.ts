@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, Id, Nullable, Paged, PERMISSIONS, paging, Time } from './endpoint.ts'
+import { closed, endpoint, Id, Nullable, Paged, PERMISSIONS, paging, Time } from './endpoint.ts'
 
 const Role = Type.Object({
   code: Type.String(),
@@ -60,10 +60,7 @@ export const staff = {
     for: 'staff',
     permission: 'staff.manage',
     params: Type.Object({ id: Id }),
-    body: Type.Object(
-      { roles: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ roles: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }) }, closed),
     reply: StaffMember,
     fails: ['staff_not_found', 'role_not_found', 'last_administrator'],
   }),
