@@ -6,7 +6,7 @@ import type {
 import { mappedRows } from '../apps/server/src/features/catalog/catalog/import/import-mapped.ts'
 import { openSource } from '../apps/server/src/features/catalog/catalog/import/import-source.ts'
 import { readMapping } from '../apps/server/src/features/catalog/catalog/import/mapping-file.ts'
-import type { ProductDocument } from '../apps/server/src/features/catalog/search/product-document.ts'
+import type { ProductDocument } from '../apps/server/src/features/catalog/search/documents/product-document.ts'
 import { catalogDocuments } from '../apps/server/testing/catalog-documents.ts'
 
 /** The search documents of a shop after importing the file, without a database. */

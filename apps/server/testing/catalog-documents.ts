@@ -5,8 +5,8 @@ import type {
   CatalogTaxon,
   CatalogVariant,
 } from '../src/features/catalog/catalog/import/catalog-file.ts'
-import type { DocumentRow } from '../src/features/catalog/search/product-document.queries.ts'
-import { type ProductDocument, productDocument } from '../src/features/catalog/search/product-document.ts'
+import type { DocumentRow } from '../src/features/catalog/search/documents/product-document.queries.ts'
+import { type ProductDocument, productDocument } from '../src/features/catalog/search/documents/product-document.ts'
 
 /** Entities that products of a catalogue file reference. */
 export interface CatalogNames {

@@ -1,9 +1,9 @@
 import { createIndex } from '@delguur/search-engine'
 import type { CatalogProduct } from '../src/features/catalog/catalog/import/catalog-file.ts'
-import { PRODUCTS_DEFINITION } from '../src/features/catalog/search/index-definition.ts'
+import { PRODUCTS_DEFINITION } from '../src/features/catalog/search/documents/index-definition.ts'
 import type { ProductsAnswer, ProductsIndex } from '../src/features/catalog/search/index-queries.ts'
-import { NO_RULES, type SearchRules } from '../src/features/catalog/search/search-rules.ts'
-import { wordedSearch } from '../src/features/catalog/search/worded-search.ts'
+import { NO_RULES, type SearchRules } from '../src/features/catalog/search/words/search-rules.ts'
+import { wordedSearch } from '../src/features/catalog/search/words/worded-search.ts'
 import { type CatalogNames, catalogDocuments } from './catalog-documents.ts'
 
 const FIRST_PAGE = 40

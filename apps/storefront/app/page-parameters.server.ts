@@ -1,4 +1,4 @@
-import { LIST_PARAMETERS } from './features/catalog/list-request.ts'
+import { LIST_PARAMETERS } from './features/catalog/list/list-request.ts'
 import { OPTION_PREFIX, VARIANT_PARAMETER } from './features/catalog/variant-address.ts'
 
 const NAMES: ReadonlySet<string> = new Set([...LIST_PARAMETERS, VARIANT_PARAMETER])

@@ -1,4 +1,8 @@
-import { createGiftCardCipher, newCardNumber, newCardPassword } from '../../src/features/money/credits/card-secrets.ts'
+import {
+  createGiftCardCipher,
+  newCardNumber,
+  newCardPassword,
+} from '../../src/features/money/credits/gift-cards/card-secrets.ts'
 import { post } from '../../src/features/money/ledger/index.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'

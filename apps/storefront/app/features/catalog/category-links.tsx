@@ -1,8 +1,8 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
-import type { CategoryRow } from './filters.ts'
-import { type ListRequest, type ListScope, searchWithin } from './list-request.ts'
+import type { CategoryRow } from './list/filters.ts'
+import { type ListRequest, type ListScope, searchWithin } from './list/list-request.ts'
 
 interface CategoryLinksProps {
   rows: readonly CategoryRow[]

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { listSearch, readListRequest } from './list-request.ts'
+import { listSearch, readListRequest } from './list/list-request.ts'
 
 /** Changes of the cart do not affect public pages. */
 export const notAfterActions = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Link } from '../../ui/link.tsx'
-import { listSearch, NO_FILTERS } from '../catalog/list-request.ts'
+import { listSearch, NO_FILTERS } from '../catalog/list/list-request.ts'
 
 /** A link to the search for another spelling. */
 export function DidYouMean({ suggestion }: { suggestion: string }) {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ListHeading } from '../../features/catalog/list-heading.tsx'
+import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { LookbookCard, lookbookView } from '../../features/lookbooks/lookbook-card.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@delguur/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ListHeading } from '../../features/catalog/list-heading.tsx'
+import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { breadcrumbData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { type TaxonChip, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
+import { type TaxonChip, TaxonChips } from '../../features/catalog/list/taxon-chips.tsx'
 import { DidYouMean } from '../../features/search/did-you-mean.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

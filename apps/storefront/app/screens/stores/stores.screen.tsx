@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ListHeading } from '../../features/catalog/list-heading.tsx'
+import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
 import { VARIANT_PARAMETER } from '../../features/catalog/variant-address.ts'
 import { distanceKm, type Point } from '../../features/map/distance.ts'

@@ -1,9 +1,9 @@
 import { SearchError } from '@delguur/search-engine'
 import { fail } from '../../../platform/http/index.ts'
 import { type IndexClient, SearchUnavailable } from '../../../platform/search/port.ts'
-import type { FacetAnswer } from './facet-answer.ts'
-import type { Clause } from './list-filters.ts'
-import type { ProductDocument } from './product-document.ts'
+import type { ProductDocument } from './documents/product-document.ts'
+import type { FacetAnswer } from './lists/facet-answer.ts'
+import type { Clause } from './lists/list-filters.ts'
 
 /** Fields of an Elasticsearch answer that our own requests read. */
 export interface ProductsAnswer {

@@ -1,5 +1,11 @@
-export { answerText } from './answer-text.ts'
-export { type Parameters, readBody, refuseUnknownParameters } from './elasticsearch-request.ts'
-export { elasticsearchScope, type GuestAccess, JSON_TYPE, SEARCH_ROUTE, searchOptions } from './elasticsearch-scope.ts'
-export { createGuestSearches } from './guest-searches.ts'
+export { answerText } from './elasticsearch/answer-text.ts'
+export { type Parameters, readBody, refuseUnknownParameters } from './elasticsearch/elasticsearch-request.ts'
+export {
+  elasticsearchScope,
+  type GuestAccess,
+  JSON_TYPE,
+  SEARCH_ROUTE,
+  searchOptions,
+} from './elasticsearch/elasticsearch-scope.ts'
+export { createGuestSearches } from './elasticsearch/guest-searches.ts'
 export { createSearch, type Search } from './search.service.ts'

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import { requestRebuild } from './follow-changes.queries.ts'
-import * as merchandising from './merchandising.queries.ts'
+import { requestRebuild } from './documents/follow-changes.queries.ts'
+import * as merchandising from './lists/merchandising.queries.ts'
 import * as popularity from './popularity.queries.ts'
-import { readSynonyms } from './read-synonyms.ts'
-import { MOST_SYNONYMS } from './search-rules.ts'
+import { readSynonyms } from './words/read-synonyms.ts'
+import { MOST_SYNONYMS } from './words/search-rules.ts'
 
 /** Opens a file of the command's caller. */
 type PathOf = (file: string) => string

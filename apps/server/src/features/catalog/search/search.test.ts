@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { countableQuery } from './counting.ts'
+import { seriesOf } from './documents/product-document.ts'
 import { addSearches } from './popularity.queries.ts'
-import { seriesOf } from './product-document.ts'
-import { readSynonyms } from './read-synonyms.ts'
 import { searchCommand } from './search.commands.ts'
+import { readSynonyms } from './words/read-synonyms.ts'
 
 const named = (mn: string, en?: string) => ({ name: { mn, ...(en ? { en } : {}) } })
 

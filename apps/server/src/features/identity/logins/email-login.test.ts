@@ -68,7 +68,7 @@ test('ACC-03 ACC-10 a wrong code logs nobody in, and from the sixth attempt on t
 
 test('ACC-03 the proof of a social login opens an account with its confirmed data', async () => {
   const shop = await openTestShop()
-  const { proofs } = await import('./proofs.ts')
+  const { proofs } = await import('./contacts/proofs.ts')
   const { id: siteId } = await shop.db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
   const person = { email: 'bat@example.mn', first_name: 'Bat' }
   const proof = await proofs.give(shop.db, { siteId, channel: 'google', target: '1077', purpose: 'login', person })

@@ -10,7 +10,7 @@ import {
   wrongFor,
 } from '../../../../testing/people/login-steps.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import { createCodes } from './codes.ts'
+import { createCodes } from './codes/codes.ts'
 import { createLoginLimits, guessStages } from './login-limits.ts'
 
 const SITE = 1

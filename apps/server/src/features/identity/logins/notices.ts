@@ -3,8 +3,8 @@ import { type Messages, maskContact } from '../../../platform/messages/index.ts'
 import type { ContactChannel } from '../../../platform/messages/messages.columns.ts'
 import type { Account } from '../accounts/index.ts'
 import type { ClientContext } from './client-context.ts'
-import type { Template } from './letter-texts.ts'
-import type { Letters } from './letters.ts'
+import type { Template } from './codes/letter-texts.ts'
+import type { Letters } from './codes/letters.ts'
 import { fieldOf } from './login-fields.ts'
 
 const DAY_SECONDS = 24 * 60 * 60

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeFor, laterBy, newcomer, PASSWORD, sentTo, wrongFor } from '../../../../testing/people/login-steps.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
-import { createCodes } from './codes.ts'
+import { createCodes } from './codes/codes.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 

@@ -4,7 +4,7 @@ import { laterBy, PASSWORD } from '../../../../testing/people/login-steps.ts'
 import { openLogins } from '../../../../testing/people/logins.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { hashPassword } from './password-hashing.ts'
+import { hashPassword } from './passwords/password-hashing.ts'
 
 interface Attempt {
   title: string

@@ -3,11 +3,11 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { type ApiServer, fail } from '../../../platform/http/index.ts'
 import { countAttempt } from '../../../platform/limits/index.ts'
 import { accessOf } from '../../sales/orders/index.ts'
-import type { Funding } from './funding.ts'
-import type { GiftCards } from './gift-cards.ts'
-import type { PayWithCard } from './pay-with-card.ts'
+import type { Funding } from './deposits/funding.ts'
+import type { GiftCards } from './gift-cards/gift-cards.ts'
+import type { PayWithCard } from './gift-cards/pay-with-card.ts'
 import type { PayWithCredit } from './pay-with-credit.ts'
-import type { Wallet } from './wallet.ts'
+import type { Wallet } from './wallet/wallet.ts'
 
 interface Services {
   wallet: Wallet

@@ -1,5 +1,5 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
-import type { RewardRules } from './reward-rules.ts'
+import type { RewardRules } from './earning/reward-rules.ts'
 import type { StaffCredits } from './staff-credits.ts'
 
 interface Services {

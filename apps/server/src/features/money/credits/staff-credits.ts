@@ -6,7 +6,7 @@ import { balancesOf, findType, isCustomer } from './accounts.queries.ts'
 import { giveCredit, STAFF_NOTE, takeCredit } from './move-credit.ts'
 import { presentBalance } from './present-balance.ts'
 import * as queries from './staff-credits.queries.ts'
-import type { CustomerOfSite } from './wallet.ts'
+import type { CustomerOfSite } from './wallet/wallet.ts'
 
 interface Dependencies {
   /** Daily limit of one member of staff; beyond it a second person has to agree. */

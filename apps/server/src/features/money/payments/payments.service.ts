@@ -4,13 +4,13 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import { createCallbacks } from './callbacks.ts'
-import { createConfirmInApp } from './confirm-in-app.ts'
-import type { Ending } from './decide.ts'
 import type { FailpointHandler } from './failpoints.ts'
 import { findReferences } from './find-references.ts'
-import { createOpening } from './open-payment.ts'
-import { CREDIT } from './payment-methods.ts'
+import { createConfirmInApp } from './open/confirm-in-app.ts'
+import { createOpening } from './open/open-payment.ts'
+import { CREDIT } from './open/payment-methods.ts'
+import { presentPayment } from './open/present-payment.ts'
+import { createInvoicing } from './open/request-invoice.ts'
 import * as queries from './payments.queries.ts'
 import { METHOD_TEXTS } from './payments.texts.ts'
 import type {
@@ -21,13 +21,13 @@ import type {
   InstalmentsForPayments,
   OrdersForPayments,
 } from './payments.types.ts'
-import { presentPayment } from './present-payment.ts'
 import { BANK_TRANSFERS } from './providers/bank-transfer.ts'
 import type { PaymentProvider } from './providers/provider.ts'
-import { createInvoicing } from './request-invoice.ts'
-import { createSettlement, type OnPartialPayment } from './settle.ts'
-import { recover, sweep } from './sweep.ts'
-import { createThrottledChecks } from './throttled-checks.ts'
+import { createCallbacks } from './settle/callbacks.ts'
+import type { Ending } from './settle/decide.ts'
+import { createSettlement, type OnPartialPayment } from './settle/settle.ts'
+import { recover, sweep } from './settle/sweep.ts'
+import { createThrottledChecks } from './settle/throttled-checks.ts'
 
 export interface PaymentDependencies {
   db: Kysely<Database>

@@ -1,0 +1,97 @@
+import { type Locale, PRODUCTS_PER_PAGE, type ProductList, type ProductListQuery } from '@delguur/contract'
+import type { Db } from '../../../../platform/db/index.ts'
+import { fail } from '../../../../platform/http/index.ts'
+import { paged, pageOf } from '../../../../platform/paging.ts'
+import type { SiteService } from '../../../shop/site/index.ts'
+import type { Counting } from '../counting.ts'
+import type { ProductsAnswer, ProductsIndex } from '../index-queries.ts'
+import { wordedSearch } from '../words/worded-search.ts'
+import { type CardSource, cardIn } from './cards.ts'
+import type { createDirectory, Directory } from './directory.ts'
+import { facetsIn } from './facet-answer.ts'
+import { idsOf, LAST_RESULT, listBody } from './list-body.ts'
+import { type Clause, filtersOf } from './list-filters.ts'
+import type { createMerchandising } from './merchandising.ts'
+
+export interface Viewer {
+  siteId: number
+  locale: Locale
+  /** Client IP of a searching visitor; undefined for requests of the shop itself. */
+  clientIp?: string
+}
+
+interface ListServices {
+  site: Pick<SiteService, 'configs'>
+  index: ProductsIndex
+  directory: ReturnType<typeof createDirectory>
+  merchandising: ReturnType<typeof createMerchandising>
+  counting: Pick<Counting, 'searched' | 'countSearcher'>
+}
+
+/** Lists of products, with their filters. */
+export function createLists({ site, index, directory, merchandising, counting }: ListServices) {
+  function count(
+    search: { text: string; correctedText: string; total: number },
+    locale: Locale,
+    clientIp?: string,
+  ): void {
+    counting.searched(search.text, search.total)
+    if (clientIp && search.total > 0) counting.countSearcher({ text: search.correctedText, locale, clientIp })
+  }
+
+  return {
+    async products(db: Db, params: ProductListQuery, { siteId, locale, clientIp }: Viewer): Promise<ProductList> {
+      const page = pageOf(params, PRODUCTS_PER_PAGE)
+      const known = await directory.read(db)
+      refuseUnknown(params, known)
+      const text = params.q?.trim() ?? ''
+      const requestOf = (query: Clause | null) => listBody({ params, text: query, locale, page, directory: known })
+      const found = text
+        ? await wordedSearch(index, text, await merchandising.of(db, text), requestOf)
+        : { answer: await index.search(requestOf(null)), didYouMean: null }
+      const total = found?.answer.hits.total.value ?? 0
+      if (text && page.page === 1 && !isNarrowed(params)) {
+        count({ text, correctedText: found?.didYouMean ?? text, total }, locale, clientIp)
+      }
+      const { low_stock } = await site.configs(db, siteId)
+      const sources = found ? listedSources(found.answer, params, page) : []
+      const facets = () =>
+        facetsIn(found?.answer.aggregations ?? {}, { filters: filtersOf(params), directory: known, locale })
+      return {
+        products: sources.map((source) => cardIn(source, locale, low_stock)),
+        ...paged(page, total),
+        total_pages: Math.ceil(Math.min(total, LAST_RESULT) / page.per_page),
+        did_you_mean: found?.didYouMean ?? null,
+        ...(params.facets ? { facets: facets() } : {}),
+      }
+    },
+  }
+}
+
+/** Results after filters say nothing about the words. */
+const isNarrowed = (params: ProductListQuery): boolean => {
+  const { taxon, brand, badge, options, properties, price_min, price_max, on_sale, in_stock, ids } = params
+  return [taxon, brand, badge, options, properties, price_min, price_max, on_sale, in_stock, ids].some(
+    (choice) => choice !== undefined,
+  )
+}
+
+/** Products requested by id keep the requested order, unless a sort or words give another. */
+function listedSources(
+  answer: ProductsAnswer,
+  params: ProductListQuery,
+  { offset, limit }: { offset: number; limit: number },
+): CardSource[] {
+  const sources = answer.hits.hits.map((hit) => hit._source)
+  const ids = idsOf(params)
+  if (!ids || params.sort || params.q?.trim()) return sources
+  const byId = new Map(sources.map((source) => [source.id, source]))
+  return ids.flatMap((id) => byId.get(id) ?? []).slice(offset, offset + limit)
+}
+
+function refuseUnknown({ taxon, brand, badge }: ProductListQuery, known: Directory): void {
+  if (taxon !== undefined && !known.taxonByPermalink.has(taxon)) throw fail('taxon_not_found')
+  if (brand !== undefined && !brand.split(',').some((code) => known.brandNames.has(code))) throw fail('brand_not_found')
+  const badges = new Set(known.badges.map(({ code }) => code))
+  if (badge !== undefined && !badge.split(',').some((code) => badges.has(code))) throw fail('badge_not_found')
+}

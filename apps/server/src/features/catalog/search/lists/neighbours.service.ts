@@ -1,0 +1,100 @@
+import { type Product, type ProductCard, RELATED_PRODUCTS, SERIES_PRODUCTS } from '@delguur/contract'
+import type { Db } from '../../../../platform/db/index.ts'
+import type { SiteService } from '../../../shop/site/index.ts'
+import type { Catalog } from '../../catalog/index.ts'
+import { type ProductDocument, seriesOf } from '../documents/product-document.ts'
+import type { ProductsIndex } from '../index-queries.ts'
+import { CARD_SOURCE, cardIn } from './cards.ts'
+import type { Clause } from './list-filters.ts'
+import type { Viewer } from './lists.service.ts'
+
+interface NeighbourServices {
+  site: Pick<SiteService, 'configs'>
+  index: ProductsIndex
+  catalog: Pick<Catalog, 'product'>
+}
+
+/** Fields by which similar products are found. */
+type Like = Pick<ProductDocument, 'id' | 'price' | 'series'> & {
+  brand: { code: string } | null
+  taxonomy: { permalink: string }[]
+}
+
+const LIKE_SOURCE = ['id', 'slug', 'price', 'series', 'brand', 'taxonomy'] as const
+
+/** Products related to the one on a page. */
+export function createNeighbours({ site, index, catalog }: NeighbourServices) {
+  /** Data from the index; from the database if the product has a page and is not for sale yet. */
+  async function find(db: Db, slug: string, by: Viewer): Promise<Like> {
+    const isId = /^\d{1,15}$/.test(slug)
+    const should = [{ term: { slug } }, ...(isId ? [{ term: { id: Number(slug) } }] : [])]
+    const { hits } = await index.search({ query: { bool: { should } }, size: 2, _source: LIKE_SOURCE })
+    const sources = hits.hits.map((hit) => hit._source)
+    return (
+      sources.find((source) => source.slug === slug) ??
+      sources[0] ??
+      likeOf(await catalog.product(db, slug, { ...by, locale: 'mn' }))
+    )
+  }
+
+  async function cards(db: Db, body: Clause, { siteId, locale }: Viewer): Promise<ProductCard[]> {
+    const [{ hits }, { low_stock }] = await Promise.all([
+      index.search({ ...body, _source: CARD_SOURCE, track_total_hits: false }),
+      site.configs(db, siteId),
+    ])
+    return hits.hits.map((hit) => cardIn(hit._source, locale, low_stock))
+  }
+
+  return {
+    /** Products of other series in shared categories, the closest first: categories, brand, price. */
+    async related(db: Db, slug: string, by: Viewer): Promise<ProductCard[]> {
+      return cards(db, relatedRequest(await find(db, slug, by)), by)
+    },
+
+    /** Other products of its brand and series. */
+    async series(db: Db, slug: string, by: Viewer): Promise<ProductCard[]> {
+      const { id, series } = await find(db, slug, by)
+      if (series === null) return []
+      const query = { bool: { filter: [forSale, { term: { series } }], must_not: [{ term: { id } }] } }
+      return cards(db, { query, size: SERIES_PRODUCTS, sort: [{ created_at: 'desc' }, { id: 'desc' }] }, by)
+    },
+  }
+}
+
+const forSale: Clause = { range: { total_on_hand: { gt: 0 } } }
+
+/** A shared category outweighs the brand, and the brand the price. */
+const WEIGHTS = { taxon: 100, brand: 50, prices: [20, 10, 5, 2] }
+/** Price range of similar products, the nearest first. */
+const PRICE_BANDS = [0.05, 0.15, 0.4, 0.7]
+
+function relatedRequest({ id, price, brand, taxonomy, series }: Like): Clause {
+  const constant = (filter: Clause, boost: number) => ({ constant_score: { filter, boost } })
+  const permalinks = taxonomy.map(({ permalink }) => permalink)
+  const near = PRICE_BANDS.map((share, at) => {
+    const range = { gte: Math.floor(price * (1 - share)), lte: Math.ceil(price * (1 + share)) }
+    return constant({ range: { price: range } }, WEIGHTS.prices[at] ?? 1)
+  })
+  const should = [
+    ...permalinks.map((permalink) => constant({ term: { 'facets.taxons': permalink } }, WEIGHTS.taxon)),
+    ...(brand ? [constant({ term: { 'brand.code': brand.code } }, WEIGHTS.brand)] : []),
+    ...near,
+  ]
+  const filter = [forSale, { terms: { 'facets.taxons': permalinks } }]
+  return {
+    // Its own series is shown separately.
+    query: {
+      bool: { filter, must_not: [{ term: { id } }, ...(series === null ? [] : [{ term: { series } }])], should },
+    },
+    size: RELATED_PRODUCTS,
+    sort: [{ _score: 'desc' }, { id: 'asc' }],
+  }
+}
+
+const likeOf = ({ id, price, brand, taxonomy, name }: Product): Like => ({
+  id,
+  price,
+  brand,
+  taxonomy,
+  series: seriesOf(name, brand),
+})

@@ -1,0 +1,73 @@
+import type { Locale } from '@delguur/contract'
+import { countSmsParts } from '@delguur/mongolia/sms'
+import type { Db } from '../../../../platform/db/index.ts'
+import { layoutMail, type Messages } from '../../../../platform/messages/index.ts'
+import type { ContactChannel } from '../../../../platform/messages/messages.columns.ts'
+import type { SiteService } from '../../../shop/site/index.ts'
+import { LETTERS, type Template } from './letter-texts.ts'
+
+interface Dependencies {
+  messages: Pick<Messages, 'post'>
+  site: Pick<SiteService, 'configs'>
+  /** Public origin of the shop. */
+  publicUrl: string
+}
+
+interface Letter {
+  siteId: number
+  channel: ContactChannel
+  to: string
+  template: Template
+  locale: Locale
+  /** Validity of the message. */
+  seconds: number
+  code?: string
+  url?: string
+  /** Masked contact. */
+  contact?: string
+}
+
+export type Letters = ReturnType<typeof createLetters>
+
+/** Messages to people about their accounts. */
+export function createLetters({ messages, site, publicUrl }: Dependencies) {
+  const { hostname, origin } = new URL(publicUrl)
+
+  return {
+    /** URL that takes a mailed token. */
+    resetUrl: (locale: Locale, token: string) => `${origin}${locale === 'en' ? '/en' : ''}/reset?token=${token}`,
+
+    /** Sent once the caller's transaction has committed. */
+    async post(db: Db, letter: Letter): Promise<void> {
+      const { siteId, channel, to, template, locale, seconds, code, url } = letter
+      const { site_name: shop } = await site.configs(db, siteId)
+      const written = channel === 'sms' ? smsOf(letter, shop, hostname) : mailOf(letter, shop)
+      const secret = code !== undefined || url !== undefined
+      const expiresAt = new Date(Date.now() + seconds * 1000)
+      await messages.post(db, { siteId, channel, to, template, locale, secret, expiresAt, ...written })
+    },
+  }
+}
+
+/** Longest wording that fits one SMS. A code ends in the line by which mobile browsers recognise its site (WebOTP). */
+function smsOf(letter: Letter, shop: string, hostname: string) {
+  const last = letter.code === undefined ? '' : `\n@${hostname} #${letter.code}`
+  const texts = LETTERS[letter.locale][letter.template].sms.map((text) => fill(text, letter, shop) + last)
+  const text = texts.find((one) => countSmsParts(one).parts === 1) ?? texts.at(-1) ?? ''
+  return { subject: null, text, html: null }
+}
+
+function mailOf(letter: Letter, siteName: string) {
+  const { locale, template, code, url } = letter
+  const { title, paragraphs, notes, action: label = '' } = LETTERS[locale][template]
+  const filled = (texts: string[]) => texts.map((text) => fill(text, letter, siteName))
+  const content = { locale, siteName, title, paragraphs: filled(paragraphs), notes: filled(notes) }
+  const mail = layoutMail({ ...content, ...(code ? { code } : {}), ...(url ? { action: { label, url } } : {}) })
+  return { subject: `${siteName}: ${title}`, ...mail }
+}
+
+const fill = (text: string, { code = '', contact = '' }: Letter, shop: string): string =>
+  text
+    .replaceAll('{shop}', () => shop)
+    .replaceAll('{code}', code)
+    .replaceAll('{contact}', () => contact)

@@ -1,0 +1,40 @@
+import { type PaymentMethodCode, PROMPT_METHODS, type PromptMethod, type SiteConfigs } from '@delguur/contract'
+import { Fail } from '../../../../platform/http/index.ts'
+import type { InstalmentRules, InstalmentsForPayments } from '../payments.types.ts'
+
+/** A site's settings of payment methods. */
+export type PaymentSettings = InstalmentRules & Pick<SiteConfigs, 'payment_methods'>
+
+/** Provider code of a payment made entirely from balances. */
+export const CREDIT = 'credit'
+
+/** Whether a site offers a method for an amount, or for any if it is null. */
+export function isOffered({ payment_methods: rules }: PaymentSettings, method: PaymentMethodCode, due: number | null) {
+  const rule = rules[method]
+  if (!rule) return true
+  return rule.enabled && (due === null || (due >= (rule.min ?? 0) && due <= (rule.max ?? Number.MAX_SAFE_INTEGER)))
+}
+
+/** Whether a lender may finance the amount with any choice of the shopper. */
+export function isLendable(
+  instalments: InstalmentsForPayments,
+  settings: PaymentSettings,
+  method: PaymentMethodCode,
+  due: number | null,
+): boolean {
+  if (method === 'lease' && !settings.lease) return false
+  if (due === null || (method !== 'lease' && method !== 'storepay')) return true
+  const choices = method === 'lease' ? settings.lease_rules.months.map((months) => ({ months })) : [{}]
+  return choices.some((choice) => {
+    try {
+      instalments.planFor(method, due, choice, settings)
+      return true
+    } catch (error) {
+      if (error instanceof Fail) return false
+      throw error
+    }
+  })
+}
+
+export const isPrompt = (method: PaymentMethodCode): method is PromptMethod =>
+  PROMPT_METHODS.some((prompt) => prompt === method)
