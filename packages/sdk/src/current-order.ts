@@ -61,8 +61,6 @@ export function createCurrentOrder({ request }: Client, tokens: Tokens) {
       return notices
     },
 
-    knownNumber,
-
     /** Returns the number of the order, or null for an empty cart; makes a request only if the number is unknown. */
     number: async (call?: CallOptions): Promise<string | null> => knownNumber() ?? (await fetch(call))?.number ?? null,
   }

@@ -24,29 +24,20 @@ export function orderActions(client: Client, current: CurrentOrder, tokens: Toke
   const { request } = client
   let lastAdd: Promise<unknown> = Promise.resolve()
 
-  const addTo = (number: string, item: CartItem, call: IdempotentOptions): Promise<Order> =>
+  /** Number 0 lets the shop find the open order of the token, or open a new one where that order is over. */
+  const add = (item: CartItem, { idempotencyKey = freshKey(), signal }: IdempotentOptions): Promise<Order> =>
     current.update(() =>
       request('POST /api/v2/orders/:number/line_items', {
-        params: { number },
+        params: { number: '0' },
         body: {
           line_item: { variant_id: item.variantId, quantity: item.quantity ?? 1, options: item.options },
           gift: item.gift,
           order_token: tokens.orderToken ?? undefined,
         },
-        ...call,
+        idempotencyKey,
+        signal,
       }),
     )
-
-  /** Number 0 lets the shop find the open order, so that no request for it comes first. */
-  async function add(item: CartItem, { idempotencyKey = freshKey(), signal }: IdempotentOptions): Promise<Order> {
-    const number = current.knownNumber()
-    try {
-      return await addTo(number ?? '0', item, { idempotencyKey, signal })
-    } catch (error) {
-      if (!number || !isClosed(error)) throw error
-      return addTo('0', item, { idempotencyKey, signal })
-    }
-  }
 
   async function change(
     send: (number: string) => Promise<Order>,
@@ -208,6 +199,3 @@ function discountAndBalanceActions({ request }: Client, change: Change) {
 
 const isMissing = ({ status }: ApiError) => status === 404
 const isOrderMissing = ({ code }: ApiError) => code === 'order_not_found'
-
-const isClosed = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'order_not_found' || error.code === 'order_not_editable')
