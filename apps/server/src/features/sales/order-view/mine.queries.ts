@@ -1,27 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
+import { isPlaced, LIST_COLUMNS, type ListColumns } from './listed.queries.ts'
 
-type OrderRow = Selectable<Database['orders']>
 type Picture = Pick<Selectable<Database['images']>, 'hash' | 'width' | 'height' | 'widths' | 'placeholder'>
 
 /** `open`: payment or delivery is still outstanding. */
 export type OrderStanding = 'open' | 'finished'
 
-export interface PlacedOrder
-  extends Pick<
-    OrderRow,
-    | 'number'
-    | 'state'
-    | 'payment_state'
-    | 'shipment_state'
-    | 'receipt_state'
-    | 'return_until'
-    | 'placed_at'
-    | 'created_at'
-    | 'total'
-    | 'total_quantity'
-  > {
+export interface PlacedOrder extends ListColumns {
   /** Product names of the first lines. */
   names: Translated[]
   image: Picture | null
@@ -38,19 +25,7 @@ export const placedOrders = (
     .selectFrom((query) =>
       query
         .selectFrom('orders')
-        .select([
-          'id',
-          'number',
-          'state',
-          'payment_state',
-          'shipment_state',
-          'receipt_state',
-          'return_until',
-          'placed_at',
-          'created_at',
-          'total',
-          'total_quantity',
-        ])
+        .select(['id', ...LIST_COLUMNS])
         .where('user_id', '=', userId)
         .where(isPlaced)
         .$if(standing !== undefined, (some) => some.where(standing === 'finished' ? isFinished : isOpen))
@@ -76,8 +51,6 @@ export async function countPlacedOrders(db: Db, userId: number, standing?: Order
     .executeTakeFirstOrThrow()
   return count
 }
-
-const isPlaced = sql<boolean>`state in ('payment', 'complete', 'canceled')`
 
 const isFinished = sql<boolean>`(state = 'canceled'
   or (state = 'complete' and shipment_state in ('delivered', 'returned', 'canceled')))`

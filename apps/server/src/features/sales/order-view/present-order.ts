@@ -22,6 +22,7 @@ import {
   sumOf,
 } from '../orders/index.ts'
 import { mayCancel } from './cancelable.ts'
+import type { LabelColumns } from './listed.queries.ts'
 
 /** Upper bound of the published stock. */
 const MAX_AVAILABLE_SHOWN = 999
@@ -215,9 +216,7 @@ const presentBuyer = ({ buyer_type, organisation }: OrderRow): Pick<Order, 'buye
 })
 
 /** States that determine the label of an order. */
-export const standingOf = (
-  order: Pick<OrderRow, 'state' | 'payment_state' | 'shipment_state' | 'receipt_state' | 'return_until'>,
-): LabelState => ({
+export const standingOf = (order: LabelColumns): LabelState => ({
   state: order.state,
   payment_state: order.payment_state,
   shipment_state: order.shipment_state,

@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 import type { TaxOfLine } from '../../catalog/catalog/index.ts'
+import { isPlaced, LABEL_COLUMNS, type LabelColumns, LIST_COLUMNS, type ListColumns } from './listed.queries.ts'
 
 type OrderRow = Selectable<Database['orders']>
 
@@ -19,8 +20,6 @@ export interface OrderFilter {
 
 /** Limit of the count, beyond which nobody pages. */
 export const MAX_COUNTED = 10_000
-
-const isPlaced = sql<boolean>`state in ('payment', 'complete', 'canceled')`
 
 /** Writes states as literals, so that the plan of a prepared statement can use their statistics. They come from lists in the code. */
 const oneOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
@@ -49,23 +48,7 @@ const placedOrders = (db: Db, { siteId, standings, from, before, number, phone }
     .$if(number !== null, (some) => some.where('number', '=', number ?? ''))
     .$if(phone !== null, (some) => some.where('phone', '=', phone))
 
-export type ListedOrder = Pick<
-  OrderRow,
-  | 'number'
-  | 'state'
-  | 'payment_state'
-  | 'shipment_state'
-  | 'receipt_state'
-  | 'return_until'
-  | 'placed_at'
-  | 'created_at'
-  | 'total'
-  | 'total_quantity'
-  | 'phone'
-  | 'delivery_day'
-  | 'delivery_window'
-  | 'promised_to'
->
+export type ListedOrder = ListColumns & Pick<OrderRow, 'phone' | 'delivery_day' | 'delivery_window' | 'promised_to'>
 
 export const listOrders = (
   db: Db,
@@ -73,22 +56,7 @@ export const listOrders = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedOrder[]> =>
   placedOrders(db, filter)
-    .select([
-      'number',
-      'state',
-      'payment_state',
-      'shipment_state',
-      'receipt_state',
-      'return_until',
-      'placed_at',
-      'created_at',
-      'total',
-      'total_quantity',
-      'phone',
-      'delivery_day',
-      'delivery_window',
-      'promised_to',
-    ])
+    .select([...LIST_COLUMNS, 'phone', 'delivery_day', 'delivery_window', 'promised_to'])
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -115,22 +83,18 @@ export const findPlaced = (db: Db, siteId: number, number: string): Promise<{ id
     .executeTakeFirst()
 
 export interface ExportedLine
-  extends Pick<
-    OrderRow,
-    | 'number'
-    | 'state'
-    | 'payment_state'
-    | 'shipment_state'
-    | 'receipt_state'
-    | 'return_until'
-    | 'placed_at'
-    | 'delivered_at'
-    | 'ship_total'
-    | 'discount_total'
-    | 'tax_total'
-    | 'delivery_type'
-    | 'delivery_method'
-  > {
+  extends LabelColumns,
+    Pick<
+      OrderRow,
+      | 'number'
+      | 'placed_at'
+      | 'delivered_at'
+      | 'ship_total'
+      | 'discount_total'
+      | 'tax_total'
+      | 'delivery_type'
+      | 'delivery_method'
+    > {
   order_total: number
   sku: string
   name: Translated
@@ -150,11 +114,7 @@ export const exportedLines = (
     .innerJoin('line_items', 'line_items.order_id', 'orders.id')
     .select([
       'orders.number',
-      'orders.state',
-      'orders.payment_state',
-      'orders.shipment_state',
-      'orders.receipt_state',
-      'orders.return_until',
+      ...LABEL_COLUMNS.map((column) => `orders.${column}` as const),
       'orders.placed_at',
       'orders.delivered_at',
       'orders.ship_total',
