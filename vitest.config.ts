@@ -18,7 +18,7 @@ const feature = {
 }
 
 /** Tests of what the two engines do by themselves: words, facets, answers, and an index that nodes share. */
-const ON_OPENSEARCH = ['platform/search/opensearch/*.test.ts', 'features/*/search/*.test.ts'].map(
+const ON_OPENSEARCH = ['platform/search/opensearch/*.test.ts', 'features/*/search/**/*.test.ts'].map(
   (path) => `apps/server/src/**/${path}`,
 )
 
