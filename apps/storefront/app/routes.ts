@@ -13,7 +13,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('brands/:code', 'screens/brand/brand.screen.tsx', { id: `${locale}/brand` }),
   route('lookbooks', 'screens/lookbooks/lookbooks.screen.tsx', { id: `${locale}/lookbooks` }),
   route('lookbooks/:slug', 'screens/lookbook/lookbook.screen.tsx', { id: `${locale}/lookbook` }),
-  route('pages/:slug', 'screens/page/page.screen.tsx', { id: `${locale}/page` }),
+  route('pages/:slug', 'screens/content-page/content-page.screen.tsx', { id: `${locale}/content-page` }),
   route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),
   route('menu/data', 'screens/menu/menu-data.ts', { id: `${locale}/menu-data` }),
   // The cart needs only the texts of coupons.
@@ -26,7 +26,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
   layout(`locales/account-${locale}.tsx`, [
     route('stores', 'screens/stores/stores.screen.tsx', { id: `${locale}/stores` }),
     route('gift-cards', 'screens/gift-cards/gift-cards.screen.tsx', { id: `${locale}/gift-cards` }),
-    route('lease', 'screens/lease/lease.screen.tsx', { id: `${locale}/lease` }),
+    route('lease', 'screens/instalments/instalments.screen.tsx', { id: `${locale}/instalments` }),
     ...orderingScreens(locale),
     ...loginScreens(locale),
     ...accountScreens(locale),

@@ -24,8 +24,8 @@ export function PrepaymentField({ id, price, value, lowest, highest, onChange }:
       <TextField
         id={id}
         name="prepayment"
-        label={t('lease.prepay')}
-        hint={`${t('lease.prepay_pct', { percent: shareOf(value, price) })} · ${t('lease.prepay_hint', { min: formatMoney(lowest), max: formatMoney(highest) })}`}
+        label={t('instalments.prepay')}
+        hint={`${t('instalments.prepay_pct', { percent: shareOf(value, price) })} · ${t('instalments.prepay_hint', { min: formatMoney(lowest), max: formatMoney(highest) })}`}
         required
         inputMode="numeric"
         autoComplete="off"
@@ -50,7 +50,7 @@ export function PrepaymentField({ id, price, value, lowest, highest, onChange }:
           max={highest}
           step={SLIDER_STEP}
           value={value}
-          aria-label={t('lease.prepay_slider')}
+          aria-label={t('instalments.prepay_slider')}
           aria-valuetext={formatMoney(value)}
           onChange={(event) => onChange(clamp(Number(event.target.value)))}
           className="needs-scripts h-11 w-full accent-accent"

@@ -1,6 +1,6 @@
 import { checkoutEn } from './checkout.en.ts'
 import { couponsEn } from './coupons.en.ts'
-import { leaseEn } from './lease.en.ts'
+import { instalmentsEn } from './instalments.en.ts'
 import { loginEn } from './login.en.ts'
 import { orderingEn } from './ordering.en.ts'
 import { ordersEn } from './orders.en.ts'
@@ -12,7 +12,7 @@ import { walletEn } from './wallet.en.ts'
 export const accountEn = {
   ...checkoutEn,
   ...couponsEn,
-  ...leaseEn,
+  ...instalmentsEn,
   ...loginEn,
   ...orderingEn,
   ...ordersEn,

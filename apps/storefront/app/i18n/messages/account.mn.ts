@@ -1,7 +1,7 @@
 import type { accountEn } from './account.en.ts'
 import { checkoutMn } from './checkout.mn.ts'
 import { couponsMn } from './coupons.mn.ts'
-import { leaseMn } from './lease.mn.ts'
+import { instalmentsMn } from './instalments.mn.ts'
 import { loginMn } from './login.mn.ts'
 import { orderingMn } from './ordering.mn.ts'
 import { ordersMn } from './orders.mn.ts'
@@ -12,7 +12,7 @@ import { walletMn } from './wallet.mn.ts'
 export const accountMn = {
   ...checkoutMn,
   ...couponsMn,
-  ...leaseMn,
+  ...instalmentsMn,
   ...loginMn,
   ...orderingMn,
   ...ordersMn,

@@ -25,7 +25,10 @@ export function monthlyByPrice(
         if (!('plan' in answer)) return []
         const { instalment, prepayment } = answer.plan
         return [
-          [price, t('lease.monthly_from', { amount: formatMoney(instalment), prepayment: formatMoney(prepayment) })],
+          [
+            price,
+            t('instalments.monthly_from', { amount: formatMoney(instalment), prepayment: formatMoney(prepayment) }),
+          ],
         ]
       }),
   )

@@ -2,13 +2,13 @@ import { leasePlan, lowestLeasePrice, lowestPrepayment } from '@delguur/mongolia
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { amountOf } from '../../features/credits/amount-of.ts'
-import type { LeaseData } from './lease.screen.tsx'
+import type { CalculatorData } from './instalments.screen.tsx'
 
 /** Delay after the last input. */
 const SETTLED_AFTER_MS = 500
 
 /** The input of the calculator, its instant result, and the address that stores both. */
-export function useLeaseForm({ terms: { settings }, ...shown }: LeaseData) {
+export function useCalculatorForm({ terms: { settings }, ...shown }: CalculatorData) {
   const [price, setPrice] = useState(shown.price)
   const [months, setMonths] = useState(settings.months.find((term) => term === shown.months) ?? usualTerm(settings))
   const [chosen, setChosen] = useState(shown.prepayment)
@@ -36,10 +36,10 @@ export function useLeaseForm({ terms: { settings }, ...shown }: LeaseData) {
   }
 }
 
-export type LeaseForm = ReturnType<typeof useLeaseForm>
+export type CalculatorForm = ReturnType<typeof useCalculatorForm>
 
 /** Six months, if on offer. */
-const usualTerm = ({ months }: LeaseData['terms']['settings']): number => {
+const usualTerm = ({ months }: CalculatorData['terms']['settings']): number => {
   const sorted = months.toSorted((one, other) => one - other)
   return sorted.find((term) => term >= 6) ?? sorted.at(-1) ?? 1
 }

@@ -9,9 +9,9 @@ import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
-import { LeaseCalculator } from './lease-calculator.tsx'
+import { Calculator } from './calculator.tsx'
 import { OfferList } from './offer-list.tsx'
-import { useLeaseForm } from './use-lease-form.ts'
+import { useCalculatorForm } from './use-calculator-form.ts'
 
 const USUAL_PRICE = 1_000_000
 
@@ -30,15 +30,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { terms, offers, price, prepayment, months: param('months') || null, from: new Date().toISOString() }
 }
 
-export type LeaseData = Awaited<ReturnType<typeof loader>>
+export type CalculatorData = Awaited<ReturnType<typeof loader>>
 
 /** PAY-06: the cost of instalments, before anything is ordered. */
-export default function LeaseScreen() {
+export default function InstalmentsScreen() {
   const t = useAccountMessages()
   const shown = useLoaderData<typeof loader>()
   return (
     <div className="page py-6 desktop:py-10">
-      <PageHead title={t('lease.title')} description={t('lease.description')} />
+      <PageHead title={t('instalments.title')} description={t('instalments.description')} />
       <WithoutScripts />
       {shown.terms.enabled ? <Lease shown={shown} /> : <NotOffered />}
     </div>
@@ -51,23 +51,23 @@ function NotOffered() {
     <EmptyState
       headingLevel={1}
       drawing={<EmptyBagDrawing />}
-      title={t('lease.not_offered')}
-      action={<ButtonLink to="/products">{t('lease.buy')}</ButtonLink>}
+      title={t('instalments.not_offered')}
+      action={<ButtonLink to="/products">{t('instalments.buy')}</ButtonLink>}
     />
   )
 }
 
-function Lease({ shown }: { shown: LeaseData }) {
+function Lease({ shown }: { shown: CalculatorData }) {
   const t = useAccountMessages()
-  const form = useLeaseForm(shown)
+  const form = useCalculatorForm(shown)
   return (
     <>
-      <h1 className="text-heading">{t('lease.title')}</h1>
+      <h1 className="text-heading">{t('instalments.title')}</h1>
       <p className="prose mt-2 text-ink-soft">{shown.terms.info}</p>
-      <LeaseCalculator form={form} shown={shown} />
+      <Calculator form={form} shown={shown} />
       <OfferList offers={shown.offers} price={shown.price} isStale={form.price !== shown.price} />
       <section className="mt-12">
-        <h2 className="text-lead">{t('lease.terms')}</h2>
+        <h2 className="text-lead">{t('instalments.terms')}</h2>
         <ul className="prose mt-3 grid list-disc gap-2 pl-5 text-note">
           {shown.terms.terms.map((term) => (
             <li key={term}>{term}</li>

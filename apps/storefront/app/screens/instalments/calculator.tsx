@@ -7,17 +7,17 @@ import { Card } from '../../ui/card.tsx'
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import type { LeaseData } from './lease.screen.tsx'
-import { LeaseResult } from './lease-result.tsx'
-import type { LeaseForm } from './use-lease-form.ts'
+import { Calculation } from './calculation.tsx'
+import type { CalculatorData } from './instalments.screen.tsx'
+import type { CalculatorForm } from './use-calculator-form.ts'
 
-interface LeaseCalculatorProps {
-  form: LeaseForm
-  shown: LeaseData
+interface CalculatorProps {
+  form: CalculatorForm
+  shown: CalculatorData
 }
 
 /** Price, term and prepayment beside the result. Until scripts run it is a form answered by the server. */
-export function LeaseCalculator({ form, shown }: LeaseCalculatorProps) {
+export function Calculator({ form, shown }: CalculatorProps) {
   const t = useAccountMessages()
   const { settings } = shown.terms
   return (
@@ -27,7 +27,7 @@ export function LeaseCalculator({ form, shown }: LeaseCalculatorProps) {
           <TextField
             id="lease-price"
             name="price"
-            label={t('lease.price')}
+            label={t('instalments.price')}
             required
             inputMode="numeric"
             autoComplete="off"
@@ -36,13 +36,13 @@ export function LeaseCalculator({ form, shown }: LeaseCalculatorProps) {
             onChange={(event) => form.changePrice(event.target.value)}
           />
           <ChoiceChips
-            legend={t('lease.term')}
+            legend={t('instalments.term')}
             name="months"
             value={String(form.months)}
             onChange={(value) => form.changeMonths(Number(value))}
             options={settings.months.map((months) => ({
               value: String(months),
-              label: t('lease.month_n', { n: months }),
+              label: t('instalments.month_n', { n: months }),
             }))}
           />
           {form.isOffered && (
@@ -57,14 +57,14 @@ export function LeaseCalculator({ form, shown }: LeaseCalculatorProps) {
             />
           )}
           <p className="text-small text-ink-soft">
-            {t('lease.range', { min: formatMoney(settings.allowed_min), max: formatMoney(settings.allowed_max) })}
+            {t('instalments.range', { min: formatMoney(settings.allowed_min), max: formatMoney(settings.allowed_max) })}
           </p>
           <noscript>
-            <Button type="submit">{t('lease.calc')}</Button>
+            <Button type="submit">{t('instalments.calc')}</Button>
           </noscript>
         </Form>
       </Card>
-      <LeaseResult form={form} />
+      <Calculation form={form} />
     </div>
   )
 }

@@ -18,8 +18,10 @@ export function OfferList({ offers, price, isStale }: OfferListProps) {
   const lowest = Math.min(...offers.flatMap(({ plan }) => (plan ? [plan.total] : [])))
   return (
     <section aria-busy={isStale || undefined} className="mt-12">
-      <h2 className="text-lead">{t('lease.compare')}</h2>
-      <p className="prose mt-1 text-note text-ink-soft">{t('lease.compare_hint', { price: formatMoney(price) })}</p>
+      <h2 className="text-lead">{t('instalments.compare')}</h2>
+      <p className="prose mt-1 text-note text-ink-soft">
+        {t('instalments.compare_hint', { price: formatMoney(price) })}
+      </p>
       <ul
         className={classNames(
           'mt-4 grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3 wide:grid-cols-5',
@@ -51,27 +53,27 @@ function OfferCard({
         {isCheapest && (
           // On the border, so that the amounts of all offers stay aligned.
           <span className="absolute -top-3 right-3">
-            <Badge tone="stock">{t('lease.cheapest')}</Badge>
+            <Badge tone="stock">{t('instalments.cheapest')}</Badge>
           </span>
         )}
       </h3>
       {plan ? (
         <>
           <p className="money mt-2 text-lead font-bold">
-            {t('lease.instalments_n', { amount: formatMoney(plan.instalment), n: plan.count })}
+            {t('instalments.instalments_n', { amount: formatMoney(plan.instalment), n: plan.count })}
           </p>
           <dl className="mt-3 grid gap-1.5 border-t border-line pt-3 text-small">
-            <Fact label={t('lease.prepay')} value={formatMoney(plan.prepayment)} />
-            <Fact label={t('lease.total')} value={formatMoney(plan.total)} />
+            <Fact label={t('instalments.prepay')} value={formatMoney(plan.prepayment)} />
+            <Fact label={t('instalments.total')} value={formatMoney(plan.total)} />
             <Fact
-              label={t('lease.difference')}
-              value={plan.interest > 0 ? formatMoney(plan.interest) : t('lease.no_difference')}
+              label={t('instalments.difference')}
+              value={plan.interest > 0 ? formatMoney(plan.interest) : t('instalments.no_difference')}
             />
-            <Fact label={t('lease.yearly')} value={`${plan.yearly_percent}%`} />
+            <Fact label={t('instalments.yearly')} value={`${plan.yearly_percent}%`} />
           </dl>
           {plan.late_fee > 0 && (
             <p className="mt-2 text-small text-ink-soft">
-              {t('lease.late_fee', { amount: formatMoney(plan.late_fee) })}
+              {t('instalments.late_fee', { amount: formatMoney(plan.late_fee) })}
             </p>
           )}
         </>

@@ -6,33 +6,33 @@ import { Accordion } from '../../ui/details/accordion.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import type { LeaseForm } from './use-lease-form.ts'
+import type { CalculatorForm } from './use-calculator-form.ts'
 
 /** The result for the chosen terms, or the reason why there is no lease. */
-export function LeaseResult({ form }: { form: LeaseForm }) {
+export function Calculation({ form }: { form: CalculatorForm }) {
   const t = useAccountMessages()
   const { answer } = form
   return (
-    <section aria-label={t('lease.plan')} className="rounded-card bg-tint p-5 desktop:p-7">
+    <section aria-label={t('instalments.plan')} className="rounded-card bg-tint p-5 desktop:p-7">
       <output aria-live="polite" htmlFor="lease-price lease-prepayment" className="block">
         {'plan' in answer ? <PlanSums plan={answer.plan} /> : <Unavailable form={form} problem={answer} />}
       </output>
       {'plan' in answer && <Schedule plan={answer.plan} />}
       <p className="mt-4 flex items-start gap-2 text-small text-ink-soft">
         <Icon name="info" size={16} className="mt-0.5" />
-        {t('lease.estimate')}
+        {t('instalments.estimate')}
       </p>
     </section>
   )
 }
 
-function Unavailable({ form: { price, lowestPrice }, problem }: { form: LeaseForm; problem: NoInstalments }) {
+function Unavailable({ form: { price, lowestPrice }, problem }: { form: CalculatorForm; problem: NoInstalments }) {
   const t = useAccountMessages()
   return (
     <FieldError>
       {price < lowestPrice
-        ? t('lease.price_low', { limit: formatMoney(lowestPrice), more: formatMoney(lowestPrice - price) })
-        : t('lease.prepay_high', { limit: formatMoney(problem.limit) })}
+        ? t('instalments.price_low', { limit: formatMoney(lowestPrice), more: formatMoney(lowestPrice - price) })
+        : t('instalments.prepay_high', { limit: formatMoney(problem.limit) })}
     </FieldError>
   )
 }
@@ -41,18 +41,18 @@ function PlanSums({ plan }: { plan: Instalments }) {
   const t = useAccountMessages()
   return (
     <>
-      <span className="block text-note text-ink-soft">{t('lease.monthly')}</span>
+      <span className="block text-note text-ink-soft">{t('instalments.monthly')}</span>
       <span className="money block text-hero font-bold">{formatMoney(plan.instalment)}</span>
-      <span className="block text-note text-ink-soft">{t('lease.month_n', { n: plan.count })}</span>
+      <span className="block text-note text-ink-soft">{t('instalments.month_n', { n: plan.count })}</span>
       <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-note">
-        <Row label={t('lease.prepay')}>{formatMoney(plan.prepayment)}</Row>
-        <Row label={t('lease.amount')}>{formatMoney(plan.financed)}</Row>
-        <Row label={t('lease.rate')}>{plan.monthly_percent}%</Row>
-        <Row label={t('lease.yearly')}>{plan.yearly_percent}%</Row>
-        <Row label={t('lease.difference')}>
-          {plan.interest > 0 ? formatMoney(plan.interest) : t('lease.no_difference')}
+        <Row label={t('instalments.prepay')}>{formatMoney(plan.prepayment)}</Row>
+        <Row label={t('instalments.amount')}>{formatMoney(plan.financed)}</Row>
+        <Row label={t('instalments.rate')}>{plan.monthly_percent}%</Row>
+        <Row label={t('instalments.yearly')}>{plan.yearly_percent}%</Row>
+        <Row label={t('instalments.difference')}>
+          {plan.interest > 0 ? formatMoney(plan.interest) : t('instalments.no_difference')}
         </Row>
-        <Row label={t('lease.total')} isTotal>
+        <Row label={t('instalments.total')} isTotal>
           {formatMoney(plan.total)}
         </Row>
       </dl>
@@ -75,22 +75,22 @@ function Schedule({ plan: { prepayment, schedule } }: { plan: Instalments }) {
   const t = useAccountMessages()
   return (
     <div className="mt-4 border-t border-line">
-      <Accordion title={t('lease.schedule')}>
+      <Accordion title={t('instalments.schedule')}>
         <table className="w-full text-note">
           <thead className="text-small text-ink-soft">
             <tr>
               <th scope="col" className="py-1.5 text-left font-medium">
-                {t('lease.schedule_day')}
+                {t('instalments.schedule_day')}
               </th>
               <th scope="col" className="py-1.5 text-right font-medium">
-                {t('lease.schedule_sum')}
+                {t('instalments.schedule_sum')}
               </th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
             {prepayment > 0 && (
               <tr>
-                <td className="py-1.5">{t('lease.schedule_now')}</td>
+                <td className="py-1.5">{t('instalments.schedule_now')}</td>
                 <td className="money py-1.5 text-right">{formatMoney(prepayment)}</td>
               </tr>
             )}
