@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { createApp } from '../apps/server/src/app.ts'
 import type { Config } from '../apps/server/src/config/config.ts'
-import { createStock } from '../apps/server/src/features/catalog/stock/index.ts'
+import { stockDifferences } from '../apps/server/src/features/catalog/stock/index.ts'
 import type { Db } from '../apps/server/src/platform/db/index.ts'
 import { openResources, type Resources } from '../apps/server/src/resources.ts'
 import { configOf, type KillNode, type KillShop, PIECES, throwError } from './kill-shop.ts'
@@ -15,7 +15,7 @@ export async function checkAfterwards({ nodes, journal }: KillShop, purchases: P
   const resources = await openResources(config, throwError)
   const { db } = resources.database
   try {
-    expect(await createStock().differences(db)).toEqual([])
+    expect(await stockDifferences(db)).toEqual([])
     await expectHeldByOrders(db)
     await letRunOut(config, resources)
     await expectStock(db)
@@ -82,7 +82,7 @@ async function expectStock(db: Db) {
     return { variant_id, on_hand: PIECES - pieces, reserved: 0 }
   })
   expect(stock).toEqual(expected)
-  expect(await createStock().differences(db)).toEqual([])
+  expect(await stockDifferences(db)).toEqual([])
 }
 
 /** Each piece of a paid order is in one shipment of its store; a canceled order has no open shipment. */

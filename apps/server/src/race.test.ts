@@ -6,7 +6,7 @@ import { DELIVERY, patiently, readyToPay } from '../testing/orders/shopping.ts'
 import { openQrProvider } from '../testing/providers/qr-provider.ts'
 import { payInSandbox } from '../testing/providers/sandbox.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { createStock } from './features/catalog/stock/index.ts'
+import { stockDifferences } from './features/catalog/stock/index.ts'
 
 const SHOPPERS = 50
 const PIECES = 10
@@ -187,7 +187,7 @@ async function expectSoldOnce(shop: TestShop) {
           and parcel.stock_location_id = s.stock_location_id) as packed
     from stock_items s`.execute(shop.db)
   expect(rows).toEqual(rows.map(({ sold }) => ({ on_hand: PIECES - sold, reserved: 0, sold, packed: sold })))
-  expect(await createStock().differences(shop.db)).toEqual([])
+  expect(await stockDifferences(shop.db)).toEqual([])
   expect(Object.values(await ledgerOf(shop)).reduce((total, amount) => total + amount, 0)).toBe(0)
   const canceled = await shop.db
     .selectFrom('orders')

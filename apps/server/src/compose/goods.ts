@@ -1,5 +1,5 @@
 import { catalogRoutes } from '../features/catalog/catalog/catalog.routes.ts'
-import { createCatalog } from '../features/catalog/catalog/index.ts'
+import { createCatalog, nameOfVariant, refreshStock } from '../features/catalog/catalog/index.ts'
 import { createLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { lookbookRoutes } from '../features/catalog/lookbooks/lookbooks.routes.ts'
 import { serveElasticsearch } from '../features/catalog/search/elasticsearch/elasticsearch.routes.ts'
@@ -21,7 +21,7 @@ export function createGoods({ config, resources, failed, warn, onCatalogChange }
   const { db } = resources.database
   const { search: store } = resources
   const catalog = createCatalog({ site })
-  const stock = createStock()
+  const stock = createStock({ refreshStock, nameOfVariant })
   const onError = failed('search does not follow the shop')
   const search = createSearch({ db, store, site, catalog, onChange: onCatalogChange, onError })
   const lookbooks = createLookbooks({ search, catalog })

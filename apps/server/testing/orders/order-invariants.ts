@@ -1,13 +1,13 @@
 import { MACHINES, type Machine, type MachineName, transitionOf } from '@delguur/contract'
 import { sql } from 'kysely'
-import { createStock } from '../../src/features/catalog/stock/index.ts'
+import { stockDifferences } from '../../src/features/catalog/stock/index.ts'
 import type { Db } from '../../src/platform/db/index.ts'
 import { balanceFaults } from './balance-faults.ts'
 
 /** Inconsistencies of stock, money, totals and history of all orders; empty unless there is a bug. */
 export async function orderFaults(db: Db, opening: number): Promise<unknown[]> {
   return [
-    ...(await createStock().differences(db)),
+    ...(await stockDifferences(db)),
     ...(await stockFaults(db, opening)),
     ...(await ledgerFaults(db)),
     ...(await refundFaults(db)),

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { createStock } from '../../src/features/catalog/stock/index.ts'
+import { stockDifferences } from '../../src/features/catalog/stock/index.ts'
 import { openQrProvider } from '../providers/qr-provider.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { DELIVERY, readyToPay } from './shopping.ts'
@@ -73,5 +73,5 @@ export async function expectNothingWrong(shop: TestShop, expected: { incoming: n
     ...expected,
     sum: 0,
   })
-  expect(await createStock().differences(shop.db)).toEqual([])
+  expect(await stockDifferences(shop.db)).toEqual([])
 }

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@delguur/contract'
 import type { Shop } from '@delguur/sdk'
-import { createStock } from '../../src/features/catalog/stock/index.ts'
+import { stockDifferences } from '../../src/features/catalog/stock/index.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { handsOf } from './fulfilling.ts'
@@ -96,7 +96,7 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
       return rows.map(({ from_state, to_state, who }) => `${from_state ?? ''} → ${to_state} by ${who}`)
     },
 
-    stockDifferences: () => createStock().differences(shop.db),
+    stockDifferences: () => stockDifferences(shop.db),
   }
 }
 

@@ -47,6 +47,17 @@ export async function variantsForCart(db: Db, variantIds: number[]): Promise<Car
   return rows
 }
 
+/** Name of a variant's product; undefined if there is no such variant. */
+export async function nameOfVariant(db: Db, variantId: number): Promise<Translated | undefined> {
+  const row = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select('products.name')
+    .where('variants.id', '=', variantId)
+    .executeTakeFirst()
+  return row?.name
+}
+
 const tax = sql`
   json_build_object('type', tax_type, 'product_code', tax_product_code, 'classification', classification_code,
     'city_tax', city_tax, 'bar_code', bar_code)`

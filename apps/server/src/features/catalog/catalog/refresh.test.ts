@@ -4,8 +4,7 @@ import { builders } from '../../../../testing/builders.ts'
 import { openTestDatabase } from '../../../../testing/databases.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { createSite } from '../../shop/site/index.ts'
-import { refreshStock } from '../stock/index.ts'
-import { createCatalog, refreshListings } from './index.ts'
+import { createCatalog, refreshListings, refreshStock } from './index.ts'
 
 test('CAT-06 a sale starts and ends exactly at its times', async () => {
   const { db } = await openCatalog()
@@ -35,7 +34,7 @@ test('CAT-07 nodes are notified of every product change, and of whether only the
   const heard = await listen()
   const sell = async (pieces: number) => {
     await db.updateTable('stock_items').set({ reserved: pieces }).where('variant_id', '=', id).execute()
-    await refreshStock(db, [product_id])
+    await refreshStock(db, [id])
   }
 
   await sell(1)

@@ -1,3 +1,3 @@
-export { type CountedStock, refreshStock, setStock } from './stock.queries.ts'
+export { type CountedStock, setStock, stockDifferences } from './stock.queries.ts'
 export { createStock, type Stock } from './stock.service.ts'
 export { piecesNow, type StockLevel, stockLabel } from './stock-label.ts'

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { Translated } from '../../../platform/locale.ts'
 
 export interface LockedStock {
   stock_item_id: number
   stock_location_id: number
   variant_id: number
-  product_id: number
-  name: Translated
   free: number
   /** Hours until a courier has it. */
   dispatch_hours: number
@@ -24,24 +21,14 @@ export interface Taking {
 /** All stock of the variants, locked until the transaction ends; always in the order of ids, to avoid deadlocks. */
 export async function lockStock(db: Db, orderId: number, variantIds: number[]): Promise<LockedStock[]> {
   const { rows } = await sql<LockedStock>`
-    select s.id as stock_item_id, s.stock_location_id, s.variant_id, v.product_id, p.name, s.on_hand - s.reserved as free,
+    select s.id as stock_item_id, s.stock_location_id, s.variant_id, s.on_hand - s.reserved as free,
       l.dispatch_to_hours as dispatch_hours, l.city, (
         select case when o.delivery_type = 'pickup' then t.city else o.address ->> 'city' end
         from orders o left join stock_locations t on t.id = o.store_location_id where o.id = ${orderId}) as destination
-    from stock_items s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
-    join stock_locations l on l.id = s.stock_location_id
+    from stock_items s join stock_locations l on l.id = s.stock_location_id
     where s.variant_id = any(${variantIds}::bigint[]) order by s.id for no key update of s`.execute(db)
   return rows
 }
-
-/** Names of the variants; those without any stock row too. */
-export const variantNames = (db: Db, variantIds: number[]) =>
-  db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.id', 'products.name'])
-    .where('variants.id', 'in', variantIds)
-    .execute()
 
 /** Whether the order has pieces that were not released. */
 export const hasReservations = async (db: Db, orderId: number): Promise<boolean> => {
@@ -79,14 +66,13 @@ export async function hold(db: Db, orderId: number, takings: Taking[]): Promise<
   return rows[0] ?? { held: 0, before: false }
 }
 
-/** Products whose pieces the order holds or has bought; their stock is locked until the transaction ends, in the order of ids. */
+/** Variants whose pieces the order holds or has bought; their stock is locked until the transaction ends, in the order of ids. */
 export async function lockHeldStock(db: Db, orderId: number, states: ('held' | 'committed')[]): Promise<number[]> {
-  const { rows } = await sql<{ product_id: number }>`
-    select v.product_id
-    from stock_reservations r join stock_items s on s.id = r.stock_item_id join variants v on v.id = s.variant_id
+  const { rows } = await sql<{ variant_id: number }>`
+    select s.variant_id from stock_reservations r join stock_items s on s.id = r.stock_item_id
     where r.order_id = ${orderId} and r.state <> 'released' and r.state = any(${states}::text[])
     order by s.id for no key update of s`.execute(db)
-  return [...new Set(rows.map((row) => row.product_id))]
+  return [...new Set(rows.map((row) => row.variant_id))]
 }
 
 /** Removes the pieces held by the order from stock. */
@@ -165,15 +151,6 @@ export async function bringBack(db: Db, stockItemId: number, pieces: number, ord
     )
     insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_id)
     select id, 'return', ${pieces}::int, 0, ${orderId}::bigint from changed`.execute(db)
-}
-
-/** Updates what lists show as available. */
-export async function refreshStock(db: Db, productIds: number[]): Promise<void> {
-  await sql`select refresh_stock(${productIds}::bigint[])`.execute(db)
-}
-
-export async function refreshStockOfVariant(db: Db, variantId: number): Promise<void> {
-  await sql`select refresh_stock(array_agg(product_id)) from variants where id = ${variantId}`.execute(db)
 }
 
 export interface StockDifference {

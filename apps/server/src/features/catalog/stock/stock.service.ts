@@ -1,6 +1,7 @@
 import type { Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { inLocale, type Translated } from '../../../platform/locale.ts'
 import * as queries from './stock.queries.ts'
 
 export interface StockLine {
@@ -12,11 +13,19 @@ interface BroughtBack extends StockLine {
   locationId: number
 }
 
+/** Functions of the catalogue, which reads the stock and is above it. */
+interface Dependencies {
+  /** Updates what lists show as available. */
+  refreshStock(db: Db, variantIds: number[]): Promise<void>
+  /** Name of a variant's product; undefined if there is no such variant. */
+  nameOfVariant(db: Db, variantId: number): Promise<Translated | undefined>
+}
+
 /**
  * Pieces in stock locations: held for an order, then sold or released. Every function joins the caller's transaction;
  * the caller locks the order's row. All are idempotent.
  */
-export function createStock() {
+export function createStock({ refreshStock, nameOfVariant }: Dependencies) {
   /** Holds the pieces for the order: all lines or, with `out_of_stock` or `insufficient_stock`, none. */
   async function reserve(
     db: Db,
@@ -38,7 +47,7 @@ export function createStock() {
     const { held, before } = await queries.hold(db, orderId, takings)
     if (before) return
     if (held !== takings.length) throw new Error(`Order ${orderId}: locked stock changed while it was reserved`)
-    await queries.refreshStock(db, [...new Set(stock.map((item) => item.product_id))])
+    await refreshStock(db, variantIds)
   }
 
   return {
@@ -51,30 +60,27 @@ export function createStock() {
 
     /** Marks the pieces held by the order as sold. */
     async commit(db: Db, orderId: number): Promise<void> {
-      const products = await queries.lockHeldStock(db, orderId, ['held'])
-      if (products.length > 0) await queries.commitHeld(db, orderId)
+      const variants = await queries.lockHeldStock(db, orderId, ['held'])
+      if (variants.length > 0) await queries.commitHeld(db, orderId)
     },
 
     /** Releases the pieces that the order holds, and those that it bought and will not get. */
     async release(db: Db, orderId: number): Promise<void> {
-      const products = await queries.lockHeldStock(db, orderId, ['held', 'committed'])
-      if (products.length === 0) return
+      const variants = await queries.lockHeldStock(db, orderId, ['held', 'committed'])
+      if (variants.length === 0) return
       await queries.release(db, orderId)
-      await queries.refreshStock(db, products)
+      await refreshStock(db, variants)
     },
 
     /** Puts returned pieces back on hand in a location. */
     async bringBack(db: Db, orderId: number, pieces: BroughtBack[]): Promise<void> {
-      const stock = await queries.lockStock(
-        db,
-        orderId,
-        pieces.map(({ variantId }) => variantId),
-      )
+      const variantIds = pieces.map(({ variantId }) => variantId)
+      await queries.lockStock(db, orderId, variantIds)
       for (const { variantId, locationId, quantity } of pieces) {
         const item = await queries.lockStockItem(db, variantId, locationId)
         await queries.bringBack(db, item.id, quantity, orderId)
       }
-      await queries.refreshStock(db, [...new Set(stock.map((item) => item.product_id))])
+      await refreshStock(db, variantIds)
     },
 
     /** Sets the pieces in a location after a count or a delivery. Those held by orders stay; returns the pieces on hand. */
@@ -82,20 +88,17 @@ export function createStock() {
       const item = await queries.lockStockItem(db, variantId, locationId)
       const onHand = Math.max(pieces, item.reserved)
       if (onHand !== item.on_hand) await queries.changeOnHand(db, item.id, onHand - item.on_hand)
-      await queries.refreshStockOfVariant(db, variantId)
+      await refreshStock(db, [variantId])
       return onHand
     },
-
-    /** Stock that disagrees with its movements or with the holds of orders: empty, or there is a bug. */
-    differences: queries.stockDifferences,
   }
 
   async function refuse(db: Db, orderId: number, variantId: number, available: number, locale: Locale): Promise<void> {
     // An order that already holds its pieces is not refused for the shortage that it caused itself.
     if (await queries.hasReservations(db, orderId)) return
-    const [variant] = await queries.variantNames(db, [variantId])
-    if (!variant) throw fail('variant_not_found')
-    const details = { variant_id: variantId, name: variant.name[locale] ?? variant.name.mn, available }
+    const name = await nameOfVariant(db, variantId)
+    if (!name) throw fail('variant_not_found')
+    const details = { variant_id: variantId, name: inLocale(name, locale), available }
     throw fail(available === 0 ? 'out_of_stock' : 'insufficient_stock', details)
   }
 }

@@ -4,9 +4,10 @@ import { builders } from '../../../../testing/builders.ts'
 import { openTestDatabase } from '../../../../testing/databases.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { Fail } from '../../../platform/http/index.ts'
-import { createStock } from './index.ts'
+import { nameOfVariant, refreshStock } from '../catalog/index.ts'
+import { createStock, stockDifferences } from './index.ts'
 
-const stock = createStock()
+const stock = createStock({ refreshStock, nameOfVariant })
 
 test('CHK-06 stock is taken from the preferred location first, then from the fullest', async () => {
   const { db, make, order } = await openShelves()
@@ -56,7 +57,7 @@ test('CHK-11 reserving, selling and releasing twice has an effect once', async (
 
   expect(await shelves(db, phone.id)).toEqual([{ code: 'central', on_hand: 2, reserved: 0 }])
   expect(await sellable(db, phone.product_id)).toBe(2)
-  expect(await stock.differences(db)).toEqual([])
+  expect(await stockDifferences(db)).toEqual([])
 })
 
 test('CHK-09 sold stock that will not be sent is on hand again, once', async () => {
@@ -71,7 +72,7 @@ test('CHK-09 sold stock that will not be sent is on hand again, once', async () 
 
   expect(await shelves(db, phone.id)).toEqual([{ code: 'central', on_hand: 3, reserved: 0 }])
   expect(await sellable(db, phone.product_id)).toBe(3)
-  expect(await stock.differences(db)).toEqual([])
+  expect(await stockDifferences(db)).toEqual([])
 })
 
 test('CHK-06 an order that holds the last pieces can reserve them again', async () => {
@@ -95,7 +96,7 @@ test('CHK-06 a stock count below the reserved quantity keeps the reservations', 
 
   expect(onHand).toBe(3)
   expect(await sellable(db, phone.product_id)).toBe(0)
-  expect(await stock.differences(db)).toEqual([])
+  expect(await stockDifferences(db)).toEqual([])
 })
 
 test('CHK-06 fifty concurrent orders of several variants sell no piece twice and never wait forever', async () => {
@@ -126,7 +127,7 @@ test('CHK-06 fifty concurrent orders of several variants sell no piece twice and
 
   expect(new Set(outcomes)).toEqual(new Set(['held', 'out_of_stock']))
   expect(await shelves(db, a.id)).toMatchObject([{ reserved: 10 }])
-  expect(await stock.differences(db)).toEqual([])
+  expect(await stockDifferences(db)).toEqual([])
 })
 
 test('CHK-06 any sequence of orders keeps stock between zero and the initial quantity, and equal to its movements', async () => {
@@ -167,7 +168,7 @@ test('CHK-06 any sequence of orders keeps stock between zero and the initial qua
         .execute(steps[does])
         .catch((error) => expect(codeOf(error)).toMatch(/stock/))
     }
-    expect(await stock.differences(db)).toEqual([])
+    expect(await stockDifferences(db)).toEqual([])
   })
 
   await fc.assert(walk, { numRuns: 25 })

@@ -3,7 +3,7 @@ import { handsOf, paidOrder } from '../../../../testing/orders/fulfilling.ts'
 import { stockOf } from '../../../../testing/orders/paying.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import { createStock } from '../../catalog/stock/index.ts'
+import { stockDifferences } from '../../catalog/stock/index.ts'
 
 test('CHK-10 a paid order goes from hand to hand to its door, and everybody sees where it is', async () => {
   const { shop, phone, hands } = await openShop()
@@ -180,7 +180,7 @@ test('CHK-09 staff cancel orders that have not left: paid goods are restocked an
   expect(canceled).toMatchObject({ state: 'canceled', payment_state: 'refund_due', shipment_state: 'canceled' })
   expect(canceled.refunds).toMatchObject([{ amount: bat.total, reason: 'order_canceled', state: 'due' }])
   expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
-  expect(await createStock().differences(shop.db)).toEqual([])
+  expect(await stockDifferences(shop.db)).toEqual([])
   await expect(hands.cancel(bat.number)).rejects.toMatchObject({ code: 'transition_refused' })
   expect((await hands.order(bat.number)).history.at(-1)).toMatchObject({
     machine: 'order',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ledgerOf, passDeadline, stockOf } from '../../../../testing/orders/paying.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import { createStock } from '../../catalog/stock/index.ts'
+import { stockDifferences } from '../../catalog/stock/index.ts'
 import { paymentCommand } from './payments.commands.ts'
 
 test('PAY-03 a transfer places the order at once, with the accounts and the text of the note', async () => {
@@ -111,7 +111,7 @@ test('PAY-03 a transfer that does not come in a day cancels the order and releas
   expect(late.code).toBe(1)
   expect(await refundsOf(shop)).toEqual([{ amount: 110_000, reason: 'order_canceled' }])
   expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
-  expect(await createStock().differences(shop.db)).toEqual([])
+  expect(await stockDifferences(shop.db)).toEqual([])
 })
 
 test('PAY-03 giving up a transfer cancels the order and releases its pieces', async () => {

@@ -4,7 +4,8 @@ import { openPayingShop, stockOf } from '../../../../testing/orders/paying.ts'
 import { DELIVERY, patiently, readyToPay } from '../../../../testing/orders/shopping.ts'
 import type { openQrProvider } from '../../../../testing/providers/qr-provider.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
-import { createStock } from '../../catalog/stock/index.ts'
+import { nameOfVariant, refreshStock } from '../../catalog/catalog/index.ts'
+import { createStock, stockDifferences } from '../../catalog/stock/index.ts'
 import { createShipments } from '../../fulfilment/shipments/index.ts'
 import { createLifecycle } from '../../sales/lifecycle/index.ts'
 import { createOrders, createOrderTokens } from '../../sales/orders/index.ts'
@@ -118,7 +119,7 @@ test('CHK-11 giving up, money and the deadline at the same moment leave the orde
     expect([state, refunds.length]).toEqual(state === 'complete' ? ['complete', 0] : ['delivery', 1])
   }
 
-  expect(await createStock().differences(shop.db)).toEqual([])
+  expect(await stockDifferences(shop.db)).toEqual([])
   expect(await ledgerSum(shop)).toBe(0)
 })
 
@@ -156,7 +157,7 @@ test('CHK-11 four nodes settling the same payments concurrently pay, release or 
   expect(await shop.db.selectFrom('payment_receipts').select('id').execute()).toHaveLength(2)
   expect(await shop.db.selectFrom('refunds').select('reason').execute()).toEqual([{ reason: 'second_payment' }])
   expect(await stockOf(shop)).toEqual([{ on_hand: 99, reserved: 0 }])
-  expect(await createStock().differences(shop.db)).toEqual([])
+  expect(await stockDifferences(shop.db)).toEqual([])
   expect(await ledgerSum(shop)).toBe(0)
 })
 
@@ -174,7 +175,7 @@ async function payPatiently(shopper: Awaited<ReturnType<typeof readyToPay>>): Pr
 /** The payments of another process on the same database. */
 function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProvider>>['merchant']) {
   const qr = { ...merchant, sandbox: false }
-  const stock = createStock()
+  const stock = createStock({ refreshStock, nameOfVariant })
   const lifecycle = createLifecycle({ audit: async () => {} })
   lifecycle.on('sell_stock', (db, { orderId }) => stock.commit(db, orderId))
   const shipments = createShipments({ lifecycle })
@@ -250,5 +251,5 @@ async function expectNothingWrong(shop: TestShop, incoming: number, money: numbe
   expect(await shop.db.selectFrom('refunds').select('id').execute()).toEqual([])
   expect(await ledgerSum(shop)).toBe(0)
   expect(await ledgerSum(shop, 'provider_clearing.qr')).toBe(money)
-  expect(await createStock().differences(shop.db)).toEqual([])
+  expect(await stockDifferences(shop.db)).toEqual([])
 }

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { builders } from '../../../../../testing/builders.ts'
 import { openTestDatabase } from '../../../../../testing/databases.ts'
 import { openLocalFiles } from '../../../../platform/files/index.ts'
-import { createStock } from '../../stock/index.ts'
+import { stockDifferences } from '../../stock/index.ts'
 import type { CatalogProduct } from './catalog-file.ts'
 import { exportCatalog } from './export-catalog.ts'
 import type { Refusal } from './import-compare.ts'
@@ -31,7 +31,7 @@ test('CAT-15 a catalogue is imported with everything its products refer to', asy
     { permalink: 'phones', direct: false },
     { permalink: 'phones/smart', direct: true },
   ])
-  expect(await createStock().differences(shop.db)).toEqual([])
+  expect(await stockDifferences(shop.db)).toEqual([])
 })
 
 test('CAT-15 a second import of the same file changes nothing', async () => {
@@ -61,7 +61,7 @@ test('CAT-15 products are identified by SKU: a new name, price and stock replace
     .where('slug', '=', 'renamed')
     .executeTakeFirstOrThrow()
   expect(product).toEqual({ name: { mn: 'Шинэ нэр' }, price: 990_000, sellable: 2 })
-  expect(await createStock().differences(shop.db)).toEqual([])
+  expect(await stockDifferences(shop.db)).toEqual([])
 })
 
 test('CAT-15 a dry run reports the same and writes nothing', async () => {
