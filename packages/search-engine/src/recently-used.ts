@@ -1,11 +1,11 @@
 /** LRU cache limited by total weight. */
 export class RecentlyUsed<Key, Value> {
   readonly #entries = new Map<Key, { value: Value; weight: number }>()
-  readonly #most: number
+  readonly #max: number
   #total = 0
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(max: number) {
+    this.#max = max
   }
 
   get(key: Key): Value | undefined {
@@ -18,11 +18,11 @@ export class RecentlyUsed<Key, Value> {
 
   set(key: Key, value: Value, weight: number): void {
     this.delete(key)
-    if (weight > this.#most) return
+    if (weight > this.#max) return
     this.#entries.set(key, { value, weight })
     this.#total += weight
     for (const oldest of this.#entries.keys()) {
-      if (this.#total <= this.#most) return
+      if (this.#total <= this.#max) return
       this.delete(oldest)
     }
   }

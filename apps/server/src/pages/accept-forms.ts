@@ -6,7 +6,7 @@ import { clientKey } from '../platform/limits/index.ts'
 /** Size limit of a picture with its form. */
 const FORM_WITH_FILE_BYTES = AVATAR_MAX_BYTES + 64 * 1024
 /** Such bodies are held in memory, for anybody: concurrency limits in total and per address. */
-const FILES_AT_A_TIME = { most: 24, each: 10, retrySeconds: 10 }
+const FILES_AT_A_TIME = { max: 24, each: 10, retrySeconds: 10 }
 /** A return of a whole cart has some hundred fields. Parsing a hundred thousand blocks the thread for a second. */
 const MAX_FIELDS = 1000
 /** A multipart field has four lines; a photograph of 10 MB contains some hundred line ends. */
@@ -14,7 +14,7 @@ const MAX_LINES = 10_000
 
 interface FormRules {
   separator: string
-  most: number
+  max: number
   bodyLimit?: number
   read?(body: Buffer): Buffer
 }
@@ -33,12 +33,12 @@ export function acceptForms(server: FastifyInstance): void {
     }
     done()
   })
-  accept('application/x-www-form-urlencoded', { separator: '&', most: MAX_FIELDS, read: withPlainLineEnds })
-  accept('multipart/form-data', { separator: '\r\n', most: MAX_LINES, bodyLimit: FORM_WITH_FILE_BYTES })
+  accept('application/x-www-form-urlencoded', { separator: '&', max: MAX_FIELDS, read: withPlainLineEnds })
+  accept('multipart/form-data', { separator: '\r\n', max: MAX_LINES, bodyLimit: FORM_WITH_FILE_BYTES })
 
-  function accept(type: string, { separator, most, read, ...options }: FormRules) {
+  function accept(type: string, { separator, max, read, ...options }: FormRules) {
     server.addContentTypeParser(type, { parseAs: 'buffer', ...options }, (_request, body: Buffer, done) =>
-      isMore(body, separator, most) ? done(fail('body_too_large')) : done(null, read ? read(body) : body),
+      isMore(body, separator, max) ? done(fail('body_too_large')) : done(null, read ? read(body) : body),
     )
   }
 }
@@ -49,11 +49,11 @@ function mayHaveFile({ headers }: FastifyRequest, otherBytes: number): boolean {
   return /^\s*multipart\//i.test(type) && !(Number(length) <= otherBytes)
 }
 
-function isMore(body: Buffer, separator: string, most: number): boolean {
+function isMore(body: Buffer, separator: string, max: number): boolean {
   let count = 0
   for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
     count += 1
-    if (count > most) return true
+    if (count > max) return true
   }
   return false
 }

@@ -58,13 +58,13 @@ function diceOf(seed: number): Dice {
 const BOUNDS = [50, 500, 20_000, 100_000]
 
 /** Typical amount of a shop, occasionally tiny or huge. */
-function amount(dice: Dice, most: number): number {
+function amount(dice: Dice, max: number): number {
   const size = dice.below(100)
-  if (size < 4) return Math.min(most, dice.of(BOUNDS))
+  if (size < 4) return Math.min(max, dice.of(BOUNDS))
   if (size < 15) return 1 + dice.below(20)
-  if (size < 60) return 100 * (1 + dice.below(Math.max(1, Math.min(20_000, most / 100))))
-  if (size < 95) return 1 + dice.below(Math.min(3_000_000, most))
-  return 1 + dice.below(most)
+  if (size < 60) return 100 * (1 + dice.below(Math.max(1, Math.min(20_000, max / 100))))
+  if (size < 95) return 1 + dice.below(Math.min(3_000_000, max))
+  return 1 + dice.below(max)
 }
 
 const MOST = { price: 10_000_000_000, quantity: 999 }

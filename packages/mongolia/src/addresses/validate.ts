@@ -66,14 +66,14 @@ function zipCodeProblem({ city, zip_code: zipCode }: Address): AddressProblem | 
 function degreeProblem(
   degrees: number | undefined,
   other: number | undefined,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ): AddressProblem | undefined {
   if (degrees === undefined) return other === undefined ? undefined : 'blank'
   if (Number.isNaN(degrees)) return 'invalid'
-  return degrees < least || degrees > most ? 'outside' : undefined
+  return degrees < min || degrees > max ? 'outside' : undefined
 }
 
-function lengthProblem(text: string, least: number, most: number): AddressProblem | undefined {
-  if (text.length < least) return 'too_short'
-  return text.length > most ? 'too_long' : undefined
+function lengthProblem(text: string, min: number, max: number): AddressProblem | undefined {
+  if (text.length < min) return 'too_short'
+  return text.length > max ? 'too_long' : undefined
 }

@@ -1,6 +1,6 @@
-/** Whether two words are at most `most` edits apart; swapping two neighbours counts as one. */
-export function areNear(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false
+/** Whether two words are at most `max` edits apart; swapping two neighbours counts as one. */
+export function areNear(one: string, other: string, max: number): boolean {
+  if (Math.abs(one.length - other.length) > max) return false
   let twoAbove: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row++) {
@@ -12,9 +12,9 @@ export function areNear(one: string, other: string, most: number): boolean {
       const swapped = isSwapped ? (twoAbove[at - 2] as number) + 1 : changed
       current.push(Math.min(changed, swapped, (above[at] as number) + 1, (current[at - 1] as number) + 1))
     }
-    if (Math.min(...current) > most) return false
+    if (Math.min(...current) > max) return false
     twoAbove = above
     above = current
   }
-  return (above[other.length] as number) <= most
+  return (above[other.length] as number) <= max
 }

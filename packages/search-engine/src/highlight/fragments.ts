@@ -59,24 +59,24 @@ function marked(text: string, span: Span, hits: readonly Hit[], options: Highlig
 /** A sentence ends with its punctuation and the space after it, or with its line. */
 const SENTENCE_END = /[.!?…。]+["'”»)\]]*\s+|\n+/g
 
-function spansOf(text: string, most: number): Span[] {
+function spansOf(text: string, max: number): Span[] {
   const spans: Span[] = []
   let start = 0
   for (const end of [...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length)) {
-    spans.push(...cut(text, { start, end }, most))
+    spans.push(...cut(text, { start, end }, max))
     start = end
   }
-  if (start < text.length) spans.push(...cut(text, { start, end: text.length }, most))
+  if (start < text.length) spans.push(...cut(text, { start, end: text.length }, max))
   return spans
 }
 
-function cut(text: string, { start, end }: Span, most: number): Span[] {
-  if (most === 0) return [{ start, end }]
+function cut(text: string, { start, end }: Span, max: number): Span[] {
+  if (max === 0) return [{ start, end }]
   const spans: Span[] = []
   let from = start
-  while (end - from > most) {
-    const space = text.lastIndexOf(' ', from + most)
-    const to = space > from ? space + 1 : wordEnd(text, from + most, end)
+  while (end - from > max) {
+    const space = text.lastIndexOf(' ', from + max)
+    const to = space > from ? space + 1 : wordEnd(text, from + max, end)
     spans.push({ start: from, end: to })
     from = to
   }

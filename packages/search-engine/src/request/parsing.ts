@@ -31,9 +31,9 @@ export class Parsing {
     )
   }
 
-  checkCount(location: string, count: number, most: number): void {
-    if (count <= most) return
-    throw new SearchError('illegal_argument_exception', `[${location}] holds ${count} entries, ${most} are allowed`)
+  checkCount(location: string, count: number, max: number): void {
+    if (count <= max) return
+    throw new SearchError('illegal_argument_exception', `[${location}] holds ${count} entries, ${max} are allowed`)
   }
 }
 

@@ -13,14 +13,14 @@ export function scalar(object: RequestObject, key: string): Scalar | undefined {
   throw object.refuse(`expects a single value in [${key}]`)
 }
 
-export function list(object: RequestObject, key: string, most: number): unknown[] | undefined {
+export function list(object: RequestObject, key: string, max: number): unknown[] | undefined {
   const value = object.take(key)
   if (value === undefined || value === null) return undefined
   if (!Array.isArray(value)) throw object.refuse(`expects a list in [${key}]`)
-  if (value.length <= most) return value
+  if (value.length <= max) return value
   throw new SearchError(
     'illegal_argument_exception',
-    `[${key}] of [${object.name}] holds ${value.length} entries, ${most} are allowed`,
+    `[${key}] of [${object.name}] holds ${value.length} entries, ${max} are allowed`,
   )
 }
 

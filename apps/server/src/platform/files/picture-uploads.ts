@@ -32,7 +32,7 @@ export type PictureUploads = ReturnType<typeof createPictureUploads>
 
 /** Photographs that people upload. */
 export function createPictureUploads(files: FileStore, { seconds = SECONDS_PER_PICTURE } = {}) {
-  const semaphore = createSemaphore({ most: MAX_AT_A_TIME, each: MAX_PER_SENDER, retrySeconds: RETRY_SECONDS })
+  const semaphore = createSemaphore({ max: MAX_AT_A_TIME, each: MAX_PER_SENDER, retrySeconds: RETRY_SECONDS })
   let last: Promise<unknown> = Promise.resolve()
 
   /** One at a time: a phone's photograph takes 200 MB while it is resized. */

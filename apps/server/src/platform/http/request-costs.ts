@@ -36,12 +36,12 @@ export function createRequestCosts({ writesPerMinute, readsPerMinute }: RequestL
   let ofHolders = new Map<string, number>()
   let ofAddresses = new Map<string, number>()
 
-  function spend(spent: Map<string, number>, key: string, cost: number, most: number): void {
+  function spend(spent: Map<string, number>, key: string, cost: number, max: number): void {
     const before = spent.get(key)
     if (before === undefined && spent.size >= MAX_COUNTED) return
     const sum = (before ?? 0) + cost
     spent.set(key, sum)
-    if (sum > most)
+    if (sum > max)
       throw fail('too_many_requests', { seconds: Math.ceil(MINUTE_MS / 1000 - (now() % MINUTE_MS) / 1000) })
   }
 

@@ -2,13 +2,13 @@ import { fail } from './fail.ts'
 
 interface SemaphoreLimits {
   /** Places in total, and at most this many per holder. */
-  most: number
+  max: number
   each: number
   retrySeconds: number
 }
 
 /** Semaphore for work that takes much memory. */
-export function createSemaphore({ most, each, retrySeconds }: SemaphoreLimits) {
+export function createSemaphore({ max, each, retrySeconds }: SemaphoreLimits) {
   const taken = new Map<string, number>()
   let sum = 0
 
@@ -16,7 +16,7 @@ export function createSemaphore({ most, each, retrySeconds }: SemaphoreLimits) {
     /** Returns the function that releases the place, which is idempotent; throws `overloaded` if none is free. */
     acquire(holder: string): () => void {
       const own = taken.get(holder) ?? 0
-      if (sum >= most || own >= each) throw fail('overloaded', { seconds: retrySeconds })
+      if (sum >= max || own >= each) throw fail('overloaded', { seconds: retrySeconds })
       taken.set(holder, own + 1)
       sum += 1
       let isGiven = false

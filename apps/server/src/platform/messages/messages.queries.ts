@@ -33,12 +33,12 @@ export const insertMessage = async (db: Db, message: Insertable<Database['messag
 }
 
 /** Claims due messages; no other node claims them until the lease ends. A claim is identified by its number of attempts. */
-export const claimDue = async (db: Db, channel: Channel, most: number, leaseSeconds: number) => {
+export const claimDue = async (db: Db, channel: Channel, max: number, leaseSeconds: number) => {
   const { rows } = await sql<ClaimedMessage>`
     with due as (
       select id from messages
       where state = 'waiting' and channel = ${channel} and next_try_at <= now() and expires_at > now()
-      order by next_try_at limit ${most}
+      order by next_try_at limit ${max}
       for update skip locked
     )
     update messages m set tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})

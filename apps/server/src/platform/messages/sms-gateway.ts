@@ -58,11 +58,11 @@ const plain = (reason: unknown) =>
   typeof reason === 'string' && /^[A-Za-z][A-Za-z ,.'-]{0,79}$/.test(reason) ? reason : 'no reason that can be told'
 
 /** Rate limiter: resolves when one more call does not exceed the limit within any window. */
-function createPace(most: number, everyMs: number) {
+function createPace(max: number, everyMs: number) {
   const starts: number[] = []
   return async (): Promise<void> => {
     const now = performance.now()
-    const earliest = starts.length < most ? now : Math.max(now, (starts.shift() ?? 0) + everyMs)
+    const earliest = starts.length < max ? now : Math.max(now, (starts.shift() ?? 0) + everyMs)
     starts.push(earliest)
     if (earliest > now) await wait(earliest - now)
   }

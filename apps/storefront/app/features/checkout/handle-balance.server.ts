@@ -25,7 +25,7 @@ function applyAction({ orders }: Shop, action: string, type: string, form: FormD
     case 'use':
       return orders.useStoreCredit(amountOf(text(`amount_${type}`)), { type })
     case 'max':
-      return orders.useStoreCredit(amountOf(text(`most_${type}`)), { type })
+      return orders.useStoreCredit(amountOf(text(`max_${type}`)), { type })
     case 'gift_card':
       return orders.useGiftCard(cardOf(text('gift_card')))
     case 'remove_gift_cards':

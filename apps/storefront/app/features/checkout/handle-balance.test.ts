@@ -4,7 +4,7 @@ import { handleBalance } from './handle-balance.server.ts'
 
 test.each([
   ['use points', { amount_points: '5,000₮' }, 'useStoreCredit', [5000, { type: 'points' }]],
-  ['max topup', { most_topup: '20000' }, 'useStoreCredit', [20_000, { type: 'topup' }]],
+  ['max topup', { max_topup: '20000' }, 'useStoreCredit', [20_000, { type: 'topup' }]],
   ['remove points', {}, 'removeStoreCredit', [{ type: 'points' }]],
   ['remove', {}, 'removeStoreCredit', [{}]],
   ['gift_card', { gift_card: '1111 2222 3333 4444' }, 'useGiftCard', [{ number: '1111222233334444' }]],

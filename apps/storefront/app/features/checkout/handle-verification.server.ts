@@ -3,7 +3,7 @@ import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
 
 /** The state of the phone verification of an order. */
 export interface VerificationReply {
-  step: 'asked' | 'sent' | 'proved'
+  step: 'requested' | 'sent' | 'proved'
   /** The error message. */
   message: string | null
 }
@@ -26,6 +26,6 @@ export async function handleVerification({ checkout }: Shop, order: Order, form:
     const [texts = []] = Object.values(error.errors)
     // The code sent a moment ago is still valid.
     const isSent = action === 'show' || error.code === 'resend_too_soon'
-    return { step: isSent ? 'sent' : 'asked', message: texts[0] ?? errorMessage(error) }
+    return { step: isSent ? 'sent' : 'requested', message: texts[0] ?? errorMessage(error) }
   }
 }

@@ -8,7 +8,7 @@ export interface BalanceView {
   /** The balance without the amounts reserved for other orders. */
   free: number
   /** The maximum for this order. */
-  most: number
+  max: number
   rule: string
   /** The amount applied to this order. */
   used: number
@@ -41,7 +41,7 @@ export async function loadPaymentOptions(
         const free = Math.max(0, balance - held)
         const share = order.total > min_purchase ? Math.floor((order.total * max_percent) / 100) : 0
         const used = order.tenders.find((tender) => tender.type === type)?.amount ?? 0
-        return { type, name, free, most: Math.min(free, share, order.due_total + used), rule, used }
+        return { type, name, free, max: Math.min(free, share, order.due_total + used), rule, used }
       }),
     giftCards: order.tenders
       .filter(({ kind }) => kind === 'gift_card')

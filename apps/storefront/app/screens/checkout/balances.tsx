@@ -33,7 +33,7 @@ export function Balances({ checkout }: Pick<SectionProps, 'checkout'>) {
 
 function BalanceRow({ balance, checkout }: { balance: BalanceView } & Pick<SectionProps, 'checkout'>) {
   const t = useAccountMessages()
-  const { type, name, free, most, rule, used } = balance
+  const { type, name, free, max, rule, used } = balance
   const { button, field, isBusy, errorOf } = useBalance(checkout, type)
   const error = errorOf(type)
   const id = `balance-${type}`
@@ -49,12 +49,12 @@ function BalanceRow({ balance, checkout }: { balance: BalanceView } & Pick<Secti
           <p className="text-small text-ink-soft">{rule}</p>
         </div>
       </div>
-      {most > 0 && (
+      {max > 0 && (
         <div className="mt-2 flex flex-wrap items-center gap-2 pl-8">
           <label htmlFor={id} className="sr-only">
             {t('pay.amount_of', { name })}
           </label>
-          <input type="hidden" name={`most_${type}`} value={most} />
+          <input type="hidden" name={`max_${type}`} value={max} />
           <input
             {...field(`use ${type}`)}
             key={used}
@@ -64,7 +64,7 @@ function BalanceRow({ balance, checkout }: { balance: BalanceView } & Pick<Secti
             autoComplete="off"
             maxLength={16}
             defaultValue={used > 0 ? used : ''}
-            placeholder={String(most)}
+            placeholder={String(max)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             className={`${CONTROL_CLASS} max-w-40 min-w-28 flex-1 tabular-nums`}

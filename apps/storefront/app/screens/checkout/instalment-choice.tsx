@@ -27,7 +27,7 @@ export function LeaseChoice({ form, checkout, selection, onSelect }: LeaseChoice
   const chosen = chosenLease(paymentOptions, selection)
   const prompt = methods.filter(({ code }) => isPrompt(code))
   const [prepayBy, setPrepayBy] = useState<string>(prompt[0]?.code ?? '')
-  if (!chosen) return <Unavailable why={paymentOptions.leases[0]?.unavailable ?? null} />
+  if (!chosen) return <Unavailable reason={paymentOptions.leases[0]?.unavailable ?? null} />
   const { plans, lowest, highest, prepayment } = chosen
   const plan = raisedPlan(chosen.plan, prepayment, paymentOptions.leaseRules)
   return (
@@ -78,7 +78,7 @@ function raisedPlan(plan: InstalmentPlan, prepayment: number, rules: LeaseRules 
 /** PAY-05: the lender asks for the shopper's consent in its app. */
 export function StorePayChoice({ form, checkout }: SectionFields) {
   const { parts } = checkout.paymentOptions
-  if (parts && !parts.plan) return <Unavailable why={parts.unavailable} />
+  if (parts && !parts.plan) return <Unavailable reason={parts.unavailable} />
   return (
     <div className="grid gap-5 rounded-card border border-line p-4">
       {parts?.plan && <PlanFacts plan={parts.plan} />}
@@ -105,11 +105,11 @@ function LenderPhone({ form }: Pick<SectionFields, 'form'>) {
   )
 }
 
-function Unavailable({ why }: { why: string | null }) {
+function Unavailable({ reason }: { reason: string | null }) {
   const t = useAccountMessages()
   return (
     <div role="status" className="px-1 pb-2">
-      <FieldError>{why ?? t('pay.parts_unavailable')}</FieldError>
+      <FieldError>{reason ?? t('pay.parts_unavailable')}</FieldError>
     </div>
   )
 }

@@ -15,5 +15,5 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   })
 }
 
-const isDegrees = (text: string, most: number): boolean =>
-  /^-?\d{1,3}(\.\d{1,9})?$/.test(text) && Math.abs(Number(text)) <= most
+const isDegrees = (text: string, max: number): boolean =>
+  /^-?\d{1,3}(\.\d{1,9})?$/.test(text) && Math.abs(Number(text)) <= max

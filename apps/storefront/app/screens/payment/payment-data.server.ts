@@ -66,8 +66,8 @@ export async function retryPayment(visitor: Shop, { shop, order, payment }: Foun
     () => true,
     () => false,
   )
-  const { expected_due: _, ...asked } = paymentStartOf(form)
-  const start = isTheirs ? asked : { ...asked, save_card: false }
+  const { expected_due: _, ...requested } = paymentStartOf(form)
+  const start = isTheirs ? requested : { ...requested, save_card: false }
   // Prices agreed so far: a price that has changed applies when the open payment is canceled.
   const expected_prices = Object.fromEntries(order.line_items.map(({ id, price }) => [id, price]))
   try {

@@ -13,12 +13,12 @@ const TODAY = sql`(now() at time zone 'Asia/Ulaanbaatar')::date`
 /** Limit on a day's new queries: shoppers have fewer, and invented ones must not fill the disk. */
 const MOST_A_DAY = 20_000
 
-export async function addSearches(db: Db, counted: CountedQuery[], most = MOST_A_DAY): Promise<void> {
+export async function addSearches(db: Db, counted: CountedQuery[], max = MOST_A_DAY): Promise<void> {
   await sql`
     insert into search_queries as q (day, query, searches, found)
     select ${TODAY}, query, searches, found
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as c(query text, searches int, found int)
-    where (select count(*) from search_queries where day = ${TODAY}) < ${most}
+    where (select count(*) from search_queries where day = ${TODAY}) < ${max}
       or exists (select from search_queries known where day = ${TODAY} and known.query = c.query)
     order by query
     on conflict (day, query) do update set searches = q.searches + excluded.searches, found = excluded.found`.execute(
@@ -33,12 +33,12 @@ export interface CountedVisitors {
 }
 
 /** Adds counted searches, under the corrected spelling. */
-export async function addVisitors(db: Db, counted: CountedVisitors[], most = MOST_A_DAY): Promise<void> {
+export async function addVisitors(db: Db, counted: CountedVisitors[], max = MOST_A_DAY): Promise<void> {
   await sql`
     insert into popular_searches as p (day, locale, query, visitors)
     select ${TODAY}, locale, query, visitors
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as c(locale text, query text, visitors int)
-    where (select count(*) from popular_searches where day = ${TODAY}) < ${most}
+    where (select count(*) from popular_searches where day = ${TODAY}) < ${max}
       or exists (
         select from popular_searches known where day = ${TODAY} and (known.locale, known.query) = (c.locale, c.query))
     order by locale, query
@@ -85,7 +85,7 @@ export async function fruitlessQueries(db: Db, days: number, limit: number): Pro
     select * from (
       select query, sum(searches) as searches, (array_agg(found order by day desc))[1] as found
       from search_queries where day > ${TODAY} - ${days}::int group by query
-    ) as asked where found = 0 order by searches desc, query limit ${limit}`.execute(db)
+    ) as queries where found = 0 order by searches desc, query limit ${limit}`.execute(db)
   return rows
 }
 

@@ -22,8 +22,8 @@ const overridesAround = (at: Date) =>
   fc
     .array(fc.tuple(fc.integer({ min: -3, max: 20 }), fc.boolean()), { maxLength: 8 })
     .map((days) => new Map(days.map(([ahead, delivers]) => [addDays(isoDay(at), ahead), delivers])))
-const span = (most: number) =>
-  fc.tuple(fc.integer({ min: 0, max: most }), fc.integer({ min: 1, max: most })).map(([one, other]) => ({
+const span = (max: number) =>
+  fc.tuple(fc.integer({ min: 0, max }), fc.integer({ min: 1, max })).map(([one, other]) => ({
     from: Math.min(one, other),
     to: Math.max(one, other),
   }))
@@ -222,9 +222,9 @@ const spanOfRate = ({
 /** End of the last stated working day or working hour. */
 function latestOf(promise: AfterPayment, at: Date, calendar: Calendar): Date {
   if (promise.kind === 'from') return promise.day
-  if (promise.kind === 'hours') return workedFrom(at, promise.most, calendar)
+  if (promise.kind === 'hours') return workedFrom(at, promise.max, calendar)
   let day = isoDay(at)
-  for (let left = promise.most; left > 0; ) {
+  for (let left = promise.max; left > 0; ) {
     day = addDays(day, 1)
     if (calendar.delivers(day)) left--
   }

@@ -13,8 +13,8 @@ const WORDS = {
     tomorrow: 'Маргааш',
     by: (day: string, time: string) => `${separated(day)} ${time} гэхэд`,
     ready: (day: string, time: string) => `${separated(day)} ${time} цагаас аваарай`,
-    hours: (most: number) => `төлбөр орсноос хойш ажлын ${most} цагийн дотор`,
-    days: (most: number) => `төлбөр орсноос хойш ажлын ${most} өдрийн дотор`,
+    hours: (max: number) => `төлбөр орсноос хойш ажлын ${max} цагийн дотор`,
+    days: (max: number) => `төлбөр орсноос хойш ажлын ${max} өдрийн дотор`,
     toAddress: (within: string) => capital(within),
     toStore: (within: string) => `${capital(within)} бэлэн болно`,
     notBefore: (day: string) => `Төлбөр орсны дараа, хамгийн эртдээ ${day}`,
@@ -24,8 +24,8 @@ const WORDS = {
     tomorrow: 'Tomorrow',
     by: (day: string, time: string) => `${day} by ${time}`,
     ready: (day: string, time: string) => `Ready ${lowered(day)} from ${time}`,
-    hours: (most: number) => `within ${working(most, 'hour')} after your payment arrives`,
-    days: (most: number) => `within ${working(most, 'day')} after your payment arrives`,
+    hours: (max: number) => `within ${working(max, 'hour')} after your payment arrives`,
+    days: (max: number) => `within ${working(max, 'day')} after your payment arrives`,
     toAddress: (within: string) => capital(within),
     toStore: (within: string) => `Ready ${within}`,
     notBefore: (day: string) => `After your payment arrives, from ${day} on`,
@@ -47,7 +47,7 @@ export function promiseText({ kind, from, to, hours }: DeliveryPromise, at: Date
 export function afterPaymentText(promise: AfterPayment, isPickup: boolean, locale: Locale): string {
   const words = WORDS[locale]
   if (promise.kind === 'from') return words.notBefore(formatDayOfMonth(promise.day, locale))
-  const within = words[promise.kind](promise.most)
+  const within = words[promise.kind](promise.max)
   return isPickup ? words.toStore(within) : words.toAddress(within)
 }
 
@@ -68,7 +68,7 @@ const lowered = (word: string) => (word === 'Today' || word === 'Tomorrow' ? wor
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const working = (most: number, unit: 'hour' | 'day') => `${most} working ${unit}${most === 1 ? '' : 's'}`
+const working = (max: number, unit: 'hour' | 'day') => `${max} working ${unit}${max === 1 ? '' : 's'}`
 
 /** Separates two adjacent numbers: “11-р сарын 23, 16:00”. */
 const separated = (day: string) => (/\d$/.test(day) ? `${day},` : day)

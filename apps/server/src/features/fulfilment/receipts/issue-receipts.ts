@@ -60,8 +60,8 @@ export function createIssuing(dependencies: Dependencies) {
     if (organisation?.tin) return { ...receipt, customerTin: organisation.tin }
     const taxpayer = await taxpayers.look(db, organisation?.registry_number ?? '')
     if (taxpayer === 'unreachable')
-      return { outcome: 'unsent', why: 'the buyer’s taxpayer number could not be asked for' }
-    if (taxpayer === 'unknown') return { outcome: 'refused', why: 'nobody has the buyer’s registry number' }
+      return { outcome: 'unsent', reason: 'the buyer’s taxpayer number could not be asked for' }
+    if (taxpayer === 'unknown') return { outcome: 'refused', reason: 'nobody has the buyer’s registry number' }
     return { ...receipt, customerTin: taxpayer.tin }
   }
 
@@ -110,16 +110,16 @@ export function createIssuing(dependencies: Dependencies) {
     )
   }
 
-  const refuse = (row: Leased, why: string) => change(row, 'refused', { error: why }, why)
+  const refuse = (row: Leased, reason: string) => change(row, 'refused', { error: reason }, reason)
 
   /** Retries later; only a refusal needs staff. */
-  async function postpone(row: Leased, { outcome, why }: PosFailure, at: Date): Promise<void> {
+  async function postpone(row: Leased, { outcome, reason }: PosFailure, at: Date): Promise<void> {
     if (outcome === 'refused' && row.state === 'pending') {
       // It answered, so the receipt does not exist there, unless an earlier attempt of today was never answered.
-      return change(row, 'refused', { error: why, sent_on: row.tried_on }, why)
+      return change(row, 'refused', { error: reason, sent_on: row.tried_on }, reason)
     }
     await queries.changeReceipt(db, row.id, [row.state], {
-      error: why,
+      error: reason,
       next_try_at: new Date(at.getTime() + waitAfter(row.tries)),
       ...(outcome === 'unknown' ? {} : { sent_on: row.tried_on }),
     })

@@ -45,11 +45,11 @@ test('CHK-08 failures that were certainly not processed differ from unknown outc
   expect(await nowhere.save(receipt)).toMatchObject({ outcome: 'unsent' })
   expect(await nowhere.info()).toBeNull()
   await office.fault({ hang: true })
-  expect(await pos.save(receipt)).toEqual({ outcome: 'unknown', why: 'the program did not answer: time-out' })
+  expect(await pos.save(receipt)).toEqual({ outcome: 'unknown', reason: 'the program did not answer: time-out' })
   expect(await pos.info()).toBeNull()
   await office.heal()
   await office.fault({ down: true })
-  expect(await pos.save(receipt)).toEqual({ outcome: 'unknown', why: 'the program answered 503' })
+  expect(await pos.save(receipt)).toEqual({ outcome: 'unknown', reason: 'the program answered 503' })
   await office.heal()
   await office.fault({ lose_answers: true })
   expect(await pos.save(receipt)).toMatchObject({ outcome: 'unknown' })
@@ -61,7 +61,7 @@ test('CHK-08 failures that were certainly not processed differ from unknown outc
   expect(await pos.voidReceipt(number, date)).toEqual({ outcome: 'done' })
   expect(await pos.voidReceipt(number, date)).toMatchObject({
     outcome: 'refused',
-    why: expect.stringContaining('ERROR'),
+    reason: expect.stringContaining('ERROR'),
   })
   expect(await pos.info()).toMatchObject({ lotteriesLeft: 99_999, lastSentAt: expect.stringMatching(/^\d{4}-/) })
 })

@@ -17,7 +17,7 @@ export type ReceiptToSend = StoredReceiptRequest & {
 }
 
 /** `unsent`: certainly not done; `unknown`: the answer is lost, so it may have been done. */
-export type PosFailure = { outcome: 'refused' | 'unsent' | 'unknown'; why: string }
+export type PosFailure = { outcome: 'refused' | 'unsent' | 'unknown'; reason: string }
 
 export type SavedReceipt = { outcome: 'saved'; number: string; date: string; qr: string; lottery: string }
 
@@ -47,7 +47,7 @@ export function createPosApi(url: string, { timeoutMs = 20_000, infoTimeoutMs = 
     } catch (error) {
       if (!(error instanceof UpstreamUnavailable)) throw error
       const outcome = error instanceof RequestNotSent ? 'unsent' : 'unknown'
-      return { outcome, why: `the program did not answer: ${error.reason}` }
+      return { outcome, reason: `the program did not answer: ${error.reason}` }
     }
   }
 
@@ -88,7 +88,7 @@ function readSaved({ status, text }: HttpAnswer): SavedReceipt | PosFailure {
   const { id, date, qrData, qrDate, lottery } = answered
   if (answered.status !== 'SUCCESS') return notSaved(status, answered)
   if (typeof id !== 'string' || !NUMBER.test(id) || typeof date !== 'string') {
-    return { outcome: 'unknown', why: 'the program answered SUCCESS without a number of 33 digits' }
+    return { outcome: 'unknown', reason: 'the program answered SUCCESS without a number of 33 digits' }
   }
   // One version of its description calls the text of the QR code `qrDate`.
   const qr = typeof qrData === 'string' ? qrData : String(qrDate ?? '')
@@ -97,8 +97,8 @@ function readSaved({ status, text }: HttpAnswer): SavedReceipt | PosFailure {
 
 function notSaved(status: number, { status: result, message }: Record<string, unknown>): PosFailure {
   if (result === 'ERROR' || result === 'PAYMENT')
-    return { outcome: 'refused', why: plain(`${result}: ${String(message ?? '')}`) }
-  return { outcome: 'unknown', why: `the program answered ${status}` }
+    return { outcome: 'refused', reason: plain(`${result}: ${String(message ?? '')}`) }
+  return { outcome: 'unknown', reason: `the program answered ${status}` }
 }
 
 /** Removes long numbers, which may identify a person. */

@@ -28,7 +28,7 @@ const wantsNews = sql<boolean>`coalesce((
 /** Assigns the device to this customer; only their newest devices stay. */
 export async function putDevice(
   db: Db,
-  { siteId, userId, playerId, most }: { siteId: number; userId: number; playerId: string; most: number },
+  { siteId, userId, playerId, max }: { siteId: number; userId: number; playerId: string; max: number },
 ): Promise<void> {
   await db
     .insertInto('devices')
@@ -43,7 +43,7 @@ export async function putDevice(
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('player_id')
-    .offset(most)
+    .offset(max)
   await db.deleteFrom('devices').where('user_id', '=', userId).where('player_id', 'in', older).execute()
 }
 

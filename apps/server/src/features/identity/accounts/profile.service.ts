@@ -51,7 +51,7 @@ export function createProfiles({ site }: Dependencies) {
       const faults = id ? lineFaults(id, 'playerId') : { playerId: [{ message: 'blank' as const }] }
       if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
       await lockCustomer(db, userId)
-      await queries.putDevice(db, { siteId, userId, playerId: id, most: MAX_DEVICES })
+      await queries.putDevice(db, { siteId, userId, playerId: id, max: MAX_DEVICES })
     },
 
     /** Stores each consent that differs from the last; throws `terms_not_accepted` for terms that are not in force. */

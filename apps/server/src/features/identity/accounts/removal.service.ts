@@ -10,7 +10,7 @@ import { eraseUser } from './removal.queries.ts'
 interface Dependencies {
   db: Kysely<Database>
   avatars: Pick<Avatars, 'takeAway' | 'clear'>
-  sessions: { endSessionsOf(db: Db, userId: number, why: SessionEnd): Promise<unknown> }
+  sessions: { endSessionsOf(db: Db, userId: number, reason: SessionEnd): Promise<unknown> }
   /** Throws `last_administrator`. */
   staff: { dismiss(db: Db, siteId: number, userId: number, by: number | null): Promise<void> }
   orders: { forgetCustomer(db: Db, userId: number): Promise<void> }

@@ -31,21 +31,24 @@ export const openSessions = (db: Db, userId: number, since: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-export const endSession = (db: Db, id: number, why: SessionEnd) => ending(db, why).where('id', '=', id).execute()
+export const endSession = (db: Db, id: number, reason: SessionEnd) => ending(db, reason).where('id', '=', id).execute()
 
 /** Whether the session was theirs and active. */
-export const endOwnSession = async (db: Db, userId: number, id: number, why: SessionEnd): Promise<boolean> => {
-  const { numUpdatedRows } = await ending(db, why).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+export const endOwnSession = async (db: Db, userId: number, id: number, reason: SessionEnd): Promise<boolean> => {
+  const { numUpdatedRows } = await ending(db, reason)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export const endSessionsOf = (db: Db, userId: number, why: SessionEnd, except: number | null) => {
-  const all = ending(db, why).where('user_id', '=', userId)
+export const endSessionsOf = (db: Db, userId: number, reason: SessionEnd, except: number | null) => {
+  const all = ending(db, reason).where('user_id', '=', userId)
   return (except === null ? all : all.where('id', '!=', except)).execute()
 }
 
-const ending = (db: Db, why: SessionEnd) =>
-  db.updateTable('sessions').set({ ended_at: sql`now()`, ended_because: why }).where('ended_at', 'is', null)
+const ending = (db: Db, reason: SessionEnd) =>
+  db.updateTable('sessions').set({ ended_at: sql`now()`, ended_because: reason }).where('ended_at', 'is', null)
 
 /** Deletes sessions that ended before, and those whose last refresh token expired before. */
 export const deleteOldSessions = (db: Db, ended: Date, used: Date) =>

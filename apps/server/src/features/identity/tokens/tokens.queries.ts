@@ -120,12 +120,12 @@ export const deleteAccessToken = (db: Db, hash: string) =>
   db.deleteFrom('access_tokens').where('hash', '=', hash).execute()
 
 /** Deletes at most so many tokens of each table; returns whether there may be more. */
-export async function deleteExpiredTokens(db: Db, most: number): Promise<boolean> {
+export async function deleteExpiredTokens(db: Db, max: number): Promise<boolean> {
   const deleted = await Promise.all([
     sql`delete from access_tokens
-        where hash in (select hash from access_tokens where expires_at < now() limit ${most})`.execute(db),
+        where hash in (select hash from access_tokens where expires_at < now() limit ${max})`.execute(db),
     sql`delete from refresh_tokens
-        where hash in (select hash from refresh_tokens where expires_at < now() limit ${most})`.execute(db),
+        where hash in (select hash from refresh_tokens where expires_at < now() limit ${max})`.execute(db),
   ])
-  return deleted.some(({ numAffectedRows }) => Number(numAffectedRows) === most)
+  return deleted.some(({ numAffectedRows }) => Number(numAffectedRows) === max)
 }

@@ -64,7 +64,7 @@ export function createTokens({
     return { ...replyOf(pair.access, ACCESS_SECONDS, scopes), refresh_token: pair.refresh }
   }
 
-  const endSession = (db: Db, sessionId: number, why: SessionEnd) => sessions.endSession(db, sessionId, why)
+  const endSession = (db: Db, sessionId: number, reason: SessionEnd) => sessions.endSession(db, sessionId, reason)
 
   return {
     /** Subject of the token; null if it is unknown, expired, revoked or of another site. */
@@ -158,8 +158,8 @@ export function createTokens({
     endSession,
 
     /** Ends every session of a user except the given one. */
-    async endSessionsOf(db: Db, userId: number, why: SessionEnd, { except }: { except?: number } = {}) {
-      await sessions.endSessionsOf(db, userId, why, except ?? null)
+    async endSessionsOf(db: Db, userId: number, reason: SessionEnd, { except }: { except?: number } = {}) {
+      await sessions.endSessionsOf(db, userId, reason, except ?? null)
     },
 
     /** Throws `session_not_found` for another user's session. */

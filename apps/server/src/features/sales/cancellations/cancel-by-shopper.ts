@@ -27,24 +27,24 @@ const SHOPPER: By = { actor: 'shopper' }
 /** Cancellation of a placed order by its shopper. The order's row is locked, so that it excludes concurrent packing and payment. */
 export function createCancelByShopper({ db, orders, orderView, payments, shipments, lifecycle }: Dependencies) {
   /** Cancels the pending transfer, and the order with it, unless its money has arrived meanwhile. */
-  async function cancelTransfer({ id }: OrderRow, why: string): Promise<void> {
+  async function cancelTransfer({ id }: OrderRow, reason: string): Promise<void> {
     const pending = (await payments.paymentsOfOrder(db, id)).find(({ state }) => state === 'pending')
     if (!pending) return
     try {
-      await payments.cancel(pending.public_id, { by: SHOPPER, why })
+      await payments.cancel(pending.public_id, { by: SHOPPER, why: reason })
     } catch (error) {
       if (!(error instanceof Fail) || error.code !== 'order_already_paid') throw error
     }
   }
 
-  async function cancelPaid(tx: Db, access: OrderAccess, why: string, account: RefundAccount | null) {
+  async function cancelPaid(tx: Db, access: OrderAccess, reason: string, account: RefundAccount | null) {
     const stored = await orders.lock(tx, access)
     const { id: orderId, state, payment_state, refund_account: existing } = stored.order
     if (account && !existing) await updateOrder(tx, orderId, { refund_account: JSON.stringify(account) })
     if (state === 'canceled') return
     const parcels = await shipments.ofOrder(tx, orderId)
     const isOpen = mayCancel(stored.order, parcels)
-    if (!isOpen || payment_state === 'balance_due' || !(await orders.cancelPaid(tx, orderId, SHOPPER, why))) {
+    if (!isOpen || payment_state === 'balance_due' || !(await orders.cancelPaid(tx, orderId, SHOPPER, reason))) {
       const move = {
         machine: 'order',
         orderId,
@@ -52,7 +52,7 @@ export function createCancelByShopper({ db, orders, orderView, payments, shipmen
         from: state,
         to: 'canceled',
         by: SHOPPER,
-        why,
+        why: reason,
       } as const
       throw new MoveRefused(move, 'not_cancelable')
     }
@@ -60,12 +60,13 @@ export function createCancelByShopper({ db, orders, orderView, payments, shipmen
 
   return {
     /** Cancels the order; idempotent. Throws `not_cancelable` once any of it is packed. */
-    async cancel(access: OrderAccess, { reason, refund_account }: Cancellation, locale: Locale): Promise<Order> {
+    async cancel(access: OrderAccess, cancellation: Cancellation, locale: Locale): Promise<Order> {
+      const { refund_account } = cancellation
       const account = refund_account ? readAccount(refund_account) : null
-      const why = reason?.trim() || 'by the shopper'
+      const reason = cancellation.reason?.trim() || 'by the shopper'
       const { order } = await orders.find(db, access)
-      if (order.state === 'complete' && order.payment_state === 'balance_due') await cancelTransfer(order, why)
-      await lifecycle.attempt(db, (tx) => cancelPaid(tx, access, why, account))
+      if (order.state === 'complete' && order.payment_state === 'balance_due') await cancelTransfer(order, reason)
+      await lifecycle.attempt(db, (tx) => cancelPaid(tx, access, reason, account))
       const canceled: StoredOrder = await orders.find(db, access)
       return orderView.present(db, canceled, locale)
     },

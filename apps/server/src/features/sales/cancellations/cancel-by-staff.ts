@@ -33,13 +33,13 @@ export function createCancelByStaff({
   onError,
 }: Dependencies) {
   /** Cancels a paid order. While its transfer is pending changes nothing and returns the payment that has to be canceled first. */
-  async function cancelPaid(tx: Db, order: OrderRow, by: By, why: string): Promise<string | null> {
+  async function cancelPaid(tx: Db, order: OrderRow, by: By, reason: string): Promise<string | null> {
     const isHere = isStillHere(await shipments.ofOrder(tx, order.id))
     if (order.state === 'complete' && order.payment_state === 'balance_due') {
       const pending = (await payments.paymentsOfOrder(tx, order.id)).find(({ state }) => state === 'pending')
       if (pending) return pending.public_id
     }
-    if (isHere && (await orders.cancelPaid(tx, order.id, by, why))) return null
+    if (isHere && (await orders.cancelPaid(tx, order.id, by, reason))) return null
     throw new MoveRefused({
       machine: 'order',
       orderId: order.id,
@@ -47,7 +47,7 @@ export function createCancelByStaff({
       from: order.state,
       to: 'canceled',
       by,
-      why,
+      why: reason,
     })
   }
 

@@ -67,9 +67,9 @@ function cardIn(text: string): ErpLoyalty {
 }
 
 const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined
-const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= most
-const isIn = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && value >= least && value <= most
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= max
+const isIn = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && value >= min && value <= max
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T23:59:59+08:00`))

@@ -45,5 +45,5 @@ function readAirport(entry: unknown, countries: Intl.DisplayNames): AirportRecor
   }
 }
 
-const isWithin = (degrees: number | null, most: number): degrees is number =>
-  degrees !== null && Math.abs(degrees) <= most
+const isWithin = (degrees: number | null, max: number): degrees is number =>
+  degrees !== null && Math.abs(degrees) <= max

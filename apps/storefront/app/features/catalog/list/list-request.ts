@@ -64,11 +64,11 @@ const QUERY_LENGTH = 200
 const LAST_PAGE = 100_000
 const LAST_SEED = 2 ** 31 - 1
 /** Maximum number and pattern of the values, as in the API. */
-const ALLOWED: Record<Choice, { most: number; value: RegExp }> = {
-  brand: { most: 20, value: /^[^,]{1,100}$/ },
-  badge: { most: 20, value: /^[^,]{1,100}$/ },
-  options: { most: 40, value: /^[^,:]{1,80}:[^,:]{1,80}$/ },
-  properties: { most: 40, value: /^[^,:]{1,80}:[^,:]{1,80}$/ },
+const ALLOWED: Record<Choice, { max: number; value: RegExp }> = {
+  brand: { max: 20, value: /^[^,]{1,100}$/ },
+  badge: { max: 20, value: /^[^,]{1,100}$/ },
+  options: { max: 40, value: /^[^,:]{1,80}:[^,:]{1,80}$/ },
+  properties: { max: 40, value: /^[^,:]{1,80}:[^,:]{1,80}$/ },
 }
 /** A request without filters. */
 export const NO_FILTERS = {
@@ -190,7 +190,7 @@ const inOrder = (low: number | null, high: number | null): [number | null, numbe
 
 /** A plain form sends each value separately, links join them with commas. */
 function values(address: URLSearchParams, choice: Choice): string[] {
-  const { most, value } = ALLOWED[choice]
+  const { max, value } = ALLOWED[choice]
   const all = address.getAll(choice).flatMap((text) => text.split(','))
-  return [...new Set(all)].filter((one) => value.test(one)).slice(0, most)
+  return [...new Set(all)].filter((one) => value.test(one)).slice(0, max)
 }

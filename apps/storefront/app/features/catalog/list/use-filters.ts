@@ -47,7 +47,7 @@ export function useFilters(sent: Filters, request: ListRequest, scope: ListScope
       () => undefined,
     )
     return () => controller.abort()
-    // `asked` is the request as far as it matters here.
+    // `requestKey` is the request as far as it matters here.
   }, [api, requestKey, taxon, brand, isNeeded])
 
   return { filters: answer?.filters ?? first.current, total: answer?.requestKey === requestKey ? answer.total : null }

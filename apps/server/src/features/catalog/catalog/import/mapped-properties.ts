@@ -14,10 +14,10 @@ type PrefixRule = Extract<Rule, { prefix: string }>
 
 /** Properties of a row: the fields that the rules name, then those with their prefixes, in the order of the row. */
 export function mappedProperties(fields: Fields, mapping: Mapping): Property[] {
-  const { properties: rules = [], property_names: names = {}, max_properties: most = 40 } = mapping
+  const { properties: rules = [], property_names: names = {}, max_properties: max = 40 } = mapping
   return rules
     .flatMap((rule) => ('field' in rule ? namedField(fields, rule, names) : prefixed(fields, rule, names)))
-    .slice(0, most)
+    .slice(0, max)
 }
 
 type Names = Record<string, Translated>

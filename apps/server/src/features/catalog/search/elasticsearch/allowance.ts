@@ -6,14 +6,14 @@ export interface Allowance {
   waitMs(): number
 }
 
-/** `rate`: milliseconds refilled per millisecond; `most`: capacity. */
-export function createAllowance(rate: number, most: number, now: () => number): Allowance {
-  let left = most
+/** `rate`: milliseconds refilled per millisecond; `max`: capacity. */
+export function createAllowance(rate: number, max: number, now: () => number): Allowance {
+  let left = max
   let countedAt = now()
 
   function counted(): number {
     const at = now()
-    left = Math.min(most, left + (at - countedAt) * rate)
+    left = Math.min(max, left + (at - countedAt) * rate)
     countedAt = at
     return left
   }

@@ -37,11 +37,11 @@ export interface AttemptedCode {
 
 interface CodeAttempt {
   deviceKey: string | null
-  most: number
+  max: number
 }
 
 /** Counts an attempt at the newest code that the device requested, or else of all; nothing if no code is valid. */
-export const attemptNewestCode = async (db: Db, address: CodeAddress, { deviceKey, most }: CodeAttempt) => {
+export const attemptNewestCode = async (db: Db, address: CodeAddress, { deviceKey, max }: CodeAttempt) => {
   const { siteId, channel, targetHash, purpose, userId } = address
   const { rows } = await sql<AttemptedCode>`
     with newest as (
@@ -55,7 +55,7 @@ export const attemptNewestCode = async (db: Db, address: CodeAddress, { deviceKe
       update login_codes
       set tries = tries + case when own then 1 else 0 end, other_tries = other_tries + case when own then 0 else 1 end
       from good
-      where login_codes.id = good.id and case when own then tries else other_tries end < ${most} and used_at is null
+      where login_codes.id = good.id and case when own then tries else other_tries end < ${max} and used_at is null
       returning login_codes.id, code_hash
     )
     select good.id, tried.code_hash from good left join tried using (id)`.execute(db)

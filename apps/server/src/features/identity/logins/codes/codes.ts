@@ -58,7 +58,7 @@ export function createCodes(key: string) {
      */
     async compare(db: Db, address: CodeAddress, code: string, deviceKey: string | null): Promise<number> {
       if (db.isTransaction) throw new Error('A code is tried outside the transaction that it may fail')
-      const newest = await queries.attemptNewestCode(db, stored(address), { deviceKey, most: CODE_TRIES })
+      const newest = await queries.attemptNewestCode(db, stored(address), { deviceKey, max: CODE_TRIES })
       if (newest?.code_hash === null) throw fail('too_many_tries')
       const [salt = ''] = newest?.code_hash.split('.') ?? []
       const isRight = isEqual(hashOf(code, address, salt), newest?.code_hash ?? '')

@@ -17,8 +17,8 @@ export function whatText(entry: Why, locale: Locale): string {
 
 function byStaff({ amount, note }: Why, locale: Locale): string {
   const did = amount > 0 ? TEXTS[locale].given : TEXTS[locale].taken
-  const why = note?.startsWith(STAFF_NOTE) ? note.slice(STAFF_NOTE.length) : ''
-  return why === '' ? did : `${did}: ${why}`
+  const reason = note?.startsWith(STAFF_NOTE) ? note.slice(STAFF_NOTE.length) : ''
+  return reason === '' ? did : `${did}: ${reason}`
 }
 
 const TEXTS = {

@@ -27,8 +27,8 @@ export function createCallbacks({ db, providers, settle, failpoint = noFailpoint
     }
   }
 
-  function refused(why: string) {
-    onAlert(new CallbackRefused(why))
+  function refused(reason: string) {
+    onAlert(new CallbackRefused(reason))
     return fail('callback_refused')
   }
 
