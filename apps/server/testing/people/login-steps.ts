@@ -3,7 +3,6 @@ import { createShop, memoryTokens } from '@delguur/sdk'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../../src/platform/db/index.ts'
-import { HOUR_MS } from '../../src/platform/durations.ts'
 import type { OutboxMessage } from '../../src/platform/messages/index.ts'
 import type { TestShop } from '../test-shop.ts'
 
@@ -46,14 +45,6 @@ export async function laterBy(db: Db, seconds: number): Promise<void> {
       .execute()
   }
   await db.deleteFrom('attempt_counts').execute()
-}
-
-const TEST_MS = 30_000
-
-/** Waits if the hour is about to end: counts restart with it. */
-export async function wellWithinTheHour(): Promise<void> {
-  const left = HOUR_MS - (Date.now() % HOUR_MS)
-  if (left < TEST_MS) await new Promise((resolve) => setTimeout(resolve, left + 100))
 }
 
 /** Waits until all messages are sent; returns those to this recipient. */

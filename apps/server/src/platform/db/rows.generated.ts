@@ -67,7 +67,7 @@ export interface Airports {
 
 export interface AttemptCounts {
   key: string
-  window_start: Timestamp
+  window_end: Timestamp
   count: number
 }
 

@@ -8,45 +8,53 @@ export interface Counted {
   remaining: number
 }
 
-/** Increments the current window of each key. Rows are locked in the order of the keys, so that two callers cannot deadlock. */
+/**
+ * Increments the window of each key, which begins with its first attempt. Rows are locked in the order of the keys, so that
+ * two callers cannot deadlock.
+ */
 export const incrementAttempts = async (db: Db, windows: { key: string; seconds: number }[]): Promise<Counted[]> => {
   const { rows } = await sql<Counted>`
-    with asked as (
-      select key, seconds, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as started
-      from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w(key text, seconds integer)
-      order by key
-    ), counted as (
-      insert into attempt_counts (key, window_start, count)
-      select key, started, 1 from asked
-      on conflict (key, window_start) do update set count = attempt_counts.count + 1
-      returning key, count
-    )
-    select key, count, ceil(extract(epoch from started + make_interval(secs => seconds) - now()))::integer as remaining
-    from counted join asked using (key)`.execute(db)
+    insert into attempt_counts (key, window_end, count)
+    select key, now() + make_interval(secs => seconds), 1
+    from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w(key text, seconds integer)
+    order by key
+    on conflict (key) do update set
+      count = case when attempt_counts.window_end > now() then attempt_counts.count + 1 else 1 end,
+      window_end = case when attempt_counts.window_end > now() then attempt_counts.window_end else excluded.window_end end
+    returning key, count, ceil(extract(epoch from window_end - now()))::integer as remaining`.execute(db)
   return rows
 }
 
-/** Counts of the current windows, read without counting. */
-export const readAttempts = async (db: Db, windows: { key: string; seconds: number }[]): Promise<Counted[]> => {
-  const { rows } = await sql<Counted>`
-    select key, count, ceil(extract(epoch from window_start + make_interval(secs => seconds) - now()))::integer as remaining
-    from attempt_counts join jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w(key text, seconds integer) using (key)
-    where window_start = to_timestamp(floor(extract(epoch from now()) / seconds) * seconds)`.execute(db)
-  return rows
-}
+/** Counts of the open windows, read without counting. */
+export const readAttempts = (db: Db, keys: string[]): Promise<Counted[]> =>
+  db
+    .selectFrom('attempt_counts')
+    .select(['key', 'count', sql<number>`ceil(extract(epoch from window_end - now()))::integer`.as('remaining')])
+    .where(isOneOf(keys))
+    .where('window_end', '>', sql<Date>`now()`)
+    .execute()
 
 /** Decrements the open windows of these keys; rows are locked in the order of the keys, as above. */
-export const decrementAttempts = (db: Db, windows: { key: string; seconds: number }[]) =>
-  sql`
-    with open as (
-      select key, window_start from attempt_counts
-      join jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w(key text, seconds integer) using (key)
-      where window_start = to_timestamp(floor(extract(epoch from now()) / seconds) * seconds)
-      order by key for update of attempt_counts
+export const decrementAttempts = (db: Db, keys: string[]) =>
+  db
+    .with('open', (open) =>
+      open
+        .selectFrom('attempt_counts')
+        .select('key')
+        .where(isOneOf(keys))
+        .where('window_end', '>', sql<Date>`now()`)
+        .where('count', '>', 0)
+        .orderBy('key')
+        .forUpdate(),
     )
-    update attempt_counts set count = count - 1
-    from open
-    where attempt_counts.key = open.key and attempt_counts.window_start = open.window_start and count > 0`.execute(db)
+    .updateTable('attempt_counts')
+    .from('open')
+    .set({ count: sql`attempt_counts.count - 1` })
+    .whereRef('attempt_counts.key', '=', 'open.key')
+    .execute()
 
-export const forgetAttempts = (db: Db, before: Date) =>
-  db.deleteFrom('attempt_counts').where('window_start', '<', before).execute()
+/** Deletes the windows that have ended. */
+export const forgetAttempts = (db: Db) =>
+  db.deleteFrom('attempt_counts').where('window_end', '<', sql<Date>`now()`).execute()
+
+const isOneOf = (keys: string[]) => sql<boolean>`key = any(${keys}::text[])`

@@ -4,7 +4,7 @@ import type { Db } from '../db/index.ts'
 import { decrementAttempts, forgetAttempts, incrementAttempts, readAttempts } from './attempts.queries.ts'
 import { createFloodGate, type FloodGate } from './flood-gate.ts'
 
-/** Limit on attempts within a window of seconds. */
+/** Limit on attempts within a window of seconds that begins with the first one. */
 export interface Limit {
   most: number
   seconds: number
@@ -14,7 +14,6 @@ export interface Limit {
 
 /** Factor beyond a limit that marks a flood. Attempts that are uncounted in a moment stay below it and lock nobody out. */
 const floodOf = (most: number) => 2 * most + 10
-const LONGEST_MS = 25 * 60 * 60 * 1000
 
 // One flood gate per database, because the counts are per database.
 const gates = new WeakMap<Db, FloodGate>()
@@ -49,18 +48,16 @@ export async function waitOf(db: Db, limits: readonly Limit[]): Promise<number |
   const gate = gateOf(db)
   const known = gate.secondsLeft(limitOf.keys())
   if (known !== null) return known
-  const windows = [...limitOf].map(([key, { seconds }]) => ({ key, seconds }))
-  const reached = (await readAttempts(db, windows)).filter(({ key, count }) => count >= (limitOf.get(key)?.most ?? 0))
+  const reached = (await readAttempts(db, [...limitOf.keys()])).filter(
+    ({ key, count }) => count >= (limitOf.get(key)?.most ?? 0),
+  )
   for (const { key, remaining } of reached) gate.shut(key, remaining)
   return reached.length === 0 ? null : Math.max(1, ...reached.map(({ remaining }) => remaining))
 }
 
 /** Uncounts an attempt that turned out not to be a guess. */
 export async function uncountAttempt(db: Db, limits: readonly Limit[]): Promise<void> {
-  await decrementAttempts(
-    db,
-    limits.map((limit) => ({ key: keyOf(limit), seconds: limit.seconds })),
-  )
+  await decrementAttempts(db, limits.map(keyOf))
 }
 
 /** Key of the client behind a network address, however a proxy writes it; IPv6 clients can change their address inside a /64. */
@@ -78,7 +75,7 @@ const bytesOf = (groups: string[]): number[] =>
   groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255])
 
 /** Deletes the counts of windows that have ended. */
-export const forgetOldAttempts = (db: Db) => forgetAttempts(db, new Date(Date.now() - LONGEST_MS))
+export const forgetOldAttempts = (db: Db) => forgetAttempts(db)
 
 const keyOf = ({ of, most, seconds }: Limit): string =>
   createHash('sha256')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/databases.ts'
 import { clientKey, countAttempt, forgetOldAttempts, knownWait, type Limit, uncountAttempt } from './index.ts'
@@ -98,11 +99,26 @@ test('ACC-01 stored counters reveal neither numbers nor addresses', async () => 
   expect(JSON.stringify(await db.selectFrom('attempt_counts').selectAll().execute())).not.toMatch(/99112233|203\.0/)
 })
 
-test('ACC-01 counters of two days ago are deleted, current ones are not', async () => {
+test('ACC-01 a window begins with its first attempt; after its end the count begins anew', async () => {
   const db = await openDb()
+  const limit: Limit = { of: ['code', 1, '99112233'], most: 2, seconds: HOUR }
+  const attempt = () => countAttempt(db, [limit])
+
+  expect([await attempt(), await attempt()]).toEqual([null, null])
+  await passed(db, HOUR / 2)
+  expect(await attempt()).toBeLessThanOrEqual(HOUR / 2)
+  await passed(db, HOUR / 2)
+  await uncountAttempt(db, [limit])
+
+  expect([await attempt(), await attempt()]).toEqual([null, null])
+  expect(await attempt()).toBeGreaterThan(HOUR / 2)
+})
+
+test('ACC-01 counts of windows that have ended are deleted, others are not', async () => {
+  const db = await openDb()
+  await countAttempt(db, [{ of: ['old'], most: 1, seconds: HOUR }])
+  await passed(db, HOUR)
   await countAttempt(db, [{ of: ['now'], most: 1, seconds: HOUR }])
-  const then = new Date(Date.now() - 48 * HOUR * 1000)
-  await db.insertInto('attempt_counts').values({ key: 'old', window_start: then, count: 1 }).execute()
 
   await forgetOldAttempts(db)
 
@@ -125,3 +141,10 @@ async function openDb() {
 
 const counts = async (db: Awaited<ReturnType<typeof openDb>>) =>
   (await db.selectFrom('attempt_counts').select('count').execute()).map(({ count }) => count)
+
+/** Moves all windows this many seconds into the past. */
+const passed = (db: Awaited<ReturnType<typeof openDb>>, seconds: number) =>
+  db
+    .updateTable('attempt_counts')
+    .set({ window_end: sql`window_end - make_interval(secs => ${seconds})` })
+    .execute()

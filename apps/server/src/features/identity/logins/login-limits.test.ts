@@ -1,14 +1,6 @@
 import { memoryTokens } from '@delguur/sdk'
 import { expect, test } from 'vitest'
-import {
-  codeFor,
-  laterBy,
-  PASSWORD,
-  sentTo,
-  visitorFrom,
-  wellWithinTheHour,
-  wrongFor,
-} from '../../../../testing/people/login-steps.ts'
+import { codeFor, laterBy, PASSWORD, sentTo, visitorFrom, wrongFor } from '../../../../testing/people/login-steps.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { createCodes } from './codes/codes.ts'
 import { createLoginLimits, guessStages } from './login-limits.ts'
@@ -118,7 +110,6 @@ test('ACC-10 a hundred thousand guesses from a thousand addresses at fifty phone
 })
 
 test('ACC-10 password guesses by strangers do not lock out the owner on a known device', async () => {
-  await wellWithinTheHour()
   const shop = await openTestShop({ trustedProxies: 1 })
   await shop.customer({ phone: '99112233', password: PASSWORD })
   const own = memoryTokens()
@@ -143,7 +134,6 @@ test('ACC-10 password guesses by strangers do not lock out the owner on a known 
 })
 
 test('ACC-10 the owner of an attacked password can log in by code on any device', async () => {
-  await wellWithinTheHour()
   const shop = await openTestShop({ trustedProxies: 1 })
   await shop.customer({ phone: '99112233', password: PASSWORD })
   await attack(shop, 40, (stranger) => stranger.logins.withPassword('99112233', 'wrong'))
@@ -157,7 +147,6 @@ test('ACC-10 the owner of an attacked password can log in by code on any device'
 })
 
 test('ACC-10 code requests by strangers do not use up those of a known device', async () => {
-  await wellWithinTheHour()
   const shop = await openTestShop({ trustedProxies: 1 })
   await shop.customer({ phone: '99112233', password: PASSWORD })
   const own = memoryTokens()
@@ -190,7 +179,6 @@ test('ACC-10 a refused client gets the time to wait in a header', async () => {
 })
 
 test('ACC-10 a password change makes every other device unknown', async () => {
-  await wellWithinTheHour()
   const shop = await openTestShop({ trustedProxies: 1 })
   await shop.customer({ phone: '99112233', password: PASSWORD })
   const [own, lost] = [memoryTokens(), memoryTokens()]
@@ -207,7 +195,6 @@ test('ACC-10 a password change makes every other device unknown', async () => {
 })
 
 test('ACC-10 a user name has ten wrong passwords an hour; after that the right one is refused, and other names are not', async () => {
-  await wellWithinTheHour()
   const shop = await openTestShop({ trustedProxies: 1 })
   await shop.customer({ phone: '99112233', password: PASSWORD })
   await shop.customer({ phone: '88112233', password: PASSWORD })
@@ -296,7 +283,6 @@ async function attack(shop: TestShop, addresses: number, guess: (clientIp: Retur
 }
 
 async function openLimits() {
-  await wellWithinTheHour()
   const shop = await openTestShop()
   const warned: string[] = []
   return { shop, warned, limits: createLoginLimits({ warn: (text) => warned.push(text), note: async () => {} }) }

@@ -2,15 +2,7 @@ import type { Locale } from '@delguur/contract'
 import { ApiError, type Shop } from '@delguur/sdk'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  codeFor,
-  laterBy,
-  linkFor,
-  newcomer,
-  PASSWORD,
-  wellWithinTheHour,
-  wrongFor,
-} from '../../../../testing/people/login-steps.ts'
+import { codeFor, laterBy, linkFor, newcomer, PASSWORD, wrongFor } from '../../../../testing/people/login-steps.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
@@ -310,7 +302,6 @@ const CASES: Case[] = [
 ]
 
 test.each<Locale>(['mn', 'en'])('ACC-09 every login message appears for its cause (%s)', async (locale) => {
-  await wellWithinTheHour()
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: PHONE, email: EMAIL, password: PASSWORD, locale })
   const scene = { shop, bat, guest: shop.guest(locale) }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { codeFor, PASSWORD, wellWithinTheHour, wrongFor } from '../../../../testing/people/login-steps.ts'
+import { codeFor, PASSWORD, wrongFor } from '../../../../testing/people/login-steps.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import { createSecurityLog } from './index.ts'
 
 test('ACC-10 staff read logins, failed logins, lock-outs and refusals; all others are refused', async () => {
-  await wellWithinTheHour()
   const shop = await openTestShop()
   const saraa = await shop.staff('administrator')
   const bat = await shop.customer({ phone: '99112233', password: PASSWORD })

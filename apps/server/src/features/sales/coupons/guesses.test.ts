@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../../../testing/databases.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { HOUR_MS } from '../../../platform/durations.ts'
 import { Fail, fail } from '../../../platform/http/index.ts'
 import { createGuesses, type Guess } from './guesses.ts'
 
@@ -95,11 +94,10 @@ async function sequentially<T>(count: number, work: (at: number) => Promise<T>):
   return done
 }
 
-/** Guesses against a single promo code. No test lasts long enough to cross more than one window. */
+/** Guesses against a single promo code. */
 async function openGuesses() {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
-  await untilWindowIsYoung()
   let [lookUps, alarms] = [0, 0]
   let refusal: Fail['code'] | null = null
   const { around } = createGuesses({ db: database.db as Kysely<Database>, onAttack: () => void alarms++ })
@@ -132,10 +130,4 @@ async function openGuesses() {
     lookUps: () => lookUps,
     alarms: () => alarms,
   }
-}
-
-/** Attempts are counted by the hour: waits for a new window in the last seconds of one. */
-async function untilWindowIsYoung() {
-  const remaining = HOUR_MS - (Date.now() % HOUR_MS)
-  if (remaining < 20_000) await new Promise((resolve) => setTimeout(resolve, remaining))
 }
