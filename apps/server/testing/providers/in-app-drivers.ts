@@ -5,7 +5,7 @@ import type { OpenProvider, ProviderDriver } from './provider-drivers.ts'
 export const IN_APP_DRIVERS: ProviderDriver[] = [
   { method: 'monpay', paid: 'paid', open: driveMonpay },
   { method: 'most_in_app', hasNoCallback: true, paid: 'paid', open: driveMost },
-  { method: 'lease', paid: 'running', open: driveLendmn },
+  { method: 'lease', lendsAtOnce: true, paid: 'running', open: driveLendmn },
   { method: 'storepay', paid: 'running', open: driveStorepay },
 ]
 

@@ -44,6 +44,8 @@ export interface ProviderDriver {
   method: PaymentMethodCode
   /** True without callbacks: the payment is found by polling. */
   hasNoCallback?: true
+  /** The first call of a payment already requests a loan: without an answer the payment waits for the lender. */
+  lendsAtOnce?: true
   /** State of an order that it paid. */
   paid: 'paid' | 'running'
   /** Starts the provider, which stops with the test. */

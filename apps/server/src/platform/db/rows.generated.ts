@@ -660,6 +660,7 @@ export interface Payments {
   waiting_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   received: Generated<number>
   called_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  invoice_requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface Places {

@@ -15,8 +15,19 @@ export class UpstreamUnavailable extends Error {
 /** Nothing was sent: the party cannot have acted, and the same may be tried again or elsewhere. */
 export class RequestNotSent extends UpstreamUnavailable {}
 
+/** No request of the whole operation has changed anything at the party: a policy lets the caller know. */
+export class NothingDone extends RequestNotSent {}
+
 /** The same failure as one whose outcome is unknown, because an earlier request may have arrived. */
 export const asUnknown = (error: unknown): unknown =>
-  error instanceof RequestNotSent
+  error instanceof RequestNotSent && !(error instanceof NothingDone)
     ? new UpstreamUnavailable(error.reason, { request: error.request, cause: error })
     : error
+
+/** The failure of a request that changes nothing at the party, before the first one that does. */
+export const asNothingDone = (error: unknown): unknown =>
+  error instanceof UpstreamUnavailable ? new NothingDone(error.reason, { request: error.request, cause: error }) : error
+
+/** The failure of the only request of an operation that changes something: done is nothing where it was not sent. */
+export const asOnlyRequest = (error: unknown): unknown =>
+  error instanceof RequestNotSent ? asNothingDone(error) : error

@@ -1,4 +1,4 @@
-export { RequestNotSent, UpstreamUnavailable } from './errors.ts'
+export { asNothingDone, asOnlyRequest, NothingDone, RequestNotSent, UpstreamUnavailable } from './errors.ts'
 export {
   basicAuth,
   checkStatus,

@@ -52,7 +52,7 @@ test('PAY-06 a declined lease refunds the prepayment, releases everything, and t
   expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'running' })
 })
 
-test('PAY-06 a lender that does not answer keeps the prepayment waiting; the sweeper retries until its deadline', async () => {
+test('PAY-06 a lender that does not answer keeps the prepayment waiting until its deadline', async () => {
   const { shop, qr, lender, bat } = await applied()
   const prepayment = await bat.apply()
   await lender.fault({ status: 503 })

@@ -56,6 +56,24 @@ export async function saveInvoice(db: Db, publicId: string, reference: string, d
   return saved ?? readPayment(db, publicId)
 }
 
+/** Claims the only request of a payment's invoice, whatever becomes of it; false if it was made before, or the payment has ended. */
+export async function claimRequest(db: Db, publicId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('payments')
+    .set({ invoice_requested_at: now })
+    .where('public_id', '=', publicId)
+    .where('state', '=', 'pending')
+    .where('provider_reference', 'is', null)
+    .where('invoice_requested_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Releases the claim of a request that was not sent. */
+export const releaseRequest = (db: Db, publicId: string) =>
+  db.updateTable('payments').set({ invoice_requested_at: null }).where('public_id', '=', publicId).execute()
+
 /**
  * Claims a check with the provider; false if the last one is more recent than the interval. The check follows up all earlier
  * callbacks.

@@ -77,7 +77,7 @@ export function createPayments(dependencies: PaymentDependencies) {
     openFinanced: opening.openFinanced,
     afterOpened: (paymentId) => request(paymentId).catch(onError),
   })
-  const request = createInvoicing({ ...dependencies, settlement })
+  const request = createInvoicing({ ...dependencies, now, settlement })
   const checks = createThrottledChecks({
     db,
     now,

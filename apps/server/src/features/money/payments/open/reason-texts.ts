@@ -28,6 +28,10 @@ const REASONS: Readonly<Record<string, Texts>> = {
     mn: 'Төлбөрийн үйлчилгээ хариу өгсөнгүй. Танаас мөнгө аваагүй.',
     en: 'The payment service did not answer. Nothing was charged.',
   },
+  answer_lost: {
+    mn: 'Санхүүжүүлэгч хүсэлтийг хүлээн авсан эсэх нь тодорхойгүй байна. Аппад нь зээл үүссэн байвал бүү зөвшөөрөөрэй. Зөвшөөрсөн бол зээлийн мөнгийг буцаана.',
+    en: 'The lender never told us whether it received the application. If its app shows a loan, do not agree to it; if you have, we send the money back.',
+  },
   lease_declined: {
     mn: 'Санхүүжүүлэгч хүсэлтийг зөвшөөрсөнгүй. Төлсөн урьдчилгааг буцаан шилжүүлнэ.',
     en: 'The lender declined the application. What you paid beforehand is sent back.',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../platform/db/index.ts'
+import { MINUTE_MS } from '../../../../platform/durations.ts'
 import { fail } from '../../../../platform/http/index.ts'
 import { RequestNotSent, UpstreamUnavailable } from '../../../../platform/outbound/index.ts'
 import { type FailpointHandler, noFailpoint } from '../failpoints.ts'
@@ -16,22 +17,29 @@ interface Dependencies {
   cards?: CardsForPayments | undefined
   /** Public URL of the shop, without a trailing slash. */
   publicUrl: string
+  now: () => Date
   failpoint?: FailpointHandler | undefined
   onError(error: Error): void
+  /** Tells staff of loans that may exist at a lender. */
+  onAlert(error: Error): void
 }
+
+/** Time after which a request, of 10 seconds a call, is no longer on its way in any process. */
+const ANSWER_WITHIN_MS = MINUTE_MS
 
 /** Reason for a missing invoice: `not_sent` if the provider certainly did not receive the request. */
 type Unanswered = 'no_answer' | 'not_sent'
 
 /** Requests the invoices of payments without one; after the commit that opened them, and again after a crash. */
-export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = noFailpoint, onError }: Dependencies) {
+export function createInvoicing(dependencies: Dependencies) {
+  const { db, settlement, cards, publicUrl, now, failpoint = noFailpoint, onError, onAlert } = dependencies
+
   async function invoiceFor(
     payment: queries.PaymentRow,
     provider: PaymentProvider,
     cardToken: string | null,
   ): Promise<Invoice | Unanswered> {
     const { number = '', locale = 'mn' } = payment.details.invoice ?? {}
-    await failpoint(payment.part === 'financed' ? 'financed_requesting' : 'invoice_requesting')
     const invoice: NewInvoice = {
       paymentId: payment.public_id,
       orderNumber: number,
@@ -88,7 +96,38 @@ export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = 
     throw fail('payment_provider_down')
   }
 
+  /**
+   * Requests an invoice that reaches the payer without the shop. The claim is committed first, so that no retry, node or process after a
+   * crash requests it again: a second one would be a second loan.
+   */
+  async function requestOnce(payment: queries.PaymentRow, provider: PaymentProvider): Promise<void> {
+    await failpoint(payment.part === 'financed' ? 'financed_requesting' : 'invoice_requesting')
+    if (!(await queries.claimRequest(db, payment.public_id, now()))) return
+    const invoice = await invoiceFor(payment, provider, null)
+    if (typeof invoice === 'object') return save(payment, provider, invoice)
+    if (invoice === 'no_answer') return awaitCallback(payment)
+    if (!isPrepaid(payment)) return failUnreachable(payment)
+    await queries.releaseRequest(db, payment.public_id)
+    throw fail('payment_provider_down')
+  }
+
+  /** Leaves a payment whose request has no answer to the lender's callback or its deadline, and tells staff. */
+  async function awaitCallback(payment: queries.PaymentRow): Promise<void> {
+    await settlement.apply(payment, { state: 'waiting', received: [] })
+    const { public_id: id, provider, details } = payment
+    const order = details.invoice?.number ?? ''
+    onAlert(new Error(`${provider} did not answer whether it has a loan for payment ${id} of order ${order}`))
+  }
+
+  /** Notices a request whose process died before its answer came. */
+  async function noticeLostAnswer(payment: queries.PaymentRow, requestedAt: Date): Promise<void> {
+    const isOnItsWay = now().getTime() - requestedAt.getTime() < ANSWER_WITHIN_MS
+    if (!isOnItsWay && payment.waiting_since === null) await awaitCallback(payment)
+  }
+
   async function request(payment: queries.PaymentRow, provider: PaymentProvider): Promise<void> {
+    if (provider.reachesPayer) return requestOnce(payment, provider)
+    await failpoint('invoice_requesting')
     const cardToken = await cardTokenOf(payment)
     const charge = cardToken === null ? undefined : provider.referenceOf?.(payment.public_id)
     const invoice = await invoiceFor(payment, provider, cardToken)
@@ -96,8 +135,7 @@ export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = 
     else if (invoice === 'no_answer' && charge !== undefined) {
       // The charge may have succeeded; a check by its reference tells.
       await save(payment, provider, { reference: charge, details: {} })
-    } else if (isPrepaid(payment)) throw fail('payment_provider_down')
-    else await failUnreachable(payment, charge)
+    } else await failUnreachable(payment, charge)
     if (cardToken !== null) await settlement.settleIfPossible(payment.public_id)
   }
 
@@ -106,6 +144,7 @@ export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = 
     const payment = await queries.readPayment(db, paymentId)
     if (payment.details.reason === 'provider_down') throw fail('payment_provider_down')
     if (payment.state !== 'pending' || payment.provider_reference !== null) return
+    if (payment.invoice_requested_at !== null) return noticeLostAnswer(payment, payment.invoice_requested_at)
     await failpoint('intent_committed')
     if (payment.provider === CREDIT) return settlement.apply(payment, NO_NEWS)
     const provider = settlement.providerOf(payment)

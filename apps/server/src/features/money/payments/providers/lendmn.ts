@@ -1,11 +1,13 @@
 import { verify } from 'node:crypto'
 import {
+  asOnlyRequest,
   createHttpClient,
   isObject,
   type JsonRequest,
+  NothingDone,
   UpstreamUnavailable,
 } from '../../../../platform/outbound/index.ts'
-import { CallbackRefused, type PaymentProvider } from './provider.ts'
+import { type Callback, CallbackRefused, type PaymentProvider } from './provider.ts'
 import { readMoney } from './tugrik.ts'
 
 export interface LendmnOptions {
@@ -40,9 +42,10 @@ export function createLendmn({ url, token, publicKey, sandbox, timeoutMs }: Lend
     sandbox,
     minutes: 24 * 60,
     endsOnFirstAttempt: true,
+    reachesPayer: true,
 
     async createInvoice({ paymentId, orderNumber, amount, locale, expiresAt, phone }) {
-      if (!phone) throw new UpstreamUnavailable('The lender needs a phone number')
+      if (!phone) throw new NothingDone('The lender needs a phone number')
       const body = new URLSearchParams({
         amount: String(amount),
         duration: String(Math.max(60, Math.round((expiresAt.getTime() - Date.now()) / 1000))),
@@ -55,6 +58,8 @@ export function createLendmn({ url, token, publicKey, sandbox, timeoutMs }: Lend
         path: '/w/invoices',
         body,
         idempotent: false,
+      }).catch((error: unknown) => {
+        throw asOnlyRequest(error)
       })
       if (!isName(invoiceNumber) || typeof qr_string !== 'string') {
         throw new UpstreamUnavailable('The lender made an invoice without a number or a QR text')
@@ -80,12 +85,22 @@ export function createLendmn({ url, token, publicKey, sandbox, timeoutMs }: Lend
 
     cancel: async () => {},
 
-    readCallback({ body }) {
-      if (!isObject(body) || !isSigned(body, publicKey()))
-        throw new CallbackRefused('A web hook of the lender is not signed')
-      const number = isObject(body.data) ? body.data.invoiceNumber : null
-      return isName(number) ? String(number) : null
+    readCallback: (callback) => readHook(callback)?.reference ?? null,
+
+    readLostInvoice(callback) {
+      const { reference, paymentId } = readHook(callback) ?? {}
+      return reference && paymentId ? { reference, paymentId } : null
     },
+  }
+
+  /** Invoice of a web hook, and our payment, which the request named; throws `CallbackRefused` if it is not signed. */
+  function readHook({ body }: Callback) {
+    if (!isObject(body) || !isSigned(body, publicKey())) {
+      throw new CallbackRefused('A web hook of the lender is not signed')
+    }
+    const { invoiceNumber, trackingData } = isObject(body.data) ? body.data : {}
+    if (!isName(invoiceNumber)) return null
+    return { reference: String(invoiceNumber), paymentId: typeof trackingData === 'string' ? trackingData : '' }
   }
 }
 

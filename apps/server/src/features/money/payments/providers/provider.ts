@@ -88,6 +88,11 @@ export interface PaymentProvider {
   endsOnFirstAttempt: boolean
   /** An invoice may be paid in several sums; partial payments wait for the rest. */
   acceptsPartialPayments?: boolean
+  /**
+   * An invoice reaches the payer without the shop, in the lender's app. It may be paid even if its answer was lost, so it is requested
+   * once: again only after `RequestNotSent`.
+   */
+  reachesPayer?: true
   /** Requests an invoice. Repeated for the same payment after a crash, it never charges twice. */
   createInvoice(invoice: NewInvoice): Promise<Invoice>
   /**
@@ -103,6 +108,11 @@ export interface PaymentProvider {
    * its callbacks and this one is not signed.
    */
   readCallback?(callback: Callback): string | null
+  /**
+   * Our payment and its invoice in a callback that only the provider can have sent, for an invoice whose answer was lost; null if it does
+   * not name both. Throws `CallbackRefused` like `readCallback`.
+   */
+  readLostInvoice?(callback: Callback): { paymentId: string; reference: string } | null
   /** Pays the invoice with tokens from the payer's app. Without an answer it may have paid, as `check` tells. */
   confirmInApp?(
     reference: string,

@@ -1,8 +1,12 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import {
+  asNothingDone,
+  asOnlyRequest,
   basicAuth,
   createHttpClient,
   createTokenCache,
   type JsonRequest,
+  NothingDone,
   objectsOf,
   UpstreamUnavailable,
 } from '../../../../platform/outbound/index.ts'
@@ -26,6 +30,9 @@ export interface StorepayOptions {
 }
 
 const RENEW_BEFORE_MS = 60_000
+const LOAN = /^[\w-]{1,40}$/
+/** Base64 letters, of 6 bits each. */
+const PROOF_LENGTH = 22
 
 /** StorePay: an interest-free loan that the shopper approves in their app. No call cancels a request. */
 export function createStorepay(options: StorepayOptions): PaymentProvider {
@@ -72,15 +79,37 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
     if (possible < amount) throw new InvoiceRefused('The limit is too low')
   }
 
+  /** Mark of a callback address that only StorePay knows: its callbacks are not signed. */
+  const proofOf = (paymentId: string, amount: string) =>
+    createHmac('sha256', password).update(`callback ${paymentId} ${amount}`).digest('base64url').slice(0, PROOF_LENGTH)
+
+  function callbackUrl(paymentId: string, amount: number): string {
+    const proof = proofOf(paymentId, String(amount))
+    const query = new URLSearchParams({ payment: paymentId, amount: String(amount), proof })
+    return `${options.publicUrl}/api/v2/payments/storepay/callback?${query}`
+  }
+
   function loanRequest({ paymentId, orderNumber, amount, locale }: NewInvoice, phone: string) {
     return {
       storeId: options.storeId,
       mobileNumber: phone,
       description: locale === 'en' ? `Order ${orderNumber}` : `Захиалга ${orderNumber}`,
       amount,
-      callbackUrl: `${options.publicUrl}/api/v2/payments/storepay/callback?payment=${paymentId}`,
+      callbackUrl: callbackUrl(paymentId, amount),
       requestId: paymentId,
     }
+  }
+
+  /** Number of the new loan. */
+  async function requestLoan(body: ReturnType<typeof loanRequest>): Promise<string> {
+    const request = { method: 'POST', path: '/merchant/loan', body, idempotent: false } as const
+    const answer = await call(request).catch((error: unknown) => {
+      throw asOnlyRequest(error)
+    })
+    if (answer.status !== 'Success') throw new InvoiceRefused(`No loan: ${codeOf(answer)}`)
+    const loan = String(answer.value ?? '')
+    if (!LOAN.test(loan)) throw new UpstreamUnavailable('StorePay made a loan without a number')
+    return loan
   }
 
   return {
@@ -89,21 +118,18 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
     sandbox,
     minutes: 60,
     endsOnFirstAttempt: true,
+    reachesPayer: true,
 
     async createInvoice(invoice) {
       const { amount, phone } = invoice
-      if (!phone) throw new UpstreamUnavailable('StorePay needs a phone number')
-      await checkLimit(phone, amount)
-      const body = loanRequest(invoice, phone)
-      const answer = await call({ method: 'POST', path: '/merchant/loan', body, idempotent: false })
-      if (answer.status !== 'Success') throw new InvoiceRefused(`No loan: ${codeOf(answer)}`)
-      const { value: loan } = answer
-      if (!/^[\w-]{1,40}$/.test(String(loan ?? '')))
-        throw new UpstreamUnavailable('StorePay made a loan without a number')
-      // A check does not report the amount, so the reference contains it.
+      if (!phone) throw new NothingDone('StorePay needs a phone number')
+      await checkLimit(phone, amount).catch((error: unknown) => {
+        throw asNothingDone(error)
+      })
+      const loan = await requestLoan(loanRequest(invoice, phone))
       return {
-        reference: `${String(loan)}:${amount}`,
-        details: options.appUrl ? { redirect_url: `${options.appUrl}/${String(loan)}` } : {},
+        reference: referenceOf(loan, String(amount)),
+        details: options.appUrl ? { redirect_url: `${options.appUrl}/${loan}` } : {},
       }
     },
 
@@ -121,7 +147,20 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
     },
 
     cancel: async () => {},
+
+    readLostInvoice({ query: { payment, amount, proof, id } }) {
+      if (![payment, amount, proof, id].every((value) => typeof value === 'string')) return null
+      const isProved = isSame(String(proof), proofOf(String(payment), String(amount)))
+      if (!isProved || !LOAN.test(String(id))) return null
+      return { paymentId: String(payment), reference: referenceOf(String(id), String(amount)) }
+    },
   }
 }
+
+/** A check does not report the amount, so the reference contains it. */
+const referenceOf = (loan: string, amount: string) => `${loan}:${amount}`
+
+const isSame = (given: string, expected: string) =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
 const codeOf = ({ msgList }: Record<string, unknown>) => String(objectsOf(msgList)[0]?.code ?? '')

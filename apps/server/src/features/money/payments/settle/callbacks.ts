@@ -4,6 +4,7 @@ import { fail } from '../../../../platform/http/index.ts'
 import { type FailpointHandler, noFailpoint } from '../failpoints.ts'
 import * as queries from '../payments.queries.ts'
 import { type Callback, CallbackRefused, type PaymentProvider } from '../providers/provider.ts'
+import { isAnswerLost } from './settlement.ts'
 
 interface Dependencies {
   db: Kysely<Database>
@@ -27,9 +28,34 @@ export function createCallbacks({ db, providers, settle, failpoint = noFailpoint
     }
   }
 
+  /** Payment of an invoice whose answer was lost, and which the callback tells; throws if the payment has another one. */
+  async function findLost(provider: PaymentProvider, callback: Callback): Promise<queries.PaymentRow | undefined> {
+    const { paymentId = '', reference = '' } = provider.readLostInvoice?.(callback) ?? {}
+    const payment = paymentId === '' ? undefined : await queries.findPayment(db, paymentId)
+    if (payment?.provider !== provider.code) return undefined
+    const { provider_reference } = await queries.saveInvoice(db, paymentId, reference, {})
+    if (provider_reference !== reference) throw refused(`A callback for ${paymentId} speaks of another invoice`)
+    return queries.readPayment(db, paymentId)
+  }
+
   function refused(reason: string) {
     onAlert(new CallbackRefused(reason))
     return fail('callback_refused')
+  }
+
+  /** The payment named by our own callback address; throws if the callback is about another invoice, or a lost one without telling which. */
+  async function findNamed(provider: PaymentProvider, callback: Callback, named: string, reference: string | null) {
+    const payment = await queries.findPayment(db, named)
+    if (payment?.provider !== provider.code) return undefined
+    if (isAnswerLost(payment)) {
+      const found = await findLost(provider, callback)
+      if (!found) throw refused(`A callback for ${named} does not tell its invoice, which is not known`)
+      return found
+    }
+    if (reference !== null && payment.provider_reference !== reference) {
+      throw refused(`A callback for ${named} speaks of another invoice`)
+    }
+    return payment
   }
 
   /**
@@ -39,15 +65,9 @@ export function createCallbacks({ db, providers, settle, failpoint = noFailpoint
   async function find(provider: PaymentProvider, callback: Callback): Promise<queries.PaymentRow | undefined> {
     const { payment: named } = callback.query
     const reference = referenceIn(provider, callback)
-    if (typeof named !== 'string' || named === '') {
-      return reference === null ? undefined : queries.findByReference(db, [provider.code], reference)
-    }
-    const payment = await queries.findPayment(db, named)
-    if (payment?.provider !== provider.code) return undefined
-    if (reference !== null && payment.provider_reference !== reference) {
-      throw refused(`A callback for ${named} speaks of another invoice`)
-    }
-    return payment
+    if (typeof named === 'string' && named !== '') return findNamed(provider, callback, named, reference)
+    if (reference === null) return undefined
+    return (await queries.findByReference(db, [provider.code], reference)) ?? findLost(provider, callback)
   }
 
   return {

@@ -2,7 +2,14 @@ import type { OrderPaymentState, OrderState, PaymentPart, PaymentState, RefundRe
 import type { By } from '../../../sales/lifecycle/index.ts'
 import type { ProviderAnswer, Received } from '../providers/provider.ts'
 
-export type EndReason = 'wrong_amount' | 'given_up' | 'declined' | 'closed_by_provider' | 'deadline' | 'provider_down'
+export type EndReason =
+  | 'wrong_amount'
+  | 'given_up'
+  | 'declined'
+  | 'closed_by_provider'
+  | 'deadline'
+  | 'provider_down'
+  | 'answer_lost'
 
 export interface PaymentSituation {
   state: PaymentState
@@ -14,6 +21,8 @@ export interface PaymentSituation {
   endedAt: Date | null
   /** Time since which a bank or lender decides. */
   waitingSince: Date | null
+  /** Its invoice was requested once and for all, and no answer tells whether there is one: only its deadline ends it. */
+  isAnswerLost: boolean
   endsOnFirstAttempt: boolean
   /** Accepts several partial payments. */
   acceptsPartialPayments: boolean
@@ -162,10 +171,16 @@ function endingOf(
   if (answer?.state === 'declined') return { state: 'failed', reason: 'declined' }
   if (answer?.state === 'closed') return { state: 'expired', reason: 'closed_by_provider' }
   const deadline = deadlineOf(payment, answer, now) + (answer ? 0 : GRACE_MS)
-  return now.getTime() >= deadline ? { state: 'expired', reason: 'deadline' } : null
+  if (now.getTime() < deadline) return null
+  return { state: 'expired', reason: payment.isAnswerLost ? 'answer_lost' : 'deadline' }
 }
 
-function deadlineOf({ expiresAt, waitingSince }: PaymentSituation, answer: ProviderAnswer | null, now: Date): number {
+function deadlineOf(
+  { expiresAt, waitingSince, isAnswerLost }: PaymentSituation,
+  answer: ProviderAnswer | null,
+  now: Date,
+): number {
+  if (isAnswerLost) return expiresAt.getTime()
   if (waitingSince) return waitingSince.getTime() + WAITING_LIMIT_MS
   return answer?.state === 'waiting' ? now.getTime() + WAITING_LIMIT_MS : expiresAt.getTime()
 }

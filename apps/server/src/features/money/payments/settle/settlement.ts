@@ -42,6 +42,7 @@ export function situationOf(payment: queries.PaymentRow, provider: PaymentProvid
     expiresAt: payment.expires_at,
     endedAt: payment.ended_at,
     waitingSince: payment.waiting_since,
+    isAnswerLost: isAnswerLost(payment),
     endsOnFirstAttempt: provider?.endsOnFirstAttempt ?? false,
     acceptsPartialPayments: provider?.acceptsPartialPayments ?? false,
     isLent: isLent(payment),
@@ -81,5 +82,10 @@ export const prepaymentOf = (payments: queries.PaymentRow[]): queries.PaymentRow
 
 /** Whether a lender pays the shop, and the shopper the lender. */
 export const isLent = ({ part, method }: queries.PaymentRow): boolean => part === 'financed' || method === 'storepay'
+
+/** Whether its invoice was requested, and is not known. */
+export const isAnswerLost = (
+  payment: Pick<queries.PaymentRow, 'invoice_requested_at' | 'provider_reference'>,
+): boolean => payment.invoice_requested_at !== null && payment.provider_reference === null
 
 export const sumOf = (sums: { amount: number }[]): number => sums.reduce((sum, { amount }) => sum + amount, 0)
