@@ -25,8 +25,8 @@ test.each([
 test.each([
   ['text', 'text/plain', 'intent=empty', 415],
   ['JSON', 'application/json', '{"intent":"empty"}', 415],
-  ['a form in parts without a boundary', 'multipart/form-data', 'intent', 400],
-  ['a form in parts that are none', 'multipart/form-data; boundary=x', 'intent', 400],
+  ['a multipart form without a boundary', 'multipart/form-data', 'intent', 400],
+  ['a multipart form without any section', 'multipart/form-data; boundary=x', 'intent', 400],
   ['nothing', 'application/x-www-form-urlencoded', '', 400],
 ])('SITE-09 %s sent to a page is refused, which is no fault of the server', async (_, type, body, status) => {
   const answer = await ask({ method: 'POST', path: '/cart', headers: { 'content-type': type }, body })

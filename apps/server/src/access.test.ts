@@ -58,16 +58,16 @@ test.for(areas)(
     const faults: string[] = []
     const staffTokens = new Map<Endpoint['permission'], Tokens>()
     for (const [key, endpoint] of routes) {
-      // Requests of a customer may end their login or spend their money; staff keep their identity.
+      // Requests of a customer may end their login or spend their money; staff stay logged in.
       const known = endpoint.for === 'customer' ? undefined : staffTokens.get(endpoint.permission)
       const callers = known ?? (await tokensFor(shop, endpoint, foreignSite))
       staffTokens.set(endpoint.permission, callers)
       const tokens = { ...callers, 'a token of another site': foreigner.token }
-      const kept = await aboutSomebody(shop, key)
+      const shared = await aboutSomebody(shop, key)
       for (const caller of callersOf(endpoint)) {
         const expected = outcome(key, endpoint, caller)
         // Reads and refusals change nothing; every other request has data of its own.
-        const about = expected !== 'done' || key.startsWith('GET ') ? kept : await aboutSomebody(shop, key)
+        const about = expected !== 'done' || key.startsWith('GET ') ? shared : await aboutSomebody(shop, key)
         const answer = await ask(requestBy(caller, key, about, tokens))
         const fault = faultOf(answer, endpoint, expected) ?? leakOf(answer, about, caller)
         if (fault) faults.push(`${key} by ${caller}: ${fault} ← ${answer.status} ${answer.text.slice(0, 300)}`)
@@ -95,7 +95,7 @@ function outcome(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
 function outcomeForCustomers(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   if (isNobody(caller)) return 'login_required'
   if (caller === 'a customer without the scope for it') return 'forbidden'
-  // Data named in a path belongs to somebody, like the card to be removed; all else is the caller's own.
+  // Data named in a path belongs to one customer, like the card to be removed; all else is the caller's own.
   const isNamed = endpoint.params !== undefined || key.endsWith('/remove_card')
   if (caller === 'the customer whose it is' || !isNamed) return 'done'
   return endpoint.fails.find((code) => ERRORS[code].status === 404) ?? 'not_found'

@@ -58,13 +58,13 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     console.log({ paid: crowd.paid.length, afterTerminations, refused: crowd.refused })
     expect(Object.keys(crowd.refused).filter((code) => !TOLD.includes(code))).toEqual([])
     await settleAll(app, db)
-    const kept = await db
+    const stored = await db
       .selectFrom('orders')
       .select('number')
       .where('number', 'in', crowd.paid)
       .where('payment_state', '=', 'paid')
       .execute()
-    expect(kept).toHaveLength(crowd.paid.length)
+    expect(stored).toHaveLength(crowd.paid.length)
     expect(await orderFaults(db, PIECES)).toEqual([])
     expect(errors.length).toBeGreaterThan(0)
   },

@@ -40,8 +40,8 @@ test('CHK-06 carts with the same two variants in opposite order never wait for e
   const outcomes = await Promise.all(carts.map((cart) => buy(shop, cart)))
 
   expect(outcomes.filter((outcome) => outcome.number)).toHaveLength(PIECES)
-  const told = ['insufficient_stock', 'order_has_problems', 'out_of_stock']
-  expect(refusals(outcomes).filter((code) => !told.includes(code))).toEqual([])
+  const expected = ['insufficient_stock', 'order_has_problems', 'out_of_stock']
+  expect(refusals(outcomes).filter((code) => !expected.includes(code))).toEqual([])
   await vi.waitFor(async () => expect(await countPaid(shop)).toBe(PIECES), PATIENCE)
   expect(await stockOf(shop)).toEqual([
     { on_hand: 0, reserved: 0 },
@@ -104,8 +104,8 @@ test('CHK-06 two nodes, carts of many lines from two stores, some abandoned, can
     }),
   )
 
-  const told = ['insufficient_stock', 'order_has_problems', 'out_of_stock']
-  expect(refusals(outcomes).filter((code) => !told.includes(code))).toEqual([])
+  const expected = ['insufficient_stock', 'order_has_problems', 'out_of_stock']
+  expect(refusals(outcomes).filter((code) => !expected.includes(code))).toEqual([])
   await passDeadline(shop)
   await vi.waitFor(async () => {
     await shop.payments.sweep()

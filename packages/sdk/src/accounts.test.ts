@@ -181,7 +181,7 @@ const cases: ActionCase[] = [
     codeSent,
   ],
   [
-    'ACC-02 a shown code',
+    'ACC-02 a verified code',
     ({ logins }) => logins.phone.verify('99112233', '123456'),
     'POST /mcs_auth/verify',
     { phone: '99112233', code: '123456' },

@@ -114,7 +114,7 @@ const cases: ActionCase[] = [
     deposit,
     deposit,
   ],
-  ['RWD-01 how it stands', (of) => of.wallet.deposit('d1'), 'GET /wallet/deposits/d1', undefined, deposit, deposit],
+  ['RWD-01 a deposit', (of) => of.wallet.deposit('d1'), 'GET /wallet/deposits/d1', undefined, deposit, deposit],
   [
     'RWD-01 a recharge given up',
     (of) => of.wallet.cancelDeposit('d1'),
@@ -196,7 +196,7 @@ const cases: ActionCase[] = [
     [offer],
   ],
   [
-    'PAY-06 how an application stands',
+    'PAY-06 the state of an application',
     (of) => of.orders.checkLend(NUMBER, 'p1'),
     `GET /orders/${NUMBER}/check_lend?payment=p1`,
     undefined,
@@ -226,7 +226,7 @@ test.each<[title: string, act: (shop: Shop) => Promise<unknown>]>([
   ['RWD-03 coupons', (of) => of.coupons.list()],
   ['RWD-04 vouchers', (of) => of.vouchers.list()],
   ['RWD-05 gift cards', (of) => of.giftCards.list()],
-])('%s are asked for in the customer’s name', async (_, act) => {
+])('%s are requested in the customer’s name', async (_, act) => {
   answer = { fail: 'internal' }
 
   await act(shop).catch(() => undefined)

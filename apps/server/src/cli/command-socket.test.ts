@@ -90,14 +90,14 @@ test('ACC-10 a stopping shop reports that to callers with a running command, and
   } as Partial<OpenShop> as OpenShop)
   const idle = connect(file)
   await once(idle, 'connect')
-  const asked = askAt(file, 'payments', 'confirm', 'R1', '100')
+  const answer = askAt(file, 'payments', 'confirm', 'R1', '100')
   await begun.promise
 
   const closed = commands.close()
   stopped.reject(new Error('closed'))
   await closed
 
-  expect(await asked).toMatchObject({ code: 1, errors: 'The shop was stopped before this was done.\n' })
+  expect(await answer).toMatchObject({ code: 1, errors: 'The shop was stopped before this was done.\n' })
 })
 
 test('ACC-10 a data folder whose path is too long for a socket takes no commands', () => {

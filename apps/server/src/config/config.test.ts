@@ -47,7 +47,7 @@ test('PAY-02 a merchant account is complete or refused', () => {
   expect(mistakesOf(account)).toEqual([expect.stringContaining('QR_PASSWORD')])
 })
 
-test('PAY-04 a card gateway is complete and stands beside no sandbox', () => {
+test('PAY-04 a card gateway is complete and excludes the sandbox', () => {
   const account = { CARD_URL: 'https://bank.example', CARD_TOKEN: 'a', CARD_SECRET: 'b', CARD_MERCHANT: 'c' }
 
   expect(mistakesOf({ ...account, SANDBOX_PAYMENTS: 'off', CARD_SECRET: '' })).toEqual([

@@ -17,7 +17,7 @@ test.each([
     const longest = Math.max(...zones.map(({ promise_hours }) => promise_hours.to))
 
     expect([weekends, longest / 24]).toEqual([false, 14])
-    for (const told of [days, far, `${from}:00`, `${to}:00`, `${cutoff}:00`]) expect(body).toContain(told)
+    for (const fact of [days, far, `${from}:00`, `${to}:00`, `${cutoff}:00`]) expect(body).toContain(fact)
     expect(body).not.toContain(everyDay)
   },
 )

@@ -11,7 +11,7 @@ const part = (value = '') => `--b\r\nContent-Disposition: form-data; name="a"\r\
 
 test.each([
   ['a return of a whole cart', FORM, '&a=1'.repeat(400), 200],
-  ['the same in parts', PARTS, `${part().repeat(400)}--b--`, 200],
+  ['the same as multipart', PARTS, `${part().repeat(400)}--b--`, 200],
   ['a picture of a few megabytes', PARTS, `${part('x'.repeat(5_000_000))}--b--`, 200],
   ['a hundred thousand fields', FORM, '&a'.repeat(100_000), 413],
   ['as many parts', PARTS, `${part().repeat(100_000)}--b--`, 413],

@@ -72,10 +72,10 @@ test('a page rendered during a change is not cached', async () => {
   const cache = createPageCache()
   const { promise, resolve } = Promise.withResolvers<{ page: ReturnType<typeof pageOf>; shared: boolean }>()
 
-  const asked = cache.page('/t/phones', () => promise)
+  const pending = cache.page('/t/phones', () => promise)
   cache.purge()
   resolve({ page: pageOf('old price'), shared: true })
-  await asked
+  await pending
   const next = await cache.page('/t/phones', async () => ({ page: pageOf('new price'), shared: true }))
 
   expect(textOf(next)).toBe('new price')

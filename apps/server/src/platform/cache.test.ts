@@ -29,11 +29,11 @@ test('a value computed during a purge is not cached', async () => {
   const cache = createSharedCache<string>()
   const { promise, resolve } = Promise.withResolvers<string>()
 
-  const asked = cache.get('price', () => promise)
+  const pending = cache.get('price', () => promise)
   cache.purge()
   resolve('old')
 
-  expect(await asked).toBe('old')
+  expect(await pending).toBe('old')
   expect(cache.peek('price')).toBeNull()
 })
 

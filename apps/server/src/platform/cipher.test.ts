@@ -7,13 +7,13 @@ const NEWER = 'another secret of the test, newer'
 
 test('CHK-08 an encrypted text decrypts only with the same key and for the same purpose', () => {
   const cipher = createCipher([SECRET], 'receipts')
-  const kept = cipher.encrypt('Сугалаа AB 12345678')
+  const encrypted = cipher.encrypt('Сугалаа AB 12345678')
 
-  expect(createCipher([SECRET], 'receipts').decrypt(kept)).toBe('Сугалаа AB 12345678')
-  expect(cipher.encrypt('Сугалаа AB 12345678')).not.toBe(kept)
-  expect(createCipher([SECRET], 'licences').decrypt(kept)).toBeNull()
-  expect(createCipher([`${SECRET}!`], 'receipts').decrypt(kept)).toBeNull()
-  expect(cipher.decrypt(`${kept.slice(0, -2)}AA`)).toBeNull()
+  expect(createCipher([SECRET], 'receipts').decrypt(encrypted)).toBe('Сугалаа AB 12345678')
+  expect(cipher.encrypt('Сугалаа AB 12345678')).not.toBe(encrypted)
+  expect(createCipher([SECRET], 'licences').decrypt(encrypted)).toBeNull()
+  expect(createCipher([`${SECRET}!`], 'receipts').decrypt(encrypted)).toBeNull()
+  expect(cipher.decrypt(`${encrypted.slice(0, -2)}AA`)).toBeNull()
   expect(cipher.decrypt('')).toBeNull()
 })
 
@@ -40,7 +40,7 @@ test('CHK-08 a text stored before keys had names is decrypted, also with a key t
   const nonce = Buffer.alloc(12, 7)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const body = Buffer.concat([cipher.update('хуучин', 'utf8'), cipher.final()])
-  const kept = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+  const encrypted = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 
-  expect(createCipher([NEWER, SECRET], 'receipts').decrypt(kept)).toBe('хуучин')
+  expect(createCipher([NEWER, SECRET], 'receipts').decrypt(encrypted)).toBe('хуучин')
 })

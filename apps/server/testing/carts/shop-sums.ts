@@ -80,7 +80,7 @@ const tenderRow = (balance: RandomCart['balances'][number], id: number) => ({
   digits: null,
 })
 
-/** Amounts of the payments, last first: the lender's part before the prepayment. */
+/** Amounts of the payments, last first: the financed amount before the prepayment. */
 export function moneyParts(due: number, prepaid: number | null): number[] {
   if (prepaid === null) return [due]
   const before = Number((BigInt(due) * BigInt(prepaid)) / 100n)

@@ -126,7 +126,7 @@ const BODIES: [title: string, body: string | Buffer, contentType?: string][] = [
   ['above the limit', `{"note":"${'a'.repeat(300_000)}"}`],
   ['polluted prototype', '{"__proto__":{"admin":true}}'],
   ['plain text', 'hello', 'text/plain'],
-  ['JSON said to be text', '{}', 'text/plain'],
+  ['JSON declared as text', '{}', 'text/plain'],
   ['a form', 'note=1', 'application/x-www-form-urlencoded'],
   ['a form with files', '--a\r\n\r\n--a--', 'multipart/form-data; boundary=a'],
   ['XML', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'application/xml'],

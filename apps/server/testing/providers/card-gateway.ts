@@ -5,7 +5,7 @@ const MERCHANT = { token: 'bearer-canary-1f0c', secret: 'signing-canary-77ab', m
 
 /** Card gateway whose failures a test controls: `settings` connect a shop. Stops with the test. */
 export async function openCardGateway({ slowDecisionDelay = 50 } = {}) {
-  const heard: { status: number; body: string }[] = []
+  const callbackReplies: { status: number; body: string }[] = []
   let shop = 'http://127.0.0.1:9'
   // The bank is configured with the shop's address once, but a test's shop starts later: payers return to this relay.
   const relay = await openSimulator(async (app) => {
@@ -17,7 +17,7 @@ export async function openCardGateway({ slowDecisionDelay = 50 } = {}) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-      heard.push({ status: response.status, body: await response.text() })
+      callbackReplies.push({ status: response.status, body: await response.text() })
       return reply.code(response.status).send()
     })
   })
@@ -33,7 +33,7 @@ export async function openCardGateway({ slowDecisionDelay = 50 } = {}) {
       shop = url
     },
     /** Answers of the shop to notifications. */
-    heard,
+    callbackReplies,
     calls,
     fault,
     heal,

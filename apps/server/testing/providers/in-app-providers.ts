@@ -68,7 +68,7 @@ export async function openMost() {
     ...server,
     account,
     settings: { sandboxPayments: false, most: account },
-    /** Tokens that the app passes to a page, of a user with or without money. */
+    /** Tokens that the app gives a page, of a user with or without money. */
     tokens: (who: { poor?: boolean } = {}) =>
       server.control<{ custtkn: string; txntkn: string }>('POST', 'tokens', who),
   }

@@ -39,15 +39,15 @@ afterEach(() => {
 })
 
 test('NAV-07 a failed request is repeated when the visitor retries, and reported until then', async () => {
-  const heard: boolean[] = []
-  const stop = onConnectionChange(() => heard.push(isConnectionLost()))
+  const states: boolean[] = []
+  const stop = onConnectionChange(() => states.push(isConnectionLost()))
   const ask = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockImplementationOnce(lost)
   ask.mockResolvedValue('here')
 
   const answer = retryUntilOnline(ask)
   await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
   retryAll()
-  await vi.waitFor(() => expect(heard).toEqual([true, false, true]))
+  await vi.waitFor(() => expect(states).toEqual([true, false, true]))
   retryAll()
 
   expect(await answer).toBe('here')

@@ -11,16 +11,16 @@ test.skipIf(!server)('SITE-01 notifications arrive again after an outage of the 
   const errors: Error[] = []
   const listener = createListener({ connectionString: database.url }, (error) => errors.push(error))
   onTestFinished(() => listener.close())
-  const heard: string[] = []
-  await listener.listen('test_listener', (payload) => heard.push(payload))
+  const payloads: string[] = []
+  await listener.listen('test_listener', (payload) => payloads.push(payload))
 
   await database.cut()
   await vi.waitFor(() => expect(errors.length).toBeGreaterThanOrEqual(3), 60_000)
   await database.mend()
-  await vi.waitFor(() => expect(heard).toEqual(['']), 60_000)
+  await vi.waitFor(() => expect(payloads).toEqual(['']), 60_000)
   await notify('again')
 
-  await vi.waitFor(() => expect(heard).toEqual(['', 'again']), 60_000)
+  await vi.waitFor(() => expect(payloads).toEqual(['', 'again']), 60_000)
 })
 
 async function notify(payload: string) {

@@ -55,12 +55,12 @@ test.skipIf(!hasServer)('CHK-11 a transaction whose connection is lost starts ag
   let runs = 0
 
   await inTransaction(db, async (tx) => {
-    await sql`insert into notes values ('kept once')`.execute(tx)
+    await sql`insert into notes values ('written once')`.execute(tx)
     if (++runs === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
   })
 
   expect(runs).toBe(2)
-  expect(await notesOf(db)).toEqual(['kept once'])
+  expect(await notesOf(db)).toEqual(['written once'])
 })
 
 test.skipIf(!hasServer)(

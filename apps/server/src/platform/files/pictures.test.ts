@@ -44,8 +44,13 @@ test('CAT-16 a photograph is stored upright, without its location and camera', a
 
   expect(picture).toMatchObject({ width: 200, height: 400 })
   for (const width of picture.widths) {
-    const kept = await sharp(await content(files, `${picture.hash}-${width}.webp`)).metadata()
-    expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined])
+    const stored = await sharp(await content(files, `${picture.hash}-${width}.webp`)).metadata()
+    expect([stored.exif, stored.xmp, stored.iptc, stored.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   }
 })
 

@@ -35,13 +35,13 @@ const EVERYBODY = {
 type Who = keyof typeof EVERYBODY
 
 test.each<[string, Endpoint, boolean, Partial<Record<Who, string>>]>([
-  ['what everybody may see', endpoint({ for: 'anyone' }), false, {}],
-  ['what everybody may see who has a token', endpoint({ for: 'anyone' }), true, { nobody: 'login_required' }],
-  ['an order of whoever holds it', endpoint({ for: 'order_holder' }), true, { nobody: 'login_required' }],
-  ['where tokens are given', endpoint({ for: 'anyone', dialect: 'oauth' }), true, {}],
+  ['a public endpoint', endpoint({ for: 'anyone' }), false, {}],
+  ['a public endpoint that takes a token', endpoint({ for: 'anyone' }), true, { nobody: 'login_required' }],
+  ['an order of its holder', endpoint({ for: 'order_holder' }), true, { nobody: 'login_required' }],
+  ['the token endpoint', endpoint({ for: 'anyone', dialect: 'oauth' }), true, {}],
   ['a provider’s call', endpoint({ for: 'provider' }), true, {}],
   [
-    'what is a customer’s',
+    'an endpoint of customers',
     endpoint({ for: 'customer' }),
     false,
     { nobody: 'login_required', app: 'login_required', restricted: 'forbidden' },

@@ -53,7 +53,7 @@ async function openDatabase() {
   return db
 }
 
-/** Row that a process leaves when it dies during its work: the claim, with neither an answer nor a failure. */
+/** Row that a process leaves when it dies during its work: the key, with neither an answer nor a failure. */
 async function leaveOpen(db: TestDb) {
   const never = new Promise<typeof answer>(() => {})
   let begin = () => {}

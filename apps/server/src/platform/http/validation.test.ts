@@ -4,7 +4,7 @@ import { validateKey } from './validation.ts'
 test.each([
   ['empty', '', 'format'],
   ['longer than it may be', 'x'.repeat(256), 'too_long'],
-  ['text that no database keeps', 'form\0', 'format'],
+  ['text that no database can store', 'form\0', 'format'],
   ['half a character', '😀'.slice(0, 1), 'format'],
 ])('CHK-11 an idempotency key that is %s is a faulty request', (_, key, message) => {
   expect(() => validateKey(key)).toThrow(

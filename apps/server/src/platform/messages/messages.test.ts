@@ -186,7 +186,7 @@ test('ACC-02 neither errors nor stored messages reveal a recipient or a text', a
 
   await expect.poll(() => stored(db)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
   expect(errors.map(({ message }) => message).sort()).toEqual([
-    'message 1 (login_code by sms) was not sent: the gateway refused: no reason that can be told',
+    'message 1 (login_code by sms) was not sent: the gateway refused: no printable reason',
     'message 2 (welcome by email) was not sent: SMTP 550 5.1.1',
   ])
   expect(inspect([errors, await stored(db)], { depth: null, showHidden: true })).not.toMatch(SECRETS)

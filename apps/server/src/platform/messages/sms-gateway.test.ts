@@ -43,7 +43,7 @@ test.each([
     'repeats what it got',
     { fail: 'Number 99112233 can not get 123456' },
     MessageRefused,
-    'the gateway refused: no reason that can be told',
+    'the gateway refused: no printable reason',
   ],
 ])('ACC-02 a gateway that %s', async (_what, faults, kind, reason) => {
   const gateway = await openSmsGateway()

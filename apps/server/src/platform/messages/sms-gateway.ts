@@ -55,7 +55,7 @@ const isOfRecipient = (reason: string) =>
 
 /** Sentence without digits, so that it repeats neither number nor code nor link. */
 const plain = (reason: unknown) =>
-  typeof reason === 'string' && /^[A-Za-z][A-Za-z ,.'-]{0,79}$/.test(reason) ? reason : 'no reason that can be told'
+  typeof reason === 'string' && /^[A-Za-z][A-Za-z ,.'-]{0,79}$/.test(reason) ? reason : 'no printable reason'
 
 /** Rate limiter: resolves when one more call does not exceed the limit within any window. */
 function createPace(max: number, everyMs: number) {

@@ -28,8 +28,8 @@ test.each([
   ['an encoded line break', '/%0A/evil.example'],
   ['a line break and a header', '/cart\r\nset-cookie: a=b'],
   ['dots before the slashes', '/.//evil.example'],
-  ['a way up before the slashes', '/a/..//evil.example'],
-  ['an encoded way up', '/a/%2E%2E//evil.example'],
+  ['a parent folder before the slashes', '/a/..//evil.example'],
+  ['an encoded parent folder', '/a/%2E%2E//evil.example'],
   ['a script', 'javascript:alert(1)'],
   ['data', 'data:text/html,hello'],
   ['a name before a host', '@evil.example'],
@@ -41,7 +41,7 @@ test.each([
   ['more than an address holds', `/${'a'.repeat(600)}`],
   ['the login itself', '/login'],
   ['the login in English', '/en/login?return_to=/cart'],
-  ['the way out', '/logout'],
+  ['the logout', '/logout'],
   ['a provider of logins', '/auth/google'],
 ])('ACC-07 %s is no valid return path', (_, requested) => {
   expect(returnPath(requested)).toBe('/')

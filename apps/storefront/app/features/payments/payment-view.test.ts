@@ -52,7 +52,7 @@ test.each([
 
 test.each([
   ['4 hours', '2026-11-23T12:00:00Z', '99112233', { number: 'R1', phone: '99112233' }],
-  ['a day, of whoever is known', '2026-11-24T08:00:00Z', '99112233', null],
+  ['a day, of a verified shopper', '2026-11-24T08:00:00Z', '99112233', null],
   ['4 hours, of an order without a phone', '2026-11-23T12:00:00Z', null, null],
 ])('PAY-07 a transfer with a deadline of %s: the verification that extends it', (_, expires_at, phone, expected) => {
   const awaited = { transfer: { reference: 'R1', accounts: [] }, created_at: '2026-11-23T08:00:00Z', expires_at }

@@ -103,12 +103,12 @@ test('CAT-06 a past or future sale does not show on the product', async () => {
 test('CAT-05 CAT-07 a product page shows that a product is sold out, not stocked or not yet available', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { slug: 'sold-out' }, stock: 0 })
-  await shop.variant({ product: { slug: 'not-kept' }, stock: null })
+  await shop.variant({ product: { slug: 'no-stock' }, stock: null })
   await shop.variant({ product: { slug: 'to-come', available_on: new Date(Date.now() + DAY) } })
   const { products } = shop.guest()
 
   expect(await products.find('sold-out')).toMatchObject({ stock: 'sold_out', total_on_hand: 0 })
-  expect(await products.find('not-kept')).toMatchObject({ stock: 'out_of_stock', total_on_hand: 0 })
+  expect(await products.find('no-stock')).toMatchObject({ stock: 'out_of_stock', total_on_hand: 0 })
   expect(await products.find('to-come')).toMatchObject({
     stock: 'out_of_stock',
     total_on_hand: 0,

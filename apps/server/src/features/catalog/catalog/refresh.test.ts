@@ -31,7 +31,7 @@ test('CAT-06 a sale starts and ends exactly at its times', async () => {
 test('CAT-07 nodes are notified of every product change, and of whether only the stock changed', async () => {
   const { db, listen, make } = await openCatalog()
   const { id, product_id } = await make.variant({ stock: 3 })
-  const heard = await listen()
+  const channel = await listen()
   const sell = async (pieces: number) => {
     await db.updateTable('stock_items').set({ reserved: pieces }).where('variant_id', '=', id).execute()
     await refreshStock(db, [id])
@@ -44,13 +44,13 @@ test('CAT-07 nodes are notified of every product change, and of whether only the
   await sell(0)
   await refreshListings(db, [product_id])
 
-  await vi.waitFor(() => expect(heard.news).toEqual(['pieces', 'pieces', '', '', '']), 60_000)
+  await vi.waitFor(() => expect(channel.news).toEqual(['pieces', 'pieces', '', '', '']), 60_000)
 })
 
 test('CAT-05 nodes are not notified of a rolled-back change', async () => {
   const { db, listen, make } = await openCatalog()
   const { product_id } = await make.variant()
-  const heard = await listen()
+  const channel = await listen()
 
   const attempt = db.transaction().execute(async (tx) => {
     await refreshListings(tx, [product_id])
@@ -59,7 +59,7 @@ test('CAT-05 nodes are not notified of a rolled-back change', async () => {
   await expect(attempt).rejects.toThrow('changed my mind')
   await refreshListings(db, [product_id])
 
-  await vi.waitFor(() => expect(heard.news).toHaveLength(1), 60_000)
+  await vi.waitFor(() => expect(channel.news).toHaveLength(1), 60_000)
 })
 
 test('CAT-10 products of a category are recounted after a catalogue change', async () => {
@@ -104,11 +104,11 @@ async function openCatalog() {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
   async function listen() {
-    const heard = { news: [] as string[] }
+    const channel = { news: [] as string[] }
     await database.listen('search_changes', (news) => {
-      heard.news.push(news)
+      channel.news.push(news)
     })
-    return heard
+    return channel
   }
   return { db: database.db, make: builders(database.db), listen }
 }

@@ -89,7 +89,7 @@ test('SRCH-03 the empty search box suggests popular queries with results', async
   for (let at = 0; at < 9; at++) await searchFrom(200, 'утас манай', at)
   for (let at = 0; at < 6; at++) await searchFrom(at, 'phone', at, 'en')
   for (let at = 0; at < 6; at++) await searchFrom(at, 'refrigeratro', at, 'en')
-  // Results after filters say nothing about the words.
+  // Results after filters do not count for the query.
   await shop.guest().products.list({ q: 'утас', price_min: 9_000_000 })
   await shop.search.flushCounts()
 
@@ -110,9 +110,9 @@ test('SRCH-09 endless new queries from one visitor do not fill the disk', async 
   const counted = (query: string) => [{ query, searches: 1, found: 0 }]
   for (const query of ['one', 'two', 'three', 'two']) await addSearches(db, counted(query), 2)
 
-  const kept = await db.selectFrom('search_queries').select(['query', 'searches']).orderBy('query').execute()
+  const stored = await db.selectFrom('search_queries').select(['query', 'searches']).orderBy('query').execute()
 
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { query: 'one', searches: 1 },
     { query: 'two', searches: 2 },
   ])
@@ -130,8 +130,8 @@ test.each([
   ['iphone 15 256gb', 'iphone 15 256gb'],
   ['x'.repeat(101), null],
   ['  ', null],
-])('SITE-10 the query “%s” is counted as: %s', (query, kept) => {
-  expect(countableQuery(query)).toBe(kept)
+])('SITE-10 the query “%s” is counted as: %s', (query, expected) => {
+  expect(countableQuery(query)).toBe(expected)
 })
 
 test('SRCH-09 pinned products come first, boosted ones rank higher, and synonyms of the shop apply', async () => {
@@ -220,7 +220,7 @@ test('CAT-08 products of one series share a brand and the first words of their n
   expect(await products.series('sky')).toEqual([])
   expect(
     (await products.related('x1')).map(({ slug }) => slug),
-    'said once',
+    'related products leave out the series',
   ).not.toContain('x2')
   await expect(products.series('nowhere')).rejects.toMatchObject({ code: 'product_not_found' })
 })

@@ -17,14 +17,14 @@ const pieces = (changes: Partial<DeliveredPieces> = {}): DeliveredPieces => ({
 const linesOf = (quantity: number, line_item_id = 1) => [{ line_item_id, quantity, reason: 'defect' as const }]
 
 test.each([
-  ['all that came', [pieces()], 3],
-  ['not what is asked back already', [pieces({ in_return: 2 })], 1],
-  ['not a key that was looked at', [pieces({ revealed: 3 })], 0],
-  ['nothing after its time', [pieces({ delivered_at: hoursAgo(48) })], 0],
+  ['all delivered pieces', [pieces()], 3],
+  ['no piece of an open return', [pieces({ in_return: 2 })], 1],
+  ['no revealed key', [pieces({ revealed: 3 })], 0],
+  ['nothing after the return period', [pieces({ delivered_at: hoursAgo(48) })], 0],
   ['until the last moment', [pieces({ delivered_at: hoursAgo(47.999) })], 3],
-  ['nothing of what never comes back', [pieces({ return_hours: 0 })], 0],
-  ['nothing of what nobody promised to take back', [pieces({ return_hours: null })], 0],
-  ['each parcel by its own time', [pieces({ delivered_at: hoursAgo(50) }), pieces({ shipment_id: 2 })], 3],
+  ['nothing that is never returnable', [pieces({ return_hours: 0 })], 0],
+  ['nothing without a return period', [pieces({ return_hours: null })], 0],
+  ['each parcel by its own period', [pieces({ delivered_at: hoursAgo(50) }), pieces({ shipment_id: 2 })], 3],
 ])('CHK-09 may be sent back: %s', (_what, delivered, expected) => {
   expect(returnableByLine(delivered, NOW).get(1) ?? 0).toBe(expected)
 })
@@ -51,11 +51,11 @@ test('CHK-09 one line requested twice is one return line, and two for two reason
 })
 
 test.each([
-  ['more than came', linesOf(4), [pieces()], 'not_returnable'],
-  ['a line of nobody', linesOf(1, 9), [pieces()], 'not_returnable'],
-  ['what never comes back', linesOf(1), [pieces({ return_hours: 0 })], 'not_returnable'],
-  ['what its time is over for', linesOf(1), [pieces({ delivered_at: hoursAgo(49) })], 'return_too_late'],
-  ['more than came, late too', linesOf(4), [pieces({ delivered_at: hoursAgo(49) })], 'not_returnable'],
+  ['more than was delivered', linesOf(4), [pieces()], 'not_returnable'],
+  ['an unknown line', linesOf(1, 9), [pieces()], 'not_returnable'],
+  ['goods that are never returnable', linesOf(1), [pieces({ return_hours: 0 })], 'not_returnable'],
+  ['goods after their return period', linesOf(1), [pieces({ delivered_at: hoursAgo(49) })], 'return_too_late'],
+  ['more than was delivered, late too', linesOf(4), [pieces({ delivered_at: hoursAgo(49) })], 'not_returnable'],
 ])('CHK-09 is refused: %s', (_what, request, delivered, code) => {
   expect(() => allocate(request, delivered, NOW)).toThrow(code)
 })

@@ -30,12 +30,12 @@ test('ACC-05 a portrait is cropped to a square, upright and without its location
 
   expect(avatar).toMatchObject({ width: 480, height: 480, widths: [160, 320, 480], alt: 'Бат Дорж' })
   for (const width of avatar?.widths ?? []) {
-    const kept = Buffer.from(await (await shop.fetch(pathOf(avatar?.hash, width))).arrayBuffer())
-    const { exif, xmp, iptc, orientation, ...size } = await sharp(kept).metadata()
+    const stored = Buffer.from(await (await shop.fetch(pathOf(avatar?.hash, width))).arrayBuffer())
+    const { exif, xmp, iptc, orientation, ...size } = await sharp(stored).metadata()
     expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
     expect(size).toMatchObject({ width, height: width, format: 'webp' })
-    expect(kept.includes('Secret')).toBe(false)
-    const { data } = await sharp(kept).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(stored.includes('Secret')).toBe(false)
+    const { data } = await sharp(stored).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)].map((value) => value > 100)).toEqual([false, false, true])
     expect([...data.subarray(-3)].map((value) => value > 100)).toEqual([true, false, false])
   }
@@ -90,7 +90,7 @@ test('ACC-05 a file that is not a still photograph is refused', async () => {
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('hello')],
     ['a drawing', Buffer.from(svg)],
-    ['a drawing that is said to be XML', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['a drawing declared as XML', Buffer.from(`<?xml version="1.0"?>${svg}`)],
     ['a page that begins as a GIF', Buffer.from('GIF89a/*<svg onload=alert(1)>*/=1;')],
     ['a page that begins as a JPEG', Buffer.from('\xff\xd8\xff<script>alert(1)</script>', 'latin1')],
     [
@@ -120,8 +120,8 @@ test('ACC-05 a photograph with HTML appended is stored as the photograph alone',
 
   const { avatar } = await bat.account.updateAvatar(new Blob([new Uint8Array(polyglot)]))
 
-  const kept = Buffer.from(await (await shop.fetch(pathOf(avatar?.hash, 160))).arrayBuffer())
-  expect(kept.includes('script')).toBe(false)
+  const stored = Buffer.from(await (await shop.fetch(pathOf(avatar?.hash, 160))).arrayBuffer())
+  expect(stored.includes('script')).toBe(false)
 })
 
 test('ACC-05 an invalid upload is refused with its reason, and the next one works', async () => {

@@ -208,9 +208,9 @@ test('ACC-02 a number that was not confirmed for a year opens no old account: it
   expect(registered).toBe(false)
   expect((await bat.account.me()).id).not.toBe(old.id)
   expect(await old.account.me()).toMatchObject({ phone: null, phone_state: 'not_confirmed', email: 'old@example.mn' })
-  const [told] = await sentTo(shop, 'old@example.mn')
-  expect(told?.subject).toBe('Delguur: Утасны дугаар хасагдлаа')
-  expect(told?.text).toContain('9911 ••33 дугаарыг')
+  const [notice] = await sentTo(shop, 'old@example.mn')
+  expect(notice?.subject).toBe('Delguur: Утасны дугаар хасагдлаа')
+  expect(notice?.text).toContain('9911 ••33 дугаарыг')
 })
 
 test('ACC-02 a login by code reserves the number for another year', async () => {

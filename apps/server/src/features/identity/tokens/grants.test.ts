@@ -187,13 +187,13 @@ test('ACC-01 a token with a smaller scope opens less', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
   const refresh_token = bat.tokens.session?.refreshToken ?? ''
-  const asked = { grant_type: 'refresh_token', client_id: STOREFRONT_CLIENT, refresh_token }
+  const params = { grant_type: 'refresh_token', client_id: STOREFRONT_CLIENT, refresh_token }
 
-  const { body } = await ask(shop, { ...asked, scope: 'public' })
+  const { body } = await ask(shop, { ...params, scope: 'public' })
 
   expect(body.scope).toBe('public')
   expect((await callWith(shop, body.access_token)).code).toBe('forbidden')
-  const more = { ...asked, refresh_token: body.refresh_token }
+  const more = { ...params, refresh_token: body.refresh_token }
   expect((await ask(shop, { ...more, scope: 'public back_office' })).body.error).toBe('invalid_scope')
   expect((await ask(shop, more)).body.scope).toBe('public customer')
 })
@@ -203,8 +203,8 @@ test('ACC-01 a removed client gets no tokens, and its existing ones open nothing
   const lines: string[] = []
   const run = (...args: string[]) => clientCommand.run(shop.db, args, (line) => lines.push(line))
   const { id, secret } = await shop.app('Courier app')
-  const asked = { grant_type: 'client_credentials', client_id: id, client_secret: secret }
-  const { access_token } = (await ask(shop, asked)).body
+  const params = { grant_type: 'client_credentials', client_id: id, client_secret: secret }
+  const { access_token } = (await ask(shop, params)).body
   expect((await callWith(shop, access_token, '/api/v2/site_data')).code).toBeUndefined()
 
   await run('list')
@@ -212,7 +212,7 @@ test('ACC-01 a removed client gets no tokens, and its existing ones open nothing
 
   expect(lines[0]).toMatch(new RegExp(`^${id} .*Courier app$`))
   expect(JSON.stringify(await shop.db.selectFrom('oauth_clients').selectAll().execute())).not.toContain(secret)
-  expect((await ask(shop, asked)).body.error).toBe('invalid_client')
+  expect((await ask(shop, params)).body.error).toBe('invalid_client')
   expect((await callWith(shop, access_token, '/api/v2/site_data')).code).toBe('token_invalid')
   await expect(run('remove', id)).rejects.toThrow(`There is no client ${id}`)
   expect(await run('add')).toBe(1)

@@ -92,16 +92,16 @@ test('ACC-10 the database contains neither a token nor anything that works as on
   const second = await exchange(shop, first)
   const { body: app } = await ask(shop, { grant_type: 'client_credentials' })
 
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await shop.db.selectFrom('access_tokens').selectAll().execute(),
     await shop.db.selectFrom('refresh_tokens').selectAll().execute(),
     await shop.db.selectFrom('sessions').selectAll().execute(),
   ])
 
   for (const token of [first, second.refresh_token, second.access_token, app.access_token]) {
-    expect(kept).not.toContain(token)
+    expect(stored).not.toContain(token)
   }
-  for (const [, text = ''] of kept.matchAll(/"([A-Za-z0-9_-]{40,})"/g)) {
+  for (const [, text = ''] of stored.matchAll(/"([A-Za-z0-9_-]{40,})"/g)) {
     expect(await statusOf(shop, text)).toBe(401)
     expect(await exchange(shop, text)).toMatchObject({ error: 'invalid_grant' })
   }

@@ -119,7 +119,7 @@ test('PAY-06 a small order, an unknown term and a loan above the limit are refus
   await other.deliveryZone({ rate: DELIVERY })
   const saraa = await readyToPay(other, await other.variant({ price: PRICE, stock: 10 }))
   await storepay.control('PUT', 'limits/99112233', { limit: 500_000 })
-  // The limit is not told: the phone may be that of somebody else.
+  // The limit is not revealed: the phone may belong to somebody else.
   await expect(pay(saraa, { payment_method: 'storepay' })).rejects.toMatchObject({
     code: 'payment_declined',
     message: expect.not.stringContaining('500,000₮'),

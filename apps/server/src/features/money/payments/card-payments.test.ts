@@ -24,7 +24,7 @@ test('PAY-04 a shopper pays by card on the bank’s page, returns to the shop, a
     card: '4096 •••• •••• 1111',
     redirect_url: null,
   })
-  await vi.waitFor(() => expect(gateway.heard).toEqual([{ status: 200, body: 'SUCCESS' }]), WITHIN)
+  await vi.waitFor(() => expect(gateway.callbackReplies).toEqual([{ status: 200, body: 'SUCCESS' }]), WITHIN)
   await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
@@ -104,8 +104,8 @@ test('PAY-04 ten pushes in the wrong order change the order once', async () => {
   await gateway.release(true)
 
   expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
-  expect(gateway.heard).toHaveLength(20)
-  expect(gateway.heard.every(({ status }) => status === 200)).toBe(true)
+  expect(gateway.callbackReplies).toHaveLength(20)
+  expect(gateway.callbackReplies.every(({ status }) => status === 200)).toBe(true)
   await expectNothingWrong(shop, { incoming: 1, refunds: [] })
 })
 
@@ -119,8 +119,8 @@ test('PAY-04 a forged push is refused and logged, and pays nothing', async () =>
   await gateway.forge(reference, { checksum: '' })
   const unsigned = await shop.fetch(`/api/v2/payments/card/callback?payment=${payment.id}`)
 
-  await vi.waitFor(() => expect(gateway.heard.length).toBeGreaterThanOrEqual(2), WITHIN)
-  expect(gateway.heard.every(({ status }) => status === 403)).toBe(true)
+  await vi.waitFor(() => expect(gateway.callbackReplies.length).toBeGreaterThanOrEqual(2), WITHIN)
+  expect(gateway.callbackReplies.every(({ status }) => status === 403)).toBe(true)
   expect(unsigned.status).toBe(403)
   expect(await bat.payment(payment.id)).toMatchObject({ state: 'pending' })
   expect(lines.join()).toContain('not signed by the bank')

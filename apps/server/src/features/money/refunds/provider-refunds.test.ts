@@ -28,7 +28,7 @@ test('PAY-02 a refund whose answer was lost is checked before it is retried', as
   expect((await hands.refunds()).refunds).toMatchObject([{ state: 'due', provider_refund: 'trying' }])
   await provider.heal()
 
-  // The provider is still asked: another process may wait for the answer.
+  // The provider has not answered yet: another process may wait for the answer.
   await shop.refunds.sendDue()
   expect(await bat.order()).toMatchObject({ payment_state: 'refund_due' })
   await shop.db

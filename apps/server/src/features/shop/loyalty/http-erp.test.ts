@@ -74,10 +74,10 @@ test('CHK-07 an ERP that has failed five times is not called for a while', async
   await books.fault({ status: 503 })
   const erp = createHttpErp(books.account)
   for (let again = 0; again < 5; again++) await expect(erp.cardOf(PHONE)).rejects.toBeInstanceOf(UpstreamUnavailable)
-  const asked = books.calls.length
+  const calls = books.calls.length
 
   await expect(erp.cardOf(PHONE)).rejects.toThrow('has not answered for a while')
 
-  expect(asked).toBe(10)
-  expect(books.calls).toHaveLength(asked)
+  expect(calls).toBe(10)
+  expect(books.calls).toHaveLength(calls)
 })

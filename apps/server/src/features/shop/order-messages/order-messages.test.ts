@@ -172,16 +172,16 @@ test.each(['mn', 'en'] as const)(
   async (locale) => {
     const scene = await openScene(locale)
     const { shop, number } = scene
-    const told = async () => {
+    const messages = async () => {
       const messages = [...(await sentTo(shop, EMAIL)), ...(await sentTo(shop, DEVICE))]
       const sms = [...(await sentTo(shop, PHONE)), ...(await sentTo(shop, RECEIVER))]
       return [...messages, ...sms].map((one) => ({ ...one, text: one.text.replaceAll(number, 'N') }))
     }
 
-    let known = await told()
+    let known = await messages()
     for (const [name, step] of Object.entries(STEPS)) {
       await makeMove(scene, step)
-      const all = await told()
+      const all = await messages()
       const fresh = all.filter((message) => !known.some((old) => old.number === message.number))
       known = all
       const by = (channel: string) => fresh.filter((message) => message.channel === channel)
@@ -216,8 +216,8 @@ test('CHK-12 an order by bank transfer is announced with its amount, transfer no
   expect(placed?.text).toContain('Чацаргана: 105,000₮\nБарааны дүн: 105,000₮\nХүргэлтийн төлбөр: 5,000₮\nНийт дүн')
   expect(placed?.text).toContain(`${shop.url}/orders/${number}?token=${token}`)
   expect(placed?.html).toContain('Чацаргана')
-  const kept = await shop.db.selectFrom('messages').select(['channel', 'body', 'once_key']).orderBy('id').execute()
-  expect(kept.filter(({ channel }) => channel === 'email').map(({ body }) => body)).toEqual([null, null])
+  const stored = await shop.db.selectFrom('messages').select(['channel', 'body', 'once_key']).orderBy('id').execute()
+  expect(stored.filter(({ channel }) => channel === 'email').map(({ body }) => body)).toEqual([null, null])
   expect((await sentTo(shop, PHONE)).at(-1)?.text).toContain('төлөгдлөө')
 })
 

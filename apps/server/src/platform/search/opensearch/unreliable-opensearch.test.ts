@@ -38,20 +38,20 @@ describe('an OpenSearch that fails', () => {
   })
 
   test('SRCH-01 a refusal of the server is a refusal, and a query outside the language never reaches it', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const cause = { type: 'query_shard_exception', reason: 'failed to find geo field [place]' }
     const { index } = await openAt((request, answer) => {
-      asked.push(`${request.method} ${request.url}`)
+      requests.push(`${request.method} ${request.url}`)
       if (request.url?.includes('_search'))
         answer(400, JSON.stringify({ error: { root_cause: [cause], ...cause }, status: 400 }))
       else answer()
     })
-    asked.length = 0
+    requests.length = 0
 
     await expect(index.search({ query: { script: { source: 'x' } } })).rejects.toThrow('[script]')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await expect(index.search({})).rejects.toMatchObject({ status: 400, type: 'query_shard_exception' })
-    expect(asked).toEqual(['POST /shop-products/_search'])
+    expect(requests).toEqual(['POST /shop-products/_search'])
   })
 
   test('SRCH-01 after failures in a row nothing is sent for a while; then one call tests whether the server has recovered', async () => {

@@ -190,9 +190,9 @@ describe('a search written for OpenSearch', () => {
   test('SRCH-08 means the same: parsed again, it is the same search', () => {
     fc.assert(
       fc.property(search, (body) => {
-        const asked = read(body)
+        const request = read(body)
 
-        expect(read(JSON.parse(JSON.stringify(writeSearch(asked, plain))))).toEqual(asked)
+        expect(read(JSON.parse(JSON.stringify(writeSearch(request, plain))))).toEqual(request)
       }),
       { numRuns: 500 },
     )

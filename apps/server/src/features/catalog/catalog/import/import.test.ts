@@ -129,7 +129,7 @@ test('CHK-10 receipt data of products is imported, stays when a file omits it, a
   const full = phone({ ...taxed, preorder: true, serialised: true, city_tax: true })
   full.variants = [{ ...variantOf(full), bar_code: '8650000000017' }]
   const wrong = { ...numbered(9), classification_code: '12', tax_type: 'FREE' }
-  const kept = () =>
+  const stored = () =>
     shop.db
       .selectFrom('products')
       .innerJoin('variants', 'variants.product_id', 'products.id')
@@ -145,7 +145,7 @@ test('CHK-10 receipt data of products is imported, stays when a file omits it, a
       .executeTakeFirstOrThrow()
   const all = { ...taxed, preorder: true, serialised: true, city_tax: true, bar_code: '8650000000017' }
   await shop.import('plain.jsonl', lines(phone()))
-  expect(await kept()).toMatchObject({ serialised: false, tax_type: 'VAT_ABLE', city_tax: false, bar_code: null })
+  expect(await stored()).toMatchObject({ serialised: false, tax_type: 'VAT_ABLE', city_tax: false, bar_code: null })
 
   const named = await shop.import('full.jsonl', `${lines(full)}\n${JSON.stringify(wrong)}`)
   const again = await shop.import('plain.jsonl', lines(phone()))
@@ -155,7 +155,7 @@ test('CHK-10 receipt data of products is imported, stays when a file omits it, a
   expect(named.refused[0]?.reason).toContain('classification_code must match pattern')
   expect(again.counts).toMatchObject({ changed: 0, unchanged: 1 })
   expect(renamed.counts).toMatchObject({ changed: 1 })
-  expect(await kept()).toEqual(all)
+  expect(await stored()).toEqual(all)
   for (const name of ['out.jsonl', 'out.csv']) {
     await exportCatalog(shop.db, path.join(shop.folder, name))
     expect((await shop.importFile(name)).counts, name).toMatchObject({ changed: 0, unchanged: 1, refused: 0 })
@@ -163,7 +163,7 @@ test('CHK-10 receipt data of products is imported, stays when a file omits it, a
   const table = await readFile(path.join(shop.folder, 'out.csv'), 'utf8')
   const { counts } = await shop.import('changed.csv', table.replace('VAT_ZERO', 'VAT_FREE').replace('true', 'false'))
   expect(counts).toMatchObject({ changed: 1, refused: 0 })
-  expect(await kept()).toEqual({ ...all, tax_type: 'VAT_FREE', preorder: false })
+  expect(await stored()).toEqual({ ...all, tax_type: 'VAT_FREE', preorder: false })
 })
 
 test('CAT-15 an export is imported again without a change, as lines and as a table', async () => {

@@ -131,7 +131,7 @@ test('SRCH-01 changes without a notification are found by the next poll', async 
 
 test('SRCH-01 a restarted node continues from its stored index and reads the changes since', async () => {
   const shop = await openTestShop()
-  const kept = await shop.variant({ product: { name: { mn: 'Хэвээр' } } })
+  const unchanged = await shop.variant({ product: { name: { mn: 'Хэвээр' } } })
   const changed = await shop.variant({ product: { name: { mn: 'Өөр' } }, price: 5000 })
   await noneFromBeforeIsOpen(shop)
   // The index stores its progress with its writes.
@@ -141,14 +141,14 @@ test('SRCH-01 a restarted node continues from its stored index and reads the cha
   await sql`select refresh_listings(array[${changed.product_id}]::bigint[])`.execute(shop.db)
   await shop.db.deleteFrom('products').where('id', '=', gone.product_id).execute()
   // This change is not recorded: only a complete read would find it.
-  await shop.db.updateTable('products').set({ slug: 'unnoticed' }).where('id', '=', kept.product_id).execute()
+  await shop.db.updateTable('products').set({ slug: 'unnoticed' }).where('id', '=', unchanged.product_id).execute()
 
   const again = await shop.startAgain()
 
   const products = await listed(again)
   expect(products.map(({ slug, price }) => [slug, price])).toEqual([
     [changed.slug, 6000],
-    [kept.slug, kept.price],
+    [unchanged.slug, unchanged.price],
   ])
 })
 
@@ -160,12 +160,12 @@ test.skipIf(process.env.TEST_SEARCH_URL)('SRCH-01 a damaged index file is report
   const file = path.join(shop.config.dataDir, 'search/products.index')
   const content = await readFile(file)
   await writeFile(file, content.subarray(0, content.length - 10))
-  const told: string[] = []
+  const reported: string[] = []
 
-  const again = await shop.startAgain((error) => told.push(error.message))
+  const again = await shop.startAgain((error) => reported.push(error.message))
 
   expect((await listed(again)).map((product) => product.slug)).toEqual([slug])
-  expect(told).toEqual([`${file} is damaged`])
+  expect(reported).toEqual([`${file} is damaged`])
 })
 
 test('SRCH-01 during a rebuild every search is answered, and after it the products are the same', async () => {

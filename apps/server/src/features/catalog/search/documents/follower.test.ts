@@ -8,15 +8,15 @@ import { followChanges } from './follow-changes.ts'
 import { PRODUCTS_DEFINITION } from './index-definition.ts'
 
 test('SRCH-01 cached answers are dropped after each change of more than stock, whenever its notification arrives', async () => {
-  const { db, follower, told } = await openFollower()
+  const { db, follower, notified } = await openFollower()
   const { product_id } = await builders(db).variant()
   const noted = () => db.insertInto('product_changes').values({ product_id }).execute()
   await follower.catchUp()
   const toldAfter = async (work: () => unknown) => {
-    told.length = 0
+    notified.length = 0
     await work()
     await follower.catchUp()
-    return [...told]
+    return [...notified]
   }
 
   expect(await toldAfter(noted), 'read before its news').toEqual([true])
@@ -37,18 +37,18 @@ test('SRCH-01 cached answers are dropped after each change of more than stock, w
 })
 
 test('SRCH-01 a change at the very end of a read causes another read', async () => {
-  const { follower, told, nextTold } = await openFollower()
+  const { follower, notified, nextNotification } = await openFollower()
   for (let turns = 0; turns < 30; turns++) {
     follower.onNotification('')
-    const ended = nextTold()
+    const ended = nextNotification()
     const reading = follower.catchUp()
     await ended
     for (let turn = 0; turn < turns; turn++) await null
-    told.length = 0
+    notified.length = 0
     follower.onNotification('')
     await follower.catchUp()
 
-    expect(told, `${turns} turns after it told`).not.toEqual([])
+    expect(notified, `${turns} turns after its notification`).not.toEqual([])
     await reading
   }
 })
@@ -98,13 +98,13 @@ test('SRCH-01 changes are searchable during and after a full rebuild', async () 
   const { db, index, follower } = await openFollower(slowly)
   onTestFinished(() => release())
   const make = builders(db)
-  const [hidden, kept] = [await make.variant(), await make.variant()]
+  const [hidden, visible] = [await make.variant(), await make.variant()]
   await follower.catchUp()
   const shown = async () => {
     const { hits } = (await index.search({ sort: ['id'] })) as { hits: { hits: { _id: string }[] } }
     return hits.hits.map(({ _id }) => Number(_id))
   }
-  expect(await shown()).toEqual([hidden.product_id, kept.product_id])
+  expect(await shown()).toEqual([hidden.product_id, visible.product_id])
 
   await requestRebuild(db)
   const rebuilt = follower.catchUp()
@@ -113,7 +113,7 @@ test('SRCH-01 changes are searchable during and after a full rebuild', async () 
   await make.refresh(hidden.product_id)
   const added = await make.variant()
   follower.onNotification('')
-  const expected = [kept.product_id, added.product_id]
+  const expected = [visible.product_id, added.product_id]
   await vi.waitFor(async () => expect(await shown()).toEqual(expected), { timeout: 60_000 })
   release()
   await rebuilt
@@ -148,24 +148,24 @@ async function openFollower(through = (index: IndexClient) => index, onError: (e
   onTestFinished(() => database.close())
   const { db } = database
   const index = await openEmbeddedSearch({ folder: null, onError: () => {} }).open(PRODUCTS_DEFINITION)
-  const told: boolean[] = []
+  const notified: boolean[] = []
   let tell = () => {}
   const follower = followChanges({
     db,
     open: async () => through(index),
     shared: false,
     onCaughtUp(noticeable) {
-      told.push(noticeable)
+      notified.push(noticeable)
       tell()
     },
     onError,
   })
   onTestFinished(() => follower.close())
-  const nextTold = () =>
+  const nextNotification = () =>
     new Promise<void>((resolve) => {
       tell = resolve
     })
-  return { db, index, follower, told, nextTold }
+  return { db, index, follower, notified, nextNotification }
 }
 
 function rethrow(error: unknown): never {

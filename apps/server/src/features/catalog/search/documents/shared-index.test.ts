@@ -42,8 +42,8 @@ test('SRCH-08 superseded change records are deleted, and a reader from any earli
   await queries.forgetOldChanges(db)
 
   expect(await readFrom()).toEqual([one.product_id])
-  const kept = await db.selectFrom('product_changes').select('product_id').orderBy('product_id').execute()
-  expect(kept.map(({ product_id }) => product_id)).toEqual([one.product_id, other.product_id])
+  const remaining = await db.selectFrom('product_changes').select('product_id').orderBy('product_id').execute()
+  expect(remaining.map(({ product_id }) => product_id)).toEqual([one.product_id, other.product_id])
 })
 
 test('SRCH-08 while the search server is unavailable, lists report it and everything else works', async () => {

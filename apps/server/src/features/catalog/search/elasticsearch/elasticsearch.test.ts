@@ -161,8 +161,8 @@ test('CAT-05 no response contains hidden products, and sold-out ones appear only
   expect(namesOf(await search(shop, { query: { bool: { should: [{ match_all: {} }], must_not: [] } } }))).toEqual([
     'Ил',
   ])
-  const asked = await search(shop, { query: { range: { total_on_hand: { gte: 0 } } }, sort: ['id'] })
-  expect(namesOf(asked)).toEqual(['Ил', 'Дууссан'])
+  const answer = await search(shop, { query: { range: { total_on_hand: { gte: 0 } } }, sort: ['id'] })
+  expect(namesOf(answer)).toEqual(['Ил', 'Дууссан'])
   const everything = await search(shop, {
     query: { match_none: {} },
     aggs: { all: { global: {}, aggs: { names: { terms: { field: 'name.keyword' } } } } },

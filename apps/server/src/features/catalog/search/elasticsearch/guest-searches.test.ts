@@ -8,7 +8,7 @@ const LIMITS = { percent: 20, milliseconds: 25 }
 function openSearches(limits = LIMITS) {
   let now = 0
   let computed = 0
-  const told: Unanswered[] = []
+  const reports: Unanswered[] = []
   const clock = {
     now: () => now,
     computed: () => computed,
@@ -16,16 +16,16 @@ function openSearches(limits = LIMITS) {
       now += milliseconds
     },
   }
-  const searches = createGuestSearches(limits, (counts) => told.push(counts), clock)
+  const searches = createGuestSearches(limits, (counts) => reports.push(counts), clock)
   const work = (milliseconds: number) => {
     now += milliseconds
     computed += milliseconds
   }
   return {
     ...searches,
-    told,
+    reports,
     now: () => now,
-    pass: clock.wait,
+    wait: clock.wait,
     /** Search of a given duration, answered at once. */
     search: (client: string, milliseconds: number, done = () => {}) =>
       searches.run(client, {
@@ -59,7 +59,7 @@ test('SRCH-01 a guest over the search limit is refused with the time to wait, ot
   expect(refusal).toMatchObject({ status: 429, type: 'es_rejected_execution_exception' })
   expect(await refused(guests.admit('modest'))).toBeNull()
   await guests.search('modest', 3)
-  await guests.pass((refusal?.retryAfterSeconds ?? 0) * 1000)
+  await guests.wait((refusal?.retryAfterSeconds ?? 0) * 1000)
   expect(await refused(guests.admit('greedy'))).toBeNull()
 })
 
@@ -135,15 +135,15 @@ test('SRCH-01 a search that takes too long is stopped and charged; refusals are 
 
   expect(await stopped).toBeInstanceOf(SearchError)
   expect(await stopped).toMatchObject({ status: 429, type: 'timeout_exception' })
-  expect(guests.told).toEqual([{ refused: 0, stopped: 1 }])
+  expect(guests.reports).toEqual([{ refused: 0, stopped: 1 }])
   await guests.search('greedy', 2000)
   await refused(guests.admit('greedy'))
   await refused(guests.admit('greedy'))
-  expect(guests.told).toHaveLength(1)
-  await guests.pass(60_000)
+  expect(guests.reports).toHaveLength(1)
+  await guests.wait(60_000)
   await guests.search('greedy', 2000)
   await refused(guests.admit('greedy'))
-  expect(guests.told).toEqual([
+  expect(guests.reports).toEqual([
     { refused: 0, stopped: 1 },
     { refused: 3, stopped: 0 },
   ])

@@ -14,11 +14,11 @@ const COLOURS = {
 }
 
 test.each([
-  ['an option that says more', { option: 4, property: 2 }, {}, [['colour'], ['screen']]],
-  ['an option that says as much', { option: 3, property: 3 }, {}, [['colour'], ['screen']]],
-  ['a property that says more', { option: 2, property: 4 }, {}, [[], ['shade', 'screen']]],
+  ['an option with more values', { option: 4, property: 2 }, {}, [['colour'], ['screen']]],
+  ['an option with as many values', { option: 3, property: 3 }, {}, [['colour'], ['screen']]],
+  ['a property with more values', { option: 2, property: 4 }, {}, [[], ['shade', 'screen']]],
   [
-    'what is chosen, whatever it says',
+    'the chosen one, however many values it has',
     { option: 2, property: 4 },
     { options: ['colour', ['black']] },
     [['colour'], ['screen']],
@@ -50,10 +50,10 @@ const property = (code: string, name: string, value: string, doc_count: number) 
   doc_count,
 })
 
-function answerOf({ option, property: told }: { option: number; property: number }) {
+function answerOf({ option, property: count }: { option: number; property: number }) {
   const pairs = [
-    property('shade', 'Өнгө', 'black', told),
-    property('shade', 'Өнгө', 'white', told),
+    property('shade', 'Өнгө', 'black', count),
+    property('shade', 'Өнгө', 'white', count),
     property('screen', 'Дэлгэц', '6', 2),
     property('screen', 'Дэлгэц', '7', 2),
   ]

@@ -165,9 +165,9 @@ test('CAT-03 too many choices at once are refused with a reason', async () => {
   await shop.variant()
   const pairs = Array.from({ length: 40 }, (_, at) => `group${at}:value`).join(',')
 
-  const asked = shop.guest().products.list({ facets: true, options: pairs, properties: pairs })
+  const request = shop.guest().products.list({ facets: true, options: pairs, properties: pairs })
 
-  await expect(asked).rejects.toMatchObject({ code: 'invalid_request', status: 422 })
+  await expect(request).rejects.toMatchObject({ code: 'invalid_request', status: 422 })
 })
 
 function expectPrices(price: Facets['price'], prices: number[]) {

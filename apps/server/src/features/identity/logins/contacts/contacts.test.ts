@@ -7,13 +7,13 @@ test('ACC-04 a first e-mail address goes from not confirmed to waiting to confir
   const bat = await shop.customer({ phone: '99112233', email: null })
   const states = [(await bat.account.me()).email_state]
 
-  const asked = await bat.logins.confirmEmail({ email: ' Bat@Example.mn' })
+  const reply = await bat.logins.confirmEmail({ email: ' Bat@Example.mn' })
   states.push((await bat.account.me()).email_state)
   const code = await codeFor(shop, 'bat@example.mn')
   const confirmed = await bat.logins.confirmEmail({ email: 'bat@example.mn', code })
   states.push((await bat.account.me()).email_state)
 
-  expect(asked).toEqual({ state: 'waiting', resend_after: 60, expires_in: 300, current_code_needed: false })
+  expect(reply).toEqual({ state: 'waiting', resend_after: 60, expires_in: 300, current_code_needed: false })
   expect(confirmed).toEqual({ state: 'confirmed', resend_after: null, expires_in: null, current_code_needed: false })
   expect(states).toEqual(['not_confirmed', 'waiting', 'confirmed'])
   expect((await bat.account.me()).email).toBe('bat@example.mn')
@@ -25,7 +25,7 @@ test('ACC-04 a new phone number needs its own code and a code sent to the curren
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: '99112233' })
 
-  const asked = await bat.logins.confirmPhone({ phone: '8811 2233' })
+  const reply = await bat.logins.confirmPhone({ phone: '8811 2233' })
   const [code, current_code] = [await codeFor(shop, '88112233'), await codeFor(shop, '99112233')]
   const confirm = (codes: { code: string; current_code?: string }) =>
     bat.logins.confirmPhone({ phone: '88112233', ...codes })
@@ -41,7 +41,7 @@ test('ACC-04 a new phone number needs its own code and a code sent to the curren
   expect(await bat.account.me()).toMatchObject({ phone: '99112233' })
   await confirm({ code, current_code })
 
-  expect(asked).toMatchObject({ state: 'waiting', current_code_needed: true })
+  expect(reply).toMatchObject({ state: 'waiting', current_code_needed: true })
   expect(await bat.account.me()).toMatchObject({ phone: '88112233', phone_state: 'confirmed' })
   const notices = await sentTo(shop, '99112233')
   expect(notices.at(-1)?.text).toBe('Таны бүртгэлд 8811 ••33 холбогдлоо. Та биш бол хэлнэ үү')
@@ -75,7 +75,7 @@ test('ACC-04 only the right code reveals that a contact belongs to another accou
   await shop.customer({ phone: '88112233', email: 'other@example.mn' })
   const bat = await shop.customer({ phone: '99112233', email: null })
 
-  const asked = await bat.logins.confirmEmail({ email: 'other@example.mn' })
+  const reply = await bat.logins.confirmEmail({ email: 'other@example.mn' })
   const code = await codeFor(shop, 'other@example.mn')
   await expect(bat.logins.confirmEmail({ email: 'other@example.mn', code })).rejects.toMatchObject({
     code: 'email_taken',
@@ -88,7 +88,7 @@ test('ACC-04 only the right code reveals that a contact belongs to another accou
     status: 409,
   })
 
-  expect(asked).toEqual({ state: 'waiting', resend_after: 60, expires_in: 300, current_code_needed: false })
+  expect(reply).toEqual({ state: 'waiting', resend_after: 60, expires_in: 300, current_code_needed: false })
 })
 
 test('ACC-04 ACC-09 a code sent to another contact or another customer confirms nothing', async () => {

@@ -56,9 +56,9 @@ test.each<[string, Faults]>([
   ['for another shop', { claims: (claims) => ({ ...claims, aud: 'another-shop' }) }],
   ['of another provider', { claims: (claims) => ({ ...claims, iss: 'https://accounts.evil.example' }) }],
   ['that has run out', { claims: (claims) => ({ ...claims, exp: 1000, iat: 500 }) }],
-  ['that nobody vouches for', { foreignKey: true }],
-  ['about nobody', { claims: ({ sub: _, ...claims }) => claims }],
-  ['about somebody with an endless name', { claims: (claims) => ({ ...claims, sub: 'x'.repeat(256) }) }],
+  ['with the signature of a foreign key', { foreignKey: true }],
+  ['without a subject', { claims: ({ sub: _, ...claims }) => claims }],
+  ['with a subject of 256 characters', { claims: (claims) => ({ ...claims, sub: 'x'.repeat(256) }) }],
 ])('ACC-03 a token %s is refused', async (_, fault) => {
   const { login, provider, errors } = await openLogin()
   const checks = newChecks()
@@ -115,7 +115,7 @@ test('ACC-03 a customer’s refusal at the provider is reported as declined, any
 test.each<[string, Faults['trouble']]>([
   ['breaks the connection', 'down'],
   ['does not answer', 'silent'],
-  ['says that it can not', 'overloaded'],
+  ['answers that it is overloaded', 'overloaded'],
 ])('ACC-03 a provider that %s is named in the error before the time-out', async (_, trouble) => {
   const { login, provider, errors } = await openLogin({ timeoutMs: 1500 })
   provider.fault({ trouble })
@@ -146,9 +146,9 @@ test('ACC-03 a provider that keeps failing is not called for a while, then tried
   const start = () => codeOf(login.authorizationUrl(newChecks(), 'mn'))
 
   expect([await start(), await start()]).toEqual(['social_unavailable', 'social_unavailable'])
-  const asked = provider.calls.length
+  const before = provider.calls.length
   expect(await start()).toBe('social_unavailable')
-  expect(provider.calls).toHaveLength(asked)
+  expect(provider.calls).toHaveLength(before)
 
   provider.fault({})
   await expect.poll(start, { timeout: 60_000, interval: 100 }).toBe('fine')
@@ -174,9 +174,9 @@ test('ACC-03 metadata and keys of a provider are fetched once', async () => {
     await login.identify(await comeBack(login, checks), checks)
   }
 
-  const asked = (path: string) => provider.calls.filter((call) => call === `GET ${path}`).length
+  const countOf = (path: string) => provider.calls.filter((call) => call === `GET ${path}`).length
 
-  expect([asked('/.well-known/openid-configuration'), asked('/jwks')]).toEqual([1, 1])
+  expect([countOf('/.well-known/openid-configuration'), countOf('/jwks')]).toEqual([1, 1])
 })
 
 test('ACC-03 a wrong client secret is reported to the shop without the secret', async () => {

@@ -6,8 +6,8 @@ test.each([
   ['/en/account?tab=orders#last', '/en/account?tab=orders#last'],
   ['/products/%D1%85%D0%B0%D0%BB', '/products/%D1%85%D0%B0%D0%BB'],
   ['/t/../cart', '/cart'],
-])('ACC-03 the return path %j of a login becomes %j', (asked, path) => {
-  expect(ownPath(asked)).toBe(path)
+])('ACC-03 the return path %j of a login becomes %j', (requested, path) => {
+  expect(ownPath(requested)).toBe(path)
 })
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   '//',
   '/auth/google',
   '/x/../auth/google/callback?code=1',
-])('ACC-03 the return path %j of a login becomes the home page', (asked) => {
-  expect(ownPath(asked)).toBe('/')
+])('ACC-03 the return path %j of a login becomes the home page', (requested) => {
+  expect(ownPath(requested)).toBe('/')
 })

@@ -59,8 +59,8 @@ test('ACC-03 an attempt is valid for ten minutes and is then deleted', async () 
   const answer = await returnFrom(guest, AS_BAT)
   await guest.logins.social.start('google')
   const attempts = () => shop.db.selectFrom('social_attempts').select(['hash', 'expires_at']).execute()
-  const [kept] = await attempts()
-  expect(kept && kept.expires_at.getTime() - Date.now()).toBeLessThanOrEqual(600_000)
+  const [stored] = await attempts()
+  expect(stored && stored.expires_at.getTime() - Date.now()).toBeLessThanOrEqual(600_000)
 
   const past = new Date(Date.now() - 1000)
   await shop.db.updateTable('social_attempts').set({ expires_at: past }).execute()
@@ -76,11 +76,11 @@ test('ACC-03 the stored data of an attempt cannot complete it', async () => {
   const guest = shop.guest()
   const { url, attempt } = await guest.logins.social.start('google')
 
-  const kept = JSON.stringify(await shop.db.selectFrom('social_attempts').selectAll().execute())
+  const stored = JSON.stringify(await shop.db.selectFrom('social_attempts').selectAll().execute())
 
-  expect(kept).not.toContain(attempt)
+  expect(stored).not.toContain(attempt)
   for (const [, value] of new URL(url).searchParams) {
-    if (value.length > 20) expect(kept).not.toContain(value)
+    if (value.length > 20) expect(stored).not.toContain(value)
   }
 })
 

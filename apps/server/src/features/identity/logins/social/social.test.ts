@@ -68,8 +68,8 @@ test('ACC-03 a second login at the same provider with the same address opens the
   await finish(guest, 'bat-again')
 
   expect((await guest.account.current())?.id).toBe(customer.id)
-  const kept = await shop.db.selectFrom('social_logins').select('subject').execute()
-  expect(kept).toEqual([{ subject: 'bat' }])
+  const stored = await shop.db.selectFrom('social_logins').select('subject').execute()
+  expect(stored).toEqual([{ subject: 'bat' }])
 })
 
 test('ACC-03 an address that the provider has not confirmed opens no account and is not stored', async () => {
