@@ -6,14 +6,14 @@ import { createFloodGate, type FloodGate } from './flood-gate.ts'
 
 /** Limit on attempts within a window of seconds that begins with the first one. */
 export interface Limit {
-  most: number
+  max: number
   seconds: number
   /** Kind and owner of what is counted: `['sms', siteId, phone]`. Stored as a hash. */
   of: readonly (string | number)[]
 }
 
 /** Factor beyond a limit that marks a flood. Attempts that are uncounted in a moment stay below it and lock nobody out. */
-const floodOf = (most: number) => 2 * most + 10
+const floodOf = (max: number) => 2 * max + 10
 
 // One flood gate per database, because the counts are per database.
 const gates = new WeakMap<Db, FloodGate>()
@@ -31,10 +31,10 @@ export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<nu
 
   const windows = [...limitOf].map(([key, { seconds }]) => ({ key, seconds }))
   const exceeded = (await incrementAttempts(db, windows)).filter(
-    ({ key, count }) => count > (limitOf.get(key)?.most ?? 0),
+    ({ key, count }) => count > (limitOf.get(key)?.max ?? 0),
   )
   for (const { key, count, remaining } of exceeded) {
-    if (count > floodOf(limitOf.get(key)?.most ?? 0)) gate.shut(key, remaining)
+    if (count > floodOf(limitOf.get(key)?.max ?? 0)) gate.shut(key, remaining)
   }
   return exceeded.length === 0 ? null : Math.max(1, ...exceeded.map(({ remaining }) => remaining))
 }
@@ -49,7 +49,7 @@ export async function waitOf(db: Db, limits: readonly Limit[]): Promise<number |
   const known = gate.secondsLeft(limitOf.keys())
   if (known !== null) return known
   const reached = (await readAttempts(db, [...limitOf.keys()])).filter(
-    ({ key, count }) => count >= (limitOf.get(key)?.most ?? 0),
+    ({ key, count }) => count >= (limitOf.get(key)?.max ?? 0),
   )
   for (const { key, remaining } of reached) gate.shut(key, remaining)
   return reached.length === 0 ? null : Math.max(1, ...reached.map(({ remaining }) => remaining))
@@ -77,9 +77,9 @@ const bytesOf = (groups: string[]): number[] =>
 /** Deletes the counts of windows that have ended. */
 export const forgetOldAttempts = (db: Db) => forgetAttempts(db)
 
-const keyOf = ({ of, most, seconds }: Limit): string =>
+const keyOf = ({ of, max, seconds }: Limit): string =>
   createHash('sha256')
-    .update(JSON.stringify([of, most, seconds]))
+    .update(JSON.stringify([of, max, seconds]))
     .digest('base64url')
 
 function gateOf(db: Db): FloodGate {

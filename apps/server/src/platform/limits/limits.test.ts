@@ -26,7 +26,7 @@ test.each([
 
 test('ACC-01 attempts are counted up to the limit, then refused with the time to wait', async () => {
   const db = await openDb()
-  const limit: Limit = { of: ['code', 1, '99112233'], most: 3, seconds: YEARS }
+  const limit: Limit = { of: ['code', 1, '99112233'], max: 3, seconds: YEARS }
 
   expect([await countAttempt(db, [limit]), await countAttempt(db, [limit]), await countAttempt(db, [limit])]).toEqual([
     null,
@@ -41,8 +41,8 @@ test('ACC-01 attempts are counted up to the limit, then refused with the time to
 
 test('ACC-01 with several limits the longest wait applies, and each continues to count', async () => {
   const db = await openDb()
-  const short: Limit = { of: ['from', '203.0.113.7'], most: 1, seconds: YEARS }
-  const long: Limit = { of: ['to', '99112233'], most: 1, seconds: 10 * YEARS }
+  const short: Limit = { of: ['from', '203.0.113.7'], max: 1, seconds: YEARS }
+  const long: Limit = { of: ['to', '99112233'], max: 1, seconds: 10 * YEARS }
   await countAttempt(db, [short])
   await countAttempt(db, [long])
 
@@ -56,8 +56,8 @@ test('ACC-01 with several limits the longest wait applies, and each continues to
 test('ACC-01 a hundred concurrent attempts are counted one by one', async () => {
   const db = await openDb()
   const limits: Limit[] = [
-    { of: ['from', '203.0.113.7'], most: 40, seconds: YEARS },
-    { of: ['over all'], most: 1000, seconds: YEARS },
+    { of: ['from', '203.0.113.7'], max: 40, seconds: YEARS },
+    { of: ['over all'], max: 1000, seconds: YEARS },
   ]
 
   const waits = await Promise.all(
@@ -69,20 +69,20 @@ test('ACC-01 a hundred concurrent attempts are counted one by one', async () => 
 
 test('ACC-01 a flood is refused without a database query until the wait is over', async () => {
   const db = await openDb()
-  const limit: Limit = { of: ['guess', '99112233'], most: 2, seconds: YEARS }
+  const limit: Limit = { of: ['guess', '99112233'], max: 2, seconds: YEARS }
   expect(knownWait(db, [limit])).toBeNull()
 
   for (let attempt = 0; attempt < 15; attempt++) await countAttempt(db, [limit])
-  const kept = await counts(db)
+  const before = await counts(db)
   expect(knownWait(db, [limit])).toBeGreaterThan(0)
 
   expect(await countAttempt(db, [limit])).toBeGreaterThan(0)
-  expect(await counts(db)).toEqual(kept)
+  expect(await counts(db)).toEqual(before)
 })
 
 test('ACC-01 an attempt that was no guess is uncounted, and never more than were counted', async () => {
   const db = await openDb()
-  const limit: Limit = { of: ['guess', '99112233'], most: 1, seconds: YEARS }
+  const limit: Limit = { of: ['guess', '99112233'], max: 1, seconds: YEARS }
   await countAttempt(db, [limit])
 
   await uncountAttempt(db, [limit])
@@ -94,14 +94,14 @@ test('ACC-01 an attempt that was no guess is uncounted, and never more than were
 
 test('ACC-01 stored counters reveal neither numbers nor addresses', async () => {
   const db = await openDb()
-  await countAttempt(db, [{ of: ['sms', 1, '99112233', '203.0.113.7'], most: 1, seconds: YEARS }])
+  await countAttempt(db, [{ of: ['sms', 1, '99112233', '203.0.113.7'], max: 1, seconds: YEARS }])
 
   expect(JSON.stringify(await db.selectFrom('attempt_counts').selectAll().execute())).not.toMatch(/99112233|203\.0/)
 })
 
 test('ACC-01 a window begins with its first attempt; after its end the count begins anew', async () => {
   const db = await openDb()
-  const limit: Limit = { of: ['code', 1, '99112233'], most: 2, seconds: HOUR }
+  const limit: Limit = { of: ['code', 1, '99112233'], max: 2, seconds: HOUR }
   const attempt = () => countAttempt(db, [limit])
 
   expect([await attempt(), await attempt()]).toEqual([null, null])
@@ -116,9 +116,9 @@ test('ACC-01 a window begins with its first attempt; after its end the count beg
 
 test('ACC-01 counts of windows that have ended are deleted, others are not', async () => {
   const db = await openDb()
-  await countAttempt(db, [{ of: ['old'], most: 1, seconds: HOUR }])
+  await countAttempt(db, [{ of: ['old'], max: 1, seconds: HOUR }])
   await passed(db, HOUR)
-  await countAttempt(db, [{ of: ['now'], most: 1, seconds: HOUR }])
+  await countAttempt(db, [{ of: ['now'], max: 1, seconds: HOUR }])
 
   await forgetOldAttempts(db)
 
@@ -129,7 +129,7 @@ test('ACC-01 an attempt cannot be counted in a transaction that may be rolled ba
   const db = await openDb()
 
   await expect(
-    db.transaction().execute((tx) => countAttempt(tx, [{ of: ['code'], most: 1, seconds: YEARS }])),
+    db.transaction().execute((tx) => countAttempt(tx, [{ of: ['code'], max: 1, seconds: YEARS }])),
   ).rejects.toThrow('outside the transaction')
 })
 

@@ -79,8 +79,8 @@ export function createTaxpayers({ ask, now = () => new Date() }: Dependencies) {
 function secondsToWait(db: Db, clientIp: string): Promise<number | null> {
   const of = ['taxpayers', clientKey(clientIp)]
   return countAttempt(db, [
-    { of, most: LOOKUPS_PER_HOUR, seconds: 3600 },
-    { of, most: LOOKUPS_PER_DAY, seconds: 86_400 },
+    { of, max: LOOKUPS_PER_HOUR, seconds: 3600 },
+    { of, max: LOOKUPS_PER_DAY, seconds: 86_400 },
   ])
 }
 

@@ -136,7 +136,7 @@ export function createFulfilment({ db, lifecycle, shipments, staffOrders, site }
       if (!confirmation.delivery_code)
         return work(worker, shipmentId, async (_, shipment) => deliver(shipment, confirmation))
       const of = ['delivery-code', worker.siteId, shipmentId]
-      const limits = [{ most: CODE_ATTEMPTS_AN_HOUR, seconds: HOUR_SECONDS, of }]
+      const limits = [{ max: CODE_ATTEMPTS_AN_HOUR, seconds: HOUR_SECONDS, of }]
       const seconds = await countAttempt(db, limits)
       if (seconds !== null) throw fail('too_many_tries', { seconds })
       const answer = await work(worker, shipmentId, async (_, shipment) => deliver(shipment, confirmation))

@@ -91,11 +91,11 @@ test('ACC-02 ACC-10 SMS are sent to Mongolian mobile numbers only', async () => 
 test('ACC-10 a hundred thousand guesses from a thousand addresses at fifty phones are limited to ten an hour per phone', () => {
   const counts = new Map<string, number>()
   const looked = new Map<string, number>()
-  const passes = (limits: readonly { of: readonly (string | number)[]; most: number; seconds: number }[]) =>
+  const passes = (limits: readonly { of: readonly (string | number)[]; max: number; seconds: number }[]) =>
     limits.every((limit) => {
       const key = JSON.stringify(limit)
       counts.set(key, (counts.get(key) ?? 0) + 1)
-      return (counts.get(key) ?? 0) <= limit.most
+      return (counts.get(key) ?? 0) <= limit.max
     })
 
   for (let guess = 0; guess < 100_000; guess++) {

@@ -13,9 +13,9 @@ const DAY = 24 * HOUR
  * cannot use it up.
  */
 const BUDGET = [
-  { most: 300, each: 10 },
-  { most: 450, each: 3 },
-  { most: 600, each: 0 },
+  { max: 300, each: 10 },
+  { max: 450, each: 3 },
+  { max: 600, each: 0 },
 ]
 
 interface Sending {
@@ -67,17 +67,17 @@ export function createLoginLimits({ warn, note }: Dependencies) {
   }
 
   async function refuseSoon(db: Db, of: Limit['of']): Promise<void> {
-    const seconds = await countAttempt(db, [{ of, most: 1, seconds: RESEND_SECONDS }])
+    const seconds = await countAttempt(db, [{ of, max: 1, seconds: RESEND_SECONDS }])
     if (seconds !== null) throw fail('resend_too_soon', { seconds })
   }
 
   async function spendBudget(db: Db, { siteId, clientIp, channel }: Sending): Promise<void> {
     const sent = ['sent', siteId, channel]
-    for (const { most, each } of BUDGET) {
-      const seconds = await countAttempt(db, [{ of: sent, most, seconds: HOUR }])
+    for (const { max, each } of BUDGET) {
+      const seconds = await countAttempt(db, [{ of: sent, max, seconds: HOUR }])
       if (seconds === null) continue
       if (each > 0) {
-        await refuseMany(db, [{ of: [...sent, clientKey(clientIp)], most: each, seconds: HOUR }])
+        await refuseMany(db, [{ of: [...sent, clientKey(clientIp)], max: each, seconds: HOUR }])
       } else {
         warnOnce(`the shop sends no more codes by ${channel} in this hour: its budget is used up`)
         throw fail('too_many_codes', { seconds })
@@ -93,14 +93,14 @@ export function createLoginLimits({ warn, note }: Dependencies) {
       const to = ['sent to', siteId, channel, target]
       // Mobile operators put many phones behind one address.
       await refuseMany(db, [
-        { of: from, most: 60, seconds: HOUR },
-        { of: from, most: 300, seconds: DAY },
+        { of: from, max: 60, seconds: HOUR },
+        { of: from, max: 300, seconds: DAY },
       ])
       await refuseSoon(db, [...to, purpose])
       await refuseMany(db, [
-        { of: [...to, clientKey(clientIp)], most: 3, seconds: HOUR },
-        { of: to, most: 5, seconds: HOUR },
-        { of: to, most: 10, seconds: DAY },
+        { of: [...to, clientKey(clientIp)], max: 3, seconds: HOUR },
+        { of: to, max: 5, seconds: HOUR },
+        { of: to, max: 10, seconds: DAY },
       ])
       await spendBudget(db, sending)
     },
@@ -110,8 +110,8 @@ export function createLoginLimits({ warn, note }: Dependencies) {
       const own = ['sent to device', siteId, channel, target, deviceKey]
       await refuseSoon(db, [...own, purpose])
       await refuseMany(db, [
-        { of: own, most: 5, seconds: HOUR },
-        { of: own, most: 10, seconds: DAY },
+        { of: own, max: 5, seconds: HOUR },
+        { of: own, max: 10, seconds: DAY },
       ])
     },
 
@@ -156,13 +156,13 @@ export function createLoginLimits({ warn, note }: Dependencies) {
 
 /** Limits for a stranger's guess, in stages: a guess that one stage refuses does not count in the next. */
 export const guessStages = ({ siteId, clientIp, kind, target }: Guess): Limit[][] => [
-  [{ of: ['guessed from', siteId, clientKey(clientIp)], most: 60, seconds: HOUR }],
+  [{ of: ['guessed from', siteId, clientKey(clientIp)], max: 60, seconds: HOUR }],
   guessesAt(['guessed at', siteId, target]),
   // Codes cannot be guessed more often than they are sent.
-  kind === 'password' ? [{ of: ['guessed', siteId], most: 3000, seconds: HOUR }] : [],
+  kind === 'password' ? [{ of: ['guessed', siteId], max: 3000, seconds: HOUR }] : [],
 ]
 
 const guessesAt = (of: Limit['of']): Limit[] => [
-  { of, most: 10, seconds: HOUR },
-  { of, most: 30, seconds: DAY },
+  { of, max: 10, seconds: HOUR },
+  { of, max: 30, seconds: DAY },
 ]

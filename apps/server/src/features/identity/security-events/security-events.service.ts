@@ -51,10 +51,10 @@ export function createSecurityLog({ onError }: { onError(error: Error): void }) 
         const wait = await countAttempt(db, [
           {
             of: ['security event', siteId, kind, userId ?? contact, clientKey(clientIp)],
-            most: OF_ONE_AN_HOUR,
+            max: OF_ONE_AN_HOUR,
             seconds: HOUR,
           },
-          { of: ['security event', siteId, kind], most: OF_ALL_AN_HOUR, seconds: HOUR },
+          { of: ['security event', siteId, kind], max: OF_ALL_AN_HOUR, seconds: HOUR },
         ])
         if (wait === null) await record(db, event)
       } catch (error) {

@@ -37,7 +37,7 @@ export const ENCRYPTED_CARDS: EncryptedColumn = {
 const CHECK_EVERY_MS = 3000
 /** Longest stay on the bank's page. */
 const REGISTRATION_MS = 60 * 60 * 1000
-const REGISTRATIONS = { most: 10, seconds: 3600 }
+const REGISTRATIONS = { max: 10, seconds: 3600 }
 
 /** Cards that their bank lets the shop charge again. A token is decrypted only to be sent to the bank. */
 export function createCards(dependencies: CardDependencies) {

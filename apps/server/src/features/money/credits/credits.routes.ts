@@ -85,8 +85,8 @@ function cardRoutes(api: ApiServer, { funding, giftCards, payWithCard }: Service
     async ({ db, user, params }) => {
       const of = ['gift_card_send', user.id, params.id] as const
       const seconds = await countAttempt(db, [
-        { of, most: 1, seconds: RESEND_SECONDS },
-        { of, most: 5, seconds: DAY },
+        { of, max: 1, seconds: RESEND_SECONDS },
+        { of, max: 5, seconds: DAY },
       ])
       if (seconds !== null) throw fail('resend_too_soon', { seconds })
       return inTransaction(db, (tx) => giftCards.sendAgain(tx, user.id, params.id))

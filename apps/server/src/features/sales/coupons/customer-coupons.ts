@@ -89,8 +89,8 @@ export function createCustomerCoupons({ db, messages, site, publicUrl }: Depende
 export type CustomerCoupons = ReturnType<typeof createCustomerCoupons>
 
 const limitsOf = (siteId: number, userId: number, to: string): Limit[] => [
-  { of: ['coupon mail', siteId, 'by', userId], most: 10, seconds: HOUR },
-  { of: ['coupon mail', siteId, 'to', to], most: 5, seconds: DAY },
+  { of: ['coupon mail', siteId, 'by', userId], max: 10, seconds: HOUR },
+  { of: ['coupon mail', siteId, 'to', to], max: 5, seconds: DAY },
 ]
 
 function addressIn(text: string): string | null {

@@ -18,7 +18,7 @@ const WRONG_AN_HOUR_OF_ADDRESS = 30
 /** Queue length of one address on a node. */
 const MAX_WAITING = 100
 /** Promo codes are short: this many wrong ones on a site, from all clients together, are a distributed attack. */
-const ATTACK = { most: 60, seconds: 600 }
+const ATTACK = { max: 60, seconds: 600 }
 const ALARM_EVERY_MS = 60_000
 
 export interface Guess {
@@ -116,9 +116,9 @@ export type Guesses = ReturnType<typeof createGuesses>
 /** Limits of the client; a device without a secret is identified by its address alone. */
 function ownLimits({ siteId, clientIp, deviceKey, orderNumber, userId }: Guess): Limit[] {
   const address = clientKey(clientIp)
-  const limit = (most: number, ...owner: (string | number)[]): Limit => ({
+  const limit = (max: number, ...owner: (string | number)[]): Limit => ({
     of: ['coupon', siteId, ...owner],
-    most,
+    max,
     seconds: HOUR,
   })
   return [

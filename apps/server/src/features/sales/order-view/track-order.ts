@@ -41,14 +41,14 @@ export function createTracking({ sectionsOf }: Dependencies) {
 }
 
 const clientLimits = ({ siteId, clientIp }: TrackRequest): Limit[] => [
-  { of: ['track', siteId, 'visitor', clientKey(clientIp)], most: 30, seconds: HOUR },
-  { of: ['track', siteId, 'visits', clientKey(clientIp)], most: 100, seconds: DAY },
+  { of: ['track', siteId, 'visitor', clientKey(clientIp)], max: 30, seconds: HOUR },
+  { of: ['track', siteId, 'visits', clientKey(clientIp)], max: 100, seconds: DAY },
 ]
 
 /** Limits on guesses of one number with many phones, and of one phone with many numbers, from all clients together. */
 const guessesOf = (siteId: number, number: string, phone: string): Limit[] => [
-  { of: ['track', siteId, 'number', number], most: 10, seconds: HOUR },
-  { of: ['track', siteId, 'phone', phone], most: 10, seconds: HOUR },
+  { of: ['track', siteId, 'number', number], max: 10, seconds: HOUR },
+  { of: ['track', siteId, 'phone', phone], max: 10, seconds: HOUR },
 ]
 
 /** `r 123 456 789`, `R123-456-789`, `#123456789` and in Cyrillic `Р123456789` are all `R123456789`. */

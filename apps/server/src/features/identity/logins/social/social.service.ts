@@ -65,7 +65,7 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
     async start(db: Db, { siteId, provider, returnTo, clientIp, locale }: Start) {
       const login = loginAt(provider)
       const of = ['social', siteId, clientKey(clientIp)]
-      const seconds = await countAttempt(db, [{ most: STARTS_PER_HOUR, seconds: 3600, of }])
+      const seconds = await countAttempt(db, [{ max: STARTS_PER_HOUR, seconds: 3600, of }])
       if (seconds !== null) throw fail('too_many_tries', { seconds })
       const attempt = newSecret()
       const url = await login.authorizationUrl(checksOf(attempt), locale)

@@ -82,8 +82,8 @@ export type FindCard = ReturnType<typeof createFindCard>
  */
 const limitsOf = (siteId: number, clientIp: string): [Limit[], Limit[]] => [
   [
-    { of: ['gift_card', siteId, clientKey(clientIp)], most: 15, seconds: HOUR },
-    { of: ['gift_card', siteId, clientKey(clientIp)], most: 60, seconds: DAY },
+    { of: ['gift_card', siteId, clientKey(clientIp)], max: 15, seconds: HOUR },
+    { of: ['gift_card', siteId, clientKey(clientIp)], max: 60, seconds: DAY },
   ],
-  [{ of: ['gift_card', siteId], most: 3000, seconds: HOUR }],
+  [{ of: ['gift_card', siteId], max: 3000, seconds: HOUR }],
 ]
