@@ -2,7 +2,7 @@ import { createKeyCipher, createKeyStock, createLicences } from '../features/ful
 import { licenceRoutes } from '../features/fulfilment/licences/licences.routes.ts'
 import { createReceipts } from '../features/fulfilment/receipts/index.ts'
 import { receiptRoutes } from '../features/fulfilment/receipts/receipts.routes.ts'
-import { createReturnPictures, createStaffReturns } from '../features/fulfilment/returns/index.ts'
+import { createReturnPictures, createStaffReturns, piecesInReturns } from '../features/fulfilment/returns/index.ts'
 import { returnRoutes } from '../features/fulfilment/returns/returns.routes.ts'
 import { createFulfilment } from '../features/fulfilment/shipments/index.ts'
 import { shipmentRoutes } from '../features/fulfilment/shipments/shipments.staff-routes.ts'
@@ -33,9 +33,8 @@ export function createAfterSales(
   const uploads = createPictureUploads(resources.files)
   const fulfilment = createFulfilment({ db, lifecycle, shipments, staffOrders, site })
   const returnPictures = createReturnPictures({ db, uploads, orders, returns })
-  const staffReturns = createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock })
   const keys = createKeyCipher(encryptionKeys)
-  const licences = createLicences({ orders, keys })
+  const licences = createLicences({ orders, keys, piecesInReturns })
   const keysAreShort = failed('keys of a licence are short')
   const keyStock = createKeyStock({
     db,
@@ -45,6 +44,7 @@ export function createAfterSales(
     onShortage: (orderId, variantId) =>
       keysAreShort(new Error(`Order ${orderId} waits for keys of variant ${variantId}`)),
   })
+  const staffReturns = createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock, keyStock })
   const receipts = createReceipts({
     db,
     lifecycle,

@@ -28,10 +28,7 @@ export function connectOrderEffects(services: Goods & Orders & Money & AfterSale
     await keyStock.release(db, orderId)
     await refunds.ofCanceled(db, orderId)
   })
-  lifecycle.on('restock_return', async (db, { orderId, subjectId }) => {
-    await staffReturns.restock(db, orderId, subjectId ?? 0)
-    await keyStock.releaseReturned(db, orderId, subjectId ?? 0)
-  })
+  lifecycle.on('restock_return', (db, { orderId, subjectId }) => staffReturns.restock(db, orderId, subjectId ?? 0))
   lifecycle.on('refund_return', (db, { orderId, subjectId }) => staffReturns.refund(db, orderId, subjectId ?? 0))
   lifecycle.on('close_return', (db, { orderId, subjectId }) => staffReturns.refundSent(db, orderId, subjectId ?? 0))
   lifecycle.on('close_refunds', (db, { orderId }) => refunds.closeIfSent(db, orderId))

@@ -25,6 +25,12 @@ interface NewKeys {
   keys: string[]
 }
 
+interface ReturnedLines {
+  /** Pieces that came back; a line may be in several parcels. */
+  lines: { line_item_id: number; quantity: number }[]
+  isResellable: boolean
+}
+
 export type KeyStock = ReturnType<typeof createKeyStock>
 
 /**
@@ -96,13 +102,15 @@ export function createKeyStock({ db, stock, keys, audit, onShortage }: Dependenc
     },
 
     /** Frees keys of returned lines, pieces without a key first. A key that cannot be sold again stays with its line, hidden. */
-    async releaseReturned(tx: Db, orderId: number, returnId: number): Promise<void> {
-      for (const line of await queries.keysInReturn(tx, returnId, LICENCE_KIND)) {
-        const { line_item_id: lineItemId, variant_id: variantId, quantity, missing } = line
+    async releaseReturned(tx: Db, orderId: number, { lines, isResellable }: ReturnedLines): Promise<void> {
+      const returned = quantities(lines)
+      for (const line of await queries.licenceLines(tx, [...returned.keys()], LICENCE_KIND)) {
+        const { id: lineItemId, variant_id: variantId, missing } = line
+        const quantity = returned.get(lineItemId) ?? 0
         const unserved = Math.min(quantity, missing)
         if (unserved > 0 && unserved === missing) await queries.deleteShortage(tx, lineItemId)
         else if (unserved > 0) await setShortage(tx, { lineItemId, orderId, variantId }, missing - unserved)
-        if (line.restock) await queries.freeKeysOfLine(tx, lineItemId, quantity - unserved)
+        if (isResellable) await queries.freeKeysOfLine(tx, lineItemId, quantity - unserved)
         await followKeys(tx, variantId)
       }
     },
@@ -119,4 +127,10 @@ export function createKeyStock({ db, stock, keys, audit, onShortage }: Dependenc
       }
     },
   }
+}
+
+function quantities(lines: ReturnedLines['lines']): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { line_item_id: id, quantity } of lines) sums.set(id, (sums.get(id) ?? 0) + quantity)
+  return sums
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 
@@ -150,19 +150,14 @@ export async function freeKeysOfOrder(db: Db, orderId: number): Promise<number[]
   return rows.map(({ variant_id }) => variant_id)
 }
 
-/** Licence lines of a return, and whether staff allowed reselling. */
-export async function keysInReturn(db: Db, returnId: number, kind: string) {
-  const { rows } = await sql<{
-    line_item_id: number
-    variant_id: number
-    quantity: number
-    missing: number
-    restock: boolean
-  }>`
-    select l.id as line_item_id, l.variant_id, sum(b.quantity)::int as quantity, r.restock is true as restock,
+/** Those of the lines that are licences, and their pieces without a key. */
+export async function licenceLines(db: Db, lineItemIds: number[], kind: string) {
+  const { rows } = await sql<{ id: number; variant_id: number; missing: number }>`
+    select l.id, l.variant_id,
       coalesce((select s.missing from licence_shortages s where s.line_item_id = l.id), 0) as missing
-    from return_lines b join returns r on r.id = b.return_id join line_items l on l.id = b.line_item_id
-    where b.return_id = ${returnId} and l.kind = ${kind} group by l.id, r.id order by l.variant_id, l.id`.execute(db)
+    from line_items l where l.id = any(${lineItemIds}::bigint[]) and l.kind = ${kind} order by l.variant_id, l.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -224,12 +219,10 @@ export async function countLicencesOfCustomer(db: Db, userId: number): Promise<n
 }
 
 /** Number of pieces of a line that are neither seen nor in a return. */
-export async function unusedPieces(db: Db, lineItemId: number): Promise<number> {
+export async function unusedPieces(db: Db, lineItemId: number, inReturns: RawBuilder<number>): Promise<number> {
   const { rows } = await sql<{ unused: number }>`
-    select l.quantity
-      - (select count(*)::int from licences where line_item_id = l.id and revealed_at is not null)
-      - (select coalesce(sum(b.quantity), 0)::int from return_lines b join returns r on r.id = b.return_id
-         where b.line_item_id = l.id and r.state not in ('rejected', 'canceled')) as unused
+    select l.quantity - ${inReturns}
+      - (select count(*)::int from licences where line_item_id = l.id and revealed_at is not null) as unused
     from line_items l where l.id = ${lineItemId}`.execute(db)
   return rows[0]?.unused ?? 0
 }

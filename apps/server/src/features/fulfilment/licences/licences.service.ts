@@ -1,4 +1,5 @@
 import { LICENCE_KIND, type Licence, type Locale } from '@delguur/contract'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
@@ -10,6 +11,8 @@ import * as queries from './licences.queries.ts'
 interface Dependencies {
   orders: Pick<Orders, 'find' | 'lock'>
   keys: KeyCipher
+  /** Pieces of a line in open or completed returns, for a statement. */
+  piecesInReturns(lineItemId: number): RawBuilder<number>
 }
 
 const LICENCES_PER_PAGE = 40
@@ -17,7 +20,7 @@ const LICENCES_PER_PAGE = 40
 export type Licences = ReturnType<typeof createLicences>
 
 /** Sold keys, for their buyers. Each look at a key is recorded. */
-export function createLicences({ orders, keys }: Dependencies) {
+export function createLicences({ orders, keys, piecesInReturns }: Dependencies) {
   const show = (stored: queries.StoredLicence, locale: Locale): Licence => ({
     id: stored.id,
     order_number: stored.order_number,
@@ -53,7 +56,9 @@ export function createLicences({ orders, keys }: Dependencies) {
       const stored = await find()
       if (!stored) throw fail('licence_not_found')
       if (stored.revealed_at === null) {
-        if ((await queries.unusedPieces(db, stored.line_item_id)) < 1) throw fail('licence_being_returned')
+        const { line_item_id: lineItemId } = stored
+        if ((await queries.unusedPieces(db, lineItemId, piecesInReturns(lineItemId))) < 1)
+          throw fail('licence_being_returned')
         await queries.markRevealed(db, id)
       }
       await recordLooks(db, [stored], access.userId)

@@ -54,6 +54,12 @@ export async function deliveredPieces(db: Db, orderId: number): Promise<Delivere
   return rows
 }
 
+/** Pieces of a line in open or completed returns, for a statement. */
+export const piecesInReturns = (lineItemId: number) =>
+  sql<number>`(
+    select coalesce(sum(b.quantity), 0)::int from return_lines b join returns r on r.id = b.return_id
+    where b.line_item_id = ${lineItemId} and r.state not in ('rejected', 'canceled'))`
+
 /** Prices of the lines of an order, and their pieces in returns of these states, except one return. */
 export async function linesInReturns(db: Db, orderId: number, states: ReturnState[], except: number | null) {
   const { rows } = await sql<{
@@ -159,6 +165,19 @@ export async function moveReturn(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Delivered shipments of an order whose goods have all come back. */
+export async function fullyReturned(db: Db, orderId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from shipments s
+    where s.order_id = ${orderId} and s.state = 'delivered' and not exists (
+      select 1 from shipment_lines c
+      where c.shipment_id = s.id and c.quantity > (
+        select coalesce(sum(b.quantity), 0) from return_lines b join returns r on r.id = b.return_id
+        where b.shipment_id = s.id and b.line_item_id = c.line_item_id and r.state in ('received', 'refunded')))
+    order by s.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Stock locations for returned pieces; pieces that were on no shelf go to the location they were sold from. */

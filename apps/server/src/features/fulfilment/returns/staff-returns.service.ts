@@ -8,6 +8,7 @@ import { reversed } from '../../money/ledger/index.ts'
 import type { Refunds } from '../../money/refunds/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
+import type { KeyStock } from '../licences/index.ts'
 import type { Shipments } from '../shipments/index.ts'
 import { presentForStaff } from './present-return.ts'
 import { reversalOf } from './refund-amount.ts'
@@ -21,6 +22,7 @@ interface Dependencies {
   refunds: Pick<Refunds, 'ofReturn' | 'returnPaidBy'>
   shipments: Pick<Shipments, 'markReturned'>
   stock: Pick<Stock, 'bringBack'>
+  keyStock: Pick<KeyStock, 'releaseReturned'>
 }
 
 /** Return and acting member of staff. */
@@ -40,7 +42,7 @@ const RECEIVED_STATES: ReturnState[] = ['received', 'refunded']
 export type StaffReturns = ReturnType<typeof createStaffReturns>
 
 /** Decisions of staff on returns, each recorded with its author. */
-export function createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock }: Dependencies) {
+export function createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock, keyStock }: Dependencies) {
   async function find(tx: Db, siteId: number, id: number): Promise<queries.StoredReturn> {
     const stored = await queries.findReturnOfSite(tx, siteId, id)
     if (!stored) throw fail('return_not_found')
@@ -70,7 +72,7 @@ export function createStaffReturns({ db, lifecycle, orders, refunds, shipments, 
       if (!(await queries.moveReturn(tx, id, open, { ...(await change(tx, stored)), state: to })))
         throw new MoveRefused(transition)
       await lifecycle.moved(tx, transition)
-      if (to === 'received') await shipments.markReturned(tx, orderId)
+      if (to === 'received') await shipments.markReturned(tx, orderId, await queries.fullyReturned(tx, orderId))
       return presentForStaff(await find(tx, siteId, id), locale)
     })
 
@@ -95,20 +97,12 @@ export function createStaffReturns({ db, lifecycle, orders, refunds, shipments, 
         change: async (tx, stored) => ({ restock, amount: reversed(await reversal(tx, stored)) }),
       }),
 
-    /** Restocks resellable pieces at the location that sent them. */
+    /** Restocks resellable pieces at the location that sent them, and frees keys. */
     async restock(tx: Db, orderId: number, id: number): Promise<void> {
       const stored = await queries.findReturn(tx, id)
-      if (!stored?.restock) return
-      const pieces = await queries.piecesToRestock(tx, id)
-      await stock.bringBack(
-        tx,
-        orderId,
-        pieces.map(({ variant_id: variantId, location_id: locationId, quantity }) => ({
-          variantId,
-          locationId,
-          quantity,
-        })),
-      )
+      if (!stored) return
+      if (stored.restock) await bringBack(tx, orderId, id)
+      await keyStock.releaseReturned(tx, orderId, { lines: stored.lines, isResellable: stored.restock === true })
     },
 
     /** Creates the refund of a received return. */
@@ -125,6 +119,19 @@ export function createStaffReturns({ db, lifecycle, orders, refunds, shipments, 
       const id = await refunds.returnPaidBy(tx, refundId)
       if (id !== null) await close(tx, orderId, id, 'the money was sent')
     },
+  }
+
+  async function bringBack(tx: Db, orderId: number, id: number): Promise<void> {
+    const pieces = await queries.piecesToRestock(tx, id)
+    await stock.bringBack(
+      tx,
+      orderId,
+      pieces.map(({ variant_id: variantId, location_id: locationId, quantity }) => ({
+        variantId,
+        locationId,
+        quantity,
+      })),
+    )
   }
 
   async function close(tx: Db, orderId: number, id: number, why: string): Promise<void> {

@@ -119,19 +119,6 @@ export async function serialisedPieces(db: Db, shipmentId: number): Promise<numb
   return pieces
 }
 
-/** Delivered shipments of an order whose goods have all come back. */
-export async function fullyReturned(db: Db, orderId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from shipments s
-    where s.order_id = ${orderId} and s.state = 'delivered' and not exists (
-      select 1 from shipment_lines c
-      where c.shipment_id = s.id and c.quantity > (
-        select coalesce(sum(b.quantity), 0) from return_lines b join returns r on r.id = b.return_id
-        where b.shipment_id = s.id and b.line_item_id = c.line_item_id and r.state in ('received', 'refunded')))
-    order by s.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Orders whose pickup period has ended; partly delivered orders are left to staff. */
 export async function expiredPickups(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db

@@ -89,9 +89,8 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
       }
     },
 
-    /** Marks shipments whose goods have all come back as returned. */
-    async markReturned(db: Db, orderId: number): Promise<void> {
-      const ids = await queries.fullyReturned(db, orderId)
+    /** Marks delivered shipments of an order, whose goods have all come back, as returned. */
+    async markReturned(db: Db, orderId: number, ids: number[]): Promise<void> {
       for (const id of ids) {
         const shipment = { id, order_id: orderId, state: 'delivered' } as const
         await move(db, shipment, { to: 'returned', by: { actor: 'shop' }, why: 'all of it came back' })
