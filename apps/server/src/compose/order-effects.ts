@@ -1,4 +1,3 @@
-import { startReturnClock } from '../features/sales/orders/index.ts'
 import type { AfterSales } from './after-sales.ts'
 import type { Goods } from './goods.ts'
 import type { Money } from './money.ts'
@@ -22,7 +21,7 @@ export function connectOrderEffects(services: Goods & Orders & Money & AfterSale
     await shipments.create(db, orderId)
   })
   lifecycle.on('cancel_shipments', (db, { orderId, why }) => shipments.cancel(db, orderId, why))
-  lifecycle.on('start_return_clock', (db, { orderId }) => startReturnClock(db, orderId))
+  lifecycle.on('start_return_clock', (db, { orderId }) => shipments.startReturnClock(db, orderId))
   lifecycle.on('deliver_licences', (db, { orderId }) => keyStock.deliver(db, orderId))
   lifecycle.on('refund_order', async (db, { orderId }) => {
     await keyStock.release(db, orderId)

@@ -1,4 +1,4 @@
-import type { ShipmentState } from '@delguur/contract'
+import type { OrderShipmentState, ShipmentState } from '@delguur/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
@@ -83,6 +83,29 @@ export const moveShipment = (db: Db, id: number, from: ShipmentState, to: Shipme
     .where('state', '=', from)
     .returningAll()
     .executeTakeFirst()
+
+/**
+ * State of an order's shipments together: that of the one furthest behind, where canceled ones count only if there are no others;
+ * and the time of the last delivery once nothing is on its way. For a statement.
+ */
+export const shippedOf = (orderId: number) => ({
+  state: sql<OrderShipmentState>`(
+    select coalesce(
+      (array['pending', 'confirmed', 'ready', 'handed_over', 'shipped', 'delivered', 'returned'])[
+        min(array_position(array['pending', 'confirmed', 'ready', 'handed_over', 'shipped', 'delivered', 'returned'],
+          state))],
+      'canceled')
+    from shipments where order_id = ${orderId})`,
+  deliveredAt: sql<Date | null>`(
+    select case when bool_and(state in ('delivered', 'returned', 'canceled')) then max(delivered_at) end
+    from shipments where order_id = ${orderId})`,
+})
+
+/** End of an order's return period, the latest of all returnable lines, by the terms at which each was sold. For a statement. */
+export const returnableUntil = (orderId: number) => sql<Date | null>`(
+  select max(s.delivered_at + l.return_hours * interval '1 hour')
+  from shipments s join shipment_lines c on c.shipment_id = s.id join line_items l on l.id = c.line_item_id
+  where s.order_id = ${orderId} and s.delivered_at is not null and l.return_hours > 0)`
 
 export interface ShipmentDetails extends ShipmentRow {
   opened: boolean

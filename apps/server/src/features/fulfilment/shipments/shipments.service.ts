@@ -3,7 +3,7 @@ import { type Locale, type Shipment, type ShipmentState, statesBefore } from '@d
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
-import { isDigital, refreshShipmentState } from '../../sales/orders/index.ts'
+import { isDigital, writeReturnEnd, writeShipmentState } from '../../sales/orders/index.ts'
 import { parcelsOf, type ShippingMethod } from './parcels.ts'
 import { presentShipment } from './present-shipment.ts'
 import * as queries from './shipments.queries.ts'
@@ -36,7 +36,7 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
     const transition = { machine: 'shipment', orderId, subjectId, from, to, by, why } as const
     const isAllowed = statesBefore('shipment', to, by.actor).includes(from) && (allowed?.includes(from) ?? true)
     if (!isAllowed || !(await queries.moveShipment(db, subjectId, from, to, change))) throw new MoveRefused(transition)
-    await refreshShipmentState(db, orderId)
+    await writeShipmentState(db, orderId, queries.shippedOf(orderId))
     await lifecycle.moved(db, transition)
   }
 
@@ -69,7 +69,7 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
         db,
         parcels.flatMap(({ lines }, at) => lines.map((line) => ({ ...line, shipment_id: ids[at] ?? 0 }))),
       )
-      await refreshShipmentState(db, orderId)
+      await writeShipmentState(db, orderId, queries.shippedOf(orderId))
       const by: By = { actor: 'shop' }
       for (const [at, { method }] of parcels.entries()) {
         const id = ids[at] ?? 0
@@ -95,6 +95,11 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
         const shipment = { id, order_id: orderId, state: 'delivered' } as const
         await move(db, shipment, { to: 'returned', by: { actor: 'shop' }, why: 'all of it came back' })
       }
+    },
+
+    /** Starts the return period of a delivered order. */
+    async startReturnClock(db: Db, orderId: number): Promise<void> {
+      await writeReturnEnd(db, orderId, queries.returnableUntil(orderId))
     },
 
     /** Shipments of an order. */

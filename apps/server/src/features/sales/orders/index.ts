@@ -30,13 +30,13 @@ export {
 } from './orders.queries.ts'
 export { createOrders, type Holder, type OrderAccess, type Orders } from './orders.service.ts'
 export {
-  refreshShipmentState,
-  startReturnClock,
   wipeConsumerNumber,
   writeBuyer,
   writeCreditTotal,
   writeHours,
   writePromise,
   writeReceiptState,
+  writeReturnEnd,
+  writeShipmentState,
 } from './progress.queries.ts'
 export { writeDiscounts } from './written-discounts.ts'
