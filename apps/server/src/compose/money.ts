@@ -9,7 +9,12 @@ import { createPaymentEvents, createPayments, paymentProviders } from '../featur
 import { paymentRoutes } from '../features/money/payments/payments.routes.ts'
 import { booksOf, createReconciliations } from '../features/money/reconciliation/index.ts'
 import { reconciliationRoutes } from '../features/money/reconciliation/reconciliation.routes.ts'
-import { createRefunds, insertRefunds } from '../features/money/refunds/index.ts'
+import {
+  createRefunds,
+  insertRefunds,
+  outcomeOfIncomingPayment,
+  unrefundedIncomingPayments,
+} from '../features/money/refunds/index.ts'
 import { refundRoutes } from '../features/money/refunds/refunds.routes.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Context } from './context.ts'
@@ -48,7 +53,7 @@ export function createMoney(
     cards,
     site,
     failpoint,
-    insertRefunds,
+    refunds: { insertRefunds, unrefundedIncomingPayments, outcomeOfIncomingPayment },
     onPartialPayment: orderMessages.partialPayment,
     deposits: createDeposits(giftCards),
     publicUrl,

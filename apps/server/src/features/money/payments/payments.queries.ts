@@ -195,26 +195,6 @@ export const voidPrepayment = (db: Db, id: number, reason: string) =>
     .where('state', '=', 'completed')
     .execute()
 
-/** Incoming payments of a payment without a refund. */
-export const unrefundedIncomingPayments = (db: Db, paymentId: number, except: number[]) =>
-  db
-    .selectFrom('payment_receipts')
-    .select(['id', 'amount'])
-    .where('payment_id', '=', paymentId)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('refunds')
-            .select('refunds.id')
-            .whereRef('refunds.payment_receipt_id', '=', 'payment_receipts.id'),
-        ),
-      ),
-    )
-    .$if(except.length > 0, (some) => some.where('id', 'not in', except))
-    .orderBy('id')
-    .execute()
-
 /** Runs work in a savepoint, which is rolled back if it returns a reason; null commits it. */
 export async function tryInside<T>(db: Db, work: () => Promise<T | null>): Promise<T | null> {
   await sql`savepoint try_inside`.execute(db)
@@ -222,28 +202,6 @@ export async function tryInside<T>(db: Db, work: () => Promise<T | null>): Promi
   if (refused === null) await sql`release savepoint try_inside`.execute(db)
   else await sql`rollback to savepoint try_inside`.execute(db)
   return refused
-}
-
-/**
- * Outcome of an incoming payment: the reason of its refund, `surplus` if a part of it is refunded, `part` while it waits for the rest,
- * null if it paid.
- */
-export async function outcomeOfIncomingPayment(
-  db: Db,
-  provider: string,
-  providerPaymentId: string,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('payment_receipts')
-    .innerJoin('payments', 'payments.id', 'payment_receipts.payment_id')
-    .leftJoin('refunds', 'refunds.payment_receipt_id', 'payment_receipts.id')
-    .select(['payment_receipts.amount', 'payments.state', 'refunds.reason', 'refunds.amount as back'])
-    .where('payment_receipts.provider', '=', provider)
-    .where('payment_receipts.provider_payment_id', '=', providerPaymentId)
-    .executeTakeFirst()
-  if (!row) return null
-  if (row.reason !== null) return (row.back ?? 0) < row.amount ? 'surplus' : row.reason
-  return row.state === 'pending' ? 'part' : null
 }
 
 /**

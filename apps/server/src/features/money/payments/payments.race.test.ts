@@ -9,7 +9,7 @@ import { createStock, stockDifferences } from '../../catalog/stock/index.ts'
 import { createShipments } from '../../fulfilment/shipments/index.ts'
 import { createLifecycle } from '../../sales/lifecycle/index.ts'
 import { createOrders, createOrderTokens } from '../../sales/orders/index.ts'
-import { insertRefunds } from '../refunds/index.ts'
+import { insertRefunds, outcomeOfIncomingPayment, unrefundedIncomingPayments } from '../refunds/index.ts'
 import { createPayments, paymentProviders } from './index.ts'
 
 const SHOPPERS = 50
@@ -195,7 +195,7 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
       discountsOf: async () => [],
       tendersOf: async () => [],
     }),
-    insertRefunds,
+    refunds: { insertRefunds, unrefundedIncomingPayments, outcomeOfIncomingPayment },
     publicUrl: 'http://127.0.0.1:1',
     holds: {
       async holdAgain(db, orderId, preferLocationId) {

@@ -17,9 +17,9 @@ import type {
   CardsForPayments,
   DepositsForPayments,
   HoldsForPayments,
-  InsertRefunds,
   InstalmentsForPayments,
   OrdersForPayments,
+  RefundsForPayments,
 } from './payments.types.ts'
 import { BANK_TRANSFERS } from './providers/bank-transfer.ts'
 import type { PaymentProvider } from './providers/provider.ts'
@@ -37,7 +37,7 @@ export interface PaymentDependencies {
   publicUrl: string
   orders: OrdersForPayments
   holds: HoldsForPayments
-  insertRefunds: InsertRefunds
+  refunds: RefundsForPayments
   deposits?: DepositsForPayments | undefined
   instalments: InstalmentsForPayments
   cards?: CardsForPayments | undefined
@@ -64,6 +64,7 @@ export function createPayments(dependencies: PaymentDependencies) {
   const {
     db,
     providers,
+    refunds,
     checkEveryMs = CHECK_EVERY_MS,
     now = () => new Date(),
     failpoint,
@@ -162,7 +163,7 @@ export function createPayments(dependencies: PaymentDependencies) {
       if (!payment) throw fail('payment_not_found')
       const providerPaymentId = `${read}:${record ?? amount}`
       await settlement.apply(payment, { state: 'open', received: [{ providerPaymentId, amount }] })
-      return queries.outcomeOfIncomingPayment(db, payment.provider, providerPaymentId)
+      return refunds.outcomeOfIncomingPayment(db, payment.provider, providerPaymentId)
     },
 
     /**

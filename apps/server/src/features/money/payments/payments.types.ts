@@ -48,11 +48,15 @@ export interface OrdersForPayments {
   cancelUnpaid(db: Db, orderId: number, ended: 'none' | 'failed' | 'expired', why: string, by?: By): Promise<void>
 }
 
-/** Inserts refunds to be sent; joins the transaction. */
-export type InsertRefunds = (
-  db: Db,
-  refunds: Insertable<Database['refunds']>[],
-) => Promise<{ id: number; reason: string }[]>
+/** Refunds of incoming payments, provided by refunds, which depend on payments. Each joins the transaction. */
+export interface RefundsForPayments {
+  /** Inserts refunds to be sent. */
+  insertRefunds(db: Db, refunds: Insertable<Database['refunds']>[]): Promise<{ id: number; reason: string }[]>
+  /** Incoming payments of a payment without a refund. */
+  unrefundedIncomingPayments(db: Db, paymentId: number, except: number[]): Promise<{ id: number; amount: number }[]>
+  /** Outcome of an incoming payment: the reason of its refund, `surplus` or `part`; null if it paid. */
+  outcomeOfIncomingPayment(db: Db, provider: string, providerPaymentId: string): Promise<string | null>
+}
 
 /** Holds of an order while it is being paid: pieces, hours, uses of codes, balances. */
 export interface HoldsForPayments {

@@ -1,2 +1,7 @@
-export { forgetAccounts, insertRefunds } from './refunds.queries.ts'
+export {
+  forgetAccounts,
+  insertRefunds,
+  outcomeOfIncomingPayment,
+  unrefundedIncomingPayments,
+} from './refunds.queries.ts'
 export { createRefunds, type Refunds } from './refunds.service.ts'

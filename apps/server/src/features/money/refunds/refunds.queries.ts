@@ -279,6 +279,48 @@ export async function refuseByProvider(db: Db, id: number): Promise<void> {
 export const insertRefunds = (db: Db, refunds: Insertable<Database['refunds']>[]) =>
   db.insertInto('refunds').values(refunds).returning(['id', 'reason']).execute()
 
+/** Incoming payments of a payment without a refund. */
+export const unrefundedIncomingPayments = (db: Db, paymentId: number, except: number[]) =>
+  db
+    .selectFrom('payment_receipts')
+    .select(['id', 'amount'])
+    .where('payment_id', '=', paymentId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.payment_receipt_id', '=', 'payment_receipts.id'),
+        ),
+      ),
+    )
+    .$if(except.length > 0, (some) => some.where('id', 'not in', except))
+    .orderBy('id')
+    .execute()
+
+/**
+ * Outcome of an incoming payment: the reason of its refund, `surplus` if a part of it is refunded, `part` while it waits for the rest,
+ * null if it paid.
+ */
+export async function outcomeOfIncomingPayment(
+  db: Db,
+  provider: string,
+  providerPaymentId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_receipts')
+    .innerJoin('payments', 'payments.id', 'payment_receipts.payment_id')
+    .leftJoin('refunds', 'refunds.payment_receipt_id', 'payment_receipts.id')
+    .select(['payment_receipts.amount', 'payments.state', 'refunds.reason', 'refunds.amount as back'])
+    .where('payment_receipts.provider', '=', provider)
+    .where('payment_receipts.provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.reason !== null) return (row.back ?? 0) < row.amount ? 'surplus' : row.reason
+  return row.state === 'pending' ? 'part' : null
+}
+
 /** Erases the accounts that refunds of these orders went to. */
 export const forgetAccounts = (db: Db, orderIds: number[]) =>
   db.updateTable('refunds').set({ account: null }).where('order_id', 'in', orderIds).execute()

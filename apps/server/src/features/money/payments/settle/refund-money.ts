@@ -9,10 +9,10 @@ import { type IncomingPayments, type LockedPayment, post, prepaymentOf, sumOf } 
 /** Refunds of money that its order cannot use, in the transaction that decides so. */
 export function createMoneyRefunds({
   orders,
-  insertRefunds,
+  refunds: { insertRefunds, unrefundedIncomingPayments },
   onAlert,
   failpoint = noFailpoint,
-}: Pick<SettlementDependencies, 'orders' | 'insertRefunds' | 'onAlert' | 'failpoint'>) {
+}: Pick<SettlementDependencies, 'orders' | 'refunds' | 'onAlert' | 'failpoint'>) {
   /**
    * Refunds money received for a payment that ends without the rest: the prepayment of a lease, or partial payments of a
    * transfer.
@@ -35,7 +35,7 @@ export function createMoneyRefunds({
     reason: RefundReason,
     refunded: number[] = [],
   ): Promise<void> {
-    const incoming = await queries.unrefundedIncomingPayments(tx, payment.id, refunded)
+    const incoming = await unrefundedIncomingPayments(tx, payment.id, refunded)
     const written = await insertRefunds(
       tx,
       incoming.map(({ id, amount: received }) => ({

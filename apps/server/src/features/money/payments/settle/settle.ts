@@ -8,8 +8,8 @@ import type {
   CardsForPayments,
   DepositsForPayments,
   HoldsForPayments,
-  InsertRefunds,
   OrdersForPayments,
+  RefundsForPayments,
 } from '../payments.types.ts'
 import type { PaymentProvider, ProviderAnswer } from '../providers/provider.ts'
 import type { Ending } from './decide.ts'
@@ -21,7 +21,7 @@ export interface SettlementDependencies {
   providers: PaymentProvider[]
   orders: OrdersForPayments
   holds: HoldsForPayments
-  insertRefunds: InsertRefunds
+  refunds: RefundsForPayments
   deposits?: DepositsForPayments | undefined
   /** Opens the lender's payment once the prepayment is completed, in the same transaction. */
   openFinanced(db: Db, prepayment: queries.PaymentRow): Promise<string>
