@@ -5,7 +5,7 @@ import { forgetShoppers } from '../features/fulfilment/returns/index.ts'
 import { createShipments } from '../features/fulfilment/shipments/index.ts'
 import { dateOfBirth } from '../features/identity/accounts/index.ts'
 import { createCredits, createEarning, createGiftCardCipher, createGiftCards } from '../features/money/credits/index.ts'
-import { forgetAccounts } from '../features/money/refunds/index.ts'
+import { forgetAccounts, refundedForReturns } from '../features/money/refunds/index.ts'
 import { createCoupons, forgetPhones } from '../features/sales/coupons/index.ts'
 import { createLifecycle, forgetReasons } from '../features/sales/lifecycle/index.ts'
 import {
@@ -49,7 +49,7 @@ export function createOrderBase(
     tokens: orderTokens,
     onError: failed('an order message was not written'),
   })
-  const earning = createEarning({ site, onCredited: orderMessages.earned })
+  const earning = createEarning({ site, refundedForReturns, onCredited: orderMessages.earned })
   const orders = createOrders({
     tokens: orderTokens,
     catalog,

@@ -2,6 +2,7 @@ export {
   forgetAccounts,
   insertRefunds,
   outcomeOfIncomingPayment,
+  refundedForReturns,
   unrefundedIncomingPayments,
 } from './refunds.queries.ts'
 export { createRefunds, type Refunds } from './refunds.service.ts'

@@ -45,6 +45,13 @@ export const refundedAmounts = (db: Db, orderId: number) =>
     .groupBy(['payment_id', 'credit_account_id'])
     .execute()
 
+/** Refunds for the returns of an order, and the share of them that went to balances which are no money. For a statement. */
+export const refundedForReturns = (orderId: number) => sql<{ refunded: number; non_earning_refunded: number }>`(
+  select coalesce(sum(b.amount), 0)::bigint as refunded,
+    coalesce(sum(b.amount) filter (where not y.is_money), 0)::bigint as non_earning_refunded
+  from refunds b left join credit_accounts a on a.id = b.credit_account_id left join credit_types y on y.id = a.credit_type_id
+  where b.order_id = ${orderId} and b.return_id is not null)`
+
 /** Whether the canceled order, or the return, has refunds already. */
 export async function hasRefunds(db: Db, orderId: number, returnId: number | null): Promise<boolean> {
   const row = await db

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
 import type { Translated } from '../../../../platform/locale.ts'
 
@@ -76,7 +76,13 @@ export const earningsOfOrder = (db: Db, orderId: number): Promise<EarningRow[]> 
     .orderBy('y.position')
     .execute()
 
-export interface SoldOrder {
+/** Refunds for the returns of an order, and the share of them that went to balances which earn nothing. */
+export interface Refunded {
+  refunded: number
+  non_earning_refunded: number
+}
+
+export interface SoldOrder extends Refunded {
   id: number
   site_id: number
   /** Null if they closed their account. */
@@ -84,9 +90,6 @@ export interface SoldOrder {
   total: number
   /** Paid from earned or granted balances. */
   non_earning: number
-  /** Refunded for returns, and the share of it that went to such balances. */
-  refunded: number
-  non_earning_refunded: number
 }
 
 export interface SoldLine extends EarningGoods {
@@ -98,18 +101,14 @@ export interface SoldLine extends EarningGoods {
   returned: number
 }
 
-export async function soldOrder(db: Db, orderId: number): Promise<SoldOrder> {
+export async function soldOrder(db: Db, orderId: number, refunded: RawBuilder<Refunded>): Promise<SoldOrder> {
   const { rows } = await sql<SoldOrder>`
     select o.id, o.site_id, (select id from users where id = o.user_id and deleted_at is null) as user_id, o.total, (
       select coalesce(sum(t.amount), 0)::bigint from order_tenders t
       join credit_accounts a on a.id = t.credit_account_id join credit_types y on y.id = a.credit_type_id
       where t.order_id = o.id and t.state <> 'asked' and not y.is_money) as non_earning,
       r.refunded, r.non_earning_refunded
-    from orders o, lateral (
-      select coalesce(sum(b.amount), 0)::bigint as refunded,
-        coalesce(sum(b.amount) filter (where not y.is_money), 0)::bigint as non_earning_refunded
-      from refunds b left join credit_accounts a on a.id = b.credit_account_id left join credit_types y on y.id = a.credit_type_id
-      where b.order_id = o.id and b.return_id is not null) r
+    from orders o, ${refunded} r
     where o.id = ${orderId}`.execute(db)
   const [order] = rows
   if (!order) throw new Error(`There is no order ${orderId}`)

@@ -1,5 +1,5 @@
 import type { Earning, Locale } from '@delguur/contract'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../../platform/db/index.ts'
 import type { Translated } from '../../../../platform/locale.ts'
 import { inLocale } from '../../../../platform/locale.ts'
@@ -15,6 +15,8 @@ const BATCH = 200
 
 interface Dependencies {
   site: Pick<SiteService, 'configs'>
+  /** Refunds for the returns of an order, for a statement. */
+  refundedForReturns(orderId: number): RawBuilder<queries.Refunded>
   /** Notifies the customer of the credits, in the same transaction. */
   onCredited(db: Db, orderId: number, earned: Credited[]): Promise<void>
 }
@@ -33,7 +35,7 @@ interface TypeRates {
 export type EarningService = ReturnType<typeof createEarning>
 
 /** Rewards for buying: rates are fixed when an order is paid, credited once none of it can be returned. */
-export function createEarning({ site, onCredited }: Dependencies) {
+export function createEarning({ site, refundedForReturns, onCredited }: Dependencies) {
   /** Rates of lines by type of balance; alcohol and guests never earn. */
   async function ratesFor(
     db: Db,
@@ -118,7 +120,7 @@ export function createEarning({ site, onCredited }: Dependencies) {
 
   /** Credits an order whose row the caller has locked. */
   async function credit(db: Db, orderId: number, now: Date): Promise<void> {
-    const order = await queries.soldOrder(db, orderId)
+    const order = await queries.soldOrder(db, orderId, refundedForReturns(orderId))
     const due = (await queries.earningsOfOrder(db, orderId)).filter(({ credited_at }) => credited_at === null)
     if (order.user_id === null) {
       for (const { id } of due) await queries.markCredited(db, id, 0, now)
@@ -149,7 +151,7 @@ export function createEarning({ site, onCredited }: Dependencies) {
 
     /** Fixes the rates of an order when it is paid. */
     async fix(db: Db, orderId: number): Promise<void> {
-      const order = await queries.soldOrder(db, orderId)
+      const order = await queries.soldOrder(db, orderId, refundedForReturns(orderId))
       const lines = await queries.soldLines(db, orderId)
       const paid = await paidOf(db, order)
       for (const { typeId, rates } of await ratesFor(db, { siteId: order.site_id, userId: order.user_id }, lines)) {
