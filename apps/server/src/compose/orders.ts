@@ -1,11 +1,11 @@
 import { deliveryRoutes } from '../features/fulfilment/delivery/delivery.routes.ts'
 import { createDelivery } from '../features/fulfilment/delivery/index.ts'
 import { createTaxpayerRegistry, createTaxpayers } from '../features/fulfilment/receipts/index.ts'
-import { forgetShoppers } from '../features/fulfilment/returns/index.ts'
+import { forgetShoppers, isReturnOpen } from '../features/fulfilment/returns/index.ts'
 import { createShipments } from '../features/fulfilment/shipments/index.ts'
 import { dateOfBirth } from '../features/identity/accounts/index.ts'
 import { createCredits, createEarning, createGiftCardCipher, createGiftCards } from '../features/money/credits/index.ts'
-import { forgetAccounts, refundedForReturns } from '../features/money/refunds/index.ts'
+import { forgetAccounts, isRefundDue, refundedForReturns } from '../features/money/refunds/index.ts'
 import { createCoupons, forgetPhones } from '../features/sales/coupons/index.ts'
 import { createLifecycle, forgetReasons } from '../features/sales/lifecycle/index.ts'
 import {
@@ -57,6 +57,7 @@ export function createOrderBase(
     delivery,
     site,
     bornOn: dateOfBirth,
+    openWork: { isRefundDue, isReturnOpen },
     async onForgotten(tx, orderIds) {
       await forgetReasons(tx, orderIds)
       await forgetPhones(tx, orderIds)

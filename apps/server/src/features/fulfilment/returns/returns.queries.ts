@@ -1,5 +1,5 @@
 import type { ReturnReason, ReturnState } from '@delguur/contract'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 
 export type ReturnRow = Selectable<Database['returns']>
@@ -59,6 +59,10 @@ export const piecesInReturns = (lineItemId: number) =>
   sql<number>`(
     select coalesce(sum(b.quantity), 0)::int from return_lines b join returns r on r.id = b.return_id
     where b.line_item_id = ${lineItemId} and r.state not in ('rejected', 'canceled'))`
+
+/** Whether an order has a return that is not completed, for a statement. */
+export const isReturnOpen = (orderId: RawBuilder<number>) =>
+  sql<boolean>`exists (select from returns where order_id = ${orderId} and state in ('requested', 'approved', 'received'))`
 
 /** Prices of the lines of an order, and their pieces in returns of these states, except one return. */
 export async function linesInReturns(db: Db, orderId: number, states: ReturnState[], except: number | null) {

@@ -6,10 +6,11 @@ import type { openQrProvider } from '../../../../testing/providers/qr-provider.t
 import type { TestShop } from '../../../../testing/test-shop.ts'
 import { nameOfVariant, refreshStock } from '../../catalog/catalog/index.ts'
 import { createStock, stockDifferences } from '../../catalog/stock/index.ts'
+import { isReturnOpen } from '../../fulfilment/returns/index.ts'
 import { createShipments } from '../../fulfilment/shipments/index.ts'
 import { createLifecycle } from '../../sales/lifecycle/index.ts'
 import { createOrders, createOrderTokens } from '../../sales/orders/index.ts'
-import { insertRefunds, outcomeOfIncomingPayment, unrefundedIncomingPayments } from '../refunds/index.ts'
+import { insertRefunds, isRefundDue, outcomeOfIncomingPayment, unrefundedIncomingPayments } from '../refunds/index.ts'
 import { createPayments, paymentProviders } from './index.ts'
 
 const SHOPPERS = 50
@@ -191,6 +192,7 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
       delivery: { isTimeOpen: async () => true },
       site: { configs: () => Promise.reject(new Error('Nobody looks at an order here')) },
       bornOn: async () => null,
+      openWork: { isRefundDue, isReturnOpen },
       onForgotten: async () => {},
       discountsOf: async () => [],
       tendersOf: async () => [],

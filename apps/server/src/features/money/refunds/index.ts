@@ -1,6 +1,7 @@
 export {
   forgetAccounts,
   insertRefunds,
+  isRefundDue,
   outcomeOfIncomingPayment,
   refundedForReturns,
   unrefundedIncomingPayments,

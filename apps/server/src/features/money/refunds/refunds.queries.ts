@@ -1,5 +1,5 @@
 import type { CreditKind, PaymentMethodCode, RefundState } from '@delguur/contract'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 
 export type RefundRow = Selectable<Database['refunds']>
@@ -191,6 +191,10 @@ export const markSentByProvider = (db: Db, id: number, reference: string): Promi
     .returningAll()
     .returning(providerCode.as('provider'))
     .executeTakeFirst()
+
+/** Whether an order or one of its returns has a refund due, for a statement. */
+export const isRefundDue = (orderId: RawBuilder<number>) =>
+  sql<boolean>`exists (select from refunds where order_id = ${orderId} and state = 'due')`
 
 /** Whether an order or one of its returns has a refund due. */
 export async function hasRefundsDue(db: Db, orderId: number): Promise<boolean> {

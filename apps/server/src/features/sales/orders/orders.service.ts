@@ -10,7 +10,7 @@ import type { Lifecycle } from '../lifecycle/index.ts'
 import { isAlcohol } from './alcohol.ts'
 import type { AppliedDiscount, AppliedTender } from './deductions.ts'
 import { deliveryOptionOf, goodsOf } from './delivery-option.ts'
-import { deleteCartsOf, eraseCustomer, eraseDeletedCustomers } from './forget-customer.queries.ts'
+import { deleteCartsOf, eraseCustomer, eraseDeletedCustomers, type OpenWork } from './forget-customer.queries.ts'
 import {
   type CartVariant,
   isEditable,
@@ -40,6 +40,8 @@ interface Dependencies {
   site: Pick<SiteService, 'configs'>
   /** The customer's date of birth; null if unknown. */
   bornOn(db: Db, userId: number): Promise<string | null>
+  /** Keeps orders from being erased. */
+  openWork: OpenWork
   /** Called when the customer was erased from orders, so that other features erase their data of these orders. */
   onForgotten(db: Db, orderIds: number[]): Promise<void>
   /** Codes on an order with their discounts on the lines; called only for orders that have codes. */
@@ -50,7 +52,8 @@ interface Dependencies {
 
 /** Finds, locks and prices orders; another person's order and an unknown one both throw `order_not_found`. */
 export function createOrders(dependencies: Dependencies) {
-  const { tokens, catalog, lifecycle, delivery, site, bornOn, onForgotten, discountsOf, tendersOf } = dependencies
+  const { tokens, catalog, lifecycle, delivery, site, bornOn, openWork, onForgotten, discountsOf, tendersOf } =
+    dependencies
 
   /** Locks the order until the transaction ends. */
   async function lock(db: Db, access: OrderAccess): Promise<queries.StoredOrder> {
@@ -143,12 +146,12 @@ export function createOrders(dependencies: Dependencies) {
     /** Deletes the carts of a customer whose account is deleted and erases them from finished orders. Joins the caller's transaction. */
     async forgetCustomer(db: Db, userId: number): Promise<void> {
       await deleteCartsOf(db, userId)
-      await forget(db, await eraseCustomer(db, userId))
+      await forget(db, await eraseCustomer(db, userId, openWork))
     },
 
     /** Erases deleted customers from orders that have finished since the deletion. */
     forgetDeletedCustomers: (db: Kysely<Database>): Promise<void> =>
-      inTransaction(db, async (tx) => forget(tx, await eraseDeletedCustomers(tx))),
+      inTransaction(db, async (tx) => forget(tx, await eraseDeletedCustomers(tx, openWork))),
   }
 
   async function forget(db: Db, orderIds: number[]): Promise<void> {
