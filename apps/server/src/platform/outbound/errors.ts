@@ -18,6 +18,9 @@ export class RequestNotSent extends UpstreamUnavailable {}
 /** No request of the whole operation has changed anything at the party: a policy lets the caller know. */
 export class NothingDone extends RequestNotSent {}
 
+/** The party answered that it will not do what was requested: a policy counts it as an answer. */
+export class RequestRefused extends NothingDone {}
+
 /** The same failure as one whose outcome is unknown, because an earlier request may have arrived. */
 export const asUnknown = (error: unknown): unknown =>
   error instanceof RequestNotSent && !(error instanceof NothingDone)
@@ -30,4 +33,4 @@ export const asNothingDone = (error: unknown): unknown =>
 
 /** The failure of the only request of an operation that changes something: done is nothing where it was not sent. */
 export const asOnlyRequest = (error: unknown): unknown =>
-  error instanceof RequestNotSent ? asNothingDone(error) : error
+  error instanceof RequestNotSent && !(error instanceof NothingDone) ? asNothingDone(error) : error

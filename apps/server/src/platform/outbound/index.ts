@@ -1,4 +1,11 @@
-export { asNothingDone, asOnlyRequest, NothingDone, RequestNotSent, UpstreamUnavailable } from './errors.ts'
+export {
+  asNothingDone,
+  asOnlyRequest,
+  NothingDone,
+  RequestNotSent,
+  RequestRefused,
+  UpstreamUnavailable,
+} from './errors.ts'
 export {
   basicAuth,
   checkStatus,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { RequestNotSent, UpstreamUnavailable } from './errors.ts'
+import { NothingDone, RequestNotSent, RequestRefused, UpstreamUnavailable } from './errors.ts'
 import { createResiliencePolicy, retry } from './resilience.ts'
 
 const PAUSE_MS = 5000
@@ -61,15 +61,16 @@ test('PAY-09 a limited number of calls wait for a provider; the next is refused 
 
 test('PAY-09 a provider’s refusal with a reason is not a failure', async () => {
   const { call, provider } = provided({ failures: 2 })
-  const [silence, refusal] = [new UpstreamUnavailable('time-out'), new Error('no such invoice')]
+  const silence = new UpstreamUnavailable('time-out')
+  const [refusal, code] = [new Error('no such invoice'), new RequestRefused('code 404')]
 
-  for (const outcome of [silence, refusal, silence, refusal]) {
+  for (const outcome of [silence, refusal, silence, code, silence, refusal]) {
     provider.mockRejectedValueOnce(outcome)
     await expect(call()).rejects.toBe(outcome)
   }
 })
 
-test('PAY-09 a call that was started is never reported as not sent', async () => {
+test('PAY-09 a call that was started is reported as not sent only if it says that it changed nothing', async () => {
   const { call, provider } = provided({})
   provider.mockRejectedValue(new RequestNotSent('ECONNREFUSED'))
 
@@ -77,6 +78,8 @@ test('PAY-09 a call that was started is never reported as not sent', async () =>
 
   expect(failure).toBeInstanceOf(UpstreamUnavailable)
   expect(failure).not.toBeInstanceOf(RequestNotSent)
+  provider.mockRejectedValue(new NothingDone('ECONNREFUSED'))
+  await expect(call()).rejects.toThrow(RequestNotSent)
 })
 
 test('PAY-09 only missing answers are retried, as often as configured and before the deadline', async () => {

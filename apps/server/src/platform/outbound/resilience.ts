@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { asUnknown, RequestNotSent, UpstreamUnavailable } from './errors.ts'
+import { asUnknown, RequestNotSent, RequestRefused, UpstreamUnavailable } from './errors.ts'
 
 export interface ResilienceOptions {
   /** Calls in flight at once; one more is refused. */
@@ -17,7 +17,7 @@ const SLOW_COUNTS = 3
 /**
  * Bulkhead and circuit breaker of one party: calls do not pile up where nobody answers. After consecutive failures calls are
  * refused at once, and periodically a single one is let through as a probe. `UpstreamUnavailable` is a failure, any other outcome
- * an answer. A refused call throws `RequestNotSent`.
+ * and `RequestRefused` an answer. A refused call throws `RequestNotSent`.
  */
 export function createResiliencePolicy(
   name: string,
@@ -30,7 +30,7 @@ export function createResiliencePolicy(
   const isOpen = () => failuresInARow >= failures
 
   function count(error: unknown, tookMs: number): void {
-    if (!(error instanceof UpstreamUnavailable)) {
+    if (!(error instanceof UpstreamUnavailable) || error instanceof RequestRefused) {
       failuresInARow = 0
       return
     }

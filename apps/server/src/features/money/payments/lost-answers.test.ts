@@ -130,6 +130,28 @@ test('PAY-08 a lender that certainly received no request leaves the order open, 
   expect(await storepay.bat.start(STOREPAY)).toMatchObject({ state: 'pending' })
 })
 
+test('PAY-09 refusals of LendMN are answers: each shopper is told at once, and the next application goes through', async () => {
+  const { lender, bat } = await openLendmnShop()
+  await lender.fault({ garbage: '{"code":400,"response":"no loan for this person"}' })
+
+  for (let count = 0; count < 6; count++) {
+    await expect(bat.start(LEASE)).rejects.toMatchObject({ code: 'payment_declined' })
+  }
+  expect(await bat.order()).toMatchObject({ state: 'delivery', payment_state: 'failed' })
+  await lender.heal()
+
+  expect(await bat.start(LEASE)).toMatchObject({ state: 'pending', qr: expect.anything() })
+})
+
+test('PAY-08 LendMN’s refusal of the shop itself makes no loan, and is told as a trouble of the lender', async () => {
+  const { account } = await openLendmn()
+  const { bat } = await openLendmnShop({ lendmn: { ...account, token: 'of another shop' } })
+
+  await expect(bat.start(LEASE)).rejects.toMatchObject({ code: 'payment_provider_down' })
+
+  expect(await bat.order()).toMatchObject({ state: 'delivery', payment_state: 'failed' })
+})
+
 test('PAY-09 a callback that StorePay did not send cannot pass another loan off as the lost one', async () => {
   const { shop, lender, bat, warnings } = await openStorepayShop()
   await lender.fault({ lose_answer: true })

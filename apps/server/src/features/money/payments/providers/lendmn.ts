@@ -5,9 +5,10 @@ import {
   isObject,
   type JsonRequest,
   NothingDone,
+  RequestRefused,
   UpstreamUnavailable,
 } from '../../../../platform/outbound/index.ts'
-import { type Callback, CallbackRefused, type PaymentProvider } from './provider.ts'
+import { type Callback, CallbackRefused, InvoiceRefused, type PaymentProvider } from './provider.ts'
 import { readMoney } from './tugrik.ts'
 
 export interface LendmnOptions {
@@ -18,6 +19,21 @@ export interface LendmnOptions {
   publicKey: () => string
   sandbox: boolean
   timeoutMs?: number
+}
+
+/** Any code but 0 for success, and those of a fault within the lender, which leave the outcome open. */
+const REFUSAL = /^(?!0+$|5\d\d$)\d{1,6}$/
+/** Codes that refuse the shop, not its customer. */
+const SHOP_REFUSED = new Set(['401', '403'])
+
+/** The lender answered with a code instead of what was requested. */
+class LenderRefusal extends RequestRefused {
+  readonly code: string
+
+  constructor(code: string) {
+    super(`The lender refused with code ${code}`)
+    this.code = code
+  }
 }
 
 const STATES = { 0: 'waiting', 1: 'open', 2: 'declined', 3: 'closed' } as const
@@ -33,7 +49,9 @@ export function createLendmn({ url, token, publicKey, sandbox, timeoutMs }: Lend
     const headers = { 'x-and-auth-token': token }
     const { status, body } = await client.json({ ...request, headers })
     if (status === 200 && Number(body.code) === 0 && isObject(body.response)) return body.response
-    throw new UpstreamUnavailable(`The lender answered ${status}, code ${String(body.code)}`)
+    const code = String(body.code)
+    if (REFUSAL.test(code)) throw new LenderRefusal(code)
+    throw new UpstreamUnavailable(`The lender answered ${status}, code ${code}`)
   }
 
   return {
@@ -59,7 +77,7 @@ export function createLendmn({ url, token, publicKey, sandbox, timeoutMs }: Lend
         body,
         idempotent: false,
       }).catch((error: unknown) => {
-        throw asOnlyRequest(error)
+        throw withoutInvoice(error)
       })
       if (!isName(invoiceNumber) || typeof qr_string !== 'string') {
         throw new UpstreamUnavailable('The lender made an invoice without a number or a QR text')
@@ -103,6 +121,12 @@ export function createLendmn({ url, token, publicKey, sandbox, timeoutMs }: Lend
     return { reference: String(invoiceNumber), paymentId: typeof trackingData === 'string' ? trackingData : '' }
   }
 }
+
+/** The reason why there is no invoice, or why it is not known whether there is one. */
+const withoutInvoice = (error: unknown): unknown =>
+  error instanceof LenderRefusal && !SHOP_REFUSED.has(error.code)
+    ? new InvoiceRefused(error.message)
+    : asOnlyRequest(error)
 
 /** Verifies the signature over the JSON without it, keys in order and letters unescaped; some senders escape slashes. */
 function isSigned({ signature, ...event }: Record<string, unknown>, publicKey: string): boolean {
