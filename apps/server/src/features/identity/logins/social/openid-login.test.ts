@@ -154,6 +154,22 @@ test('ACC-03 a provider that keeps failing is not called for a while, then tried
   await expect.poll(start, { timeout: 60_000, interval: 100 }).toBe('fine')
 })
 
+test('ACC-03 visitors who set out or decline do not hide that the provider keeps failing', async () => {
+  const { login, provider } = await openLogin({ resilience: { failures: 2, pauseMs: 60_000 } })
+  const checks = newChecks()
+  const query = await comeBack(login, checks)
+  provider.fault({ trouble: 'down', at: '/token' })
+  const exchanges = () => provider.calls.filter((call) => call === 'POST /token').length
+
+  for (let times = 0; times < 4; times++) {
+    expect(await codeOf(login.identify(query, checks))).toBe('social_unavailable')
+    expect(await codeOf(login.authorizationUrl(newChecks(), 'mn'))).toBe('fine')
+    await codeOf(login.identify(`state=${checks.state}&error=access_denied`, checks))
+  }
+
+  expect(exchanges()).toBe(2)
+})
+
 test('ACC-03 declined and forged answers do not block other visitors', async () => {
   const { login } = await openLogin({ resilience: { failures: 2, pauseMs: 60_000 } })
   const checks = newChecks()

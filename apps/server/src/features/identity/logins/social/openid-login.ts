@@ -61,10 +61,16 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
   let renewal: Promise<void> | null = null
   let keys: openid.ExportedJWKSCache | undefined
 
+  /** A request through the circuit breaker; what makes no request, such as building a URL, is no sign of the provider's health. */
+  function guardedFetch(signal: AbortSignal): openid.CustomFetch {
+    const send = providerFetch(signal)
+    return (url, init) => run(() => send(url, init))
+  }
+
   const report = (error: unknown) => onError(new Error(`${provider.name}: ${reasonOf(error)}`))
 
   function setUp(config: openid.Configuration, signal: AbortSignal): openid.Configuration {
-    config[openid.customFetch] = providerFetch(signal)
+    config[openid.customFetch] = guardedFetch(signal)
     if (isLoopback(issuer)) openid.allowInsecureRequests(config)
     openid.enableNonRepudiationChecks(config)
     if (keys) openid.setJwksCache(config, keys)
@@ -73,7 +79,7 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
 
   async function learn(signal: AbortSignal): Promise<openid.ServerMetadata> {
     const config = await openid.discovery(provider.describedAt(issuer), clientId, clientSecret, undefined, {
-      [openid.customFetch]: providerFetch(signal),
+      [openid.customFetch]: guardedFetch(signal),
       execute: isLoopback(issuer) ? [openid.allowInsecureRequests] : [],
     })
     const metadata = provider.complete(config.serverMetadata())
@@ -101,15 +107,9 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
   async function ask<T>(step: (config: openid.Configuration) => Promise<T>): Promise<T> {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      return await run(async () => {
-        try {
-          return await step(await configuration(signal))
-        } catch (error) {
-          throw causedBySilence(error) ?? error
-        }
-      })
+      return await step(await configuration(signal))
     } catch (error) {
-      throw refusal(error)
+      throw refusal(causedBySilence(error) ?? error)
     }
   }
 
