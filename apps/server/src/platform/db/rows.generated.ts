@@ -304,6 +304,7 @@ export interface IdempotencyKeys {
   answer: string | null
   created_at: Generated<Timestamp>
   id: GeneratedAlways<number>
+  owner: string | null
 }
 
 export interface Images {

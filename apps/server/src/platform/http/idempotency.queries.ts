@@ -27,27 +27,47 @@ export async function forgetKeysOf(db: Db, siteId: number, holder: KeyHolder): P
   await db.deleteFrom('idempotency_keys').where('scope', 'in', scopes).execute()
 }
 
-/**
- * An open claim older than 15 seconds was left by a process that died: it is taken over while the shopper who
- * retried still waits. No work under a claim takes longer than its provider's 10 seconds, and all of it is idempotent.
- */
-export async function claim(db: Db, scope: string, key: string, requestHash: string): Promise<boolean> {
+/** A request under its key; `owner` is made up by the process that works on it. */
+export interface Claim {
+  scope: string
+  key: string
+  requestHash: string
+  owner: string
+}
+
+/** Time without a renewal after which a claim is taken over: its process has died, and the shopper who retried still waits. */
+export const TAKE_OVER_MS = 15_000
+
+/** Claims the key, also from a process that stopped renewing its claim; false if another request has it, or an answer is stored. */
+export async function claim(db: Db, { scope, key, requestHash, owner }: Claim): Promise<boolean> {
+  const seconds = TAKE_OVER_MS / 1000
   const claimed = await db
     .insertInto('idempotency_keys')
-    .values({ scope, key, request_hash: requestHash })
+    .values({ scope, key, request_hash: requestHash, owner })
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'key'])
-        .doUpdateSet({ created_at: sql`now()`, request_hash: requestHash })
+        .doUpdateSet({ created_at: sql`now()`, request_hash: requestHash, owner })
         .where('idempotency_keys.status', '=', 0)
-        .where('idempotency_keys.created_at', '<', sql<Date>`now() - interval '15 seconds'`),
+        .where('idempotency_keys.created_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`),
     )
     .returning('key')
     .executeTakeFirst()
   return claimed !== undefined
 }
 
-export const find = (db: Db, scope: string, key: string) =>
+/** Renews the claim, unless it has been taken over. */
+export const renew = (db: Db, { scope, key, owner }: Claim) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ created_at: sql`now()` })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('owner', '=', owner)
+    .where('status', '=', 0)
+    .execute()
+
+export const find = (db: Db, { scope, key }: Claim) =>
   db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'answer'])
@@ -55,8 +75,30 @@ export const find = (db: Db, scope: string, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-export const forget = (db: Db, scope: string, key: string) =>
-  db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).where('status', '=', 0).execute()
+/** Releases the claim, unless it has been taken over. */
+export const release = (db: Db, { scope, key, owner }: Claim) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('owner', '=', owner)
+    .where('status', '=', 0)
+    .execute()
 
-export const saveAnswer = (db: Db, scope: string, key: string, answered: { status: number; answer: string | null }) =>
-  db.updateTable('idempotency_keys').set(answered).where('scope', '=', scope).where('key', '=', key).execute()
+/** Stores the answer; false if the claim has been taken over. */
+export async function saveAnswer(
+  db: Db,
+  { scope, key, owner }: Claim,
+  answered: { status: number; answer: string | null },
+): Promise<boolean> {
+  const saved = await db
+    .updateTable('idempotency_keys')
+    .set(answered)
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('owner', '=', owner)
+    .where('status', '=', 0)
+    .returning('key')
+    .executeTakeFirst()
+  return saved !== undefined
+}

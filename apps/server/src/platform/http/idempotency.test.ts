@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../../testing/databases.ts'
 import { createStoredAnswers, once } from './idempotency.ts'
 
@@ -7,15 +7,28 @@ const KEYED = { scope: '1 PUT /checkouts', key: 'form-1', content: { total: 5000
 const answers = createStoredAnswers(['an encryption key of the test, long'])
 const answer = { status: 200, body: { number: 'R000000001' } }
 
+/** Claims are renewed only when a test says so. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
 test('CHK-11 the key of a dead process is taken over while the shopper’s repeated request waits', async () => {
   const db = await openDatabase()
-  await leaveOpen(db)
-  const started = performance.now()
-  await sql`update idempotency_keys set created_at = now() - interval '13 seconds'`.execute(db)
+  const dead = beginWork(db)
+  await dead.begun
+  await age(db, 13)
+  let works = 0
 
-  expect(await once(db, answers, KEYED, async () => answer)).toEqual(answer)
+  const repeated = once(db, answers, KEYED, async () => {
+    works++
+    return answer
+  })
+  expect(works).toBe(0)
+  await age(db, 16)
 
-  expect(performance.now() - started).toBeGreaterThan(1000)
+  expect(await repeated).toEqual(answer)
+  expect(works).toBe(1)
 })
 
 test('CHK-11 failed work releases its key, completed work returns the same answer, other content is refused', async () => {
@@ -45,6 +58,49 @@ test('CHK-11 two concurrent presses do the work once', async () => {
   expect(works).toBe(1)
 })
 
+test('CHK-11 work that takes long keeps its key: a repeated request waits for it and never works beside it', async () => {
+  const db = await openDatabase()
+  const first = beginWork(db)
+  await first.begun
+  await age(db, 14)
+
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.poll(() => ageOf(db), { timeout: 60_000 }).toBeLessThan(5)
+  const repeated = once(db, answers, KEYED, async () => ({ status: 500, body: 'worked beside it' }))
+  first.finish(answer)
+
+  expect(await Promise.all([first.done, repeated])).toEqual([answer, answer])
+})
+
+test('CHK-11 a request whose key was taken over returns the answer of its successor, and does not replace it', async () => {
+  const db = await openDatabase()
+  const first = beginWork(db)
+  await first.begun
+  await age(db, 16)
+  expect(await once(db, answers, KEYED, async () => answer)).toEqual(answer)
+
+  first.finish({ status: 200, body: { number: 'R000000002' } })
+
+  expect(await first.done).toEqual(answer)
+  expect(await once(db, answers, KEYED, async () => ({ status: 500, body: null }))).toEqual(answer)
+})
+
+test('CHK-11 a request whose key was taken over does not release it when it fails', async () => {
+  const db = await openDatabase()
+  const first = beginWork(db)
+  await first.begun
+  await age(db, 16)
+  const second = beginWork(db)
+  await second.begun
+
+  first.fail(new Error('out of paper'))
+  await expect(first.done).rejects.toThrow('out of paper')
+  const third = once(db, answers, KEYED, async () => ({ status: 500, body: 'worked beside the second' }))
+  second.finish(answer)
+
+  expect(await Promise.all([second.done, third])).toEqual([answer, answer])
+})
+
 type TestDb = Awaited<ReturnType<typeof openDatabase>>
 
 async function openDatabase() {
@@ -53,16 +109,23 @@ async function openDatabase() {
   return db
 }
 
-/** Row that a process leaves when it dies during its work: the key, with neither an answer nor a failure. */
-async function leaveOpen(db: TestDb) {
-  const never = new Promise<typeof answer>(() => {})
-  let begin = () => {}
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve
-  })
-  void once(db, answers, KEYED, () => {
+/** Work under the key that ends when the test says so. */
+function beginWork(db: TestDb) {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: work, resolve: finish, reject: fail } = Promise.withResolvers<typeof answer>()
+  const done = once(db, answers, KEYED, () => {
     begin()
-    return never
+    return work
   })
-  await begun
+  return { begun, done, finish, fail }
+}
+
+/** Makes the claim as old as if it had not been renewed for so long. */
+const age = (db: TestDb, seconds: number) =>
+  sql`update idempotency_keys set created_at = now() - make_interval(secs => ${seconds})`.execute(db)
+
+async function ageOf(db: TestDb): Promise<number> {
+  const { rows } = await sql<{ age: number }>`
+    select extract(epoch from now() - created_at)::float8 as age from idempotency_keys`.execute(db)
+  return rows[0]?.age ?? 0
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createCipher, type EncryptionKeys } from '../cipher.ts'
 import type { Db } from '../db/index.ts'
 import type { EncryptedColumn } from '../encrypted-columns.ts'
@@ -26,7 +26,10 @@ interface Answer {
 export type StoredAnswers = ReturnType<typeof createStoredAnswers>
 
 const WAIT_MS = 100
-const GIVE_UP_MS = 30_000
+/** Time for which a repeated request waits for the first one: two take-overs. */
+const GIVE_UP_MS = 2 * queries.TAKE_OVER_MS
+/** Two renewals in a row may fail. */
+const RENEW_MS = queries.TAKE_OVER_MS / 3
 
 /** Stored answers are encrypted, because an answer about an order holds its token. */
 export function createStoredAnswers(keys: EncryptionKeys) {
@@ -48,6 +51,11 @@ export function createStoredAnswers(keys: EncryptionKeys) {
 /**
  * Runs the work once per key and returns the stored answer afterwards. Inside a transaction the key and the work
  * commit together. Failures are not stored: the same key may be retried.
+ *
+ * Outside of one the work may take long, as it calls providers one after another. While it runs, its claim is renewed, however long
+ * that is; only the claim of a process that has died, or reaches the database no longer, is taken over. Should that process live, it neither
+ * releases nor answers for its successor: it returns what the successor stored. What both have done meanwhile is done once, as all work under a
+ * key checks under its own locks what was done before.
  */
 export async function once(
   db: Db,
@@ -58,21 +66,39 @@ export async function once(
   const requestHash = createHash('sha256')
     .update(JSON.stringify(content) ?? '')
     .digest('base64url')
+  const claim = { scope, key, requestHash, owner: randomUUID() }
+  const stored = await claimOrFind(db, answers, claim)
+  if (stored) return stored
+  const renewal = db.isTransaction ? undefined : setInterval(() => renew(db, claim), RENEW_MS)
+  try {
+    const answer = await work()
+    const saved = { status: answer.status, answer: answers.encrypt(answer.body) }
+    while (!(await queries.saveAnswer(db, claim, saved))) {
+      const successors = await claimOrFind(db, answers, claim)
+      if (successors) return successors
+    }
+    return answer
+  } catch (error) {
+    if (!db.isTransaction) await queries.release(db, claim)
+    throw error
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** The answer stored under the key, or null once the key is claimed. Waits while another request has it. */
+async function claimOrFind(db: Db, answers: StoredAnswers, claim: queries.Claim): Promise<Answer | null> {
   const started = Date.now()
-  while (!(await queries.claim(db, scope, key, requestHash))) {
-    const stored = await queries.find(db, scope, key)
+  while (!(await queries.claim(db, claim))) {
+    const stored = await queries.find(db, claim)
     if (!stored) continue
-    if (stored.request_hash !== requestHash) throw fail('idempotency_key_reused')
+    if (stored.request_hash !== claim.requestHash) throw fail('idempotency_key_reused')
     if (stored.status > 0) return { status: stored.status, body: answers.decrypt(stored.answer) }
     if (Date.now() - started > GIVE_UP_MS) throw fail('overloaded')
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
   }
-  try {
-    const answer = await work()
-    await queries.saveAnswer(db, scope, key, { status: answer.status, answer: answers.encrypt(answer.body) })
-    return answer
-  } catch (error) {
-    if (!db.isTransaction) await queries.forget(db, scope, key)
-    throw error
-  }
+  return null
 }
+
+/** A renewal that fails is followed by the next one; without any the claim is taken over. */
+const renew = (db: Db, claim: queries.Claim) => void queries.renew(db, claim).catch(() => {})
