@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { LIFESTYLE_PRODUCTS, Locale, SiteConfigs } from '@delguur/contract'
+import { closed, LIFESTYLE_PRODUCTS, Locale, SiteConfigs } from '@delguur/contract'
 import { type BannerTheme, bannerThemes, drawBanner } from '@delguur/pictures'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { type Static, type TSchema, Type } from 'typebox'
@@ -9,15 +9,14 @@ import { putImages } from './images.queries.ts'
 import * as queries from './site-file.queries.ts'
 import { Hours, rateRecords, ZoneEntry, zoneFaults, zoneRecord } from './zone-entry.ts'
 
-const strict = { additionalProperties: false }
 const Code = Type.String({ minLength: 1, maxLength: 100 })
 const Words = Type.Object(
   { mn: Type.String({ maxLength: 2000 }), en: Type.Optional(Type.String({ maxLength: 2000 })) },
-  strict,
+  closed,
 )
 const Markdown = Type.Object(
   { mn: Type.String({ maxLength: 50_000 }), en: Type.Optional(Type.String({ maxLength: 50_000 })) },
-  strict,
+  closed,
 )
 const Url = Type.String({ minLength: 1, maxLength: 500, pattern: '^(/|https?://)' })
 
@@ -34,7 +33,7 @@ const menuEntries = (levels: number): TSchema =>
   Type.Array(
     Type.Object(
       { title: Words, url: Url, ...(levels > 1 ? { children: Type.Optional(menuEntries(levels - 1)) } : {}) },
-      strict,
+      closed,
     ),
   )
 
@@ -57,7 +56,7 @@ const StoreLocationEntry = Type.Object({
 
 const Drawing = Type.Object(
   { theme: Type.Unsafe<BannerTheme>(Type.Enum(bannerThemes)), seed: Type.String({ maxLength: 200 }) },
-  strict,
+  closed,
 )
 
 const BannerEntry = Type.Object({
@@ -77,7 +76,7 @@ const PageEntry = Type.Object(
     /** Markdown. */
     body: Markdown,
   },
-  strict,
+  closed,
 )
 
 const LookbookEntry = Type.Object(
@@ -91,19 +90,19 @@ const LookbookEntry = Type.Object(
     /** Slugs in display order. */
     products: Type.Array(Type.String({ maxLength: 200 }), { maxItems: LIFESTYLE_PRODUCTS }),
   },
-  strict,
+  closed,
 )
 
 const BadgeEntry = Type.Object(
   { code: Code, name: Words, colour: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }) },
-  strict,
+  closed,
 )
 
 /** Site outside the database. Sections of a file replace those of the site; missing sections stay. */
 export const SiteFile = Type.Object(
   {
     configs: Type.Optional(
-      Type.Partial(Type.Omit(SiteConfigs, ['sandbox', 'sandbox_messages', 'login_ways', 'receipts']), strict),
+      Type.Partial(Type.Omit(SiteConfigs, ['sandbox', 'sandbox_messages', 'login_ways', 'receipts']), closed),
     ),
     store_locations: Type.Optional(Type.Array(StoreLocationEntry)),
     zones: Type.Optional(Type.Array(ZoneEntry)),
@@ -119,7 +118,7 @@ export const SiteFile = Type.Object(
       Type.Partial(Type.Record(Locale, Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 5000 })))),
     ),
   },
-  strict,
+  closed,
 )
 export type SiteFile = Static<typeof SiteFile>
 

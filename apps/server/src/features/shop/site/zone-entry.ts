@@ -1,29 +1,28 @@
-import { DELIVERY_METHODS } from '@delguur/contract'
+import { closed, DELIVERY_METHODS } from '@delguur/contract'
 import { type Static, Type } from 'typebox'
 import type { Area } from '../../../platform/geojson.ts'
 import type { RateRecord, ZoneRecord } from './site-file.queries.ts'
 
-const strict = { additionalProperties: false }
 const Code = Type.String({ minLength: 1, maxLength: 100 })
 const Words = Type.Object(
   { mn: Type.String({ maxLength: 2000 }), en: Type.Optional(Type.String({ maxLength: 2000 })) },
-  strict,
+  closed,
 )
 const Tugrik = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 const TugrikOrNever = Type.Union([Tugrik, Type.Null()])
 const Hour = Type.Integer({ minimum: 0, maximum: 2400 })
 const AreaCode = Type.String({ pattern: '^\\d{2}(\\d{2})?$' })
-export const Hours = Type.Object({ from: Hour, to: Hour }, strict)
+export const Hours = Type.Object({ from: Hour, to: Hour }, closed)
 
 const Point = Type.Tuple([Type.Number({ minimum: -180, maximum: 180 }), Type.Number({ minimum: -90, maximum: 90 })])
 const Rings = Type.Array(Type.Array(Point, { minItems: 4, maxItems: 5000 }), { minItems: 1, maxItems: 50 })
 
 /** GeoJSON in longitude and latitude. */
 const AreaSchema = Type.Union([
-  Type.Object({ type: Type.Literal('Polygon'), coordinates: Rings }, strict),
+  Type.Object({ type: Type.Literal('Polygon'), coordinates: Rings }, closed),
   Type.Object(
     { type: Type.Literal('MultiPolygon'), coordinates: Type.Array(Rings, { minItems: 1, maxItems: 100 }) },
-    strict,
+    closed,
   ),
 ])
 
@@ -37,7 +36,7 @@ const RateEntry = Type.Object(
     free_over: Type.Optional(TugrikOrNever),
     promise_hours: Type.Optional(Hours),
   },
-  strict,
+  closed,
 )
 
 export const ZoneEntry = Type.Object(
@@ -57,7 +56,7 @@ export const ZoneEntry = Type.Object(
     /** Orders per window of a day. */
     slot_capacity: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   },
-  strict,
+  closed,
 )
 export type ZoneEntry = Static<typeof ZoneEntry>
 

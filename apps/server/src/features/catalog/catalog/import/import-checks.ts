@@ -1,11 +1,10 @@
-import { MAX_PRICE } from '@delguur/contract'
+import { closed, MAX_PRICE } from '@delguur/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { type TSchema, Type } from 'typebox'
 import { type CatalogProduct, type CatalogReference, TAX_TYPES } from './catalog-file.ts'
 
 const MAX_PIECES = 1_000_000_000
 
-const strict = { additionalProperties: false }
 const Code = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s/]+$' })
 const Permalink = Type.String({ minLength: 1, maxLength: 300, pattern: '^[^\\s/]+(/[^\\s/]+){0,4}$' })
 const Price = Type.Integer({ minimum: 0, maximum: MAX_PRICE })
@@ -14,17 +13,17 @@ const Time = Type.Union([Type.String({ format: 'moment' }), Type.Null()])
 const MOMENT = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:?\d\d))?$/
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 const text = (maxLength: number, minLength = 0) =>
-  Type.Object({ mn: Type.String({ minLength, maxLength }), en: Type.Optional(Type.String({ maxLength })) }, strict)
+  Type.Object({ mn: Type.String({ minLength, maxLength }), en: Type.Optional(Type.String({ maxLength })) }, closed)
 const Name = text(300, 1)
 
 const Drawing = Type.Object(
   { kind: Type.String({ maxLength: 100 }), colour: Colour, accent: Colour, seed: Type.String({ maxLength: 200 }) },
-  strict,
+  closed,
 )
 const Image = Type.Union([
-  Type.Object({ drawing: Drawing, large: Type.Optional(Type.Boolean()) }, strict),
-  Type.Object({ file: Type.String({ minLength: 1, maxLength: 500 }) }, strict),
-  Type.Object({ kept: Type.String({ pattern: '^[a-f0-9]{24}$' }) }, strict),
+  Type.Object({ drawing: Drawing, large: Type.Optional(Type.Boolean()) }, closed),
+  Type.Object({ file: Type.String({ minLength: 1, maxLength: 500 }) }, closed),
+  Type.Object({ kept: Type.String({ pattern: '^[a-f0-9]{24}$' }) }, closed),
 ])
 
 /** Null counts as a missing field. */
@@ -43,10 +42,10 @@ const Variant = Type.Object(
     bar_code: optional(Type.String({ pattern: '^\\S{1,50}$' })),
     images: Type.Array(Image, { maxItems: 50 }),
   },
-  strict,
+  closed,
 )
 
-const Properties = Type.Array(Type.Object({ name: Name, value: text(2000) }, strict), { maxItems: 200 })
+const Properties = Type.Array(Type.Object({ name: Name, value: text(2000) }, closed), { maxItems: 200 })
 
 const Product = Type.Object(
   {
@@ -70,7 +69,7 @@ const Product = Type.Object(
     images: Type.Array(Image, { maxItems: 50 }),
     variants: Type.Array(Variant, { minItems: 1, maxItems: 500 }),
   },
-  strict,
+  closed,
 )
 
 const references = {
@@ -85,7 +84,7 @@ const references = {
     code: Code,
     name: Name,
     values: Type.Array(
-      Type.Object({ code: Code, name: Name, swatch: Type.Optional(Type.String({ maxLength: 100 })) }, strict),
+      Type.Object({ code: Code, name: Name, swatch: Type.Optional(Type.String({ maxLength: 100 })) }, closed),
     ),
   },
   badge: { code: Code, name: Name, colour: Colour },
@@ -101,7 +100,7 @@ function compileChecks() {
   const checkReference = Object.fromEntries(
     Object.entries(references).map(([type, fields]) => [
       type,
-      ajv.compile<CatalogReference>(Type.Object({ type: Type.Literal(type), ...fields }, strict)),
+      ajv.compile<CatalogReference>(Type.Object({ type: Type.Literal(type), ...fields }, closed)),
     ]),
   )
   return { checkShape, checkReference }

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { closed } from '@delguur/contract'
 import { Ajv } from 'ajv'
 import { type Static, Type } from 'typebox'
 
-const strict = { additionalProperties: false }
-
 /** Template with fields of the row in braces: `{title}`, `{brand|supplier}` for the first that is not empty. */
 const Template = Type.String({ maxLength: 500 })
-const Words = Type.Object({ mn: Type.String(), en: Type.Optional(Type.String()) }, strict)
+const Words = Type.Object({ mn: Type.String(), en: Type.Optional(Type.String()) }, closed)
 const Names = Type.Record(Type.String(), Words)
-const TranslatedTemplate = Type.Union([Template, Type.Object({ mn: Template, en: Type.Optional(Template) }, strict)])
+const TranslatedTemplate = Type.Union([Template, Type.Object({ mn: Template, en: Type.Optional(Template) }, closed)])
 
 const Money = Type.Object(
   {
@@ -20,12 +19,12 @@ const Money = Type.Object(
     /** Tugrik to whose multiples prices are rounded. */
     round: Type.Optional(Type.Integer({ minimum: 1 })),
   },
-  strict,
+  closed,
 )
 
 const PropertyRule = Type.Union([
-  Type.Object({ field: Type.String(), name: Type.Optional(Words), unit: Type.Optional(Type.String()) }, strict),
-  Type.Object({ prefix: Type.String({ minLength: 1 }), except: Type.Optional(Type.Array(Type.String())) }, strict),
+  Type.Object({ field: Type.String(), name: Type.Optional(Words), unit: Type.Optional(Type.String()) }, closed),
+  Type.Object({ prefix: Type.String({ minLength: 1 }), except: Type.Optional(Type.Array(Type.String())) }, closed),
 ])
 
 /** Mapping of a foreign catalogue's fields to ours. */
@@ -44,8 +43,8 @@ export const Mapping = Type.Object(
     /** Field with the kind, or texts to guess it from, the most significant first. */
     kind: Type.Optional(
       Type.Union([
-        Type.Object({ field: Template }, strict),
-        Type.Object({ guess: Type.Array(Template, { minItems: 1 }) }, strict),
+        Type.Object({ field: Template }, closed),
+        Type.Object({ guess: Type.Array(Template, { minItems: 1 }) }, closed),
       ]),
     ),
     price: Money,
@@ -64,7 +63,7 @@ export const Mapping = Type.Object(
           /** Stock location of the shop; its first one by default. */
           location: Type.Optional(Type.String()),
         },
-        strict,
+        closed,
       ),
     ),
     /** Picture files beside the catalogue. Remote and missing pictures are drawn instead. */
@@ -74,7 +73,7 @@ export const Mapping = Type.Object(
     /** Placeholder values that count as empty, for example `N/A`. */
     ignore: Type.Optional(Type.Array(Type.String())),
   },
-  strict,
+  closed,
 )
 export type Mapping = Static<typeof Mapping>
 export type MoneyRule = Static<typeof Money>
