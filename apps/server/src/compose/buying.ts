@@ -62,7 +62,7 @@ export function createBuying(context: Context, below: Below) {
     refunds,
     delivery,
   })
-  const staffOrders = createStaffOrders({ orderView, lifecycle, audit: staff.audit })
+  const staffOrders = createStaffOrders({ orders, orderView, lifecycle, audit: staff.audit })
   const holds = createHolds({ db, payments, staffOrders, audit: staff.audit, settings: config.unpaidLimits })
   const cart = createCart({ orders, orderView, orderTokens, site, lockCustomer })
   const checkout = createCheckout({

@@ -4,9 +4,15 @@ import { createTaxpayerRegistry, createTaxpayers } from '../features/fulfilment/
 import { forgetShoppers, isReturnOpen } from '../features/fulfilment/returns/index.ts'
 import { createShipments } from '../features/fulfilment/shipments/index.ts'
 import { dateOfBirth } from '../features/identity/accounts/index.ts'
-import { createCredits, createEarning, createGiftCardCipher, createGiftCards } from '../features/money/credits/index.ts'
+import {
+  createCredits,
+  createEarning,
+  createGiftCardCipher,
+  createGiftCards,
+  tendersOn,
+} from '../features/money/credits/index.ts'
 import { forgetAccounts, isRefundDue, refundedForReturns } from '../features/money/refunds/index.ts'
-import { createCoupons, forgetPhones } from '../features/sales/coupons/index.ts'
+import { codesOn, createCoupons, forgetPhones } from '../features/sales/coupons/index.ts'
 import { createLifecycle, forgetReasons } from '../features/sales/lifecycle/index.ts'
 import {
   createOrders,
@@ -64,6 +70,7 @@ export function createOrderBase(
       await forgetAccounts(tx, orderIds)
       await forgetShoppers(tx, orderIds)
     },
+    attached: { codesOn, tendersOn },
     discountsOf: coupons.discountsOf,
     tendersOf: credits.tendersOf,
   })

@@ -1,7 +1,8 @@
 import type { CreditKind, TenderState } from '@delguur/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
+import type { StoredOrder } from '../../sales/orders/index.ts'
 
 /** Tender of an order with the rules of its balance, in the order of use. */
 export interface TenderRow {
@@ -85,6 +86,12 @@ export interface HeldTender {
   type: string
   amount: number
 }
+
+/** Payments from balances for an order, for a statement. */
+export const tendersOn = (orderId: RawBuilder<number>) => sql<StoredOrder['tenders']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('account_id', t.credit_account_id, 'asked', t.asked, 'amount', t.amount,
+    'state', t.state) order by t.credit_account_id), '[]')
+  from order_tenders t where t.order_id = ${orderId})`
 
 /** Tenders of an order in a state, by account id, which is the order in which balances are locked. */
 export const tendersIn = (db: Db, orderId: number, state: TenderState): Promise<HeldTender[]> =>

@@ -8,8 +8,10 @@ import { nameOfVariant, refreshStock } from '../../catalog/catalog/index.ts'
 import { createStock, stockDifferences } from '../../catalog/stock/index.ts'
 import { isReturnOpen } from '../../fulfilment/returns/index.ts'
 import { createShipments } from '../../fulfilment/shipments/index.ts'
+import { codesOn } from '../../sales/coupons/index.ts'
 import { createLifecycle } from '../../sales/lifecycle/index.ts'
 import { createOrders, createOrderTokens } from '../../sales/orders/index.ts'
+import { tendersOn } from '../credits/index.ts'
 import { insertRefunds, isRefundDue, outcomeOfIncomingPayment, unrefundedIncomingPayments } from '../refunds/index.ts'
 import { createPayments, paymentProviders } from './index.ts'
 
@@ -194,6 +196,7 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
       bornOn: async () => null,
       openWork: { isRefundDue, isReturnOpen },
       onForgotten: async () => {},
+      attached: { codesOn, tendersOn },
       discountsOf: async () => [],
       tendersOf: async () => [],
     }),

@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { DiscountSlot } from '../orders/index.ts'
+import type { DiscountSlot, StoredOrder } from '../orders/index.ts'
 
 export const findCode = (db: Db, siteId: number, code: string) =>
   db
@@ -37,3 +37,8 @@ export async function removeCode(db: Db, orderId: number, slot: DiscountSlot): P
 
 export const codesOf = (db: Db, orderId: number) =>
   db.selectFrom('order_discounts').select(['slot', 'code_id', 'amount']).where('order_id', '=', orderId).execute()
+
+/** Codes on an order, for a statement. */
+export const codesOn = (orderId: RawBuilder<number>) => sql<StoredOrder['codes']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('slot', d.slot, 'code_id', d.code_id, 'amount', d.amount) order by d.slot), '[]')
+  from order_discounts d where d.order_id = ${orderId})`

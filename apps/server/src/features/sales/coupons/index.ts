@@ -1,4 +1,5 @@
 export { createCampaigns } from './campaigns.ts'
+export { codesOn } from './codes.queries.ts'
 export { type Coupons, createCoupons } from './coupons.service.ts'
 export { createCustomerCoupons } from './customer-coupons.ts'
 export { copyCodes, forgetPhones } from './discounts.queries.ts'

@@ -16,7 +16,7 @@ import { maskContact } from '../../../platform/messages/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Staff } from '../../identity/staff/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
-import { lockOrder, type OrderRow, readOrder } from '../orders/index.ts'
+import { lockOrder, type OrderRow, type Orders } from '../orders/index.ts'
 import { orderTable } from './export-table.ts'
 import { LABEL_CONDITIONS } from './label-conditions.ts'
 import type { OrderView } from './order-view.service.ts'
@@ -31,6 +31,7 @@ export interface OrderSearch extends PageParams {
 }
 
 interface Dependencies {
+  orders: Pick<Orders, 'read'>
   orderView: Pick<OrderView, 'presentWithoutToken'>
   lifecycle: Pick<Lifecycle, 'historyOf'>
   audit: Staff['audit']
@@ -49,7 +50,7 @@ const MAX_EXPORTED_DAYS = 366
 export type StaffOrders = ReturnType<typeof createStaffOrders>
 
 /** Placed orders as the back office sees them. */
-export function createStaffOrders({ orderView, lifecycle, audit }: Dependencies) {
+export function createStaffOrders({ orders, orderView, lifecycle, audit }: Dependencies) {
   async function idOf(db: Db, siteId: number, number: string): Promise<number> {
     const found = await queries.findPlaced(db, siteId, number)
     if (!found) throw fail('order_not_found')
@@ -58,7 +59,7 @@ export function createStaffOrders({ orderView, lifecycle, audit }: Dependencies)
 
   /** Order with its full history, without its token and its delivery codes. */
   async function show(db: Db, orderId: number, locale: Locale): Promise<StaffOrder> {
-    const stored = await readOrder(db, orderId)
+    const stored = await orders.read(db, orderId)
     const order = await orderView.presentWithoutToken(db, stored, locale)
     return {
       ...order,

@@ -1,6 +1,6 @@
 import { addressOption, type DeliveryOption } from '../../fulfilment/delivery/index.ts'
 import { isDigital, weightOf } from './delivery-price.ts'
-import type { StoredOrder } from './orders.queries.ts'
+import type { StoredOrder } from './stored-orders.queries.ts'
 
 /** Days and hours of couriers, which are offered before an address or a store is chosen. */
 const ANY_OPTION: DeliveryOption = {

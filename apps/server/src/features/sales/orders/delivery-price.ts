@@ -1,6 +1,7 @@
 import { LICENCE_KIND } from '@delguur/contract'
 import { type DeliveryPrice, rateFor } from '../../fulfilment/delivery/index.ts'
-import type { StoredLine, StoredOrder } from './orders.queries.ts'
+import type { StoredLine } from './orders.queries.ts'
+import type { StoredOrder } from './stored-orders.queries.ts'
 
 interface Deliverable {
   order: Pick<StoredOrder['order'], 'delivery_type' | 'delivery_method' | 'address'>

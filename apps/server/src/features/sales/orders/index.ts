@@ -22,9 +22,7 @@ export {
   findByPhone,
   lockOrder,
   type OrderRow,
-  readOrder,
   type StoredLine,
-  type StoredOrder,
   sellLines,
   updateOrder,
 } from './orders.queries.ts'
@@ -39,4 +37,5 @@ export {
   writeReturnEnd,
   writeShipmentState,
 } from './progress.queries.ts'
+export type { StoredOrder } from './stored-orders.queries.ts'
 export { writeDiscounts } from './written-discounts.ts'

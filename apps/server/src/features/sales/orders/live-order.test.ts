@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StoredRate } from '../../fulfilment/delivery/index.ts'
 import { type CartVariant, isBlocking, liveOrder, type SaleRules } from './live-order.ts'
-import type { OrderRow, StoredLine, StoredOrder } from './orders.queries.ts'
+import type { OrderRow, StoredLine } from './orders.queries.ts'
+import type { StoredOrder } from './stored-orders.queries.ts'
 
 const NOW = new Date('2026-11-20T10:00:00+08:00')
 const ALCOHOL = {

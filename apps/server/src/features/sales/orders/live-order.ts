@@ -4,7 +4,8 @@ import { alcoholProblems, isAlcohol } from './alcohol.ts'
 import { type AppliedDiscount, type AppliedTender, discountOf, sumOf } from './deductions.ts'
 import { deliveryPrice, isAllDigital, isUnserved } from './delivery-price.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
-import type { StoredLine, StoredOrder } from './orders.queries.ts'
+import type { StoredLine } from './orders.queries.ts'
+import type { StoredOrder } from './stored-orders.queries.ts'
 
 /** Current data of a variant that a cart needs. */
 export type CartVariant = Awaited<ReturnType<Catalog['variantsForCart']>>[number]

@@ -23,6 +23,7 @@ import {
 import { createOrderMoves, lockOrder } from './move-order.ts'
 import type { OrderTokens } from './order-token.ts'
 import * as queries from './orders.queries.ts'
+import { type AttachedRows, createStoredOrders, type StoredOrder } from './stored-orders.queries.ts'
 
 /** Caller who may hold an order: by its token, or as its customer. */
 export type Holder = queries.OrderHolder
@@ -44,56 +45,65 @@ interface Dependencies {
   openWork: OpenWork
   /** Called when the customer was erased from orders, so that other features erase their data of these orders. */
   onForgotten(db: Db, orderIds: number[]): Promise<void>
+  attached: AttachedRows
   /** Codes on an order with their discounts on the lines; called only for orders that have codes. */
-  discountsOf(db: Db, stored: queries.StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]>
+  discountsOf(db: Db, stored: StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]>
   /** Balances that pay part of the total; called only for orders that have some. */
-  tendersOf(db: Db, stored: queries.StoredOrder, total: number): Promise<AppliedTender[]>
+  tendersOf(db: Db, stored: StoredOrder, total: number): Promise<AppliedTender[]>
 }
 
 /** Finds, locks and prices orders; another person's order and an unknown one both throw `order_not_found`. */
 export function createOrders(dependencies: Dependencies) {
-  const { tokens, catalog, lifecycle, delivery, site, bornOn, openWork, onForgotten, discountsOf, tendersOf } =
-    dependencies
+  const {
+    tokens,
+    catalog,
+    lifecycle,
+    delivery,
+    site,
+    bornOn,
+    openWork,
+    onForgotten,
+    attached,
+    discountsOf,
+    tendersOf,
+  } = dependencies
+  const storedOrders = createStoredOrders(attached)
 
   /** Locks the order until the transaction ends. */
-  async function lock(db: Db, access: OrderAccess): Promise<queries.StoredOrder> {
+  async function lock(db: Db, access: OrderAccess): Promise<StoredOrder> {
     const locked = hasCredentials(access) ? await queries.lockHeldOrder(db, access.number, access) : undefined
     if (!locked) throw fail('order_not_found')
-    return withToken(db, await queries.readOrder(db, locked.id), access.token)
+    return withToken(db, await storedOrders.read(db, locked.id), access.token)
   }
 
   /**
    * Returns the order with a token that can be decrypted. If its key was lost, the token is replaced by the one that its holder
    * presented, or by a new one for a customer who presented none.
    */
-  async function withToken(
-    db: Db,
-    stored: queries.StoredOrder,
-    presented: string | null,
-  ): Promise<queries.StoredOrder> {
+  async function withToken(db: Db, stored: StoredOrder, presented: string | null): Promise<StoredOrder> {
     const { order } = stored
     if (tokens.decrypt(order.token_cipher) !== null) return stored
     const isItsOwn = presented !== null && hashOf(presented) === order.token_hash
     const replaced = await queries.replaceToken(db, order, isItsOwn ? tokens.encrypt(presented) : tokens.create())
-    return replaced ? { ...stored, order: replaced } : queries.readOrder(db, order.id)
+    return replaced ? { ...stored, order: replaced } : storedOrders.read(db, order.id)
   }
 
   /**
    * Current order of a caller: the one of their token while it is open, else the customer's open order from any device. Null if
    * there is none.
    */
-  async function current(db: Db, holder: Holder): Promise<queries.StoredOrder | null> {
+  async function current(db: Db, holder: Holder): Promise<StoredOrder | null> {
     const stored = await currentOf(db, holder)
     return stored && withToken(db, stored, holder.token)
   }
 
-  async function currentOf(db: Db, { siteId, token, userId }: Holder): Promise<queries.StoredOrder | null> {
-    const ofToken = token === null ? null : await queries.findByToken(db, siteId, token)
+  async function currentOf(db: Db, { siteId, token, userId }: Holder): Promise<StoredOrder | null> {
+    const ofToken = token === null ? null : await storedOrders.findByToken(db, siteId, token)
     if (userId === null) return ofToken
     // A token that another customer left on this device shows nothing.
     const own = ofToken?.order.user_id === null || ofToken?.order.user_id === userId ? ofToken : null
     if (own && isOpen(own.order.state)) return own
-    return (await queries.findOpenOrder(db, siteId, userId)) ?? own
+    return (await storedOrders.findOpen(db, siteId, userId)) ?? own
   }
 
   return {
@@ -102,8 +112,8 @@ export function createOrders(dependencies: Dependencies) {
 
     current,
 
-    async find(db: Db, access: OrderAccess): Promise<queries.StoredOrder> {
-      const stored = hasCredentials(access) ? await queries.findOrder(db, access.number, access) : null
+    async find(db: Db, access: OrderAccess): Promise<StoredOrder> {
+      const stored = hasCredentials(access) ? await storedOrders.find(db, access.number, access) : null
       if (!stored) throw fail('order_not_found')
       return withToken(db, stored, access.token)
     },
@@ -111,7 +121,7 @@ export function createOrders(dependencies: Dependencies) {
     lock,
 
     /** Locks the order for a change by the shopper; throws `order_not_editable` once it is placed. */
-    async lockEditable(db: Db, access: OrderAccess): Promise<queries.StoredOrder> {
+    async lockEditable(db: Db, access: OrderAccess): Promise<StoredOrder> {
       const stored = await lock(db, access)
       if (!isEditable(stored.order.state)) throw fail('order_not_editable')
       return stored
@@ -122,18 +132,18 @@ export function createOrders(dependencies: Dependencies) {
       token === null ? null : queries.openNumberOf(db, siteId, token, userId),
 
     /** Locks the customer's cart; null if they have no editable one. */
-    async lockCart(db: Db, siteId: number, userId: number): Promise<queries.StoredOrder | null> {
-      const open = await queries.findOpenOrder(db, siteId, userId)
+    async lockCart(db: Db, siteId: number, userId: number): Promise<StoredOrder | null> {
+      const open = await storedOrders.findOpen(db, siteId, userId)
       if (!open || !isEditable(open.order.state)) return null
       const { state } = await queries.lockOrder(db, open.order.id)
-      return isEditable(state) ? withToken(db, await queries.readOrder(db, open.order.id), null) : null
+      return isEditable(state) ? withToken(db, await storedOrders.read(db, open.order.id), null) : null
     },
 
     /** Assigns the order to the customer; its previous token no longer opens it. */
     assign: (db: Db, orderId: number, userId: number) => queries.assignOrder(db, orderId, userId, tokens.create()),
 
     /** Current data of the variants of an order, and of further ones. */
-    variantsOf: (db: Db, { lines }: Pick<queries.StoredOrder, 'lines'>, more: number[] = []): Promise<CartVariant[]> =>
+    variantsOf: (db: Db, { lines }: Pick<StoredOrder, 'lines'>, more: number[] = []): Promise<CartVariant[]> =>
       readVariants(db, [...lines.map((line) => line.variant_id), ...more]),
 
     live,
@@ -141,7 +151,9 @@ export function createOrders(dependencies: Dependencies) {
     readVariants,
 
     /** All orders of a customer, carts included. */
-    allOf: queries.ordersOf,
+    allOf: storedOrders.allOf,
+
+    read: storedOrders.read,
 
     /** Deletes the carts of a customer whose account is deleted and erases them from finished orders. Joins the caller's transaction. */
     async forgetCustomer(db: Db, userId: number): Promise<void> {
@@ -159,7 +171,7 @@ export function createOrders(dependencies: Dependencies) {
   }
 
   /** Order as it would be bought now, by its current variants and the rules of its site. */
-  async function live(db: Db, stored: queries.StoredOrder, variants: CartVariant[]): Promise<LiveOrder> {
+  async function live(db: Db, stored: StoredOrder, variants: CartVariant[]): Promise<LiveOrder> {
     const { site_id, user_id, state } = stored.order
     const isOpen = isEditable(state)
     const { alcohol } = await site.configs(db, site_id)
@@ -177,7 +189,7 @@ export function createOrders(dependencies: Dependencies) {
   }
 
   /** False if the chosen day or hours are no longer available. */
-  async function isTimeOpen(db: Db, stored: queries.StoredOrder): Promise<boolean> {
+  async function isTimeOpen(db: Db, stored: StoredOrder): Promise<boolean> {
     const { id: orderId, site_id, delivery_day: day, delivery_window: window } = stored.order
     if (!day) return true
     return delivery.isTimeOpen(db, site_id, goodsOf(stored), deliveryOptionOf(stored), { orderId, day, window })

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { lines } from './stored-orders.queries.ts'
+
+export const orderWithLines = (db: Db, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['ship_total', 'placed_at', lines.as('lines')])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
 
 export const writeLineDiscounts = (db: Db, lines: { id: number; discount: number }[]) =>
   sql`
