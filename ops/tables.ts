@@ -1,12 +1,10 @@
 import { circlesIn, featureOf, type Source } from './architecture.ts'
 
 /**
- * Tables of a feature that another's migrations create, and foreign tables that it reads. `readsAbove` are tables of features that
- * read its own in turn: one statement is worth the circle there. Other code goes by its folder, as `platform/http`.
+ * Tables of a feature that another's migrations create, and foreign tables that it reads. Other code goes by its folder, as
+ * `platform/http`.
  */
-type TableOwner = { owns?: string[]; reads?: string[]; readsAbove?: string[] }
-
-const readsOf = ({ reads = [], readsAbove = [] }: TableOwner): string[] => [...reads, ...readsAbove]
+type TableOwner = { owns?: string[]; reads?: string[] }
 
 /** Input of the rules about tables: the server's files, its migrations in the order in which they run, and the declaration. */
 export type TableTree = {
@@ -123,7 +121,7 @@ export const tableRules: TableRule[] = [
     instead: 'Ask the owner’s service. Where one statement is worth it, declare the read in ops/table-owners.json.',
     breaks: (tree) =>
       foreignUses(tree)
-        .filter(({ by, table, isWritten }) => !isWritten && !readsOf(tree.owners[by] ?? {}).includes(table))
+        .filter(({ by, table, isWritten }) => !isWritten && !tree.owners[by]?.reads?.includes(table))
         .map(({ path, table }) => `${path} reads ${table}`),
   },
   {
@@ -132,8 +130,8 @@ export const tableRules: TableRule[] = [
     instead: 'Take it out of ops/table-owners.json.',
     breaks(tree) {
       const uses = foreignUses(tree)
-      return Object.entries(tree.owners).flatMap(([by, owner]) =>
-        readsOf(owner)
+      return Object.entries(tree.owners).flatMap(([by, { reads = [] }]) =>
+        reads
           .filter((table) => !uses.some((use) => use.by === by && use.table === table && !use.isWritten))
           .map((table) => `${by} does not read ${table}`),
       )
@@ -143,7 +141,7 @@ export const tableRules: TableRule[] = [
     title: 'reads of tables go in no circle',
     why: 'Of features that read each other’s tables none can be changed, or understood, alone.',
     instead:
-      'Ask the service of the feature above. Where one statement is worth the circle, move the read to `readsAbove`.',
+      'Move the read to the feature above, or ask its service. Where one statement is worth it, let compose/ hand in its part, as `codesOn` of the coupons to the orders.',
     breaks(tree) {
       const owners = tableOwners(tree)
       const reads = Object.entries(tree.owners).map(

@@ -43,6 +43,7 @@ export interface AttachedRows {
   tendersOn(orderId: RawBuilder<number>): RawBuilder<StoredTender[]>
 }
 
+/** Lines of an order, for a statement on `orders`. */
 export const lines = sql<StoredLine[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', l.id, 'variant_id', l.variant_id, 'product_id', l.product_id, 'quantity', l.quantity, 'price', l.price,
