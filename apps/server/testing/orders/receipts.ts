@@ -66,6 +66,14 @@ export async function openReceiptShop(settings: Parameters<typeof openReturnShop
       await shop.hands.receive(id)
     },
 
+    /** All receipts at the tax office, in the order of the shop’s own: several are sent at once and arrive in any order. */
+    async sent() {
+      const rows = await shop.db.selectFrom('vat_receipts').select('bill_suffix').orderBy('id').execute()
+      const suffixes = rows.map(({ bill_suffix }) => bill_suffix)
+      const placeOf = ({ request }: { request: { billIdSuffix: string } }) => suffixes.indexOf(request.billIdSuffix)
+      return (await office.receipts()).toSorted((a, b) => placeOf(a) - placeOf(b))
+    },
+
     receiptsOf: ({ shopper, number }: Pick<Bought, 'shopper' | 'number'>) => shopper.receipts.ofOrder(number),
     list: () => client.request('GET /api/back_office/receipts'),
     putOn: (id: number, body: Body<Api['PUT /api/back_office/receipts/:id/buyer']>) =>

@@ -50,7 +50,7 @@ test('CHK-08 a receipt of a fully returned order is taken back; one of an organi
   }
 
   expect(await states(shop)).toEqual(['returned', 'corrected', 'returned'])
-  expect((await shop.office.receipts()).map(({ state, request }) => [state, request.type])).toEqual([
+  expect((await shop.sent()).map(({ state, request }) => [state, request.type])).toEqual([
     ['returned', 'B2C_RECEIPT'],
     ['corrected', 'B2B_RECEIPT'],
     ['returned', 'B2C_RECEIPT'],
@@ -79,7 +79,7 @@ test('CHK-08 goods returned before the receipt is issued are not on it, and a fu
     await shop.sweep()
   }
 
-  expect((await shop.office.receipts()).map(({ state, request }) => [state, request.totalAmount])).toEqual([
+  expect((await shop.sent()).map(({ state, request }) => [state, request.totalAmount])).toEqual([
     ['active', 115_000],
     ['corrected', 225_000],
     ['active', 115_000],
@@ -105,7 +105,7 @@ test('CHK-10 the buyer of a receipt can be changed between organisation and pers
   const back = await shop.putOn(put.id, { type: 'person' })
   await shop.sweep()
 
-  const saved = await shop.office.receipts()
+  const saved = await shop.sent()
   expect(saved.map(({ state, request }) => [state, request.type, request.customerTin])).toEqual([
     ['active', 'B2B_RECEIPT', '37906123456'],
     ['corrected', 'B2C_RECEIPT', undefined],
