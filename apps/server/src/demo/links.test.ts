@@ -28,7 +28,7 @@ const cases = places.flatMap(([place, urls]) => [...new Set(urls)].map((url) => 
 /** Checks, by route, that the page named in a URL exists. */
 const known: Readonly<Record<string, (found: { slug?: string; '*'?: string }, query: URLSearchParams) => boolean>> = {
   taxon: ({ '*': permalink }) => ofType(demo.references, 'taxon').some((taxon) => taxon.permalink === permalink),
-  page: ({ slug }) => pages.some((page) => page.slug === slug),
+  'content-page': ({ slug }) => pages.some((page) => page.slug === slug),
   product: ({ slug }) => demo.products.some((product) => product.slug === slug),
   products: (_, query) =>
     !query.has('brand') || ofType(demo.references, 'brand').some(({ code }) => code === query.get('brand')),
