@@ -39,9 +39,9 @@ export async function createApp(
     config,
     parties,
     resources,
-    failed: (what) => (error) => onError(error, what),
-    warned: (what) => (error) => server.log.warn({ err: error }, what),
-    warn: (text, details = {}) => server.log.warn(details, text),
+    reportError: (what) => (error) => onError(error, what),
+    reportWarning: (what) => (error) => server.log.warn({ err: error }, what),
+    logWarning: (text, details = {}) => server.log.warn(details, text),
     onCatalogChange: () => purge(),
     failpoint,
   })

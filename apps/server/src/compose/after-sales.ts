@@ -12,19 +12,20 @@ import { forgetLogins } from '../features/identity/logins/index.ts'
 import { createCreditsExport } from '../features/money/credits/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { createPictureUploads } from '../platform/files/index.ts'
-import type { Buying } from './buying.ts'
+import type { BuyingLayer } from './buying.ts'
 import type { Context } from './context.ts'
-import type { Goods } from './goods.ts'
-import type { Money } from './money.ts'
-import type { Orders } from './orders.ts'
-import type { People } from './people.ts'
+import type { DiscountsLayer } from './discounts.ts'
+import type { GoodsLayer } from './goods.ts'
+import type { MoneyLayer } from './money.ts'
+import type { OrdersLayer } from './orders.ts'
+import type { PeopleLayer } from './people.ts'
 
-export type AfterSales = ReturnType<typeof createAfterSales>['services']
+export type AfterSalesLayer = ReturnType<typeof createAfterSalesLayer>['services']
 
-/** What follows a paid order: parcels, keys, receipts and returns; and all of a customer's data together. */
-export function createAfterSales(
-  { config, parties, resources, failed }: Context,
-  below: People & Goods & Orders & Money & Buying,
+/** Parcels, keys, receipts and returns of a paid order, and all of a customer's data together. */
+export function createAfterSalesLayer(
+  { config, parties, resources, reportError }: Context,
+  below: PeopleLayer & GoodsLayer & OrdersLayer & MoneyLayer & BuyingLayer & DiscountsLayer,
 ) {
   const { db } = resources.database
   const { site, tokens, staff, securityLog, stock, orders, lifecycle, shipments, taxpayers, credits } = below
@@ -35,7 +36,7 @@ export function createAfterSales(
   const returnPictures = createReturnPictures({ db, uploads, orders, returns })
   const keys = createKeyCipher(encryptionKeys)
   const licences = createLicences({ orders, keys, piecesInReturns })
-  const keysAreShort = failed('keys of a licence are short')
+  const keysAreShort = reportError('keys of a licence are short')
   const keyStock = createKeyStock({
     db,
     stock,
@@ -53,7 +54,7 @@ export function createAfterSales(
     audit: staff.audit,
     settings: parties.taxOffice,
     encryptionKeys,
-    onError: failed('VAT receipts need somebody to look'),
+    onError: reportError('VAT receipts need somebody to look'),
   })
   const customerArea = createCustomerArea({
     db,

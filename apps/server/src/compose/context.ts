@@ -8,12 +8,11 @@ export interface Context {
   config: Config
   parties: Parties
   resources: Resources
-  /** A handler for errors of this kind: something failed that should not. */
-  failed(what: string): (error: Error) => void
-  /** A handler for conditions of this kind that are no errors but need attention. */
-  warned(what: string): (error: Error) => void
-  /** Told what the log should keep as a warning. */
-  warn(text: string, details?: object): void
+  /** Returns a handler that logs errors of this kind. */
+  reportError(what: string): (error: Error) => void
+  /** Returns a handler that logs conditions which are no errors but need attention. */
+  reportWarning(what: string): (error: Error) => void
+  logWarning(text: string, details?: object): void
   /** Called after search has read a change of the catalogue. */
   onCatalogChange(): void
   /** Told how far each payment is; a test kills the process there. */

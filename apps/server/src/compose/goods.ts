@@ -12,22 +12,25 @@ import { siteRoutes } from '../features/shop/site/site.routes.ts'
 import { serveSiteFiles } from '../features/shop/site-files/site-files.routes.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Context } from './context.ts'
-import type { People } from './people.ts'
+import type { PeopleLayer } from './people.ts'
 
-export type Goods = ReturnType<typeof createGoods>['services']
+export type GoodsLayer = ReturnType<typeof createGoodsLayer>['services']
 
-/** What the shop sells, and how it is found. */
-export function createGoods({ config, resources, failed, warn, onCatalogChange }: Context, { site }: People) {
+/** Goods, and the ways to find them. */
+export function createGoodsLayer(
+  { config, resources, reportError, logWarning, onCatalogChange }: Context,
+  { site }: PeopleLayer,
+) {
   const { db } = resources.database
   const { search: store } = resources
   const catalog = createCatalog({ site })
   const stock = createStock({ refreshStock, nameOfVariant })
-  const onError = failed('search does not follow the shop')
+  const onError = reportError('search does not follow the shop')
   const search = createSearch({ db, store, site, catalog, onChange: onCatalogChange, onError })
   const lookbooks = createLookbooks({ search, catalog })
-  const places = createPlaces({ db, store, onError: failed('places could not be read') })
+  const places = createPlaces({ db, store, onError: reportError('places could not be read') })
   const guests = createGuestSearches(config.guestSearch, (unanswered) =>
-    warn('strangers searched more than they may', unanswered),
+    logWarning('strangers searched more than they may', unanswered),
   )
 
   const features: Feature[] = [

@@ -18,16 +18,16 @@ import {
 import { refundRoutes } from '../features/money/refunds/refunds.routes.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Context } from './context.ts'
-import type { Goods } from './goods.ts'
-import type { Orders } from './orders.ts'
-import type { People } from './people.ts'
+import type { GoodsLayer } from './goods.ts'
+import type { OrdersLayer } from './orders.ts'
+import type { PeopleLayer } from './people.ts'
 
-export type Money = ReturnType<typeof createMoney>['services']
+export type MoneyLayer = ReturnType<typeof createMoneyLayer>['services']
 
 /** Money that comes in for an order, goes back, and is compared with the books. */
-export function createMoney(
-  { config, parties, resources, failed, warned, failpoint }: Context,
-  below: People & Goods & Orders,
+export function createMoneyLayer(
+  { config, parties, resources, reportError, reportWarning, failpoint }: Context,
+  below: PeopleLayer & GoodsLayer & OrdersLayer,
 ) {
   const { db } = resources.database
   const { site, staff, stock, orders, lifecycle, delivery, coupons, credits, giftCards, orderMessages } = below
@@ -43,7 +43,7 @@ export function createMoney(
     lockCustomer,
     encryptionKeys,
     publicUrl,
-    onError: failed('the bank does not tell of saved cards'),
+    onError: reportError('the bank does not tell of saved cards'),
   })
   const payments = createPayments({
     db,
@@ -67,12 +67,12 @@ export function createMoney(
       },
       spendCredits: credits.spend,
     },
-    onError: failed('work on a payment failed'),
-    onAlert: warned('a payment needs a look'),
+    onError: reportError('work on a payment failed'),
+    onAlert: reportWarning('a payment needs a look'),
   })
   const paymentEvents = createPaymentEvents({
     settle: payments.settle,
-    onError: failed('a payment that somebody watches was not checked'),
+    onError: reportError('a payment that somebody watches was not checked'),
   })
   const refunds = createRefunds({
     db,
@@ -80,7 +80,7 @@ export function createMoney(
     orders,
     credits,
     providers,
-    onError: failed('a refund was not sent'),
+    onError: reportError('a refund was not sent'),
   })
   const bankRecords = createBankRecords({
     db,
@@ -88,16 +88,16 @@ export function createMoney(
     audit: staff.audit,
     accounts: parties.payments.bank.accounts,
     statement: parties.statement && createKhanStatement(parties.statement),
-    onError: failed('money on the statement did not find its payment'),
+    onError: reportError('money on the statement did not find its payment'),
   })
   const reconciliations = createReconciliations({
     db,
     payments,
     books: booksOf(providers, bankRecords),
-    onMismatch: warned('books and payments do not agree'),
+    onMismatch: reportWarning('books and payments do not agree'),
   })
 
-  const recoveryFailed = failed('payments were not taken up again')
+  const recoveryFailed = reportError('payments were not taken up again')
   const features: Feature[] = [
     {
       routes: (api) => paymentRoutes(api, payments),

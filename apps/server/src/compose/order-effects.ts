@@ -1,10 +1,10 @@
-import type { AfterSales } from './after-sales.ts'
-import type { Goods } from './goods.ts'
-import type { Money } from './money.ts'
-import type { Orders } from './orders.ts'
+import type { AfterSalesLayer } from './after-sales.ts'
+import type { GoodsLayer } from './goods.ts'
+import type { MoneyLayer } from './money.ts'
+import type { OrdersLayer } from './orders.ts'
 
 /** Registers the handler of each effect in the table of states. */
-export function connectOrderEffects(services: Goods & Orders & Money & AfterSales): void {
+export function connectOrderEffects(services: GoodsLayer & OrdersLayer & MoneyLayer & AfterSalesLayer): void {
   const { lifecycle, stock, delivery, credits, coupons, earning, shipments } = services
   const { keyStock, refunds, staffReturns, receipts, orderMessages } = services
 
@@ -27,12 +27,20 @@ export function connectOrderEffects(services: Goods & Orders & Money & AfterSale
     await keyStock.release(db, orderId)
     await refunds.ofCanceled(db, orderId)
   })
-  lifecycle.on('restock_return', (db, { orderId, subjectId }) => staffReturns.restock(db, orderId, subjectId ?? 0))
-  lifecycle.on('refund_return', (db, { orderId, subjectId }) => staffReturns.refund(db, orderId, subjectId ?? 0))
-  lifecycle.on('close_return', (db, { orderId, subjectId }) => staffReturns.refundSent(db, orderId, subjectId ?? 0))
+  lifecycle.on('restock_return', (db, { orderId, subjectId }) => staffReturns.restock(db, orderId, returnId(subjectId)))
+  lifecycle.on('refund_return', (db, { orderId, subjectId }) => staffReturns.refund(db, orderId, returnId(subjectId)))
+  lifecycle.on('close_return', (db, { orderId, subjectId }) =>
+    staffReturns.refundSent(db, orderId, returnId(subjectId)),
+  )
   lifecycle.on('close_refunds', (db, { orderId }) => refunds.closeIfSent(db, orderId))
   lifecycle.on('plan_receipt', (db, { orderId }) => receipts.plan(db, orderId))
   lifecycle.on('return_receipt', (db, { orderId }) => receipts.adjust(db, orderId))
   lifecycle.on('correct_receipt', (db, { orderId }) => receipts.adjust(db, orderId))
   orderMessages.follow(lifecycle)
+}
+
+/** The return that an effect is about. */
+function returnId(subjectId: number | null): number {
+  if (subjectId === null) throw new Error('An effect of a return names no return')
+  return subjectId
 }

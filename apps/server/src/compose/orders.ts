@@ -24,15 +24,15 @@ import {
 import { createOrderMessages } from '../features/shop/order-messages/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Context } from './context.ts'
-import type { Goods } from './goods.ts'
-import type { People } from './people.ts'
+import type { GoodsLayer } from './goods.ts'
+import type { PeopleLayer } from './people.ts'
 
-export type Orders = ReturnType<typeof createOrderBase>['services']
+export type OrdersLayer = ReturnType<typeof createOrdersLayer>['services']
 
 /** An order's rows and states, and what its total is made of: delivery, coupons and credits. */
-export function createOrderBase(
-  { config, parties, resources, failed }: Context,
-  { site, messages, staff, catalog }: People & Goods,
+export function createOrdersLayer(
+  { config, parties, resources, reportError }: Context,
+  { site, messages, staff, catalog }: PeopleLayer & GoodsLayer,
 ) {
   const { db } = resources.database
   const { encryptionKeys, publicUrl } = config
@@ -53,7 +53,7 @@ export function createOrderBase(
     publicUrl,
     accounts: parties.payments.bank.accounts,
     tokens: orderTokens,
-    onError: failed('an order message was not written'),
+    onError: reportError('an order message was not written'),
   })
   const earning = createEarning({ site, refundedForReturns, onCredited: orderMessages.earned })
   const orders = createOrders({

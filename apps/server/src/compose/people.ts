@@ -24,10 +24,10 @@ import type { Feature } from '../platform/feature.ts'
 import { createMessages, messageRoutes } from '../platform/messages/index.ts'
 import type { Context } from './context.ts'
 
-export type People = ReturnType<typeof createPeople>['services']
+export type PeopleLayer = ReturnType<typeof createPeopleLayer>['services']
 
 /** The site, its messages, and who may do what in it. */
-export function createPeople({ config, parties, resources, failed, warned, warn }: Context) {
+export function createPeopleLayer({ config, parties, resources, reportError, reportWarning, logWarning }: Context) {
   const { db } = resources.database
   const { outbox, transports } = resources.messages
   const site = createSite({
@@ -36,7 +36,7 @@ export function createPeople({ config, parties, resources, failed, warned, warn 
     login_ways: loginWays(config),
     receipts: parties.taxOffice.url !== null,
   })
-  const securityLog = createSecurityLog({ onError: failed('a security event was not written down') })
+  const securityLog = createSecurityLog({ onError: reportError('a security event was not written down') })
   const tokens = createTokens({
     onReuse: (tx, { siteId, userId }, clientIp) =>
       securityLog.note(tx, { siteId, kind: 'token_reused', userId, clientIp, about: 'refresh token' }),
@@ -47,7 +47,7 @@ export function createPeople({ config, parties, resources, failed, warned, warn 
     transports,
     latinSms: config.sms.latin,
     forgetDevice: (siteId, playerId) => forgetDevice(db, siteId, playerId),
-    onError: failed('a message was not sent'),
+    onError: reportError('a message was not sent'),
   })
   const accounts = createAccounts({ site })
   const logins = createLogins({
@@ -58,10 +58,10 @@ export function createPeople({ config, parties, resources, failed, warned, warn 
     securityLog,
     publicUrl: config.publicUrl,
     codeKey: secretsOf(config),
-    warn,
+    warn: logWarning,
   })
   const social = createSocialLogins({
-    logins: openIdLogins({ ...config, onError: warned('a social login failed') }),
+    logins: openIdLogins({ ...config, onError: reportWarning('a social login failed') }),
     accounts,
     signIn: logins.signIn,
   })
@@ -69,7 +69,7 @@ export function createPeople({ config, parties, resources, failed, warned, warn 
   const content = createContent()
   const loyalty = createLoyalty({
     erp: config.erp && createHttpErp(config.erp),
-    onError: warned('the books of the retailer do not answer'),
+    onError: reportWarning('the books of the retailer do not answer'),
   })
 
   const features: Feature[] = [

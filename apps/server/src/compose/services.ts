@@ -1,26 +1,31 @@
-import { createAfterSales } from './after-sales.ts'
-import { createBuying } from './buying.ts'
+import { createAfterSalesLayer } from './after-sales.ts'
+import { createBuyingLayer } from './buying.ts'
 import type { Context } from './context.ts'
-import { createGoods } from './goods.ts'
-import { createMoney } from './money.ts'
+import { createDiscountsLayer } from './discounts.ts'
+import { createGoodsLayer } from './goods.ts'
+import { createMoneyLayer } from './money.ts'
 import { connectOrderEffects } from './order-effects.ts'
-import { createOrderBase } from './orders.ts'
-import { createPeople } from './people.ts'
+import { createOrdersLayer } from './orders.ts'
+import { createPeopleLayer } from './people.ts'
 
 export type Services = ReturnType<typeof createServices>['services']
 
 /** Every feature's services and what it contributes to the app, layer by layer: each uses only those before it. */
 export function createServices(context: Context) {
-  const people = createPeople(context)
-  const goods = createGoods(context, people.services)
-  const orders = createOrderBase(context, { ...people.services, ...goods.services })
-  const toOrders = { ...people.services, ...goods.services, ...orders.services }
-  const money = createMoney(context, toOrders)
-  const buying = createBuying(context, { ...toOrders, ...money.services })
-  const toBuying = { ...toOrders, ...money.services, ...buying.services }
-  const afterSales = createAfterSales(context, toBuying)
-  const services = { ...toBuying, ...afterSales.services }
+  const people = createPeopleLayer(context)
+  const goods = createGoodsLayer(context, people.services)
+  const belowOrders = { ...people.services, ...goods.services }
+  const orders = createOrdersLayer(context, belowOrders)
+  const belowMoney = { ...belowOrders, ...orders.services }
+  const money = createMoneyLayer(context, belowMoney)
+  const belowBuying = { ...belowMoney, ...money.services }
+  const buying = createBuyingLayer(context, belowBuying)
+  const belowDiscounts = { ...belowBuying, ...buying.services }
+  const discounts = createDiscountsLayer(context, belowDiscounts)
+  const belowAfterSales = { ...belowDiscounts, ...discounts.services }
+  const afterSales = createAfterSalesLayer(context, belowAfterSales)
+  const services = { ...belowAfterSales, ...afterSales.services }
   connectOrderEffects(services)
-  const layers = [people, goods, orders, money, buying, afterSales]
+  const layers = [people, goods, orders, money, buying, discounts, afterSales]
   return { services, features: layers.flatMap((layer) => layer.features) }
 }

@@ -41,9 +41,9 @@ export async function openOrderServices(database: TestDatabase, merchant: Mercha
       messages: { transports: { sms: null, email: null, push: null }, outbox: null, close: nothing },
       close: nothing,
     },
-    failed: () => onError,
-    warned: () => () => {},
-    warn: () => {},
+    reportError: () => onError,
+    reportWarning: () => () => {},
+    logWarning: () => {},
     onCatalogChange: () => {},
   })
   const { lifecycle, orders, payments, shipments, staffOrders, site } = services
