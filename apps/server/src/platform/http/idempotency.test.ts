@@ -101,6 +101,18 @@ test('CHK-11 a request whose key was taken over does not release it when it fail
   expect(await Promise.all([second.done, third])).toEqual([answer, answer])
 })
 
+test('CHK-11 a key that is forgotten while its work runs is not stored again', async () => {
+  const db = await openDatabase()
+  const first = beginWork(db)
+  await first.begun
+  await db.deleteFrom('idempotency_keys').execute()
+
+  first.finish(answer)
+
+  expect(await first.done).toEqual(answer)
+  expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([])
+})
+
 type TestDb = Awaited<ReturnType<typeof openDatabase>>
 
 async function openDatabase() {

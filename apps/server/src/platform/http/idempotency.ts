@@ -54,8 +54,8 @@ export function createStoredAnswers(keys: EncryptionKeys) {
  *
  * Outside of one the work may take long, as it calls providers one after another. While it runs, its claim is renewed, however long
  * that is; only the claim of a process that has died, or reaches the database no longer, is taken over. Should that process live, it neither
- * releases nor answers for its successor: it returns what the successor stored. What both have done meanwhile is done once, as all work under a
- * key checks under its own locks what was done before.
+ * releases nor answers for its successor: it returns what the successor stored. What both have done meanwhile is done once, as
+ * work on an order checks under its own locks what was done before; a deposit may be opened twice, and the one that nobody sees expires.
  */
 export async function once(
   db: Db,
@@ -73,11 +73,9 @@ export async function once(
   try {
     const answer = await work()
     const saved = { status: answer.status, answer: answers.encrypt(answer.body) }
-    while (!(await queries.saveAnswer(db, claim, saved))) {
-      const successors = await claimOrFind(db, answers, claim)
-      if (successors) return successors
-    }
-    return answer
+    if (await queries.saveAnswer(db, claim, saved)) return answer
+    // A key that was forgotten meanwhile, with all of its owner, is not stored again.
+    return (await answerOfSuccessor(db, answers, claim)) ?? answer
   } catch (error) {
     if (!db.isTransaction) await queries.release(db, claim)
     throw error
@@ -90,14 +88,35 @@ export async function once(
 async function claimOrFind(db: Db, answers: StoredAnswers, claim: queries.Claim): Promise<Answer | null> {
   const started = Date.now()
   while (!(await queries.claim(db, claim))) {
-    const stored = await queries.find(db, claim)
-    if (!stored) continue
-    if (stored.request_hash !== claim.requestHash) throw fail('idempotency_key_reused')
-    if (stored.status > 0) return { status: stored.status, body: answers.decrypt(stored.answer) }
-    if (Date.now() - started > GIVE_UP_MS) throw fail('overloaded')
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+    const stored = await readAnswer(db, answers, claim)
+    if (stored === 'forgotten') continue
+    if (stored) return stored
+    await pause(started)
   }
   return null
+}
+
+/** The answer that the successor of a claim stores; null if the key is forgotten. */
+async function answerOfSuccessor(db: Db, answers: StoredAnswers, claim: queries.Claim): Promise<Answer | null> {
+  const started = Date.now()
+  for (;;) {
+    const stored = await readAnswer(db, answers, claim)
+    if (stored) return stored === 'forgotten' ? null : stored
+    await pause(started)
+  }
+}
+
+/** The answer stored under the key; null while a request works on it. */
+async function readAnswer(db: Db, answers: StoredAnswers, claim: queries.Claim): Promise<Answer | 'forgotten' | null> {
+  const stored = await queries.find(db, claim)
+  if (!stored) return 'forgotten'
+  if (stored.request_hash !== claim.requestHash) throw fail('idempotency_key_reused')
+  return stored.status > 0 ? { status: stored.status, body: answers.decrypt(stored.answer) } : null
+}
+
+async function pause(started: number): Promise<void> {
+  if (Date.now() - started > GIVE_UP_MS) throw fail('overloaded')
+  await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
 }
 
 /** A renewal that fails is followed by the next one; without any the claim is taken over. */

@@ -53,8 +53,19 @@ export const decrementAttempts = (db: Db, keys: string[]) =>
     .whereRef('attempt_counts.key', '=', 'open.key')
     .execute()
 
-/** Deletes the windows that have ended. */
+/** Deletes the windows that have ended, but for those that an attempt is restarting. */
 export const forgetAttempts = (db: Db) =>
-  db.deleteFrom('attempt_counts').where('window_end', '<', sql<Date>`now()`).execute()
+  db
+    .deleteFrom('attempt_counts')
+    .where('key', 'in', (old) =>
+      old
+        .selectFrom('attempt_counts')
+        .select('key')
+        .where('window_end', '<', sql<Date>`now()`)
+        .orderBy('key')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
 
 const isOneOf = (keys: string[]) => sql<boolean>`key = any(${keys}::text[])`

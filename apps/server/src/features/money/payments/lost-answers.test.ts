@@ -143,6 +143,15 @@ test('PAY-09 refusals of LendMN are answers: each shopper is told at once, and t
   expect(await bat.start(LEASE)).toMatchObject({ state: 'pending', qr: expect.anything() })
 })
 
+test('PAY-08 an answer of LendMN that is neither success nor a known refusal leaves open whether there is a loan', async () => {
+  const { lender, bat, warnings } = await openLendmnShop()
+  await lender.fault({ garbage: '{"code":409,"response":"such an invoice exists"}' })
+
+  expect(await bat.start(LEASE)).toMatchObject({ state: 'pending', waiting: true })
+
+  expect(warnings()).toHaveLength(1)
+})
+
 test('PAY-08 LendMN’s refusal of the shop itself makes no loan, and is told as a trouble of the lender', async () => {
   const { account } = await openLendmn()
   const { bat } = await openLendmnShop({ lendmn: { ...account, token: 'of another shop' } })
@@ -163,6 +172,7 @@ test('PAY-09 a callback that StorePay did not send cannot pass another loan off 
     '',
     `&amount=${bat.total}&proof=${'x'.repeat(22)}`,
     `&amount=1&proof=${callback.searchParams.get('proof')}`,
+    `&amount=${bat.total}&proof=${'é'.repeat(22)}`,
   ]) {
     const { status } = await shop.fetch(`${callback.pathname}?payment=${payment.id}&id=123456789${forged}`)
     expect(status).toBe(403)

@@ -170,6 +170,25 @@ test('ACC-03 visitors who set out or decline do not hide that the provider keeps
   expect(exchanges()).toBe(2)
 })
 
+test('ACC-03 a description that cannot be renewed holds no login up', async () => {
+  const { login, provider, errors } = await openLogin({
+    descriptionTtlMs: 0,
+    resilience: { failures: 2, pauseMs: 60_000 },
+  })
+  const start = () => codeOf(login.authorizationUrl(newChecks(), 'mn'))
+  await start()
+  provider.fault({ trouble: 'down', at: '/.well-known/openid-configuration' })
+
+  const failedRenewals = async () => {
+    expect(await start()).toBe('fine')
+    return errors.length
+  }
+  await expect.poll(failedRenewals, { timeout: 60_000, interval: 20 }).toBeGreaterThan(3)
+
+  const checks = newChecks()
+  expect(await login.identify(await comeBack(login, checks), checks)).toMatchObject({ subject: 'bat' })
+})
+
 test('ACC-03 declined and forged answers do not block other visitors', async () => {
   const { login } = await openLogin({ resilience: { failures: 2, pauseMs: 60_000 } })
   const checks = newChecks()

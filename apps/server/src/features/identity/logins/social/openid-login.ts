@@ -18,6 +18,8 @@ export interface OpenIdOptions {
   /** Called with faults of the provider or of our account there; contains nothing about the visitor. */
   onError(error: Error): void
   timeoutMs?: number
+  /** Age at which the provider's description is renewed. */
+  descriptionTtlMs?: number
   resilience?: ResilienceOptions
 }
 
@@ -39,7 +41,7 @@ export interface SocialPerson {
 
 /** Milliseconds for all requests of one step together. */
 const TIMEOUT_MS = 10_000
-const DESCRIPTION_KEPT_MS = 60 * 60 * 1000
+const DESCRIPTION_TTL_MS = 60 * 60 * 1000
 
 /** Error codes of a login, not of the provider: the code was already used, belongs to another client, or was made up. */
 const INVALID = new Set([
@@ -53,7 +55,8 @@ const INVALID = new Set([
 
 /** OpenID Connect's code flow with PKCE at one provider. Throws `social_…` errors within the time-out. */
 export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenIdOptions) {
-  const { clientId, clientSecret, redirectUri, onError, timeoutMs = TIMEOUT_MS } = options
+  const { clientId, clientSecret, redirectUri, onError } = options
+  const { timeoutMs = TIMEOUT_MS, descriptionTtlMs = DESCRIPTION_TTL_MS } = options
   const issuer = new URL(options.issuer)
   const run = createResiliencePolicy('the provider', { pauseMs: 10_000, ...options.resilience })
   const unavailable = () => fail('social_unavailable', { provider: provider.name })
@@ -77,9 +80,9 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
     return config
   }
 
-  async function learn(signal: AbortSignal): Promise<openid.ServerMetadata> {
+  async function learn(send: openid.CustomFetch): Promise<openid.ServerMetadata> {
     const config = await openid.discovery(provider.describedAt(issuer), clientId, clientSecret, undefined, {
-      [openid.customFetch]: guardedFetch(signal),
+      [openid.customFetch]: send,
       execute: isLoopback(issuer) ? [openid.allowInsecureRequests] : [],
     })
     const metadata = provider.complete(config.serverMetadata())
@@ -88,10 +91,10 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
     return metadata
   }
 
-  /** A discovery document is renewed in the background. */
+  /** A discovery document is renewed in the background; while that fails, logins go on with the known one and are not held up. */
   function renewIfOld(since: number): void {
-    if (renewal || performance.now() - since < DESCRIPTION_KEPT_MS) return
-    renewal = learn(AbortSignal.timeout(timeoutMs))
+    if (renewal || performance.now() - since < descriptionTtlMs) return
+    renewal = learn(providerFetch(AbortSignal.timeout(timeoutMs)))
       .then(() => {}, report)
       .finally(() => {
         renewal = null
@@ -100,7 +103,7 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
 
   async function configuration(signal: AbortSignal): Promise<openid.Configuration> {
     if (known) renewIfOld(known.since)
-    const metadata = known?.metadata ?? (await learn(signal))
+    const metadata = known?.metadata ?? (await learn(guardedFetch(signal)))
     return setUp(new openid.Configuration(metadata, clientId, clientSecret), signal)
   }
 

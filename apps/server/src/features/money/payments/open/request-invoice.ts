@@ -113,10 +113,11 @@ export function createInvoicing(dependencies: Dependencies) {
 
   /** Leaves a payment whose request has no answer to the lender's callback or its deadline, and tells staff. */
   async function awaitCallback(payment: queries.PaymentRow): Promise<void> {
-    await settlement.apply(payment, { state: 'waiting', received: [] })
     const { public_id: id, provider, details } = payment
     const order = details.invoice?.number ?? ''
+    // Staff would rather be told twice than, if the process dies in between, not at all.
     onAlert(new Error(`${provider} did not answer whether it has a loan for payment ${id} of order ${order}`))
+    await settlement.apply(payment, { state: 'waiting', received: [] })
   }
 
   /** Notices a request whose process died before its answer came. */

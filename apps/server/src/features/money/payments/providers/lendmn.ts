@@ -21,8 +21,8 @@ export interface LendmnOptions {
   timeoutMs?: number
 }
 
-/** Any code but 0 for success, and those of a fault within the lender, which leave the outcome open. */
-const REFUSAL = /^(?!0+$|5\d\d$)\d{1,6}$/
+/** Codes that refuse a request. 0 is success; any other leaves the outcome open, as a repeated or slow request may have one, too. */
+const REFUSALS = new Set(['400', '401', '403', '404', '422'])
 /** Codes that refuse the shop, not its customer. */
 const SHOP_REFUSED = new Set(['401', '403'])
 
@@ -50,7 +50,7 @@ export function createLendmn({ url, token, publicKey, sandbox, timeoutMs }: Lend
     const { status, body } = await client.json({ ...request, headers })
     if (status === 200 && Number(body.code) === 0 && isObject(body.response)) return body.response
     const code = String(body.code)
-    if (REFUSAL.test(code)) throw new LenderRefusal(code)
+    if (REFUSALS.has(code)) throw new LenderRefusal(code)
     throw new UpstreamUnavailable(`The lender answered ${status}, code ${code}`)
   }
 

@@ -160,7 +160,9 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
 /** A check does not report the amount, so the reference contains it. */
 const referenceOf = (loan: string, amount: string) => `${loan}:${amount}`
 
-const isSame = (given: string, expected: string) =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+function isSame(given: string, expected: string): boolean {
+  const [bytes, expectedBytes] = [Buffer.from(given), Buffer.from(expected)]
+  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes)
+}
 
 const codeOf = ({ msgList }: Record<string, unknown>) => String(objectsOf(msgList)[0]?.code ?? '')
