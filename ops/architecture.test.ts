@@ -70,6 +70,13 @@ const samples: Record<string, { bad: [string, string]; good: [string, string] }>
     bad: ['apps/server/src/platform/http/server.ts', "const site = await import('../../features/shop/site/index.ts')"],
     good: ['apps/server/src/platform/http/server.ts', "import { fail } from './errors.ts'"],
   },
+  'features are composed from outside': {
+    bad: [
+      'apps/server/src/features/sales/cart/cart.service.ts',
+      "import type { Services } from '../../../compose/services.ts'",
+    ],
+    good: ['apps/server/src/features/sales/cart/cart.service.ts', "import type { Orders } from '../orders/index.ts'"],
+  },
   'the server loads sandboxes and simulators only when it needs one': {
     bad: ['apps/server/src/sandbox/bank.ts', "import { bankSimulator } from '@delguur/simulators/bank'"],
     good: ['apps/server/src/sandbox/bank.ts', "const { bankSimulator } = await import('@delguur/simulators/bank')"],

@@ -114,6 +114,15 @@ export const rules: Rule[] = [
     ),
   },
   {
+    title: 'features are composed from outside',
+    why: 'A feature that knows who composes it depends on every other.',
+    instead: 'Take what is needed as a dependency, and pass it in compose/.',
+    breaks: imports(
+      /^apps\/server\/src\/features\/.*(?<!\.test)\.ts$/,
+      ({ target }) => !/^apps\/server\/src\/(app\.ts|compose\/|cli\/)/.test(target),
+    ),
+  },
+  {
     title: 'the server loads sandboxes and simulators only when it needs one',
     why: 'A shop with real providers would load eleven programs that it never runs.',
     instead: 'Import it with `await import()` behind the setting that turns the sandbox on.',
