@@ -3,7 +3,7 @@ import { fail } from '../../../platform/http/index.ts'
 import { type IndexClient, SearchUnavailable } from '../../../platform/search/port.ts'
 import type { ProductDocument } from './documents/product-document.ts'
 import type { FacetAnswer } from './lists/facet-answer.ts'
-import type { Clause } from './lists/list-filters.ts'
+import type { Clause } from './words/query-clauses.ts'
 
 /** Fields of an Elasticsearch answer that our own requests read. */
 export interface ProductsAnswer {

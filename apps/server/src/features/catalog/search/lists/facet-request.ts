@@ -1,14 +1,8 @@
 import { MAX_PRICE, TAXON_BUCKETS, TERMS_BUCKETS } from '@delguur/contract'
+import type { Clause } from '../words/query-clauses.ts'
 import type { DirectoryOptionType } from './directory.queries.ts'
 import type { Directory } from './directory.ts'
-import {
-  type Choices,
-  type Clause,
-  clausesWithout,
-  type FacetName,
-  type ListFilters,
-  variantClauses,
-} from './list-filters.ts'
+import { type Choices, clausesWithout, type FacetName, type ListFilters, variantClauses } from './list-filters.ts'
 
 const LEVELS = [0, 1, 2, 3, 4]
 /** Number of property values counted; rare ones are dropped. */

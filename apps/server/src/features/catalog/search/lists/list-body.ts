@@ -1,8 +1,9 @@
 import type { Locale, ProductListQuery, ProductSort } from '@delguur/contract'
+import type { Clause } from '../words/query-clauses.ts'
 import { CARD_SOURCE } from './cards.ts'
 import type { Directory } from './directory.ts'
 import { facetAggregations } from './facet-request.ts'
-import { type Clause, clausesWithout, filtersOf } from './list-filters.ts'
+import { clausesWithout, filtersOf } from './list-filters.ts'
 
 /** Results beyond it are not listed: each page costs more than the one before. */
 export const LAST_RESULT = 10_000

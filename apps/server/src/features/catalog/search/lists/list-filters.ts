@@ -1,7 +1,5 @@
 import type { ProductListQuery } from '@delguur/contract'
-
-/** Query in Elasticsearch's language, as JSON. */
-export type Clause = Record<string, unknown>
+import type { Clause } from '../words/query-clauses.ts'
 
 /** Selected `group:value` choices by group, in the order of their groups. */
 export type Choices = ReadonlyMap<string, string[]>

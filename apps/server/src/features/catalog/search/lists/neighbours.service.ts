@@ -4,8 +4,8 @@ import type { SiteService } from '../../../shop/site/index.ts'
 import type { Catalog } from '../../catalog/index.ts'
 import { type ProductDocument, seriesOf } from '../documents/product-document.ts'
 import type { ProductsIndex } from '../index-queries.ts'
+import type { Clause } from '../words/query-clauses.ts'
 import { CARD_SOURCE, cardIn } from './cards.ts'
-import type { Clause } from './list-filters.ts'
 import type { Viewer } from './lists.service.ts'
 
 interface NeighbourServices {

@@ -1,6 +1,8 @@
 import type { SearchAnalyzer } from '@delguur/mongolia/search'
 import type { SearchTexts } from '../documents/product-mapping.ts'
-import type { Clause } from '../lists/list-filters.ts'
+
+/** Query in Elasticsearch's language, as JSON. */
+export type Clause = Record<string, unknown>
 
 export type TextField = keyof SearchTexts
 

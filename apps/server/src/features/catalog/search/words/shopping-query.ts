@@ -1,5 +1,5 @@
 import { isThing, otherKeyboard, queryWords } from '@delguur/mongolia/search'
-import type { Clause } from '../lists/list-filters.ts'
+import type { Clause } from './query-clauses.ts'
 import { always, anyOf, every, match } from './query-clauses.ts'
 import { MOST_SYNONYMS, NO_RULES, type QueryRule, ruleFor, type SearchRules, shopSynonyms } from './search-rules.ts'
 import {

@@ -1,5 +1,5 @@
 import { type AnalysedWord, isThing } from '@delguur/mongolia/search'
-import type { Clause } from '../lists/list-filters.ts'
+import type { Clause } from './query-clauses.ts'
 import { always, anyOf, match } from './query-clauses.ts'
 
 type WeighedField = keyof typeof WEIGHTS

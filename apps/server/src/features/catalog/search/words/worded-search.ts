@@ -1,6 +1,6 @@
 import { suggestSpelling } from '@delguur/mongolia/search'
 import type { ProductsAnswer, ProductsIndex } from '../index-queries.ts'
-import type { Clause } from '../lists/list-filters.ts'
+import type { Clause } from './query-clauses.ts'
 import type { SearchRules } from './search-rules.ts'
 import { type SearchMode, shoppingQuery } from './shopping-query.ts'
 
