@@ -1,6 +1,8 @@
 import { accounts } from './accounts.ts'
 import { bankRecords } from './bank-records.ts'
+import { cancellations } from './cancellations.ts'
 import { cards } from './cards.ts'
+import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
 import { content } from './content.ts'
@@ -18,10 +20,12 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { receipts } from './receipts.ts'
 import { reconciliation } from './reconciliation.ts'
+import { refunds } from './refunds.ts'
 import { returns } from './returns.ts'
 import { rewardRules } from './reward-rules.ts'
 import { search } from './search.ts'
 import { securityEvents } from './security-events.ts'
+import { shipments } from './shipments.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
 import { staffCredits } from './staff-credits.ts'
@@ -42,6 +46,7 @@ export * from './delivery.ts'
 export * from './endpoint.ts'
 export * from './errors/index.ts'
 export * from './holds.ts'
+export * from './instalment-plan.ts'
 export * from './instalments.ts'
 export * from './labels.ts'
 export * from './licences.ts'
@@ -49,7 +54,6 @@ export * from './logins.ts'
 export * from './lookbooks.ts'
 export * from './order.ts'
 export * from './order-numbers.ts'
-export * from './orders.ts'
 export * from './payments.ts'
 export * from './receipts.ts'
 export * from './refunds.ts'
@@ -57,7 +61,7 @@ export * from './returns.ts'
 export * from './reward-rules.ts'
 export * from './search.ts'
 export * from './security-events.ts'
-export * from './shipments.ts'
+export * from './shipment.ts'
 export * from './site.ts'
 export * from './staff.ts'
 export * from './staff-credits.ts'
@@ -76,6 +80,8 @@ export const api = {
   ...lookbooks,
   ...licences,
   ...orders,
+  ...cart,
+  ...cancellations,
   ...returns,
   ...receipts,
   ...checkout,
@@ -92,6 +98,8 @@ export const api = {
   ...staff,
   ...securityEvents,
   ...staffOrders,
+  ...shipments,
+  ...refunds,
   ...bankRecords,
   ...couponCampaigns,
   ...ledger,

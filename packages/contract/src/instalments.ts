@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { MAX_PRICE } from './constants.ts'
-import { Day, endpoint, LocaleQuery, Money, Nullable } from './endpoint.ts'
+import { closed, endpoint, LocaleQuery, Nullable, Why } from './endpoint.ts'
+import { InstalmentPlan } from './instalment-plan.ts'
+import { byNumber } from './order-numbers.ts'
+import { StaffOrder } from './staff-orders.ts'
 
 /**
  * A site's lease terms. The names of the first five come from the specification (§3, §9), which gives no units: `term`
@@ -26,24 +29,6 @@ export const StorePayRules = Type.Object({
   late_fee: Type.Integer({ minimum: 0 }),
 })
 export type StorePayRules = Static<typeof StorePayRules>
-
-/** The instalment plan of a price, shown before the order and stored with the payment. */
-export const InstalmentPlan = Type.Object({
-  price: Money,
-  prepayment: Type.Integer({ description: 'To the shop, before the application is sent' }),
-  financed: Type.Integer({ description: 'What the lender pays the shop' }),
-  count: Type.Integer({ description: 'Instalments' }),
-  instalment: Type.Integer({ description: 'Each but the last, which takes what rounding left' }),
-  interest: Type.Integer({ description: 'All interest together, tugrik' }),
-  total: Type.Integer({ description: 'Prepayment and all instalments' }),
-  monthly_percent: Type.Number(),
-  yearly_percent: Type.Number({
-    description: 'Effective yearly cost of what is financed, compounded, in percent with one decimal',
-  }),
-  late_fee: Type.Integer(),
-  schedule: Type.Array(Type.Object({ day: Day, amount: Money })),
-})
-export type InstalmentPlan = Static<typeof InstalmentPlan>
 
 export const InstalmentOffer = Type.Object({
   method: Type.Enum(['lease', 'storepay']),
@@ -82,5 +67,15 @@ export const instalments = {
     }),
     reply: Type.Object({ offers: Type.Array(InstalmentOffer) }),
     fails: [],
+  }),
+  'PUT /api/back_office/orders/:number/lease': endpoint({
+    for: 'staff',
+    permission: 'payments.manage',
+    query: Type.Object(LocaleQuery),
+    summary: 'What the lender says of a running lease: the shopper is late, pays again, or has paid all',
+    params: byNumber,
+    body: Type.Object({ standing: Type.Enum(['overdue', 'running', 'closed']), why: Why }, closed),
+    reply: StaffOrder,
+    fails: ['order_not_found', 'transition_refused'],
   }),
 }

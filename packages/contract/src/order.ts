@@ -7,7 +7,7 @@ import { LABELS, ORDER_RECEIPT_STATES, ORDER_SHIPMENT_STATES } from './labels.ts
 import { Payment } from './payments.ts'
 import { Refund } from './refunds.ts'
 import { OrderReturn } from './returns.ts'
-import { Shipment, TimelineEvent } from './shipments.ts'
+import { Shipment, TimelineEvent } from './shipment.ts'
 import { ORDER_PAYMENT_STATES, ORDER_STATES } from './states.ts'
 import { Earning, OrderDiscount, OrderTender } from './tenders.ts'
 

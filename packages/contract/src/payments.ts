@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Day, endpoint, Id, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
-import { InstalmentPlan } from './instalments.ts'
+import { InstalmentPlan } from './instalment-plan.ts'
 import { OrderNumber } from './order-numbers.ts'
 
 /** `credit`: balances held by the shop pay everything, and no provider is involved. */

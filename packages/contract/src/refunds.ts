@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Money, Nullable, Time } from './endpoint.ts'
+import { closed, endpoint, Id, Money, NonBlankText, Nullable, Paged, paging, Time } from './endpoint.ts'
 import { REFUND_STATES } from './states.ts'
 
 /** Reasons for a refund; the first five are payments that could not be applied. */
@@ -28,3 +28,43 @@ export const Refund = Type.Object({
   sent_at: Nullable(Time),
 })
 export type Refund = Static<typeof Refund>
+
+export const StaffRefund = Type.Object({
+  ...Type.Omit(Refund, ['account', 'means']).properties,
+  order_number: Type.String(),
+  means: Type.String({ description: 'How the money came: `qr`, `bank_transfer`' }),
+  account: Nullable(Type.Object({ iban: Type.String(), name: Type.String() })),
+  overdue: Type.Boolean(),
+  provider_refund: Type.Enum(['none', 'trying', 'refused'], {
+    description: '`trying`: the provider sends it back by itself; `refused`: it will not, and staff send it',
+  }),
+})
+export type StaffRefund = Static<typeof StaffRefund>
+
+export const refunds = {
+  'GET /api/back_office/refunds': endpoint({
+    summary: 'Money that has to go back, the most urgent first',
+    for: 'staff',
+    permission: 'refunds.manage',
+    query: Type.Object({ ...paging(), state: Type.Optional(Type.Enum(REFUND_STATES)) }),
+    reply: Type.Object({ refunds: Type.Array(StaffRefund), ...Paged }),
+    fails: [],
+  }),
+  'PUT /api/back_office/refunds/:id/send': endpoint({
+    summary: 'The money went back: the bank’s number of the transfer',
+    for: 'staff',
+    permission: 'refunds.manage',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ reference: NonBlankText(80) }, closed),
+    reply: StaffRefund,
+    fails: ['refund_not_found', 'transition_refused'],
+  }),
+  'PUT /api/back_office/refunds/:id/to_wallet': endpoint({
+    summary: 'Instead of a transfer, where the customer agreed: the money is in their wallet at once',
+    for: 'staff',
+    permission: 'refunds.manage',
+    params: Type.Object({ id: Id }),
+    reply: StaffRefund,
+    fails: ['refund_not_found', 'customer_not_found', 'transition_refused'],
+  }),
+}

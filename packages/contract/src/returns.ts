@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import { MAX_LINES, MAX_QUANTITY, MAX_RETURN_PICTURES, RETURN_PICTURE_MAX_BYTES, RETURN_REASONS } from './constants.ts'
-import { closed, endpoint, Id, Money, Nullable, Time } from './endpoint.ts'
+import { closed, endpoint, Id, LocaleQuery, Money, NonBlankText, Nullable, Paged, paging, Time } from './endpoint.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
 import { RETURN_STATES } from './states.ts'
 
@@ -25,6 +25,12 @@ export const OrderReturn = Type.Object({
 })
 export type OrderReturn = Static<typeof OrderReturn>
 
+export const StaffReturn = Type.Object({
+  ...OrderReturn.properties,
+  order_number: Type.String(),
+})
+export type StaffReturn = Static<typeof StaffReturn>
+
 /** The bank account for refunds that cannot use the original payment method. */
 export const RefundAccount = Type.Object(
   {
@@ -46,6 +52,7 @@ export const NewReturn = Type.Object(
 export type NewReturn = Static<typeof NewReturn>
 
 const returnOfOrder = Type.Object({ number: OrderNumber, id: Id })
+const returnOf = Type.Object({ id: Id })
 
 export const returns = {
   'GET /api/v2/orders/:number/returns': endpoint({
@@ -84,5 +91,43 @@ export const returns = {
     query: holderQuery,
     reply: OrderReturn,
     fails: ['order_not_found', 'return_not_found', 'return_not_open'],
+  }),
+  'GET /api/back_office/returns': endpoint({
+    summary: 'Returns, oldest first',
+    for: 'staff',
+    permission: 'returns.manage',
+    query: Type.Object({ ...LocaleQuery, ...paging(), state: Type.Optional(Type.Enum(RETURN_STATES)) }),
+    reply: Type.Object({ returns: Type.Array(StaffReturn), ...Paged }),
+    fails: [],
+  }),
+  'PUT /api/back_office/returns/:id/approve': endpoint({
+    summary: 'The goods may come back',
+    for: 'staff',
+    permission: 'returns.manage',
+    params: returnOf,
+    query: Type.Object(LocaleQuery),
+    body: Type.Object({ answer: Type.Optional(Type.String({ maxLength: 1000 })) }, closed),
+    reply: StaffReturn,
+    fails: ['return_not_found', 'transition_refused'],
+  }),
+  'PUT /api/back_office/returns/:id/reject': endpoint({
+    summary: 'The goods may not come back, and why',
+    for: 'staff',
+    permission: 'returns.manage',
+    params: returnOf,
+    query: Type.Object(LocaleQuery),
+    body: Type.Object({ answer: NonBlankText(1000) }, closed),
+    reply: StaffReturn,
+    fails: ['return_not_found', 'transition_refused'],
+  }),
+  'PUT /api/back_office/returns/:id/receive': endpoint({
+    summary: 'The goods are here: money goes back, and what can be sold again is stock',
+    for: 'staff',
+    permission: 'returns.manage',
+    params: returnOf,
+    query: Type.Object(LocaleQuery),
+    body: Type.Object({ restock: Type.Boolean({ description: 'They can be sold again' }) }, closed),
+    reply: StaffReturn,
+    fails: ['return_not_found', 'transition_refused'],
   }),
 }

@@ -1,63 +1,64 @@
-import { type Static, Type } from 'typebox'
-import { MAX_QUANTITY } from './constants.ts'
-import { Id, Nullable, Time } from './endpoint.ts'
-import { SHIPMENT_STATES } from './states.ts'
+import { Type } from 'typebox'
+import { closed, endpoint, Id, LocaleQuery } from './endpoint.ts'
+import { byNumber } from './order-numbers.ts'
+import { StaffOrder } from './staff-orders.ts'
 
-export const SHIPMENT_METHODS = ['standard', 'express', 'pickup', 'digital'] as const
-export type ShipmentMethod = (typeof SHIPMENT_METHODS)[number]
+const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
-/** Goods that leave one place together; an order with goods in two stores has two. */
-export const Shipment = Type.Object({
-  id: Id,
-  number: Type.String({ description: 'Of the order, and a number of its own: `R123456789-1`' }),
-  state: Type.Enum(SHIPMENT_STATES),
-  method: Type.Enum(SHIPMENT_METHODS),
-  from: Type.String({ description: 'The store or warehouse it leaves' }),
-  lines: Type.Array(Type.Object({ line_item_id: Id, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }) })),
-  serial_numbers: Type.Array(Type.String()),
-  opened: Type.Boolean({ description: 'Of licences: a key of it was shown' }),
-  carrier: Nullable(Type.String()),
-  tracking_number: Nullable(Type.String()),
-  courier_name: Nullable(Type.String()),
-  courier_phone: Nullable(Type.String()),
-  delivery_code: Nullable(Type.String({ description: 'What the receiver tells the courier; from the day it leaves' })),
-  promised_from: Nullable(Time),
-  promised_to: Nullable(Time),
-  hold_until: Nullable(Type.Unsafe<string>({ ...Time, description: 'So long it waits in the store' })),
-  shipped_at: Nullable(Time),
-  delivered_at: Nullable(Time),
-})
-export type Shipment = Static<typeof Shipment>
+const shipmentOf = Type.Object({ id: Id })
+const fulfil = {
+  for: 'staff',
+  permission: 'orders.fulfil',
+  query: Type.Object(LocaleQuery),
+  reply: StaffOrder,
+} as const
+const shipmentFails = ['shipment_not_found', 'transition_refused'] as const
 
-export const TIMELINE_CODES = [
-  'placed',
-  'paid',
-  'payment_failed',
-  'payment_expired',
-  'confirmed',
-  'ready',
-  'ready_for_pickup',
-  'handed_over',
-  'shipped',
-  'delivery_failed',
-  'delivered',
-  'canceled',
-  'return_requested',
-  'return_approved',
-  'return_rejected',
-  'return_received',
-  'refund_due',
-  'refund_sent',
-  'receipt_issued',
-] as const
-export type TimelineCode = (typeof TIMELINE_CODES)[number]
-
-export const TimelineEvent = Type.Object({
-  at: Time,
-  code: Type.Enum(TIMELINE_CODES),
-  text: Type.String({ description: 'In the caller’s language' }),
-  shipment: Nullable(
-    Type.String({ description: 'The number of the shipment that it is about, where there are several' }),
-  ),
-})
-export type TimelineEvent = Static<typeof TimelineEvent>
+export const shipments = {
+  'PUT /api/back_office/orders/:number/confirm': endpoint({
+    summary: 'Take a paid order on: all shipments that wait',
+    ...fulfil,
+    params: byNumber,
+    fails: ['order_not_found', 'transition_refused'],
+  }),
+  'PUT /api/back_office/shipments/:id/pack': endpoint({
+    summary: 'The parcel is packed; of goods with serial numbers these are written down',
+    ...fulfil,
+    params: shipmentOf,
+    body: Type.Object(
+      { serial_numbers: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 2000 })) },
+      closed,
+    ),
+    fails: [...shipmentFails, 'serial_numbers_wrong'],
+  }),
+  'PUT /api/back_office/shipments/:id/hand_over': endpoint({
+    summary: 'The parcel is with a courier',
+    ...fulfil,
+    params: shipmentOf,
+    body: Type.Object(
+      { carrier: Text(80), tracking_number: Text(80), courier_name: Text(80), courier_phone: Text(30) },
+      closed,
+    ),
+    fails: shipmentFails,
+  }),
+  'PUT /api/back_office/shipments/:id/ship': endpoint({
+    summary: 'The courier is on the way with it',
+    ...fulfil,
+    params: shipmentOf,
+    fails: shipmentFails,
+  }),
+  'PUT /api/back_office/shipments/:id/deliver': endpoint({
+    summary: 'The receiver has it, and told the code; without a code somebody says why',
+    ...fulfil,
+    params: shipmentOf,
+    body: Type.Object({ delivery_code: Text(12), without_code_because: Text(300) }, closed),
+    fails: [...shipmentFails, 'delivery_code_wrong', 'too_many_tries'],
+  }),
+  'PUT /api/back_office/shipments/:id/fail': endpoint({
+    summary: 'Nobody was there: the parcel is back in the store',
+    ...fulfil,
+    params: shipmentOf,
+    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }, closed),
+    fails: shipmentFails,
+  }),
+}
