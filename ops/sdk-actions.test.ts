@@ -31,8 +31,12 @@ test('actions are read from declarations however those are laid out', () => {
   ])
 })
 
-test('groups are the factories that a function returns by name', () => {
-  const shop = 'export function createShop() { const client = 1; return { client, gifts:\n giftActions(client) } }'
+test('groups are what factories return that a function calls by name', () => {
+  const shop = `export function createShop() { const client = 1; return { client, gifts:
+ giftActions(client), orders: { ...cartActions(client), ...orderActions(client) } } }`
 
-  expect(groupsOf(shop, 'createShop')).toEqual([{ group: 'gifts', factory: 'giftActions' }])
+  expect(groupsOf(shop, 'createShop')).toEqual([
+    { group: 'gifts', factories: ['giftActions'] },
+    { group: 'orders', factories: ['cartActions', 'orderActions'] },
+  ])
 })

@@ -5,8 +5,11 @@ export type Action = { name: string; parameters: string; doc: string }
 
 type Source = Pick<ParseResult, 'comments'> & { code: string }
 
-/** Factories that a function returns by name, as `createShop` does: the name of each group and of its factory. */
-export function groupsOf(code: string, creator: string): { group: string; factory: string }[] {
+/** Actions that a function returns under a name, as `createShop` does, and the factories that make them. */
+type Group = { group: string; factories: string[] }
+
+/** Groups that a function returns: each is what one factory returns, or the spread of several. */
+export function groupsOf(code: string, creator: string): Group[] {
   const { program } = parseSync('shop.ts', code)
   const body = functionsOf(program).find(({ id }) => id?.name === creator)?.body?.body ?? []
   const returned = body.flatMap((statement) => (statement.type === 'ReturnStatement' ? [statement.argument] : []))
@@ -32,11 +35,16 @@ const functionsOf = ({ body }: ESTree.Program): ESTree.Function[] =>
     return declared?.type === 'FunctionDeclaration' || declared?.type === 'TSDeclareFunction' ? [declared] : []
   })
 
-function groupOf(property: ESTree.ObjectPropertyKind): { group: string; factory: string }[] {
+function groupOf(property: ESTree.ObjectPropertyKind): Group[] {
   if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
-  const { value } = property
-  if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return []
-  return [{ group: property.key.name, factory: value.callee.name }]
+  const factories = factoriesOf(property.value)
+  return factories.length > 0 ? [{ group: property.key.name, factories }] : []
+}
+
+function factoriesOf(value: ESTree.Expression): string[] {
+  if (value.type === 'CallExpression') return value.callee.type === 'Identifier' ? [value.callee.name] : []
+  if (value.type !== 'ObjectExpression') return []
+  return value.properties.flatMap((part) => (part.type === 'SpreadElement' ? factoriesOf(part.argument) : []))
 }
 
 function actionsOf(source: Source, type: ESTree.TSType, parents: string[]): Action[] {

@@ -1,6 +1,7 @@
 import { type AppCredentials, createAccess } from './access.ts'
 import { accountActions } from './accounts.ts'
 import { cardActions } from './cards.ts'
+import { cartActions } from './cart.ts'
 import { brandActions, productActions } from './catalog.ts'
 import { checkoutActions } from './checkout.ts'
 import { type ClientOptions, createClient } from './client.ts'
@@ -48,7 +49,7 @@ export function createShop(options: ShopOptions) {
     airports: airportActions(options),
     account: accountActions(client, tokens, app),
     logins: loginActions(client, { tokens, current, app }),
-    orders: orderActions(client, current, tokens),
+    orders: { ...cartActions(client, current, tokens), ...orderActions(client) },
     checkout: checkoutActions(client, current),
     returns: returnActions(client),
     receipts: receiptActions(client),
