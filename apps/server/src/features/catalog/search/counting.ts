@@ -7,7 +7,7 @@ import { clientKey } from '../../../platform/limits/index.ts'
 import * as queries from './popularity.queries.ts'
 
 const FLUSH_MS = 60_000
-/** Searches in a minute above which a client is no shopper. */
+/** Distinct searches, products and texts counted in memory between two writes; further ones are ignored. */
 const MAX_COUNTED = 5000
 const LONGEST_QUERY = 100
 /** Texts counted per visitor and in total in a day; further ones are ignored and take no memory. */
