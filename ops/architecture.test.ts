@@ -85,14 +85,14 @@ const samples: Record<string, { bad: [string, string]; good: [string, string] }>
     bad: ['apps/server/src/features/sales/cart/index.ts', "export { validRequests } from './cart.requests.ts'"],
     good: [
       'apps/server/src/features/sales/cart/cart.requests.ts',
-      "import { cartOf } from '../../../../testing/hostile/held-orders.ts'",
+      "import { cartOf } from '../../../../testing/hostile/orders-to-request.ts'",
     ],
   },
   'valid requests stand on the contract and the tools of tests': {
     bad: ['apps/server/src/features/sales/cart/cart.requests.ts', "import { createCart } from './cart.service.ts'"],
     good: [
       'apps/server/src/features/sales/cart/cart.requests.ts',
-      "import { cartOf } from '../../../../testing/hostile/held-orders.ts'\nimport type { Cart } from './cart.service.ts'",
+      "import { cartOf } from '../../../../testing/hostile/orders-to-request.ts'\nimport type { Cart } from './cart.service.ts'",
     ],
   },
   'queries hold SQL and nothing else': {

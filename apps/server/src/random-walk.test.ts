@@ -26,9 +26,9 @@ test('CHK-05 orders at random: stock, money, totals and history always add up', 
 
 const DELIVERED: Step[] = ['pay', 'confirm', 'pack', 'hand over', 'deliver']
 const LIVES: Step[][] = [
-  [...DELIVERED, 'ask', 'approve', 'receive', 'send refunds'],
-  [...DELIVERED, 'ask', 'approve', 'receive broken', 'ask', 'approve', 'receive'],
-  [...DELIVERED, 'ask', 'reject', 'ask', 'keep after all'],
+  [...DELIVERED, 'request return', 'approve', 'receive', 'send refunds'],
+  [...DELIVERED, 'request return', 'approve', 'receive broken', 'request return', 'approve', 'receive'],
+  [...DELIVERED, 'request return', 'reject', 'request return', 'keep after all'],
   ['pay', 'confirm', 'pack', 'ship', 'fail', 'ship', 'deliver'],
   ['pay', 'confirm', 'pack', 'not fetched', 'send refunds'],
   ['pay', 'confirm', 'pack', 'cancel by staff', 'send refunds', 'pay again'],

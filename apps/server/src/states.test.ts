@@ -88,14 +88,14 @@ test('CHK-05 actions of staff on a parcel succeed from the states of the table; 
   const shop = await openReturnShop()
   const phone = await shop.variant({ price: 100_000, stock: 100 })
   const { number } = await shop.paid([[phone, 1]])
-  const id = (await shop.hands.order(number)).shipments[0]?.id ?? 0
+  const id = (await shop.staffActions.order(number)).shipments[0]?.id ?? 0
   const doings: { to: ShipmentState; only?: ShipmentState[]; by?: Actor; act(): Promise<unknown> }[] = [
-    { to: 'confirmed', act: () => shop.hands.confirm(number) },
-    { to: 'ready', only: ['confirmed'], act: () => shop.hands.pack(id) },
-    { to: 'ready', only: ['handed_over', 'shipped'], act: () => shop.hands.fail(id) },
-    { to: 'handed_over', act: () => shop.hands.handOver(id) },
-    { to: 'shipped', act: () => shop.hands.ship(id) },
-    { to: 'delivered', act: () => shop.hands.deliver(id) },
+    { to: 'confirmed', act: () => shop.staffActions.confirm(number) },
+    { to: 'ready', only: ['confirmed'], act: () => shop.staffActions.pack(id) },
+    { to: 'ready', only: ['handed_over', 'shipped'], act: () => shop.staffActions.fail(id) },
+    { to: 'handed_over', act: () => shop.staffActions.handOver(id) },
+    { to: 'shipped', act: () => shop.staffActions.ship(id) },
+    { to: 'delivered', act: () => shop.staffActions.deliver(id) },
   ]
   const made = new Set<string>()
   const { states }: Machine = MACHINES.shipment
@@ -126,11 +126,11 @@ test('CHK-05 an order can be canceled only while all of its parcels are in the s
 
   for (const from of states as ShipmentState[]) {
     const { number } = await shop.paid([[phone, 1]])
-    const id = (await shop.hands.order(number)).shipments[0]?.id ?? 0
+    const id = (await shop.staffActions.order(number)).shipments[0]?.id ?? 0
     await shop.db.updateTable('shipments').set({ state: from }).where('id', '=', id).execute()
     const isOpen = isMove('shipment', from, 'canceled', 'shop')
-    const code = await shop.hands.cancel(number).then(() => 'done', codeOf)
-    const { shipments, state } = await shop.hands.order(number)
+    const code = await shop.staffActions.cancel(number).then(() => 'done', codeOf)
+    const { shipments, state } = await shop.staffActions.order(number)
     expect([from, code, state, shipments[0]?.state]).toEqual(
       isOpen ? [from, 'done', 'canceled', 'canceled'] : [from, 'transition_refused', 'complete', from],
     )
@@ -142,15 +142,15 @@ test('CHK-08 actions of staff and shoppers on a return succeed from the states o
   const phone = await shop.variant({ price: 100_000, stock: 100 })
   const bought = await shop.delivered([[phone, 20]])
   const put = async (state: ReturnState) => {
-    const returns = await ask(shop, bought)
+    const returns = await requestReturn(shop, bought)
     const id = returns.at(-1)?.id ?? 0
     await shop.db.updateTable('returns').set({ state }).where('id', '=', id).execute()
     return id
   }
   const doings: { to: ReturnState; by: Actor; act(id: number): Promise<unknown> }[] = [
-    { to: 'approved', by: 'staff', act: (id) => shop.hands.approve(id) },
-    { to: 'rejected', by: 'staff', act: (id) => shop.hands.reject(id) },
-    { to: 'received', by: 'staff', act: (id) => shop.hands.receive(id) },
+    { to: 'approved', by: 'staff', act: (id) => shop.staffActions.approve(id) },
+    { to: 'rejected', by: 'staff', act: (id) => shop.staffActions.reject(id) },
+    { to: 'received', by: 'staff', act: (id) => shop.staffActions.receive(id) },
     { to: 'canceled', by: 'shopper', act: (id) => bought.shopper.returns.cancel(bought.number, id) },
   ]
   const { states }: Machine = MACHINES.return
@@ -226,7 +226,10 @@ async function newOrder(db: Db): Promise<number> {
 }
 
 /** Line of one piece, and the returns of the order. */
-const ask = async (shop: ReturnShop, bought: Parameters<ReturnShop['ask']>[0] & { lines: number[] }) => {
-  await shop.ask(bought, bought.lines[0])
+const requestReturn = async (
+  shop: ReturnShop,
+  bought: Parameters<ReturnShop['requestReturn']>[0] & { lines: number[] },
+) => {
+  await shop.requestReturn(bought, bought.lines[0])
   return bought.shopper.returns.list(bought.number)
 }

@@ -15,7 +15,7 @@ export async function paidOrder(shop: TestShop, goods: Goods, shopper = shop.gue
 }
 
 /** Actions of staff on orders and parcels. */
-export function handsOf({ client }: LoggedInShop) {
+export function staffActionsOf({ client }: LoggedInShop) {
   const of = (id: number) => ({ params: { id } })
   return {
     order: (number: string) => client.request('GET /api/back_office/orders/:number', { params: { number } }),

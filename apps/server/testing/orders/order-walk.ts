@@ -11,7 +11,18 @@ const HERE = { origin: { clientIp: '127.0.0.1', deviceKey: null }, locale: 'mn' 
 /** Possible steps of an order; a step that is not allowed is refused without effect. */
 export const STEPS = [
   ...['pay', 'pay again', 'decline', 'give up', 'expire', 'cancel', 'cancel by staff', 'not fetched'],
-  ...['confirm', 'pack', 'hand over', 'ship', 'fail', 'deliver', 'ask', 'keep after all', 'approve', 'reject'],
+  ...[
+    'confirm',
+    'pack',
+    'hand over',
+    'ship',
+    'fail',
+    'deliver',
+    'request return',
+    'keep after all',
+    'approve',
+    'reject',
+  ],
   ...['receive', 'receive broken', 'send refunds'],
 ] as const
 export type Step = (typeof STEPS)[number]
@@ -159,7 +170,7 @@ export async function openWalk(database: TestDatabase) {
     await act(row.id)
   }
 
-  async function ask(order: Walked): Promise<void> {
+  async function requestReturn(order: Walked): Promise<void> {
     const lines = await db
       .selectFrom('line_items')
       .select('id')
@@ -230,7 +241,7 @@ export async function openWalk(database: TestDatabase) {
     fail: (order) => eachShipment(order, (id) => services.fulfilment.fail(worker, id, 'nobody there')),
     deliver: (order) =>
       eachShipment(order, (id) => services.fulfilment.deliver(worker, id, { without_code_because: 'a neighbour' })),
-    ask,
+    'request return': requestReturn,
     'keep after all': (order) =>
       lastReturn(order, (id) => db.transaction().execute((tx) => services.returns.cancel(tx, access(order), id, 'mn'))),
     approve: (order) => lastReturn(order, (id) => services.staffReturns.approve(request(id), null)),

@@ -61,9 +61,9 @@ export async function openReceiptShop(settings: Parameters<typeof openReturnShop
 
     /** Returns and receives pieces of its only line. */
     async sendBack(bought: Bought, quantity: number, reason: ReturnReason = 'changed_mind') {
-      const { id } = await shop.ask(bought, bought.lines[0], quantity, reason)
-      await shop.hands.approve(id)
-      await shop.hands.receive(id)
+      const { id } = await shop.requestReturn(bought, bought.lines[0], quantity, reason)
+      await shop.staffActions.approve(id)
+      await shop.staffActions.receive(id)
     },
 
     /** All receipts at the tax office, in the order of the shop’s own: several are sent at once and arrive in any order. */

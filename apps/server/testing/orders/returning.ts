@@ -3,7 +3,7 @@ import type { Shop } from '@delguur/sdk'
 import { stockDifferences } from '../../src/features/catalog/stock/index.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
-import { handsOf } from './fulfilling.ts'
+import { staffActionsOf } from './fulfilling.ts'
 import { DELIVERY, readyToPay } from './shopping.ts'
 
 type Variant = Awaited<ReturnType<TestShop['variant']>>
@@ -16,7 +16,7 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
   const shop = await openTestShop(settings)
   await shop.deliveryZone({ rate: DELIVERY })
   const staff = await shop.staff('administrator')
-  const hands = handsOf(staff)
+  const staffActions = staffActionsOf(staff)
 
   /** Order of these pieces, paid by transfer, with a return period of three days. */
   async function paid(goods: [Variant, number][], shopper = shop.guest()) {
@@ -42,19 +42,19 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
   }
 
   async function deliver(number: string): Promise<void> {
-    const { shipments } = await hands.confirm(number)
+    const { shipments } = await staffActions.confirm(number)
     for (const { id, method } of shipments) {
       if (method === 'digital') continue
-      await hands.pack(id)
-      await hands.handOver(id)
-      await hands.deliver(id)
+      await staffActions.pack(id)
+      await staffActions.handOver(id)
+      await staffActions.deliver(id)
     }
   }
 
   return {
     ...shop,
     staff,
-    hands: { ...hands, ...returnHandsOf(staff) },
+    staffActions: { ...staffActions, ...staffReturnActionsOf(staff) },
     paid,
     deliver,
 
@@ -65,7 +65,7 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
     },
 
     /** Requests a return of pieces of a line. */
-    ask: (
+    requestReturn: (
       { shopper, number }: { shopper: Shop; number: string },
       line: number | undefined,
       quantity = 1,
@@ -101,7 +101,7 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
 }
 
 /** Actions of staff on returns and refunds. */
-export function returnHandsOf({ client }: LoggedInShop) {
+export function staffReturnActionsOf({ client }: LoggedInShop) {
   const of = (id: number) => ({ params: { id } })
   return {
     returns: (query: { state?: 'requested' | 'received'; per_page?: number } = {}) =>

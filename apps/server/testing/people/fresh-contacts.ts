@@ -1,7 +1,10 @@
-let count = 0
+import { freshNumber } from './fresh-number.ts'
 
-export const freshPhone = () => String(89_000_000 + ++count)
-export const freshEmail = () => `newcomer-${++count}@example.mn`
+export const freshPhone = () => String(89_000_000 + freshNumber())
+export const freshEmail = () => `newcomer-${freshNumber()}@example.mn`
 
 /** New client address: attempts are counted by address too. */
-export const freshAddress = () => `10.${(++count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+export function freshAddress(): string {
+  const number = freshNumber()
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+}

@@ -1,8 +1,7 @@
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+import { freshNumber } from '../../../../testing/people/fresh-number.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
-
-let count = 0
 
 export const validRequests: ValidRequests = {
   'GET /api/v2/orders/:number/licenses': async (shop, owner) => {
@@ -15,7 +14,7 @@ export const validRequests: ValidRequests = {
   },
   'POST /api/back_office/variants/:id/licenses': async (shop) => ({
     params: { id: String((await licence(shop)).id) },
-    body: { keys: [`SOUND-${++count}`] },
+    body: { keys: [`SOUND-${freshNumber()}`] },
   }),
 }
 
@@ -26,7 +25,7 @@ async function licensed(shop: TestShop, owner: LoggedInShop) {
   const game = await licence(shop)
   const { client } = await shop.staff('administrator')
   const path = 'POST /api/back_office/variants/:id/licenses'
-  await client.request(path, { params: { id: game.id }, body: { keys: [`SOUND-${++count}`] } })
+  await client.request(path, { params: { id: game.id }, body: { keys: [`SOUND-${freshNumber()}`] } })
   await owner.orders.addToCart({ variantId: game.id })
   const number = (await owner.orders.current())?.number ?? ''
   await owner.checkout.update(number, { phone: '99112233', email: 'bat@example.mn' })

@@ -107,13 +107,13 @@ test('CHK-09 an unseen key can be returned and sold again; a seen one cannot', a
   await bat.shopper.licences.reveal(bat.number, first?.id ?? 0)
   expect((await bat.order()).line_items[0]?.returnable).toBe(1)
 
-  const { id } = await shop.ask(bat, bat.line, 1, 'changed_mind')
+  const { id } = await shop.requestReturn(bat, bat.line, 1, 'changed_mind')
 
-  await expect(shop.ask(bat, bat.line)).rejects.toMatchObject({ code: 'not_returnable' })
+  await expect(shop.requestReturn(bat, bat.line)).rejects.toMatchObject({ code: 'not_returnable' })
   const late = bat.shopper.licences.reveal(bat.number, second?.id ?? 0)
   await expect(late).rejects.toMatchObject({ code: 'licence_being_returned', status: 409 })
-  await shop.hands.approve(id)
-  await shop.hands.receive(id)
+  await shop.staffActions.approve(id)
+  await shop.staffActions.receive(id)
   expect(await bat.shopper.licences.ofOrder(bat.number)).toMatchObject([{ id: first?.id }])
   expect(await shop.onHand(game.id)).toBe(1)
   expect(await shop.stockDifferences()).toEqual([])
@@ -129,10 +129,10 @@ test('CHK-09 a key that staff mark as not resellable is not sold again', async (
   await shop.add(game.id, ['KEY-1'])
   const bat = await shop.bought(game, 1)
   const [key] = await bat.shopper.licences.ofOrder(bat.number)
-  const { id } = await shop.ask(bat, bat.line)
-  await shop.hands.approve(id)
+  const { id } = await shop.requestReturn(bat, bat.line)
+  await shop.staffActions.approve(id)
 
-  await shop.hands.receive(id, false)
+  await shop.staffActions.receive(id, false)
 
   expect(await shop.onHand(game.id)).toBe(0)
   expect((await shop.add(game.id, ['KEY-2'])).left).toBe(1)
@@ -149,7 +149,7 @@ test('CHK-07 a piece that is returned and seen in the same moment is only one of
     const [key] = await bat.shopper.licences.ofOrder(bat.number)
 
     const both = await Promise.allSettled([
-      shop.ask(bat, bat.line),
+      shop.requestReturn(bat, bat.line),
       bat.shopper.licences.reveal(bat.number, key?.id ?? 0),
     ])
 

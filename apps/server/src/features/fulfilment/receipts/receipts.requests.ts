@@ -1,6 +1,6 @@
-import { cartOf, parcelOf } from '../../../../testing/hostile/held-orders.ts'
+import { cartOf, parcelOf } from '../../../../testing/hostile/orders-to-request.ts'
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
-import { handsOf } from '../../../../testing/orders/fulfilling.ts'
+import { staffActionsOf } from '../../../../testing/orders/fulfilling.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 
@@ -16,8 +16,8 @@ export const validRequests: ValidRequests = {
 
 /** Receipt of a delivered order. */
 async function receipt(shop: TestShop, owner: LoggedInShop) {
-  const hands = handsOf(await shop.staff('administrator'))
-  await hands.deliver(await parcelOf(shop, owner, 'handed_over'))
+  const staffActions = staffActionsOf(await shop.staff('administrator'))
+  await staffActions.deliver(await parcelOf(shop, owner, 'handed_over'))
   const { id } = await shop.db
     .selectFrom('vat_receipts')
     .select('id')

@@ -23,7 +23,7 @@ test('CHK-09 pictures of a return are whole, upright and tell nothing of where t
     undefined,
     undefined,
   ])
-  expect((await shop.hands.returns()).returns[0]?.pictures).toMatchObject([{ hash: pictures[0]?.hash }])
+  expect((await shop.staffActions.returns()).returns[0]?.pictures).toMatchObject([{ hash: pictures[0]?.hash }])
 })
 
 test('CHK-09 a return takes six pictures, also when ten come at once, and none once it is answered', async () => {
@@ -40,7 +40,7 @@ test('CHK-09 a return takes six pictures, also when ten come at once, and none o
   const files = await readdir(`${shop.config.dataDir}/files`, { recursive: true })
   expect(files.filter((name) => name.endsWith('.json'))).toHaveLength(6)
 
-  await shop.hands.approve(id)
+  await shop.staffActions.approve(id)
   await expect(add()).rejects.toMatchObject({ code: 'return_not_open', status: 409 })
 })
 
@@ -56,7 +56,7 @@ test('CHK-09 no picture is read for a return of another customer, or one already
 
   expect(await codeOf(await send(bat.token))).toBe('malformed_body')
   expect(await codeOf(await send('a'.repeat(24)))).toBe('order_not_found')
-  await shop.hands.approve(id)
+  await shop.staffActions.approve(id)
   expect(await codeOf(await send(bat.token))).toBe('return_not_open')
 })
 
@@ -77,7 +77,7 @@ test('CHK-09 files that are not photographs are refused', async () => {
 async function openReturn() {
   const shop = await openReturnShop()
   const bat = await shop.delivered([[await shop.variant(), 1]])
-  const { id } = await shop.ask(bat, bat.lines[0])
+  const { id } = await shop.requestReturn(bat, bat.lines[0])
   return { shop, bat, id }
 }
 

@@ -1,6 +1,6 @@
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 import { paidOrder } from '../../../../testing/orders/fulfilling.ts'
-import { returnHandsOf } from '../../../../testing/orders/returning.ts'
+import { staffReturnActionsOf } from '../../../../testing/orders/returning.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import { smallPicture } from '../../../../testing/pictures.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
@@ -32,7 +32,7 @@ export const validRequests: ValidRequests = {
   }),
   'PUT /api/back_office/returns/:id/receive': async (shop, owner) => {
     const params = await returnId(shop, owner)
-    await returnHandsOf(await shop.staff('administrator')).approve(Number(params.id))
+    await staffReturnActionsOf(await shop.staff('administrator')).approve(Number(params.id))
     return { params, body: { restock: true } }
   },
 }

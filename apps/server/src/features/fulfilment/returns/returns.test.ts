@@ -17,9 +17,14 @@ test('CHK-09 a defective piece is returned, refunded with its VAT and restocked'
 
   expect(request).toMatchObject({ state: 'requested', note: 'дэлгэц нь ажиллахгүй', amount: 220_000, pictures: [] })
   expect((await bat.order()).line_items[0]?.returnable).toBe(1)
-  expect(await shop.hands.returns()).toMatchObject({ returns: [{ order_number: bat.number, state: 'requested' }] })
-  expect(await shop.hands.approve(request.id, 'Авчирна уу')).toMatchObject({ state: 'approved', answer: 'Авчирна уу' })
-  expect(await shop.hands.receive(request.id)).toMatchObject({ state: 'received', amount: 220_000 })
+  expect(await shop.staffActions.returns()).toMatchObject({
+    returns: [{ order_number: bat.number, state: 'requested' }],
+  })
+  expect(await shop.staffActions.approve(request.id, 'Авчирна уу')).toMatchObject({
+    state: 'approved',
+    answer: 'Авчирна уу',
+  })
+  expect(await shop.staffActions.receive(request.id)).toMatchObject({ state: 'received', amount: 220_000 })
 
   const order = await bat.order()
   expect(order.returns).toMatchObject([{ id: request.id, state: 'received', amount: 220_000 }])
@@ -41,7 +46,7 @@ test('CHK-09 a defective piece is returned, refunded with its VAT and restocked'
     refunds_due: -220_000,
   })
 
-  await shop.hands.send(refund?.id ?? 0)
+  await shop.staffActions.send(refund?.id ?? 0)
 
   expect((await bat.order()).returns[0]?.state).toBe('refunded')
   expect(await ledgerOf(shop)).toMatchObject({ refunds_due: 0 })
@@ -64,16 +69,16 @@ test('CHK-09 the delivery is paid back when all of it comes back because of the 
     await shop.delivered([[phone, 1]]),
   ]
 
-  const first = await shop.ask(bat, bat.lines[0])
-  const second = await shop.ask(bat, bat.lines[1], 1, 'wrong_goods')
-  const unwanted = await shop.ask(saraa, saraa.lines[0], 1, 'changed_mind')
+  const first = await shop.requestReturn(bat, bat.lines[0])
+  const second = await shop.requestReturn(bat, bat.lines[1], 1, 'wrong_goods')
+  const unwanted = await shop.requestReturn(saraa, saraa.lines[0], 1, 'changed_mind')
 
   expect([first.amount, second.amount, unwanted.amount]).toEqual([100_000, 25_000, 100_000])
-  for (const { id } of [first, second, unwanted]) await shop.hands.approve(id)
-  await shop.hands.receive(second.id)
+  for (const { id } of [first, second, unwanted]) await shop.staffActions.approve(id)
+  await shop.staffActions.receive(second.id)
   expect(await bat.order()).toMatchObject({ shipment_state: 'delivered', shipments: [{ state: 'delivered' }] })
-  await shop.hands.receive(first.id)
-  await shop.hands.receive(unwanted.id)
+  await shop.staffActions.receive(first.id)
+  await shop.staffActions.receive(unwanted.id)
 
   // Delivery is refunded with the last return.
   expect((await bat.order()).returns.map(({ amount }) => amount)).toEqual([105_000, 20_000])
@@ -84,7 +89,7 @@ test('CHK-09 the delivery is paid back when all of it comes back because of the 
     shipments: [{ state: 'returned' }],
   })
   expect(await saraa.order()).toMatchObject({ shipment_state: 'returned', payment_state: 'paid' })
-  for (const { id } of (await bat.order()).refunds) await shop.hands.send(id)
+  for (const { id } of (await bat.order()).refunds) await shop.staffActions.send(id)
   expect(await bat.order()).toMatchObject({ payment_state: 'refunded', payment_label: 'returned' })
   const revenue = await shop.db
     .selectFrom('ledger_entries')
@@ -105,12 +110,12 @@ test('CHK-09 goods go back to the place that they came from, and only what can b
     (await shop.db.selectFrom('stock_items').select('on_hand').orderBy('id').execute()).map((row) => row.on_hand)
   expect([await onHand(), (await bat.order()).shipments.length]).toEqual([[0, 0], 2])
 
-  const all = await shop.ask(bat, bat.lines[0], 2)
-  const broken = await shop.ask(bat, bat.lines[0], 1)
-  for (const { id } of [all, broken]) await shop.hands.approve(id)
-  await shop.hands.receive(broken.id, false)
+  const all = await shop.requestReturn(bat, bat.lines[0], 2)
+  const broken = await shop.requestReturn(bat, bat.lines[0], 1)
+  for (const { id } of [all, broken]) await shop.staffActions.approve(id)
+  await shop.staffActions.receive(broken.id, false)
   const after = await onHand()
-  await shop.hands.receive(all.id)
+  await shop.staffActions.receive(all.id)
 
   expect(after).toEqual([0, 0])
   expect((await onHand()).reduce((sum, pieces) => sum + pieces, 0)).toBe(2)
@@ -123,7 +128,7 @@ test('CHK-09 of two concurrent requests to return one piece only one succeeds', 
   const phone = await shop.variant()
   const bat = await shop.delivered([[phone, 2]])
 
-  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => shop.ask(bat, bat.lines[0])))
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => shop.requestReturn(bat, bat.lines[0])))
 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   for (const answer of answers) {
@@ -157,27 +162,27 @@ test('CHK-09 a return of pieces that were not delivered is refused', async () =>
   const [bat, early] = [await shop.delivered([[phone, 1]]), await shop.paid([[phone, 1]])]
   const line = bat.lines[0]
 
-  await expect(shop.ask(early, early.lines[0])).rejects.toMatchObject({ code: 'not_returnable' })
-  await expect(shop.ask(bat, line, 2)).rejects.toMatchObject({ code: 'not_returnable' })
-  await expect(shop.ask(bat, early.lines[0])).rejects.toMatchObject({ code: 'not_returnable' })
+  await expect(shop.requestReturn(early, early.lines[0])).rejects.toMatchObject({ code: 'not_returnable' })
+  await expect(shop.requestReturn(bat, line, 2)).rejects.toMatchObject({ code: 'not_returnable' })
+  await expect(shop.requestReturn(bat, early.lines[0])).rejects.toMatchObject({ code: 'not_returnable' })
   for (const iban of ['MN380005000000000002', 'DE89370400440532013000', '5000000001']) {
     const lines = [{ line_item_id: line ?? 0, quantity: 1, reason: 'defect' as const }]
     const request = bat.shopper.returns.request(bat.number, { lines, refund_account: { ...ACCOUNT, iban } })
     await expect(request).rejects.toMatchObject({ code: 'iban_invalid', status: 422 })
   }
   await shop.passHours(73)
-  await expect(shop.ask(bat, line)).rejects.toMatchObject({ code: 'return_too_late', status: 409 })
+  await expect(shop.requestReturn(bat, line)).rejects.toMatchObject({ code: 'return_too_late', status: 409 })
   expect((await bat.order()).line_items[0]?.returnable).toBe(0)
 })
 
 test('CHK-09 a shopper who cancels a return may request it again', async () => {
   const shop = await openReturnShop()
   const bat = await shop.delivered([[await shop.variant(), 1]])
-  const [requested] = [await shop.ask(bat, bat.lines[0])]
+  const [requested] = [await shop.requestReturn(bat, bat.lines[0])]
 
   expect(await bat.shopper.returns.cancel(bat.number, requested.id)).toMatchObject({ state: 'canceled' })
-  const again = await shop.ask(bat, bat.lines[0])
-  await shop.hands.reject(again.id, 'Гэмтэл биш')
+  const again = await shop.requestReturn(bat, bat.lines[0])
+  await shop.staffActions.reject(again.id, 'Гэмтэл биш')
 
   const closed = bat.shopper.returns.cancel(bat.number, again.id)
   await expect(closed).rejects.toMatchObject({ code: 'return_not_open', status: 409 })
@@ -194,13 +199,13 @@ test('CHK-09 a return that is canceled and received at once is only one of the t
   const phone = await shop.variant({ stock: 20 })
   for (let turn = 0; turn < 4; turn++) {
     const bat = await shop.delivered([[phone, 1]])
-    const { id } = await shop.ask(bat, bat.lines[0])
-    await shop.hands.approve(id)
+    const { id } = await shop.requestReturn(bat, bat.lines[0])
+    await shop.staffActions.approve(id)
 
     const [canceled, received, again] = await Promise.allSettled([
       bat.shopper.returns.cancel(bat.number, id),
-      shop.hands.receive(id),
-      shop.hands.receive(id),
+      shop.staffActions.receive(id),
+      shop.staffActions.receive(id),
     ])
 
     const [{ state } = { state: '' }] = (await bat.order()).returns
@@ -215,20 +220,20 @@ test('CHK-09 a return that is canceled and received at once is only one of the t
 test('CHK-05 staff move a return as the table says, and refused moves are recorded', async () => {
   const shop = await openReturnShop()
   const bat = await shop.delivered([[await shop.variant(), 1]])
-  const { id } = await shop.ask(bat, bat.lines[0])
+  const { id } = await shop.requestReturn(bat, bat.lines[0])
 
-  const early = shop.hands.receive(id)
+  const early = shop.staffActions.receive(id)
   await expect(early).rejects.toMatchObject({ code: 'transition_refused', status: 409 })
-  await shop.hands.reject(id)
-  await expect(shop.hands.approve(id)).rejects.toMatchObject({ code: 'transition_refused' })
-  await expect(shop.hands.reject(id)).rejects.toMatchObject({ code: 'transition_refused' })
+  await shop.staffActions.reject(id)
+  await expect(shop.staffActions.approve(id)).rejects.toMatchObject({ code: 'transition_refused' })
+  await expect(shop.staffActions.reject(id)).rejects.toMatchObject({ code: 'transition_refused' })
 
   expect(await shop.historyOf('return', true)).toEqual([
     'requested → received by staff',
     'rejected → approved by staff',
     'rejected → rejected by staff',
   ])
-  await expect(shop.hands.approve(987_654_321)).rejects.toMatchObject({ code: 'return_not_found', status: 404 })
+  await expect(shop.staffActions.approve(987_654_321)).rejects.toMatchObject({ code: 'return_not_found', status: 404 })
 })
 
 test('CHK-09 returns of other customers are not found', async () => {
@@ -236,7 +241,7 @@ test('CHK-09 returns of other customers are not found', async () => {
   const phone = await shop.variant()
   const owner = await shop.customer()
   const [bat, other] = [await shop.delivered([[phone, 1]], owner), await shop.delivered([[phone, 1]])]
-  const { id } = await shop.ask(bat, bat.lines[0])
+  const { id } = await shop.requestReturn(bat, bat.lines[0])
   const stranger = await shop.customer()
 
   for (const [shopper, number, code] of [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { handsOf, paidOrder } from '../../../../testing/orders/fulfilling.ts'
+import { paidOrder, staffActionsOf } from '../../../../testing/orders/fulfilling.ts'
 import { stockOf } from '../../../../testing/orders/paying.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { stockDifferences } from '../../catalog/stock/index.ts'
 
 test('CHK-10 a paid order goes from hand to hand to its door, and everybody sees where it is', async () => {
-  const { shop, phone, hands } = await openShop()
+  const { shop, phone, staffActions } = await openShop()
   const bat = await paidOrder(shop, phone)
 
   const [parcel] = (await bat.order()).shipments
@@ -17,16 +17,19 @@ test('CHK-10 a paid order goes from hand to hand to its door, and everybody sees
     delivery_code: null,
   })
   const id = parcel?.id ?? 0
-  expect(await hands.confirm(bat.number)).toMatchObject({ shipment_state: 'confirmed', label: 'confirmed' })
-  expect(await hands.pack(id)).toMatchObject({ label: 'ready_to_deliver' })
+  expect(await staffActions.confirm(bat.number)).toMatchObject({ shipment_state: 'confirmed', label: 'confirmed' })
+  expect(await staffActions.pack(id)).toMatchObject({ label: 'ready_to_deliver' })
   const courier = { carrier: 'Шуурхай', tracking_number: 'SH-7', courier_name: 'Дорж', courier_phone: '99110000' }
-  const handed = await hands.handOver(id, courier)
+  const handed = await staffActions.handOver(id, courier)
   expect(handed).toMatchObject({ label: 'shipment', shipments: [{ ...courier, delivery_code: null }] })
   await shop.db.updateTable('line_items').set({ return_hours: 72 }).execute()
-  expect(await hands.ship(id)).toMatchObject({ label: 'shipped', shipments: [{ shipped_at: expect.any(String) }] })
+  expect(await staffActions.ship(id)).toMatchObject({
+    label: 'shipped',
+    shipments: [{ shipped_at: expect.any(String) }],
+  })
   const [{ delivery_code } = { delivery_code: '' }] = (await bat.order()).shipments
   expect(delivery_code).toMatch(/^\d{4}$/)
-  const delivered = await hands.deliver(id, { delivery_code: delivery_code ?? '' })
+  const delivered = await staffActions.deliver(id, { delivery_code: delivery_code ?? '' })
 
   expect(delivered).toMatchObject({ shipment_state: 'delivered', delivered_at: expect.any(String) })
   const order = await bat.order()
@@ -48,7 +51,7 @@ test('CHK-10 a paid order goes from hand to hand to its door, and everybody sees
 })
 
 test('CHK-10 goods of two stores are two parcels; the order is as far as the one that is behind', async () => {
-  const { shop, hands } = await openShop()
+  const { shop, staffActions } = await openShop()
   const phone = await shop.variant({ price: 100_000, stock: 1 })
   await shop.setStock(phone.id, 1, 'second')
   const bat = await readyToPay(shop, phone)
@@ -61,10 +64,10 @@ test('CHK-10 goods of two stores are two parcels; the order is as far as the one
   })
   await shop.payments.confirmTransfer(bat.number, 200_000 + DELIVERY, null)
 
-  const { shipments } = await hands.confirm(bat.number)
+  const { shipments } = await staffActions.confirm(bat.number)
   const [first, second] = shipments.map(({ id }) => id)
-  await hands.pack(first ?? 0)
-  await hands.deliver(first ?? 0)
+  await staffActions.pack(first ?? 0)
+  await staffActions.deliver(first ?? 0)
 
   expect(shipments.map(({ from, lines }) => [from, lines])).toEqual([
     ['Салбар central', [{ line_item_id: line?.id, quantity: 1 }]],
@@ -72,59 +75,64 @@ test('CHK-10 goods of two stores are two parcels; the order is as far as the one
   ])
   expect(await bat.order()).toMatchObject({ shipment_state: 'confirmed', delivered_at: null })
   expect((await bat.order()).timeline.at(-1)).toMatchObject({ code: 'delivered', shipment: `${bat.number}-1` })
-  await hands.pack(second ?? 0)
-  expect(await hands.deliver(second ?? 0)).toMatchObject({
+  await staffActions.pack(second ?? 0)
+  expect(await staffActions.deliver(second ?? 0)).toMatchObject({
     shipment_state: 'delivered',
     delivered_at: expect.any(String),
   })
 })
 
 test('CHK-10 the serial number of each piece is recorded once', async () => {
-  const { shop, hands } = await openShop()
+  const { shop, staffActions } = await openShop()
   const phone = await shop.variant({ price: 100_000 })
   await shop.db.updateTable('products').set({ serialised: true }).where('id', '=', phone.product_id).execute()
   const cover = await shop.variant({ price: 5000 })
   const bat = await paidOrder(shop, [phone, phone, cover])
-  const id = (await hands.confirm(bat.number)).shipments[0]?.id ?? 0
+  const id = (await staffActions.confirm(bat.number)).shipments[0]?.id ?? 0
 
   for (const wrong of [[], ['A1'], ['A1', 'A1'], ['A1', ' '], ['A1', 'A2', 'A3']]) {
-    await expect(hands.pack(id, wrong)).rejects.toMatchObject({ code: 'serial_numbers_wrong', details: { wanted: 2 } })
+    await expect(staffActions.pack(id, wrong)).rejects.toMatchObject({
+      code: 'serial_numbers_wrong',
+      details: { wanted: 2 },
+    })
   }
-  await hands.pack(id, ['A1', ' A2 '])
+  await staffActions.pack(id, ['A1', ' A2 '])
 
   expect((await bat.order()).shipments[0]).toMatchObject({ state: 'ready', serial_numbers: ['A1', 'A2'] })
 })
 
 test('CHK-10 after a failed delivery the parcel waits in the store and leaves again', async () => {
-  const { shop, phone, hands } = await openShop()
+  const { shop, phone, staffActions } = await openShop()
   const bat = await paidOrder(shop, phone)
-  const id = (await hands.confirm(bat.number)).shipments[0]?.id ?? 0
-  await hands.pack(id)
-  await hands.ship(id)
+  const id = (await staffActions.confirm(bat.number)).shipments[0]?.id ?? 0
+  await staffActions.pack(id)
+  await staffActions.ship(id)
 
-  expect(await hands.fail(id)).toMatchObject({ label: 'ready_to_deliver' })
+  expect(await staffActions.fail(id)).toMatchObject({ label: 'ready_to_deliver' })
   expect((await bat.order()).timeline.at(-1)).toMatchObject({ code: 'delivery_failed' })
-  await expect(hands.fail(id)).rejects.toMatchObject({ code: 'transition_refused' })
-  await expect(hands.pack(id)).rejects.toMatchObject({ code: 'transition_refused' })
-  await hands.handOver(id)
-  expect(await hands.deliver(id)).toMatchObject({ shipment_state: 'delivered' })
+  await expect(staffActions.fail(id)).rejects.toMatchObject({ code: 'transition_refused' })
+  await expect(staffActions.pack(id)).rejects.toMatchObject({ code: 'transition_refused' })
+  await staffActions.handOver(id)
+  expect(await staffActions.deliver(id)).toMatchObject({ shipment_state: 'delivered' })
 })
 
 test('CHK-10 a delivery code has five attempts an hour; without a code staff give a reason', async () => {
-  const { shop, phone, hands } = await openShop()
+  const { shop, phone, staffActions } = await openShop()
   const bat = await paidOrder(shop, phone)
-  const id = (await hands.confirm(bat.number)).shipments[0]?.id ?? 0
-  await hands.pack(id)
-  await hands.handOver(id)
+  const id = (await staffActions.confirm(bat.number)).shipments[0]?.id ?? 0
+  await staffActions.pack(id)
+  await staffActions.handOver(id)
   const code = (await bat.order()).shipments[0]?.delivery_code ?? ''
   const wrong = code === '0000' ? '1111' : '0000'
 
-  await expect(hands.deliver(id, {})).rejects.toMatchObject({ code: 'delivery_code_wrong' })
-  await expect(hands.deliver(id, { without_code_because: '  ' })).rejects.toMatchObject({ code: 'delivery_code_wrong' })
+  await expect(staffActions.deliver(id, {})).rejects.toMatchObject({ code: 'delivery_code_wrong' })
+  await expect(staffActions.deliver(id, { without_code_because: '  ' })).rejects.toMatchObject({
+    code: 'delivery_code_wrong',
+  })
   const tried: string[] = []
   for (let count = 0; count < 12; count++) {
     tried.push(
-      await hands.deliver(id, { delivery_code: wrong }).then(
+      await staffActions.deliver(id, { delivery_code: wrong }).then(
         () => 'delivered',
         ({ code }) => code,
       ),
@@ -133,21 +141,21 @@ test('CHK-10 a delivery code has five attempts an hour; without a code staff giv
 
   expect(tried.slice(0, 5)).toEqual(Array(5).fill('delivery_code_wrong'))
   expect(tried.at(-1)).toBe('too_many_tries')
-  await expect(hands.deliver(id, { delivery_code: code })).rejects.toMatchObject({
+  await expect(staffActions.deliver(id, { delivery_code: code })).rejects.toMatchObject({
     code: 'too_many_tries',
     status: 429,
   })
-  const order = await hands.deliver(id, { without_code_because: 'хөрш нь авсан' })
+  const order = await staffActions.deliver(id, { without_code_because: 'хөрш нь авсан' })
   expect(order.history.at(-1)).toMatchObject({ why: expect.stringContaining('хөрш нь авсан') })
 })
 
 test('CHK-05 two concurrent moves of an order happen once, and the late one is refused and recorded', async () => {
-  const { shop, phone, hands } = await openShop()
-  const others = handsOf(await shop.staff('fulfilment'))
+  const { shop, phone, staffActions } = await openShop()
+  const others = staffActionsOf(await shop.staff('fulfilment'))
   const bat = await paidOrder(shop, phone)
 
   const outcomes = await Promise.all(
-    [hands, others, hands, others].map((one) =>
+    [staffActions, others, staffActions, others].map((one) =>
       one.confirm(bat.number).then(
         () => 'done',
         ({ code }) => code,
@@ -156,7 +164,7 @@ test('CHK-05 two concurrent moves of an order happen once, and the late one is r
   )
 
   expect(outcomes.toSorted()).toEqual(['done', ...Array(3).fill('transition_refused')])
-  const { history, timeline } = { ...(await hands.order(bat.number)), timeline: (await bat.order()).timeline }
+  const { history, timeline } = { ...(await staffActions.order(bat.number)), timeline: (await bat.order()).timeline }
   const moves = history.filter(({ machine, to }) => machine === 'shipment' && to === 'confirmed')
   expect(moves.map(({ refused }) => refused)).toEqual([false, true, true, true])
   expect(timeline.filter(({ code }) => code === 'confirmed')).toHaveLength(1)
@@ -169,20 +177,20 @@ test('CHK-05 two concurrent moves of an order happen once, and the late one is r
 })
 
 test('CHK-09 staff cancel orders that have not left: paid goods are restocked and the refund is due', async () => {
-  const { shop, phone, hands } = await openShop()
+  const { shop, phone, staffActions } = await openShop()
   const bat = await paidOrder(shop, phone)
-  const id = (await hands.confirm(bat.number)).shipments[0]?.id ?? 0
-  await hands.pack(id)
+  const id = (await staffActions.confirm(bat.number)).shipments[0]?.id ?? 0
+  await staffActions.pack(id)
   expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
 
-  const canceled = await hands.cancel(bat.number, 'Дэлгэц нь хагарсан')
+  const canceled = await staffActions.cancel(bat.number, 'Дэлгэц нь хагарсан')
 
   expect(canceled).toMatchObject({ state: 'canceled', payment_state: 'refund_due', shipment_state: 'canceled' })
   expect(canceled.refunds).toMatchObject([{ amount: bat.total, reason: 'order_canceled', state: 'due' }])
   expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
   expect(await stockDifferences(shop.db)).toEqual([])
-  await expect(hands.cancel(bat.number)).rejects.toMatchObject({ code: 'transition_refused' })
-  expect((await hands.order(bat.number)).history.at(-1)).toMatchObject({
+  await expect(staffActions.cancel(bat.number)).rejects.toMatchObject({ code: 'transition_refused' })
+  expect((await staffActions.order(bat.number)).history.at(-1)).toMatchObject({
     machine: 'order',
     to: 'canceled',
     refused: true,
@@ -193,14 +201,14 @@ test('CHK-09 staff cancel orders that have not left: paid goods are restocked an
 })
 
 test('CHK-09 canceling an unpaid order ends its payment; an order that has left cannot be canceled', async () => {
-  const { shop, phone, hands } = await openShop()
+  const { shop, phone, staffActions } = await openShop()
   const [awaited, gone] = [await readyToPay(shop, phone), await paidOrder(shop, phone)]
   await awaited.pay('bank_transfer')
 
-  const canceled = await hands.cancel(awaited.number, 'Худалдан авагч хүссэн')
-  const id = (await hands.confirm(gone.number)).shipments[0]?.id ?? 0
-  await hands.pack(id)
-  await hands.handOver(id)
+  const canceled = await staffActions.cancel(awaited.number, 'Худалдан авагч хүссэн')
+  const id = (await staffActions.confirm(gone.number)).shipments[0]?.id ?? 0
+  await staffActions.pack(id)
+  await staffActions.handOver(id)
 
   expect(canceled).toMatchObject({
     state: 'canceled',
@@ -213,13 +221,13 @@ test('CHK-09 canceling an unpaid order ends its payment; an order that has left 
     ['order', 'staff', 'Сараа Дорж', 'Худалдан авагч хүссэн'],
     ['payment', 'staff', 'Сараа Дорж', 'Худалдан авагч хүссэн'],
   ])
-  await expect(hands.cancel(gone.number)).rejects.toMatchObject({ code: 'transition_refused' })
+  await expect(staffActions.cancel(gone.number)).rejects.toMatchObject({ code: 'transition_refused' })
   expect(await gone.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
   expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
 })
 
 test('CHK-04 goods that are not picked up in time are restocked and refunded', async () => {
-  const { shop, phone, hands } = await openShop()
+  const { shop, phone, staffActions } = await openShop()
   const [late, fetched, waiting] = [await toFetch(shop, phone), await toFetch(shop, phone), await toFetch(shop, phone)]
   for (const { id } of [late, fetched]) {
     await shop.db
@@ -228,7 +236,7 @@ test('CHK-04 goods that are not picked up in time are restocked and refunded', a
       .where('id', '=', id)
       .execute()
   }
-  await hands.deliver(fetched.id)
+  await staffActions.deliver(fetched.id)
 
   await shop.cancelUncollected()
   await shop.cancelUncollected()
@@ -263,16 +271,16 @@ test('CHK-04 goods that are not picked up in time are restocked and refunded', a
       terms_accepted: true,
     })
     await shop.payments.confirmTransfer(bat.number, variant.price, null)
-    const id = (await hands.confirm(bat.number)).shipments[0]?.id ?? 0
-    await hands.pack(id)
+    const id = (await staffActions.confirm(bat.number)).shipments[0]?.id ?? 0
+    await staffActions.pack(id)
     return { id, order: bat.order }
   }
 })
 
 test('CHK-10 orders and parcels of another site are not found', async () => {
-  const { shop, phone, hands } = await openShop()
+  const { shop, phone, staffActions } = await openShop()
   const bat = await paidOrder(shop, phone)
-  const id = (await hands.order(bat.number)).shipments[0]?.id ?? 0
+  const id = (await staffActions.order(bat.number)).shipments[0]?.id ?? 0
   const { configs } = await shop.db.selectFrom('sites').select('configs').executeTakeFirstOrThrow()
   const second = await shop.db
     .insertInto('sites')
@@ -281,19 +289,25 @@ test('CHK-10 orders and parcels of another site are not found', async () => {
     .executeTakeFirstOrThrow()
   await shop.db.updateTable('orders').set({ site_id: second.id }).execute()
 
-  await expect(hands.order(bat.number)).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
-  await expect(hands.confirm(bat.number)).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
-  await expect(hands.cancel(bat.number)).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
-  const attempts = [hands.pack, hands.handOver, hands.ship, hands.deliver, hands.fail]
+  await expect(staffActions.order(bat.number)).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
+  await expect(staffActions.confirm(bat.number)).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
+  await expect(staffActions.cancel(bat.number)).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
+  const attempts = [
+    staffActions.pack,
+    staffActions.handOver,
+    staffActions.ship,
+    staffActions.deliver,
+    staffActions.fail,
+  ]
   for (const attempt of attempts) {
     await expect(attempt(id)).rejects.toMatchObject({ status: 404, code: 'shipment_not_found' })
   }
-  await expect(hands.pack(999_999)).rejects.toMatchObject({ status: 404, code: 'shipment_not_found' })
+  await expect(staffActions.pack(999_999)).rejects.toMatchObject({ status: 404, code: 'shipment_not_found' })
 })
 
 async function openShop() {
   const shop = await openTestShop()
   await shop.deliveryZone({ rate: DELIVERY })
   const phone = await shop.variant({ price: 100_000, stock: 10 })
-  return { shop, phone, hands: handsOf(await shop.staff('fulfilment')) }
+  return { shop, phone, staffActions: staffActionsOf(await shop.staff('fulfilment')) }
 }

@@ -1,4 +1,4 @@
-import { paidNumber, parcelOf } from '../../../../testing/hostile/held-orders.ts'
+import { paidNumber, parcelOf } from '../../../../testing/hostile/orders-to-request.ts'
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 
 const parcel = async (...state: Parameters<typeof parcelOf>) => ({ id: String(await parcelOf(...state)) })

@@ -1,8 +1,7 @@
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+import { freshNumber } from '../../../../testing/people/fresh-number.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import { smallPicture } from '../../../../testing/pictures.ts'
-
-let count = 0
 
 const ADDRESS = {
   address: { city: '11', district: '1119', khoroo: '1', street: 'Энхтайвны өргөн чөлөө', detail: '14-р байр, 45 тоот' },
@@ -15,7 +14,7 @@ export const validRequests: ValidRequests = {
     body: { first_name: 'Болд', gender: 'MR', date_of_birth: '1990-05-01' },
   }),
   'POST /api/v2/users/update_avatar': async () => ({ upload: { field: 'avatar', data: await smallPicture() } }),
-  'POST /api/v2/users/link_device': () => ({ body: { playerId: `player-${++count}` } }),
+  'POST /api/v2/users/link_device': () => ({ body: { playerId: `player-${freshNumber()}` } }),
   'PUT /api/v2/users/consents': () => ({ body: { marketing: true } }),
   'POST /api/v2/users/addresses': () => ({ body: ADDRESS }),
   'PUT /api/v2/users/addresses/:id': async (_shop, owner) => ({ params: await addressOf(owner), body: ADDRESS }),
@@ -33,7 +32,11 @@ async function addressOf({ client }: LoggedInShop) {
   return { id: String(addresses[0]?.id) }
 }
 
-const organisation = () => ({ name: 'Номин ХХК', registry_number: String(5_000_000 + ++count), phone: '77001100' })
+const organisation = () => ({
+  name: 'Номин ХХК',
+  registry_number: String(5_000_000 + freshNumber()),
+  phone: '77001100',
+})
 
 async function organisationOf({ client }: LoggedInShop) {
   const { organisations } = await client.request('POST /api/v2/users/organisations', { body: organisation() })

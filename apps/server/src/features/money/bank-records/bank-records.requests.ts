@@ -1,8 +1,7 @@
-import { cartOf } from '../../../../testing/hostile/held-orders.ts'
+import { cartOf } from '../../../../testing/hostile/orders-to-request.ts'
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+import { freshNumber } from '../../../../testing/people/fresh-number.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
-
-let count = 0
 
 export const validRequests: ValidRequests = {
   'GET /api/back_office/bank_records': () => ({ query: { state: 'queued' } }),
@@ -23,7 +22,7 @@ async function queued(shop: TestShop): Promise<string> {
     .insertInto('bank_records')
     .values({
       account: '0000000001',
-      record: String(900_000 + ++count),
+      record: String(900_000 + freshNumber()),
       at: new Date(),
       amount: 1000,
       description: 'утга',

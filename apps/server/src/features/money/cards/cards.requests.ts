@@ -1,8 +1,7 @@
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+import { freshNumber } from '../../../../testing/people/fresh-number.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
-
-let count = 0
 
 export const validRequests: ValidRequests = {
   'PUT /api/v2/users/register_card': () => ({ body: {} }),
@@ -17,7 +16,7 @@ async function cardOf({ db }: TestShop, { id }: LoggedInShop): Promise<number> {
       site_id,
       user_id: id,
       provider: 'card_sandbox',
-      transaction_id: `valid-${++count}`,
+      transaction_id: `valid-${freshNumber()}`,
       state: 'active',
       masked: '4096 •••• •••• 1111',
       token_cipher: 'valid',

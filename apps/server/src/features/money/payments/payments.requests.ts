@@ -1,4 +1,4 @@
-import { cartOf } from '../../../../testing/hostile/held-orders.ts'
+import { cartOf } from '../../../../testing/hostile/orders-to-request.ts'
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'

@@ -41,7 +41,7 @@ test('PAY-09 every scenario has its trial balance of debts, sales and taxes, and
       await gift.transfer(60_000)
     }),
   ).toEqual({ 'provider_clearing.bank_transfer': 60_000, 'credit.gift_card': 50_000, ...SALE })
-  expect(await story(() => shop.hands.cancel(gift.number))).toEqual({
+  expect(await story(() => shop.staffActions.cancel(gift.number))).toEqual({
     refunds_due: -60_000,
     'credit.gift_card': -50_000,
     ...negated(SALE),
@@ -81,9 +81,9 @@ test('PAY-09 every scenario has its trial balance of debts, sales and taxes, and
       await returned.useCredit(20_000, 'goodwill')
       await returned.transfer(90_000)
       await shop.deliver(returned.number)
-      const { id } = await shop.ask(returned, (await returned.order()).line_items[0]?.id)
-      await shop.hands.approve(id)
-      await shop.hands.receive(id)
+      const { id } = await shop.requestReturn(returned, (await returned.order()).line_items[0]?.id)
+      await shop.staffActions.approve(id)
+      await shop.staffActions.receive(id)
       await sendAll(returned)
     }),
   ).toEqual({})
@@ -102,10 +102,10 @@ test('PAY-09 every scenario has its trial balance of debts, sales and taxes, and
   })
   const refund_account = JSON.stringify({ iban: ACCOUNT.iban, name: 'Бат' })
   await shop.db.updateTable('orders').set({ refund_account }).where('number', '=', lease.number).execute()
-  await shop.hands.cancel(lease.number)
+  await shop.staffActions.cancel(lease.number)
   const lent = (await lease.order()).refunds.find(({ amount }) => amount === 215_000 - prepaid)
   expect(lent).toMatchObject({ means: 'зээлдүүлэгч байгууллагад', account: null })
-  await expect(shop.hands.toWallet(lent?.id ?? 0)).rejects.toMatchObject({ code: 'transition_refused' })
+  await expect(shop.staffActions.toWallet(lent?.id ?? 0)).rejects.toMatchObject({ code: 'transition_refused' })
   await sendAll(lease)
   expect(await lease.books()).toEqual({})
 
@@ -118,7 +118,7 @@ test('PAY-09 every scenario has its trial balance of debts, sales and taxes, and
   expect(
     await story(async () => {
       await shop.payments.confirmTransfer(partial.number, 80_000, 'the rest and more')
-      await shop.hands.toWallet((await partial.order()).refunds[0]?.id ?? 0)
+      await shop.staffActions.toWallet((await partial.order()).refunds[0]?.id ?? 0)
     }),
   ).toEqual({ 'provider_clearing.bank_transfer': 80_000, prepayments: 40_000, 'credit.refund': -10_000, ...SALE })
 
@@ -127,7 +127,7 @@ test('PAY-09 every scenario has its trial balance of debts, sales and taxes, and
   expect(
     await story(async () => {
       await some.transfer(30_000)
-      await shop.hands.cancel(some.number)
+      await shop.staffActions.cancel(some.number)
       await sendAll(some)
     }),
   ).toEqual({})
@@ -235,7 +235,8 @@ async function openBooks() {
 
   /** Sends all refunds due of an order as staff. */
   async function sendAll({ order }: { order: Awaited<ReturnType<typeof buys>>['order'] }): Promise<void> {
-    for (const { id, state } of (await order()).refunds) if (state === 'due') await shop.hands.send(id, `TRX-${id}`)
+    for (const { id, state } of (await order()).refunds)
+      if (state === 'due') await shop.staffActions.send(id, `TRX-${id}`)
     expect(await order()).toMatchObject({
       refunds: expect.not.arrayContaining([expect.objectContaining({ state: 'due' })]),
     })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { handsOf } from '../../../../testing/orders/fulfilling.ts'
+import { staffActionsOf } from '../../../../testing/orders/fulfilling.ts'
 import { awaitingQr, ledgerOf } from '../../../../testing/orders/paying.ts'
-import { ACCOUNT, returnHandsOf } from '../../../../testing/orders/returning.ts'
+import { ACCOUNT, staffReturnActionsOf } from '../../../../testing/orders/returning.ts'
 
 test('PAY-02 a card payment is refunded to the card automatically, once', async () => {
-  const { shop, bat, provider, hands } = await paidByQr('CARD')
+  const { shop, bat, provider, staffActions } = await paidByQr('CARD')
 
-  await hands.cancel(bat.number)
+  await staffActions.cancel(bat.number)
   await Promise.all([shop.refunds.sendDue(), shop.refunds.sendDue()])
   await shop.refunds.sendDue()
 
@@ -19,13 +19,13 @@ test('PAY-02 a card payment is refunded to the card automatically, once', async 
 })
 
 test('PAY-02 a refund whose answer was lost is checked before it is retried', async () => {
-  const { shop, bat, provider, hands } = await paidByQr('CARD')
-  await hands.cancel(bat.number)
+  const { shop, bat, provider, staffActions } = await paidByQr('CARD')
+  await staffActions.cancel(bat.number)
   const id = (await bat.order()).refunds[0]?.id ?? 0
   await provider.fault({ down: true })
   await shop.refunds.sendDue()
-  await expect(hands.send(id, 'TRX-1')).rejects.toMatchObject({ code: 'transition_refused' })
-  expect((await hands.refunds()).refunds).toMatchObject([{ state: 'due', provider_refund: 'trying' }])
+  await expect(staffActions.send(id, 'TRX-1')).rejects.toMatchObject({ code: 'transition_refused' })
+  expect((await staffActions.refunds()).refunds).toMatchObject([{ state: 'due', provider_refund: 'trying' }])
   await provider.heal()
 
   // The provider has not answered yet: another process may wait for the answer.
@@ -42,39 +42,39 @@ test('PAY-02 a refund whose answer was lost is checked before it is retried', as
 })
 
 test('PAY-02 a payment from a bank account is refunded by staff, not by the provider', async () => {
-  const { shop, bat, provider, hands } = await paidByQr('P2P')
-  await hands.cancel(bat.number)
+  const { shop, bat, provider, staffActions } = await paidByQr('P2P')
+  await staffActions.cancel(bat.number)
 
   await shop.refunds.sendDue()
 
-  const { refunds } = await hands.refunds()
+  const { refunds } = await staffActions.refunds()
   expect(refunds).toMatchObject([{ state: 'due', provider_refund: 'refused' }])
   expect(await bat.order()).toMatchObject({ refunds: [{ means: 'банкны шилжүүлгээр' }] })
-  await hands.send(refunds[0]?.id ?? 0, 'TRX-2')
+  await staffActions.send(refunds[0]?.id ?? 0, 'TRX-2')
   expect(await bat.order()).toMatchObject({ payment_state: 'refunded' })
   expect(await refundsAt(provider)).toEqual([])
 })
 
 test('PAY-02 a partial refund of a card payment is sent by staff, as the provider refunds only all of it', async () => {
-  const { shop, bat, provider, hands } = await paidByQr('CARD')
+  const { shop, bat, provider, staffActions } = await paidByQr('CARD')
   await shop.db.updateTable('line_items').set({ return_hours: 72 }).execute()
-  const { shipments } = await hands.confirm(bat.number)
+  const { shipments } = await staffActions.confirm(bat.number)
   const parcel = shipments[0]?.id ?? 0
-  await hands.pack(parcel)
-  await hands.handOver(parcel)
-  await hands.deliver(parcel)
+  await staffActions.pack(parcel)
+  await staffActions.handOver(parcel)
+  await staffActions.deliver(parcel)
   const [line] = (await bat.order()).line_items
   const { id } = await bat.shopper.returns.request(bat.number, {
     lines: [{ line_item_id: line?.id ?? 0, quantity: 1, reason: 'changed_mind' }],
     refund_account: ACCOUNT,
   })
-  await hands.approve(id)
-  await hands.receive(id)
+  await staffActions.approve(id)
+  await staffActions.receive(id)
 
   await shop.refunds.sendDue()
 
   const due = { amount: line?.price, state: 'due', provider_refund: 'refused' }
-  expect((await hands.refunds()).refunds).toMatchObject([due])
+  expect((await staffActions.refunds()).refunds).toMatchObject([due])
   expect(await refundsAt(provider)).toEqual([])
 })
 
@@ -87,7 +87,7 @@ async function paidByQr(type: 'CARD' | 'P2P') {
     shop,
     bat,
     provider: { ...provider, invoiceId: invoice },
-    hands: { ...handsOf(staff), ...returnHandsOf(staff) },
+    staffActions: { ...staffActionsOf(staff), ...staffReturnActionsOf(staff) },
   }
 }
 

@@ -16,7 +16,7 @@ test('RWD-01 canceling an order leaves its money owed and credits its balances a
   const bat = await paid(40_000)
   expect(await balancesOf(customer)).toEqual({})
 
-  await shop.hands.cancel(bat.number)
+  await shop.staffActions.cancel(bat.number)
 
   const { refunds, payment_state } = await bat.order()
   expect(payment_state).toBe('refund_due')
@@ -26,7 +26,7 @@ test('RWD-01 canceling an order leaves its money owed and credits its balances a
     { amount: 10_000, state: 'sent', means: 'урамшууллын оноонд' },
   ])
   expect(await balancesOf(customer)).toEqual(before)
-  await shop.hands.send(refunds[0]?.id ?? 0)
+  await shop.staffActions.send(refunds[0]?.id ?? 0)
   expect(await bat.order()).toMatchObject({ payment_state: 'refunded' })
   expect(await ledgerOf(shop)).toMatchObject({ refunds_due: 0, 'provider_clearing.bank_transfer': 0 })
   expect(await balanceFaults(shop.db)).toEqual([])
@@ -37,7 +37,7 @@ test('RWD-01 canceling an order paid from balances alone credits them at once, a
   const { shop, customer, paid } = await openScene({ goodwill: TOTAL })
   const bat = await paid(TOTAL)
 
-  await shop.hands.cancel(bat.number)
+  await shop.staffActions.cancel(bat.number)
 
   expect(await bat.order()).toMatchObject({
     state: 'canceled',
@@ -60,9 +60,9 @@ test('RWD-01 returns refund the money first, then the balances; a return refunde
 
   // 30,000 of money and 80,000 of credit are returned as 35,000, 35,000, then 35,000 and the delivery.
   for (const line of bat.lines) {
-    const { id } = await shop.ask(bat, line)
-    await shop.hands.approve(id)
-    await shop.hands.receive(id)
+    const { id } = await shop.requestReturn(bat, line)
+    await shop.staffActions.approve(id)
+    await shop.staffActions.receive(id)
   }
 
   const { refunds, returns, payment_state } = await bat.order()
@@ -75,7 +75,7 @@ test('RWD-01 returns refund the money first, then the balances; a return refunde
   expect(returns.map(({ state }) => state)).toEqual(['received', 'refunded', 'refunded'])
   expect(payment_state).toBe('refund_due')
   expect(await balancesOf(customer)).toEqual({ goodwill: [80_000, 0] })
-  await shop.hands.send(refunds[0]?.id ?? 0)
+  await shop.staffActions.send(refunds[0]?.id ?? 0)
   expect(await bat.order()).toMatchObject({ payment_state: 'refunded' })
   expect(await orderFaults(shop.db, STOCK * 3)).toEqual([])
 })
@@ -86,7 +86,7 @@ test('PAY-03 a surplus may be credited to the wallet of a customer who agreed, o
   await shop.payments.confirmTransfer(bat.number, 5000, 'twice')
   const id = (await bat.order()).refunds[0]?.id ?? 0
 
-  const answers = await Promise.allSettled([shop.hands.toWallet(id), shop.hands.send(id, 'TRX-1')])
+  const answers = await Promise.allSettled([shop.staffActions.toWallet(id), shop.staffActions.send(id, 'TRX-1')])
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const isInWallet = answers[0]?.status === 'fulfilled'
@@ -95,13 +95,13 @@ test('PAY-03 a surplus may be credited to the wallet of a customer who agreed, o
   const saraa = await shop.paid([[await shop.variant({ stock: 1 }), 1]])
   await shop.payments.confirmTransfer(saraa.number, 700, 'too much')
   const guests = (await saraa.order()).refunds[0]?.id ?? 0
-  await expect(shop.hands.toWallet(guests)).rejects.toMatchObject({ code: 'customer_not_found' })
+  await expect(shop.staffActions.toWallet(guests)).rejects.toMatchObject({ code: 'customer_not_found' })
   await shop.payments.confirmTransfer(bat.number, 600, 'who has left')
   await eraseUser(shop.db, customer.id)
-  const { refunds } = await shop.hands.refunds({ state: 'due' })
+  const { refunds } = await shop.staffActions.refunds({ state: 'due' })
   const left = refunds.find(({ amount }) => amount === 600)?.id ?? 0
-  await expect(shop.hands.toWallet(left)).rejects.toMatchObject({ code: 'customer_not_found' })
-  await expect(shop.hands.toWallet(987_654)).rejects.toMatchObject({ code: 'refund_not_found' })
+  await expect(shop.staffActions.toWallet(left)).rejects.toMatchObject({ code: 'customer_not_found' })
+  await expect(shop.staffActions.toWallet(987_654)).rejects.toMatchObject({ code: 'refund_not_found' })
 })
 
 test('RWD-01 a refund credited to the wallet instead counts as refunded: another return does not refund it again', async () => {
@@ -110,10 +110,10 @@ test('RWD-01 a refund credited to the wallet instead counts as refunded: another
   await shop.deliver(bat.number)
   const [first, second] = bat.lines
 
-  await shop.hands.receive(await approved(shop, bat, first))
+  await shop.staffActions.receive(await approved(shop, bat, first))
   const [money] = (await bat.order()).refunds
-  await shop.hands.toWallet(money?.id ?? 0)
-  await shop.hands.receive(await approved(shop, bat, second))
+  await shop.staffActions.toWallet(money?.id ?? 0)
+  await shop.staffActions.receive(await approved(shop, bat, second))
 
   const { refunds } = await bat.order()
   expect(refunds.map(({ amount, state, means }) => [amount, state, means])).toEqual([
@@ -129,10 +129,10 @@ test('RWD-01 a refund credited to the wallet instead counts as refunded: another
 test('RWD-01 money is credited to the wallet even if its refund balance paid the rest', async () => {
   const { shop, customer, paid } = await openScene({ refund: 60_000 })
   const bat = await paid(60_000)
-  await shop.hands.cancel(bat.number)
+  await shop.staffActions.cancel(bat.number)
   const [money] = (await bat.order()).refunds
 
-  await shop.hands.toWallet(money?.id ?? 0)
+  await shop.staffActions.toWallet(money?.id ?? 0)
 
   expect(await bat.order()).toMatchObject({ payment_state: 'refunded' })
   expect(await balancesOf(customer)).toEqual({ refund: [TOTAL, 0] })
@@ -147,7 +147,7 @@ test('RWD-02 pieces not returned earn nothing if their money was refunded and cr
   const bat = await paid(80_000)
   expect((await bat.order()).earnings).toMatchObject([{ type: 'points', amount: 2863 }])
   await shop.deliver(bat.number)
-  await shop.hands.receive(await approved(shop, bat, bat.lines[0]))
+  await shop.staffActions.receive(await approved(shop, bat, bat.lines[0]))
 
   await shop.earning.creditDue(shop.db, new Date(Date.now() + 100 * 24 * 3_600_000))
 
@@ -158,9 +158,9 @@ test('RWD-02 pieces not returned earn nothing if their money was refunded and cr
 
 type ReturnShop = Awaited<ReturnType<typeof openReturnShop>>
 
-async function approved(shop: ReturnShop, bat: Parameters<ReturnShop['ask']>[0], line: number | undefined) {
-  const { id } = await shop.ask(bat, line)
-  await shop.hands.approve(id)
+async function approved(shop: ReturnShop, bat: Parameters<ReturnShop['requestReturn']>[0], line: number | undefined) {
+  const { id } = await shop.requestReturn(bat, line)
+  await shop.staffActions.approve(id)
   return id
 }
 

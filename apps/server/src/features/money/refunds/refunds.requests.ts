@@ -1,6 +1,6 @@
-import { paidNumber } from '../../../../testing/hostile/held-orders.ts'
+import { paidNumber } from '../../../../testing/hostile/orders-to-request.ts'
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
-import { handsOf } from '../../../../testing/orders/fulfilling.ts'
+import { staffActionsOf } from '../../../../testing/orders/fulfilling.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 
@@ -15,6 +15,6 @@ export const validRequests: ValidRequests = {
 /** Refund of an order that staff cancelled. */
 async function refund(shop: TestShop, owner: LoggedInShop) {
   const { number } = await paidNumber(shop, owner)
-  const { refunds } = await handsOf(await shop.staff('administrator')).cancel(number)
+  const { refunds } = await staffActionsOf(await shop.staff('administrator')).cancel(number)
   return { id: String(refunds[0]?.id) }
 }

@@ -8,7 +8,7 @@ test('CHK-09 money of a canceled order is owed for 48 hours, and refunded once',
   const bat = await shop.paid([[await shop.variant({ price: 100_000 }), 2]])
   const sale = await ledgerOf(shop)
 
-  await shop.hands.cancel(bat.number)
+  await shop.staffActions.cancel(bat.number)
 
   const order = await bat.order()
   expect(order).toMatchObject({ state: 'canceled', payment_state: 'refund_due', payment_label: 'returned' })
@@ -23,12 +23,12 @@ test('CHK-09 money of a canceled order is owed for 48 hours, and refunded once',
     vat: 0,
     refunds_due: -bat.total,
   })
-  expect(await shop.hands.refunds({ state: 'due' })).toMatchObject({
+  expect(await shop.staffActions.refunds({ state: 'due' })).toMatchObject({
     refunds: [{ order_number: bat.number, means: 'bank_transfer', amount: bat.total, overdue: false }],
     total_count: 1,
   })
 
-  const sent = await shop.hands.send(refund?.id ?? 0, 'TRX 2027-01')
+  const sent = await shop.staffActions.send(refund?.id ?? 0, 'TRX 2027-01')
 
   expect(sent).toMatchObject({ state: 'sent', sent_at: expect.any(String), overdue: false })
   expect(await bat.order()).toMatchObject({ payment_state: 'refunded', payment_label: 'returned' })
@@ -44,12 +44,12 @@ test('CHK-09 money of a canceled order is owed for 48 hours, and refunded once',
 test('CHK-09 a refund sent twice, even concurrently, leaves the shop once', async () => {
   const shop = await openReturnShop()
   const bat = await shop.paid([[await shop.variant(), 1]])
-  await shop.hands.cancel(bat.number)
+  await shop.staffActions.cancel(bat.number)
   const id = (await bat.order()).refunds[0]?.id ?? 0
 
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => shop.hands.send(id, 'TRX-7')))
-  const again = await shop.hands.send(id, 'TRX-7')
-  const other = shop.hands.send(id, 'TRX-8')
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => shop.staffActions.send(id, 'TRX-7')))
+  const again = await shop.staffActions.send(id, 'TRX-7')
+  const other = shop.staffActions.send(id, 'TRX-8')
 
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'))
   expect(again).toMatchObject({ id, state: 'sent' })
@@ -71,11 +71,11 @@ test('CHK-09 unusable money is refunded by the same staff from the same list', a
   await shop.payments.confirmTransfer(bat.number, 50_000, 'too little')
   await shop.payments.confirmTransfer(bat.number, bat.total, 'right')
 
-  const { refunds } = await shop.hands.refunds()
+  const { refunds } = await shop.staffActions.refunds()
 
   expect(refunds).toMatchObject([{ amount: 50_000, reason: 'wrong_amount', state: 'due', order_number: bat.number }])
   expect((await bat.order()).refunds).toMatchObject([{ amount: 50_000, reason: 'wrong_amount' }])
-  await shop.hands.send(refunds[0]?.id ?? 0)
+  await shop.staffActions.send(refunds[0]?.id ?? 0)
   expect(await bat.order()).toMatchObject({ payment_state: 'paid', refunds: [{ state: 'sent' }] })
   expect(await ledgerOf(shop)).toMatchObject({ refunds_due: 0, 'provider_clearing.bank_transfer': bat.total })
 })
@@ -94,7 +94,7 @@ test('CHK-09 the most urgent refund is first, an overdue one is marked, and staf
       .set({ refund_account: JSON.stringify({ ...ACCOUNT, iban: 'MN380005000000000001' }) })
       .where('number', '=', number)
       .execute()
-    await shop.hands.cancel(number)
+    await shop.staffActions.cancel(number)
   }
   const late = (await saraa.order()).refunds[0]?.id ?? 0
   await shop.db
@@ -102,9 +102,9 @@ test('CHK-09 the most urgent refund is first, an overdue one is marked, and staf
     .set({ due_at: new Date(Date.now() - 1000) })
     .where('id', '=', late)
     .execute()
-  await shop.hands.send((await bat.order()).refunds[0]?.id ?? 0)
+  await shop.staffActions.send((await bat.order()).refunds[0]?.id ?? 0)
 
-  const { refunds } = await shop.hands.refunds()
+  const { refunds } = await shop.staffActions.refunds()
 
   expect(refunds.map(({ order_number, overdue, state }) => [order_number, overdue, state])).toEqual([
     [saraa.number, true, 'due'],
@@ -113,13 +113,13 @@ test('CHK-09 the most urgent refund is first, an overdue one is marked, and staf
   ])
   expect(refunds[0]?.account).toEqual({ iban: 'MN380005000000000001', name: 'Бат Дорж' })
   expect((await saraa.order()).refunds[0]?.account).toBe('MN38 •••• 0001')
-  expect((await shop.hands.refunds({ state: 'sent' })).total_count).toBe(1)
+  expect((await shop.staffActions.refunds({ state: 'sent' })).total_count).toBe(1)
 })
 
 test('CHK-09 an account given after the shop canceled is shown to staff, and used for later money too', async () => {
   const shop = await openReturnShop()
   const bat = await shop.paid([[await shop.variant(), 1]])
-  await shop.hands.cancel(bat.number)
+  await shop.staffActions.cancel(bat.number)
   const first = (await bat.order()).refunds[0]?.id ?? 0
 
   const canceled = await bat.shopper.orders.cancel(bat.number, { refund_account: ACCOUNT })
@@ -127,8 +127,8 @@ test('CHK-09 an account given after the shop canceled is shown to staff, and use
 
   expect(canceled.refunds).toMatchObject([{ account: 'MN38 •••• 0001' }])
   const account = { iban: 'MN380005000000000001', name: 'Бат Дорж' }
-  expect((await shop.hands.refunds()).refunds).toMatchObject([{ id: first, account }, { account }])
-  expect(await shop.hands.send(first)).toMatchObject({ state: 'sent', account })
+  expect((await shop.staffActions.refunds()).refunds).toMatchObject([{ id: first, account }, { account }])
+  expect(await shop.staffActions.send(first)).toMatchObject({ state: 'sent', account })
   expect((await bat.order()).refunds).toMatchObject([
     { state: 'sent', account: 'MN38 •••• 0001' },
     { state: 'due', account: 'MN38 •••• 0001' },
@@ -138,5 +138,5 @@ test('CHK-09 an account given after the shop canceled is shown to staff, and use
 test('CHK-09 an unknown refund is not found', async () => {
   const shop = await openReturnShop()
 
-  await expect(shop.hands.send(987_654_321)).rejects.toMatchObject({ code: 'refund_not_found', status: 404 })
+  await expect(shop.staffActions.send(987_654_321)).rejects.toMatchObject({ code: 'refund_not_found', status: 404 })
 })

@@ -1,6 +1,6 @@
 import { ApiError } from '@delguur/sdk'
 import { expect, test } from 'vitest'
-import { handsOf, paidOrder } from '../../../../testing/orders/fulfilling.ts'
+import { paidOrder, staffActionsOf } from '../../../../testing/orders/fulfilling.ts'
 import { awaitingQr, expectNothingWrong, ledgerOf, stockOf } from '../../../../testing/orders/paying.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
@@ -59,10 +59,10 @@ test('CHK-07 a pending transfer is given up with its order; money that still arr
 test('CHK-05 a packed order, a cart and another’s order are not canceled, and the refused requests are recorded', async () => {
   const { shop, phone } = await openShop()
   const [bat, cart] = [await paidOrder(shop, phone), await readyToPay(shop, phone)]
-  const hands = handsOf(await shop.staff('administrator'))
-  const { shipments } = await hands.confirm(bat.number)
+  const staffActions = staffActionsOf(await shop.staff('administrator'))
+  const { shipments } = await staffActions.confirm(bat.number)
   const confirmed = await bat.order()
-  await hands.pack(shipments[0]?.id ?? 0)
+  await staffActions.pack(shipments[0]?.id ?? 0)
   const cancel = (shopper = bat.shopper, number = bat.number) => shopper.orders.cancel(number)
 
   await expect(cancel()).rejects.toMatchObject({ status: 409, code: 'not_cancelable' })
@@ -91,7 +91,7 @@ test('CHK-05 while a QR is open the payment is given up, not the order', async (
 
 test('CHK-11 an order canceled while its money arrives, or while it is packed, ends in one of both states, and no tugrik is lost', async () => {
   const { shop, phone } = await openShop()
-  const hands = handsOf(await shop.staff('administrator'))
+  const staffActions = staffActionsOf(await shop.staff('administrator'))
   const rounds = Array.from({ length: 4 }, (_, round) => round)
   let [canceled, sold] = [0, 0]
 
@@ -108,11 +108,11 @@ test('CHK-11 an order canceled while its money arrives, or while it is packed, e
   }
   for (const _ of rounds) {
     const bat = await paidOrder(shop, phone)
-    const { shipments } = await hands.confirm(bat.number)
+    const { shipments } = await staffActions.confirm(bat.number)
     const outcomes = await Promise.all([
       outcome(bat.shopper.orders.cancel(bat.number)),
       outcome(bat.shopper.orders.cancel(bat.number)),
-      outcome(hands.pack(shipments[0]?.id ?? 0)),
+      outcome(staffActions.pack(shipments[0]?.id ?? 0)),
     ])
     const { state, shipment_state } = await bat.order()
     const isCanceled = state === 'canceled'

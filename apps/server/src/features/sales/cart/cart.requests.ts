@@ -1,4 +1,4 @@
-import { cartOf } from '../../../../testing/hostile/held-orders.ts'
+import { cartOf } from '../../../../testing/hostile/orders-to-request.ts'
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 
 export const validRequests: ValidRequests = {

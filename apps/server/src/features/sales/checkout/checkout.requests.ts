@@ -1,4 +1,4 @@
-import { cartOf } from '../../../../testing/hostile/held-orders.ts'
+import { cartOf } from '../../../../testing/hostile/orders-to-request.ts'
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 import { freshPhone } from '../../../../testing/people/fresh-contacts.ts'
 import { codeFor } from '../../../../testing/people/login-steps.ts'

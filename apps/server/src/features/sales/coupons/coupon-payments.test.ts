@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { handsOf } from '../../../../testing/orders/fulfilling.ts'
+import { staffActionsOf } from '../../../../testing/orders/fulfilling.ts'
 import { offersOf } from '../../../../testing/orders/offers.ts'
 import {
   expectNothingWrong,
@@ -122,7 +122,7 @@ test('RWD-04 the coupon of a canceled order is released, and the order stays as 
   await provider.pay(invoice)
   await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'), WITHIN)
 
-  await handsOf(await shop.staff('administrator')).cancel(bat.number)
+  await staffActionsOf(await shop.staff('administrator')).cancel(bat.number)
 
   expect(await uses()).toEqual(['released'])
   expect(await bat.order()).toMatchObject({ state: 'canceled', total: TOTAL, discount_total: 10_500 })

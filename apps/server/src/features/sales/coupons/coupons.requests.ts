@@ -1,10 +1,9 @@
-import { cartOf } from '../../../../testing/hostile/held-orders.ts'
+import { cartOf } from '../../../../testing/hostile/orders-to-request.ts'
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 import { offersOf, TEN_PERCENT } from '../../../../testing/orders/offers.ts'
+import { freshNumber } from '../../../../testing/people/fresh-number.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
-
-let count = 0
 
 export const validRequests: ValidRequests = {
   'GET /api/v2/coupons': () => ({ query: { type: 'available' } }),
@@ -37,7 +36,7 @@ export const validRequests: ValidRequests = {
   }),
 }
 
-const nextCode = () => `VALID${++count}X`
+const nextCode = () => `VALID${freshNumber()}X`
 
 async function openCode(shop: TestShop): Promise<string> {
   const code = nextCode()

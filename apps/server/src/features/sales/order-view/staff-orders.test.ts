@@ -1,6 +1,6 @@
 import { isoDay } from '@delguur/mongolia'
 import { expect, test } from 'vitest'
-import { handsOf, paidOrder } from '../../../../testing/orders/fulfilling.ts'
+import { paidOrder, staffActionsOf } from '../../../../testing/orders/fulfilling.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
@@ -11,7 +11,7 @@ test('BO-03 staff list placed orders, newest first, by label, day, number and ph
   const [paid, awaited] = [await paidOrder(shop, phone), await readyToPay(shop, phone)]
   await awaited.pay('bank_transfer')
   await readyToPay(shop, phone)
-  await handsOf(await shop.staff('fulfilment')).confirm(paid.number)
+  await staffActionsOf(await shop.staff('fulfilment')).confirm(paid.number)
 
   const numbers = async (query: object = {}) => (await list(query)).orders.map(({ number }) => number)
   expect(await numbers()).toEqual([awaited.number, paid.number])
@@ -36,7 +36,7 @@ test('BO-03 an order is shown to staff with its history, without its token and i
   const bat = await paidOrder(shop, phone)
   const { token } = await bat.order()
 
-  const order = await handsOf(saraa).order(bat.number)
+  const order = await staffActionsOf(saraa).order(bat.number)
 
   expect(order.history).toMatchObject([
     { machine: 'order', from: 'cart', to: 'complete', by: 'shopper' },
@@ -45,8 +45,11 @@ test('BO-03 an order is shown to staff with its history, without its token and i
     { machine: 'shipment', from: null, to: 'pending', by: 'shop', subject: `${bat.number}-1` },
   ])
   expect(JSON.stringify(order)).not.toContain(token)
-  await expect(handsOf(saraa).confirm(bat.number)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
-  await expect(handsOf(saraa).order('R000000000')).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
+  await expect(staffActionsOf(saraa).confirm(bat.number)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+  await expect(staffActionsOf(saraa).order('R000000000')).rejects.toMatchObject({
+    status: 404,
+    code: 'order_not_found',
+  })
 })
 
 test('BO-03 the accountant exports the lines of a period as CSV without formulas', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handsOf, paidOrder } from '../../../../testing/orders/fulfilling.ts'
+import { paidOrder, staffActionsOf } from '../../../../testing/orders/fulfilling.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { normaliseNumber } from './track-order.ts'
@@ -22,11 +22,11 @@ test('CHK-13 tracking by number and phone shows where an order is, without perso
   const shop = await openShop()
   const phone = await shop.variant({ price: 105_000 })
   const bat = await paidOrder(shop, phone)
-  const hands = handsOf(await shop.staff('administrator'))
-  const { shipments } = await hands.confirm(bat.number)
+  const staffActions = staffActionsOf(await shop.staff('administrator'))
+  const { shipments } = await staffActions.confirm(bat.number)
   const id = shipments[0]?.id ?? 0
-  await hands.pack(id)
-  await hands.handOver(id, { courier_name: 'Дорж', courier_phone: '88001122' })
+  await staffActions.pack(id)
+  await staffActions.handOver(id, { courier_name: 'Дорж', courier_phone: '88001122' })
 
   const tracked = await shop.guest().orders.track(` ${bat.number.toLowerCase()} `, '+976 9911-2233')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { balanceFaults } from '../../../../../testing/orders/balance-faults.ts'
 import { balancesOf, grant } from '../../../../../testing/orders/crediting.ts'
-import { handsOf, paidOrder } from '../../../../../testing/orders/fulfilling.ts'
+import { paidOrder, staffActionsOf } from '../../../../../testing/orders/fulfilling.ts'
 import { readyToPay } from '../../../../../testing/orders/shopping.ts'
 import { sentTo } from '../../../../../testing/people/login-steps.ts'
 import type { LoggedInShop } from '../../../../../testing/people/people.ts'
@@ -26,12 +26,12 @@ const setRules = ({ client }: LoggedInShop, rules: Rule[]) =>
   })
 
 async function deliver(staff: LoggedInShop, number: string) {
-  const hands = handsOf(staff)
-  const order = await hands.confirm(number)
+  const staffActions = staffActionsOf(staff)
+  const order = await staffActions.confirm(number)
   const id = order.shipments[0]?.id ?? 0
-  await hands.pack(id)
-  await hands.handOver(id)
-  await hands.deliver(id)
+  await staffActions.pack(id)
+  await staffActions.handOver(id)
+  await staffActions.deliver(id)
 }
 
 /** Time after the return period. */
@@ -173,7 +173,7 @@ test('RWD-02 returned goods and canceled orders earn nothing', async () => {
 
   expect(await balancesOf(customer)).toEqual({ points: [1000, 0] })
   const canceled = await paidOrder(shop, phone, await shop.customer())
-  await handsOf(staff).cancel(canceled.number)
+  await staffActionsOf(staff).cancel(canceled.number)
   expect((await canceled.order()).earnings).toEqual([])
   expect(await shop.db.selectFrom('order_earnings').select('id').where('credited_at', 'is', null).execute()).toEqual([])
   expect(await balanceFaults(shop.db)).toEqual([])

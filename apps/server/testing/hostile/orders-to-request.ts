@@ -1,4 +1,4 @@
-import { handsOf, paidOrder } from '../orders/fulfilling.ts'
+import { paidOrder, staffActionsOf } from '../orders/fulfilling.ts'
 import { readyToPay } from '../orders/shopping.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'
@@ -26,9 +26,9 @@ export async function parcelOf(
   state: 'confirmed' | 'ready' | 'handed_over',
 ): Promise<number> {
   const { number } = await paidNumber(shop, owner)
-  const hands = handsOf(await shop.staff('administrator'))
-  const id = (await hands.confirm(number)).shipments[0]?.id ?? 0
-  if (state !== 'confirmed') await hands.pack(id)
-  if (state === 'handed_over') await hands.handOver(id)
+  const staffActions = staffActionsOf(await shop.staff('administrator'))
+  const id = (await staffActions.confirm(number)).shipments[0]?.id ?? 0
+  if (state !== 'confirmed') await staffActions.pack(id)
+  if (state === 'handed_over') await staffActions.handOver(id)
   return id
 }
