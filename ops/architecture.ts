@@ -107,7 +107,7 @@ export const rules: Rule[] = [
   {
     title: 'platform stands below the features',
     why: 'Everything else stands on it; a platform that knows a feature, or who composes them, makes a circle of them all.',
-    instead: 'Let the feature hand its part to the platform when the app is built.',
+    instead: 'Let the feature hand its function to the platform when the app is built.',
     breaks: imports(
       /^apps\/server\/src\/platform\//,
       ({ target }) => !/^apps\/server\/src\/(features|compose|pages|cli|sandbox|demo)\//.test(target),

@@ -141,7 +141,7 @@ export const tableRules: TableRule[] = [
     title: 'reads of tables go in no circle',
     why: 'Of features that read each other’s tables none can be changed, or understood, alone.',
     instead:
-      'Move the read to the feature above, or ask its service. Where one statement is worth it, let compose/ hand in its part, as `codesOn` of the coupons to the orders.',
+      'Move the read to the feature above, or ask its service. Where one statement is worth it, let compose/ hand in its fragment, as `codesOn` of the coupons to the orders.',
     breaks(tree) {
       const owners = tableOwners(tree)
       const reads = Object.entries(tree.owners).map(

@@ -16,14 +16,14 @@ const guarded = endpoints.filter(
 )
 
 test('SITE-09 every endpoint answers a valid request as the contract declares, in both languages', async () => {
-  const { shop, ask } = await openAskedShop()
+  const { shop, request } = await openShopWithClient()
   const faults: string[] = []
   for (const [place, [key, endpoint]] of endpoints.entries()) {
     const reply = Compile(endpoint.reply)
     const locales = isFullTier ? ['mn', 'en'] : [place % 2 === 0 ? 'mn' : 'en']
     for (const locale of locales) {
       const { query, ...valid } = await validRequest(shop, key)
-      const { status, text } = await ask(wire(key, { ...valid, query: { ...query, locale } }))
+      const { status, text } = await request(wire(key, { ...valid, query: { ...query, locale } }))
       const isDeclared = status === (endpoint.status ?? 200) && (endpoint.produces || reply.Check(JSON.parse(text)))
       if (!isDeclared) faults.push(`${key} in ${locale} ← ${status} ${text.slice(0, 300)}`)
     }
@@ -33,7 +33,7 @@ test('SITE-09 every endpoint answers a valid request as the contract declares, i
 })
 
 test('CART-01 every endpoint tells a stranger only that the order does not exist', async () => {
-  const { shop, ask } = await openAskedShop()
+  const { shop, request } = await openShopWithClient()
   const stranger = await validRequest(shop, 'GET /api/v2/orders/:number')
   const other = await shop.customer()
   for (const [key, { for: caller }] of guarded) {
@@ -41,7 +41,7 @@ test('CART-01 every endpoint tells a stranger only that the order does not exist
     // A customer's login alone gives access to their order.
     const login: Record<string, string> = caller === 'customer' ? { authorization: `Bearer ${other.token}` } : {}
     const refusal = async (valid: ValidRequest) => {
-      const { status, text } = await ask(wire(key, { ...valid, headers: { ...valid.headers, ...login } }))
+      const { status, text } = await request(wire(key, { ...valid, headers: { ...valid.headers, ...login } }))
       const { request_id: _, ...body } = JSON.parse(text)
       return { status, ...body }
     }
@@ -51,7 +51,7 @@ test('CART-01 every endpoint tells a stranger only that the order does not exist
     if (!key.includes(':number')) continue
     expect(await refusal({ ...bat, token: stranger.token }), key).toEqual(MISSING)
     expect(await refusal({ ...bat, params: { ...bat.params, number: NOBODY } }), key).toEqual(MISSING)
-    expect((await ask(wire(key, bat))).status, key).toBeLessThan(300)
+    expect((await request(wire(key, bat))).status, key).toBeLessThan(300)
   }
 })
 
@@ -67,7 +67,7 @@ test('SITE-03 every error code has its own text with its values in each language
   expect(untranslated).toEqual(['no_shipping_rates'])
 })
 
-async function openAskedShop() {
+async function openShopWithClient() {
   const shop = await openHostileShop()
-  return { shop, ask: openRawClient(shop.url) }
+  return { shop, request: openRawClient(shop.url) }
 }

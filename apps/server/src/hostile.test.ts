@@ -114,8 +114,8 @@ async function faultsOf(requests: HostileRequest[], key: RouteKey, endpoint: End
     for (const [index, request] of queue) {
       const language = index % 2 === 0 ? 'mn' : 'en'
       const answer = await ask({ ...request, headers: { 'accept-language': language, ...request.headers } })
-      const isAsked = request.headers?.['accept-language'] === undefined && !request.path.includes('locale=')
-      const fault = faultOf(answer, endpoint, isReply, isAsked ? language : null)
+      const isRequested = request.headers?.['accept-language'] === undefined && !request.path.includes('locale=')
+      const fault = faultOf(answer, endpoint, isReply, isRequested ? language : null)
       if (fault) faults.push(`${key} with ${request.title}: ${fault} ← ${answer.status} ${answer.text.slice(0, 300)}`)
     }
   }

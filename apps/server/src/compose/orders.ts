@@ -38,7 +38,7 @@ export function createOrdersLayer(
   const { encryptionKeys, publicUrl } = config
   const { infoUrl } = parties.taxOffice
   const lifecycle = createLifecycle({ audit: staff.audit })
-  const taxpayers = createTaxpayers({ ask: infoUrl === null ? null : createTaxpayerRegistry(infoUrl) })
+  const taxpayers = createTaxpayers({ lookUp: infoUrl === null ? null : createTaxpayerRegistry(infoUrl) })
   const shipments = createShipments({ lifecycle })
   const delivery = createDelivery({ site, orders: { writePromise, writeHours } })
   const coupons = createCoupons()

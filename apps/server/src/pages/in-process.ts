@@ -13,7 +13,7 @@ interface ClientContext {
 export function inProcess(api: ApiServer, client: ClientContext, onFail: (failed: Fail) => void): Transport {
   return async ({ key, params, query, body, upload, headers }) => {
     try {
-      const answered = await api.execute(key as RouteKey, {
+      const response = await api.execute(key as RouteKey, {
         ...client,
         params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
         query: { ...query },
@@ -26,7 +26,7 @@ export function inProcess(api: ApiServer, client: ClientContext, onFail: (failed
         upload: upload ? () => readUpload(key as RouteKey, upload) : null,
         isOwnPage: true,
       })
-      return { status: answered.status, body: answered.body, headers: {} }
+      return { status: response.status, body: response.body, headers: {} }
     } catch (error) {
       const failed = failureOf(error)
       if (!failed) throw error

@@ -18,13 +18,13 @@ export interface Rendered {
   shared: boolean
 }
 
-const PAGE_KEPT_MS = 5000
+const PAGE_TTL_MS = 5000
 // A page has up to a quarter of a megabyte.
 const MAX_PAGES = 120
 
 /** Cache of public pages, for five seconds or until a change is announced. */
 export function createPageCache() {
-  const pages = createSharedCache<Page>({ ttlMs: PAGE_KEPT_MS, maxEntries: MAX_PAGES })
+  const pages = createSharedCache<Page>({ ttlMs: PAGE_TTL_MS, maxEntries: MAX_PAGES })
   const keys = createKeyCache()
   let rendering = new Map<string, Promise<Page | null>>()
 

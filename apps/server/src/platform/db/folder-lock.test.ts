@@ -18,7 +18,7 @@ const hasNamespaces = spawnSync(CONTAINER[0] ?? '', [...CONTAINER.slice(1), 'tru
 test(`CHK-11 ${STARTS} shops start on one folder at once: one gets it, and after it is killed another one does`, async () => {
   const folder = await newFolder()
   const shops = Array.from({ length: STARTS }, () => start(folder))
-  await Promise.all(shops.map(({ hears }) => hears('ready')))
+  await Promise.all(shops.map(({ expectLine }) => expectLine('ready')))
 
   const outcomes = await Promise.all(shops.map(({ lock }) => lock()))
 
@@ -32,7 +32,7 @@ test.skipIf(!hasNamespaces)(
   async () => {
     const folder = await newFolder()
     const [first, second] = [start(folder, CONTAINER), start(folder, CONTAINER)]
-    await Promise.all([first.hears('ready'), second.hears('ready')])
+    await Promise.all([first.expectLine('ready'), second.expectLine('ready')])
 
     expect(await first.lock()).toBe('locked')
     expect(await second.lock()).toBe('in use')
@@ -40,7 +40,7 @@ test.skipIf(!hasNamespaces)(
 
     await first.kill()
     const third = start(folder, CONTAINER)
-    await third.hears('ready')
+    await third.expectLine('ready')
     expect(await third.lock()).toBe('locked')
   },
 )
@@ -77,7 +77,7 @@ function start(folder: string, [program = process.execPath, ...flags]: string[] 
 
   return {
     kill,
-    hears: async (wanted: string) => expect(await line()).toBe(wanted),
+    expectLine: async (wanted: string) => expect(await line()).toBe(wanted),
     lock: async () => {
       child.stdin?.write('lock\n')
       return line()

@@ -20,7 +20,7 @@ test.each([
   ['1:2:3:4:5:6:7::', '1:2:3:4'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
   ['no address', 'no address'],
-])('ACC-01 the visitor from %s is counted as %s', (address, key) => {
+])('ACC-01 the client at %s is counted as %s', (address, key) => {
   expect(clientKey(address)).toBe(key)
 })
 

@@ -28,11 +28,11 @@ export async function loadPaymentOptions(
   { isCustomer, rules }: PaymentContext,
 ) {
   const has = (code: PaymentMethodCode) => methods.some((method) => method.code === code)
-  const hasParts = (has('lease') || has('storepay')) && order.due_total > 0
+  const hasInstalments = (has('lease') || has('storepay')) && order.due_total > 0
   const [balances, cards, offers] = await Promise.all([
     isCustomer ? orNone(api.storeCredits.list()) : [],
     isCustomer && has('card') ? orNone(api.cards.list()) : [],
-    hasParts ? orNone(api.instalments.offers({ price: order.due_total })) : [],
+    hasInstalments ? orNone(api.instalments.offers({ price: order.due_total })) : [],
   ])
   return {
     balances: balances

@@ -16,11 +16,11 @@ export type ProductsIndex = ReturnType<typeof productsIndex>
 
 /** Products' index for our own requests: failures are `search_unavailable`, excessive requests `invalid_request`. */
 export function productsIndex(opened: () => IndexClient | null) {
-  async function answered<T>(ask: (index: IndexClient) => Promise<T>): Promise<T> {
+  async function run<T>(query: (index: IndexClient) => Promise<T>): Promise<T> {
     const index = opened()
     if (!index) throw fail('search_unavailable')
     try {
-      return await ask(index)
+      return await query(index)
     } catch (error) {
       const refusal = error instanceof SearchError ? error.type : null
       if (error instanceof SearchUnavailable || refusal === 'timeout_exception') throw fail('search_unavailable')
@@ -32,6 +32,6 @@ export function productsIndex(opened: () => IndexClient | null) {
 
   return {
     // Both engines answer in Elasticsearch's format; the conformance suite checks it.
-    search: (body: Clause) => answered(async (index) => (await index.search(body)) as unknown as ProductsAnswer),
+    search: (body: Clause) => run(async (index) => (await index.search(body)) as unknown as ProductsAnswer),
   }
 }

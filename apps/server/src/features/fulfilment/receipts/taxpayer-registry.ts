@@ -9,14 +9,14 @@ export interface RegisteredTaxpayer {
 }
 
 /** Looks up a registry number; null if unknown. Throws `UpstreamUnavailable`. */
-export type AskRegistry = (registryNumber: string) => Promise<RegisteredTaxpayer | null>
+export type RegistryLookup = (registryNumber: string) => Promise<RegisteredTaxpayer | null>
 
 /** Public look-up of the tax office, `https://api.ebarimt.mn`: registry number to taxpayer number, then to the name. */
-export function createTaxpayerRegistry(url: string, timeoutMs = 5000): AskRegistry {
+export function createTaxpayerRegistry(url: string, timeoutMs = 5000): RegistryLookup {
   const client = createHttpClient({ name: 'the tax office', url, timeoutMs })
   const run = createResiliencePolicy('the tax office', { pauseMs: 30_000 })
 
-  async function ask(path: string, signal: AbortSignal): Promise<unknown> {
+  async function request(path: string, signal: AbortSignal): Promise<unknown> {
     const { body } = await client.json({ path: `/api/info/check/${path}`, idempotent: false }, signal)
     if (!('data' in body)) throw new UpstreamUnavailable('the tax office answered without data')
     return body.data
@@ -25,9 +25,9 @@ export function createTaxpayerRegistry(url: string, timeoutMs = 5000): AskRegist
   return (registryNumber) =>
     run(async () => {
       const signal = AbortSignal.timeout(timeoutMs)
-      const tin = await ask(`getTinInfo?regNo=${encodeURIComponent(registryNumber)}`, signal)
+      const tin = await request(`getTinInfo?regNo=${encodeURIComponent(registryNumber)}`, signal)
       if (!isTin(tin)) return null
-      return readTaxpayer(String(tin), await ask(`getInfo?tin=${tin}`, signal))
+      return readTaxpayer(String(tin), await request(`getInfo?tin=${tin}`, signal))
     })
 }
 

@@ -3,12 +3,12 @@ import { HOUR_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { clientKey, countAttempt } from '../../../platform/limits/index.ts'
 import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
-import type { AskRegistry, RegisteredTaxpayer } from './taxpayer-registry.ts'
+import type { RegisteredTaxpayer, RegistryLookup } from './taxpayer-registry.ts'
 import * as queries from './taxpayers.queries.ts'
 
 interface Dependencies {
   /** Null if the shop has no access to the tax office. */
-  ask: AskRegistry | null
+  lookUp: RegistryLookup | null
   now?: () => Date
 }
 
@@ -26,11 +26,11 @@ type Lookup = RegisteredTaxpayer | 'unknown' | 'unreachable'
 export type Taxpayers = ReturnType<typeof createTaxpayers>
 
 /** Owners of registry numbers by the tax office, cached for a day. */
-export function createTaxpayers({ ask, now = () => new Date() }: Dependencies) {
+export function createTaxpayers({ lookUp, now = () => new Date() }: Dependencies) {
   const isFresh = ({ found, read_at }: queries.StoredTaxpayer) =>
     now().getTime() - read_at.getTime() < (found ? KNOWN_FOR_MS : UNKNOWN_FOR_MS)
 
-  async function askAndCache(db: Db, registryNumber: string, registry: AskRegistry): Promise<Lookup> {
+  async function lookUpAndCache(db: Db, registryNumber: string, registry: RegistryLookup): Promise<Lookup> {
     const taxpayer = await registry(registryNumber)
     const unknown = { name: null, tin: null, vat_payer: null, city_payer: null }
     await queries.saveTaxpayer(db, {
@@ -45,9 +45,9 @@ export function createTaxpayers({ ask, now = () => new Date() }: Dependencies) {
   async function look(db: Db, registryNumber: string): Promise<Lookup> {
     const cached = await queries.findTaxpayer(db, registryNumber)
     if (cached && isFresh(cached)) return taxpayerOf(cached)
-    if (!ask) return 'unreachable'
+    if (!lookUp) return 'unreachable'
     try {
-      return await askAndCache(db, registryNumber, ask)
+      return await lookUpAndCache(db, registryNumber, lookUp)
     } catch (error) {
       if (!(error instanceof UpstreamUnavailable)) throw error
       return cached?.found ? taxpayerOf(cached) : 'unreachable'

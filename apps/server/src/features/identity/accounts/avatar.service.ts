@@ -52,7 +52,7 @@ export function createAvatars({ db, uploads, show }: Dependencies) {
     },
 
     /** Call within a transaction; pass its result to `clear` once that has committed. */
-    takeAway: (tx: Db, userId: number) => exchange(tx, userId, null),
+    detach: (tx: Db, userId: number) => exchange(tx, userId, null),
     clear,
   }
 }

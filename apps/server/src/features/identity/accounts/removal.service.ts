@@ -9,7 +9,7 @@ import { eraseUser } from './removal.queries.ts'
 
 interface Dependencies {
   db: Kysely<Database>
-  avatars: Pick<Avatars, 'takeAway' | 'clear'>
+  avatars: Pick<Avatars, 'detach' | 'clear'>
   sessions: { endSessionsOf(db: Db, userId: number, reason: SessionEnd): Promise<unknown> }
   /** Throws `last_administrator`. */
   staff: { dismiss(db: Db, siteId: number, userId: number, by: number | null): Promise<void> }
@@ -35,7 +35,7 @@ export function createRemoval(dependencies: Dependencies) {
     const picture = await inTransaction(db, async (tx) => {
       await lockCustomer(tx, userId)
       await staff.dismiss(tx, siteId, userId, userId)
-      const before = await avatars.takeAway(tx, userId)
+      const before = await avatars.detach(tx, userId)
       await orders.forgetCustomer(tx, userId)
       await credits.forgetCustomer(tx, userId)
       await cards.forget(tx, userId)

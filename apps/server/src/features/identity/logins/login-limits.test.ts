@@ -8,7 +8,7 @@ import { createLoginLimits, guessStages } from './login-limits.ts'
 const SITE = 1
 const NOBODY = async () => null
 const tooManyCodes = { code: 'too_many_codes', details: { seconds: expect.any(Number) } }
-const tooManyTries = { code: 'too_many_tries', details: { seconds: expect.any(Number) } }
+const tooManyAttempts = { code: 'too_many_tries', details: { seconds: expect.any(Number) } }
 
 test('ACC-10 a code is sent at most once a minute, even for concurrent requests', async () => {
   const shop = await openTestShop()
@@ -46,7 +46,7 @@ test('ACC-10 one phone gets five codes an hour, and one IP address sixty', async
   expect(warned).toEqual([])
 })
 
-test('ACC-10 addresses of one IPv6 network count as one visitor', async () => {
+test('ACC-10 addresses of one IPv6 network count as one client', async () => {
   const { shop, limits } = await openLimits()
   const send = (clientIp: string, target: string) =>
     limits.countSending(shop.db, { siteId: SITE, clientIp, channel: 'sms', target, purpose: 'login' })
@@ -217,7 +217,7 @@ test('ACC-10 correct logins are not counted as guesses: a family behind one addr
   for (let at = 0; at < 100; at++) await (await guess(at))()
   for (let at = 0; at < 60; at++) await guess(at)
 
-  await expect(guess(61)).rejects.toMatchObject(tooManyTries)
+  await expect(guess(61)).rejects.toMatchObject(tooManyAttempts)
 })
 
 test('ACC-10 a client over the limit uses up no attempts of other clients', async () => {
@@ -227,11 +227,11 @@ test('ACC-10 a client over the limit uses up no attempts of other clients', asyn
 
   for (let at = 0; at < 60; at++) await guess('10.0.0.1', `sms ${at}`)
   for (let attempt = 0; attempt < 100; attempt++) {
-    await expect(guess('10.0.0.1', 'sms 99112233')).rejects.toMatchObject(tooManyTries)
+    await expect(guess('10.0.0.1', 'sms 99112233')).rejects.toMatchObject(tooManyAttempts)
   }
 
   for (let attempt = 0; attempt < 10; attempt++) await guess('10.0.0.2', 'sms 99112233')
-  await expect(guess('10.0.0.3', 'sms 99112233')).rejects.toMatchObject(tooManyTries)
+  await expect(guess('10.0.0.3', 'sms 99112233')).rejects.toMatchObject(tooManyAttempts)
 })
 
 test('ACC-02 ACC-10 only five of fifty concurrent guesses at one code are compared', async () => {

@@ -305,7 +305,7 @@ test.each<Locale>(['mn', 'en'])('ACC-09 every login message appears for its caus
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: PHONE, email: EMAIL, password: PASSWORD, locale })
   const scene = { shop, bat, guest: shop.guest(locale) }
-  const said: string[] = []
+  const messages: string[] = []
 
   for (const { cause, field, bring } of CASES) {
     await laterBy(shop.db, 1900)
@@ -313,20 +313,20 @@ test.each<Locale>(['mn', 'en'])('ACC-09 every login message appears for its caus
       () => 'nothing was refused',
       (error: ApiError) => (field ? error.errors?.[field]?.join() : error.message),
     )
-    said.push(`${cause}: ${refused}`)
+    messages.push(`${cause}: ${refused}`)
   }
 
-  expect(said).toEqual(CASES.map((one) => `${one.cause}: ${one[locale]}`))
+  expect(messages).toEqual(CASES.map((one) => `${one.cause}: ${one[locale]}`))
 })
 
 test('ACC-03 an unavailable login by e-mail is reported as such', async () => {
   const shop = await openTestShop({ sandboxMessages: false })
 
-  const said = await Promise.all(
+  const messages = await Promise.all(
     (['mn', 'en'] as const).map((locale) => shop.guest(locale).logins.email.sendCode(EMAIL).catch(String)),
   )
 
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'ApiError: И-мэйлээр нэвтрэх боломжгүй байна. Өөр аргаар нэвтэрнэ үү',
     'ApiError: Login by e-mail is not available. Please log in another way',
   ])

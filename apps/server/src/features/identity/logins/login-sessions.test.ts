@@ -47,8 +47,8 @@ test('ACC-01 a proof and a code of one site are invalid on another', async () =>
   const { logins, client } = await openLogins(shop.db)
   const elsewhere = { ...client, siteId: other }
   const phone = { channel: 'sms', contact: '99112233' } as const
-  const signUp = (at: typeof client, shown: object) =>
-    logins.byContact.signUp(shop.db, at, { ...phone, ...newcomer, ...shown })
+  const signUp = (at: typeof client, verified: object) =>
+    logins.byContact.signUp(shop.db, at, { ...phone, ...newcomer, ...verified })
   const send = async () => {
     await laterBy(shop.db, 61)
     await logins.byContact.sendCode(shop.db, client, 'sms', '99112233')

@@ -80,9 +80,12 @@ test('ACC-02 a code compared twice is used once', async () => {
   const { id: siteId } = await shop.db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
   const address = { siteId, channel: 'sms', target: '99112233', purpose: 'login', userId: null } as const
   const code = await codes.make(shop.db, address, null)
-  const shown = [await codes.compare(shop.db, address, code, null), await codes.compare(shop.db, address, code, null)]
+  const verified = [
+    await codes.compare(shop.db, address, code, null),
+    await codes.compare(shop.db, address, code, null),
+  ]
 
-  const used = await Promise.all(shown.map((id) => codes.use(shop.db, id)))
+  const used = await Promise.all(verified.map((id) => codes.use(shop.db, id)))
 
   expect(used).toEqual([true, false])
 })

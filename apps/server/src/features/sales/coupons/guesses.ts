@@ -122,7 +122,7 @@ function ownLimits({ siteId, clientIp, deviceKey, orderNumber, userId }: Guess):
     seconds: HOUR,
   })
   return [
-    deviceKey === null ? limit(WRONG_AN_HOUR, 'visitor', address) : limit(WRONG_AN_HOUR, 'device', deviceKey),
+    deviceKey === null ? limit(WRONG_AN_HOUR, 'client', address) : limit(WRONG_AN_HOUR, 'device', deviceKey),
     limit(WRONG_AN_HOUR_OF_ADDRESS, 'address', address),
     limit(WRONG_AN_HOUR, 'order', orderNumber),
     ...(userId === null ? [] : [limit(WRONG_AN_HOUR, 'account', userId)]),

@@ -41,7 +41,7 @@ export function createTracking({ sectionsOf }: Dependencies) {
 }
 
 const clientLimits = ({ siteId, clientIp }: TrackRequest): Limit[] => [
-  { of: ['track', siteId, 'visitor', clientKey(clientIp)], max: 30, seconds: HOUR },
+  { of: ['track', siteId, 'client', clientKey(clientIp)], max: 30, seconds: HOUR },
   { of: ['track', siteId, 'visits', clientKey(clientIp)], max: 100, seconds: DAY },
 ]
 

@@ -23,7 +23,7 @@ export function createHttpErp({ url, key, timeoutMs = 5000 }: HttpErpOptions): E
   const client = createHttpClient({ name: 'the ERP', url, timeoutMs, maxBytes: MAX_BYTES })
   const run = createResiliencePolicy('the ERP')
 
-  async function ask(phone: string, signal: AbortSignal): Promise<ErpLoyalty | null> {
+  async function request(phone: string, signal: AbortSignal): Promise<ErpLoyalty | null> {
     const path = `/loyalty/cards?${new URLSearchParams({ phone })}`
     const headers = { authorization: `Bearer ${key}`, accept: 'application/json' }
     const { status, text } = await client.send({ path, headers }, signal)
@@ -36,7 +36,7 @@ export function createHttpErp({ url, key, timeoutMs = 5000 }: HttpErpOptions): E
     cardOf: (phone) =>
       run(() => {
         const signal = AbortSignal.timeout(timeoutMs)
-        return retry([0], signal, () => ask(phone, signal))
+        return retry([0], signal, () => request(phone, signal))
       }),
   }
 }

@@ -158,7 +158,7 @@ export async function readSiteFile(file: string): Promise<SiteFile> {
 }
 
 /** Writers of the sections that belong to other features. */
-export interface SiteFileParts {
+export interface SiteFileSections {
   /** Recounts slots, because a zone may have received a capacity. */
   recountSlots(db: Db, zoneId: number): Promise<void>
   replacePages(db: Db, siteId: number, pages: NonNullable<SiteFile['pages']>): Promise<void>
@@ -168,7 +168,7 @@ export interface SiteFileParts {
 export async function writeSiteFile(
   { db, files }: { db: Db; files: FileStore },
   file: SiteFile,
-  parts: SiteFileParts,
+  sections: SiteFileSections,
 ): Promise<void> {
   const siteId = await queries.mainSiteId(db)
   if (file.configs) await queries.mergeConfigs(db, siteId, file.configs)
@@ -178,13 +178,13 @@ export async function writeSiteFile(
     const zoneId = await queries.putZone(db, zoneRecord(zone, position))
     await queries.replaceRates(db, zoneId, rateRecords(zone))
     await queries.putAreas(db, zoneId, areas)
-    await parts.recountSlots(db, zoneId)
+    await sections.recountSlots(db, zoneId)
   }
   for (const [place, entries] of Object.entries(file.menus ?? {})) {
     await queries.putMenu(db, siteId, place, entries.map(storedEntry))
   }
   if (file.banners) await putBanners(db, files, siteId, file.banners)
-  if (file.pages) await parts.replacePages(db, siteId, file.pages)
+  if (file.pages) await sections.replacePages(db, siteId, file.pages)
   for (const [locale, texts] of Object.entries(file.texts ?? {})) await queries.putTexts(db, siteId, locale, texts)
   await queries.announceChange(db)
 }

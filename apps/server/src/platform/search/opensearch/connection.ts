@@ -45,7 +45,7 @@ export class Connection {
   }
 
   /** Call through the circuit breaker, for requests that shoppers wait for. */
-  async ask<T>(parameters: Parameters, options?: CallOptions): Promise<T> {
+  async request<T>(parameters: Parameters, options?: CallOptions): Promise<T> {
     try {
       return await this.#run(() => this.call<T>(parameters, options))
     } catch (error) {

@@ -27,7 +27,7 @@ export interface Fields {
   /** Query of a field for a text. */
   query(field: string, text: string, analyzer?: string): FieldQuery
   /** Query of a field for a single term. */
-  askTerm<Value>(field: string, term: Value): { field: string; term: Value | string }
+  queryTerm<Value>(field: string, term: Value): { field: string; term: Value | string }
   /** Analyzer of texts for the field: fields with the same one can be searched together. */
   analyzerOf(field: string): string
   /** Fields that a name with `*` matches; those analysed here by their own names. */
@@ -97,7 +97,7 @@ export function readFields({ mappings, analyzers }: Pick<IndexDefinition, 'mappi
       if (isOwn) return { field, text: readyTokens(named(analyzer), text), analyzer: READY_TOKENS }
       return { field, text, ...(analyzer === undefined ? {} : { analyzer }) }
     },
-    askTerm(field, term) {
+    queryTerm(field, term) {
       const known = analysed.get(field)
       return known ? { field: known.tokens, term: readyTerm(String(term)) } : { field, term }
     },

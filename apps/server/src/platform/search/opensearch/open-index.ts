@@ -63,7 +63,7 @@ class OpenSearchIndex implements IndexClient {
     const written = this.#write(body)
     const path = `/${this.#alias}/_search`
     const answer = await this.#connection
-      .ask<IndexAnswer>({ method: 'POST', path, body: written }, { signal })
+      .request<IndexAnswer>({ method: 'POST', path, body: written }, { signal })
       .catch(missingIsUnavailable)
     return asRequested(answer, this.#definition.name, totalAsNumber)
   }
@@ -71,7 +71,7 @@ class OpenSearchIndex implements IndexClient {
   async get(id: string): Promise<{ found: boolean; source: Record<string, unknown> | null }> {
     const path = `/${this.#alias}/_doc/${encodeURIComponent(id)}`
     try {
-      const { _source } = await this.#connection.ask<{ _source: Record<string, unknown> }>({ method: 'GET', path })
+      const { _source } = await this.#connection.request<{ _source: Record<string, unknown> }>({ method: 'GET', path })
       return { found: true, source: _source }
     } catch (error) {
       if (isMissing(error)) return { found: false, source: null }

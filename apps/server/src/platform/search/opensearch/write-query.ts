@@ -55,23 +55,23 @@ const WRITERS: Writers = {
     },
   }),
   term(query, fields) {
-    const { field, term } = fields.askTerm(query.field, query.value)
+    const { field, term } = fields.queryTerm(query.field, query.value)
     return { term: { [field]: { value: term, ...caseOption(query), ...common(query) } } }
   },
   terms(query, fields) {
-    const terms = query.values.map((value) => fields.askTerm(query.field, value))
-    return { terms: { [fields.askTerm(query.field, '').field]: terms.map(({ term }) => term), ...common(query) } }
+    const terms = query.values.map((value) => fields.queryTerm(query.field, value))
+    return { terms: { [fields.queryTerm(query.field, '').field]: terms.map(({ term }) => term), ...common(query) } }
   },
   range({ kind: _, field, boost, name, timeZone, ...bounds }) {
     return { range: { [field]: defined({ ...bounds, time_zone: timeZone, ...common({ boost, name }) }) } }
   },
-  exists: (query, fields) => ({ exists: { field: fields.askTerm(query.field, '').field, ...common(query) } }),
+  exists: (query, fields) => ({ exists: { field: fields.queryTerm(query.field, '').field, ...common(query) } }),
   prefix(query, fields) {
-    const { field, term } = fields.askTerm(query.field, query.value)
+    const { field, term } = fields.queryTerm(query.field, query.value)
     return { prefix: { [field]: { value: term, ...caseOption(query), ...common(query) } } }
   },
   fuzzy(query, fields) {
-    const { field, term } = fields.askTerm(query.field, query.value)
+    const { field, term } = fields.queryTerm(query.field, query.value)
     const { fuzziness, prefixLength: prefix_length, maxExpansions: max_expansions } = query
     return { fuzzy: { [field]: { value: term, fuzziness, prefix_length, max_expansions, ...common(query) } } }
   },

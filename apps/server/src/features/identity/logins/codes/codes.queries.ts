@@ -63,7 +63,7 @@ export const attemptNewestCode = async (db: Db, address: CodeAddress, { deviceKe
 }
 
 /** Valid code that the device requested. */
-export const findAskedCode = (db: Db, { siteId, channel, targetHash, purpose }: CodeAddress, deviceKey: string) =>
+export const findRequestedCode = (db: Db, { siteId, channel, targetHash, purpose }: CodeAddress, deviceKey: string) =>
   db
     .selectFrom('login_codes')
     .where('site_id', '=', siteId)

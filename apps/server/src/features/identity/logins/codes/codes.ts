@@ -68,7 +68,7 @@ export function createCodes(key: string) {
 
     /** Whether the device requested a code that is still valid. */
     hasRequested: async (db: Db, address: CodeAddress, deviceKey: string): Promise<boolean> =>
-      (await queries.findAskedCode(db, stored(address), deviceKey)) !== undefined,
+      (await queries.findRequestedCode(db, stored(address), deviceKey)) !== undefined,
 
     /** Uses up a compared code; false if another request just did. */
     use: queries.useCode,

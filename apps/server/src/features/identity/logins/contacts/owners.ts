@@ -4,7 +4,7 @@ import type { Notices } from '../notices.ts'
 import type { VerifiedContact } from './verification.ts'
 
 /** Without a verification for so long a number may belong to somebody else: operators reassign them. */
-const NUMBER_KEPT_MS = 365 * 24 * 60 * 60 * 1000
+const VERIFICATION_MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000
 
 type Contact = Pick<VerifiedContact, 'siteId' | 'channel' | 'target'>
 
@@ -42,4 +42,4 @@ export function createOwners({ accounts, notices }: Dependencies) {
 }
 
 const isForgotten = ({ phone_proved_at: proved }: Account) =>
-  proved !== null && Date.now() - proved.getTime() > NUMBER_KEPT_MS
+  proved !== null && Date.now() - proved.getTime() > VERIFICATION_MAX_AGE_MS

@@ -58,5 +58,5 @@ export const forgetProofs = (db: Db, before: Date) =>
 
 // A rollback to a savepoint takes the same time as a commit.
 export const savepoint = (db: Db) => sql`savepoint letter`.execute(db)
-export const keepLetter = (db: Db) => sql`release savepoint letter`.execute(db)
-export const dropLetter = (db: Db) => sql`rollback to savepoint letter`.execute(db)
+export const releaseSavepoint = (db: Db) => sql`release savepoint letter`.execute(db)
+export const rollbackToSavepoint = (db: Db) => sql`rollback to savepoint letter`.execute(db)

@@ -165,8 +165,8 @@ export function createPasswords(dependencies: Dependencies) {
         await queries.savepoint(tx)
         const letter = { template: 'password_link' as const, locale, url, seconds: LINK_SECONDS }
         await letters.post(tx, { siteId, channel: 'email', to: email, ...letter })
-        if (account) await queries.keepLetter(tx)
-        else await queries.dropLetter(tx)
+        if (account) await queries.releaseSavepoint(tx)
+        else await queries.rollbackToSavepoint(tx)
       })
       return { sent: true, resend_after: RESEND_SECONDS, expires_in: LINK_SECONDS }
     },

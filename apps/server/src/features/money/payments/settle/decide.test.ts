@@ -18,7 +18,7 @@ const money = { providerPaymentId: '1', amount: 500 }
 const again = { providerPaymentId: '2', amount: 500 }
 const less = { providerPaymentId: '3', amount: 400 }
 const open = { state: 'open' as const, received: [] }
-const inParts = { acceptsPartialPayments: true, endsOnFirstAttempt: false }
+const partiallyPayable = { acceptsPartialPayments: true, endsOnFirstAttempt: false }
 const PENDING: PaymentSituation = {
   state: 'pending',
   part: 'whole',
@@ -276,25 +276,25 @@ const cases: Case[] = [
   // Transfers in several sums
   {
     title: 'a partial transfer',
-    payment: inParts,
+    payment: partiallyPayable,
     answer: paid(less),
     expected: { ...nothing, partialPayments: [less] },
   },
   {
     title: 'the rest of a transfer',
-    payment: { ...inParts, received: 400 },
+    payment: { ...partiallyPayable, received: 400 },
     answer: paid({ providerPaymentId: '4', amount: 100 }),
     expected: { complete: { money: { providerPaymentId: '4', amount: 100 }, holds: 'held' }, end: null },
   },
   {
     title: 'a partial transfer and its rest at once',
-    payment: inParts,
+    payment: partiallyPayable,
     answer: paid(less, { providerPaymentId: '4', amount: 100 }),
     expected: { partialPayments: [less], complete: { money: { providerPaymentId: '4', amount: 100 }, holds: 'held' } },
   },
   {
     title: 'more than the rest of a transfer',
-    payment: { ...inParts, received: 400 },
+    payment: { ...partiallyPayable, received: 400 },
     answer: paid(money),
     expected: {
       complete: { money, holds: 'held' },
@@ -304,7 +304,7 @@ const cases: Case[] = [
   },
   {
     title: 'a partial transfer after its payment ended',
-    payment: { ...inParts, ...ended },
+    payment: { ...partiallyPayable, ...ended },
     order: { state: 'canceled', paymentState: 'expired' },
     answer: paid(less),
     expected: refund('wrong_amount', less),

@@ -41,7 +41,7 @@ export interface SettlementDependencies {
 /** Handler of a partial payment. */
 export type OnPartialPayment = (
   db: Db,
-  part: { orderId: number; paymentId: number; received: number; left: number },
+  partialPayment: { orderId: number; paymentId: number; received: number; left: number },
 ) => Promise<void>
 
 /** Answer without news. */
