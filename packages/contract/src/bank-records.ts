@@ -1,7 +1,46 @@
-import { Type } from 'typebox'
-import { byId, closed, endpoint, forStaff, LocaleQuery, Paged, paging, Why } from './endpoint.ts'
+import { type Static, Type } from 'typebox'
+import {
+  byId,
+  closed,
+  endpoint,
+  forStaff,
+  Id,
+  LocaleQuery,
+  Money,
+  Nullable,
+  Paged,
+  paging,
+  Time,
+  Why,
+} from './endpoint.ts'
 import { OrderNumber } from './order-numbers.ts'
-import { BANK_RECORD_STATES, BankRecord } from './payments.ts'
+
+/** `queued`: not matched to a payment yet. */
+export const BANK_RECORD_STATES = ['matched', 'queued', 'set_aside'] as const
+
+/** An incoming transfer on the shop's bank statement. */
+export const BankRecord = Type.Object({
+  id: Id,
+  account: Type.String({ description: 'The shop’s IBAN' }),
+  record: Type.String({ description: 'The bank’s own number of it' }),
+  at: Time,
+  amount: Money,
+  description: Type.String({ description: 'What the payer wrote' }),
+  sender: Nullable(Type.String({ description: 'The account that it came from, masked' })),
+  state: Type.Enum(BANK_RECORD_STATES),
+  order_number: Nullable(Type.String()),
+  why: Nullable(Type.String()),
+  suggestions: Type.Array(
+    Type.Object({
+      order_number: Type.String(),
+      amount: Type.Integer({ description: 'That the order still awaits' }),
+      score: Type.Integer({ minimum: 0, maximum: 100 }),
+      why: Type.Array(Type.Enum(['amount', 'phone', 'reference_near', 'name'])),
+    }),
+    { description: 'Of a queued one: which transfers it may be, the likeliest first' },
+  ),
+})
+export type BankRecord = Static<typeof BankRecord>
 
 const payments = forStaff('payments.manage')
 

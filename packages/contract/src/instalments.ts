@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox'
 import { MAX_PRICE } from './constants.ts'
 import { closed, endpoint, LocaleQuery, Nullable, Why } from './endpoint.ts'
 import { InstalmentPlan } from './instalment-plan.ts'
-import { byNumber } from './order-numbers.ts'
+import { byNumber, OrderNumber } from './order-numbers.ts'
+import { Payment } from './payments.ts'
 import { StaffOrder } from './staff-orders.ts'
 
 /**
@@ -39,7 +40,21 @@ export const InstalmentOffer = Type.Object({
 })
 export type InstalmentOffer = Static<typeof InstalmentOffer>
 
+export const LEND_STATES = ['prepayment', 'waiting', 'approved', 'declined', 'expired'] as const
+
 export const instalments = {
+  'GET /api/v2/orders/:number/check_lend': endpoint({
+    summary: 'How the application for instalments stands; the lender is asked at most every few seconds',
+    for: 'order_holder',
+    params: Type.Object({ number: OrderNumber }),
+    query: Type.Object({
+      ...LocaleQuery,
+      order_token: Type.Optional(Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
+      payment: Type.String({ minLength: 1, maxLength: 64 }),
+    }),
+    reply: Type.Object({ state: Type.Enum(LEND_STATES), payment: Payment }),
+    fails: ['order_not_found', 'payment_not_found'],
+  }),
   'GET /api/v2/lease': endpoint({
     summary: 'The terms of buying in parts at this site',
     for: 'anyone',

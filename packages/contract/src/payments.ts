@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Day, endpoint, Id, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
+import { endpoint, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
 import { InstalmentPlan } from './instalment-plan.ts'
-import { OrderNumber } from './order-numbers.ts'
 
 /** `credit`: balances held by the shop pay everything, and no provider is involved. */
 export const PAYMENT_METHODS = [
@@ -108,84 +107,7 @@ const callback = {
   fails: ['payment_not_found', 'callback_refused', 'payment_provider_down'],
 } as const
 
-export const LEND_STATES = ['prepayment', 'waiting', 'approved', 'declined', 'expired'] as const
-
 export const payments = {
   'GET /api/v2/payments/:provider/callback': endpoint(callback),
   'POST /api/v2/payments/:provider/callback': endpoint({ ...callback, body: Type.Optional(Type.Unknown()) }),
-  'GET /api/v2/orders/:number/check_lend': endpoint({
-    summary: 'How the application for instalments stands; the lender is asked at most every few seconds',
-    for: 'order_holder',
-    params: Type.Object({ number: OrderNumber }),
-    query: Type.Object({
-      ...LocaleQuery,
-      order_token: Type.Optional(Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
-      payment: Type.String({ minLength: 1, maxLength: 64 }),
-    }),
-    reply: Type.Object({ state: Type.Enum(LEND_STATES), payment: Payment }),
-    fails: ['order_not_found', 'payment_not_found'],
-  }),
 }
-
-// Staff
-
-/** `queued`: not matched to a payment yet. */
-export const BANK_RECORD_STATES = ['matched', 'queued', 'set_aside'] as const
-
-/** An incoming transfer on the shop's bank statement. */
-export const BankRecord = Type.Object({
-  id: Id,
-  account: Type.String({ description: 'The shop’s IBAN' }),
-  record: Type.String({ description: 'The bank’s own number of it' }),
-  at: Time,
-  amount: Money,
-  description: Type.String({ description: 'What the payer wrote' }),
-  sender: Nullable(Type.String({ description: 'The account that it came from, masked' })),
-  state: Type.Enum(BANK_RECORD_STATES),
-  order_number: Nullable(Type.String()),
-  why: Nullable(Type.String()),
-  suggestions: Type.Array(
-    Type.Object({
-      order_number: Type.String(),
-      amount: Type.Integer({ description: 'That the order still awaits' }),
-      score: Type.Integer({ minimum: 0, maximum: 100 }),
-      why: Type.Array(Type.Enum(['amount', 'phone', 'reference_near', 'name'])),
-    }),
-    { description: 'Of a queued one: which transfers it may be, the likeliest first' },
-  ),
-})
-export type BankRecord = Static<typeof BankRecord>
-
-export const RECONCILIATION_FINDINGS = [
-  'unknown_here',
-  'unknown_there',
-  'amount_differs',
-  'fraction',
-  'unreadable',
-  'refund_unknown_here',
-  'not_asked',
-] as const
-
-/** One day of one provider: its records against ours. */
-export const Reconciliation = Type.Object({
-  id: Id,
-  provider: Type.String(),
-  day: Day,
-  state: Type.Enum(['agreed', 'differs', 'failed']),
-  their_count: Type.Integer(),
-  their_total: Money,
-  our_count: Type.Integer(),
-  our_total: Money,
-  findings: Type.Array(
-    Type.Object({
-      code: Type.Enum(RECONCILIATION_FINDINGS),
-      provider_payment_id: Nullable(Type.String()),
-      order_number: Nullable(Type.String()),
-      their_amount: Nullable(Money),
-      our_amount: Nullable(Money),
-      mended: Type.Boolean({ description: 'The check of this run settled it' }),
-    }),
-  ),
-  created_at: Time,
-})
-export type Reconciliation = Static<typeof Reconciliation>

@@ -1,6 +1,39 @@
-import { Type } from 'typebox'
-import { closed, Day, endpoint, forStaff, LocaleQuery, Paged, paging } from './endpoint.ts'
-import { Reconciliation } from './payments.ts'
+import { type Static, Type } from 'typebox'
+import { closed, Day, endpoint, forStaff, Id, LocaleQuery, Money, Nullable, Paged, paging, Time } from './endpoint.ts'
+
+export const RECONCILIATION_FINDINGS = [
+  'unknown_here',
+  'unknown_there',
+  'amount_differs',
+  'fraction',
+  'unreadable',
+  'refund_unknown_here',
+  'not_asked',
+] as const
+
+/** One day of one provider: its records against ours. */
+export const Reconciliation = Type.Object({
+  id: Id,
+  provider: Type.String(),
+  day: Day,
+  state: Type.Enum(['agreed', 'differs', 'failed']),
+  their_count: Type.Integer(),
+  their_total: Money,
+  our_count: Type.Integer(),
+  our_total: Money,
+  findings: Type.Array(
+    Type.Object({
+      code: Type.Enum(RECONCILIATION_FINDINGS),
+      provider_payment_id: Nullable(Type.String()),
+      order_number: Nullable(Type.String()),
+      their_amount: Nullable(Money),
+      our_amount: Nullable(Money),
+      mended: Type.Boolean({ description: 'The check of this run settled it' }),
+    }),
+  ),
+  created_at: Time,
+})
+export type Reconciliation = Static<typeof Reconciliation>
 
 const payments = forStaff('payments.manage')
 

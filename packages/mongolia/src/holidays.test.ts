@@ -26,6 +26,12 @@ test('CHK-03 the holidays of 2026 to 2031 are exactly those of the list', async 
   expect(ours).toEqual(known.toSorted())
 })
 
+test('CHK-03 the lunar holidays of this year and the next two are known, so that their table is continued in 2030', () => {
+  const year = new Date().getUTCFullYear()
+
+  expect(HOLIDAY_YEARS).toEqual(expect.arrayContaining([year, year + 1, year + 2]))
+})
+
 test.each([
   ['2027-02-06', undefined],
   ['2027-02-07', 'Tsagaan Sar'],
