@@ -45,6 +45,8 @@ export const paymentsEn = {
   'pay.months': 'For how long',
   'pay.months_n': '{n, plural, one {# month} other {# months}}',
   'pay.no_interest': 'None',
+  'pay.lender_hint':
+    'If your application waits in the lender’s app, confirm it there. Your order is safe even if you close this page.',
   'pay.open_app': 'Open the {method} app',
   'pay.overdue': 'An instalment is overdue',
   'pay.page_hint': 'You finish on the page of {method}. This page notices by itself.',

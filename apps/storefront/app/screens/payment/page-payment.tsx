@@ -84,7 +84,7 @@ function headingOf({ method, waiting, page }: Shown) {
 
 function hintOf({ method, page, phone, waiting }: Shown) {
   if (method !== 'card' && phone) return 'pay.app_hint_phone'
-  if (waiting) return 'pay.waiting_hint'
+  if (waiting) return method === 'card' ? 'pay.waiting_hint' : 'pay.lender_hint'
   if (page) return method === 'card' ? 'pay.bank_hint' : 'pay.page_hint'
   return 'payment.watching'
 }
