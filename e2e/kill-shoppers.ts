@@ -31,7 +31,7 @@ export async function shopUntilCut(
 ): Promise<void> {
   try {
     while (!isOver()) {
-      const purchase = await begin(shop, url)
+      const purchase = await beginAny(shop, url)
       purchases.push(purchase)
       await finish(purchase, url, shop)
     }
@@ -40,13 +40,29 @@ export async function shopUntilCut(
   }
 }
 
-async function begin({ variants }: KillShop, url: string): Promise<Purchase> {
-  const tokens = memoryTokens()
-  const at = (base: string) => createShop({ baseUrl: base, locale: 'mn', tokens })
+/** A paid order of goods in both stores, whatever becomes of the others. */
+export async function buyFromBothStores({ variants }: KillShop, url: string): Promise<Purchase> {
+  const purchase = await begin(variants.slice(0, 2), 'qr', url)
+  const payment = await retryWhenBusy(() => purchase.press(url))
+  purchase.placed = payment
+  await pay(purchase, payment, url)
+  return purchase
+}
+
+function beginAny({ variants }: KillShop, url: string): Promise<Purchase> {
   // Random order with repetitions, so that carts lock the same rows in different orders.
   const cart = Array.from({ length: 1 + Math.floor(Math.random() * MOST_PIECES) }, () => pick(variants))
+  return begin(cart, Math.random() < 0.8 ? 'qr' : 'bank_transfer', url)
+}
+
+async function begin(
+  cart: KillShop['variants'],
+  payment_method: 'qr' | 'bank_transfer',
+  url: string,
+): Promise<Purchase> {
+  const tokens = memoryTokens()
+  const at = (base: string) => createShop({ baseUrl: base, locale: 'mn', tokens })
   const { number, total } = await retryWhenBusy(() => readyToPay({ guest: () => at(url) }, cart))
-  const payment_method = Math.random() < 0.8 ? 'qr' : 'bank_transfer'
   const start = { payment_method, expected_total: total, terms_accepted: true } as const
   const press = (base: string) => at(base).checkout.startPayment(number, start)
   return { number, at, press, placed: null, hasSentMoney: false, confirmed: null, cancellation: 'no' }
@@ -70,12 +86,15 @@ async function finish(purchase: Purchase, url: string, { expire }: KillShop) {
     await expire(payment.id)
     return leave(purchase, () => shopper.checkout.payment(number, payment.id))
   }
+  await pay(purchase, payment, url)
+  if (purchase.confirmed && whim > 0.8) await leave(purchase, () => shopper.orders.cancel(number))
+}
+
+async function pay(purchase: Purchase, payment: Payment, url: string) {
   await payInSandbox(payment.qr?.short_url, 'pay')
   purchase.hasSentMoney = true
-  const { state } = await retryWhenBusy(() => shopper.checkout.payment(number, payment.id))
-  if (state !== 'completed') return
-  purchase.confirmed = state
-  if (whim > 0.8) await leave(purchase, () => shopper.orders.cancel(number))
+  const { state } = await retryWhenBusy(() => purchase.at(url).checkout.payment(purchase.number, payment.id))
+  if (state === 'completed') purchase.confirmed = state
 }
 
 async function leave(purchase: Purchase, how: () => Promise<unknown>) {

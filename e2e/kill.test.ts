@@ -5,7 +5,7 @@ import { isFullTier } from '../apps/server/testing/tier.ts'
 import { startPostgres } from '../ops/postgres-server.mjs'
 import { checkAfterwards } from './kill-check.ts'
 import { type KillNode, type KillShop, prepareEmbedded, prepareOnPostgres } from './kill-shop.ts'
-import { type Purchase, retryWhenBusy, shopUntilCut } from './kill-shoppers.ts'
+import { buyFromBothStores, type Purchase, retryWhenBusy, shopUntilCut } from './kill-shoppers.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const ROUNDS = isFullTier ? 20 : 2
@@ -38,7 +38,8 @@ async function killAgainAndAgain(shop: KillShop) {
     for (const life of lives) await life.end('SIGKILL')
     await shop.close()
   })
-  const purchases: Purchase[] = []
+  await Promise.all(lives.map((life) => life.begin()))
+  const purchases = [await buyFromBothStores(shop, anyOf(shop))]
   for (let round = 0; round < ROUNDS; round++) {
     await Promise.all(lives.map((life) => life.begin()))
     const isLast = round % ALL_EVERY === ALL_EVERY - 1
