@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { codeSentTo, signUp } from './customers.ts'
+import { codeSentTo, newPhone, signUp } from './customers.ts'
 import { addToCart, fillCheckoutForPickup, SIMPLE_PRODUCT } from './shopping.ts'
 import { hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 
 const PASSWORD = 'гурван морь нэг тэмээ'
-/** A number that no account uses yet. */
-const newPhone = () => `99${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`
 const newEmail = () => `bat.${crypto.randomUUID().slice(0, 8)}@example.mn`
 
 test('ACC-02 CART-07 a visitor fills a cart, signs up with a phone number and places the first order', async () => {

@@ -39,8 +39,13 @@ export async function becomeCustomer(page: Page, { tokens, url }: Customer): Pro
   await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url })))
 }
 
-/** A mobile number that no account uses yet. */
-export const newPhone = () => `99${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`
+let lastNumber = Math.floor(Math.random() * 1e6)
+
+/** A mobile number that no account uses yet: numbers run on, so that no two customers of a worker's shop share one. */
+export function newPhone(): string {
+  lastNumber = (lastNumber + 1) % 1e6
+  return `99${String(lastNumber).padStart(6, '0')}`
+}
 
 /** The last code that the shop sent, from the sandbox outbox; waits for one other than `before`. */
 export async function codeSentTo(contact: string, before?: string, url = shopUrl()): Promise<string> {
