@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const SECRET_BYTES = 32
 
@@ -7,3 +7,9 @@ export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base6
 
 /** Hash under which a secret is stored. 256 random bits cannot be guessed from it, so it needs no salt. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** Whether two texts are the same, compared in a time that tells nothing of where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [bytes, expectedBytes] = [Buffer.from(given), Buffer.from(expected)]
+  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes)
+}

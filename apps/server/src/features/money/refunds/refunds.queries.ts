@@ -198,14 +198,8 @@ export const isRefundDue = (orderId: RawBuilder<number>) =>
 
 /** Whether an order or one of its returns has a refund due. */
 export async function hasRefundsDue(db: Db, orderId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'due')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ due: boolean }>`select ${isRefundDue(sql`${orderId}`)} as due`.execute(db)
+  return rows[0]?.due ?? false
 }
 
 /** Return of a refund, once no refund of that return is due any more. */

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { CODE_DIGITS, CODE_SECONDS, CODE_TRIES, RESEND_SECONDS } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import { fail } from '../../../../platform/http/index.ts'
 import type { ContactChannel } from '../../../../platform/messages/messages.columns.ts'
+import { isSameSecret } from '../../../../platform/secrets.ts'
 import type { CodePurpose } from '../logins.columns.ts'
 import * as queries from './codes.queries.ts'
 
@@ -61,7 +62,7 @@ export function createCodes(key: string) {
       const newest = await queries.attemptNewestCode(db, stored(address), { deviceKey, max: CODE_TRIES })
       if (newest?.code_hash === null) throw fail('too_many_tries')
       const [salt = ''] = newest?.code_hash.split('.') ?? []
-      const isRight = isEqual(hashOf(code, address, salt), newest?.code_hash ?? '')
+      const isRight = isSameSecret(hashOf(code, address, salt), newest?.code_hash ?? '')
       if (!newest || !isRight) throw wrongCode(address.channel)
       return newest.id
     },
@@ -83,9 +84,4 @@ export function refuseWithin(secondsSince: number | null): void {
   if (secondsSince !== null && secondsSince < RESEND_SECONDS) {
     throw fail('resend_too_soon', { seconds: RESEND_SECONDS - secondsSince })
   }
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

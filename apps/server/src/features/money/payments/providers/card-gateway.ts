@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Locale } from '@delguur/contract'
 import {
   createHttpClient,
@@ -7,6 +7,7 @@ import {
   objectsOf,
   UpstreamUnavailable,
 } from '../../../../platform/outbound/index.ts'
+import { isSameSecret } from '../../../../platform/secrets.ts'
 import type { ChargeableCard, StatementLine } from './provider.ts'
 import { readMoneyIfPossible } from './tugrik.ts'
 
@@ -42,10 +43,7 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
 
   const sign = (...fields: string[]) => createHmac('sha256', secret).update(fields.join('')).digest('hex')
 
-  function isSigned(checksum: unknown, ...fields: string[]): boolean {
-    const [received, expected] = [Buffer.from(String(checksum)), Buffer.from(sign(...fields))]
-    return received.length === expected.length && timingSafeEqual(received, expected)
-  }
+  const isSigned = (checksum: unknown, ...fields: string[]): boolean => isSameSecret(String(checksum), sign(...fields))
 
   const call = (path: string, body: object, idempotent: boolean): Promise<JsonAnswer> =>
     client.json({

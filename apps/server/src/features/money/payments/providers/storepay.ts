@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import {
   asNothingDone,
   asOnlyRequest,
@@ -10,6 +10,7 @@ import {
   objectsOf,
   UpstreamUnavailable,
 } from '../../../../platform/outbound/index.ts'
+import { isSameSecret } from '../../../../platform/secrets.ts'
 import { InvoiceRefused, type NewInvoice, type PaymentProvider } from './provider.ts'
 import { readMoney } from './tugrik.ts'
 
@@ -150,7 +151,7 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
 
     readLostInvoice({ query: { payment, amount, proof, id } }) {
       if (![payment, amount, proof, id].every((value) => typeof value === 'string')) return null
-      const isProved = isSame(String(proof), proofOf(String(payment), String(amount)))
+      const isProved = isSameSecret(String(proof), proofOf(String(payment), String(amount)))
       if (!isProved || !LOAN.test(String(id))) return null
       return { paymentId: String(payment), reference: referenceOf(String(id), String(amount)) }
     },
@@ -159,10 +160,5 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
 
 /** A check does not report the amount, so the reference contains it. */
 const referenceOf = (loan: string, amount: string) => `${loan}:${amount}`
-
-function isSame(given: string, expected: string): boolean {
-  const [bytes, expectedBytes] = [Buffer.from(given), Buffer.from(expected)]
-  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes)
-}
 
 const codeOf = ({ msgList }: Record<string, unknown>) => String(objectsOf(msgList)[0]?.code ?? '')
