@@ -11,18 +11,8 @@ const HERE = { origin: { clientIp: '127.0.0.1', deviceKey: null }, locale: 'mn' 
 /** Possible steps of an order; a step that is not allowed is refused without effect. */
 export const STEPS = [
   ...['pay', 'pay again', 'decline', 'give up', 'expire', 'cancel', 'cancel by staff', 'not fetched'],
-  ...[
-    'confirm',
-    'pack',
-    'hand over',
-    'ship',
-    'fail',
-    'deliver',
-    'request return',
-    'keep after all',
-    'approve',
-    'reject',
-  ],
+  ...['confirm', 'pack', 'hand over', 'ship', 'fail', 'deliver'],
+  ...['request return', 'keep after all', 'approve', 'reject'],
   ...['receive', 'receive broken', 'send refunds'],
 ] as const
 export type Step = (typeof STEPS)[number]

@@ -1,6 +1,6 @@
 import { api as contract, type Endpoint } from '@delguur/contract'
-import { sql } from 'kysely'
-import type { Db } from '../db/index.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database, Db } from '../db/index.ts'
 
 /** Keys are stored for two days. */
 export async function forgetOldKeys(db: Db): Promise<void> {
@@ -56,16 +56,15 @@ export async function claim(db: Db, { scope, key, requestHash, owner }: Claim): 
   return claimed !== undefined
 }
 
+/** Whether the claim still belongs to its owner: it was neither taken over nor answered. */
+const isOwned =
+  ({ scope, key, owner }: Claim) =>
+  (is: ExpressionBuilder<Database, 'idempotency_keys'>) =>
+    is.and({ scope, key, owner, status: 0 })
+
 /** Renews the claim, unless it has been taken over. */
-export const renew = (db: Db, { scope, key, owner }: Claim) =>
-  db
-    .updateTable('idempotency_keys')
-    .set({ created_at: sql`now()` })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .where('owner', '=', owner)
-    .where('status', '=', 0)
-    .execute()
+export const renew = (db: Db, claim: Claim) =>
+  db.updateTable('idempotency_keys').set({ created_at: sql`now()` }).where(isOwned(claim)).execute()
 
 export const find = (db: Db, { scope, key }: Claim) =>
   db
@@ -76,28 +75,18 @@ export const find = (db: Db, { scope, key }: Claim) =>
     .executeTakeFirst()
 
 /** Releases the claim, unless it has been taken over. */
-export const release = (db: Db, { scope, key, owner }: Claim) =>
-  db
-    .deleteFrom('idempotency_keys')
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .where('owner', '=', owner)
-    .where('status', '=', 0)
-    .execute()
+export const release = (db: Db, claim: Claim) => db.deleteFrom('idempotency_keys').where(isOwned(claim)).execute()
 
 /** Stores the answer; false if the claim has been taken over. */
 export async function saveAnswer(
   db: Db,
-  { scope, key, owner }: Claim,
+  claim: Claim,
   answered: { status: number; answer: string | null },
 ): Promise<boolean> {
   const saved = await db
     .updateTable('idempotency_keys')
     .set(answered)
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .where('owner', '=', owner)
-    .where('status', '=', 0)
+    .where(isOwned(claim))
     .returning('key')
     .executeTakeFirst()
   return saved !== undefined

@@ -54,7 +54,7 @@ export const decrementAttempts = (db: Db, keys: string[]) =>
     .execute()
 
 /** Deletes the windows that have ended, but for those that an attempt is restarting. */
-export const forgetAttempts = (db: Db) =>
+export const forgetOldAttempts = (db: Db) =>
   db
     .deleteFrom('attempt_counts')
     .where('key', 'in', (old) =>

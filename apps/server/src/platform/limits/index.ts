@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Db } from '../db/index.ts'
-import { decrementAttempts, forgetAttempts, incrementAttempts, readAttempts } from './attempts.queries.ts'
+import { decrementAttempts, incrementAttempts, readAttempts } from './attempts.queries.ts'
 import { createFloodGate, type FloodGate } from './flood-gate.ts'
+
+export { forgetOldAttempts } from './attempts.queries.ts'
 
 /** Limit on attempts within a window of seconds that begins with the first one. */
 export interface Limit {
@@ -73,9 +75,6 @@ export function clientKey(address: string): string {
 
 const bytesOf = (groups: string[]): number[] =>
   groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255])
-
-/** Deletes the counts of windows that have ended. */
-export const forgetOldAttempts = (db: Db) => forgetAttempts(db)
 
 const keyOf = ({ of, max, seconds }: Limit): string =>
   createHash('sha256')

@@ -21,16 +21,17 @@ export class NothingDone extends RequestNotSent {}
 /** The party answered that it will not do what was requested: a policy counts it as an answer. */
 export class RequestRefused extends NothingDone {}
 
+/** Whether one request was not sent, whatever others of its operation have done. */
+const isUnsent = (error: unknown): error is RequestNotSent =>
+  error instanceof RequestNotSent && !(error instanceof NothingDone)
+
 /** The same failure as one whose outcome is unknown, because an earlier request may have arrived. */
 export const asUnknown = (error: unknown): unknown =>
-  error instanceof RequestNotSent && !(error instanceof NothingDone)
-    ? new UpstreamUnavailable(error.reason, { request: error.request, cause: error })
-    : error
+  isUnsent(error) ? new UpstreamUnavailable(error.reason, { request: error.request, cause: error }) : error
 
 /** The failure of a request that changes nothing at the party, before the first one that does. */
 export const asNothingDone = (error: unknown): unknown =>
   error instanceof UpstreamUnavailable ? new NothingDone(error.reason, { request: error.request, cause: error }) : error
 
 /** The failure of the only request of an operation that changes something: done is nothing where it was not sent. */
-export const asOnlyRequest = (error: unknown): unknown =>
-  error instanceof RequestNotSent && !(error instanceof NothingDone) ? asNothingDone(error) : error
+export const asOnlyRequest = (error: unknown): unknown => (isUnsent(error) ? asNothingDone(error) : error)
