@@ -6,7 +6,7 @@ export const POSTGRES_TESTS = [
   '*.race.test.ts',
   '{database-loss,deadlock,errors,race,random-walk,states}.test.ts',
   'platform/{jobs,limits}/*.test.ts',
-  'platform/db/{listener,migrate,prepared-statements,transaction}.test.ts',
+  'platform/db/{closing,listener,migrate,prepared-statements,transaction}.test.ts',
   'platform/http/idempotency.test.ts',
   'platform/messages/messages.test.ts',
   'features/*/bank-records/bank-records.test.ts',

@@ -11,7 +11,7 @@ onServer('PAY-09 a payment that runs into a deadlock while it is settled is stil
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
   await provider.pay(invoice, { silent: true })
 
-  const answer = await crossing(shop.db, lockAll('payments'), () =>
+  const answer = await crossing(shop.db, shareAll('stock_items'), () =>
     shop.fetch(`/api/v2/payments/qr/callback?payment=${payment.id}`),
   )
 
@@ -24,7 +24,7 @@ onServer('CHK-06 an order that runs into a deadlock while it is placed is still 
   const { shop, phone } = await openPayingShop()
   const bat = await readyToPay(shop, phone)
 
-  const payment = await crossing(shop.db, lockAll('stock_items'), () => bat.pay('qr'))
+  const payment = await crossing(shop.db, shareAll('stock_items'), () => bat.pay('qr'))
 
   expect(payment).toMatchObject({ state: 'pending', amount: bat.total })
   expect(await bat.order()).toMatchObject({ state: 'payment', payments: [{ id: payment.id }] })
@@ -36,34 +36,44 @@ onServer('CART-05 a cart that runs into a deadlock while it changes is still cha
   const shopper = shop.guest()
   const { number, line_items: lines } = await shopper.orders.addToCart({ variantId: phone.id })
 
-  const changed = await crossing(shop.db, lockAll('line_items'), () =>
+  const changed = await crossing(shop.db, shareAll('line_items'), () =>
     shopper.orders.updateLineItem(lines[0]?.id ?? 0, { quantity: 3 }),
   )
 
   expect(changed).toMatchObject({ number, line_items: [{ quantity: 3 }] })
 })
 
-const lockAll = (table: 'payments' | 'stock_items' | 'line_items') => (db: Db) =>
-  db.selectFrom(table).select('id').forUpdate().execute()
+const shareAll = (table: 'stock_items' | 'line_items') => (db: Db) =>
+  db.selectFrom(table).select('id').forShare().execute()
 
 /**
- * Result of the work while another transaction holds the rows that it needs next and then requests the order that it has locked.
- * PostgreSQL aborts the transaction that has waited longest, which is the work; if it aborted the other one, this would throw.
+ * Result of the work while another transaction shares the rows that it needs next and requests the order that it has locked.
+ * PostgreSQL looks for a deadlock once, a second after a wait begins. The other transaction never looks, and a third one,
+ * which the work waits for first, lets go of the rows only when the circle is closed: so it is the work that is aborted.
  */
 async function crossing<T>(
   db: Kysely<Database>,
-  hold: (db: Db) => Promise<unknown>,
+  share: (db: Db) => Promise<unknown>,
   work: () => Promise<T>,
 ): Promise<T> {
+  const first = await db.startTransaction().execute()
+  await share(first)
   const { working } = await db.transaction().execute(async (other) => {
-    await hold(other)
-    const begun = work()
-    await vi.waitFor(async () => expect(await waiting(db)).toBe(1), { timeout: 60_000 })
-    await other.selectFrom('orders').select('id').forUpdate().execute()
-    return { working: begun }
+    await sql`set local deadlock_timeout = '1h'`.execute(other)
+    await share(other)
+    const working = work()
+    await untilWaiting(db, 1)
+    const requested = other.selectFrom('orders').select('id').forUpdate().execute()
+    await untilWaiting(db, 2)
+    await first.commit().execute()
+    await requested
+    return { working }
   })
   return working
 }
+
+const untilWaiting = (db: Kysely<Database>, count: number) =>
+  vi.waitFor(async () => expect(await waiting(db)).toBe(count), { timeout: 60_000 })
 
 async function waiting(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity

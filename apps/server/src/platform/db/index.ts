@@ -129,7 +129,10 @@ export async function openPostgres(
   types.setTypeParser(DATE, (text: string) => text)
   const options = { connectionString: url, types, connectionTimeoutMillis: waitMs }
   const pool = new pg.Pool({ ...options, Client: PreparingClient, max: poolSize, statement_timeout: 30_000 })
-  pool.on('error', onError)
+  // The pool does not wait for the goodbye of its connections: one that breaks then is missed by nobody.
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error)
+  })
   const connections = {
     options: pool.options,
     connect: () =>
