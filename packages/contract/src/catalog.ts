@@ -126,6 +126,7 @@ export const Brand = Type.Object({
   description: Type.String(),
   colour: Type.String(),
   product_count: Type.Integer(),
+  image: Nullable(Image),
 })
 export type Brand = Static<typeof Brand>
 

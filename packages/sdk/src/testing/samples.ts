@@ -80,6 +80,7 @@ export const brand: Brand = {
   description: '',
   colour: '#113355',
   product_count: 9,
+  image: null,
 }
 
 export const badge: Badge = { id: 2, code: 'new', name: 'Шинэ', colour: '#00aa55' }

@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { readListRequest } from '../../features/catalog/list/list-request.ts'
 import { listAnswer, loadList } from '../../features/catalog/list/load-list.ts'
 import { ProductList } from '../../features/catalog/list/product-list.tsx'
@@ -11,6 +10,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { BrandHeading } from './brand-heading.tsx'
 
 export { listRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
@@ -29,7 +29,8 @@ export async function loader({ context, params: { code = '' }, request: { url } 
 /** CAT-11: a brand and all its products. */
 export default function BrandScreen() {
   const t = useMessages()
-  const { list, code, name, description, colour, siteName } = useSerializedData<ParsedData<typeof loader>>()
+  const { list, code, siteName, ...brand } = useSerializedData<ParsedData<typeof loader>>()
+  const { name, description } = brand
   const { addressOf } = useAddressOf()
   const crumbs = [{ title: t('nav.brands'), to: '/brands' }]
   const here = { title: name, to: `/brands/${code}` }
@@ -42,9 +43,7 @@ export default function BrandScreen() {
         picture={list?.cards[0]?.image}
         structuredData={list ? [breadcrumbData([...crumbs, here], addressOf), itemListData(list.cards, addressOf)] : []}
       />
-      <ListHeading title={name} crumbs={crumbs} colour={colour}>
-        {description && <p className="prose text-ink-soft">{description}</p>}
-      </ListHeading>
+      <BrandHeading brand={brand} crumbs={crumbs} pictures={list?.cards.flatMap(({ image }) => image ?? []) ?? []} />
       {list ? <ProductList key={code} list={list} scope={{ brand: code }} /> : <SearchUnavailable />}
     </div>
   )

@@ -1,22 +1,42 @@
 import type { Brand } from '@delguur/contract'
+import { tintOf } from '../../features/catalog/brand-tint.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Link } from '../../ui/link.tsx'
+import type { Picture } from '../../ui/picture.ts'
+import { ProductPicture } from '../../ui/product-picture.tsx'
 
-type BrandView = Omit<Brand, 'id'>
+export type BrandView = Pick<Brand, 'code' | 'name' | 'description' | 'colour' | 'product_count'> & {
+  image: Picture | null
+}
 
-export function BrandCard({ brand: { code, name, description, colour, product_count } }: { brand: BrandView }) {
+const PICTURE_SIZES = '112px'
+/** Twice the width of the picture on a dense screen. */
+const PICTURE_WIDEST = 240
+
+/** A brand's name on its tint, with the picture of a product. */
+export function BrandCard({ brand: { code, name, description, colour, product_count, image } }: { brand: BrandView }) {
   const t = useMessages()
   return (
     <Link
       to={`/brands/${encodeURIComponent(code)}`}
-      className="flex h-full flex-col rounded-card border border-line border-t-4 bg-paper p-4 hover:border-accent desktop:p-5"
-      style={{ borderTopColor: colour }}
+      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper hover:border-accent"
     >
-      <span className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 break-words text-lead font-semibold">{name}</span>
-        <span className="shrink-0 text-small text-ink-soft">{t('list.count', { n: product_count })}</span>
+      <span className="flex items-center justify-between gap-4 pl-4 desktop:pl-5" style={tintOf(colour)}>
+        <span className="min-w-0 break-words text-title font-semibold tracking-tight">{name}</span>
+        <ProductPicture
+          picture={image}
+          alt=""
+          sizes={PICTURE_SIZES}
+          widest={PICTURE_WIDEST}
+          className="size-28 shrink-0 [clip-path:inset(0_0_0_0_round_28px_0_0_28px)]"
+        />
       </span>
-      {description && <span className="mt-2 text-note text-ink-soft">{description}</span>}
+      <span className="flex flex-1 flex-col gap-2 p-4 desktop:px-5">
+        {description && <span className="line-clamp-3 text-note text-ink-soft">{description}</span>}
+        <span className="mt-auto text-small text-ink-soft group-hover:text-accent">
+          {t('list.count', { n: product_count })}
+        </span>
+      </span>
     </Link>
   )
 }

@@ -6,7 +6,8 @@ import { shopContext } from '../../server-context.ts'
 import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { BrandCard } from './brand-card.tsx'
+import { smallPicture } from '../../ui/picture.ts'
+import { BrandCard, type BrandView } from './brand-card.tsx'
 
 export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
@@ -18,13 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     // Brands without products are skipped.
     brands: brands
       .filter(({ product_count }) => product_count > 0)
-      .map(({ code, name, description, colour, product_count }) => ({
-        code,
-        name,
-        description,
-        colour,
-        product_count,
-      })),
+      .map(({ id: _, image, ...brand }): BrandView => ({ ...brand, image: image && smallPicture(image) })),
     siteName: site.configs.site_name,
   }
 }
@@ -44,7 +39,7 @@ export default function BrandsScreen() {
           text={t('list.empty_hint')}
         />
       )}
-      <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-6 wide:grid-cols-4">
+      <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-6">
         {brands.map((brand) => (
           <li key={brand.code}>
             <BrandCard brand={brand} />

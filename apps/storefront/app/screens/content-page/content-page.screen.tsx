@@ -10,6 +10,8 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { NearbyPages } from './nearby-pages.tsx'
+import { PageGoods } from './page-goods.tsx'
+import { loadSections } from './sections.server.ts'
 
 export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
@@ -19,7 +21,13 @@ export async function loader({ context, params: { slug = '' } }: LoaderFunctionA
   const { title, description, body } = await api.pages.find(slug).catch(asPageError)
   const prose = readMarkdown(body)
   const address = `/pages/${slug}`
-  return { address, title, description: description ?? summaryOf(prose), prose, nearby: groupOf(address, site.menus) }
+  return {
+    address,
+    title,
+    description: description ?? summaryOf(prose),
+    sections: await loadSections(prose, { api, site }),
+    nearby: groupOf(address, site.menus),
+  }
 }
 
 /** Returns the footer group of this page, whose other pages may interest the reader. */
@@ -33,7 +41,7 @@ function groupOf(
 
 export default function PageScreen() {
   const t = useMessages()
-  const { address, title, description, prose, nearby } = useLoaderData<typeof loader>()
+  const { address, title, description, sections, nearby } = useLoaderData<typeof loader>()
   const { addressOf } = useAddressOf()
   const crumbs = [{ title: t('nav.home'), to: '/' }]
   return (
@@ -44,9 +52,17 @@ export default function PageScreen() {
         structuredData={[breadcrumbData([...crumbs, { title, to: address }], addressOf)]}
       />
       <ListHeading title={title} crumbs={crumbs} />
-      <div className="flex flex-col gap-10 desktop:flex-row desktop:gap-24">
-        <article className="min-w-0 max-w-[68ch] flex-1">
-          <RichText prose={prose} />
+      <div className="flex flex-col gap-10 desktop:flex-row-reverse desktop:justify-end desktop:gap-16">
+        <article className="min-w-0 flex-1 desktop:max-w-220">
+          {sections.map((section) =>
+            'prose' in section ? (
+              <div key={JSON.stringify(section.prose)} className="max-w-[68ch]">
+                <RichText prose={section.prose} />
+              </div>
+            ) : (
+              <PageGoods key={section.to} {...section} />
+            ),
+          )}
         </article>
         {nearby && <NearbyPages {...nearby} current={address} />}
       </div>

@@ -13,7 +13,7 @@ export function NearbyPages({ title, items, current }: NearbyPagesProps) {
   return (
     <nav
       aria-label={title}
-      className="self-start max-desktop:w-full max-desktop:border-t max-desktop:border-line max-desktop:pt-6 desktop:w-72 desktop:border-l desktop:border-line desktop:pl-8"
+      className="self-start max-desktop:w-full max-desktop:border-t max-desktop:border-line max-desktop:pt-6 desktop:w-60 desktop:shrink-0"
     >
       <p aria-hidden className="text-small font-semibold text-ink-soft">
         {title}

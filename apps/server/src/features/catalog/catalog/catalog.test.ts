@@ -229,7 +229,7 @@ test('CAT-12 badges are listed, and one is found', async () => {
 test('CAT-11 brands are sorted by name with their visible products: by page, all at once, or one', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { brand: 'Өвөр' } })
-  await shop.variant({ product: { brand: 'Оргил' } })
+  await shop.variant({ product: { brand: 'Оргил', name: { mn: 'Ширээ', en: 'Desk' } } })
   await shop.variant({ product: { brand: 'Оргил' }, stock: 0 })
   await shop.brand('Apu')
   const { brands } = shop.guest()
@@ -241,6 +241,7 @@ test('CAT-11 brands are sorted by name with their visible products: by page, all
     ['Оргил', 1],
     ['Өвөр', 1],
   ])
+  expect(all.map(({ image }) => image?.alt ?? null)).toEqual([null, 'Ширээ', expect.any(String)])
   expect(await brands.list({ per_page: 2, page: 2 })).toMatchObject({
     brands: [{ name: 'Өвөр' }],
     total_pages: 2,
