@@ -6,7 +6,9 @@ import { loadSections } from './sections.server.ts'
 const site = { badges: [], configs: { brand_display: false } } as unknown as Parameters<typeof loadSections>[1]['site']
 
 test('CONT-04 a link to a category or a brand that stands alone becomes a shelf of its goods', async () => {
-  const { sections, requests } = await load('Буцалга.\n\n[Данх](/t/kitchen/kettles)\n\n[Apu](/brands/apu)\n\nУу.', ['kettle'])
+  const { sections, requests } = await load('Буцалга.\n\n[Данх](/t/kitchen/kettles)\n\n[Apu](/brands/apu)\n\nУу.', [
+    'kettle',
+  ])
 
   expect(requests).toEqual([
     { taxon: 'kitchen/kettles', per_page: 4 },

@@ -44,7 +44,9 @@ export async function findBrand(db: Db, codeOrId: string, locale: Locale): Promi
 const columnsIn = (locale: Locale): RawBuilder<unknown> => sql`id, code, name, description, colour,
   (select count(*) from listings where brand_id = brands.id and ${isVisible}) as product_count,
   (
-    select card -> 'image' from listings join product_cards using (product_id)
-    where listings.brand_id = brands.id and ${isVisible} and locale = ${locale}
+    select json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths,
+      'placeholder', placeholder, 'alt', coalesce(products.name ->> ${locale}::text, products.name ->> 'mn'))
+    from listings join products on products.id = product_id join images on images.id = image_id
+    where listings.brand_id = brands.id and ${isVisible}
     order by listings.created_at desc, product_id desc limit 1
   ) as image`
