@@ -67,6 +67,7 @@ function documentRow(product: CatalogProduct, names: CatalogNames, numberOf: Num
     })),
     phrases: [],
     popularity: 0,
+    rating: null,
   }
 }
 

@@ -10,7 +10,7 @@ export const sellAlcohol = (shop: TestShop, rules: Partial<SiteConfigs['alcohol'
   setRules(shop, { alcohol: { selling: true, licence: 'A-1', min_age: 21, ...ALL_DAY, ...rules } })
 
 /** Changes settings of the first site and waits until they take effect. */
-export async function setRules(shop: TestShop, changed: Partial<SiteConfigs>): Promise<void> {
+export async function setRules(shop: Pick<TestShop, 'db' | 'guest'>, changed: Partial<SiteConfigs>): Promise<void> {
   await shop.db
     .updateTable('sites')
     .set({ configs: sql`configs || ${JSON.stringify(changed)}::jsonb` })

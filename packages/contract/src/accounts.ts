@@ -6,6 +6,7 @@ import { ExportedCredits } from './credits.ts'
 import { byId, closed, Day, endpoint, Id, Locale, Nullable, Time } from './endpoint.ts'
 import { ContactState, SocialProvider } from './logins.ts'
 import { Address } from './order.ts'
+import { OwnReview } from './reviews.ts'
 
 const Phone = Type.String({ maxLength: 40 })
 
@@ -226,6 +227,7 @@ export const accounts = {
       ),
       ...ExportedCredits.properties,
       coupons: Type.Array(Coupon, { description: 'Coupons and vouchers that the customer holds or has used' }),
+      reviews: Type.Array(OwnReview),
       orders: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     }),
     fails: [],

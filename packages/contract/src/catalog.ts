@@ -28,6 +28,11 @@ export const StockLabel = Type.Union([
 ])
 export type StockLabel = Static<typeof StockLabel>
 
+const Rated = {
+  average_rating: Nullable(Type.Number({ description: 'Of its published reviews, 1–5 to two digits' })),
+  total_reviews: Type.Integer({ description: 'Published reviews' }),
+}
+
 /** Everything a card in a list shows. `price` is the current price; `old_price` is set during a sale. */
 export const ProductCard = Type.Object({
   id: Id,
@@ -44,6 +49,7 @@ export const ProductCard = Type.Object({
   badge_ids: Type.Array(Id),
   image: Nullable(Image),
   highlights: Type.Array(Type.String(), { description: 'Up to five “name: value” for list view' }),
+  ...Rated,
 })
 export type ProductCard = Static<typeof ProductCard>
 
@@ -100,8 +106,7 @@ const ProductShape = Type.Object({
   stock: StockLabel,
   product_cat: Type.String({ description: 'What kind of thing it is: `phone`, `laptop` …' }),
   badges: Type.Array(Id),
-  average_rating: Nullable(Type.Number()),
-  total_reviews: Type.Integer(),
+  ...Rated,
   store: Nullable(
     Type.Object({ name: Type.String(), logo: Nullable(Type.String()), code: Type.String(), vendor_id: Id }),
   ),
@@ -148,6 +153,7 @@ export const ProductSort = Type.Union([
   Type.Literal('sale_desc'),
   Type.Literal('name_asc'),
   Type.Literal('name_desc'),
+  Type.Literal('rating_desc'),
 ])
 export type ProductSort = Static<typeof ProductSort>
 
@@ -206,6 +212,9 @@ const FacetsShape = Type.Object({
       values: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), ...Counted })),
     }),
   ),
+  ratings: Type.Array(Type.Object({ min: Type.Integer({ minimum: 1, maximum: 5 }), ...Counted }), {
+    description: 'Products with an average of `min` stars or more, from the highest',
+  }),
   on_sale: Type.Integer({ description: 'Products on sale' }),
   sold_out: Type.Integer({ description: 'Sold-out products that `in_stock=false` adds' }),
 })
@@ -225,6 +234,9 @@ const ProductListQueryShape = Type.Object({
   ),
   price_max: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_PRICE })),
   on_sale: Type.Optional(Type.Boolean()),
+  rating_min: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 5, description: 'Only products with so many stars or more on average' }),
+  ),
   in_stock: Type.Optional(Type.Boolean({ description: 'False: what is sold out is listed too' })),
   q: Type.Optional(Type.String({ maxLength: 200, description: 'Words to look for, in either script' })),
   sort: Type.Optional(ProductSort),

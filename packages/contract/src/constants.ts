@@ -52,6 +52,11 @@ export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
 export const RETURN_REASONS = ['defect', 'damaged', 'wrong_goods', 'not_as_described', 'changed_mind'] as const
 export const MAX_RETURN_PICTURES = 6
 export const RETURN_PICTURE_MAX_BYTES = 10 * 1024 * 1024
+export const MAX_REVIEW_PICTURES = 6
+export const REVIEW_PICTURE_MAX_BYTES = 10 * 1024 * 1024
+export const REVIEW_PICTURE_NAME_MAX = 100
+export const REVIEW_COMMENT_MAX = 2000
+export const REVIEWS_PER_PAGE = 20
 /** Hours the shop has to refund after a cancellation or an accepted return (CHK-09). */
 export const REFUND_HOURS_AFTER_CANCEL = 48
 export const REFUND_DAYS_AFTER_RETURN = 5

@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   'payments.manage',
   'rewards.manage',
   'coupons.redeem',
+  'content.moderate',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -47,6 +48,8 @@ interface EndpointParts {
   dialect?: 'oauth'
   /** The endpoint takes one file as `multipart/form-data`, in the field of this name, and no other body. */
   upload?: { field: string; maximumBytes: number }
+  /** The endpoint takes text fields and several files as `multipart/form-data`, and no other body. */
+  form?: FormRule
   fails: readonly ErrorCode[]
   /**
    * The endpoint accepts an `Idempotency-Key`: a repeat with the same key and body returns the same bytes and has no
@@ -57,12 +60,20 @@ interface EndpointParts {
   cache?: 'public'
 }
 
+/** Form with texts and files; a file's name is the first field `nameField` after it. */
+export interface FormRule {
+  /** Texts, coerced to these types. */
+  fields: TSchema
+  files: { field: string; nameField: string; maximum: number; maximumBytes: number; nameLength: number }
+}
+
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration
 }
 
 export type Reply<E extends Endpoint> = Static<E['reply']>
 export type Body<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : undefined
+export type FormFields<E extends Endpoint> = E['form'] extends FormRule ? Static<E['form']['fields']> : undefined
 export type Query<E extends Endpoint> = E['query'] extends TSchema ? Static<E['query']> : Record<never, never>
 export type Params<E extends Endpoint> = E['params'] extends TSchema ? Static<E['params']> : Record<never, never>
 

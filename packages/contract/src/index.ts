@@ -22,6 +22,7 @@ import { receipts } from './receipts.ts'
 import { reconciliation } from './reconciliation.ts'
 import { refunds } from './refunds.ts'
 import { returns } from './returns.ts'
+import { reviews } from './reviews.ts'
 import { rewardRules } from './reward-rules.ts'
 import { search } from './search.ts'
 import { securityEvents } from './security-events.ts'
@@ -60,6 +61,7 @@ export * from './receipts.ts'
 export * from './reconciliation.ts'
 export * from './refunds.ts'
 export * from './returns.ts'
+export * from './reviews.ts'
 export * from './reward-rules.ts'
 export * from './search.ts'
 export * from './security-events.ts'
@@ -80,6 +82,7 @@ export const api = {
   ...catalog,
   ...search,
   ...lookbooks,
+  ...reviews,
   ...licences,
   ...orders,
   ...cart,

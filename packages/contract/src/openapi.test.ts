@@ -49,7 +49,7 @@ test.each(routes)('SITE-09 the document of %s lists its input and every error', 
   )
   const kinds = Object.keys(operation?.requestBody?.content ?? {})
   expect(kinds).toEqual(
-    endpoint.upload
+    endpoint.upload || endpoint.form
       ? ['multipart/form-data']
       : [
           ...(endpoint.dialect === 'oauth' ? ['application/x-www-form-urlencoded'] : []),

@@ -62,7 +62,24 @@ function callersOf(endpoint: Endpoint): string {
   return endpoint.permission ? `${callers} They need the permission \`${endpoint.permission}\`.` : callers
 }
 
-function requestBody({ body, upload, dialect }: Endpoint) {
+function requestBody({ body, upload, form, dialect }: Endpoint) {
+  if (form) {
+    const { fields, files } = form
+    const description = `At most ${files.maximum} files of at most ${files.maximumBytes} bytes`
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+    const name = { type: 'string', maxLength: files.nameLength, description: `Name of the file before it` }
+    const { properties, required } = fields as { properties?: object; required?: string[] }
+    const schema = {
+      type: 'object',
+      required,
+      properties: {
+        ...properties,
+        [files.field]: { type: 'array', items: file, maxItems: files.maximum, description },
+        [files.nameField]: { type: 'array', items: name, maxItems: files.maximum },
+      },
+    }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
   if (upload) {
     const description = `One file of at most ${upload.maximumBytes} bytes in the field \`${upload.field}\``
     const file = { type: 'string', contentMediaType: 'application/octet-stream', description }

@@ -126,6 +126,14 @@ export const RewardSettings = Type.Object({
 })
 export type RewardSettings = Static<typeof RewardSettings>
 
+/** Which reviews staff read before they are shown. */
+export const ReviewSettings = Type.Object({
+  moderation: Type.Enum(['none', 'unverified', 'all'], {
+    description: 'With `unverified` those of customers who bought the product are shown at once',
+  }),
+})
+export type ReviewSettings = Static<typeof ReviewSettings>
+
 /** Settings of a site (SITE-07, spec §9). */
 export const SiteConfigs = Type.Object({
   site_name: Type.String(),
@@ -160,6 +168,7 @@ export const SiteConfigs = Type.Object({
   lease_rules: LeaseRules,
   parts_rules: StorePayRules,
   rewards: RewardSettings,
+  reviews: ReviewSettings,
   receipts: Type.Boolean({ description: 'VAT receipts (e-barimt) are issued' }),
   map_tiles: Type.String({
     description: 'Address of map tiles, `https://tiles.example.mn/{z}/{x}/{y}.png`; empty where there are none',

@@ -21,14 +21,14 @@ export const credentialsOf = ({ clientId, clientSecret }: AppCredentials = { cli
 
 /** Provides the access token of each call. */
 export interface Access {
-  /** Returns the token for a route, or null. */
-  tokenFor(pattern: string): Promise<string | null>
+  /** Returns the token for a route such as `GET /api/v2/orders`, or null. */
+  tokenFor(route: string): Promise<string | null>
   /** Returns the next token to try after a refused one, or null. */
-  tokenAfter(pattern: string, refused: string | null): Promise<string | null>
+  tokenAfter(route: string, refused: string | null): Promise<string | null>
 }
 
 /** The token endpoints. */
-const OAUTH_ROUTES = /^\/oauth\//
+const OAUTH_ROUTES = /^\w+ \/oauth\//
 /** Margin before expiry, so that a token does not end while the call is under way. */
 const EXPIRY_MARGIN_MS = 5_000
 
@@ -85,10 +85,10 @@ export function createAccess({ tokens, app, request }: AccessOptions): Access {
     return reply.access_token
   }
 
-  async function token(pattern: string, refused: string | null): Promise<string | null> {
-    if (OAUTH_ROUTES.test(pattern)) return null
+  async function token(route: string, refused: string | null): Promise<string | null> {
+    if (OAUTH_ROUTES.test(route)) return null
     // The session is read only for routes that need it, so that its owner can tell which pages are private.
-    const session = PRIVATE_ROUTES.test(pattern) ? tokens.session : null
+    const session = PRIVATE_ROUTES.test(route) ? tokens.session : null
     if (!session) return appToken(refused)
     const { accessToken } = session
     if (accessToken && accessToken !== refused && isFresh(session)) return accessToken
@@ -96,7 +96,7 @@ export function createAccess({ tokens, app, request }: AccessOptions): Access {
     return tokens.session?.accessToken ?? appToken(refused)
   }
 
-  return { tokenFor: (pattern) => token(pattern, null), tokenAfter: token }
+  return { tokenFor: (route) => token(route, null), tokenAfter: token }
 }
 
 export const sessionOf = (reply: TokenReply): Session | null =>

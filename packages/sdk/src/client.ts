@@ -21,11 +21,12 @@ type Field<E, Name extends string, Value> = E extends { [N in Name]: unknown }
 
 type FileField<E> = E extends { upload: { field: infer Field extends string } } ? Record<Field, Blob> : never
 
-/** The input of a route: `params`, `query` and `body` or file as declared, and a key if it is idempotent. */
+/** The input of a route: `params`, `query` and `body`, file or form as declared, and a key if it is idempotent. */
 export type RequestInput<K extends RouteKey> = Field<Api[K], 'params', Params<Api[K]>> &
   Field<Api[K], 'query', Query<Api[K]>> &
   Field<Api[K], 'body', Body<Api[K]>> &
-  Field<Api[K], 'upload', FileField<Api[K]>> & {
+  Field<Api[K], 'upload', FileField<Api[K]>> &
+  Field<Api[K], 'form', FormData> & {
     headers?: Record<string, string>
     signal?: AbortSignal
     idempotencyKey?: Api[K] extends { idempotent: true } ? string : never
@@ -53,6 +54,7 @@ interface AnyInput {
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
   upload?: Record<string, Blob>
+  form?: FormData
   headers?: Record<string, string>
   signal?: AbortSignal
   idempotencyKey?: string
@@ -71,11 +73,10 @@ export function createClient({ locale, tokens, access, ...options }: ClientOptio
     const attempt = (token: string | null | undefined) =>
       send(transport, withToken(message, token), repeatable ? RETRY_DELAYS_MS : [])
 
-    const pattern = patternOf(key)
-    const token = message.headers.authorization ? null : await access?.tokenFor(pattern)
+    const token = message.headers.authorization ? null : await access?.tokenFor(key)
     let reply = await attempt(token)
     if (access && isRefused(reply, token)) {
-      const next = await access.tokenAfter(pattern, token ?? null)
+      const next = await access.tokenAfter(key, token ?? null)
       if (token || next) reply = await attempt(next)
     }
     if (reply.status >= 400) throw toError(reply)
@@ -116,6 +117,7 @@ function toMessage(key: RouteKey, input: AnyInput, locale: Locale, tokens?: Toke
     query: Object.fromEntries(query),
     body: input.body,
     upload: input.upload,
+    form: input.form,
     headers: { ...headers, ...input.headers },
     signal: input.signal,
   }

@@ -17,6 +17,7 @@ import { orderActions } from './orders.ts'
 import { airportActions, placeActions } from './places.ts'
 import { receiptActions } from './receipts.ts'
 import { returnActions } from './returns.ts'
+import { reviewActions } from './reviews.ts'
 import { searchActions } from './search.ts'
 import type { SearchServiceOptions } from './search-service.ts'
 import { siteActions } from './site.ts'
@@ -41,6 +42,7 @@ export function createShop(options: ShopOptions) {
     taxons: taxonActions(client),
     badges: badgeActions(client),
     products: productActions(client),
+    reviews: reviewActions(client),
     brands: brandActions(client),
     search: searchActions(client, options),
     pages: pageActions(client),

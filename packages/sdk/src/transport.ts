@@ -20,6 +20,8 @@ export interface TransportRequest {
   body: unknown
   /** A file under its field name, in place of a body. */
   upload?: Record<string, Blob> | undefined
+  /** Texts and files in the order of the form, in place of a body. */
+  form?: FormData | undefined
   /** Headers with names in lower case. */
   headers: Record<string, string>
   signal: AbortSignal | undefined
@@ -66,7 +68,8 @@ export function httpTransport({ baseUrl = '', timeoutMs = 60_000, fetch = global
   }
 }
 
-function contentOf({ headers, body, upload }: TransportRequest): Pick<RequestInit, 'headers' | 'body'> {
+function contentOf({ headers, body, upload, form }: TransportRequest): Pick<RequestInit, 'headers' | 'body'> {
+  if (form) return { headers, body: form }
   if (upload) return { headers, body: formOf(upload) }
   if (body === undefined) return { headers }
   if (typeof body === 'string') return { headers: { ...headers, 'content-type': 'application/x-ndjson' }, body }

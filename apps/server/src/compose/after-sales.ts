@@ -1,8 +1,15 @@
+import { createReviews, createStaffReviews, createWriteReview } from '../features/catalog/reviews/index.ts'
+import { reviewRoutes } from '../features/catalog/reviews/reviews.routes.ts'
 import { createKeyCipher, createKeyStock, createLicences } from '../features/fulfilment/licences/index.ts'
 import { licenceRoutes } from '../features/fulfilment/licences/licences.routes.ts'
 import { createReceipts } from '../features/fulfilment/receipts/index.ts'
 import { receiptRoutes } from '../features/fulfilment/receipts/receipts.routes.ts'
-import { createReturnPictures, createStaffReturns, piecesInReturns } from '../features/fulfilment/returns/index.ts'
+import {
+  createReturnPictures,
+  createStaffReturns,
+  hasKept,
+  piecesInReturns,
+} from '../features/fulfilment/returns/index.ts'
 import { returnRoutes } from '../features/fulfilment/returns/returns.routes.ts'
 import { createFulfilment } from '../features/fulfilment/shipments/index.ts'
 import { shipmentRoutes } from '../features/fulfilment/shipments/shipments.staff-routes.ts'
@@ -28,7 +35,7 @@ export function createAfterSalesLayer(
   below: PeopleLayer & GoodsLayer & OrdersLayer & MoneyLayer & BuyingLayer & DiscountsLayer,
 ) {
   const { db } = resources.database
-  const { site, tokens, staff, securityLog, stock, orders, lifecycle, shipments, taxpayers, credits } = below
+  const { site, tokens, staff, securityLog, catalog, stock, orders, lifecycle, shipments, taxpayers, credits } = below
   const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet } = below
   const { encryptionKeys } = config
   const uploads = createPictureUploads(resources.files)
@@ -56,6 +63,9 @@ export function createAfterSalesLayer(
     encryptionKeys,
     onError: reportError('VAT receipts need somebody to look'),
   })
+  const reviews = createReviews({ catalog, hasKept })
+  const writeReview = createWriteReview({ db, uploads, site, catalog, hasKept })
+  const staffReviews = createStaffReviews({ audit: staff.audit })
   const customerArea = createCustomerArea({
     db,
     uploads,
@@ -70,6 +80,7 @@ export function createAfterSalesLayer(
     securityLog,
     creditsExport: createCreditsExport({ wallet }),
     coupons: customerCoupons,
+    reviews: { exported: reviews.exported, forgetAuthor: writeReview.forgetAuthor, clear: writeReview.clear },
   })
 
   const features: Feature[] = [
@@ -86,6 +97,7 @@ export function createAfterSalesLayer(
         { name: 'taxpayers-forget', every: 'night', work: () => taxpayers.forgetOld(db) },
       ],
     },
+    { routes: (api) => reviewRoutes(api, { reviews, writeReview, staffReviews }) },
     { routes: (api) => accountRoutes(api, customerArea) },
   ]
   return { features, services: { fulfilment, keyStock, staffReturns, receipts } }

@@ -2,6 +2,7 @@ import { catalogRoutes } from '../features/catalog/catalog/catalog.routes.ts'
 import { createCatalog, nameOfVariant, refreshStock } from '../features/catalog/catalog/index.ts'
 import { createLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { lookbookRoutes } from '../features/catalog/lookbooks/lookbooks.routes.ts'
+import { ratingOf } from '../features/catalog/reviews/index.ts'
 import { serveElasticsearch } from '../features/catalog/search/elasticsearch/elasticsearch.routes.ts'
 import { createGuestSearches, createSearch } from '../features/catalog/search/index.ts'
 import { searchRoutes } from '../features/catalog/search/search.routes.ts'
@@ -23,10 +24,10 @@ export function createGoodsLayer(
 ) {
   const { db } = resources.database
   const { search: store } = resources
-  const catalog = createCatalog({ site })
+  const catalog = createCatalog({ site, ratingOf })
   const stock = createStock({ refreshStock, nameOfVariant })
   const onError = reportError('search does not follow the shop')
-  const search = createSearch({ db, store, site, catalog, onChange: onCatalogChange, onError })
+  const search = createSearch({ db, store, site, catalog, ratingOf, onChange: onCatalogChange, onError })
   const lookbooks = createLookbooks({ search, catalog })
   const places = createPlaces({ db, store, onError: reportError('places could not be read') })
   const guests = createGuestSearches(config.guestSearch, (unanswered) =>

@@ -1,6 +1,16 @@
 import { api as contract, type Endpoint, type RouteKey } from '@delguur/contract'
 import type { Transport, TransportRequest } from '@delguur/sdk'
-import { type ApiServer, type Fail, fail, failureOf, toWire, type Upload } from '../platform/http/index.ts'
+import {
+  type ApiServer,
+  type Fail,
+  fail,
+  failureOf,
+  partsOfForm,
+  readForm,
+  type TakeFile,
+  toWire,
+  type Upload,
+} from '../platform/http/index.ts'
 
 /** Client of the page. */
 interface ClientContext {
@@ -11,7 +21,7 @@ interface ClientContext {
 
 /** Transport of the SDK to the API without the network; `onFail` receives refusals. Values are serialised as JSON as over HTTP. */
 export function inProcess(api: ApiServer, client: ClientContext, onFail: (failed: Fail) => void): Transport {
-  return async ({ key, params, query, body, upload, headers }) => {
+  return async ({ key, params, query, body, upload, form, headers }) => {
     try {
       const response = await api.execute(key as RouteKey, {
         ...client,
@@ -24,6 +34,7 @@ export function inProcess(api: ApiServer, client: ClientContext, onFail: (failed
         deviceSecret: headers['x-device'],
         idempotencyKey: headers['idempotency-key'],
         upload: upload ? () => readUpload(key as RouteKey, upload) : null,
+        form: form ? (take) => readOwnForm(key as RouteKey, form, take) : null,
         isOwnPage: true,
       })
       return { status: response.status, body: response.body, headers: {} }
@@ -47,4 +58,10 @@ async function readUpload(key: RouteKey, upload: NonNullable<TransportRequest['u
   if (!file) throw fail('unsupported_media_type')
   if (file.size > rule.maximumBytes) throw fail('body_too_large')
   return { data: Buffer.from(await file.arrayBuffer()), name: file instanceof File ? file.name : '' }
+}
+
+function readOwnForm(key: RouteKey, form: FormData, take: TakeFile) {
+  const rule = (contract[key] as Endpoint).form
+  if (!rule) throw fail('unsupported_media_type')
+  return readForm(key, rule, partsOfForm(rule, form), take)
 }

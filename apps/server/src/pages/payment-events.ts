@@ -42,6 +42,7 @@ export function servePaymentEvents(server: FastifyInstance, api: ApiServer, secu
             deviceSecret: undefined,
             idempotencyKey: undefined,
             upload: null,
+            form: null,
             isOwnPage: true,
           })
           return sendEvents(reply, stream)

@@ -9,6 +9,8 @@ export interface ValidRequest {
   body?: unknown
   /** File instead of a body, with its field name. */
   upload?: { field: string; data: Buffer }
+  /** Texts of a form, and the file in its field. */
+  form?: { texts: Record<string, string>; field: string; data: Buffer }
   /** Order token. */
   token?: string | undefined
   headers?: Record<string, string>
@@ -60,10 +62,17 @@ export function wire(key: RouteKey, { params, query, token, headers, ...valid }:
   }
 }
 
-function contentOf({ body, upload }: Pick<ValidRequest, 'body' | 'upload'>): { type?: string; body: string | Buffer } {
-  if (upload) {
-    const head = `--file\r\ncontent-disposition: form-data; name="${upload.field}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
-    const parts = [Buffer.from(head), upload.data, Buffer.from('\r\n--file--\r\n')]
+function contentOf({ body, upload, form }: Pick<ValidRequest, 'body' | 'upload' | 'form'>): {
+  type?: string
+  body: string | Buffer
+} {
+  const file = form ?? upload
+  if (file) {
+    const texts = Object.entries(form?.texts ?? {}).map(
+      ([name, value]) => `--file\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    const head = `--file\r\ncontent-disposition: form-data; name="${file.field}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
+    const parts = [Buffer.from(texts.join('') + head), file.data, Buffer.from('\r\n--file--\r\n')]
     return { type: 'multipart/form-data; boundary=file', body: Buffer.concat(parts) }
   }
   return body === undefined ? { body: '' } : { type: 'application/json', body: JSON.stringify(body) }

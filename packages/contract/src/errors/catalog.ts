@@ -16,5 +16,11 @@ export const catalogErrors = {
     mn: 'Хайлт түр ажиллахгүй байна. Хэсэг хугацааны дараа дахин оролдоно уу',
     en: 'Search is not available at the moment. Please try again soon',
   },
+  review_not_found: { status: 404, mn: 'Ийм сэтгэгдэл олдсонгүй', en: 'The review was not found' },
+  review_own: {
+    status: 409,
+    mn: 'Өөрийн сэтгэгдлийг үнэлэх боломжгүй',
+    en: 'One’s own review cannot be called helpful',
+  },
   lookbook_not_found: { status: 404, mn: 'Ийм цуглуулга олдсонгүй', en: 'The look book was not found' },
 } as const satisfies Record<string, ErrorRecord>

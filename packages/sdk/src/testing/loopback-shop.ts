@@ -70,6 +70,8 @@ const parametersIn = (key: RouteKey) => key.split(':').length
 // Fixed paths come before those with a parameter in their place, as in the server's router.
 const keys = (Object.keys(api) as RouteKey[]).sort((a, b) => parametersIn(a) - parametersIn(b))
 
+const takesFiles = ({ upload, form }: Endpoint) => upload !== undefined || form !== undefined
+
 async function understand(request: IncomingMessage): Promise<Seen> {
   const url = request.url ?? ''
   const [path = ''] = url.split('?')
@@ -81,8 +83,9 @@ async function understand(request: IncomingMessage): Promise<Seen> {
     const match = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path)
     if (method !== request.method || !match) continue
 
-    const { body: declared, upload }: Endpoint = api[key]
-    if (isUpload !== (upload !== undefined)) throw new Error(`${key} got ${request.headers['content-type']}`)
+    const endpoint: Endpoint = api[key]
+    const { body: declared } = endpoint
+    if (isUpload !== takesFiles(endpoint)) throw new Error(`${key} got ${request.headers['content-type']}`)
     if (declared ? !Value.Check(declared, body) : body !== undefined) throw new Error(`${key} got ${content}`)
     const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])
     return { key, params: Object.fromEntries(params), url, headers: request.headers, body }

@@ -29,6 +29,8 @@ export const card: ProductCard = {
   badge_ids: [],
   image: null,
   highlights: [],
+  average_rating: null,
+  total_reviews: 0,
 }
 
 export const product: Product = {
@@ -156,6 +158,7 @@ export const siteData: SiteData = {
     },
     parts_rules: { parts: 4, gap_days: 15, allowed_min: 50_000, allowed_max: 2_000_000, late_fee: 5000 },
     rewards: { enabled: true, earn_on_credits: false },
+    reviews: { moderation: 'unverified' },
     receipts: false,
     map_tiles: '',
     map_attribution: '',

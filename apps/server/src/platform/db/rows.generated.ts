@@ -2,6 +2,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Columns as CatalogColumns } from '../../features/catalog/catalog/catalog.columns.ts'
 import type { Columns as LookbooksColumns } from '../../features/catalog/lookbooks/lookbooks.columns.ts'
+import type { Columns as ReviewsColumns } from '../../features/catalog/reviews/reviews.columns.ts'
 import type { Columns as DeliveryColumns } from '../../features/fulfilment/delivery/delivery.columns.ts'
 import type { Columns as ReceiptsColumns } from '../../features/fulfilment/receipts/receipts.columns.ts'
 import type { Columns as ReturnsColumns } from '../../features/fulfilment/returns/returns.columns.ts'
@@ -811,6 +812,45 @@ export interface Returns {
   created_at: Generated<Timestamp>
 }
 
+export interface ReviewImages {
+  review_id: number
+  position: number
+  image_id: number
+  name: string
+}
+
+export interface ReviewSummaries {
+  product_id: number
+  stars_1: Generated<number>
+  stars_2: Generated<number>
+  stars_3: Generated<number>
+  stars_4: Generated<number>
+  stars_5: Generated<number>
+  total: GeneratedAlways<number>
+  stars: GeneratedAlways<number>
+}
+
+export interface ReviewVotes {
+  review_id: number
+  user_id: number
+}
+
+export interface Reviews {
+  id: GeneratedAlways<number>
+  site_id: number
+  product_id: number
+  user_id: number | null
+  rating: number
+  comment: string
+  state: ReviewsColumns['reviews.state']
+  verified: boolean
+  has_pictures: Generated<boolean>
+  helpful: Generated<number>
+  answer: string | null
+  refusal: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface RewardRules {
   id: GeneratedAlways<number>
   site_id: number
@@ -1205,6 +1245,10 @@ export interface Database {
   return_lines: ReturnLines
   return_pictures: ReturnPictures
   returns: Returns
+  review_images: ReviewImages
+  review_summaries: ReviewSummaries
+  review_votes: ReviewVotes
+  reviews: Reviews
   reward_rules: RewardRules
   roles: Roles
   saved_cards: SavedCards

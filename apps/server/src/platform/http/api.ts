@@ -4,6 +4,7 @@ import {
   type Body,
   api as contract,
   type Endpoint,
+  type FormFields,
   type Locale,
   type Params,
   type Query,
@@ -19,6 +20,7 @@ import { type Authenticate, admit, bearerOf, type LoggedIn, type Principal, read
 import { type Compressible, compressible } from './compressed.ts'
 import { createEventStreams, type Streaming } from './event-streams.ts'
 import { Fail, fail } from './fail.ts'
+import type { ReadForm } from './forms.ts'
 import { scopeOf } from './idempotency.queries.ts'
 import { createStoredAnswers, once } from './idempotency.ts'
 import { type RawInput, validateKey, validateRequest } from './validation.ts'
@@ -52,6 +54,8 @@ export interface Call<K extends RouteKey> {
   caller: Principal | null
   /** Reads the uploaded file; callers without permission are refused before. */
   upload: Api[K] extends { upload: object } ? () => Promise<Upload> : null
+  /** Reads the form, file by file; callers without permission are refused before. */
+  form: Api[K] extends { form: object } ? ReadForm<FormFields<Api[K]>> : null
   /** The client's network address. */
   clientIp: string
   /** The client's `User-Agent`; empty if there is none. */
@@ -74,6 +78,7 @@ export interface CallFromOutside extends RawInput {
   orderToken: string | undefined
   idempotencyKey: string | undefined
   upload: (() => Promise<Upload>) | null
+  form: ReadForm<unknown> | null
   /** True for a request by the shop's own pages, which needs no app token. */
   isOwnPage: boolean
 }
@@ -104,6 +109,7 @@ interface ValidCall {
   user: LoggedIn | null
   caller: Principal | null
   upload: (() => Promise<Upload>) | null
+  form: CallFromOutside['form']
   clientIp: string
   device: string
   deviceKey: string | null
@@ -225,7 +231,7 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
     const { params, query, body } = validateRequest(key, input)
     validateKey(input.idempotencyKey)
     const locale = localeOf(query.locale, input.acceptLanguage)
-    const { clientIp, device, authorization, upload } = input
+    const { clientIp, device, authorization, upload, form } = input
     const deviceKey = deviceKeyOf(input.deviceSecret)
     const who = { caller, user: userOf(endpoint, caller), clientIp, device, deviceKey, authorization }
     const call: ValidCall = {
@@ -235,6 +241,7 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
       query,
       body,
       upload,
+      form,
       orderToken: orderTokenOf(input, query, body),
       ...who,
     }

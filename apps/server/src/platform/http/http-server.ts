@@ -17,6 +17,7 @@ import { compressible, sendCompressed } from './compressed.ts'
 import { codeText } from './error-texts.ts'
 import { sendEvents } from './event-streams.ts'
 import { Fail, fail } from './fail.ts'
+import { acceptMultipartForms, readMultipart } from './forms.ts'
 import { oauthError, oauthStatus } from './oauth-dialect.ts'
 import { costOf, createRequestCosts, holderOf } from './request-costs.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -104,9 +105,9 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
     done()
   })
   const routes = Object.entries(contract) as [RouteKey, Endpoint][]
-  const uploads = routes.filter(([, { upload }]) => upload)
-  const forms = routes.filter(([, endpoint]) => !endpoint.upload && takesForms(endpoint))
-  const others = routes.filter(([, endpoint]) => !endpoint.upload && !takesForms(endpoint))
+  const uploads = routes.filter(([, endpoint]) => takesFiles(endpoint))
+  const forms = routes.filter(([, endpoint]) => !takesFiles(endpoint) && takesForms(endpoint))
+  const others = routes.filter(([, endpoint]) => !takesFiles(endpoint) && !takesForms(endpoint))
 
   // A scope per kind of body, so that all other routes keep refusing it.
   serveRoutes(others, acceptEmptyJson)
@@ -118,6 +119,7 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
     serveRoutes([[key, endpoint]], async (scope) => {
       acceptEmptyJson(scope)
       if (endpoint.upload) await acceptUploads(scope, endpoint.upload)
+      if (endpoint.form) await acceptMultipartForms(scope, endpoint.form)
     })
   }
 
@@ -128,6 +130,8 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
     })
   }
 }
+
+const takesFiles = ({ upload, form }: Endpoint): boolean => upload !== undefined || form !== undefined
 
 const takesForms = (endpoint: Endpoint): boolean => endpoint.dialect === 'oauth' || endpoint.for === 'provider'
 
@@ -141,23 +145,23 @@ function routeOf(api: ApiServer, key: RouteKey, endpoint: Endpoint): RouteOption
     exposeHeadRoute: endpoint.produces !== 'text/event-stream',
     handler: async (request, reply) => {
       if (endpoint.produces === 'text/event-stream')
-        return sendEvents(reply, await api.openStream(key, callOf(request, endpoint)))
+        return sendEvents(reply, await api.openStream(key, callOf(request, key, endpoint)))
       const isShared = endpoint.cache === 'public'
       const address = isShared ? addressOf(request) : undefined
       const recalled = address === undefined || request.headers.authorization ? null : api.recall(address)
-      const answered = await (recalled ?? api.execute(key, callOf(request, endpoint), address))
+      const answered = await (recalled ?? api.execute(key, callOf(request, key, endpoint), address))
       return sendAnswer(request, reply, endpoint, answered)
     },
   }
 }
 
-function callOf(request: FastifyRequest, endpoint: Endpoint): CallFromOutside {
+function callOf(request: FastifyRequest, key: RouteKey, endpoint: Endpoint): CallFromOutside {
   const { params, query, body, headers } = request
-  const { upload } = endpoint
+  const { upload, form } = endpoint
   return {
     params: params as Record<string, string>,
     query: query as Record<string, unknown>,
-    body: upload ? null : (body ?? (endpoint.body ? undefined : null)),
+    body: upload || form ? null : (body ?? (endpoint.body ? undefined : null)),
     host: request.hostname,
     clientIp: request.ip,
     device: headers['user-agent'] ?? '',
@@ -167,6 +171,7 @@ function callOf(request: FastifyRequest, endpoint: Endpoint): CallFromOutside {
     orderToken: single(headers['x-order-token']),
     idempotencyKey: single(headers['idempotency-key']),
     upload: upload ? () => readUpload(request, upload) : null,
+    form: form ? (take) => readMultipart(key, form, request, take) : null,
     isOwnPage: false,
   }
 }

@@ -5,6 +5,7 @@ export { type Compressible, compressible, sendCompressed } from './compressed.ts
 export { codeText, type FieldMessage } from './error-texts.ts'
 export { type Streaming, sendEvents } from './event-streams.ts'
 export { Fail, type FieldErrors, fail } from './fail.ts'
+export { partsOfForm, type ReadForm, readForm, type TakeFile } from './forms.ts'
 export { createHttpServer, failureOf, type LogStream, serveApi, toWire } from './http-server.ts'
 export { forgetKeysOf, forgetOldKeys } from './idempotency.queries.ts'
 export { ENCRYPTED_ANSWERS } from './idempotency.ts'

@@ -24,9 +24,9 @@ declare module 'fastify' {
 }
 
 /** Resizing a picture and hashing a password are expensive; a payment provider calls for many shoppers from one address. */
-export function costOf({ upload, dialect, for: caller }: Endpoint): number {
+export function costOf({ upload, form, dialect, for: caller }: Endpoint): number {
   if (caller === 'provider') return 0
-  if (upload) return 20
+  if (upload || form) return 20
   return dialect === 'oauth' ? 10 : 1
 }
 

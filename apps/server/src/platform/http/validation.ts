@@ -16,6 +16,7 @@ interface Validators {
   params: ValidateFunction | undefined
   query: ValidateFunction | undefined
   body: ValidateFunction | undefined
+  fields: ValidateFunction | undefined
 }
 
 const compiled = new Map<RouteKey, Validators>()
@@ -38,6 +39,16 @@ export function validateRequest(key: RouteKey, input: RawInput): RawInput {
   if (isUnwritable(valid)) faults.text = [{ message: 'format' }]
   if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
   return valid
+}
+
+/** Validates the texts of a form and returns them with the contract's types; throws `invalid_request` with every fault. */
+export function validateFields(key: RouteKey, texts: Record<string, string>): unknown {
+  const fields: Record<string, unknown> = { ...texts }
+  const faults: FieldErrors = Object.create(null)
+  check(validatorsOf(key).fields, fields, faults)
+  if (isUnwritable(fields)) faults.text = [{ message: 'format' }]
+  if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
+  return fields
 }
 
 const LONGEST_KEY = 255
@@ -69,6 +80,7 @@ function validatorsOf(key: RouteKey): Validators {
       params: compile(addresses, endpoint.params),
       query: compile(addresses, endpoint.query),
       body: compile(bodies, endpoint.body),
+      fields: compile(addresses, endpoint.form?.fields),
     }
     compiled.set(key, found)
   }

@@ -46,6 +46,8 @@ function product(changes: Partial<ProductCard>): ProductCard {
     badge_ids: [],
     image: null,
     highlights: [],
+    average_rating: null,
+    total_reviews: 0,
     ...changes,
   }
 }

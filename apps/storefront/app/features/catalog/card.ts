@@ -14,6 +14,7 @@ export interface CatalogCard extends ProductCardData {
   /** The variant for one-press addition; missing if there is a choice or no stock. */
   variant_id?: number
   badges: string[]
+  rating?: [average: number, total: number]
 }
 
 /** Display settings of a site for all its cards. */
@@ -31,17 +32,21 @@ export const cardDisplay = ({ badges, configs }: Pick<SiteData, 'badges' | 'conf
 export function cardsOf(products: readonly ProductCard[], display: CardDisplay): CatalogCard[] {
   const badges = display.badges.filter(({ code }) => code !== SALE_BADGE)
   return products.map(
-    ({ badge_ids, image, brand, variant_id, variant_count, highlights: _, sale_expire_at: _end, ...product }) => ({
-      ...product,
-      ...(variant_count === 1 && isAvailable(product.stock) && { variant_id }),
-      name: unbrokenModels(product.name),
-      brand: display.showsBrand ? brand : null,
-      image: image && smallPicture(image),
-      badges: badges
-        .filter(({ id }) => badge_ids.includes(id))
-        .slice(0, BADGES_SHOWN)
-        .map(({ name }) => name),
-    }),
+    ({ badge_ids, image, brand, variant_id, variant_count, average_rating, total_reviews, ...unused }) => {
+      const { highlights: _, sale_expire_at: _end, ...product } = unused
+      return {
+        ...product,
+        ...(average_rating !== null && { rating: [average_rating, total_reviews] as [number, number] }),
+        ...(variant_count === 1 && isAvailable(product.stock) && { variant_id }),
+        name: unbrokenModels(product.name),
+        brand: display.showsBrand ? brand : null,
+        image: image && smallPicture(image),
+        badges: badges
+          .filter(({ id }) => badge_ids.includes(id))
+          .slice(0, BADGES_SHOWN)
+          .map(({ name }) => name),
+      }
+    },
   )
 }
 

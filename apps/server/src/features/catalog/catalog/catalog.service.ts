@@ -1,20 +1,19 @@
-import type { SiteService } from '../../shop/site/index.ts'
 import { createBrands } from './brands.service.ts'
 import { variantsForCart } from './cart-variants.queries.ts'
 import { visibleIds } from './product.queries.ts'
-import { createProducts } from './products.service.ts'
+import { type CatalogDependencies, createProducts } from './products.service.ts'
 import { createStores } from './stores.service.ts'
 import { createTaxons } from './taxons.service.ts'
 
 export type Catalog = ReturnType<typeof createCatalog>
 
 /** Read side of the catalogue for shoppers. */
-export function createCatalog({ site }: { site: Pick<SiteService, 'configs'> }) {
+export function createCatalog({ site, ratingOf }: CatalogDependencies) {
   const taxons = createTaxons()
   return {
     ...taxons,
     ...createBrands(),
-    ...createProducts({ site }),
+    ...createProducts({ site, ratingOf }),
     ...createStores({ site }),
     variantsForCart,
     visibleIds,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ratingOf } from '../../../../testing/ratings.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { createCatalog } from './index.ts'
 
@@ -258,7 +259,8 @@ test('CART-01 a cart reads the price, stock, picture and options of its variants
   const shop = await openTestShop()
   const phone = await phoneInTwoColours(shop)
   const toCome = await shop.variant({ product: { available_on: new Date(Date.now() + DAY) } })
-  const catalog = createCatalog({ site: { configs: () => Promise.reject(new Error('a cart needs no settings')) } })
+  const configs = () => Promise.reject(new Error('a cart needs no settings'))
+  const catalog = createCatalog({ site: { configs }, ratingOf })
 
   const found = await catalog.variantsForCart(shop.db, [phone.id, phone.red.id, toCome.id, 999_999])
 

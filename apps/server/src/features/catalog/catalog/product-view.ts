@@ -3,6 +3,7 @@ import { inLocale } from '../../../platform/locale.ts'
 import { piecesNow, type StockLevel, stockLabel } from '../stock/index.ts'
 import type { StoredProperty } from './catalog.columns.ts'
 import type { OptionTypeRow, ProductRow, VariantRow } from './product.queries.ts'
+import { ratingFields } from './rating.ts'
 import { saleOf } from './sale.ts'
 
 const LEVELS = [0, 1, 2, 3, 4] as const
@@ -46,8 +47,7 @@ export function productIn(row: ProductRow, locale: Locale, lowStock: number): Pr
     stock: stockLabel(level, lowStock),
     product_cat: row.kind,
     badges: row.badges,
-    average_rating: null,
-    total_reviews: 0,
+    ...ratingFields(row.rating),
     store: null,
     keyword: keywordOf(row),
     taxonomy: row.taxons.map((taxon) => ({

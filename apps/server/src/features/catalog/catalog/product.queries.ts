@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 import type { StoredProperty } from './catalog.columns.ts'
+import type { RatingOf, StoredRating } from './rating.ts'
 import { currentPrice, hasPage, isAvailable, isVisible } from './visibility.queries.ts'
 
 export type StoredPicture = Omit<Image, 'alt'>
@@ -54,23 +55,34 @@ export interface ProductRow {
   option_types: OptionTypeRow[]
   /** The first is the default one. */
   variants: VariantRow[]
+  rating: StoredRating | null
 }
 
 /** Product with a page, by slug, or by id if the text is a number and no slug. */
-export async function findProduct(db: Db, slugOrId: string): Promise<ProductRow | undefined> {
+export async function findProduct(db: Db, slugOrId: string, ratingOf: RatingOf): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select products.id, slug, kind, products.name, products.description, properties, products.available_on,
       products.preorder, ${isAvailable} as available, products.created_at, updated_at,
       case when brands.id is not null
         then json_build_object('id', brands.id, 'code', brands.code, 'name', brands.name) end as brand,
       array(select badge_id from product_badges where product_id = products.id order by badge_id) as badges,
-      (${images}) as images, (${taxons}) as taxons, (${optionTypes}) as option_types, (${variants}) as variants
+      (${images}) as images, (${taxons}) as taxons, (${optionTypes}) as option_types, (${variants}) as variants,
+      ${ratingOf(sql.ref('products.id'))} as rating
     from products
     join listings on listings.product_id = products.id
     left join brands on brands.id = products.brand_id
     where products.id = ${idOf(slugOrId)} and ${hasPage}
   `.execute(db)
   return rows[0]
+}
+
+/** Id of a product with a page, by slug or id; undefined if there is none. */
+export async function findProductId(db: Db, slugOrId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select products.id from products join listings on listings.product_id = products.id
+    where products.id = ${idOf(slugOrId)} and ${hasPage}
+  `.execute(db)
+  return rows[0]?.id
 }
 
 /** Products that are visible in lists. */

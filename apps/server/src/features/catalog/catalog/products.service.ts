@@ -4,17 +4,30 @@ import { fail } from '../../../platform/http/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import * as queries from './product.queries.ts'
 import { productIn, propertiesIn } from './product-view.ts'
+import type { RatingOf } from './rating.ts'
 
 interface Viewer {
   siteId: number
   locale: Locale
 }
 
+export interface CatalogDependencies {
+  site: Pick<SiteService, 'configs'>
+  ratingOf: RatingOf
+}
+
 /** Products as shown on their pages. */
-export function createProducts({ site }: { site: Pick<SiteService, 'configs'> }) {
+export function createProducts({ site, ratingOf }: CatalogDependencies) {
   return {
+    /** Throws `product_not_found` for a product without a page. */
+    async productId(db: Db, slugOrId: string): Promise<number> {
+      const id = await queries.findProductId(db, slugOrId)
+      if (id === undefined) throw fail('product_not_found')
+      return id
+    },
+
     async product(db: Db, slugOrId: string, { siteId, locale }: Viewer): Promise<Product> {
-      const row = await queries.findProduct(db, slugOrId)
+      const row = await queries.findProduct(db, slugOrId, ratingOf)
       if (!row) throw fail('product_not_found')
       const { low_stock } = await site.configs(db, siteId)
       return productIn(row, locale, low_stock)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { builders } from '../../../../testing/builders.ts'
 import { openTestDatabase } from '../../../../testing/databases.ts'
+import { ratingOf } from '../../../../testing/ratings.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { createSite } from '../../shop/site/index.ts'
 import { createCatalog, refreshListings, refreshStock } from './index.ts'
@@ -71,6 +72,7 @@ test('CAT-10 products of a category are recounted after a catalogue change', asy
       login_ways: { sms: true, email: true, social: [] },
       receipts: false,
     }),
+    ratingOf,
   })
   const counted = async () => (await catalog.taxons(db, 'mn')).map((taxon) => taxon.product_count)
   await make.variant({ product: { taxon: 'phones' } })
@@ -92,7 +94,7 @@ test('CAT-09 a product page takes one SQL statement, and so does a cart', async 
     receipts: false,
   })
   const { id: siteId } = await site.findSite(db, 'localhost')
-  const catalog = createCatalog({ site })
+  const catalog = createCatalog({ site, ratingOf })
   const by = { siteId, locale: 'mn' } as const
   await catalog.product(db, slug, by)
 

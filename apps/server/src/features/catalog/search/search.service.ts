@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import type { IndexClient, SearchStore } from '../../../platform/search/port.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import type { Catalog } from '../catalog/index.ts'
+import type { Catalog, RatingOf } from '../catalog/index.ts'
 import { createCounting } from './counting.ts'
 import { forgetOldChanges } from './documents/follow-changes.queries.ts'
 import { followChanges } from './documents/follow-changes.ts'
@@ -20,6 +20,7 @@ interface SearchServices {
   store: SearchStore
   site: Pick<SiteService, 'configs'>
   catalog: Pick<Catalog, 'product'>
+  ratingOf: RatingOf
   /** Called when the index has caught up with a change: earlier answers are stale. */
   onChange(): void
   onError(error: unknown): void
@@ -30,7 +31,7 @@ const POPULARITY_DAYS = 90
 export type Search = ReturnType<typeof createSearch>
 
 /** Product search: lists, suggestions, similar products, and their index. */
-export function createSearch({ db, store, site, catalog, onChange, onError }: SearchServices) {
+export function createSearch({ db, store, site, catalog, ratingOf, onChange, onError }: SearchServices) {
   let opened: IndexClient | null = null
   const index = productsIndex(() => opened)
   const directory = createDirectory()
@@ -42,6 +43,7 @@ export function createSearch({ db, store, site, catalog, onChange, onError }: Se
       opened ??= await store.open(PRODUCTS_DEFINITION)
       return opened
     },
+    ratingOf,
     shared: store.kind !== 'embedded',
     onCaughtUp: (noticeable) => {
       if (noticeable) onChange()

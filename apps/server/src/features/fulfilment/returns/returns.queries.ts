@@ -60,6 +60,20 @@ export const piecesInReturns = (lineItemId: number) =>
     select coalesce(sum(b.quantity), 0)::int from return_lines b join returns r on r.id = b.return_id
     where b.line_item_id = ${lineItemId} and r.state not in ('rejected', 'canceled'))`
 
+/** Whether a customer was delivered a piece of a product that is in no return. */
+export async function hasKept(db: Db, userId: number, productId: number): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    select exists (
+      select from orders o join line_items l on l.order_id = o.id
+      join shipment_lines c on c.line_item_id = l.id join shipments s on s.id = c.shipment_id
+      where o.user_id = ${userId} and l.product_id = ${productId} and s.delivered_at is not null
+        and s.state in ('delivered', 'returned') and c.quantity > (
+          select coalesce(sum(b.quantity), 0) from return_lines b join returns r on r.id = b.return_id
+          where b.shipment_id = s.id and b.line_item_id = l.id and r.state not in ('rejected', 'canceled'))
+    ) as kept`.execute(db)
+  return rows[0]?.kept === true
+}
+
 /** Whether an order has a return that is not completed, for a statement. */
 export const isReturnOpen = (orderId: RawBuilder<number>) =>
   sql<boolean>`exists (select from returns where order_id = ${orderId} and state in ('requested', 'approved', 'received'))`

@@ -13,7 +13,7 @@ import { createAvatars } from './avatar.service.ts'
 import { createExport, type ExportDependencies } from './export.service.ts'
 import { createOrganisations } from './organisations.service.ts'
 import { createProfiles } from './profile.service.ts'
-import { createRemoval } from './removal.service.ts'
+import { createRemoval, type RemovalDependencies } from './removal.service.ts'
 
 interface Dependencies {
   db: Kysely<Database>
@@ -29,6 +29,7 @@ interface Dependencies {
   securityLog: Pick<SecurityLog, 'forgetPerson'>
   creditsExport: ExportDependencies['credits']
   coupons: ExportDependencies['coupons']
+  reviews: ExportDependencies['reviews'] & RemovalDependencies['reviews']
 }
 
 export type CustomerArea = ReturnType<typeof createCustomerArea>
@@ -49,6 +50,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     securityLog,
     creditsExport,
     coupons,
+    reviews,
   } = dependencies
   const profiles = createProfiles({ site })
   const addressBook = createAddressBook()
@@ -67,6 +69,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       orderView,
       cards,
       coupons,
+      reviews,
       credits: creditsExport,
     }),
     remove: createRemoval({
@@ -77,6 +80,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       orders,
       cards,
       credits,
+      reviews,
       forgetLogins,
       securityLog,
       forgetAnswers: (tx, { siteId, userId }) => forgetKeysOf(tx, siteId, { userId }),

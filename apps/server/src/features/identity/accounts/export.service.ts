@@ -1,4 +1,4 @@
-import type { Api, Coupon, ExportedCredits, Locale, Reply, Session } from '@delguur/contract'
+import type { Api, Coupon, ExportedCredits, Locale, OwnReview, Reply, Session } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { LoggedIn } from '../../../platform/http/index.ts'
 import type { AddressBook } from './addresses.service.ts'
@@ -14,6 +14,7 @@ export interface ExportDependencies {
   cards: { exported(db: Db, userId: number): Promise<Exported['cards']> }
   credits(db: Db, customer: { siteId: number; userId: number }, locale: Locale): Promise<ExportedCredits>
   coupons: { exported(db: Db, userId: number, locale: Locale): Promise<Coupon[]> }
+  reviews: { exported(db: Db, userId: number, locale: Locale): Promise<OwnReview[]> }
   orderView: { all(db: Db, userId: number, locale: Locale): Promise<Exported['orders']> }
 }
 
@@ -21,7 +22,7 @@ type Exported = Reply<Api['GET /api/v2/users/export']>
 
 /** Export of all data that the shop stores about a customer. */
 export function createExport(dependencies: ExportDependencies) {
-  const { profiles, addressBook, organisations, sessions, orderView, cards, credits, coupons } = dependencies
+  const { profiles, addressBook, organisations, sessions, orderView, cards, credits, coupons, reviews } = dependencies
 
   return async function exportAll(
     db: Db,
@@ -42,6 +43,7 @@ export function createExport(dependencies: ExportDependencies) {
       cards: await cards.exported(db, id),
       ...(await credits(db, { siteId, userId: id }, locale)),
       coupons: await coupons.exported(db, id, locale),
+      reviews: await reviews.exported(db, id, locale),
       // A reader of the file must not be able to change an order.
       orders: await orderView.all(db, id, locale),
     }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import type { StoredPicture } from '../../../platform/files/index.ts'
 import { type LoggedIn, requireFreshLogin } from '../../../platform/http/index.ts'
 import type { SessionEnd } from '../tokens/index.ts'
 import type { Avatars } from './avatar.service.ts'
@@ -7,7 +8,9 @@ import { lockCustomer } from './lock-customer.ts'
 import type { Customer } from './profile.service.ts'
 import { eraseUser } from './removal.queries.ts'
 
-interface Dependencies {
+type ReviewPictures = readonly Pick<StoredPicture, 'hash' | 'widths'>[]
+
+export interface RemovalDependencies {
   db: Kysely<Database>
   avatars: Pick<Avatars, 'detach' | 'clear'>
   sessions: { endSessionsOf(db: Db, userId: number, reason: SessionEnd): Promise<unknown> }
@@ -16,6 +19,11 @@ interface Dependencies {
   orders: { forgetCustomer(db: Db, userId: number): Promise<void> }
   /** Runs after the orders: what they held is free again. */
   credits: { forgetCustomer(db: Db, userId: number): Promise<void> }
+  /** Takes the name off published reviews; the files of their pictures are cleared after the commit. */
+  reviews: {
+    forgetAuthor(db: Db, userId: number): Promise<ReviewPictures>
+    clear(pictures: ReviewPictures): Promise<void>
+  }
   /** Removes saved cards. */
   cards: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes the proofs of their contacts; runs before the contacts are erased, by which they are found. */
@@ -26,16 +34,17 @@ interface Dependencies {
 }
 
 /** Removal of a person; their orders stay for the books. */
-export function createRemoval(dependencies: Dependencies) {
-  const { db, avatars, sessions, staff, orders, cards, credits, forgetLogins, securityLog, forgetAnswers } =
+export function createRemoval(dependencies: RemovalDependencies) {
+  const { db, avatars, sessions, staff, orders, cards, credits, reviews, forgetLogins, securityLog, forgetAnswers } =
     dependencies
   return async function remove(siteId: number, user: LoggedIn): Promise<void> {
     requireFreshLogin(user)
     const userId = user.id
-    const picture = await inTransaction(db, async (tx) => {
+    const { portrait, pictures } = await inTransaction(db, async (tx) => {
       await lockCustomer(tx, userId)
       await staff.dismiss(tx, siteId, userId, userId)
-      const before = await avatars.detach(tx, userId)
+      const portrait = await avatars.detach(tx, userId)
+      const pictures = await reviews.forgetAuthor(tx, userId)
       await orders.forgetCustomer(tx, userId)
       await credits.forgetCustomer(tx, userId)
       await cards.forget(tx, userId)
@@ -44,8 +53,9 @@ export function createRemoval(dependencies: Dependencies) {
       await forgetLogins(tx, userId)
       await securityLog.forgetPerson(tx, userId)
       await eraseUser(tx, userId)
-      return before
+      return { portrait, pictures }
     })
-    await avatars.clear(picture)
+    await avatars.clear(portrait)
+    await reviews.clear(pictures)
   }
 }

@@ -61,6 +61,8 @@ const ERASED = [
   'known_devices.user_id',
   'login_codes.user_id',
   'organisations.user_id',
+  'review_votes.user_id',
+  'reviews.user_id',
   'social_logins.user_id',
   'user_roles.user_id',
 ]

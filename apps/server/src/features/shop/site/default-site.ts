@@ -45,6 +45,7 @@ export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' |
   },
   parts_rules: { parts: 4, gap_days: 15, allowed_min: 50_000, allowed_max: 2_000_000, late_fee: 5000 },
   rewards: { enabled: true, earn_on_credits: false },
+  reviews: { moderation: 'unverified' },
   map_tiles: '',
   map_attribution: '',
   theme: {},

@@ -121,6 +121,7 @@ function facets(): Facets {
       },
     ],
     properties: [{ code: 'nfc', name: 'NFC', values: [{ code: 'yes', name: 'Yes', count: 2 }] }],
+    ratings: [],
     on_sale: 3,
     sold_out: 1,
   }

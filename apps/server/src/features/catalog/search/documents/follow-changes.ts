@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../platform/db/index.ts'
 import type { DocumentChange, IndexClient } from '../../../../platform/search/port.ts'
+import type { RatingOf } from '../../catalog/index.ts'
 import * as queries from './follow-changes.queries.ts'
 import { documentRows, productIdsAfter } from './product-document.queries.ts'
 import { productDocument } from './product-document.ts'
@@ -20,6 +21,7 @@ const LONGEST_TIMER_MS = 60 * 60 * 1000
 interface FollowOptions {
   db: Kysely<Database>
   open(): Promise<IndexClient>
+  ratingOf: RatingOf
   /** Lease of the shared index: one node at a time writes to it. */
   shared: boolean
   /** Called when the index is up to date; `noticeable` unless only stock numbers changed. */
@@ -28,7 +30,7 @@ interface FollowOptions {
 }
 
 /** Keeps an index of products up to date with the database, and with changes by the clock. */
-export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowOptions) {
+export function followChanges({ db, open, ratingOf, shared, onCaughtUp, onError }: FollowOptions) {
   const holder = randomUUID()
   let index: IndexClient | null = null
   let progress: queries.Progress | null = null
@@ -131,9 +133,14 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     return progress ?? parse(into.progress)
   }
 
+  async function changesOf(ids: readonly number[]): Promise<DocumentChange[]> {
+    const rows = await documentRows(db, ids, ratingOf)
+    return rows.map(({ id, version, row }) => ({ id: String(id), version, document: row && productDocument(row) }))
+  }
+
   async function write(into: IndexClient, ids: number[]) {
     for (let start = 0; start < ids.length; start += BATCH) {
-      await into.write(await changesOf(db, ids.slice(start, start + BATCH)))
+      await into.write(await changesOf(ids.slice(start, start + BATCH)))
     }
   }
 
@@ -172,7 +179,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
       // Rebuilding a large shop takes longer than a lease.
       if (shared && !(await queries.holdTurn(db, holder, TURN_SECONDS)))
         throw new Error('another node took the turn to write')
-      yield (await changesOf(db, ids)).filter(({ document }) => document !== null)
+      yield (await changesOf(ids)).filter(({ document }) => document !== null)
       after = last
     }
   }
@@ -208,11 +215,6 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
       if (shared) await queries.leaveTurn(db, holder)
     },
   }
-}
-
-async function changesOf(db: Kysely<Database>, ids: readonly number[]): Promise<DocumentChange[]> {
-  const rows = await documentRows(db, ids)
-  return rows.map(({ id, version, row }) => ({ id: String(id), version, document: row && productDocument(row) }))
 }
 
 /** The database was restored or recreated: earlier progress is void. */

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { builders } from '../../../../../testing/builders.ts'
 import { openTestDatabase } from '../../../../../testing/databases.ts'
+import { ratingOf } from '../../../../../testing/ratings.ts'
 import { openEmbeddedSearch } from '../../../../platform/search/embedded.ts'
 import type { DocumentChange, IndexClient } from '../../../../platform/search/port.ts'
 import { progressNow, requestRebuild } from './follow-changes.queries.ts'
@@ -153,6 +154,7 @@ async function openFollower(through = (index: IndexClient) => index, onError: (e
   const follower = followChanges({
     db,
     open: async () => through(index),
+    ratingOf,
     shared: false,
     onCaughtUp(noticeable) {
       notified.push(noticeable)

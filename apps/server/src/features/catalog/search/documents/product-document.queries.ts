@@ -2,7 +2,7 @@ import type { Image } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
 import type { Translated } from '../../../../platform/locale.ts'
-import type { StoredProperty } from '../../catalog/index.ts'
+import type { RatingOf, StoredProperty, StoredRating } from '../../catalog/index.ts'
 
 /** Currently visible product, sold-out ones included, with all data of its document. */
 export interface DocumentRow {
@@ -28,6 +28,7 @@ export interface DocumentRow {
   /** Completions set by staff. */
   phrases: string[]
   popularity: number
+  rating: StoredRating | null
 }
 
 export interface DocumentVariant {
@@ -52,7 +53,7 @@ export interface VersionedRow {
 type Selected = Omit<DocumentRow, 'id'> & { id: number; version: number; shown: boolean }
 
 /** Current products of the ids, in one statement. */
-export async function documentRows(db: Db, ids: readonly number[]): Promise<VersionedRow[]> {
+export async function documentRows(db: Db, ids: readonly number[], ratingOf: RatingOf): Promise<VersionedRow[]> {
   const { rows } = await sql<Selected>`
     select wanted.id,
       coalesce((select max(id) from product_changes where product_id = wanted.id), 0) as version,
@@ -61,7 +62,7 @@ export async function documentRows(db: Db, ids: readonly number[]): Promise<Vers
       case when b.id is not null then json_build_object('id', b.id, 'code', b.code, 'name', b.name) end as brand,
       (${badges}) as badges, (${images}) as images, (${taxons}) as taxons, (${variants}) as variants,
       array(select phrase from search_phrases where product_id = p.id order by phrase) as phrases,
-      coalesce(popular.popularity, 0) as popularity
+      coalesce(popular.popularity, 0) as popularity, ${ratingOf(sql.ref('p.id'))} as rating
     from unnest(${ids}::bigint[]) as wanted(id)
     left join (
       select products.*, listings.sellable, listings.stocked from products join listings on product_id = products.id

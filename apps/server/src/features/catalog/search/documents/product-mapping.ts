@@ -123,6 +123,8 @@ const PRODUCT_PROPERTIES = {
   series: keyword,
   /** Rank from 0 up: recent sales and views, see `popularity`. */
   popularity: double,
+  /** Average rating that few reviews hardly move; 0 without reviews. */
+  rating_rank: double,
   /** Card of lists by locale. */
   card: stored,
   search: typedText,

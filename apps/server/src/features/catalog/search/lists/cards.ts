@@ -13,6 +13,8 @@ export const CARD_SOURCE = [
   'current_price',
   'sale_expire_at',
   'total_on_hand',
+  'average_rating',
+  'total_reviews',
   'card',
 ] as const satisfies (keyof ProductDocument)[]
 
@@ -21,6 +23,7 @@ export type CardSource = Pick<ProductDocument, (typeof CARD_SOURCE)[number]>
 /** Card in the caller's language; up to `lowStock` pieces is low. */
 export function cardIn(source: CardSource, locale: Locale, lowStock: number): ProductCard {
   const { id, slug, vid, badges, price, current_price, sale_expire_at, total_on_hand, card } = source
+  const { average_rating, total_reviews } = source
   const sale = saleOf(price, current_price)
   const name = card.names[locale]
   return {
@@ -37,6 +40,8 @@ export function cardIn(source: CardSource, locale: Locale, lowStock: number): Pr
     old_price: sale?.old_price ?? null,
     sale_percent: sale?.sale_percent ?? null,
     sale_expire_at,
+    average_rating,
+    total_reviews,
     stock: stockLabel({ sellable: total_on_hand, stocked: card.stocked, available: true }, lowStock),
   }
 }

@@ -70,6 +70,6 @@ function filtersOf(chosen: {
 }) {
   const choices = (one: readonly [string, readonly string[]] | undefined) =>
     new Map<string, string[]>(one ? [[one[0], [...one[1]]]] : [])
-  const none = { taxon: null, brands: [], badges: [], price: null, onSale: null, soldOutToo: false }
+  const none = { taxon: null, brands: [], badges: [], price: null, onSale: null, soldOutToo: false, ratingMin: null }
   return { ...none, options: choices(chosen.options), properties: choices(chosen.properties) }
 }

@@ -2,7 +2,7 @@ import { type Facets, type Locale, TAXON_BUCKETS } from '@delguur/contract'
 import { inLocale } from '../../../../platform/locale.ts'
 import { LABEL_SEPARATOR } from '../documents/property-terms.ts'
 import type { Directory } from './directory.ts'
-import { PRICE_LADDER } from './facet-request.ts'
+import { PRICE_LADDER, RATINGS } from './facet-request.ts'
 import type { Choices, ListFilters } from './list-filters.ts'
 
 interface Bucket {
@@ -18,6 +18,7 @@ interface Counted {
   min?: { value: number | null }
   max?: { value: number | null }
   ladder?: { buckets: Bucket[] }
+  from?: { buckets: Bucket[] }
   [level: `l${number}`]: { buckets: Bucket[] } | undefined
 }
 
@@ -37,6 +38,7 @@ export function facetsIn(answer: FacetAnswer, context: FacetContext): Facets {
     badges: badgesIn(answer.badges, context),
     price: priceIn(answer.price),
     ...withoutTwins(optionsIn(answer, context), propertiesIn(answer, context), context.filters),
+    ratings: ratingsIn(answer.ratings, context),
     on_sale: answer.on_sale?.doc_count ?? 0,
     sold_out: answer.sold_out?.doc_count ?? 0,
   }
@@ -98,6 +100,12 @@ function priceIn(counted: Counted | undefined): Facets['price'] {
     max: highest,
     histogram: histogram.filter(({ from, to }) => to > lowest && from <= highest),
   }
+}
+
+function ratingsIn(counted: Counted | undefined, { filters }: FacetContext): Facets['ratings'] {
+  return RATINGS.map((min, at) => ({ min, count: counted?.from?.buckets[at]?.doc_count ?? 0 }))
+    .filter(({ min, count }) => count > 0 || min === filters.ratingMin)
+    .reverse()
 }
 
 function optionsIn(answer: FacetAnswer, { filters, directory, locale }: FacetContext): Facets['options'] {

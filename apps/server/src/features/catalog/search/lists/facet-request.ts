@@ -19,6 +19,9 @@ export const PRICE_LADDER: readonly { from: number; to: number }[] = (() => {
   return valid.map((from, at) => ({ from, to: valid[at + 1] ?? MAX_PRICE + 1 }))
 })()
 
+/** Stars from which ratings are offered as filters, in the order of the answer's buckets. */
+export const RATINGS = [1, 2, 3, 4] as const
+
 /**
  * Counts of every facet in one request, each under the choices of all others. The list itself is
  * filtered by `post_filter`.
@@ -39,6 +42,9 @@ export function facetAggregations(filters: ListFilters, directory: Directory): C
       ladder: { range: { field: 'current_price', ranges: PRICE_LADDER } },
     }),
     on_sale: under('onSale', {}, [{ term: { on_sale: true } }]),
+    ratings: under('rating', {
+      from: { range: { field: 'average_rating', ranges: RATINGS.map((from) => ({ from })) } },
+    }),
     sold_out: under('stock', {}, [{ range: { total_on_hand: { lte: 0 } } }]),
     ...optionAggregations(filters, directory.optionTypes, under),
     properties: under(null, properties),

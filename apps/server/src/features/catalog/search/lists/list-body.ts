@@ -71,6 +71,8 @@ function sortOf(sort: ProductSort | 'relevance', locale: Locale): Clause[] {
       return by('current_price', 'desc')
     case 'sale_desc':
       return [{ sale_percent: { order: 'desc', missing: 0 } }, { id: { order: 'desc' } }]
+    case 'rating_desc':
+      return [{ rating_rank: { order: 'desc' } }, ...by('total_reviews', 'desc')]
     case 'name_asc':
       return by(`sort_name.${locale}`, 'asc')
     case 'name_desc':

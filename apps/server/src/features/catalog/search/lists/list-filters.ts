@@ -14,6 +14,7 @@ export interface ListFilters {
   price: { gte?: number; lte?: number } | null
   onSale: boolean | null
   soldOutToo: boolean
+  ratingMin: number | null
 }
 
 export function filtersOf(params: ProductListQuery): ListFilters {
@@ -31,6 +32,7 @@ export function filtersOf(params: ProductListQuery): ListFilters {
     price: Object.keys(price).length > 0 ? price : null,
     onSale: params.on_sale ?? null,
     soldOutToo: params.in_stock === false,
+    ratingMin: params.rating_min ?? null,
   }
 }
 
@@ -51,12 +53,13 @@ export type FacetName =
   | 'price'
   | 'onSale'
   | 'stock'
+  | 'rating'
   | `option:${string}`
   | `property:${string}`
 
 /** Conditions of all choices except those of one facet. */
 export function clausesWithout(filters: ListFilters, left: FacetName | null): Clause[] {
-  const { taxon, brands, badges, price, onSale, soldOutToo } = filters
+  const { taxon, brands, badges, price, onSale, soldOutToo, ratingMin } = filters
   const clauses: Clause[] = []
   const add = (name: FacetName, given: boolean, clause: () => Clause) => {
     if (given && name !== left) clauses.push(clause())
@@ -67,6 +70,7 @@ export function clausesWithout(filters: ListFilters, left: FacetName | null): Cl
   add('badges', badges.length > 0, () => ({ terms: { 'facets.badges': badges } }))
   add('price', price !== null, () => ({ range: { current_price: price } }))
   add('onSale', onSale !== null, () => ({ term: { on_sale: onSale } }))
+  add('rating', ratingMin !== null, () => ({ range: { average_rating: { gte: ratingMin } } }))
   clauses.push(...variantClauses(without(filters.options, 'option:', left)))
   for (const [group, values] of without(filters.properties, 'property:', left)) {
     clauses.push({ terms: { 'facets.properties': values.map((value) => `${group}:${value}`) } })

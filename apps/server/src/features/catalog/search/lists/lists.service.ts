@@ -71,8 +71,8 @@ export function createLists({ site, index, directory, merchandising, counting }:
 
 /** Results after filters say nothing about the words. */
 const isNarrowed = (params: ProductListQuery): boolean => {
-  const { taxon, brand, badge, options, properties, price_min, price_max, on_sale, in_stock, ids } = params
-  return [taxon, brand, badge, options, properties, price_min, price_max, on_sale, in_stock, ids].some(
+  const { taxon, brand, badge, options, properties, price_min, price_max, on_sale, rating_min, in_stock, ids } = params
+  return [taxon, brand, badge, options, properties, price_min, price_max, on_sale, rating_min, in_stock, ids].some(
     (choice) => choice !== undefined,
   )
 }

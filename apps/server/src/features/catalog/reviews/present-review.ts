@@ -1,0 +1,55 @@
+import type { Locale, OwnReview, Review, ReviewSummary, StaffReview } from '@delguur/contract'
+import { inLocale } from '../../../platform/locale.ts'
+import { ratingFields } from '../catalog/index.ts'
+import type { SummaryRow } from './review-summaries.queries.ts'
+import type { StoredReview } from './reviews.queries.ts'
+
+const PICTURE: Record<Locale, string> = { mn: 'Сэтгэгдлийн зураг', en: 'Picture of the review' }
+
+/** Review in API form. */
+export function presentReview(stored: StoredReview, locale: Locale): Review {
+  const { id, rating, comment, verified, helpful, answer } = stored
+  const name = authorName(stored)
+  return {
+    id,
+    rating,
+    comment,
+    images: stored.images.map(({ image_id: _, name, ...image }, index) => ({
+      image: { ...image, alt: name || `${PICTURE[locale]} ${index + 1}` },
+      name,
+    })),
+    author: { name, avatar: stored.avatar && { ...stored.avatar, alt: name ?? '' } },
+    verified,
+    helpful,
+    created_at: stored.created_at.toISOString(),
+    answer,
+  }
+}
+
+export const presentOwn = (stored: StoredReview, locale: Locale): OwnReview => ({
+  ...presentReview(stored, locale),
+  state: stored.state,
+  refusal: stored.refusal,
+  product: { id: stored.product_id, slug: stored.slug, name: inLocale(stored.product_name, locale) },
+})
+
+export const presentForStaff = (stored: StoredReview, locale: Locale): StaffReview => ({
+  ...presentOwn(stored, locale),
+  user_id: stored.user_id,
+})
+
+export function presentSummary(row: SummaryRow | undefined): ReviewSummary {
+  const { stars_1 = 0, stars_2 = 0, stars_3 = 0, stars_4 = 0, stars_5 = 0 } = row ?? {}
+  return {
+    ...ratingFields(row && row.total > 0 ? row : null),
+    distribution: [stars_1, stars_2, stars_3, stars_4, stars_5],
+  }
+}
+
+/** “Бат Д.”: readers need not find the person. */
+function authorName({ first_name, last_name }: StoredReview): string | null {
+  const first = first_name?.trim()
+  if (!first) return null
+  const [initial] = last_name?.trim() ?? ''
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
+}

@@ -1,0 +1,16 @@
+import { fail } from '../../../platform/http/index.ts'
+
+/** Control characters except line ends, and bidirectional overrides, which turn the text of others around. */
+const UNREADABLE = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu
+const VISIBLE = /[^\p{Z}\p{C}]/u
+
+/** Text as it is stored and shown; throws `invalid_request` if nothing of it can be seen. */
+export function readableText(text: string, field: string): string {
+  const readable = text
+    .replace(/\r\n?/g, '\n')
+    .replace(UNREADABLE, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  if (!VISIBLE.test(readable)) throw fail('invalid_request', undefined, { [field]: [{ message: 'blank' }] })
+  return readable
+}

@@ -1,0 +1,187 @@
+import type { ReviewSort, ReviewState } from '@delguur/contract'
+import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import type { Translated } from '../../../platform/locale.ts'
+
+interface StoredPicture {
+  hash: string
+  width: number
+  height: number
+  widths: number[]
+  placeholder: string
+}
+
+/** Review with its author as they are called today. */
+export type StoredReview = Selectable<Database['reviews']> & {
+  images: (StoredPicture & { image_id: number; name: string })[]
+  first_name: string | null
+  last_name: string | null
+  avatar: StoredPicture | null
+  slug: string
+  product_name: Translated
+}
+
+const images = sql<StoredReview['images']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('image_id', i.id, 'hash', i.hash, 'width', i.width, 'height', i.height,
+    'widths', i.widths, 'placeholder', i.placeholder, 'name', shown.name) order by shown.position), '[]')
+  from review_images shown join images i on i.id = shown.image_id where shown.review_id = reviews.id)`
+
+const avatar = sql<StoredPicture | null>`(
+  select jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'widths', i.widths,
+    'placeholder', i.placeholder)
+  from images i where i.id = users.avatar_image_id)`
+
+const storedReviews = (db: Db) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .leftJoin('users', 'users.id', 'reviews.user_id')
+    .selectAll('reviews')
+    .select(['users.first_name', 'users.last_name', 'products.slug', 'products.name as product_name'])
+    .select([images.as('images'), avatar.as('avatar')])
+
+/** Each is the order of an index. */
+const ORDERS: Record<ReviewSort, Expression<unknown>> = {
+  newest: sql`reviews.created_at desc, reviews.id desc`,
+  rating_desc: sql`reviews.rating desc, reviews.created_at desc, reviews.id desc`,
+  rating_asc: sql`reviews.rating, reviews.created_at desc, reviews.id desc`,
+  pictures: sql`reviews.has_pictures desc, reviews.created_at desc, reviews.id desc`,
+}
+
+export interface ReviewFilter {
+  productId: number
+  rating: number | null
+  sort: ReviewSort
+}
+
+export const publishedReviews = (
+  db: Db,
+  { productId, rating, sort }: ReviewFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredReview[]> => {
+  // The page is cut first: pictures and authors of the reviews before it are not read.
+  const page = db
+    .selectFrom('reviews')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('state', '=', sql.lit('published' as const))
+    .$if(rating !== null, (some) => some.where('rating', '=', rating ?? 0))
+    .orderBy(ORDERS[sort])
+    .limit(limit)
+    .offset(offset)
+  return storedReviews(db).where('reviews.id', 'in', page).orderBy(ORDERS[sort]).execute()
+}
+
+const findWhere = (db: Db, condition: Expression<SqlBool>): Promise<StoredReview | undefined> =>
+  storedReviews(db).where(condition).executeTakeFirst()
+
+export const findReview = (db: Db, id: number) => findWhere(db, sql<boolean>`reviews.id = ${id}`)
+
+export const reviewBy = (db: Db, userId: number, productId: number) =>
+  findWhere(db, sql<boolean>`reviews.user_id = ${userId} and reviews.product_id = ${productId}`)
+
+/** All reviews of a customer, oldest first. */
+export const reviewsBy = (db: Db, userId: number): Promise<StoredReview[]> =>
+  storedReviews(db).where('reviews.user_id', '=', userId).orderBy('reviews.id').execute()
+
+export interface StaffFilter {
+  siteId: number
+  state: ReviewState | null
+}
+
+export const reviewsOfSite = (
+  db: Db,
+  { siteId, state }: StaffFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredReview[]> =>
+  storedReviews(db)
+    .where('reviews.site_id', '=', siteId)
+    .$if(state !== null, (some) => some.where('reviews.state', '=', state ?? 'waiting'))
+    .orderBy('reviews.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countReviewsOfSite(db: Db, { siteId, state }: StaffFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('reviews')
+    .where('site_id', '=', siteId)
+    .$if(state !== null, (some) => some.where('state', '=', state ?? 'waiting'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertReview(
+  db: Db,
+  review: {
+    site_id: number
+    product_id: number
+    user_id: number
+    rating: number
+    comment: string
+    state: ReviewState
+    verified: boolean
+  },
+  pictures: { imageId: number; name: string }[],
+): Promise<number> {
+  const { id } = await db
+    .insertInto('reviews')
+    .values({ ...review, has_pictures: pictures.length > 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = pictures.map(({ imageId, name }, position) => ({ review_id: id, position, image_id: imageId, name }))
+  if (rows.length > 0) await db.insertInto('review_images').values(rows).execute()
+  return id
+}
+
+/** Locks a review until the transaction ends; undefined if there is none. */
+export const lockReview = (db: Db, id: number) =>
+  db
+    .selectFrom('reviews')
+    .select(['id', 'site_id', 'user_id', 'product_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateReview = (db: Db, id: number, change: Updateable<Database['reviews']>) =>
+  db.updateTable('reviews').set(change).where('id', '=', id).execute()
+
+export const deleteReview = (db: Db, id: number) => db.deleteFrom('reviews').where('id', '=', id).execute()
+
+/** Takes pictures off their reviews. */
+export async function detachPictures(db: Db, imageIds: number[]): Promise<void> {
+  if (imageIds.length > 0) await db.deleteFrom('review_images').where('image_id', 'in', imageIds).execute()
+}
+
+/** Counts a customer's vote once, or takes it back once; returns the votes of the review. */
+export async function vote(db: Db, reviewId: number, userId: number, isHelpful: boolean): Promise<number> {
+  const changed = isHelpful
+    ? sql`insert into review_votes (review_id, user_id) values (${reviewId}, ${userId}) on conflict do nothing returning 1`
+    : sql`delete from review_votes where review_id = ${reviewId} and user_id = ${userId} returning 1`
+  const { rows } = await sql<{ helpful: number }>`
+    with changed as (${changed})
+    update reviews set helpful = helpful + ${isHelpful ? 1 : -1}::int * (select count(*)::int from changed)
+    where id = ${reviewId} returning helpful`.execute(db)
+  return rows[0]?.helpful ?? 0
+}
+
+/** Reviews of a product that a customer has called helpful. */
+export async function votedIds(db: Db, userId: number, productId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('review_votes')
+    .innerJoin('reviews', 'reviews.id', 'review_votes.review_id')
+    .where('review_votes.user_id', '=', userId)
+    .where('reviews.product_id', '=', productId)
+    .select('reviews.id')
+    .orderBy('reviews.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes what of a customer nobody else has seen, and takes their name off the rest. */
+export async function forgetAuthor(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('review_votes').where('user_id', '=', userId).execute()
+  await db.deleteFrom('reviews').where('user_id', '=', userId).where('state', '<>', 'published').execute()
+  await db.updateTable('reviews').set({ user_id: null, has_pictures: false }).where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,165 @@
+import type { Locale, OwnReview, ReviewState } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import type { PictureUploads, StoredPicture } from '../../../platform/files/index.ts'
+import { Fail, fail, type ReadForm } from '../../../platform/http/index.ts'
+import { lockCustomer } from '../../identity/accounts/index.ts'
+import { deleteImage, putImages, type SiteService } from '../../shop/site/index.ts'
+import { presentOwn } from './present-review.ts'
+import { readableText } from './review-text.ts'
+import * as queries from './reviews.queries.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  uploads: PictureUploads
+  site: Pick<SiteService, 'configs'>
+  catalog: { productId(db: Db, slugOrId: string): Promise<number> }
+  /** Whether the customer was delivered the product and has not sent it back. */
+  hasKept(db: Db, userId: number, productId: number): Promise<boolean>
+}
+
+export interface Author {
+  siteId: number
+  userId: number
+  locale: Locale
+}
+
+type Content = { rating: number; comment: string }
+type Picture = Pick<StoredPicture, 'hash' | 'widths'>
+type Written = { review: OwnReview; state: ReviewState }
+
+export type WriteReview = ReturnType<typeof createWriteReview>
+
+/** What authors do with their reviews. Each change locks the customer, so that one has one review of a product. */
+export function createWriteReview({ db, uploads, site, catalog, hasKept }: Dependencies) {
+  /** Whether a review written now is verified, and shown at once. */
+  async function standing(tx: Db, { siteId, userId }: Author, productId: number) {
+    const verified = await hasKept(tx, userId, productId)
+    const { moderation } = (await site.configs(tx, siteId)).reviews
+    const isShown = moderation === 'none' || (moderation === 'unverified' && verified)
+    return { verified, state: isShown ? ('published' as const) : ('waiting' as const) }
+  }
+
+  /** Takes pictures off their review and the database; their files are removed after the commit. */
+  async function detach(tx: Db, pictures: queries.StoredReview['images']): Promise<Picture[]> {
+    const ids = pictures.map(({ image_id }) => image_id)
+    await queries.detachPictures(tx, ids)
+    for (const id of ids) await deleteImage(tx, id)
+    return pictures
+  }
+
+  async function clear(pictures: readonly Picture[]): Promise<void> {
+    for (const picture of pictures) await uploads.remove(picture)
+  }
+
+  async function show(tx: Db, id: number, locale: Locale): Promise<Written> {
+    const stored = await queries.findReview(tx, id)
+    if (!stored) throw fail('review_not_found')
+    return { review: presentOwn(stored, locale), state: stored.state }
+  }
+
+  /** The author's own review, locked; throws `review_not_found` for any other. */
+  async function lockOwn(tx: Db, { userId }: Author, id: number): Promise<queries.StoredReview> {
+    await lockCustomer(tx, userId)
+    const locked = await queries.lockReview(tx, id)
+    const stored = locked?.user_id === userId ? await queries.findReview(tx, id) : undefined
+    if (!stored) throw fail('review_not_found')
+    return stored
+  }
+
+  async function replace(
+    tx: Db,
+    author: Author,
+    review: Content & { productId: number; pictures: StoredPicture[]; names: string[] },
+  ): Promise<Written & { removed: Picture[] }> {
+    const { productId, rating, comment, pictures, names } = review
+    await lockCustomer(tx, author.userId)
+    const before = await queries.reviewBy(tx, author.userId, productId)
+    const removed = before ? await detach(tx, before.images) : []
+    if (before) await queries.deleteReview(tx, before.id)
+    const imageIds = await putImages(tx, pictures)
+    const id = await queries.insertReview(
+      tx,
+      {
+        site_id: author.siteId,
+        product_id: productId,
+        user_id: author.userId,
+        rating,
+        comment,
+        ...(await standing(tx, author, productId)),
+      },
+      pictures.map(({ hash }, index) => ({ imageId: imageIds.get(hash) ?? 0, name: names[index] ?? '' })),
+    )
+    return { ...(await show(tx, id, author.locale)), removed }
+  }
+
+  return {
+    /** Stores the pictures one by one outside of the transaction, which would otherwise wait for the sender. */
+    async write(author: Author, product: string, readForm: ReadForm<Content>): Promise<Written> {
+      const productId = await catalog.productId(db, product)
+      const pictures: StoredPicture[] = []
+      try {
+        const { fields, names } = await readForm(async (read) => {
+          pictures.push(await uploads.store({ sender: `customer ${author.userId}`, as: 'snapshot', read }))
+        })
+        const { rating } = fields
+        const comment = readableText(fields.comment, 'comment')
+        const review = { productId, rating, comment, pictures, names }
+        const { removed, ...written } = await inTransaction(db, (tx) => replace(tx, author, review))
+        await clear(removed)
+        return written
+      } catch (error) {
+        // After a lost connection the database may have stored them.
+        if (error instanceof Fail) await clear(pictures)
+        throw error
+      }
+    },
+
+    /** `kept` names the pictures that stay by their hashes; undefined: all of them. */
+    async change(author: Author, id: number, content: Content, kept: readonly string[] | undefined): Promise<Written> {
+      const comment = readableText(content.comment, 'comment')
+      const { removed, ...written } = await inTransaction(db, async (tx) => {
+        const stored = await lockOwn(tx, author, id)
+        const left = stored.images.filter(({ hash }) => kept !== undefined && !kept.includes(hash))
+        const removed = await detach(tx, left)
+        await queries.updateReview(tx, id, {
+          rating: content.rating,
+          comment,
+          refusal: null,
+          has_pictures: stored.images.length > left.length,
+          created_at: new Date(),
+          ...(await standing(tx, author, stored.product_id)),
+        })
+        return { ...(await show(tx, id, author.locale)), removed }
+      })
+      await clear(removed)
+      return written
+    },
+
+    async remove(author: Author, id: number): Promise<void> {
+      const removed = await inTransaction(db, async (tx) => {
+        const stored = await lockOwn(tx, author, id)
+        const pictures = await detach(tx, stored.images)
+        await queries.deleteReview(tx, id)
+        return pictures
+      })
+      await clear(removed)
+    },
+
+    /**
+     * Call within a transaction; pass its result to `clear` once that has committed. What was published stays without
+     * name and pictures, which may show people; what nobody has seen is deleted.
+     */
+    async forgetAuthor(tx: Db, userId: number): Promise<Picture[]> {
+      const stored = await queries.reviewsBy(tx, userId)
+      const pictures = await detach(
+        tx,
+        stored.flatMap(({ images }) => images),
+      )
+      await queries.forgetAuthor(tx, userId)
+      return pictures
+    },
+
+    clear,
+  }
+}

@@ -1,0 +1,1 @@
+export { ratingOf } from '../src/features/catalog/reviews/index.ts'
