@@ -5,6 +5,7 @@ import { cards } from './cards.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
+import { comparison } from './comparison.ts'
 import { content } from './content.ts'
 import { couponCampaigns } from './coupon-campaigns.ts'
 import { coupons } from './coupons.ts'
@@ -39,6 +40,7 @@ export * from './bank-records.ts'
 export * from './cards.ts'
 export * from './catalog.ts'
 export * from './checkout.ts'
+export * from './comparison.ts'
 export * from './constants.ts'
 export * from './content.ts'
 export * from './coupon-campaigns.ts'
@@ -80,6 +82,7 @@ export const api = {
   ...site,
   ...taxons,
   ...catalog,
+  ...comparison,
   ...search,
   ...lookbooks,
   ...reviews,

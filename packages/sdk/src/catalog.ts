@@ -2,6 +2,7 @@ import type {
   ALL_BRANDS_PER_PAGE,
   Api,
   Brand,
+  Comparison,
   DeliveryOffer,
   Product,
   ProductCard,
@@ -37,6 +38,10 @@ export function productActions({ request }: Client) {
       const params = { slug: String(idOrSlug) }
       return (await request('GET /api/v2/products/:slug/series', { params, ...call })).products
     },
+
+    /** Returns at most four products side by side; those that the shop does not show are left out. */
+    compare: (ids: number[], call?: CallOptions): Promise<Comparison> =>
+      request('GET /api/v2/products/compare', { query: { ids: ids.join(',') }, ...call }),
 
     /** Returns the values per 100 g or 100 ml; empty for products that are not food. */
     async nutrition(idOrSlug: number | string, call?: CallOptions): Promise<Product['property_list']> {

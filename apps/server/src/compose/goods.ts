@@ -1,5 +1,7 @@
 import { catalogRoutes } from '../features/catalog/catalog/catalog.routes.ts'
 import { createCatalog, nameOfVariant, refreshStock } from '../features/catalog/catalog/index.ts'
+import { comparisonRoutes } from '../features/catalog/comparison/comparison.routes.ts'
+import { createComparison } from '../features/catalog/comparison/index.ts'
 import { createLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { lookbookRoutes } from '../features/catalog/lookbooks/lookbooks.routes.ts'
 import { ratingOf } from '../features/catalog/reviews/index.ts'
@@ -17,7 +19,7 @@ import type { PeopleLayer } from './people.ts'
 
 export type GoodsLayer = ReturnType<typeof createGoodsLayer>['services']
 
-/** Goods, and the ways to find them. */
+/** Goods, and the ways to find and to compare them. */
 export function createGoodsLayer(
   { config, resources, reportError, logWarning, onCatalogChange }: Context,
   { site }: PeopleLayer,
@@ -29,6 +31,7 @@ export function createGoodsLayer(
   const onError = reportError('search does not follow the shop')
   const search = createSearch({ db, store, site, catalog, ratingOf, onChange: onCatalogChange, onError })
   const lookbooks = createLookbooks({ search, catalog })
+  const comparison = createComparison({ search, site })
   const places = createPlaces({ db, store, onError: reportError('places could not be read') })
   const guests = createGuestSearches(config.guestSearch, (unanswered) =>
     logWarning('strangers searched more than they may', unanswered),
@@ -44,6 +47,7 @@ export function createGoodsLayer(
       purge: search.purge,
       close: search.close,
     },
+    { routes: (api) => comparisonRoutes(api, comparison) },
     { routes: (api) => lookbookRoutes(api, lookbooks) },
     {
       routes: (api) => siteRoutes(api, site, catalog),

@@ -22,5 +22,10 @@ export const catalogErrors = {
     mn: 'Өөрийн сэтгэгдлийг үнэлэх боломжгүй',
     en: 'One’s own review cannot be called helpful',
   },
+  compare_off: {
+    status: 404,
+    mn: 'Энэ дэлгүүрт бүтээгдэхүүн харьцуулах боломжгүй',
+    en: 'Products can not be compared in this shop',
+  },
   lookbook_not_found: { status: 404, mn: 'Ийм цуглуулга олдсонгүй', en: 'The look book was not found' },
 } as const satisfies Record<string, ErrorRecord>

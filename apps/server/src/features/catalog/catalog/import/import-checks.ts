@@ -49,7 +49,8 @@ const Properties = Type.Array(Type.Object({ name: Name, value: text(2000) }, clo
 
 const Product = Type.Object(
   {
-    slug: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\s/?#]+$' }),
+    // `compare` is a path beside those of the products.
+    slug: Type.String({ minLength: 1, maxLength: 200, pattern: '^(?!compare$)[^\\s/?#]+$' }),
     name: Name,
     description: text(20_000),
     brand: Type.Union([Code, Type.Null()]),

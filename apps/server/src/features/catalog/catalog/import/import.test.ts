@@ -85,6 +85,8 @@ test('CAT-15 faulty rows are refused with their line and reason, good rows are i
   nowhere.variants = [{ ...variantOf(nowhere), sku: 'NOWHERE', stock: { moon: 1 } }]
   const nul = phone({ slug: 'nul', name: { mn: 'a\u0000b' } })
   nul.variants = [{ ...variantOf(nul), sku: 'NUL' }]
+  const path = phone({ slug: 'compare' })
+  path.variants = [{ ...variantOf(path), sku: 'PATH' }]
   const text = [
     JSON.stringify(phone()),
     '{"slug": ',
@@ -93,12 +95,13 @@ test('CAT-15 faulty rows are refused with their line and reason, good rows are i
     JSON.stringify(nowhere),
     JSON.stringify(nul),
     '{"type":"planet"}',
+    JSON.stringify(path),
     JSON.stringify(laptop()),
   ].join('\n')
 
   const { counts, refused } = await shop.import('shop.jsonl', text)
 
-  expect(counts).toMatchObject({ added: 2, refused: 6 })
+  expect(counts).toMatchObject({ added: 2, refused: 7 })
   expect(refused.toSorted((a, b) => a.line - b.line).map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
     '2: the line is not JSON',
     '3: this is not an object',
@@ -106,6 +109,7 @@ test('CAT-15 faulty rows are refused with their line and reason, good rows are i
     '5: there is no stock location moon',
     '6: a text holds the character NUL',
     '7: there is no line of the type "planet"',
+    '8: slug must match pattern "^(?!compare$)[^\\s/?#]+$"',
   ])
 })
 

@@ -1,0 +1,1 @@
+export { createComparison } from './comparison.service.ts'
