@@ -10,6 +10,7 @@ export const POSTGRES_TESTS = [
   'platform/http/idempotency.test.ts',
   'platform/messages/messages.test.ts',
   'features/*/bank-records/bank-records.test.ts',
+  'features/*/bookmarks/bookmarks.test.ts',
   'features/*/cart/join-carts.test.ts',
   'features/*/catalog/{listing,refresh,import/import}.test.ts',
   'features/*/cancellations/cancel-by-shopper.test.ts',

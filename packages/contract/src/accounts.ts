@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Bookmark } from './bookmarks.ts'
 import { Image } from './catalog.ts'
 import { AVATAR_MAX_BYTES } from './constants.ts'
 import { Coupon } from './coupons.ts'
@@ -228,6 +229,7 @@ export const accounts = {
       ...ExportedCredits.properties,
       coupons: Type.Array(Coupon, { description: 'Coupons and vouchers that the customer holds or has used' }),
       reviews: Type.Array(OwnReview),
+      bookmarks: Type.Array(Bookmark),
       orders: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     }),
     fails: [],

@@ -7,6 +7,8 @@ export const NEW_ARRIVALS = 40
 export const LIFESTYLE_PRODUCTS = 100
 export const SEARCH_SUGGESTIONS = 50
 export const AIRPORTS_FOUND = 40
+/** Bookmarks of a customer. */
+export const MAX_BOOKMARKS = 500
 /** Products that are compared at once (WISH-03). */
 export const MAX_COMPARED = 4
 export const TAXON_BUCKETS = 20

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, LocaleQuery, Slug } from './endpoint.ts'
+import { endpoint, Id, LocaleQuery, Slug } from './endpoint.ts'
 
 /** A text page that the shop writes itself: delivery, returns, terms, about us. */
 export const ContentPage = Type.Object({
+  id: Id,
   slug: Slug,
   title: Type.String(),
   description: Type.Optional(Type.String({ description: 'A sentence for search engines, where the shop wrote one' })),

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { bankRecords } from './bank-records.ts'
+import { bookmarks } from './bookmarks.ts'
 import { cancellations } from './cancellations.ts'
 import { cards } from './cards.ts'
 import { cart } from './cart.ts'
@@ -37,6 +38,7 @@ import { tokens } from './tokens.ts'
 
 export * from './accounts.ts'
 export * from './bank-records.ts'
+export * from './bookmarks.ts'
 export * from './cards.ts'
 export * from './catalog.ts'
 export * from './checkout.ts'
@@ -100,6 +102,7 @@ export const api = {
   ...credits,
   ...coupons,
   ...content,
+  ...bookmarks,
   ...tokens,
   ...logins,
   ...accounts,

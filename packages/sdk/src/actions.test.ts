@@ -20,7 +20,7 @@ const storeLocation = {
   longitude: 106.9,
   pickup: true,
 }
-const contentPage = { slug: 'delivery', title: 'Хүргэлт', body: 'Өдөр бүр хүргэнэ.' }
+const contentPage = { id: 1, slug: 'delivery', title: 'Хүргэлт', body: 'Өдөр бүр хүргэнэ.' }
 
 let shop: Shop
 let server: Awaited<ReturnType<typeof openLoopbackShop>>
@@ -63,6 +63,13 @@ const cases: [title: string, act: (shop: Shop) => Promise<unknown>, url: string,
     '/products/7/series',
     { products: [card] },
     [card],
+  ],
+  [
+    'WISH-03 products side by side',
+    ({ products }) => products.compare([7, 8]),
+    '/products/compare?ids=7%2C8',
+    { products: [card], rows: [] },
+    { products: [card], rows: [] },
   ],
   [
     'CAT-09 stores of a variant',

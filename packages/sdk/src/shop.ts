@@ -1,5 +1,6 @@
 import { type AppCredentials, createAccess } from './access.ts'
 import { accountActions } from './accounts.ts'
+import { bookmarkActions } from './bookmarks.ts'
 import { cardActions } from './cards.ts'
 import { cartActions } from './cart.ts'
 import { brandActions, productActions } from './catalog.ts'
@@ -47,6 +48,7 @@ export function createShop(options: ShopOptions) {
     search: searchActions(client, options),
     pages: pageActions(client),
     lookbooks: lookbookActions(client),
+    bookmarks: bookmarkActions(client),
     places: placeActions(options),
     airports: airportActions(options),
     account: accountActions(client, tokens, app),

@@ -35,7 +35,7 @@ export function createAfterSalesLayer(
   below: PeopleLayer & GoodsLayer & OrdersLayer & MoneyLayer & BuyingLayer & DiscountsLayer,
 ) {
   const { db } = resources.database
-  const { site, tokens, staff, securityLog, catalog, stock, orders, lifecycle, shipments, taxpayers, credits } = below
+  const { site, tokens, staff, securityLog, catalog, stock, bookmarks, orders, lifecycle, shipments, taxpayers, credits } = below
   const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet } = below
   const { encryptionKeys } = config
   const uploads = createPictureUploads(resources.files)
@@ -81,6 +81,7 @@ export function createAfterSalesLayer(
     creditsExport: createCreditsExport({ wallet }),
     coupons: customerCoupons,
     reviews: { exported: reviews.exported, forgetAuthor: writeReview.forgetAuthor, clear: writeReview.clear },
+    bookmarks,
   })
 
   const features: Feature[] = [

@@ -9,6 +9,9 @@ import { serveElasticsearch } from '../features/catalog/search/elasticsearch/ela
 import { createGuestSearches, createSearch } from '../features/catalog/search/index.ts'
 import { searchRoutes } from '../features/catalog/search/search.routes.ts'
 import { createStock } from '../features/catalog/stock/index.ts'
+import { lockCustomer } from '../features/identity/accounts/index.ts'
+import { bookmarkRoutes } from '../features/shop/bookmarks/bookmarks.routes.ts'
+import { createBookmarks } from '../features/shop/bookmarks/index.ts'
 import { createPlaces } from '../features/shop/places/index.ts'
 import { servePlaces } from '../features/shop/places/places.routes.ts'
 import { siteRoutes } from '../features/shop/site/site.routes.ts'
@@ -19,10 +22,10 @@ import type { PeopleLayer } from './people.ts'
 
 export type GoodsLayer = ReturnType<typeof createGoodsLayer>['services']
 
-/** Goods, and the ways to find and to compare them. */
+/** Goods, and the ways to find, to compare and to find them again. */
 export function createGoodsLayer(
   { config, resources, reportError, logWarning, onCatalogChange }: Context,
-  { site }: PeopleLayer,
+  { site, content }: PeopleLayer,
 ) {
   const { db } = resources.database
   const { search: store } = resources
@@ -32,6 +35,10 @@ export function createGoodsLayer(
   const search = createSearch({ db, store, site, catalog, ratingOf, onChange: onCatalogChange, onError })
   const lookbooks = createLookbooks({ search, catalog })
   const comparison = createComparison({ search, site })
+  const bookmarks = createBookmarks({
+    lockCustomer,
+    targets: { lookbook: lookbooks.titles, page: content.titles, product: catalog.titles },
+  })
   const places = createPlaces({ db, store, onError: reportError('places could not be read') })
   const guests = createGuestSearches(config.guestSearch, (unanswered) =>
     logWarning('strangers searched more than they may', unanswered),
@@ -49,6 +56,7 @@ export function createGoodsLayer(
     },
     { routes: (api) => comparisonRoutes(api, comparison) },
     { routes: (api) => lookbookRoutes(api, lookbooks) },
+    { routes: (api) => bookmarkRoutes(api, bookmarks) },
     {
       routes: (api) => siteRoutes(api, site, catalog),
       serve: (server) => serveSiteFiles(server, { db, site, publicUrl: config.publicUrl }),
@@ -62,5 +70,5 @@ export function createGoodsLayer(
       close: places.close,
     },
   ]
-  return { features, services: { catalog, stock, search, places } }
+  return { features, services: { catalog, stock, search, places, bookmarks } }
 }

@@ -101,7 +101,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
       channels: { messages_waiting: messages.onNotification },
     },
   ]
-  return { features, services: { site, securityLog, tokens, staff, messages, logins } }
+  return { features, services: { site, securityLog, tokens, staff, messages, logins, content } }
 }
 
 /** Credentials for outside services, as key material: equal on every node, and in no database. */

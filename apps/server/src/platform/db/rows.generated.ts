@@ -21,6 +21,7 @@ import type { Columns as RefundsColumns } from '../../features/money/refunds/ref
 import type { Columns as CouponsColumns } from '../../features/sales/coupons/coupons.columns.ts'
 import type { Columns as LifecycleColumns } from '../../features/sales/lifecycle/lifecycle.columns.ts'
 import type { Columns as OrdersColumns } from '../../features/sales/orders/orders.columns.ts'
+import type { Columns as BookmarksColumns } from '../../features/shop/bookmarks/bookmarks.columns.ts'
 import type { Columns as ContentColumns } from '../../features/shop/content/content.columns.ts'
 import type { Columns as PlacesColumns } from '../../features/shop/places/places.columns.ts'
 import type { Columns as SiteColumns } from '../../features/shop/site/site.columns.ts'
@@ -120,6 +121,14 @@ export interface Banners {
   action: Json<SiteColumns['banners.action']>
   url: string
   image_id: number | null
+}
+
+export interface Bookmarks {
+  id: GeneratedAlways<number>
+  user_id: number
+  type: BookmarksColumns['bookmarks.type']
+  target_id: number
+  created_at: Generated<Timestamp>
 }
 
 export interface Brands {
@@ -1185,6 +1194,7 @@ export interface Database {
   bank_records: BankRecords
   bank_statements: BankStatements
   banners: Banners
+  bookmarks: Bookmarks
   brands: Brands
   consents: Consents
   coupon_campaigns: CouponCampaigns

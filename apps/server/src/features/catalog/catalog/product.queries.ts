@@ -93,6 +93,25 @@ export async function visibleIds(db: Db, ids: number[]): Promise<Set<number>> {
   return new Set(rows.map(({ product_id }) => product_id))
 }
 
+export interface TitleRow extends StoredPicture {
+  id: number
+  slug: string
+  name: Translated
+}
+
+/** Names and first pictures of those of the products that have a page, in any order. */
+export async function titlesOf(db: Db, ids: number[]): Promise<TitleRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<TitleRow>`
+    select products.id, slug, products.name, hash, width, height, widths, placeholder
+    from products
+    join listings on listings.product_id = products.id
+    join images on images.id = listings.image_id
+    where products.id = any(${ids}::bigint[]) and ${hasPage}
+  `.execute(db)
+  return rows
+}
+
 /** Content of a product's page; undefined if there is no such product. */
 export async function findNutrition(db: Db, slugOrId: string): Promise<StoredProperty[] | undefined> {
   const { rows } = await sql<{ nutrition: StoredProperty[] }>`

@@ -1,7 +1,8 @@
 import type { Locale, Product } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import type { SiteService } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
+import { pictureOf, type SiteService } from '../../shop/site/index.ts'
 import * as queries from './product.queries.ts'
 import { productIn, propertiesIn } from './product-view.ts'
 import type { RatingOf } from './rating.ts'
@@ -31,6 +32,17 @@ export function createProducts({ site, ratingOf }: CatalogDependencies) {
       if (!row) throw fail('product_not_found')
       const { low_stock } = await site.configs(db, siteId)
       return productIn(row, locale, low_stock)
+    },
+
+    /** Addresses, names and pictures by id of those of the products that have a page. */
+    async titles(db: Db, ids: number[], { locale }: Pick<Viewer, 'locale'>) {
+      const rows = await queries.titlesOf(db, ids)
+      return new Map(
+        rows.map(({ id, slug, name, ...picture }) => {
+          const title = inLocale(name, locale)
+          return [id, { slug, title, image: pictureOf(picture, title) }]
+        }),
+      )
     },
 
     async nutrition(db: Db, slugOrId: string, locale: Locale) {

@@ -24,6 +24,9 @@ const ofSite = (db: Db, siteId: number) =>
 export const lookbooks = (db: Db, siteId: number, { limit, offset }: { limit: number; offset: number }) =>
   ofSite(db, siteId).orderBy('position').orderBy('lookbooks.id').limit(limit).offset(offset).execute()
 
+export const lookbooksOfIds = (db: Db, siteId: number, ids: number[]) =>
+  ofSite(db, siteId).where('lookbooks.id', 'in', ids).execute()
+
 export async function countLookbooks(db: Db, siteId: number): Promise<number> {
   const { count } = await db
     .selectFrom('lookbooks')

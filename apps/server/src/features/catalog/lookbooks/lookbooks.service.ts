@@ -49,6 +49,17 @@ export function createLookbooks({ search, catalog }: LookbookServices) {
       }
     },
 
+    /** Addresses, titles and pictures by id of those that the site has. */
+    async titles(db: Db, ids: number[], { siteId, locale }: Viewer) {
+      const rows = await queries.lookbooksOfIds(db, siteId, ids)
+      return new Map(
+        rows.map((row) => {
+          const title = inLocale(row.title, locale)
+          return [row.id, { slug: row.slug, title, image: pictureOf(row, title) }]
+        }),
+      )
+    },
+
     async find(db: Db, key: string, by: Viewer): Promise<Lookbook> {
       const row = await queries.findLookbook(db, by.siteId, key)
       if (!row) throw fail('lookbook_not_found')

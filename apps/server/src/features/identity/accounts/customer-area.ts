@@ -30,6 +30,7 @@ interface Dependencies {
   creditsExport: ExportDependencies['credits']
   coupons: ExportDependencies['coupons']
   reviews: ExportDependencies['reviews'] & RemovalDependencies['reviews']
+  bookmarks: ExportDependencies['bookmarks'] & { forgetCustomer(db: Db, userId: number): Promise<void> }
 }
 
 export type CustomerArea = ReturnType<typeof createCustomerArea>
@@ -51,6 +52,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     creditsExport,
     coupons,
     reviews,
+    bookmarks,
   } = dependencies
   const profiles = createProfiles({ site })
   const addressBook = createAddressBook()
@@ -71,6 +73,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       coupons,
       reviews,
       credits: creditsExport,
+      bookmarks,
     }),
     remove: createRemoval({
       db,
@@ -83,6 +86,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       reviews,
       forgetLogins,
       securityLog,
+      bookmarks,
       forgetAnswers: (tx, { siteId, userId }) => forgetKeysOf(tx, siteId, { userId }),
     }),
   }

@@ -1,4 +1,4 @@
-import type { Api, Coupon, ExportedCredits, Locale, OwnReview, Reply, Session } from '@delguur/contract'
+import type { Api, Bookmark, Coupon, ExportedCredits, Locale, OwnReview, Reply, Session } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { LoggedIn } from '../../../platform/http/index.ts'
 import type { AddressBook } from './addresses.service.ts'
@@ -15,6 +15,9 @@ export interface ExportDependencies {
   credits(db: Db, customer: { siteId: number; userId: number }, locale: Locale): Promise<ExportedCredits>
   coupons: { exported(db: Db, userId: number, locale: Locale): Promise<Coupon[]> }
   reviews: { exported(db: Db, userId: number, locale: Locale): Promise<OwnReview[]> }
+  bookmarks: {
+    exported(db: Db, customer: { siteId: number; userId: number; locale: Locale }): Promise<Bookmark[]>
+  }
   orderView: { all(db: Db, userId: number, locale: Locale): Promise<Exported['orders']> }
 }
 
@@ -22,7 +25,7 @@ type Exported = Reply<Api['GET /api/v2/users/export']>
 
 /** Export of all data that the shop stores about a customer. */
 export function createExport(dependencies: ExportDependencies) {
-  const { profiles, addressBook, organisations, sessions, orderView, cards, credits, coupons, reviews } = dependencies
+  const { profiles, addressBook, organisations, sessions, orderView, cards, credits, coupons, reviews, bookmarks } = dependencies
 
   return async function exportAll(
     db: Db,
@@ -44,6 +47,7 @@ export function createExport(dependencies: ExportDependencies) {
       ...(await credits(db, { siteId, userId: id }, locale)),
       coupons: await coupons.exported(db, id, locale),
       reviews: await reviews.exported(db, id, locale),
+      bookmarks: await bookmarks.exported(db, { siteId, userId: id, locale }),
       // A reader of the file must not be able to change an order.
       orders: await orderView.all(db, id, locale),
     }

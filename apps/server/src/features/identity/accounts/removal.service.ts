@@ -29,13 +29,14 @@ export interface RemovalDependencies {
   /** Deletes the proofs of their contacts; runs before the contacts are erased, by which they are found. */
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: { forgetPerson(db: Db, userId: number): Promise<unknown> }
+  bookmarks: { forgetCustomer(db: Db, userId: number): Promise<void> }
   /** Deletes stored answers for retries, which contain the customer's input. */
   forgetAnswers(db: Db, customer: Customer): Promise<unknown>
 }
 
 /** Removal of a person; their orders stay for the books. */
 export function createRemoval(dependencies: RemovalDependencies) {
-  const { db, avatars, sessions, staff, orders, cards, credits, reviews, forgetLogins, securityLog, forgetAnswers } =
+  const { db, avatars, sessions, staff, orders, cards, credits, reviews, forgetLogins, securityLog, bookmarks, forgetAnswers } =
     dependencies
   return async function remove(siteId: number, user: LoggedIn): Promise<void> {
     requireFreshLogin(user)
@@ -48,6 +49,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await orders.forgetCustomer(tx, userId)
       await credits.forgetCustomer(tx, userId)
       await cards.forget(tx, userId)
+      await bookmarks.forgetCustomer(tx, userId)
       await sessions.endSessionsOf(tx, userId, 'deleted')
       await forgetAnswers(tx, { siteId, userId })
       await forgetLogins(tx, userId)

@@ -56,6 +56,7 @@ test('ACC-10 a removed customer leaves only purchases in the tables', async () =
 /** References to a customer whose rows are erased with them. */
 const ERASED = [
   'addresses.user_id',
+  'bookmarks.user_id',
   'consents.user_id',
   'devices.user_id',
   'known_devices.user_id',
@@ -94,6 +95,7 @@ test('ACC-10 for each table that references a customer, the removal erases or ke
   const shop = await openTestShop()
   const bat = await shop.customer({ phone: '99112233', email: 'bat@example.mn' })
   await keepEverything(bat)
+  await bat.bookmarks.toggle((await shop.variant()).product_id, 'product')
 
   await bat.account.delete()
 

@@ -6,14 +6,26 @@ import * as queries from './content.queries.ts'
 
 export type Content = ReturnType<typeof createContent>
 
-/** Pages of text by slug. */
+interface Viewer {
+  siteId: number
+  locale: Locale
+}
+
+/** Pages of text. */
 export function createContent() {
   return {
-    async page(db: Db, slug: string, { siteId, locale }: { siteId: number; locale: Locale }): Promise<ContentPage> {
+    /** Addresses and titles by id of those that the site has. */
+    async titles(db: Db, ids: number[], { siteId, locale }: Viewer) {
+      const rows = await queries.pagesOfIds(db, siteId, ids)
+      return new Map(rows.map(({ id, slug, title }) => [id, { slug, title: inLocale(title, locale), image: null }]))
+    },
+
+    async page(db: Db, slug: string, { siteId, locale }: Viewer): Promise<ContentPage> {
       const row = await queries.findPage(db, siteId, slug)
       if (!row) throw fail('page_not_found')
-      const { title, description, body } = row
+      const { id, title, description, body } = row
       return {
+        id,
         slug,
         title: inLocale(title, locale),
         ...(description ? { description: inLocale(description, locale) } : {}),

@@ -1,0 +1,1 @@
+export { createBookmarks } from './bookmarks.service.ts'
