@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Bookmark } from './bookmarks.ts'
 import { Image } from './catalog.ts'
-import { AVATAR_MAX_BYTES } from './constants.ts'
+import { AVATAR_MAX_BYTES, RECENT_PRODUCTS, RECENT_SEARCHES } from './constants.ts'
 import { Coupon } from './coupons.ts'
 import { ExportedCredits } from './credits.ts'
 import { byId, closed, Day, endpoint, Id, Locale, Nullable, Time } from './endpoint.ts'
@@ -33,6 +33,7 @@ const UserShape = Type.Object({
   social_logins: Type.Array(SocialProvider),
   terms_version: Nullable(Type.String({ description: 'Which terms were accepted last' })),
   marketing: Type.Boolean(),
+  browsing: Type.Boolean({ description: 'What they view and search for follows them to other devices' }),
   created_at: Time,
 })
 export type User = Static<typeof UserShape>
@@ -101,6 +102,19 @@ export const OrganisationEntry = Type.Object(
 )
 export type OrganisationEntry = Static<typeof OrganisationEntry>
 
+/** What a customer viewed and searched for last; the newest first, each once. */
+export const Browsing = Type.Object(
+  {
+    recent_products: Type.Array(Id, { maxItems: RECENT_PRODUCTS, uniqueItems: true, description: 'Product ids' }),
+    recent_searches: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+      maxItems: RECENT_SEARCHES,
+      uniqueItems: true,
+    }),
+  },
+  closed,
+)
+export type Browsing = Static<typeof Browsing>
+
 const AddressBook = Type.Object({ addresses: Type.Array(SavedAddress) })
 const Organisations = Type.Object({ organisations: Type.Array(Organisation) })
 
@@ -134,14 +148,34 @@ export const accounts = {
     fails: [],
   }),
   'PUT /api/v2/users/consents': endpoint({
-    summary: 'Accept the terms in force, or say yes or no to news; each answer is kept with its version and time',
+    summary:
+      'Accept the terms in force, or say yes or no to news or to remembering what is viewed; each answer is kept with its version and time',
     for: 'customer',
     body: Type.Object(
-      { terms_version: Type.Optional(Type.String({ maxLength: 40 })), marketing: Type.Optional(Type.Boolean()) },
+      {
+        terms_version: Type.Optional(Type.String({ maxLength: 40 })),
+        marketing: Type.Optional(Type.Boolean()),
+        browsing: Type.Optional(
+          Type.Boolean({ description: 'False also deletes what was remembered of views and searches' }),
+        ),
+      },
       closed,
     ),
     reply: User,
     fails: ['terms_not_accepted'],
+  }),
+  'GET /api/v2/users/browsing': endpoint({
+    summary: 'What the customer viewed and searched for last; nothing where they have not agreed',
+    for: 'customer',
+    reply: Browsing,
+    fails: [],
+  }),
+  'PUT /api/v2/users/browsing': endpoint({
+    summary: 'Replace what the customer viewed and searched for last, as their device knows it',
+    for: 'customer',
+    body: Browsing,
+    reply: Browsing,
+    fails: ['browsing_not_agreed'],
   }),
   'GET /api/v2/users/addresses': endpoint({
     summary: 'The address book, the default first',
@@ -230,6 +264,7 @@ export const accounts = {
       coupons: Type.Array(Coupon, { description: 'Coupons and vouchers that the customer holds or has used' }),
       reviews: Type.Array(OwnReview),
       bookmarks: Type.Array(Bookmark),
+      browsing: Browsing,
       orders: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     }),
     fails: [],

@@ -14,6 +14,7 @@ export const MAX_COMPARED = 4
 export const TAXON_BUCKETS = 20
 export const TERMS_BUCKETS = 200
 export const RECENT_SEARCHES = 10
+export const RECENT_PRODUCTS = 40
 export const SEARCH_TIMEOUT_MS = 10_000
 export const ALL_BRANDS_PER_PAGE = 999
 export const JUST_CHANGED_MS = 3000

@@ -2,6 +2,7 @@ import type {
   AddressEntry,
   Api,
   Body,
+  Browsing,
   Organisation,
   OrganisationEntry,
   ProfileChange,
@@ -49,7 +50,7 @@ export function accountActions({ request }: Client, tokens: Tokens, app?: AppCre
     /** Removes the customer's picture. */
     removeAvatar: (call?: CallOptions): Promise<User> => request('DELETE /api/v2/users/avatar', call),
 
-    /** Accepts the terms in force, or changes the consent to news. */
+    /** Accepts the terms in force, or changes the consent to news or to remembering what is viewed. */
     consent: (body: ConsentChange, call?: CallOptions): Promise<User> =>
       request('PUT /api/v2/users/consents', { body, ...call }),
 
@@ -58,6 +59,7 @@ export function accountActions({ request }: Client, tokens: Tokens, app?: AppCre
       await request('POST /api/v2/users/link_device', { body: { playerId }, ...call })
     },
 
+    browsing: browsingActions({ request }),
     addresses: addressActions({ request }),
     organisations: organisationActions({ request }),
     sessions: sessionActions({ request }),
@@ -80,6 +82,18 @@ export function accountActions({ request }: Client, tokens: Tokens, app?: AppCre
       const body = { token: session.refreshToken, ...credentialsOf(app) }
       await request('POST /oauth/revoke', { body, ...call })
     },
+  }
+}
+
+/** What the customer viewed and searched for last, if they have agreed that it is remembered. */
+function browsingActions({ request }: Client) {
+  return {
+    /** Returns product ids and searches, the newest first. */
+    show: (call?: CallOptions): Promise<Browsing> => request('GET /api/v2/users/browsing', call),
+
+    /** Replaces both by what this device knows. */
+    replace: (body: Browsing, call?: CallOptions): Promise<Browsing> =>
+      request('PUT /api/v2/users/browsing', { body, ...call }),
   }
 }
 

@@ -35,7 +35,20 @@ export function createAfterSalesLayer(
   below: PeopleLayer & GoodsLayer & OrdersLayer & MoneyLayer & BuyingLayer & DiscountsLayer,
 ) {
   const { db } = resources.database
-  const { site, tokens, staff, securityLog, catalog, stock, bookmarks, orders, lifecycle, shipments, taxpayers, credits } = below
+  const {
+    site,
+    tokens,
+    staff,
+    securityLog,
+    catalog,
+    stock,
+    bookmarks,
+    orders,
+    lifecycle,
+    shipments,
+    taxpayers,
+    credits,
+  } = below
   const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet } = below
   const { encryptionKeys } = config
   const uploads = createPictureUploads(resources.files)

@@ -122,6 +122,11 @@ export const identityErrors = {
     mn: 'Хамгийн ихдээ {limit} байгууллага нэмэх боломжтой',
     en: 'You can keep at most {limit} organisations',
   },
+  browsing_not_agreed: {
+    status: 409,
+    mn: 'Үзсэн, хайсан зүйлээ хадгалуулахыг зөвшөөрөөгүй байна',
+    en: 'You have not agreed that what you view and search for is remembered',
+  },
   session_not_found: { status: 404, mn: 'Ийм нэвтрэлт олдсонгүй', en: 'There is no such session' },
   picture_refused: {
     status: 422,

@@ -186,6 +186,7 @@ export const user: User = {
   has_password: false,
   social_logins: [],
   terms_version: '2026-11-01',
+  browsing: false,
   marketing: false,
   created_at: TIME,
 }

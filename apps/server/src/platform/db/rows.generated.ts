@@ -139,6 +139,13 @@ export interface Brands {
   colour: Generated<string>
 }
 
+export interface Browsing {
+  user_id: number
+  recent_products: number[]
+  recent_searches: string[]
+  updated_at: Generated<Timestamp>
+}
+
 export interface Consents {
   id: GeneratedAlways<number>
   user_id: number
@@ -1196,6 +1203,7 @@ export interface Database {
   banners: Banners
   bookmarks: Bookmarks
   brands: Brands
+  browsing: Browsing
   consents: Consents
   coupon_campaigns: CouponCampaigns
   coupon_codes: CouponCodes

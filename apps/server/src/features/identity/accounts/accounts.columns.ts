@@ -1,6 +1,6 @@
 import type { Address, Gender, Locale, SocialProvider } from '@delguur/contract'
 
-export type ConsentKind = 'terms' | 'marketing'
+export type ConsentKind = 'terms' | 'marketing' | 'browsing'
 
 /** Types of the JSON columns, and of text columns with a fixed set of values. */
 export interface Columns {

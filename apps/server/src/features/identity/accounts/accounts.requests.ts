@@ -16,6 +16,10 @@ export const validRequests: ValidRequests = {
   'POST /api/v2/users/update_avatar': async () => ({ upload: { field: 'avatar', data: await smallPicture() } }),
   'POST /api/v2/users/link_device': () => ({ body: { playerId: `player-${freshNumber()}` } }),
   'PUT /api/v2/users/consents': () => ({ body: { marketing: true } }),
+  'PUT /api/v2/users/browsing': async (_shop, owner) => {
+    await owner.account.consent({ browsing: true })
+    return { body: { recent_products: [7, 5], recent_searches: ['утас'] } }
+  },
   'POST /api/v2/users/addresses': () => ({ body: ADDRESS }),
   'PUT /api/v2/users/addresses/:id': async (_shop, owner) => ({ params: await addressOf(owner), body: ADDRESS }),
   'DELETE /api/v2/users/addresses/:id': async (_shop, owner) => ({ params: await addressOf(owner) }),

@@ -4,7 +4,7 @@ import type { Customer } from './profile.service.ts'
 
 export function accountRoutes(
   api: ApiServer,
-  { profiles, addressBook, organisations, avatars, exportAll, remove }: CustomerArea,
+  { profiles, addressBook, organisations, browsing, avatars, exportAll, remove }: CustomerArea,
 ) {
   const own = { transaction: 'own' } as const
   api.handle('GET /api/v2/users/me', ({ db, user }) => profiles.show(db, user.id))
@@ -27,6 +27,9 @@ export function accountRoutes(
     return {}
   })
   api.handle('PUT /api/v2/users/consents', ({ db, body, ...call }) => profiles.consent(db, customerOf(call), body))
+
+  api.handle('GET /api/v2/users/browsing', ({ db, user }) => browsing.show(db, user.id))
+  api.handle('PUT /api/v2/users/browsing', ({ db, user, body }) => browsing.replace(db, user.id, body))
 
   api.handle('GET /api/v2/users/addresses', ({ db, user, locale }) => addressBook.list(db, user.id, locale))
   api.handle('POST /api/v2/users/addresses', ({ db, user, body, locale }) => addressBook.add(db, user.id, body, locale))

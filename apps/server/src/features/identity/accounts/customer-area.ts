@@ -10,6 +10,7 @@ import type { SecurityLog } from '../security-events/index.ts'
 import type { Tokens } from '../tokens/index.ts'
 import { createAddressBook } from './addresses.service.ts'
 import { createAvatars } from './avatar.service.ts'
+import { createBrowsing } from './browsing.service.ts'
 import { createExport, type ExportDependencies } from './export.service.ts'
 import { createOrganisations } from './organisations.service.ts'
 import { createProfiles } from './profile.service.ts'
@@ -57,11 +58,13 @@ export function createCustomerArea(dependencies: Dependencies) {
   const profiles = createProfiles({ site })
   const addressBook = createAddressBook()
   const organisations = createOrganisations()
+  const browsing = createBrowsing({ profiles })
   const avatars = createAvatars({ db, uploads, show: profiles.show })
   return {
     profiles,
     addressBook,
     organisations,
+    browsing,
     avatars,
     exportAll: createExport({
       profiles,
@@ -74,6 +77,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       reviews,
       credits: creditsExport,
       bookmarks,
+      browsing,
     }),
     remove: createRemoval({
       db,

@@ -2,6 +2,7 @@ import type { Api, Bookmark, Coupon, ExportedCredits, Locale, OwnReview, Reply, 
 import type { Db } from '../../../platform/db/index.ts'
 import type { LoggedIn } from '../../../platform/http/index.ts'
 import type { AddressBook } from './addresses.service.ts'
+import type { BrowsingService } from './browsing.service.ts'
 import { consentsOf, devicesOf } from './export.queries.ts'
 import type { Organisations } from './organisations.service.ts'
 import type { Profiles } from './profile.service.ts'
@@ -18,6 +19,7 @@ export interface ExportDependencies {
   bookmarks: {
     exported(db: Db, customer: { siteId: number; userId: number; locale: Locale }): Promise<Bookmark[]>
   }
+  browsing: Pick<BrowsingService, 'show'>
   orderView: { all(db: Db, userId: number, locale: Locale): Promise<Exported['orders']> }
 }
 
@@ -25,7 +27,19 @@ type Exported = Reply<Api['GET /api/v2/users/export']>
 
 /** Export of all data that the shop stores about a customer. */
 export function createExport(dependencies: ExportDependencies) {
-  const { profiles, addressBook, organisations, sessions, orderView, cards, credits, coupons, reviews, bookmarks } = dependencies
+  const {
+    profiles,
+    addressBook,
+    organisations,
+    sessions,
+    orderView,
+    cards,
+    credits,
+    coupons,
+    reviews,
+    bookmarks,
+    browsing,
+  } = dependencies
 
   return async function exportAll(
     db: Db,
@@ -48,6 +62,7 @@ export function createExport(dependencies: ExportDependencies) {
       coupons: await coupons.exported(db, id, locale),
       reviews: await reviews.exported(db, id, locale),
       bookmarks: await bookmarks.exported(db, { siteId, userId: id, locale }),
+      browsing: await browsing.show(db, id),
       // A reader of the file must not be able to change an order.
       orders: await orderView.all(db, id, locale),
     }

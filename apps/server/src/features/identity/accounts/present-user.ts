@@ -23,6 +23,7 @@ export function presentUser(profile: Profile): User {
     social_logins: profile.social_logins,
     terms_version: profile.terms_version,
     marketing: profile.marketing,
+    browsing: profile.browsing,
     created_at: profile.created_at.toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 import type { SocialProvider } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import type { ConsentKind } from './accounts.columns.ts'
 
 /** User with all data that they see of themselves. */
 export type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
@@ -11,7 +12,8 @@ export const findProfile = (db: Db, id: number) =>
     .leftJoin('images', 'images.id', 'avatar_image_id')
     .selectAll('users')
     .select(['hash', 'width', 'height', 'widths', 'placeholder'])
-    .select([socialLogins.as('social_logins'), acceptedTerms.as('terms_version'), wantsNews.as('marketing')])
+    .select([socialLogins.as('social_logins'), acceptedTerms.as('terms_version')])
+    .select([isGiven('marketing').as('marketing'), isGiven('browsing').as('browsing')])
     .where('users.id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -22,8 +24,8 @@ const socialLogins = sql<SocialProvider[]>`array(
 const acceptedTerms = sql<string | null>`(
   select version from consents where consents.user_id = users.id and kind = 'terms' order by id desc limit 1)`
 
-const wantsNews = sql<boolean>`coalesce((
-  select given from consents where consents.user_id = users.id and kind = 'marketing' order by id desc limit 1), false)`
+const isGiven = (kind: ConsentKind) => sql<boolean>`coalesce((
+  select given from consents where consents.user_id = users.id and kind = ${kind} order by id desc limit 1), false)`
 
 /** Assigns the device to this customer; only their newest devices stay. */
 export async function putDevice(

@@ -2,6 +2,7 @@ import type { ProfileChange, User } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { type FieldErrors, fail } from '../../../platform/http/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
+import { deleteBrowsing } from './browsing.queries.ts'
 import { insertConsents, type NewConsent } from './consents.queries.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { birthFaults, lineFaults, nameFaults, written } from './people.ts'
@@ -54,11 +55,14 @@ export function createProfiles({ site }: Dependencies) {
       await queries.putDevice(db, { siteId, userId, playerId: id, max: MAX_DEVICES })
     },
 
-    /** Stores each consent that differs from the last; throws `terms_not_accepted` for terms that are not in force. */
+    /**
+     * Stores each consent that differs from the last; throws `terms_not_accepted` for terms that are not in force. What
+     * was remembered of views and searches is deleted with the consent to it.
+     */
     async consent(
       db: Db,
       { siteId, userId }: Customer,
-      { terms_version: terms, marketing }: { terms_version?: string; marketing?: boolean },
+      { terms_version: terms, ...choices }: { terms_version?: string; marketing?: boolean; browsing?: boolean },
     ): Promise<User> {
       const { terms_version: version } = await site.configs(db, siteId)
       if (terms !== undefined && terms !== version) throw fail('terms_not_accepted')
@@ -68,10 +72,12 @@ export function createProfiles({ site }: Dependencies) {
         ...(terms !== undefined && terms !== before.terms_version
           ? [{ kind: 'terms' as const, version, given: true }]
           : []),
-        ...(marketing !== undefined && marketing !== before.marketing
-          ? [{ kind: 'marketing' as const, version, given: marketing }]
-          : []),
+        ...(['marketing', 'browsing'] as const).flatMap((kind) => {
+          const given = choices[kind]
+          return given !== undefined && given !== before[kind] ? [{ kind, version, given }] : []
+        }),
       ]
+      if (choices.browsing === false) await deleteBrowsing(db, userId)
       if (answers.length > 0) await insertConsents(db, userId, answers)
       return show(db, userId)
     },

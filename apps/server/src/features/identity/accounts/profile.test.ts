@@ -27,6 +27,7 @@ test('ACC-05 customers read and change their profile', async () => {
     social_logins: [],
     terms_version: null,
     marketing: false,
+    browsing: false,
   })
   expect(after).toEqual({
     ...before,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-const OWN_TABLES = ['addresses', 'organisations', 'devices', 'consents', 'social_logins'] as const
+const OWN_TABLES = ['addresses', 'organisations', 'browsing', 'devices', 'consents', 'social_logins'] as const
 
 /** Erases everything that identifies the customer. The row itself stays, because orders reference it. */
 export async function eraseUser(db: Db, userId: number): Promise<void> {

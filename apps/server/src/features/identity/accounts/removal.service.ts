@@ -36,8 +36,20 @@ export interface RemovalDependencies {
 
 /** Removal of a person; their orders stay for the books. */
 export function createRemoval(dependencies: RemovalDependencies) {
-  const { db, avatars, sessions, staff, orders, cards, credits, reviews, forgetLogins, securityLog, bookmarks, forgetAnswers } =
-    dependencies
+  const {
+    db,
+    avatars,
+    sessions,
+    staff,
+    orders,
+    cards,
+    credits,
+    reviews,
+    forgetLogins,
+    securityLog,
+    bookmarks,
+    forgetAnswers,
+  } = dependencies
   return async function remove(siteId: number, user: LoggedIn): Promise<void> {
     requireFreshLogin(user)
     const userId = user.id

@@ -57,6 +57,7 @@ test('ACC-10 a removed customer leaves only purchases in the tables', async () =
 const ERASED = [
   'addresses.user_id',
   'bookmarks.user_id',
+  'browsing.user_id',
   'consents.user_id',
   'devices.user_id',
   'known_devices.user_id',
