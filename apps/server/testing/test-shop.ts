@@ -135,6 +135,7 @@ async function openNode(
     reconciliations: services.reconciliations,
     refunds: services.refunds,
     search: services.search,
+    alerts: services.alerts,
     messages: services.messages,
     /** Waits until search has read all changes. */
     searchCaughtUp: () => services.search.catchUp(),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PriceAlert } from './alerts.ts'
 import { Bookmark } from './bookmarks.ts'
 import { Image } from './catalog.ts'
 import { AVATAR_MAX_BYTES, RECENT_PRODUCTS, RECENT_SEARCHES } from './constants.ts'
@@ -261,6 +262,9 @@ export const accounts = {
         { description: 'Saved cards, masked: the shop never had their numbers' },
       ),
       ...ExportedCredits.properties,
+      price_alerts: Type.Array(PriceAlert, {
+        description: 'Price and stock alerts that are stored, ended ones included',
+      }),
       coupons: Type.Array(Coupon, { description: 'Coupons and vouchers that the customer holds or has used' }),
       reviews: Type.Array(OwnReview),
       bookmarks: Type.Array(Bookmark),

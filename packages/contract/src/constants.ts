@@ -45,6 +45,8 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 200
 export const MAX_ADDRESSES = 20
 export const MAX_ORGANISATIONS = 10
+/** Price and stock alerts of a customer that have not ended. */
+export const MAX_PRICE_ALERTS = 100
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024
 /**
  * The `client_id` of public clients: the shop's own pages and every app that cannot keep a secret. It is enough to

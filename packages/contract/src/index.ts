@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { alerts } from './alerts.ts'
 import { bankRecords } from './bank-records.ts'
 import { bookmarks } from './bookmarks.ts'
 import { cancellations } from './cancellations.ts'
@@ -20,6 +21,7 @@ import { logins } from './logins.ts'
 import { lookbooks } from './lookbooks.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { priceHistory } from './price-history.ts'
 import { receipts } from './receipts.ts'
 import { reconciliation } from './reconciliation.ts'
 import { refunds } from './refunds.ts'
@@ -37,6 +39,7 @@ import { taxons } from './taxons.ts'
 import { tokens } from './tokens.ts'
 
 export * from './accounts.ts'
+export * from './alerts.ts'
 export * from './bank-records.ts'
 export * from './bookmarks.ts'
 export * from './cards.ts'
@@ -61,6 +64,7 @@ export * from './lookbooks.ts'
 export * from './order.ts'
 export * from './order-numbers.ts'
 export * from './payments.ts'
+export * from './price-history.ts'
 export * from './receipts.ts'
 export * from './reconciliation.ts'
 export * from './refunds.ts'
@@ -88,6 +92,8 @@ export const api = {
   ...search,
   ...lookbooks,
   ...reviews,
+  ...priceHistory,
+  ...alerts,
   ...licences,
   ...orders,
   ...cart,

@@ -4,6 +4,7 @@ import type {
   Brand,
   Comparison,
   DeliveryOffer,
+  PriceHistory,
   Product,
   ProductCard,
   ProductList,
@@ -48,6 +49,14 @@ export function productActions({ request }: Client) {
       const params = { slug: String(idOrSlug) }
       return (await request('GET /api/v2/products/:slug/nutrition', { params, ...call })).nutrition
     },
+
+    /** Returns what was paid for the variants in the last days, 90 if not given. */
+    priceHistory: (idOrSlug: number | string, days?: number, call?: CallOptions): Promise<PriceHistory> =>
+      request('GET /api/v2/products/:slug/price_history', {
+        params: { slug: String(idOrSlug) },
+        query: days === undefined ? {} : { days },
+        ...call,
+      }),
 
     /** Returns the stores that have a variant. */
     async storesOfVariant(variantId: number, call?: CallOptions): Promise<StockItem[]> {

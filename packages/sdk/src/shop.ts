@@ -1,5 +1,6 @@
 import { type AppCredentials, createAccess } from './access.ts'
 import { accountActions } from './accounts.ts'
+import { alertActions } from './alerts.ts'
 import { bookmarkActions } from './bookmarks.ts'
 import { cardActions } from './cards.ts'
 import { cartActions } from './cart.ts'
@@ -65,6 +66,7 @@ export function createShop(options: ShopOptions) {
     vouchers: voucherActions(client),
     cards: cardActions(client),
     instalments: instalmentActions(client),
+    alerts: alertActions(client),
   }
 }
 

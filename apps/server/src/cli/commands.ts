@@ -3,6 +3,7 @@ import { loadSiteFile } from '../compose/load-site-file.ts'
 import type { Services } from '../compose/services.ts'
 import { type Config, ConfigError } from '../config/config.ts'
 import { keysCommand } from '../encryption-keys.ts'
+import { alertsCommand } from '../features/catalog/alerts/alerts.commands.ts'
 import {
   createProgress,
   createReport,
@@ -41,6 +42,7 @@ const HELP = `npm run shop -- COMMAND
   ${paymentCommand.usage}
   ${reconcileCommand.usage}
   ${searchCommand.usage}
+  ${alertsCommand.usage}
   ${placesCommand.usage}
   ${airportsCommand.usage}
   ${keysCommand.usage}
@@ -65,7 +67,7 @@ export interface Terminal {
 export interface OpenShop {
   config: Pick<Config, 'encryptionKeys'>
   resources: Resources
-  withServices<T>(work: (services: Pick<Services, 'payments' | 'reconciliations'>) => Promise<T>): Promise<T>
+  withServices<T>(work: (services: Pick<Services, 'alerts' | 'payments' | 'reconciliations'>) => Promise<T>): Promise<T>
 }
 
 /** Work of a command in a shop; returns the exit code. */
@@ -80,6 +82,10 @@ const commands: Record<string, (args: string[]) => Work> = {
     (args) =>
     ({ resources }, { print, pathOf }) =>
       searchCommand.run(resources.database.db, args, print, pathOf),
+  alerts:
+    (args) =>
+    ({ withServices }, { print }) =>
+      withServices(({ alerts }) => alertsCommand.run(alerts, args, print)),
   places:
     (args) =>
     ({ resources }, { print, pathOf }) =>

@@ -43,6 +43,7 @@ export function createAfterSalesLayer(
     catalog,
     stock,
     bookmarks,
+    alerts,
     orders,
     lifecycle,
     shipments,
@@ -95,6 +96,7 @@ export function createAfterSalesLayer(
     coupons: customerCoupons,
     reviews: { exported: reviews.exported, forgetAuthor: writeReview.forgetAuthor, clear: writeReview.clear },
     bookmarks,
+    alerts,
   })
 
   const features: Feature[] = [

@@ -1,9 +1,13 @@
+import { alertRoutes } from '../features/catalog/alerts/alerts.routes.ts'
+import { createAlerts } from '../features/catalog/alerts/index.ts'
 import { catalogRoutes } from '../features/catalog/catalog/catalog.routes.ts'
 import { createCatalog, nameOfVariant, refreshStock } from '../features/catalog/catalog/index.ts'
 import { comparisonRoutes } from '../features/catalog/comparison/comparison.routes.ts'
 import { createComparison } from '../features/catalog/comparison/index.ts'
 import { createLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { lookbookRoutes } from '../features/catalog/lookbooks/lookbooks.routes.ts'
+import { createPriceHistory } from '../features/catalog/price-history/index.ts'
+import { priceHistoryRoutes } from '../features/catalog/price-history/price-history.routes.ts'
 import { ratingOf } from '../features/catalog/reviews/index.ts'
 import { serveElasticsearch } from '../features/catalog/search/elasticsearch/elasticsearch.routes.ts'
 import { createGuestSearches, createSearch } from '../features/catalog/search/index.ts'
@@ -25,7 +29,7 @@ export type GoodsLayer = ReturnType<typeof createGoodsLayer>['services']
 /** Goods, and the ways to find, to compare and to find them again. */
 export function createGoodsLayer(
   { config, resources, reportError, logWarning, onCatalogChange }: Context,
-  { site, content }: PeopleLayer,
+  { site, content, messages }: PeopleLayer,
 ) {
   const { db } = resources.database
   const { search: store } = resources
@@ -33,6 +37,9 @@ export function createGoodsLayer(
   const stock = createStock({ refreshStock, nameOfVariant })
   const onError = reportError('search does not follow the shop')
   const search = createSearch({ db, store, site, catalog, ratingOf, onChange: onCatalogChange, onError })
+  const priceHistory = createPriceHistory({ catalog })
+  const { publicUrl } = config
+  const alerts = createAlerts({ db, catalog, priceHistory, messages, site, publicUrl, lockCustomer })
   const lookbooks = createLookbooks({ search, catalog })
   const comparison = createComparison({ search, site })
   const bookmarks = createBookmarks({
@@ -58,8 +65,19 @@ export function createGoodsLayer(
     { routes: (api) => lookbookRoutes(api, lookbooks) },
     { routes: (api) => bookmarkRoutes(api, bookmarks) },
     {
+      routes: (api) => priceHistoryRoutes(api, priceHistory),
+      jobs: [{ name: 'price-history-forget', every: 'night', work: () => priceHistory.forgetOld(db) }],
+    },
+    {
+      routes: (api) => alertRoutes(api, alerts),
+      jobs: [
+        { name: 'alerts-tell', every: 'minute', work: alerts.tellCustomers },
+        { name: 'alerts-forget', every: 'night', work: () => alerts.forgetOld(db) },
+      ],
+    },
+    {
       routes: (api) => siteRoutes(api, site, catalog),
-      serve: (server) => serveSiteFiles(server, { db, site, publicUrl: config.publicUrl }),
+      serve: (server) => serveSiteFiles(server, { db, site, publicUrl }),
       purge: site.purge,
     },
     {
@@ -70,5 +88,5 @@ export function createGoodsLayer(
       close: places.close,
     },
   ]
-  return { features, services: { catalog, stock, search, places, bookmarks } }
+  return { features, services: { catalog, stock, search, places, bookmarks, alerts } }
 }

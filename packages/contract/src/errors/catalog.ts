@@ -27,5 +27,21 @@ export const catalogErrors = {
     mn: 'Энэ дэлгүүрт бүтээгдэхүүн харьцуулах боломжгүй',
     en: 'Products can not be compared in this shop',
   },
+  price_alert_not_found: { status: 404, mn: 'Ийм мэдэгдэл олдсонгүй', en: 'The alert was not found' },
+  price_alerts_full: {
+    status: 409,
+    mn: 'Хамгийн ихдээ {limit} мэдэгдэл авахаар тохируулах боломжтой. Хэрэггүйг нь зогсооно уу',
+    en: 'You can have at most {limit} alerts. Please end one first',
+  },
+  variant_available: {
+    status: 409,
+    mn: 'Энэ бараа одоо бэлэн байна',
+    en: 'This product is available now',
+  },
+  target_price_reached: {
+    status: 409,
+    mn: 'Хүссэн үнэ одоогийн үнээс бага байх ёстой',
+    en: 'The price you wait for must be lower than today’s',
+  },
   lookbook_not_found: { status: 404, mn: 'Ийм цуглуулга олдсонгүй', en: 'The look book was not found' },
 } as const satisfies Record<string, ErrorRecord>

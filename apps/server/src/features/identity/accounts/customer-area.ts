@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { PictureUploads } from '../../../platform/files/index.ts'
 import { forgetKeysOf } from '../../../platform/http/index.ts'
+import type { Alerts } from '../../catalog/alerts/index.ts'
 import type { Cards } from '../../money/cards/index.ts'
 import type { Credits } from '../../money/credits/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
@@ -32,6 +33,7 @@ interface Dependencies {
   coupons: ExportDependencies['coupons']
   reviews: ExportDependencies['reviews'] & RemovalDependencies['reviews']
   bookmarks: ExportDependencies['bookmarks'] & { forgetCustomer(db: Db, userId: number): Promise<void> }
+  alerts: Pick<Alerts, 'exported' | 'forget'>
 }
 
 export type CustomerArea = ReturnType<typeof createCustomerArea>
@@ -54,6 +56,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     coupons,
     reviews,
     bookmarks,
+    alerts,
   } = dependencies
   const profiles = createProfiles({ site })
   const addressBook = createAddressBook()
@@ -75,6 +78,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       cards,
       coupons,
       reviews,
+      alerts,
       credits: creditsExport,
       bookmarks,
       browsing,
@@ -88,6 +92,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       cards,
       credits,
       reviews,
+      alerts,
       forgetLogins,
       securityLog,
       bookmarks,

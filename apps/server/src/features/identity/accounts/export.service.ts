@@ -1,4 +1,14 @@
-import type { Api, Bookmark, Coupon, ExportedCredits, Locale, OwnReview, Reply, Session } from '@delguur/contract'
+import type {
+  Api,
+  Bookmark,
+  Coupon,
+  ExportedCredits,
+  Locale,
+  OwnReview,
+  PriceAlert,
+  Reply,
+  Session,
+} from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { LoggedIn } from '../../../platform/http/index.ts'
 import type { AddressBook } from './addresses.service.ts'
@@ -20,6 +30,7 @@ export interface ExportDependencies {
     exported(db: Db, customer: { siteId: number; userId: number; locale: Locale }): Promise<Bookmark[]>
   }
   browsing: Pick<BrowsingService, 'show'>
+  alerts: { exported(db: Db, userId: number, locale: Locale): Promise<PriceAlert[]> }
   orderView: { all(db: Db, userId: number, locale: Locale): Promise<Exported['orders']> }
 }
 
@@ -38,6 +49,7 @@ export function createExport(dependencies: ExportDependencies) {
     coupons,
     reviews,
     bookmarks,
+    alerts,
     browsing,
   } = dependencies
 
@@ -59,6 +71,7 @@ export function createExport(dependencies: ExportDependencies) {
       sessions: open.map(({ device, created_at, last_used_at }) => ({ device, created_at, last_used_at })),
       cards: await cards.exported(db, id),
       ...(await credits(db, { siteId, userId: id }, locale)),
+      price_alerts: await alerts.exported(db, id, locale),
       coupons: await coupons.exported(db, id, locale),
       reviews: await reviews.exported(db, id, locale),
       bookmarks: await bookmarks.exported(db, { siteId, userId: id, locale }),

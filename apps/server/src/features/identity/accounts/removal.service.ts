@@ -26,6 +26,7 @@ export interface RemovalDependencies {
   }
   /** Removes saved cards. */
   cards: { forget(db: Db, userId: number): Promise<void> }
+  alerts: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes the proofs of their contacts; runs before the contacts are erased, by which they are found. */
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: { forgetPerson(db: Db, userId: number): Promise<unknown> }
@@ -48,6 +49,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     forgetLogins,
     securityLog,
     bookmarks,
+    alerts,
     forgetAnswers,
   } = dependencies
   return async function remove(siteId: number, user: LoggedIn): Promise<void> {
@@ -62,6 +64,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await credits.forgetCustomer(tx, userId)
       await cards.forget(tx, userId)
       await bookmarks.forgetCustomer(tx, userId)
+      await alerts.forget(tx, userId)
       await sessions.endSessionsOf(tx, userId, 'deleted')
       await forgetAnswers(tx, { siteId, userId })
       await forgetLogins(tx, userId)

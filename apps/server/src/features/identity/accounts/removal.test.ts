@@ -65,6 +65,7 @@ const ERASED = [
   'organisations.user_id',
   'review_votes.user_id',
   'reviews.user_id',
+  'price_alerts.user_id',
   'social_logins.user_id',
   'user_roles.user_id',
 ]
@@ -97,6 +98,7 @@ test('ACC-10 for each table that references a customer, the removal erases or ke
   const bat = await shop.customer({ phone: '99112233', email: 'bat@example.mn' })
   await keepEverything(bat)
   await bat.bookmarks.toggle((await shop.variant()).product_id, 'product')
+  await bat.alerts.set({ variantId: (await shop.variant()).id, kind: 'price' })
 
   await bat.account.delete()
 
@@ -274,6 +276,7 @@ test('ACC-10 a data export contains everything stored about the customer, and no
   const variant = await shop.variant()
   const [bat, stranger] = [await shop.customer(), await shop.customer()]
   await keepEverything(bat)
+  await bat.alerts.set({ variantId: variant.id, kind: 'price' })
   const order = await placed(shop, bat, variant, { days: 0 })
   const cart = await bat.orders.addToCart({ variantId: variant.id, quantity: 2 })
   await placed(shop, stranger, variant, { days: 0 })
@@ -286,6 +289,7 @@ test('ACC-10 a data export contains everything stored about the customer, and no
     addresses: [{ receiver: 'Батболд', address: HOME.address }],
     organisations: [{ registry_number: '5012345' }],
     devices: [{ player_id: 'device-of-bat' }],
+    price_alerts: [{ variant_id: variant.id, kind: 'price', state: 'active' }],
     sessions: [{ device: '' }],
     orders: [
       { number: cart.number, state: 'cart', total_quantity: 2 },

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
+import type { Messages } from '../../../platform/messages/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import type { Catalog } from '../catalog/index.ts'
+import type { PriceHistory } from '../price-history/index.ts'
+import { type AlertNews, alertMessages } from './alert-letters.ts'
+import * as queries from './due-alerts.queries.ts'
+
+export interface TellingDependencies {
+  db: Kysely<Database>
+  catalog: Pick<Catalog, 'variantsForCart'>
+  priceHistory: Pick<PriceHistory, 'claimChanges'>
+  messages: Pick<Messages, 'channels' | 'post'>
+  site: Pick<SiteService, 'configs'>
+  publicUrl: string
+}
+
+type Goods = Awaited<ReturnType<Catalog['variantsForCart']>>[number]
+
+/** Changes and alerts of one transaction. */
+const CHANGES = 200
+const ALERTS = 200
+
+/** Tells customers of prices that have fallen and goods that are available again; safe to run twice, and on several nodes. */
+export function createTellCustomers(dependencies: TellingDependencies) {
+  const { db, catalog, priceHistory, messages, site, publicUrl } = dependencies
+  const { origin } = new URL(publicUrl)
+
+  /** Handles some changes of prices, or some of the alerts that they concern; false if nothing was left. */
+  async function tellOfChanges(tx: Db): Promise<boolean> {
+    const changes = await priceHistory.claimChanges(tx, CHANGES)
+    if (!changes) return false
+    const goods = await goodsForSale(
+      tx,
+      changes.prices.map(({ variant_id }) => variant_id),
+    )
+    const prices = changes.prices.filter(({ variant_id }) => goods.has(variant_id))
+    const risen = await queries.rearmRisen(tx, prices, ALERTS)
+    const told = await queries.tellFallen(tx, prices, ALERTS)
+    await send(tx, 'price_dropped', told, goods)
+    if (risen < ALERTS && told.length < ALERTS) await changes.markAnnounced()
+    return true
+  }
+
+  async function tellOfStock(after: number): Promise<number | undefined> {
+    const ids = await queries.restockedVariants(db, after, CHANGES)
+    const goods = await goodsForSale(db, ids)
+    const prices = [...goods.values()].flatMap(({ id, price, available }) =>
+      available > 0 ? [{ variant_id: id, price }] : [],
+    )
+    const tellSome = async (tx: Db) => {
+      const told = await queries.tellRestocked(tx, prices, ALERTS)
+      await send(tx, 'stock_back', told, goods)
+      return told.length === ALERTS
+    }
+    while (prices.length > 0 && (await inTransaction(db, tellSome)));
+    return ids.at(-1)
+  }
+
+  async function goodsForSale(tx: Db, variantIds: number[]): Promise<Map<number, Goods>> {
+    const goods = await catalog.variantsForCart(tx, variantIds)
+    return new Map(goods.flatMap((one) => (one.for_sale ? [[one.id, one] as const] : [])))
+  }
+
+  async function send(tx: Db, template: AlertNews['template'], told: queries.ToldAlert[], goods: Map<number, Goods>) {
+    if (told.length === 0) return
+    const customers = await queries.addressees(tx, [...new Set(told.map(({ user_id }) => user_id))])
+    const byId = new Map(customers.map((customer) => [customer.id, customer]))
+    const day = new Date().toISOString().slice(0, 10)
+    for (const { id, user_id, variant_id, base_price: before, told_price: now } of told) {
+      const [customer, variant] = [byId.get(user_id), goods.get(variant_id)]
+      if (!customer || !variant) continue
+      const { site_name: siteName } = await site.configs(tx, customer.site_id)
+      const news = {
+        template,
+        onceKey: `alert ${id} at ${now} on ${day}`,
+        name: nameOf(variant, customer),
+        before,
+        now,
+      }
+      const home = origin + (customer.locale === 'en' ? '/en' : '')
+      const shop = { channels: messages.channels, siteName, home }
+      const path = `/products/${variant.slug}?variant=${variant_id}`
+      for (const message of alertMessages(news, path, customer, shop)) await messages.post(tx, message)
+    }
+  }
+
+  return async function tellCustomers(): Promise<void> {
+    while (await inTransaction(db, tellOfChanges));
+    let after: number | undefined = 0
+    while (after !== undefined) after = await tellOfStock(after)
+  }
+}
+
+const nameOf = ({ name, option_text: options }: Goods, { locale }: queries.Addressee) =>
+  [inLocale(name, locale), inLocale(options, locale)].filter(Boolean).join(', ')

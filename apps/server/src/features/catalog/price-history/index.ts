@@ -1,0 +1,1 @@
+export { createPriceHistory, type PriceHistory } from './price-history.service.ts'

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+export interface PricePoint {
+  /** ISO 8601. */
+  at: string
+  price: number
+}
+
+export interface VariantPrices {
+  variant_id: number
+  /** Oldest first. */
+  points: PricePoint[]
+  lowest: number | null
+}
+
+/** Prices of 1 tugrik or less stand for “not for sale yet”. */
+const isPrice = sql<boolean>`price > 1`
+
+const MAX_POINTS = 100
+
+/** Prices of a product's variants since the first moment, and the lowest since the second; at most the newest hundred of each. */
+export async function pricesSince(db: Db, productId: number, since: Date, lowestSince: Date): Promise<VariantPrices[]> {
+  const { rows } = await sql<VariantPrices>`
+    select v.id as variant_id, ${lowestOf(lowestSince)} as lowest, ${pointsOf(since)} as points
+    from variants v where v.product_id = ${productId} order by v.position, v.id`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    points: row.points.map(({ at, price }) => ({ at: new Date(at).toISOString(), price })),
+  }))
+}
+
+/** Changes since a moment, newest first, and the price that was paid at that moment. */
+const changesSince = (since: Date) => sql`
+  (select at, price from price_changes
+    where variant_id = v.id and at > ${since}::timestamptz and at <= now() and ${isPrice})
+  union all
+  (select ${since}::timestamptz as at, price from (
+    select price from price_changes where variant_id = v.id and at <= ${since}::timestamptz order by at desc limit 1) before
+    where ${isPrice})`
+
+const pointsOf = (since: Date) => sql`(
+  select coalesce(json_agg(json_build_object('at', at, 'price', price) order by at), '[]')
+  from (select * from (${changesSince(since)}) changes order by at desc limit ${sql.lit(MAX_POINTS)}) newest)`
+
+const lowestOf = (since: Date) => sql`(select min(price) from (${changesSince(since)}) changes)`
+
+export interface DueChange {
+  variant_id: number
+  /** Text of the database, which counts microseconds. */
+  at: string
+}
+
+/** Changes that have happened and are not announced; no other node gets them until the transaction ends. */
+export async function lockDue(db: Db, limit: number): Promise<DueChange[]> {
+  const { rows } = await sql<DueChange>`
+    select variant_id, at::text as at from price_changes where not announced and at <= now()
+    order by price_changes.at limit ${limit} for no key update skip locked`.execute(db)
+  return rows
+}
+
+/** Prices paid now. */
+export async function pricesNow(db: Db, variantIds: number[]): Promise<{ variant_id: number; price: number }[]> {
+  const { rows } = await sql<{ variant_id: number; price: number }>`
+    select changed.variant_id, latest.price
+    from unnest(${variantIds}::bigint[]) as changed(variant_id)
+    cross join lateral (
+      select price from price_changes p where p.variant_id = changed.variant_id and p.at <= now()
+      order by at desc limit 1) latest`.execute(db)
+  return rows
+}
+
+export async function markAnnounced(db: Db, changes: DueChange[]): Promise<void> {
+  await sql`
+    update price_changes p set announced = true
+    from unnest(${changes.map(({ variant_id }) => variant_id)}::bigint[], ${changes.map(({ at }) => at)}::text[])
+      as due(variant_id, at)
+    where p.variant_id = due.variant_id and p.at = due.at::timestamptz`.execute(db)
+}
+
+/** Deletes changes from before the moment, except the last, which was paid at that moment. */
+export async function forgetBefore(db: Db, moment: Date): Promise<void> {
+  await sql`
+    delete from price_changes old where old.at < ${moment} and old.announced and exists (
+      select from price_changes later
+      where later.variant_id = old.variant_id and later.at > old.at and later.at <= ${moment})`.execute(db)
+}
