@@ -5,7 +5,7 @@ import { Image } from './catalog.ts'
 import { AVATAR_MAX_BYTES, RECENT_PRODUCTS, RECENT_SEARCHES } from './constants.ts'
 import { Coupon } from './coupons.ts'
 import { ExportedCredits } from './credits.ts'
-import { byId, closed, Day, endpoint, Id, Locale, Nullable, Time } from './endpoint.ts'
+import { byId, closed, Day, endpoint, Id, Locale, Money, Nullable, Time } from './endpoint.ts'
 import { ContactState, SocialProvider } from './logins.ts'
 import { Address } from './order.ts'
 import { OwnReview } from './reviews.ts'
@@ -265,6 +265,21 @@ export const accounts = {
       price_alerts: Type.Array(PriceAlert, {
         description: 'Price and stock alerts that are stored, ended ones included',
       }),
+      wishlists: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          shared: Type.Boolean(),
+          wished_products: Type.Array(
+            Type.Object({
+              variant_id: Id,
+              name: Nullable(Type.String()),
+              remark: Type.String(),
+              added_at: Time,
+              price_when_added: Money,
+            }),
+          ),
+        }),
+      ),
       coupons: Type.Array(Coupon, { description: 'Coupons and vouchers that the customer holds or has used' }),
       reviews: Type.Array(OwnReview),
       bookmarks: Type.Array(Bookmark),

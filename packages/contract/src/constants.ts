@@ -80,3 +80,10 @@ export const RECHARGE_MIN = 1000
 export const RECHARGE_MAX = 5_000_000
 export const GIFT_CARD_MIN = 5000
 export const GIFT_CARD_MAX = 2_000_000
+/** Limits of wishes: lists of a customer, and wishes in one list or on one device. */
+export const MAX_WISHLISTS = 20
+export const MAX_WISHES = 500
+/** Variants whose cards are answered at once. */
+export const CARDS_AT_ONCE = 100
+/** Time after the last press of a heart until the shop is told (WISH-02). */
+export const WISH_DEBOUNCE_MS = 500

@@ -37,6 +37,8 @@ import { staffCredits } from './staff-credits.ts'
 import { staffOrders } from './staff-orders.ts'
 import { taxons } from './taxons.ts'
 import { tokens } from './tokens.ts'
+import { variantCards } from './variant-cards.ts'
+import { wishlists } from './wishlists.ts'
 
 export * from './accounts.ts'
 export * from './alerts.ts'
@@ -82,6 +84,8 @@ export * from './states.ts'
 export * from './taxons.ts'
 export * from './tenders.ts'
 export * from './tokens.ts'
+export * from './variant-cards.ts'
+export * from './wishlists.ts'
 
 /** Every route of the API, by method and path. Server, OpenAPI document and SDK are derived from it. */
 export const api = {
@@ -94,6 +98,8 @@ export const api = {
   ...reviews,
   ...priceHistory,
   ...alerts,
+  ...variantCards,
+  ...wishlists,
   ...licences,
   ...orders,
   ...cart,

@@ -33,6 +33,12 @@ export function cartActions(client: Client, current: CurrentOrder, tokens: Token
       }),
     )
 
+  function addToCart(item: CartItem, call: IdempotentOptions = {}): Promise<Order> {
+    const turn = lastAdd.then(() => add(item, call))
+    lastAdd = turn.catch(() => undefined)
+    return turn
+  }
+
   async function change(
     send: (number: string) => Promise<Order>,
     call?: CallOptions,
@@ -56,10 +62,23 @@ export function cartActions(client: Client, current: CurrentOrder, tokens: Token
     associate: current.associate,
 
     /** Adds one piece by default. Adds run one after the other: two at once must not open two orders. */
-    addToCart(item: CartItem, call: IdempotentOptions = {}): Promise<Order> {
-      const turn = lastAdd.then(() => add(item, call))
-      lastAdd = turn.catch(() => undefined)
-      return turn
+    addToCart,
+
+    /**
+     * Adds a wished variant to the order, then removes it from all wish lists of the customer. If it cannot be added,
+     * it stays wished.
+     */
+    async wishToCart(variantId: number, quantity = 1, call: IdempotentOptions = {}): Promise<Order> {
+      const order = await addToCart({ variantId, quantity }, call)
+      const { signal } = call
+      // The wishes of guests are kept by the caller.
+      if (tokens.session) {
+        await request('POST /api/v2/wishlists/remove_id', {
+          body: { variant_id: variantId },
+          ...(signal && { signal }),
+        })
+      }
+      return order
     },
 
     /** Changes the quantity of a line, or whether it is a gift. */

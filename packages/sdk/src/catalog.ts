@@ -12,6 +12,7 @@ import type {
   Query,
   Reply,
   StockItem,
+  VariantCard,
 } from '@delguur/contract'
 import type { CallOptions } from './call.ts'
 import type { Client } from './client.ts'
@@ -57,6 +58,11 @@ export function productActions({ request }: Client) {
         query: days === undefined ? {} : { days },
         ...call,
       }),
+    /** Returns cards of variants in the order of their ids, at most 100; those that the shop does not show are left out. */
+    async variants(variantIds: readonly number[], call?: CallOptions): Promise<VariantCard[]> {
+      if (variantIds.length === 0) return []
+      return (await request('GET /api/v2/variants', { query: { ids: variantIds.join(',') }, ...call })).variants
+    },
 
     /** Returns the stores that have a variant. */
     async storesOfVariant(variantId: number, call?: CallOptions): Promise<StockItem[]> {

@@ -25,6 +25,7 @@ import type { SearchServiceOptions } from './search-service.ts'
 import { siteActions } from './site.ts'
 import { badgeActions, taxonActions } from './taxons.ts'
 import { memoryTokens } from './tokens.ts'
+import { wishlistActions } from './wishlists.ts'
 
 export interface ShopOptions extends ClientOptions, SearchServiceOptions {
   /** OAuth client whose token goes with every call outside a session. */
@@ -67,6 +68,7 @@ export function createShop(options: ShopOptions) {
     cards: cardActions(client),
     instalments: instalmentActions(client),
     alerts: alertActions(client),
+    wishlists: wishlistActions(client),
   }
 }
 

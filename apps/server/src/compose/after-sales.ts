@@ -50,7 +50,7 @@ export function createAfterSalesLayer(
     taxpayers,
     credits,
   } = below
-  const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet } = below
+  const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet, wishlists } = below
   const { encryptionKeys } = config
   const uploads = createPictureUploads(resources.files)
   const fulfilment = createFulfilment({ db, lifecycle, shipments, staffOrders, site })
@@ -90,6 +90,7 @@ export function createAfterSalesLayer(
     orderView,
     cards,
     credits,
+    wishlists,
     forgetLogins,
     securityLog,
     creditsExport: createCreditsExport({ wallet }),

@@ -13,6 +13,8 @@ import { serveElasticsearch } from '../features/catalog/search/elasticsearch/ela
 import { createGuestSearches, createSearch } from '../features/catalog/search/index.ts'
 import { searchRoutes } from '../features/catalog/search/search.routes.ts'
 import { createStock } from '../features/catalog/stock/index.ts'
+import { createWishlists } from '../features/catalog/wishlists/index.ts'
+import { wishlistRoutes } from '../features/catalog/wishlists/wishlists.routes.ts'
 import { lockCustomer } from '../features/identity/accounts/index.ts'
 import { bookmarkRoutes } from '../features/shop/bookmarks/bookmarks.routes.ts'
 import { createBookmarks } from '../features/shop/bookmarks/index.ts'
@@ -46,6 +48,7 @@ export function createGoodsLayer(
     lockCustomer,
     targets: { lookbook: lookbooks.titles, page: content.titles, product: catalog.titles },
   })
+  const wishlists = createWishlists({ catalog, lockCustomer })
   const places = createPlaces({ db, store, onError: reportError('places could not be read') })
   const guests = createGuestSearches(config.guestSearch, (unanswered) =>
     logWarning('strangers searched more than they may', unanswered),
@@ -64,6 +67,7 @@ export function createGoodsLayer(
     { routes: (api) => comparisonRoutes(api, comparison) },
     { routes: (api) => lookbookRoutes(api, lookbooks) },
     { routes: (api) => bookmarkRoutes(api, bookmarks) },
+    { routes: (api) => wishlistRoutes(api, wishlists) },
     {
       routes: (api) => priceHistoryRoutes(api, priceHistory),
       jobs: [{ name: 'price-history-forget', every: 'night', work: () => priceHistory.forgetOld(db) }],
@@ -88,5 +92,5 @@ export function createGoodsLayer(
       close: places.close,
     },
   ]
-  return { features, services: { catalog, stock, search, places, bookmarks, alerts } }
+  return { features, services: { catalog, stock, search, places, bookmarks, alerts, wishlists } }
 }

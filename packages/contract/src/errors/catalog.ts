@@ -44,4 +44,20 @@ export const catalogErrors = {
     en: 'The price you wait for must be lower than today’s',
   },
   lookbook_not_found: { status: 404, mn: 'Ийм цуглуулга олдсонгүй', en: 'The look book was not found' },
+  wishlist_not_found: { status: 404, mn: 'Ийм хүслийн жагсаалт олдсонгүй', en: 'The wish list was not found' },
+  wish_not_found: {
+    status: 404,
+    mn: 'Энэ бараа хүслийн жагсаалтад алга',
+    en: 'The product is not in the wish list',
+  },
+  wishlists_full: {
+    status: 409,
+    mn: 'Хамгийн ихдээ {limit} хүслийн жагсаалт үүсгэх боломжтой',
+    en: 'You can have at most {limit} wish lists',
+  },
+  wishlist_full: {
+    status: 409,
+    mn: 'Хүслийн жагсаалтад хамгийн ихдээ {limit} бараа багтана',
+    en: 'A wish list holds at most {limit} products',
+  },
 } as const satisfies Record<string, ErrorRecord>

@@ -1213,6 +1213,25 @@ export interface VatReceipts {
   alarmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface WishedProducts {
+  id: GeneratedAlways<number>
+  wishlist_id: number
+  variant_id: number
+  position: number
+  remark: Generated<string>
+  price_when_added: number
+  created_at: Generated<Timestamp>
+}
+
+export interface Wishlists {
+  id: GeneratedAlways<number>
+  user_id: number
+  name: string
+  is_default: Generated<boolean>
+  share_token: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface Database {
   access_tokens: AccessTokens
   addresses: Addresses
@@ -1322,4 +1341,6 @@ export interface Database {
   variant_option_values: VariantOptionValues
   variants: Variants
   vat_receipts: VatReceipts
+  wished_products: WishedProducts
+  wishlists: Wishlists
 }

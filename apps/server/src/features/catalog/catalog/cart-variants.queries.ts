@@ -62,7 +62,7 @@ const tax = sql`
   json_build_object('type', tax_type, 'product_code', tax_product_code, 'classification', classification_code,
     'city_tax', city_tax, 'bar_code', bar_code)`
 
-const optionText = sql`
+export const optionText = sql`
   select json_build_object(
     'mn', coalesce(string_agg(option_values.name ->> 'mn', ' · ' order by place), ''),
     'en', coalesce(string_agg(coalesce(option_values.name ->> 'en', option_values.name ->> 'mn'), ' · ' order by place), ''))
@@ -71,7 +71,7 @@ const optionText = sql`
   lateral (select array_position(products.option_type_ids, option_type_id)) as chosen(place)
   where variant_id = variants.id`
 
-const image = sql`
+export const image = sql`
   select json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder)
   from product_images shown join images on images.id = shown.image_id
   where shown.product_id = variants.product_id and (shown.variant_id = variants.id or shown.variant_id is null)

@@ -9,6 +9,7 @@ export const validRequests: ValidRequests = {
   'GET /api/v2/products/:slug': withGoods,
   'GET /api/v2/products/:slug/nutrition': withGoods,
   'GET /api/v2/products/0/variants/:id/stock_items': withGoods,
+  'GET /api/v2/variants': async (shop) => ({ query: { ids: String((await shop.variant()).id) } }),
   'GET /api/v2/variants/:id/stores': withGoods,
   'GET /api/v2/brands': withBrand,
   'GET /api/v2/brands/:id': withBrand,

@@ -22,6 +22,10 @@ export function catalogRoutes(api: ApiServer, catalog: Catalog) {
     stock_items: await catalog.stockItems(db, params.id, { siteId: site.id, locale }),
   }))
 
+  api.handle('GET /api/v2/variants', async ({ db, site, locale, query }) => ({
+    variants: await catalog.variantCards(db, query.ids.split(',').map(Number), { siteId: site.id, locale }),
+  }))
+
   api.handle('GET /api/v2/variants/:id/stores', async ({ db, site, locale, params }) => ({
     stores: await catalog.storesWith(db, params.id, { siteId: site.id, locale }),
   }))

@@ -4,6 +4,7 @@ import { visibleIds } from './product.queries.ts'
 import { type CatalogDependencies, createProducts } from './products.service.ts'
 import { createStores } from './stores.service.ts'
 import { createTaxons } from './taxons.service.ts'
+import { createVariantCards } from './variant-cards.service.ts'
 
 export type Catalog = ReturnType<typeof createCatalog>
 
@@ -15,6 +16,7 @@ export function createCatalog({ site, ratingOf }: CatalogDependencies) {
     ...createBrands(),
     ...createProducts({ site, ratingOf }),
     ...createStores({ site }),
+    ...createVariantCards({ site }),
     variantsForCart,
     visibleIds,
 

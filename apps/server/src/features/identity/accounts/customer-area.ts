@@ -3,6 +3,7 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 import type { PictureUploads } from '../../../platform/files/index.ts'
 import { forgetKeysOf } from '../../../platform/http/index.ts'
 import type { Alerts } from '../../catalog/alerts/index.ts'
+import type { Wishlists } from '../../catalog/wishlists/index.ts'
 import type { Cards } from '../../money/cards/index.ts'
 import type { Credits } from '../../money/credits/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
@@ -27,6 +28,7 @@ interface Dependencies {
   orderView: ExportDependencies['orderView']
   cards: Pick<Cards, 'exported' | 'forget'>
   credits: Pick<Credits, 'forgetCustomer'>
+  wishlists: Pick<Wishlists, 'exported' | 'forget'>
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: Pick<SecurityLog, 'forgetPerson'>
   creditsExport: ExportDependencies['credits']
@@ -50,6 +52,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     orderView,
     cards,
     credits,
+    wishlists,
     forgetLogins,
     securityLog,
     creditsExport,
@@ -79,6 +82,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       coupons,
       reviews,
       alerts,
+      wishlists,
       credits: creditsExport,
       bookmarks,
       browsing,
@@ -93,6 +97,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       credits,
       reviews,
       alerts,
+      wishlists,
       forgetLogins,
       securityLog,
       bookmarks,

@@ -31,6 +31,9 @@ export interface ExportDependencies {
   }
   browsing: Pick<BrowsingService, 'show'>
   alerts: { exported(db: Db, userId: number, locale: Locale): Promise<PriceAlert[]> }
+  wishlists: {
+    exported(db: Db, wisher: { siteId: number; userId: number; locale: Locale }): Promise<Exported['wishlists']>
+  }
   orderView: { all(db: Db, userId: number, locale: Locale): Promise<Exported['orders']> }
 }
 
@@ -51,6 +54,7 @@ export function createExport(dependencies: ExportDependencies) {
     bookmarks,
     alerts,
     browsing,
+    wishlists,
   } = dependencies
 
   return async function exportAll(
@@ -76,6 +80,7 @@ export function createExport(dependencies: ExportDependencies) {
       reviews: await reviews.exported(db, id, locale),
       bookmarks: await bookmarks.exported(db, { siteId, userId: id, locale }),
       browsing: await browsing.show(db, id),
+      wishlists: await wishlists.exported(db, { siteId, userId: id, locale }),
       // A reader of the file must not be able to change an order.
       orders: await orderView.all(db, id, locale),
     }

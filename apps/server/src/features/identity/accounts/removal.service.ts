@@ -27,6 +27,7 @@ export interface RemovalDependencies {
   /** Removes saved cards. */
   cards: { forget(db: Db, userId: number): Promise<void> }
   alerts: { forget(db: Db, userId: number): Promise<void> }
+  wishlists: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes the proofs of their contacts; runs before the contacts are erased, by which they are found. */
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: { forgetPerson(db: Db, userId: number): Promise<unknown> }
@@ -51,6 +52,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     bookmarks,
     alerts,
     forgetAnswers,
+    wishlists,
   } = dependencies
   return async function remove(siteId: number, user: LoggedIn): Promise<void> {
     requireFreshLogin(user)
@@ -65,6 +67,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await cards.forget(tx, userId)
       await bookmarks.forgetCustomer(tx, userId)
       await alerts.forget(tx, userId)
+      await wishlists.forget(tx, userId)
       await sessions.endSessionsOf(tx, userId, 'deleted')
       await forgetAnswers(tx, { siteId, userId })
       await forgetLogins(tx, userId)

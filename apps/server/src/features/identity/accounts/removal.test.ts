@@ -18,6 +18,7 @@ const SECRETS = [
   '45 тоот',
   '5012345',
   'device-of-bat',
+  'Гэр бүлд',
   '1990-02-28',
 ]
 
@@ -68,6 +69,7 @@ const ERASED = [
   'price_alerts.user_id',
   'social_logins.user_id',
   'user_roles.user_id',
+  'wishlists.user_id',
 ]
 /** References whose rows stay, without a name or a contact: what was bought and paid, when logins ended, what staff did. */
 const KEPT = [
@@ -291,6 +293,7 @@ test('ACC-10 a data export contains everything stored about the customer, and no
     devices: [{ player_id: 'device-of-bat' }],
     price_alerts: [{ variant_id: variant.id, kind: 'price', state: 'active' }],
     sessions: [{ device: '' }],
+    wishlists: [{ name: 'Гэр бүлд', shared: false, wished_products: [] }],
     orders: [
       { number: cart.number, state: 'cart', total_quantity: 2 },
       { number: order.number, receiver: 'Батболд', payments: [{ method: 'bank_transfer' }] },
@@ -309,6 +312,7 @@ async function keepEverything(bat: Customer): Promise<void> {
   await bat.account.addresses.add(HOME)
   await bat.account.organisations.add({ name: 'Тэнгэр ХХК', registry_number: '5012345' })
   await bat.account.linkDevice('device-of-bat')
+  await bat.wishlists.create('Гэр бүлд')
 }
 
 const DELIVERED = { payment_state: 'paid', shipment_state: 'delivered' } as const

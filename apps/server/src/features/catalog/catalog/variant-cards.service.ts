@@ -1,0 +1,49 @@
+import type { Locale, VariantCard } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
+import { pictureOf, type SiteService } from '../../shop/site/index.ts'
+import { piecesNow, stockLabel } from '../stock/index.ts'
+import { saleOf } from './sale.ts'
+import { shownPrices, type VariantCardRow, variantCardRows } from './variant-cards.queries.ts'
+
+interface Viewer {
+  siteId: number
+  locale: Locale
+}
+
+/** Cards of single variants, for lists that shoppers gather themselves. */
+export function createVariantCards({ site }: { site: Pick<SiteService, 'configs'> }) {
+  return {
+    /** Cards in the order of the ids; what the shop does not show is left out. */
+    async variantCards(db: Db, variantIds: number[], { siteId, locale }: Viewer): Promise<VariantCard[]> {
+      const { low_stock } = await site.configs(db, siteId)
+      const rows = new Map((await variantCardRows(db, variantIds)).map((row) => [row.id, row]))
+      return [...new Set(variantIds)].flatMap((id) => {
+        const row = rows.get(id)
+        return row ? [cardOf(row, locale, low_stock)] : []
+      })
+    },
+
+    /** Prices paid now, in tugrik, by id of the variant; what the shop does not show is left out. */
+    shownPrices,
+  }
+}
+
+function cardOf(row: VariantCardRow, locale: Locale, lowStock: number): VariantCard {
+  const name = inLocale(row.name, locale)
+  const sale = saleOf(row.price, row.current_price)
+  return {
+    variant_id: row.id,
+    product_id: row.product_id,
+    slug: row.slug,
+    name,
+    brand: row.brand,
+    option_text: inLocale(row.option_text, locale),
+    price: row.current_price,
+    old_price: sale?.old_price ?? null,
+    sale_percent: sale?.sale_percent ?? null,
+    stock: stockLabel(row, lowStock),
+    image: row.image && pictureOf(row.image, name),
+    for_sale: piecesNow(row) > 0,
+  }
+}

@@ -1,0 +1,1 @@
+export { createWishlists, type Wishlists } from './wishlists.service.ts'
