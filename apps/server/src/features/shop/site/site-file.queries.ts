@@ -120,6 +120,30 @@ export async function replaceBanners(db: Db, siteId: number, banners: BannerReco
       as b(place text, position int, title jsonb, text jsonb, action jsonb, url text, image_id bigint)`.execute(db)
 }
 
+export interface NoticeRecord {
+  code: string
+  text: Translated
+  url: string | null
+  /** Null: it began when it was first loaded. */
+  starts_at: string | null
+  ends_at: string | null
+}
+
+/** Replaces the notices of the site; those that stay keep their ids. */
+export async function replaceNotices(db: Db, siteId: number, notices: NoticeRecord[]): Promise<void> {
+  const codes = notices.map(({ code }) => code)
+  await sql`delete from notifications where site_id = ${siteId} and (code is null or code <> all(${codes}::text[]))`.execute(
+    db,
+  )
+  await sql`
+    insert into notifications as shown (site_id, code, text, url, starts_at, ends_at)
+    select ${siteId}::bigint, code, text, url, coalesce(starts_at, now()), ends_at
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+      as n(code text, text jsonb, url text, starts_at timestamptz, ends_at timestamptz)
+    on conflict (site_id, code) do update set text = excluded.text, url = excluded.url, ends_at = excluded.ends_at,
+      starts_at = case when excluded.starts_at = now() then shown.starts_at else excluded.starts_at end`.execute(db)
+}
+
 /** Clears the cached site on every node. */
 export async function announceChange(db: Db): Promise<void> {
   await sql`select pg_notify('cache_purge', '')`.execute(db)

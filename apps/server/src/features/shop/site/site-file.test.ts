@@ -135,6 +135,38 @@ test('CONT-08 a map tile URL has only the placeholders that the map fills in', a
   await expect(tiles('/tiles/{z}/{x}/{y}.png')).rejects.toThrow(/map_tiles/)
 })
 
+const notice = (code: string, more: object = {}) => ({ code, text: words('Амралт', 'Holiday'), ...more })
+
+test('CONT-09 a notice keeps its id and its beginning over later loads; what leaves the file is over', async () => {
+  const shop = await openShop()
+  const times = { from: '2026-12-28T09:00+08:00', to: '2027-01-02T00:00+08:00' }
+  const notices = () =>
+    shop.db.selectFrom('notifications').select(['id', 'code', 'text', 'url', 'starts_at', 'ends_at']).orderBy('id').execute()
+  await loadSiteFile(shop, { notifications: [notice('always'), notice('holiday', times), notice('gone')] })
+  const [always, holiday] = await notices()
+
+  const changed = notice('always', { text: words('Шинэ', 'New'), url: '/pages/delivery' })
+  await loadSiteFile(shop, { notifications: [changed, notice('holiday', times)] })
+
+  expect(await notices()).toEqual([{ ...always, text: changed.text, url: '/pages/delivery' }, holiday])
+  expect(holiday).toMatchObject({ starts_at: new Date('2026-12-28T01:00Z'), ends_at: new Date('2027-01-01T16:00Z') })
+  await loadSiteFile(shop, { notifications: [] })
+  expect(await notices()).toEqual([])
+})
+
+test.each([
+  ['twice the same code', [notice('one'), notice('one')], /notifications\.1\.code names another/],
+  ['an end before its beginning', [notice('one', { from: '2026-12-02T00:00Z', to: '2026-12-01T00:00Z' })], /ends before/],
+  ['a day that does not exist', [notice('one', { to: '2026-13-41T00:00Z' })], /notifications\.0\.to is no time/],
+  ['a time without offset', [notice('one', { from: '2026-12-01T09:00' })], /notifications\.0\.from/],
+  ['a text that is a page', [notice('one', { text: { mn: 'а'.repeat(200) } })], /notifications\.0\.text\.mn/],
+  ['a link to a script', [notice('one', { url: 'javascript:alert(1)' })], /notifications\.0\.url/],
+])('CONT-09 notices with %s are refused', async (_, notifications, reason) => {
+  const shop = await openShop()
+
+  await expect(written(shop, { notifications })).rejects.toThrow(reason)
+})
+
 async function written({ folder }: { folder: string }, content: unknown): Promise<SiteFile> {
   const file = path.join(folder, 'site.json')
   await writeFile(file, JSON.stringify(content))

@@ -6,6 +6,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import type { Db } from '../../../platform/db/index.ts'
 import { type FileStore, storeDrawing } from '../../../platform/files/index.ts'
 import { putImages } from './images.queries.ts'
+import { NoticeEntry, noticeFaults, noticeRecord } from './notice-entry.ts'
 import * as queries from './site-file.queries.ts'
 import { Hours, rateRecords, ZoneEntry, zoneFaults, zoneRecord } from './zone-entry.ts'
 
@@ -110,6 +111,7 @@ export const SiteFile = Type.Object(
       Type.Record(Type.String({ maxLength: 50 }), Type.Unsafe<MenuEntry[]>(menuEntries(MENU_LEVELS))),
     ),
     banners: Type.Optional(Type.Array(BannerEntry)),
+    notifications: Type.Optional(Type.Array(NoticeEntry, { maxItems: 50 })),
     pages: Type.Optional(Type.Array(PageEntry)),
     lookbooks: Type.Optional(Type.Array(LookbookEntry)),
     badges: Type.Optional(Type.Array(BadgeEntry)),
@@ -146,7 +148,7 @@ export async function readSiteFile(file: string): Promise<SiteFile> {
   }
   checkShape ??= compileCheck()
   if (checkShape(content)) {
-    const doubts = zoneFaults(content.zones ?? [])
+    const doubts = [...zoneFaults(content.zones ?? []), ...noticeFaults(content.notifications ?? [])]
     if (doubts.length === 0) return content
     throw new SiteFileRefused(`${file} is not a site file:\n${doubts.map((doubt) => `  - ${doubt}`).join('\n')}`)
   }
@@ -184,6 +186,7 @@ export async function writeSiteFile(
     await queries.putMenu(db, siteId, place, entries.map(storedEntry))
   }
   if (file.banners) await putBanners(db, files, siteId, file.banners)
+  if (file.notifications) await queries.replaceNotices(db, siteId, file.notifications.map(noticeRecord))
   if (file.pages) await sections.replacePages(db, siteId, file.pages)
   for (const [locale, texts] of Object.entries(file.texts ?? {})) await queries.putTexts(db, siteId, locale, texts)
   await queries.announceChange(db)
