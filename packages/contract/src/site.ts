@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import { SOCIAL_PROVIDERS } from './constants.ts'
-import { Day, endpoint, Id, Locale, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
+import { closed, Day, endpoint, Id, Locale, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
 import { LeaseRules, StorePayRules } from './instalments.ts'
 
 export type MenuItem = { title: string; url: string; children: MenuItem[] }
@@ -134,6 +134,24 @@ export const ReviewSettings = Type.Object({
 })
 export type ReviewSettings = Static<typeof ReviewSettings>
 
+/** Services that measure a site, each by its own id. Nothing is loaded or sent before the visitor has said yes. */
+export const AnalyticsSettings = Type.Object(
+  {
+    measurement_id: Type.Optional(
+      Type.String({ pattern: '^G-[A-Z0-9]{4,16}$', description: 'Google Analytics 4: `G-1AB2CD3EF4`' }),
+    ),
+    pixel_id: Type.Optional(Type.String({ pattern: '^\\d{8,20}$', description: 'Meta pixel: its digits' })),
+    tag_manager_id: Type.Optional(
+      Type.String({
+        pattern: '^GTM-[A-Z0-9]{4,12}$',
+        description: 'Google Tag Manager: `GTM-AB12CD3`. It reads `window.shopEvents`',
+      }),
+    ),
+  },
+  closed,
+)
+export type AnalyticsSettings = Static<typeof AnalyticsSettings>
+
 /** Settings of a site (SITE-07, spec §9). */
 export const SiteConfigs = Type.Object({
   site_name: Type.String(),
@@ -175,6 +193,7 @@ export const SiteConfigs = Type.Object({
     pattern: '^(https?://([^{}]|\\{[xyz]\\})+)?$',
   }),
   map_attribution: Type.String(),
+  analytics: AnalyticsSettings,
   login_ways: Type.Object(
     {
       sms: Type.Boolean(),

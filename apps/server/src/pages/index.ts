@@ -110,7 +110,7 @@ export async function servePages(
     })
     const response = await handlerOf(build, entry)(await toRequest(request, url), context)
     if (isAway && response.status >= 500) throw fail('database_unavailable')
-    const page = await readPage(response, site.configs.map_tiles)
+    const page = await readPage(response, site.configs)
     const cookies = tokens.setCookies()
     for (const cookie of cookies) page.headers.push(['set-cookie', cookie])
     const isPersonal = tokens.wasRead || cookies.length > 0 || request.method !== 'GET'

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { createKeyCache, createSharedCache } from '../platform/cache.ts'
 import { type Compressible, compressible } from '../platform/http/index.ts'
+import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts'
 
 /** Rendered page. */
 export interface Page {
@@ -113,43 +113,12 @@ export function pageAddress(url: URL, isPageParameter: IsPageParameter): { url: 
   return { url: canonical, key: declared ? `${canonical.host}${canonical.pathname}?${canonical.searchParams}` : null }
 }
 
-/**
- * Reads a response whole and gives an HTML page the policy that names its inline scripts by their hashes. `mapTiles` is the
- * address of the site's map tiles, the only pictures of somebody else.
- */
-export async function readPage(response: Response, mapTiles: string): Promise<Page> {
+/** Reads a response whole and gives an HTML page its policy, as the site's settings have it. */
+export async function readPage(response: Response, configs: PolicySettings): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers]
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    headers.push(['content-security-policy', contentSecurityPolicy(body, mapTiles)])
+    headers.push(['content-security-policy', contentSecurityPolicy(body, configs)])
   }
   return { status: response.status, headers, body: compressible(body) }
-}
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-function contentSecurityPolicy(html: Buffer, mapTiles: string): string {
-  // One byte per character: nothing is decoded, and hashes are those of the bytes.
-  const hashes = [...html.toString('latin1').matchAll(INLINE_SCRIPT)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`,
-  )
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
-    // Picture sizes and brand colours are style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data:", originOf(mapTiles)].filter(Boolean).join(' '),
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
-/** Origin of a URL; refuses patterns such as `{s}.tiles…`, so nothing else enters the policy. */
-function originOf(address: string): string | null {
-  const origin = URL.parse(address)?.origin
-  return origin && /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : null
 }

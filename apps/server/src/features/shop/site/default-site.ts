@@ -48,6 +48,7 @@ export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' |
   reviews: { moderation: 'unverified' },
   map_tiles: '',
   map_attribution: '',
+  analytics: {},
   theme: {},
 }
 

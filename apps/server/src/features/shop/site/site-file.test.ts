@@ -135,6 +135,18 @@ test('CONT-08 a map tile URL has only the placeholders that the map fills in', a
   await expect(tiles('/tiles/{z}/{x}/{y}.png')).rejects.toThrow(/map_tiles/)
 })
 
+test('SITE-05 ids of analytics have the shape that their services give them', async () => {
+  const shop = await openShop()
+  const analytics = (settings: object) => written(shop, { configs: { analytics: settings } })
+
+  await analytics({ measurement_id: 'G-1AB2CD3EF4', pixel_id: '123456789012345', tag_manager_id: 'GTM-AB12CD3' })
+  await analytics({})
+  await expect(analytics({ measurement_id: 'UA-12345-1' })).rejects.toThrow(/measurement_id/)
+  await expect(analytics({ pixel_id: "1');alert(1)" })).rejects.toThrow(/pixel_id/)
+  await expect(analytics({ tag_manager_id: 'https://evil.example' })).rejects.toThrow(/tag_manager_id/)
+  await expect(analytics({ hotjar: '1' })).rejects.toThrow(/hotjar/)
+})
+
 const notice = (code: string, more: object = {}) => ({ code, text: words('Амралт', 'Holiday'), ...more })
 
 test('CONT-09 a notice keeps its id and its beginning over later loads; what leaves the file is over', async () => {
