@@ -221,6 +221,9 @@ const SiteDataShape = Type.Object({
 export type SiteData = Static<typeof SiteDataShape>
 export const SiteData = Type.Unsafe<SiteData>(SiteDataShape)
 
+/** `true`, `1`, or their opposites. */
+const Switch = Type.Union([Type.Boolean(), Type.Literal('1'), Type.Literal('0')])
+
 export const site = {
   'GET /api/v2/site_data': endpoint({
     summary: 'Everything a page needs of the site itself, in one answer',
@@ -228,9 +231,13 @@ export const site = {
     cache: 'public',
     query: Type.Object({
       ...LocaleQuery,
-      date: Type.Optional(Day),
-      load_zones: Type.Optional(Type.Boolean()),
-      load_store_locations: Type.Optional(Type.Boolean()),
+      date: Type.Optional(
+        Type.Union([Day, Time], {
+          description: 'Notices of this day in Asia/Ulaanbaatar, or of this moment; those of now if missing',
+        }),
+      ),
+      load_zones: Type.Optional(Switch),
+      load_store_locations: Type.Optional(Switch),
     }),
     reply: SiteData,
     fails: [],

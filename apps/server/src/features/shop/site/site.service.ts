@@ -20,11 +20,13 @@ interface KnownSite {
 export type ProcessConfigs = Pick<SiteConfigs, 'sandbox' | 'sandbox_messages' | 'login_ways' | 'receipts'>
 
 export interface SiteDataRequest {
-  /** Day in Asia/Ulaanbaatar whose notices are requested; now by default. */
+  /** Day in Asia/Ulaanbaatar, or moment, whose notices are requested; now by default. */
   date?: string
-  load_zones?: boolean
-  load_store_locations?: boolean
+  load_zones?: Switch
+  load_store_locations?: Switch
 }
+
+type Switch = boolean | '1' | '0'
 
 export type SiteService = ReturnType<typeof createSite>
 
@@ -149,8 +151,8 @@ export function createSite(process: ProcessConfigs) {
         notifications: await notifications(db, siteId, locale, request.date),
         configs: await configs(db, siteId),
         presets: { banners: await banners(db, siteId, locale) },
-        ...(request.load_zones ? { zones: await zones(db, siteId, locale) } : {}),
-        ...(request.load_store_locations ? { store_locations: await storeLocations(db, locale) } : {}),
+        ...(isOn(request.load_zones) ? { zones: await zones(db, siteId, locale) } : {}),
+        ...(isOn(request.load_store_locations) ? { store_locations: await storeLocations(db, locale) } : {}),
       }
     },
 
@@ -162,11 +164,14 @@ export function createSite(process: ProcessConfigs) {
   }
 }
 
+const isOn = (value: Switch | undefined): boolean => value === true || value === '1'
+
 function momentsOf(date: string | undefined): { from: Date; to: Date } {
   if (!date) return { from: new Date(), to: new Date() }
+  const isDay = !/[Tt ]/.test(date)
   // The database cannot read dates far in the past.
-  const from = new Date(Math.max(0, Date.parse(`${date}T00:00:00+08:00`)))
-  return { from, to: new Date(from.getTime() + DAY_MS - 1) }
+  const from = new Date(Math.max(0, Date.parse(isDay ? `${date}T00:00:00+08:00` : date) || 0))
+  return { from, to: isDay ? new Date(from.getTime() + DAY_MS - 1) : from }
 }
 
 function menuItem({ title, url, children }: StoredMenuItem, locale: Locale): MenuItem {

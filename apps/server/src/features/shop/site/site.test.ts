@@ -49,6 +49,9 @@ test('SITE-01 zones and store locations are included on request', async () => {
   expect(data.store_locations).toMatchObject([
     { code: 'central', name: 'Store central', address: '1 Peace Avenue', pickup: true },
   ])
+  const inNumbers = await shop.guest('en').site.data({ load_zones: '1', load_store_locations: '0' })
+  expect(inNumbers.zones).toEqual(data.zones)
+  expect(inNumbers.store_locations).toBeUndefined()
   expect(await shop.guest('en').site.zones()).toEqual(data.zones)
   expect(await shop.guest('en').site.storeLocations()).toEqual(data.store_locations)
 })
@@ -77,8 +80,11 @@ test('SITE-01 notices show between their times; a day shows all notices of that 
   expect(await texts()).toEqual(['now'])
   expect(await texts('2020-12-31')).toEqual(['last evening of 2020'])
   expect(await texts('2021-01-01')).toEqual([])
+  expect(await texts('2020-12-31T23:30:00+08:00')).toEqual(['last evening of 2020'])
+  expect(await texts('2020-12-31T22:30:00+08:00')).toEqual([])
   expect(await texts('0000-01-01')).toEqual([])
-  await expect(texts('2021-02-30')).rejects.toMatchObject({ code: 'invalid_request' })
+  for (const wrong of ['2021-02-30', '2021-02-01T25:00:00Z', 'today'])
+    await expect(texts(wrong), wrong).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
 test('SITE-03 texts of the site replace the default ones in their own language only', async () => {
