@@ -223,7 +223,10 @@ export const Facets = Type.Unsafe<Facets>(FacetsShape)
 
 const ProductListQueryShape = Type.Object({
   ...LocaleQuery,
-  ...paging(),
+  page: paging().page,
+  per_page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 100, description: 'As the site’s `products_per_page` has it if missing' }),
+  ),
   taxon: Type.Optional(Type.String({ maxLength: 300, description: 'Permalink; products below it are included' })),
   brand: codes('Brand codes'),
   badge: codes('Badge codes'),
@@ -264,7 +267,7 @@ const slugOrId = Type.Object({ slug: Slug })
 
 export const catalog = {
   'GET /api/v2/products': endpoint({
-    summary: `Products for sale, ${PRODUCTS_PER_PAGE} a page`,
+    summary: `Products for sale, ${PRODUCTS_PER_PAGE} a page unless the site says otherwise`,
     for: 'anyone',
     cache: 'public',
     query: ProductListQuery,

@@ -161,11 +161,13 @@ export const SiteConfigs = Type.Object({
   locales: Type.Array(Locale),
   compare: Type.Boolean(),
   lease: Type.Boolean(),
-  store_credit: Type.Boolean(),
+  store_credit: Type.Boolean({ description: 'Orders can be paid from balances of the wallet' }),
   brand_display: Type.Boolean(),
-  stock_version: Type.Integer(),
-  store_credit_option: Type.Boolean(),
-  products_per_page: Type.Integer(),
+  stock_version: Type.Literal(1, {
+    description: 'How clients read stock: 1 is one number of pieces over all stores, `total_on_hand`',
+  }),
+  store_credit_option: Type.Boolean({ description: 'The checkout offers to pay from balances' }),
+  products_per_page: Type.Integer({ minimum: 1, maximum: 100 }),
   low_stock: Type.Integer({ description: 'At or below so many pieces the label is “low stock”' }),
   sandbox: Type.Boolean({ description: 'A sandbox payment provider is on: every page says so' }),
   sandbox_messages: Type.Boolean({

@@ -48,9 +48,9 @@ export function createDiscountsLayer(
     cipher: cardCipher,
     onFlood: () => reportFlood(new Error('Too many look-ups of gift cards')),
   })
-  const wallet = createWallet()
+  const wallet = createWallet({ site })
   const funding = createFunding({ db, payments, paymentEvents, giftCards })
-  const payWithCredit = createPayWithCredit({ orders, orderView })
+  const payWithCredit = createPayWithCredit({ orders, orderView, site })
   const payWithCard = createPayWithCard({ db, orders, orderView, cards })
   const staffCredits = createStaffCredits({ audit, dailyLimit: config.staffCreditLimit })
   const rewardRules = createRewardRules({ audit })

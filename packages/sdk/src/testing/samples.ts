@@ -162,6 +162,7 @@ export const siteData: SiteData = {
     receipts: false,
     map_tiles: '',
     map_attribution: '',
+    analytics: {},
     login_ways: { sms: true, email: true, social: [] },
     theme: {},
   },

@@ -46,6 +46,7 @@ export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs
     vouchers,
     paymentOptions: await loadPaymentOptions(api, order, methods, {
       isCustomer: customer !== null,
+      hasBalances: configs.store_credit_option,
       rules: configs.lease_rules,
     }),
     /** Identifies this page, so that repeated presses of its button place one order. */

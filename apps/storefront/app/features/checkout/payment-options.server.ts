@@ -16,6 +16,8 @@ export interface BalanceView {
 
 interface PaymentContext {
   isCustomer: boolean
+  /** Whether the site offers to pay from balances. */
+  hasBalances: boolean
   /** The lease terms of this site. */
   rules: LeaseRules
 }
@@ -25,12 +27,12 @@ export async function loadPaymentOptions(
   api: Shop,
   order: Order,
   methods: readonly PaymentMethod[],
-  { isCustomer, rules }: PaymentContext,
+  { isCustomer, hasBalances, rules }: PaymentContext,
 ) {
   const has = (code: PaymentMethodCode) => methods.some((method) => method.code === code)
   const hasInstalments = (has('lease') || has('storepay')) && order.due_total > 0
   const [balances, cards, offers] = await Promise.all([
-    isCustomer ? orNone(api.storeCredits.list()) : [],
+    isCustomer && hasBalances ? orNone(api.storeCredits.list()) : [],
     isCustomer && has('card') ? orNone(api.cards.list()) : [],
     hasInstalments ? orNone(api.instalments.offers({ price: order.due_total })) : [],
   ])

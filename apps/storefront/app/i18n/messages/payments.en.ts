@@ -68,7 +68,7 @@ export const paymentsEn = {
   'pay.use_max_of': 'Use the most of {name}',
   'pay.use_none': 'Use no balance',
   'pay.use_of': 'Use {name}',
-  'pay.used': '{amount} is used for this order',
+  'pay.used': 'Your {amount} tugrik wallet is deducted from the order total',
   'pay.waiting_bank': 'Waiting for the bank’s answer',
   'pay.waiting_hint': 'Your part is done. Your order is safe even if you close this page.',
   'pay.waiting_lender': 'Waiting for the lender’s answer',

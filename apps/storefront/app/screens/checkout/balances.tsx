@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { CONTROL_CLASS } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { formatMoney } from '../../ui/money.ts'
+import { formatCount, formatMoney } from '../../ui/money.ts'
 import type { SectionProps } from './checkout-form.tsx'
 import { useBalance } from './use-balance.ts'
 
@@ -81,7 +81,7 @@ function BalanceRow({ balance, checkout }: { balance: BalanceView } & Pick<Secti
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         {used > 0 && !error && (
           <p className="flex flex-wrap items-center gap-x-2 text-small font-medium text-stock">
-            {t('pay.used', { amount: formatMoney(used) })}
+            {t('pay.used', { amount: formatCount(used) })}
             <Button
               {...button(`remove ${type}`)}
               variant="quiet"

@@ -81,6 +81,7 @@ function productWith(variants: VariantView[]): ProductData {
     defaultVariantId: 1,
     optionTypes: [],
     variants,
+    returnHours: 72,
     properties: [],
     taxons: [],
   }

@@ -3,12 +3,14 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail, forgetKeysOf } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { type OrderAccess, type Orders, type StoredOrder, sumOf, updateOrder } from '../../sales/orders/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
 import { type BalanceRow, balancesOf } from './accounts.queries.ts'
 import { deleteTenders, saveTenders } from './tenders.queries.ts'
 import { usableOf } from './usable.ts'
 
 interface Dependencies {
   orders: Pick<Orders, 'lockEditable' | 'variantsOf' | 'live' | 'find' | 'assign'>
+  site: Pick<SiteService, 'configs'>
   orderView: { present(db: Db, stored: StoredOrder, locale: Locale): Promise<Order> }
 }
 
@@ -24,7 +26,7 @@ interface UsableBalance extends BalanceRow {
 }
 
 /** Tenders of a cart from its customer's balances. Nothing is held before the order is placed. */
-export function createPayWithCredit({ orders, orderView }: Dependencies) {
+export function createPayWithCredit({ orders, orderView, site }: Dependencies) {
   /** The customer's own order. An order without an owner becomes theirs, and its token no longer opens it. */
   async function ownOrder(db: Db, access: OrderAccess, userId: number): Promise<StoredOrder> {
     const stored = await orders.lockEditable(db, access)
@@ -45,7 +47,8 @@ export function createPayWithCredit({ orders, orderView }: Dependencies) {
       const others = tenders.filter(
         (tender) => tender.kind !== 'gift_card' && type !== undefined && tender.type !== type,
       )
-      const all = await balancesOf(db, access.siteId, userId)
+      const { store_credit } = await site.configs(db, access.siteId)
+      const all = store_credit ? await balancesOf(db, access.siteId, userId) : []
       const balances = all
         .filter((row) => type === undefined || row.type === type)
         .map((row) => ({ ...row, usable: usableOf(row, totals.total) }))

@@ -4,6 +4,7 @@ import { balancesOf, grant } from '../../../../testing/orders/crediting.ts'
 import { invoiceOf, ledgerOf, openPayingShop, passDeadline } from '../../../../testing/orders/paying.ts'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
+import { setRules } from '../../../../testing/site-rules.ts'
 
 const TOTAL = 110_000
 const WAIT = { timeout: 60_000 }
@@ -31,6 +32,15 @@ test('RWD-03 an order is paid in part from the wallet, in the order of use', asy
   expect(order).toMatchObject({ total: TOTAL, credit_total: 90_000, due_total: 20_000 })
   expect(await balancesOf(customer)).toEqual({ cashback: [80_000, 0], topup: [50_000, 0] })
   expect(await balanceFaults(shop.db)).toEqual([])
+})
+
+test('RWD-03 SITE-07 a site without store credit offers no balance and takes none', async () => {
+  const { shop, customer, number } = await withBalances({ topup: 50_000 })
+  await setRules(shop, { store_credit: false })
+
+  expect(await customer.storeCredits.list()).toEqual([])
+  await expect(useCredit(customer, number, { amount: 1000 })).rejects.toMatchObject({ code: 'credit_type_not_found' })
+  expect(await balancesOf(customer)).toEqual({ topup: [50_000, 0] })
 })
 
 test('RWD-03 a balance is refused above what it may pay, below its minimum, and for small purchases', async () => {

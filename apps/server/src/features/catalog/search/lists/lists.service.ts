@@ -1,4 +1,4 @@
-import { type Locale, PRODUCTS_PER_PAGE, type ProductList, type ProductListQuery } from '@delguur/contract'
+import type { Locale, ProductList, ProductListQuery } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import { fail } from '../../../../platform/http/index.ts'
 import { paged, pageOf } from '../../../../platform/paging.ts'
@@ -42,7 +42,8 @@ export function createLists({ site, index, directory, merchandising, counting }:
 
   return {
     async products(db: Db, params: ProductListQuery, { siteId, locale, clientIp }: Viewer): Promise<ProductList> {
-      const page = pageOf(params, PRODUCTS_PER_PAGE)
+      const { low_stock, products_per_page } = await site.configs(db, siteId)
+      const page = pageOf(params, products_per_page)
       const known = await directory.read(db)
       refuseUnknown(params, known)
       const text = params.q?.trim() ?? ''
@@ -54,7 +55,6 @@ export function createLists({ site, index, directory, merchandising, counting }:
       if (text && page.page === 1 && !isNarrowed(params)) {
         count({ text, correctedText: found?.didYouMean ?? text, total }, locale, clientIp)
       }
-      const { low_stock } = await site.configs(db, siteId)
       const sources = found ? listedSources(found.answer, params, page) : []
       const facets = () =>
         facetsIn(found?.answer.aggregations ?? {}, { filters: filtersOf(params), directory: known, locale })

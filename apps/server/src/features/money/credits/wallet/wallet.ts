@@ -2,6 +2,7 @@ import type { Api, Balance, Locale, Query, Reply, WalletEntry, Wallet as WalletS
 import type { Db } from '../../../../platform/db/index.ts'
 import { inLocale } from '../../../../platform/locale.ts'
 import { paged, pageOf } from '../../../../platform/paging.ts'
+import type { SiteService } from '../../../shop/site/index.ts'
 import { balancesOf } from '../accounts.queries.ts'
 import { presentBalance } from '../present-balance.ts'
 import { comingTo, countStatement, type StatementRow, statementOf } from './statement.queries.ts'
@@ -17,7 +18,7 @@ type EntriesQuery = Query<Api['GET /api/v2/wallet/entries']>
 const ENTRIES_PER_PAGE = 40
 
 /** A customer's balances and their statement. */
-export function createWallet() {
+export function createWallet({ site }: { site: Pick<SiteService, 'configs'> }) {
   return {
     async show(db: Db, { siteId, userId }: CustomerOfSite, locale: Locale): Promise<WalletShown> {
       const rows = await balancesOf(db, siteId, userId)
@@ -39,7 +40,8 @@ export function createWallet() {
     },
 
     async storeCredits(db: Db, { siteId, userId }: CustomerOfSite, locale: Locale) {
-      const rows = await balancesOf(db, siteId, userId)
+      const { store_credit } = await site.configs(db, siteId)
+      const rows = store_credit ? await balancesOf(db, siteId, userId) : []
       return { store_credits: rows.map((row) => presentBalance(row, locale)) }
     },
 
