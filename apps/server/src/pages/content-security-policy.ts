@@ -15,11 +15,7 @@ const SERVICES: Record<keyof SiteConfigs['analytics'], Hosts> = {
   measurement_id: {
     scripts: ['https://www.googletagmanager.com'],
     pictures: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
-    requests: [
-      'https://*.google-analytics.com',
-      'https://*.analytics.google.com',
-      'https://*.googletagmanager.com',
-    ],
+    requests: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
   },
   pixel_id: {
     scripts: ['https://connect.facebook.net'],

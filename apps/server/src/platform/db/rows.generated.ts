@@ -505,6 +505,7 @@ export interface Notifications {
   url: string | null
   starts_at: Generated<Timestamp>
   ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  code: string | null
 }
 
 export interface OauthClients {

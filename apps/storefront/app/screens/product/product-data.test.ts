@@ -81,7 +81,6 @@ function productWith(variants: VariantView[]): ProductData {
     defaultVariantId: 1,
     optionTypes: [],
     variants,
-    returnHours: 72,
     properties: [],
     taxons: [],
   }

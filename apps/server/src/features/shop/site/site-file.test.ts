@@ -153,7 +153,11 @@ test('CONT-09 a notice keeps its id and its beginning over later loads; what lea
   const shop = await openShop()
   const times = { from: '2026-12-28T09:00+08:00', to: '2027-01-02T00:00+08:00' }
   const notices = () =>
-    shop.db.selectFrom('notifications').select(['id', 'code', 'text', 'url', 'starts_at', 'ends_at']).orderBy('id').execute()
+    shop.db
+      .selectFrom('notifications')
+      .select(['id', 'code', 'text', 'url', 'starts_at', 'ends_at'])
+      .orderBy('id')
+      .execute()
   await loadSiteFile(shop, { notifications: [notice('always'), notice('holiday', times), notice('gone')] })
   const [always, holiday] = await notices()
 
@@ -168,7 +172,11 @@ test('CONT-09 a notice keeps its id and its beginning over later loads; what lea
 
 test.each([
   ['twice the same code', [notice('one'), notice('one')], /notifications\.1\.code names another/],
-  ['an end before its beginning', [notice('one', { from: '2026-12-02T00:00Z', to: '2026-12-01T00:00Z' })], /ends before/],
+  [
+    'an end before its beginning',
+    [notice('one', { from: '2026-12-02T00:00Z', to: '2026-12-01T00:00Z' })],
+    /ends before/,
+  ],
   ['a day that does not exist', [notice('one', { to: '2026-13-41T00:00Z' })], /notifications\.0\.to is no time/],
   ['a time without offset', [notice('one', { from: '2026-12-01T09:00' })], /notifications\.0\.from/],
   ['a text that is a page', [notice('one', { text: { mn: 'а'.repeat(200) } })], /notifications\.0\.text\.mn/],
