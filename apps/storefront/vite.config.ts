@@ -12,6 +12,15 @@ await Promise.all([makeFonts(generated), makeIconSprite(generated)])
 /** Modules that lie in one of these folders themselves, not below. */
 const inFolders = (...folders: string[]) => new RegExp(`storefront/app/(${folders.join('|')})/[\\w-]+\\.tsx?$`)
 
+/** Cards of products, which the product page loads only for its shelves. */
+const isCard = (id: string) => /storefront\/app\/ui\/product-(card|grid)\.tsx$/.test(id)
+
+const PRODUCT_FOLDERS = inFolders('features/catalog', 'features/catalog/list', 'features/cart')
+const SHELL_FOLDERS = inFolders('analytics', 'i18n', 'navigation', 'screens', 'state', 'ui', 'ui/layout')
+/** Modules of features that nearly every public page loads. */
+const SHELL_FEATURES =
+  /storefront\/app\/features\/(cart\/use-add-to-cart|catalog\/(revalidation|structured-data|use-address-of))\.ts$/
+
 /**
  * Few scripts for what pages share, instead of fifteen: on a slow network each request costs more than its bytes. A script
  * takes along what its modules import; `minShareCount` counts the pages and lazy parts that load a module.
@@ -22,11 +31,14 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper|storefront\/app\/connection\//,
   },
   // Modules that every page loads; folders below these go with the pages that use them.
+  { name: 'shell', test: (id: string) => !isCard(id) && (SHELL_FOLDERS.test(id) || SHELL_FEATURES.test(id)) },
+  // The client of public data: pages that are complete without it load it when it is needed.
+  { name: 'api', test: /packages\/sdk\/|features\/catalog\/use-public-api\.ts$/ },
   {
-    name: 'shell',
-    test: inFolders('analytics', 'i18n', 'navigation', 'screens', 'state', 'ui', 'ui/layout'),
+    name: 'products',
+    test: (id: string) => isCard(id) || PRODUCT_FOLDERS.test(id),
+    minShareCount: 6,
   },
-  { name: 'products', test: inFolders('features/catalog', 'features/catalog/list', 'features/cart'), minShareCount: 6 },
   { name: 'product-list', test: inFolders('features/catalog', 'features/catalog/list'), minShareCount: 4 },
   { name: 'search', test: inFolders('features/search'), minShareCount: 2 },
   { name: 'details', test: inFolders('ui/details') },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { type CardDisplay, type CatalogCard, cardsOf } from './card.ts'
+import { loadPublicApi } from './load-public-api.ts'
 import { Shelf } from './shelf.tsx'
-import { usePublicApi } from './use-public-api.ts'
 
 const SHOWN = 10
 /** No badges: the visitor has seen these products. */
@@ -17,7 +17,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
 }
 
 function useRecentCards(except: number | undefined): CatalogCard[] {
-  const api = usePublicApi()
+  const locale = useLocale()
   const recent = useShopState((state) => state.recentProducts)
   const [cards, setCards] = useState<CatalogCard[]>([])
   const ids = recent
@@ -28,13 +28,16 @@ function useRecentCards(except: number | undefined): CatalogCard[] {
   useEffect(() => {
     if (!ids) return setCards([])
     const controller = new AbortController()
-    api.request('GET /api/v2/products', { query: { ids, per_page: SHOWN }, signal: controller.signal }).then(
-      ({ products }) => setCards(cardsOf(products, PLAIN)),
-      // A failure is ignored: the section is optional.
-      () => undefined,
-    )
+    const { signal } = controller
+    loadPublicApi(locale)
+      .then((api) => api.request('GET /api/v2/products', { query: { ids, per_page: SHOWN }, signal }))
+      .then(
+        ({ products }) => setCards(cardsOf(products, PLAIN)),
+        // A failure is ignored: the section is optional.
+        () => undefined,
+      )
     return () => controller.abort()
-  }, [api, ids])
+  }, [locale, ids])
 
   return cards
 }

@@ -1,13 +1,13 @@
 import type { ProductCard } from '@delguur/contract'
 import type { Client } from '@delguur/sdk'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { appendPage, type CardDisplay, type CatalogCard, cardsOf } from './card.ts'
 import { CatalogProductCard } from './catalog-product-card.tsx'
-import { usePublicApi } from './use-public-api.ts'
+import { loadPublicApi } from './load-public-api.ts'
 
 /** Cards sent with a page: a row of the widest window, and one more that shows that the shelf continues. */
 export const SENT_WITH_PAGE = 6
@@ -88,13 +88,14 @@ export function Shelf({ title, cards: sent, to, aside, source }: ShelfProps) {
 }
 
 function useShelfCards(sent: readonly CatalogCard[], source: ShelfSource | undefined) {
-  const api = usePublicApi()
+  const locale = useLocale()
   const isRequested = useRef(false)
   const [rest, setRest] = useState<CatalogCard[]>([])
   const extend = () => {
     if (!source || isRequested.current) return
     isRequested.current = true
-    source.load(api).then(
+    const whole = loadPublicApi(locale).then(source.load)
+    whole.then(
       (products) => setRest(cardsOf(products, source.display)),
       // The next scroll retries.
       () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useLocale } from '../../i18n/use-messages.tsx'
 import type { CatalogCard } from './card.ts'
-import { usePublicApi } from './use-public-api.ts'
+import { loadPublicApi } from './load-public-api.ts'
 
 type Highlights = ReadonlyMap<number, string[]>
 
@@ -12,7 +13,7 @@ const BATCH_SIZE = 40
  * are loaded for the row layout only; without a reply rows stay short.
  */
 export function useHighlights(cards: readonly CatalogCard[], isEnabled: boolean): Highlights {
-  const api = usePublicApi()
+  const locale = useLocale()
   const [highlights, setHighlights] = useState<Highlights>(new Map())
   const ids = isEnabled
     ? cards
@@ -27,12 +28,13 @@ export function useHighlights(cards: readonly CatalogCard[], isEnabled: boolean)
     const controller = new AbortController()
     const addHighlights = (answer: Highlights) => setHighlights((before) => new Map([...before, ...answer]))
     const requested = new Map(ids.split(',').map((id): [number, string[]] => [Number(id), []]))
-    api
-      .request('GET /api/v2/products', { query: { ids, per_page: BATCH_SIZE }, signal: controller.signal })
+    const { signal } = controller
+    loadPublicApi(locale)
+      .then((api) => api.request('GET /api/v2/products', { query: { ids, per_page: BATCH_SIZE }, signal }))
       .then(({ products }) => addHighlights(new Map([...requested, ...products.map(highlightsById)])))
-      .catch(() => controller.signal.aborted || addHighlights(requested))
+      .catch(() => signal.aborted || addHighlights(requested))
     return () => controller.abort()
-  }, [api, ids])
+  }, [locale, ids])
 
   return highlights
 }

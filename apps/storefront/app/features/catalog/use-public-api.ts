@@ -16,8 +16,9 @@ export const access: Access = {
 }
 
 /** Returns a client for public data, called from the browser in the language of the page. */
-export function usePublicApi(): Client {
-  const locale = useLocale()
+export const usePublicApi = (): Client => publicApi(useLocale())
+
+export function publicApi(locale: Locale): Client {
   const client = clients.get(locale) ?? createClient({ locale, access })
   clients.set(locale, client)
   return client

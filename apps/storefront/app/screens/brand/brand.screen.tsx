@@ -12,7 +12,7 @@ import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { BrandHeading } from './brand-heading.tsx'
 
-export { listRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
+export { listRevalidation as shouldRevalidate } from '../../features/catalog/list/list-revalidation.ts'
 export const headers = publicHeaders
 
 export async function loader({ context, params: { code = '' }, request: { url } }: LoaderFunctionArgs) {

@@ -1,11 +1,10 @@
-import { ApiError } from '@delguur/sdk'
 import { useEffect, useState } from 'react'
-import { usePublicApi } from '../../features/catalog/use-public-api.ts'
-import { useProductMessages } from '../../i18n/use-messages.tsx'
+import { loadWithRetry } from '../../connection/retry-until-online.ts'
+import { useLocale, useProductMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import { type DeliveryPlace, type FirstOffers, type OfferView, offerView } from './offer-data.ts'
+import type { DeliveryPlace, FirstOffers, OfferView } from './offer-data.ts'
 import { PlaceSelect } from './place-select.tsx'
 
 /** The visitor's delivery place, kept from product to product while the page lives. */
@@ -73,31 +72,21 @@ function Offer({ offer: { icon, promise, name, cost, freeOver }, free }: { offer
  * stay.
  */
 function useOffers(first: FirstOffers, variantId: number, place: DeliveryPlace) {
-  const api = usePublicApi()
+  const locale = useLocale()
   const [shown, setShown] = useState({ offers: first.offers, key: keyOf(first.variantId, first.place) })
   const requestKey = keyOf(variantId, place)
 
   useEffect(() => {
     if (requestKey === shown.key) return
     const controller = new AbortController()
-    const { city, district } = place
-    const query = district === null ? { city } : { city, district }
-    const answer = api.request('GET /api/v2/variants/:id/delivery', {
-      params: { id: variantId },
-      query,
-      signal: controller.signal,
-    })
-    answer.then(
-      ({ offers }) => setShown({ offers: offers.map(offerView), key: requestKey }),
-      (error: unknown) =>
-        controller.signal.aborted || setShown({ offers: isUnserved(error) ? [] : null, key: requestKey }),
-    )
+    const { signal } = controller
+    void loadWithRetry(() => import('./load-offers.ts'))
+      .then(({ loadOffers }) => loadOffers({ locale, variantId, place, signal }))
+      .then((offers) => signal.aborted || setShown({ offers, key: requestKey }))
     return () => controller.abort()
-  }, [api, requestKey, shown.key, variantId, place])
+  }, [locale, requestKey, shown.key, variantId, place])
 
   return { offers: shown.offers, isAsking: shown.key !== requestKey }
 }
-
-const isUnserved = (error: unknown) => error instanceof ApiError && error.code === 'no_shipping_rates'
 
 const keyOf = (variantId: number, { city, district }: DeliveryPlace) => `${variantId} ${city} ${district ?? ''}`

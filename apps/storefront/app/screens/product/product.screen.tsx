@@ -1,17 +1,16 @@
 import type { ProductCard } from '@delguur/contract'
-import type { Client } from '@delguur/sdk'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { zoneView } from '../../features/catalog/delivery-zone.ts'
 import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
-import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
-import { SENT_WITH_PAGE, Shelf } from '../../features/catalog/shelf.tsx'
+import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { BuyBox } from './buy-box.tsx'
 import { DeliveryNote, DeliveryZones } from './delivery-note.tsx'
 import { DeliveryOffers } from './delivery-offers.tsx'
@@ -27,6 +26,9 @@ import { ProductTitle } from './product-title.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { StoreStock } from './store-stock.tsx'
 import { chosenVariant, missingOption, readSelection, variantsWith } from './variant-choice.ts'
+
+/** Below the first view: the page is interactive before their script has come. */
+const ProductShelves = lazyComponent(() => import('./product-shelves.tsx'))
 
 export { productRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
@@ -115,20 +117,13 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
         </div>
       </div>
       <ProductDetails product={product} />
-      <Shelf title={t('product.series')} cards={series} source={{ display, load: wholeRow('series', product.slug) }} />
-      <Shelf
-        title={t('product.related')}
-        cards={related}
-        source={{ display, load: wholeRow('related', product.slug) }}
-      />
-      <RecentlyViewed except={product.id} />
+      <Suspense fallback={<div className="h-100" />}>
+        <ProductShelves product={product} series={series} related={related} display={display} />
+      </Suspense>
       <StickyBuyBar name={product.name} buttons={buttons} {...choice} />
     </div>
   )
 }
-
-const wholeRow = (kind: 'series' | 'related', slug: string) => async (api: Client) =>
-  (await api.request(`GET /api/v2/products/:slug/${kind}`, { params: { slug } })).products
 
 function useRememberProduct(id: number) {
   const remember = useShopState((state) => state.rememberProduct)

@@ -13,7 +13,7 @@ import { type ParsedData, serialize, useSerializedData } from '../../serialized.
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
-export { listRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
+export { listRevalidation as shouldRevalidate } from '../../features/catalog/list/list-revalidation.ts'
 export const headers = publicHeaders
 
 export async function loader({ context, request: { url } }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SearchHelp } from './search-help.tsx'
 
-export { listRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
+export { listRevalidation as shouldRevalidate } from '../../features/catalog/list/list-revalidation.ts'
 export const headers = publicHeaders
 
 export async function loader({ context, request: { url } }: LoaderFunctionArgs) {

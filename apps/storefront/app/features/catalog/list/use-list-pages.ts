@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useLocale } from '../../../i18n/use-messages.tsx'
 import { appendPage, cardsOf } from '../card.ts'
-import { usePublicApi } from '../use-public-api.ts'
+import { loadPublicApi } from '../load-public-api.ts'
 import { hasMore, type ListData } from './list-data.ts'
 import { apiQuery, type ListRequest, type ListScope, listSearch } from './list-request.ts'
 
@@ -14,7 +15,7 @@ interface ListPages extends ListData {
 
 /** CAT-02: the initial pages of a list and those appended by “load more”; another list replaces them. */
 export function useListPages(list: ListData, request: ListRequest, scope: ListScope): ListPages {
-  const api = usePublicApi()
+  const locale = useLocale()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [grown, setGrown] = useState({ of: list, list })
@@ -32,6 +33,7 @@ export function useListPages(list: ListData, request: ListRequest, scope: ListSc
     setProgress({ of: list, state: 'fetching' })
     const longer = { ...request, page: shown.page + 1 }
     try {
+      const api = await loadPublicApi(locale)
       const reply = await api.request('GET /api/v2/products', {
         query: apiQuery(longer, scope),
         signal: controller.signal,
@@ -44,7 +46,7 @@ export function useListPages(list: ListData, request: ListRequest, scope: ListSc
     } catch {
       if (!controller.signal.aborted) setProgress({ of: list, state: 'failed' })
     }
-  }, [list, request, shown, scope, api, navigate, pathname])
+  }, [list, request, shown, scope, locale, navigate, pathname])
 
   const state = progress?.of === list ? progress.state : null
   return { ...shown, isFetching: state === 'fetching', hasFailed: state === 'failed', loadMore }
