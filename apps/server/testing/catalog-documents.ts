@@ -74,7 +74,7 @@ function documentRow(product: CatalogProduct, names: CatalogNames, numberOf: Num
 const optionsOf = ({ options }: CatalogVariant, { optionTypes }: CatalogNames) =>
   Object.entries(options).flatMap(([type, value]) => {
     const known = optionTypes.find(({ code }) => code === type)?.values.find(({ code }) => code === value)
-    return known ? [{ type, value, name: known.name }] : []
+    return known ? [{ type, value, name: known.name, swatch: known.swatch ?? null }] : []
   })
 
 function taxonsOf({ taxons }: CatalogProduct, names: CatalogNames, numberOf: NumberOf): DocumentRow['taxons'] {

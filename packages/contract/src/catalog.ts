@@ -48,6 +48,8 @@ export const ProductCard = Type.Object({
   stock: StockLabel,
   badge_ids: Type.Array(Id),
   image: Nullable(Image),
+  second_image: Nullable(Image, { description: 'Another view of the same variant, for example under the pointer' }),
+  swatches: Type.Array(Type.String(), { description: 'Colours as #rrggbb if it comes in several, in their order' }),
   highlights: Type.Array(Type.String(), { description: 'Up to five “name: value” for list view' }),
   ...Rated,
 })

@@ -28,6 +28,8 @@ export const card: ProductCard = {
   stock: 'in_stock',
   badge_ids: [],
   image: null,
+  second_image: null,
+  swatches: [],
   highlights: [],
   average_rating: null,
   total_reviews: 0,

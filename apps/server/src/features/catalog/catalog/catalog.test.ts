@@ -287,15 +287,27 @@ test('CART-01 a cart reads the price, stock, picture and options of its variants
   expect(await catalog.variantsForCart(shop.db, [])).toEqual([])
 })
 
+test('CAT-04 a card has the colours of a product that comes in several, and a second view of the same one', async () => {
+  const shop = await openTestShop()
+  const { product_id } = await phoneInTwoColours(shop)
+  const card = async () => (await shop.guest().products.list()).products.at(0)
+  expect(await card(), 'of one colour only').toMatchObject({ swatches: [], second_image: null })
+
+  await shop.db.updateTable('option_values').set({ swatch: '#b00' }).where('code', '=', 'red').execute()
+  const second = { product_id, image_id: await shop.image(), position: 2 }
+  await shop.db.insertInto('product_images').values(second).execute()
+  await shop.refresh(product_id)
+
+  expect(await card()).toMatchObject({ swatches: ['#000', '#b00'], second_image: { width: 1000 } })
+})
+
 /** Black, on sale and in stock; red, with a picture of its own and sold out. */
 async function phoneInTwoColours({ db, ...shop }: TestShop) {
   const product = { kind: 'phone', name: { mn: 'Утас X', en: 'Phone X' }, brand: 'nomin', taxon: 'phones/android' }
   const black = await shop.variant({ product, price: 900_000, selling_price: 600_000, stock: 9 })
   const red = await shop.variant({ product_id: black.product_id, price: 950_000, stock: 0 })
-  await db
-    .insertInto('product_images')
-    .values({ product_id: black.product_id, variant_id: red.id, image_id: await shop.image(), position: 1 })
-    .execute()
+  const own = { product_id: black.product_id, variant_id: red.id, image_id: await shop.image(), position: 1 }
+  await db.insertInto('product_images').values(own).execute()
 
   const colour = await db
     .insertInto('option_types')

@@ -39,7 +39,7 @@ export interface DocumentVariant {
   sale_start_at: string | null
   sale_expire_at: string | null
   sellable: number
-  options: { type: string; value: string; name: Translated }[]
+  options: { type: string; value: string; name: Translated; swatch: string | null }[]
 }
 
 export interface VersionedRow {
@@ -110,7 +110,7 @@ const variants = sql`
     'sellable', coalesce((select sum(on_hand - reserved) from stock_items where variant_id = v.id), 0),
     'options', (
       select coalesce(json_agg(json_build_object('type', option_types.code, 'value', option_values.code,
-        'name', option_values.name) order by option_types.code), '[]')
+        'name', option_values.name, 'swatch', option_values.swatch) order by option_types.code), '[]')
       from variant_option_values
       join option_values on option_values.id = option_value_id
       join option_types on option_types.id = option_type_id

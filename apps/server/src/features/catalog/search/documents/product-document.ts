@@ -13,6 +13,10 @@ export interface DocumentCard {
   brand: string | null
   variant_count: number
   image: Omit<Image, 'alt'>
+  /** Another view of what the image shows, or of the product whatever its variant. */
+  second_image: Omit<Image, 'alt'> | null
+  /** Colours of the variants, if there are several. */
+  swatches: string[]
   highlights: Record<Locale, string[]>
   /** Whether any stock location has it, with or without pieces. */
   stocked: boolean
@@ -37,11 +41,14 @@ export function productDocument(row: DocumentRow) {
     row.taxons.filter((taxon) => taxon.level === level).map(({ id }) => id),
   )
   const sale = saleFields(first)
+  const second = row.images.find((shown) => shown !== image && [null, image.variant_id].includes(shown.variant_id))
   const card: DocumentCard = {
     names,
     brand: row.brand?.name ?? null,
     variant_count: row.variants.length,
     image: pictureOf(image),
+    second_image: second ? pictureOf(second) : null,
+    swatches: swatchesOf(row),
     highlights: inEach((locale) =>
       properties[locale].slice(0, HIGHLIGHTS).map(({ name, value }) => `${name}: ${value}`),
     ),
@@ -128,6 +135,12 @@ const sizedPicture = ({ hash, width, height, widths }: DocumentRow['images'][num
   height,
   widths,
 })
+
+/** One colour is no choice. */
+function swatchesOf({ variants }: DocumentRow): string[] {
+  const swatches = new Set(variants.flatMap(({ options }) => options.flatMap(({ swatch }) => swatch ?? [])))
+  return swatches.size > 1 ? [...swatches] : []
+}
 
 const titleOf = (name: string, brand: string | undefined) =>
   !brand || name.toLowerCase().includes(brand.toLowerCase()) ? name : `${brand} ${name}`

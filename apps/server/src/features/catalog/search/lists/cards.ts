@@ -35,6 +35,8 @@ export function cardIn(source: CardSource, locale: Locale, lowStock: number): Pr
     variant_count: card.variant_count,
     badge_ids: badges,
     image: { ...card.image, alt: name },
+    second_image: card.second_image && { ...card.second_image, alt: name },
+    swatches: card.swatches,
     highlights: card.highlights[locale],
     price: current_price,
     old_price: sale?.old_price ?? null,
