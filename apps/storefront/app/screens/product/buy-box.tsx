@@ -1,10 +1,13 @@
 import { type RefObject, useState } from 'react'
+import { useLocation } from 'react-router'
 import { QuantityStepper } from '../../features/buying/quantity-stepper.tsx'
+import { selectionSearch } from '../../features/catalog/variant-choice.ts'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
-import { type Stock, StockLabel } from '../../ui/stock-label.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { StockLabel } from '../../ui/stock-label.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyNowForm } from './buy-now-form.tsx'
-import { isForSale, type ProductData, type VariantView } from './product-data.ts'
+import { isForSale, nearestVariants, type ProductData, type VariantView } from './product-data.ts'
 
 /** Upper limit while no variant is chosen, so that the stock is unknown. */
 const MAX_UNKNOWN_STOCK = 99
@@ -28,7 +31,7 @@ export function BuyBox({ product, variant, matching, missing, buttons, onMissing
   const quantity = Math.min(chosen, maximum)
   const choice = { name: product.name, variant, missing, onMissing }
 
-  if (!isForSale(matching)) return <SoldOut product={product} stock={matching[0]?.stock ?? 'out_of_stock'} />
+  if (!isForSale(matching)) return <SoldOut product={product} wanted={matching[0]} />
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -61,17 +64,45 @@ function Availability({ variant: { stock, pieces } }: { variant: VariantView }) 
   )
 }
 
-function SoldOut({ product: { availableFrom, isShownOnly, variants }, stock }: { product: ProductData; stock: Stock }) {
+interface SoldOutProps {
+  product: ProductData
+  /** The chosen variant, or the first that matches the choice so far. */
+  wanted: VariantView | undefined
+}
+
+function SoldOut({ product, wanted }: SoldOutProps) {
   const t = useProductMessages()
+  const { availableFrom, isShownOnly, variants } = product
   if (isShownOnly) return <p className="rounded-card bg-tint p-4 text-note">{t('product.shown_only')}</p>
   return (
     <div role="status" className="rounded-card bg-tint p-4">
-      <StockLabel stock={stock} />
+      <StockLabel stock={wanted?.stock ?? 'out_of_stock'} />
       <p className="mt-1 text-note text-ink-soft">
         {availableFrom
           ? t('product.available_from', { date: availableFrom })
           : t('product.sold_out_hint', { others: Number(isForSale(variants)) })}
       </p>
+      <OtherVariants product={product} wanted={wanted} />
     </div>
+  )
+}
+
+/** Links to available variants, first those that differ least from the wanted one. */
+function OtherVariants({ product, wanted }: SoldOutProps) {
+  const { pathname } = useLocation()
+  const others = nearestVariants(product, wanted)
+  if (others.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {others.map(({ id, options }) => (
+        <li key={id}>
+          <ButtonLink to={pathname + selectionSearch(product, options)} variant="secondary" replace prefetch="none">
+            {product.optionTypes
+              .flatMap(({ code, values }) => values.find((value) => value.code === options[code])?.name ?? [])
+              .join(', ')}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,11 +1,18 @@
 import { useLocation } from 'react-router'
+import type { OptionView } from '../../features/catalog/used-options.ts'
+import {
+  type Selection,
+  selectionSearch,
+  type ValueState,
+  valueState,
+  withValue,
+} from '../../features/catalog/variant-choice.ts'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { OptionView, ProductData } from './product-data.ts'
-import { type Selection, selectionSearch, type ValueState, valueState, withValue } from './variant-choice.ts'
+import type { ProductData } from './product-data.ts'
 
 interface OptionPickerProps {
   product: ProductData

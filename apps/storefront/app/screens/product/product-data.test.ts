@@ -1,6 +1,14 @@
 import type { Product, SiteData } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { isForSale, type ProductData, picturesFor, productData, type VariantView } from './product-data.ts'
+import type { Selection } from '../../features/catalog/variant-choice.ts'
+import {
+  isForSale,
+  nearestVariants,
+  type ProductData,
+  picturesFor,
+  productData,
+  type VariantView,
+} from './product-data.ts'
 
 const images = ['black', 'gold', 'box'].map(picture)
 const black = variant(1, [0])
@@ -19,6 +27,19 @@ test('CAT-16 a product whose variants have no pictures shows all of its own', ()
 
 test('CAT-16 a product without a picture shows none', () => {
   expect(picturesFor({ ...productWith([variant(1, [])]), images: [] }, [])).toEqual([])
+})
+
+test('CAT-07 instead of a sold-out variant, available ones are offered, first the most similar', () => {
+  const of = (id: number, options: Selection, pieces: number) => ({ ...variant(id, []), options, pieces })
+  const wanted = of(1, { colour: 'black', storage: '256gb' }, 0)
+  const product = productWith([
+    wanted,
+    of(2, { colour: 'gold', storage: '512gb' }, 1),
+    of(3, { colour: 'black', storage: '512gb' }, 1),
+    of(4, { colour: 'black', storage: '128gb' }, 0),
+  ])
+
+  expect(nearestVariants(product, wanted).map(({ id }) => id)).toEqual([3, 2])
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import type { Image, Product, SiteData } from '@delguur/contract'
 import { formatDayOfMonth } from '@delguur/mongolia'
+import { type OptionView, usedOptions } from '../../features/catalog/used-options.ts'
+import type { Choosable, Selection } from '../../features/catalog/variant-choice.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
 import type { Stock } from '../../ui/stock-label.tsx'
-import type { Choosable, Selection } from './variant-choice.ts'
 
 export interface VariantView {
   id: number
@@ -19,12 +20,6 @@ export interface VariantView {
   options: Selection
   /** Indexes of its own pictures in `images`. */
   pictures: number[]
-}
-
-export interface OptionView {
-  code: string
-  name: string
-  values: { code: string; name: string; swatch: string | null }[]
 }
 
 /** The data of the product screen, without fields that only API clients need. */
@@ -91,17 +86,6 @@ const ALCOHOL = 'alcohol'
 /** The main picture keeps its placeholder. */
 const largePicture = (image: Image): Picture => ({ ...smallPicture(image), placeholder: image.placeholder })
 
-/** Returns the options and values that the variants use; a site may define more. */
-function usedOptions({ option_types, variants }: Product): OptionView[] {
-  return option_types
-    .map(({ code, name, values }) => ({
-      code,
-      name,
-      values: values.filter((value) => variants.some(({ option_values }) => option_values[code] === value.code)),
-    }))
-    .filter(({ values }) => values.length > 0)
-}
-
 /** A product may belong to several categories: the breadcrumb shows the deepest. */
 function deepestPath(taxonomy: Product['taxonomy']): ProductData['taxons'] {
   const depth = (permalink: string) => permalink.split('/').length
@@ -121,6 +105,21 @@ function comingDay(availableOn: string | null, locale: Locale): string | null {
 
 /** Whether any of these variants is available now. */
 export const isForSale = (variants: readonly VariantView[]): boolean => variants.some(({ pieces }) => pieces > 0)
+
+const SUBSTITUTES = 3
+
+/** Returns available variants, first those that share most options with the wanted one. */
+export function nearestVariants(
+  { variants }: Pick<ProductData, 'variants'>,
+  wanted: Pick<VariantView, 'options'> | undefined,
+): VariantView[] {
+  const shared = ({ options }: VariantView) =>
+    Object.entries(options).filter(([type, value]) => wanted?.options[type] === value).length
+  return variants
+    .filter((variant) => isForSale([variant]))
+    .toSorted((one, other) => shared(other) - shared(one))
+    .slice(0, SUBSTITUTES)
+}
 
 /** Returns the pictures of the selection, then the general ones, without those of other variants. */
 export function picturesFor({ images, variants }: ProductData, matching: readonly VariantView[]): Picture[] {

@@ -5,6 +5,7 @@ import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { zoneView } from '../../features/catalog/delivery-zone.ts'
 import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
 import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
+import { chosenVariant, missingOption, readSelection, variantsWith } from '../../features/catalog/variant-choice.ts'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
@@ -25,7 +26,6 @@ import { ProductHead } from './product-head.tsx'
 import { ProductTitle } from './product-title.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { StoreStock } from './store-stock.tsx'
-import { chosenVariant, missingOption, readSelection, variantsWith } from './variant-choice.ts'
 
 /** Below the first view: the page is interactive before their script has come. */
 const ProductShelves = lazyComponent(() => import('./product-shelves.tsx'))
@@ -81,6 +81,7 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
     if (missing) leadTo(optionId(missing))
   }
   const canBeHad = isForSale(matching)
+  const isSoldOut = !isForSale(product.variants)
   const choice = { variant, matching, missing, onMissing }
 
   return (
@@ -107,19 +108,24 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
             highlighted={highlighted === missing ? highlighted : null}
           />
           <BuyBox product={product} buttons={buttons} {...choice} />
-          <DeliveryNote>
-            {delivery && canBeHad && <DeliveryOffers first={delivery} variantId={variant?.id ?? null} />}
-          </DeliveryNote>
-          <div className="-mt-2">
-            <StoreStock variantId={variant?.id ?? null} />
-            <DeliveryZones zones={zones} />
-          </div>
+          {!isSoldOut && (
+            <>
+              <DeliveryNote>
+                {delivery && canBeHad && <DeliveryOffers first={delivery} variantId={variant?.id ?? null} />}
+              </DeliveryNote>
+              <div className="-mt-2">
+                <StoreStock variantId={variant?.id ?? null} />
+                <DeliveryZones zones={zones} />
+              </div>
+            </>
+          )}
         </div>
       </div>
-      <ProductDetails product={product} />
+      {!isSoldOut && <ProductDetails product={product} />}
       <Suspense fallback={<div className="h-100" />}>
         <ProductShelves product={product} series={series} related={related} display={display} />
       </Suspense>
+      {isSoldOut && <ProductDetails product={product} />}
       <StickyBuyBar name={product.name} buttons={buttons} {...choice} />
     </div>
   )
