@@ -15,6 +15,8 @@ import { CartLines, useRemoval } from '../../features/cart/cart-lines.tsx'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { type CartView, cartView } from '../../features/cart/cart-view.ts'
 import { changeCart } from '../../features/cart/change-cart.server.ts'
+import { type FreeDelivery, freeDeliveryOf } from '../../features/cart/free-delivery.server.ts'
+import { FreeDeliveryNote } from '../../features/cart/free-delivery-note.tsx'
 import { OpenPaymentNote } from '../../features/cart/open-payment-note.tsx'
 import { useOptimisticCart, useServerCart } from '../../features/cart/use-cart.ts'
 import { CouponSection } from '../../features/coupons/coupon-section.tsx'
@@ -36,7 +38,9 @@ import { WithoutScripts } from '../../ui/without-scripts.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
   const order = await api.orders.current()
-  return order && { cart: cartView(order), vouchers: await vouchersOf(api) }
+  if (!order) return null
+  const [vouchers, free] = await Promise.all([vouchersOf(api), freeDeliveryOf(api, order)])
+  return { cart: cartView(order), vouchers, free }
 }
 
 /** Handles forms from pages without scripts; the cart page shows the result. */
@@ -107,9 +111,10 @@ function EmptyCart() {
 interface FilledCartProps {
   cart: CartView
   vouchers: readonly VoucherView[]
+  free: FreeDelivery | null
 }
 
-function FilledCart({ cart: served, vouchers }: FilledCartProps) {
+function FilledCart({ cart: served, vouchers, free }: FilledCartProps) {
   const t = useMessages()
   const cart = useOptimisticCart(served)
   if (cart.lines.length === 0) return <EmptyCart />
@@ -127,7 +132,7 @@ function FilledCart({ cart: served, vouchers }: FilledCartProps) {
           <OpenPaymentNote cart={cart} />
           <CartLines cart={cart} />
         </div>
-        <CartSummary cart={cart} vouchers={vouchers} />
+        <CartSummary cart={cart} vouchers={vouchers} free={free} />
       </div>
     </>
   )
@@ -145,7 +150,7 @@ function EmptyButton({ cart }: { cart: CartView }) {
   )
 }
 
-function CartSummary({ cart, vouchers }: FilledCartProps) {
+function CartSummary({ cart, vouchers, free }: FilledCartProps) {
   const t = useMessages()
   const reply = useActionData<typeof action>()
   const answered = reply instanceof Response ? undefined : reply
@@ -153,6 +158,7 @@ function CartSummary({ cart, vouchers }: FilledCartProps) {
   return (
     <section aria-label={t('cart.total')} className="desktop:sticky desktop:top-28">
       <Card>
+        {free && !cart.open_payment && <FreeDeliveryNote free={free} itemTotal={cart.item_total} />}
         {!cart.open_payment && (
           <div className="mb-4 border-b border-line pb-3">
             <CouponSection discounts={cart.discounts} vouchers={vouchers} answered={answered} />
