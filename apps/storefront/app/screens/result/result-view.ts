@@ -1,4 +1,4 @@
-import type { Order } from '@delguur/contract'
+import type { Order, SiteConfigs } from '@delguur/contract'
 import { outcomeOf } from '../../features/orders/order-outcome.ts'
 import { type OrderView, orderView } from '../../features/orders/order-view.ts'
 import { statusOf } from '../../features/payments/payment-view.ts'
@@ -13,11 +13,13 @@ export interface ResultView extends OrderView {
   hasReceipt: boolean
   /** The organisation on the receipt. */
   organisation_name: string | null
+  /** Where a code can be sent that opens an account. */
+  account_contact: string | null
   /** The awaited payment, watched while the page is open. */
   followed: Followed['payment'] | null
 }
 
-export function resultView(order: Order, shop: { receipts: boolean }): ResultView {
+export function resultView(order: Order, shop: Pick<SiteConfigs, 'receipts' | 'login_ways'>): ResultView {
   const promises = order.shipments
     .filter(({ method, state }) => method !== 'digital' && state !== 'canceled')
     .flatMap(({ promised_to }) => promised_to ?? [])
@@ -28,10 +30,14 @@ export function resultView(order: Order, shop: { receipts: boolean }): ResultVie
     promised_to: promises.toSorted().at(-1) ?? null,
     hasLicences: order.line_items.some(({ digital }) => digital) && order.payment_state === 'paid',
     hasReceipt: shop.receipts && (outcome === 'paid' || outcome === 'transfer'),
+    account_contact: contactFor(order, shop.login_ways),
     followed: followedOf(order),
     organisation_name: order.buyer.organisation?.name || null,
   }
 }
+
+const contactFor = ({ phone, email }: Order, ways: SiteConfigs['login_ways']): string | null =>
+  (ways.sms ? phone : null) ?? (ways.email ? email : null)
 
 function followedOf({ payments }: Order): Followed['payment'] | null {
   const open = payments.find(({ state }) => state === 'pending')

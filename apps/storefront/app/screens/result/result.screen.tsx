@@ -5,6 +5,7 @@ import { EarnNote } from '../../features/coupons/earn-note.tsx'
 import { findOrder } from '../../features/orders/find-order.server.ts'
 import { InstalmentCard } from '../../features/orders/instalment-card.tsx'
 import { OrderFacts } from '../../features/orders/order-facts.tsx'
+import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { type Outcome, outcomeOf } from '../../features/orders/order-outcome.ts'
 import type { OrderView } from '../../features/orders/order-view.ts'
 import { useStorePlacedOrder } from '../../features/orders/use-store-placed-order.ts'
@@ -21,6 +22,7 @@ import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
+import { AccountOffer } from './account-offer.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ResultNotes } from './result-notes.tsx'
 import { resultView } from './result-view.ts'
@@ -57,6 +59,10 @@ export default function ResultScreen() {
         <ResultNotes order={order} />
       </Card>
       <Card className="mt-6">
+        <h2 className="text-lead">{t('order.items')}</h2>
+        <div className="mb-4 border-b border-line pb-1">
+          <OrderLines cart={order.cart} />
+        </div>
         <CartTotals totals={order.cart} label={t('order.total')} rest={order.method_name} />
         <div className="mt-4 empty:hidden">
           <EarnNote earnings={order.cart.earnings} />
@@ -64,6 +70,7 @@ export default function ResultScreen() {
       </Card>
       <InstalmentCard order={order} className="mt-6" />
       <NextSteps order={order} />
+      <AccountOffer order={order} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to={orderPath(order)} variant="secondary" size="large" prefetch="none">
           {t('order.view')}
