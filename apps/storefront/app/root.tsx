@@ -21,7 +21,7 @@ import { MARK_SIGNED_IN, UserContext } from './state/user-context.ts'
 import { inlineStyles, STYLES_ID } from './ui/inline-styles.ts'
 import { shellData } from './ui/layout/shell-data.ts'
 import { RestartScreen } from './ui/restart-screen.tsx'
-import { themeRule } from './ui/theme.ts'
+import { hasOwnColours, themeRule } from './ui/theme.ts'
 
 export const links: LinksFunction = () =>
   [cyrillicFont, latinFont, cyrillicExtraFont, latinExtraFont].map((href) => ({
@@ -47,7 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const user = useContext(UserContext)
   const userData = user === undefined ? undefined : JSON.stringify(user)
   return (
-    <html lang={localeOfPath(pathname)} data-user={userData} suppressHydrationWarning>
+    <html
+      lang={localeOfPath(pathname)}
+      data-user={userData}
+      data-own-colours={shell && hasOwnColours(shell.theme) ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         {userData === undefined && <script dangerouslySetInnerHTML={{ __html: MARK_SIGNED_IN }} />}

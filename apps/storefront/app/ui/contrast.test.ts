@@ -5,7 +5,8 @@ const styles = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
 const TEXT = 4.5
 const CONTROL = 3
 
-test.each([
+const SCHEMES = ['light', 'dark'] as const
+const PAIRS = [
   ['ink', 'paper', TEXT],
   ['ink', 'tint', TEXT],
   ['ink-soft', 'paper', TEXT],
@@ -28,12 +29,18 @@ test.each([
   ['paper', 'ink', TEXT],
   ['line-strong', 'paper', CONTROL],
   ['line-strong', 'tint', CONTROL],
-])('SITE-02 the default theme shows %s on %s at %d : 1 or better', (front, ground, least) => {
-  expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(least)
-})
+] as const
 
-function colour(role: string): string {
-  const [, hex] = new RegExp(`--color-${role}: #([0-9a-f]{6});`).exec(styles) ?? []
+test.each(SCHEMES.flatMap((scheme) => PAIRS.map((pair) => [scheme, ...pair] as const)))(
+  'SITE-02 the %s colours of the default theme show %s on %s at %d : 1 or better',
+  (scheme, front, ground, least) => {
+    expect(contrast(colour(scheme, front), colour(scheme, ground))).toBeGreaterThanOrEqual(least)
+  },
+)
+
+function colour(scheme: (typeof SCHEMES)[number], role: string): string {
+  const [light = '', dark = ''] = styles.split('prefers-color-scheme: dark')
+  const [, hex] = new RegExp(`--color-${role}: #([0-9a-f]{6});`).exec(scheme === 'dark' ? dark : light) ?? []
   if (!hex) throw new Error(`The theme has no colour ${role}`)
   return hex
 }

@@ -10,7 +10,7 @@ const COVERS_CARD =
 /** The main banner: picture above the text on phones, text over the picture on wide windows. */
 export function LargeBanner({ banner: { title, text, action, url, image } }: { banner: BannerView }) {
   return (
-    <article className="group relative isolate flex h-full flex-col overflow-hidden rounded-card bg-tint desktop:min-h-90 desktop:justify-center wide:min-h-110">
+    <article className="on-picture group relative isolate flex h-full flex-col overflow-hidden rounded-card bg-tint desktop:min-h-90 desktop:justify-center wide:min-h-110">
       {image && (
         <ProductPicture
           picture={image}
@@ -42,7 +42,7 @@ export function LargeBanner({ banner: { title, text, action, url, image } }: { b
 /** A smaller banner: text on the left, the picture fades in on the right. */
 export function SmallBanner({ banner: { title, text, action, url, image } }: { banner: BannerView }) {
   return (
-    <article className="group relative isolate flex h-full min-h-46 items-center overflow-hidden rounded-card bg-tint desktop:min-h-50">
+    <article className="on-picture group relative isolate flex h-full min-h-46 items-center overflow-hidden rounded-card bg-tint desktop:min-h-50">
       {image && (
         <ProductPicture
           picture={image}
