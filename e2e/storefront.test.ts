@@ -3,6 +3,7 @@ import { deliveryMn } from '../apps/storefront/app/i18n/messages/delivery.mn.ts'
 import { en } from '../apps/storefront/app/i18n/messages/en.ts'
 import { mn } from '../apps/storefront/app/i18n/messages/mn.ts'
 import { productMn } from '../apps/storefront/app/i18n/messages/product.mn.ts'
+import { seriousFaults } from './accessibility.ts'
 import { becomeCustomer, newPhone, signUp } from './customers.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
 import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
@@ -83,6 +84,31 @@ test('NAV-06 CAT-08 nothing overlaps or is clipped, from the smallest phone to t
   const sort = page.getByRole('combobox', { name: mn['list.sort'] })
   const room = await sort.evaluate((element) => element.clientWidth - 48)
   expect(room, 'most of a word of the order').toBeGreaterThan(100)
+})
+
+test('CAT-07 CART-09 a product of several variants is chosen and added without leaving the list', async () => {
+  const page = await openVisitor(PHONE)
+  await visit(page, '/t/phones/smartphones')
+  const opener = page.getByRole('article').locator('button[aria-haspopup=dialog]').first()
+  await opener.click()
+  const sheet = page.getByRole('dialog')
+  const add = sheet.getByRole('button', { name: mn['product.add_to_cart'] })
+  await add.click()
+  await sheet.getByText('сонгоогүй байна').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+
+  for (const option of await sheet.getByRole('group').all()) {
+    const values = option.getByRole('radio', { name: new RegExp(`^(?!.*${mn['stock.sold_out']})`) })
+    // The chip covers its radio button.
+    await values.first().press('Space')
+  }
+  await add.click()
+  await sheet.waitFor({ state: 'hidden' })
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: mn['nav.cart_count'].replace('{n}', '1') })
+    .waitFor()
 })
 
 test('NAV-09 a logged-in customer never reads “Log in”, however slowly the scripts load', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type BadgeTone = 'plain' | 'accent' | 'fall' | 'stock' | 'problem' | 'paper'
+export type BadgeTone = 'plain' | 'accent' | 'fall' | 'stock' | 'problem'
 
 const TONES: Record<BadgeTone, string> = {
   plain: 'bg-tint text-ink-soft',
@@ -9,12 +9,11 @@ const TONES: Record<BadgeTone, string> = {
   fall: 'bg-fall-soft text-fall',
   stock: 'bg-stock-soft text-stock',
   problem: 'bg-problem-soft text-problem',
-  paper: 'bg-paper/90 text-ink',
 }
 
 interface BadgeProps {
   tone?: BadgeTone
-  /** `small` on pictures. */
+  /** `small` on cards. */
   size?: 'normal' | 'small'
   children: ReactNode
 }

@@ -8,6 +8,7 @@ interface PriceProps {
   price: number
   oldPrice?: number | null
   percent?: number | null
+  /** `normal` on cards: the line of the old price is there without one, so that the lines of neighbours agree. */
   size?: 'small' | 'normal' | 'large'
 }
 
@@ -16,6 +17,7 @@ const SIZES = { small: 'text-body', normal: 'text-lead', large: 'text-display' }
 export function Price({ price, oldPrice, percent, size = 'normal' }: PriceProps) {
   const t = useMessages()
   const hasFallen = typeof oldPrice === 'number' && oldPrice > price
+  const saving = hasFallen && percent ? <Percent percent={percent} /> : null
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-2">
@@ -23,12 +25,17 @@ export function Price({ price, oldPrice, percent, size = 'normal' }: PriceProps)
           {hasFallen && <VisuallyHidden>{t('product.now')} </VisuallyHidden>}
           {formatMoney(price)}
         </span>
-        {hasFallen && percent ? <Percent percent={percent} /> : null}
+        {size !== 'normal' && saving}
       </p>
-      {hasFallen && (
-        <p className={classNames('money text-ink-faint', size === 'large' ? 'text-body' : 'text-small')}>
-          <VisuallyHidden>{t('product.was', { price: formatMoney(oldPrice) })}</VisuallyHidden>
-          <s aria-hidden="true">{formatMoney(oldPrice)}</s>
+      {(hasFallen || size === 'normal') && (
+        <p className={classNames('flex min-h-5 items-center gap-x-2', size === 'large' ? 'text-body' : 'text-small')}>
+          {hasFallen && (
+            <span className="money text-ink-faint">
+              <VisuallyHidden>{t('product.was', { price: formatMoney(oldPrice) })}</VisuallyHidden>
+              <s aria-hidden="true">{formatMoney(oldPrice)}</s>
+            </span>
+          )}
+          {size === 'normal' && saving}
         </p>
       )}
     </div>

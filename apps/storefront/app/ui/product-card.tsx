@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../i18n/use-messages.tsx'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
@@ -7,6 +8,7 @@ import { Price } from './price.tsx'
 import { NARROWEST_ON_CARD, ProductPicture, SIZES, WIDEST_ON_CARD } from './product-picture.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { type Stock, StockLabel } from './stock-label.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ProductCardData {
   slug: string
@@ -24,14 +26,22 @@ interface ProductCardProps {
   layout?: 'grid' | 'list'
   /** Up to two are shown, on phones one. */
   badges?: readonly string[]
+  /** Colours of the product, if it comes in several. */
+  swatches?: readonly string[] | undefined
+  /** Average and number of its reviews. */
+  rating?: ReactNode
   /** Lines beside the picture of a row; undefined while loading. */
   highlights?: readonly string[] | undefined
+  /** Another view that covers the picture under a mouse. */
+  secondPicture?: Picture | null | undefined
   priority?: 'high' | 'first-row' | 'lazy'
   prefetch?: 'intent' | 'viewport'
   /** Called on hover or focus, before the product is opened. */
   onIntent?(): void
   /** A button at the end of the last line, above the link that covers the card. */
   action?: ReactNode
+  /** Buttons of 44 px at the upper corner of the picture, in a row beside the action. */
+  corner?: ReactNode
   headingLevel?: 2 | 3
 }
 
@@ -39,17 +49,23 @@ export function ProductCard({
   product,
   layout = 'grid',
   badges = [],
+  swatches = [],
+  rating,
   highlights,
+  secondPicture,
   priority,
   prefetch,
   onIntent,
   action,
+  corner,
   headingLevel = 2,
 }: ProductCardProps) {
   const isList = layout === 'list'
+  const [isHovered, setIsHovered] = useState(false)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <article
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsHovered(true)}
       className={classNames(
         'group relative flex',
         isList ? 'gap-4 border-b border-line py-4 desktop:gap-8 desktop:py-6' : 'h-full flex-col',
@@ -65,16 +81,27 @@ export function ProductCard({
           priority={priority}
           className={classNames('rounded-card', isSoldOut(product) && 'opacity-60')}
         />
-        <CardBadges badges={badges} isSmall={isList} />
+        {secondPicture && isHovered && (
+          <ProductPicture
+            picture={secondPicture}
+            alt=""
+            sizes={isList ? SIZES.row : SIZES.card}
+            widest={WIDEST_ON_CARD}
+            narrowest={NARROWEST_ON_CARD}
+            priority="first-row"
+            className="absolute! inset-0 rounded-card bg-transparent! opacity-0 transition-opacity duration-150 group-hover:opacity-100"
+          />
+        )}
+        {!isList && corner && <div className="absolute top-0 right-0 z-10 flex flex-col">{corner}</div>}
       </div>
       <div
         className={classNames(
           'flex min-w-0 flex-1 flex-col',
-          isList ? 'gap-1.5 desktop:flex-row desktop:gap-10' : 'pt-3',
+          isList ? 'gap-1.5 desktop:flex-row desktop:gap-10' : 'pt-2',
         )}
       >
         <div className={classNames('min-w-0', isList && 'flex flex-1 flex-col gap-1.5')}>
-          {product.brand && <p className="text-small text-ink-faint">{product.brand}</p>}
+          <CardMarks brand={product.brand} badges={badges} swatches={swatches} />
           <Heading
             className={
               isList
@@ -94,13 +121,17 @@ export function ProductCard({
           </Heading>
           {isList && <Highlights lines={highlights} />}
         </div>
-        <div className={isList ? 'desktop:w-50 desktop:shrink-0' : 'contents'}>
-          <div className={isList ? 'mt-1' : 'mt-1.5'}>
+        <div className={isList ? 'desktop:w-50 desktop:shrink-0' : 'mt-auto'}>
+          {rating}
+          <div className="mt-1">
             <Price price={product.price} oldPrice={product.old_price} percent={product.sale_percent} />
           </div>
-          <div className={classNames('flex items-center justify-between gap-2', isList ? 'mt-1' : 'mt-auto pt-1')}>
+          <div className="mt-1 flex items-center justify-between gap-2">
             <StockLabel stock={product.stock} />
-            {action && <div className="relative z-10 -my-3 shrink-0">{action}</div>}
+            <div className="relative z-10 -my-3 flex shrink-0 empty:hidden">
+              {isList && corner}
+              {action}
+            </div>
           </div>
         </div>
       </div>
@@ -110,23 +141,49 @@ export function ProductCard({
 
 const isSoldOut = ({ stock }: ProductCardData) => stock === 'sold_out' || stock === 'out_of_stock'
 
-function CardBadges({ badges, isSmall }: { badges: readonly string[]; isSmall: boolean }) {
-  if (!badges.length) return null
+interface CardMarksProps {
+  brand: string | null
+  badges: readonly string[]
+  swatches: readonly string[]
+}
+
+/** Badges, brand and colours in one line, which cards without them have, too. */
+function CardMarks({ brand, badges, swatches }: CardMarksProps) {
   return (
-    <p
-      className={classNames(
-        'absolute top-2 left-2 max-w-[calc(100%-1rem)] flex-wrap gap-1',
-        isSmall ? 'hidden desktop:flex' : 'flex',
-      )}
-    >
+    <p className="flex min-h-6 items-center gap-1.5 overflow-hidden text-small whitespace-nowrap text-ink-faint">
       {badges.slice(0, 2).map((badge, place) => (
-        <span key={badge} className={place > 0 ? 'hidden desktop:inline' : undefined}>
-          <Badge tone="paper" size="small">
-            {badge}
-          </Badge>
+        <span key={badge} className={place > 0 ? 'max-desktop:hidden' : 'truncate'}>
+          <Badge size="small">{badge}</Badge>
         </span>
       ))}
+      {brand && <span className="truncate">{brand}</span>}
+      {swatches.length > 0 && <Swatches colours={swatches} />}
     </p>
+  )
+}
+
+const SWATCHES_SHOWN = 3
+
+function Swatches({ colours }: { colours: readonly string[] }) {
+  const t = useMessages()
+  const more = colours.length - SWATCHES_SHOWN
+  return (
+    <span className="ml-auto flex items-center gap-1">
+      <VisuallyHidden>{t('product.colours', { n: colours.length })}</VisuallyHidden>
+      {colours.slice(0, SWATCHES_SHOWN).map((colour) => (
+        <span
+          key={colour}
+          aria-hidden="true"
+          className="size-3.5 rounded-pill border border-ink/15"
+          style={{ backgroundColor: colour }}
+        />
+      ))}
+      {more > 0 && (
+        <span aria-hidden="true" className="text-tiny text-ink-soft">
+          +{more}
+        </span>
+      )}
+    </span>
   )
 }
 

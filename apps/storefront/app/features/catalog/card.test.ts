@@ -23,6 +23,17 @@ test('CAT-11 cards show the brand if the site enables it', () => {
   expect(cardsOf([product({})], { ...display, showsBrand: true })[0]?.brand).toBe('Uslen')
 })
 
+test('CAT-07 a product of several variants is added after a choice, a sold-out one not at all', () => {
+  const several = product({ variant_count: 3 })
+  const cards = cardsOf([product({}), several, { ...several, stock: 'sold_out' }], display)
+
+  expect(cards.map(({ variant_id, has_choice }) => [variant_id, has_choice])).toEqual([
+    [1, undefined],
+    [undefined, true],
+    [undefined, undefined],
+  ])
+})
+
 test('CAT-02 the next page is appended without products that have moved down', () => {
   const shown = cardsOf([product({ id: 1 }), product({ id: 2 })], display)
   const next = cardsOf([product({ id: 2 }), product({ id: 3 })], display)
@@ -45,6 +56,8 @@ function product(changes: Partial<ProductCard>): ProductCard {
     stock: 'in_stock',
     badge_ids: [],
     image: null,
+    second_image: null,
+    swatches: [],
     highlights: [],
     average_rating: null,
     total_reviews: 0,

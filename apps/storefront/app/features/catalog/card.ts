@@ -13,6 +13,8 @@ export interface CatalogCard extends ProductCardData {
   id: number
   /** The variant for one-press addition; missing if there is a choice or no stock. */
   variant_id?: number
+  /** Whether one of several variants has to be chosen for the addition. */
+  has_choice?: true
   badges: string[]
   rating?: [average: number, total: number]
 }
@@ -31,24 +33,32 @@ export const cardDisplay = ({ badges, configs }: Pick<SiteData, 'badges' | 'conf
 /** Converts products of the API to cards. */
 export function cardsOf(products: readonly ProductCard[], display: CardDisplay): CatalogCard[] {
   const badges = display.badges.filter(({ code }) => code !== SALE_BADGE)
-  return products.map(
-    ({ badge_ids, image, brand, variant_id, variant_count, average_rating, total_reviews, ...unused }) => {
-      const { highlights: _, sale_expire_at: _end, ...product } = unused
-      return {
-        ...product,
-        ...(average_rating !== null && { rating: [average_rating, total_reviews] as [number, number] }),
-        ...(variant_count === 1 && isAvailable(product.stock) && { variant_id }),
-        name: unbrokenModels(product.name),
-        brand: display.showsBrand ? brand : null,
-        image: image && smallPicture(image),
-        badges: badges
-          .filter(({ id }) => badge_ids.includes(id))
-          .slice(0, BADGES_SHOWN)
-          .map(({ name }) => name),
-      }
-    },
-  )
+  return products.map(({ id, slug, name, brand, price, old_price, sale_percent, stock, image, ...product }) => ({
+    id,
+    slug,
+    name: unbrokenModels(name),
+    brand: display.showsBrand ? brand : null,
+    price,
+    old_price,
+    sale_percent,
+    stock,
+    image: image && smallPicture(image),
+    badges: badges
+      .filter(({ id }) => product.badge_ids.includes(id))
+      .slice(0, BADGES_SHOWN)
+      .map(({ name }) => name),
+    ...ratingOf(product),
+    ...(isAvailable(stock) && additionOf(product)),
+  }))
 }
+
+type Ratings = Pick<ProductCard, 'average_rating' | 'total_reviews'>
+
+const ratingOf = ({ average_rating: average, total_reviews: total }: Ratings): Pick<CatalogCard, 'rating'> =>
+  average === null ? {} : { rating: [average, total] }
+
+const additionOf = ({ variant_id, variant_count }: Pick<ProductCard, 'variant_id' | 'variant_count'>) =>
+  variant_count === 1 ? { variant_id } : ({ has_choice: true } as const)
 
 const isAvailable = (stock: Stock) => stock === 'in_stock' || stock === 'low_stock'
 

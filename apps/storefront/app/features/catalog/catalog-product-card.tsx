@@ -2,6 +2,8 @@ import { ProductCard } from '../../ui/product-card.tsx'
 import type { CatalogCard } from './card.ts'
 import { preloadPicture } from './preload-picture.ts'
 import { QuickAdd } from './quick-add.tsx'
+import { QuickChoice } from './quick-choice.tsx'
+import { useCardDetails } from './use-card-details.ts'
 
 /** Cards in the first row of the widest grid, whose pictures load at once. */
 const FIRST_ROW = 5
@@ -20,17 +22,25 @@ interface CatalogProductCardProps {
 
 export function CatalogProductCard({ card, highlights, index, layout, headingLevel }: CatalogProductCardProps) {
   const place = index ?? Number.POSITIVE_INFINITY
+  const details = useCardDetails(card.id)
   return (
     <ProductCard
       product={card}
       badges={card.badges}
+      swatches={details?.swatches}
+      secondPicture={details?.second_image}
       highlights={highlights}
       layout={layout}
       headingLevel={headingLevel}
       priority={place === 0 ? 'high' : place < FIRST_ROW ? 'first-row' : 'lazy'}
       prefetch={place < PREFETCHED ? 'viewport' : 'intent'}
       onIntent={() => card.image && preloadPicture(card.image)}
-      action={card.variant_id && <QuickAdd variantId={card.variant_id} name={card.name} />}
+      action={<Action card={card} />}
     />
   )
+}
+
+function Action({ card: { variant_id, has_choice, slug, name } }: { card: CatalogCard }) {
+  if (variant_id) return <QuickAdd variantId={variant_id} name={name} />
+  return has_choice && <QuickChoice slug={slug} name={name} />
 }

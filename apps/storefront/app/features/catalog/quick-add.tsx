@@ -5,6 +5,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { cartChangeFields } from '../cart/cart-change.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 
+export const QUICK_ADD_CLASS = 'border border-line bg-paper hover:border-ink'
+
 interface QuickAddProps {
   variantId: number
   name: string
@@ -29,7 +31,7 @@ export function QuickAdd({ variantId, name }: QuickAddProps) {
         icon={isAdded ? 'check' : 'shopping-cart'}
         title={t('product.add_to_cart')}
         label={`${t(isAdded ? 'product.added' : 'product.add_to_cart')}: ${name}`}
-        className="border border-line bg-paper hover:border-ink"
+        className={QUICK_ADD_CLASS}
       />
     </form>
   )

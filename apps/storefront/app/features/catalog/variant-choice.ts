@@ -1,4 +1,5 @@
-import { OPTION_PREFIX, VARIANT_PARAMETER } from '../../features/catalog/variant-address.ts'
+import { OPTION_PREFIX, VARIANT_PARAMETER } from './variant-address.ts'
+
 /** Selected option values by option type. */
 export type Selection = Readonly<Record<string, string>>
 

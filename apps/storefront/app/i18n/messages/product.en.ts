@@ -6,7 +6,6 @@ export const productEn = {
   'product.buy_bar': 'Price and cart',
   'product.buy_now': 'Buy now',
   'product.choose_for_stores': 'Make your choice first to see which stores have it.',
-  'product.choose_option': '{option} is not chosen yet. Choose one first',
   'product.code': 'Item code',
   'product.description': 'Description',
   'product.enlarge': 'Look closer',
@@ -34,4 +33,6 @@ export const productEn = {
   'product.vat_receipt': 'VAT receipt',
   'product.vat_receipt_hint': 'VAT is in the price, an e-receipt is issued',
   'product.zoom': 'Enlarge picture {n}',
+  'product.zoom_in': 'Larger',
+  'product.zoom_out': 'Smaller',
 } as const

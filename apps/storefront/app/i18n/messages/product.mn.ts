@@ -7,7 +7,6 @@ export const productMn = {
   'product.buy_bar': 'Үнэ ба сагс',
   'product.buy_now': 'Шууд авах',
   'product.choose_for_stores': 'Аль салбарт байгааг харахын тулд эхлээд сонголтоо хийнэ үү.',
-  'product.choose_option': '{option} сонгоогүй байна. Эхлээд сонгоно уу',
   'product.code': 'Барааны код',
   'product.description': 'Тайлбар',
   'product.enlarge': 'Томруулж үзэх',
@@ -35,4 +34,6 @@ export const productMn = {
   'product.vat_receipt': 'НӨАТ-ын баримт',
   'product.vat_receipt_hint': 'Үнэд НӨАТ багтсан, и-баримт олгоно',
   'product.zoom': '{n}-р зургийг томруулах',
+  'product.zoom_in': 'Томруулах',
+  'product.zoom_out': 'Жижигрүүлэх',
 } as const satisfies Record<keyof typeof productEn, string>

@@ -16,12 +16,14 @@ interface DrawerProps {
 }
 
 const SIDES = {
-  left: 'mr-auto ml-0 enter-from-left',
-  right: 'mr-0 ml-auto enter-from-right',
-  whole: 'm-0 enter-from-below',
+  left: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-[min(440px,calc(100vw-40px))] enter-from-left',
+  right: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(440px,calc(100vw-40px))] enter-from-right',
+  whole: 'm-0 h-dvh max-h-dvh w-full enter-from-below',
+  below:
+    'mx-auto mt-auto mb-0 max-h-[85dvh] w-full rounded-t-card enter-from-below desktop:my-auto desktop:w-120 desktop:rounded-card',
 }
 
-/** A full-height panel at one side of the window: a native modal dialog. */
+/** A panel at one side of the window, or in its middle: a native modal dialog. */
 export function Drawer({ title, open, onClose, children, footer, side = 'right' }: DrawerProps) {
   const t = useMessages()
   const titleId = useId()
@@ -33,11 +35,7 @@ export function Drawer({ title, open, onClose, children, footer, side = 'right' 
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={classNames(
-        'my-0 h-dvh max-h-dvh max-w-none overflow-hidden bg-paper text-ink shadow-overlay',
-        side === 'whole' ? 'w-full' : 'w-[min(440px,calc(100vw-40px))]',
-        SIDES[side],
-      )}
+      className={classNames('max-w-none overflow-hidden bg-paper text-ink shadow-overlay', SIDES[side])}
     >
       {open && (
         <div className="flex h-full max-h-[inherit] flex-col">
