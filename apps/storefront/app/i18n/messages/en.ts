@@ -103,6 +103,8 @@ export const en = {
   'page.title': '{title} – {site}',
   'product.add_to_cart': 'Add to cart',
   'product.added': 'Added to cart',
+  'product.choose_option': '{option} is not chosen yet. Choose one first',
+  'product.colours': '{n} colours',
   'product.countdown': '{days, plural, =0 {} one {# day } other {# days }}{time}',
   'product.no_picture': 'No picture',
   'product.now': 'Current price',

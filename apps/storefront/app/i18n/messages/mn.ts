@@ -102,6 +102,8 @@ export const mn = {
   'page.title': '{title} – {site}',
   'product.add_to_cart': 'Сагсанд хийх',
   'product.added': 'Сагсанд нэмэгдлээ',
+  'product.choose_option': '{option} сонгоогүй байна. Эхлээд сонгоно уу',
+  'product.colours': '{n} өнгөтэй',
   'product.countdown': '{days, plural, =0 {} other {# өдөр }}{time}',
   'product.no_picture': 'Зураггүй',
   'product.now': 'Одоогийн үнэ',

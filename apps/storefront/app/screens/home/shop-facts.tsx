@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { ZoneView } from '../../features/catalog/delivery-zone.ts'
 import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { formatMoney } from '../../ui/money.ts'
+import { PaymentMarks } from './payment-marks.tsx'
 
 interface ShopFactsProps {
   /** The zone of most visitors. */
@@ -30,7 +32,7 @@ export function ShopFacts({ zone, hasPickup, payments }: ShopFactsProps) {
       )}
       {payments.length > 0 && (
         <Fact icon="qr-code" title={t('home.payment')}>
-          {payments.join(', ')}
+          <PaymentMarks names={payments} />
         </Fact>
       )}
       {hasPickup && (
@@ -45,7 +47,7 @@ export function ShopFacts({ zone, hasPickup, payments }: ShopFactsProps) {
   )
 }
 
-function Fact({ icon, title, children }: { icon: IconName; title: string; children: string }) {
+function Fact({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <li className="flex flex-col gap-1 tablet:flex-row tablet:gap-3">
       <Icon name={icon} size={22} className="mt-0.5 text-accent" />
