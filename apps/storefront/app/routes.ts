@@ -100,6 +100,9 @@ const accountScreens = (locale: string): RouteConfigEntry[] => [
     route('account/organisations/new', ORGANISATION, { id: `${locale}/account-organisation-new` }),
     route('account/organisations/:id', ORGANISATION, { id: `${locale}/account-organisation` }),
     ...moneyScreens(locale),
+    route('account/price-alerts', 'screens/account-price-alerts/price-alerts.screen.tsx', {
+      id: `${locale}/account-price-alerts`,
+    }),
     route('account/sessions', 'screens/account-sessions/sessions.screen.tsx', { id: `${locale}/account-sessions` }),
     route('account/data', 'screens/account-data/data.screen.tsx', { id: `${locale}/account-data` }),
     route('orders', 'screens/orders/orders.screen.tsx', { id: `${locale}/orders` }),

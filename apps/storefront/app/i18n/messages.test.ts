@@ -7,12 +7,14 @@ import { en } from './messages/en.ts'
 import { homeEn } from './messages/home.en.ts'
 import { homeMn } from './messages/home.mn.ts'
 import { mn } from './messages/mn.ts'
+import { priceWatchEn } from './messages/price-watch.en.ts'
+import { priceWatchMn } from './messages/price-watch.mn.ts'
 import { productEn } from './messages/product.en.ts'
 import { productMn } from './messages/product.mn.ts'
 import { createTranslate } from './translate.ts'
 
-const english = { ...en, ...accountEn, ...homeEn, ...productEn }
-const mongolian = { ...mn, ...accountMn, ...homeMn, ...productMn }
+const english = { ...en, ...accountEn, ...homeEn, ...productEn, ...priceWatchEn }
+const mongolian = { ...mn, ...accountMn, ...homeMn, ...productMn, ...priceWatchMn }
 
 const argumentNames = (text: string) => {
   const names = Array.from(text.matchAll(/\{(\w+)(?=\}|, (?:plural|select),)/g), ([, name]) => name)

@@ -5,6 +5,7 @@ export const ICON_NAMES = [
   'arrow-up-down',
   'badge-check',
   'banknote',
+  'bell',
   'building-2',
   'calendar',
   'check',

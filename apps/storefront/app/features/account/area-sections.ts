@@ -15,6 +15,7 @@ export const AREA_SECTIONS = [
   { to: '/account/coupons', icon: 'ticket', text: 'coupons.title', note: 'account.coupons_note' },
   { to: '/account/gift-cards', icon: 'gift', text: 'gift.title', note: 'account.gift_cards_note' },
   { to: '/account/cards', icon: 'credit-card', text: 'account.cards', note: 'account.cards_note' },
+  { to: '/account/price-alerts', icon: 'bell', text: 'alerts.title', note: 'alerts.note' },
   { to: '/account/profile', icon: 'user', text: 'profile.title', note: 'account.profile_note' },
   { to: '/account/addresses', icon: 'map-pin', text: 'account.addresses', note: 'account.addresses_note' },
   {

@@ -1,3 +1,4 @@
+import { alertsEn } from './alerts.en.ts'
 import { checkoutEn } from './checkout.en.ts'
 import { couponsEn } from './coupons.en.ts'
 import { instalmentsEn } from './instalments.en.ts'
@@ -10,6 +11,7 @@ import { walletEn } from './wallet.en.ts'
 
 /** Texts of the account area; public pages are sent without them. */
 export const accountEn = {
+  ...alertsEn,
   ...checkoutEn,
   ...couponsEn,
   ...instalmentsEn,

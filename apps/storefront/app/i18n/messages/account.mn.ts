@@ -1,4 +1,5 @@
 import type { accountEn } from './account.en.ts'
+import { alertsMn } from './alerts.mn.ts'
 import { checkoutMn } from './checkout.mn.ts'
 import { couponsMn } from './coupons.mn.ts'
 import { instalmentsMn } from './instalments.mn.ts'
@@ -10,6 +11,7 @@ import { storesMn } from './stores.mn.ts'
 import { walletMn } from './wallet.mn.ts'
 
 export const accountMn = {
+  ...alertsMn,
   ...checkoutMn,
   ...couponsMn,
   ...instalmentsMn,

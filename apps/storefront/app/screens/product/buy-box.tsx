@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useLocation } from 'react-router'
+import { AlertSlot } from '../../features/alerts/alert-slot.tsx'
 import { QuantityStepper } from '../../features/buying/quantity-stepper.tsx'
 import { selectionSearch } from '../../features/catalog/variant-choice.ts'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
@@ -83,6 +84,11 @@ function SoldOut({ product, wanted }: SoldOutProps) {
           : t('product.sold_out_hint', { others: Number(isForSale(variants)) })}
       </p>
       <OtherVariants product={product} wanted={wanted} />
+      {wanted && (
+        <div className="mt-4">
+          <AlertSlot kind="stock" slug={product.slug} variantId={wanted.id} />
+        </div>
+      )}
     </div>
   )
 }

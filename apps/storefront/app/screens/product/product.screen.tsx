@@ -1,6 +1,7 @@
 import type { ProductCard } from '@delguur/contract'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation } from 'react-router'
+import { AlertSlot } from '../../features/alerts/alert-slot.tsx'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { zoneView } from '../../features/catalog/delivery-zone.ts'
 import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
@@ -19,7 +20,7 @@ import { firstOffers } from './first-offers.server.ts'
 import { Gallery } from './gallery.tsx'
 import { monthlyByPrice } from './monthly-from.server.ts'
 import { OptionPicker, optionId } from './option-picker.tsx'
-import { PriceBlock } from './price-block.tsx'
+import { cheapest, PriceBlock } from './price-block.tsx'
 import { isForSale, picturesFor, productData } from './product-data.ts'
 import { ProductDetails } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -80,6 +81,7 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
     setHighlighted(missing)
     if (missing) leadTo(optionId(missing))
   }
+  const watched = variant ?? cheapest(matching)
   const canBeHad = isForSale(matching)
   const isSoldOut = !isForSale(product.variants)
   const choice = { variant, matching, missing, onMissing }
@@ -102,6 +104,7 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
         <div className="flex min-w-0 flex-col gap-6">
           <ProductTitle product={product} variant={variant} />
           <PriceBlock variants={matching} monthly={canBeHad ? monthly : {}} />
+          {watched && <AlertSlot kind="price" slug={product.slug} variantId={watched.id} />}
           <OptionPicker
             product={product}
             selection={selection}

@@ -1,0 +1,22 @@
+/** Texts of the customer's alerts. */
+export const alertsEn = {
+  'alerts.active': 'Waiting',
+  'alerts.base': '{price} when you asked',
+  'alerts.empty': 'You have no alerts',
+  'alerts.empty_hint': 'Press “Tell me when the price drops” on a product, and we write to you when it does.',
+  'alerts.end': 'End',
+  'alerts.ended': 'Ended',
+  'alerts.ended_on': 'Ended on {date}',
+  'alerts.find': 'See the products',
+  'alerts.note': 'Lower prices and goods that you wait for',
+  'alerts.now': '{price} now',
+  'alerts.past': 'Past alerts',
+  'alerts.removed': 'The alert was ended',
+  'alerts.set_price': 'We tell you when the price drops',
+  'alerts.set_stock': 'We tell you when it is available',
+  'alerts.since': 'Since {date}',
+  'alerts.stock': 'Until it is available',
+  'alerts.target': 'At {price} or less',
+  'alerts.title': 'Price alerts',
+  'alerts.told': 'Told on {date}: {price}',
+} as const

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { becomeCustomer, codeSentTo, newPhone, signUp } from './customers.ts'
+import { examineHere } from './examine.ts'
+import { freePort, type ServerProcess, startServer } from './server-process.ts'
+import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
+
+const SHOP = fileURLToPath(new URL('../apps/server/src/shop.ts', import.meta.url))
+const SITE = {
+  store_locations: [
+    {
+      ...{
+        code: 'central',
+        city_code: '11',
+        district_code: '1116',
+        phone: '77001101',
+        hours: '10:00–22:00',
+        pickup: true,
+      },
+      ...{ lat: 47.918, lon: 106.917 },
+      name: { mn: 'Төв салбар' },
+      address: { mn: 'Энхтайваны өргөн чөлөө 1' },
+    },
+  ],
+}
+
+let url: string
+let folder: string
+let server: ServerProcess
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'delguur-alerts-'))
+  await command('site', await fileWith('site.json', SITE))
+  const port = await freePort()
+  server = startServer({ DATA_DIR: folder, PORT: port, TRUSTED_PROXIES: '1' })
+  url = `http://127.0.0.1:${port}`
+  await server.ready()
+})
+
+afterAll(async () => {
+  server?.kill('SIGTERM')
+  await server?.ended
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('WISH-05 a visitor asks to be told, logs in, is told by a message when the price falls, and ends the alert', async () => {
+  await sell('kettle', { price: 100_000, stock: 5 })
+  const page = await openVisitor({ ...PHONE, baseURL: url })
+  const phone = newPhone()
+  await visit(page, '/products/kettle')
+
+  await page.getByRole('button', { name: 'Үнэ буухад мэдэгдэх' }).click()
+  await logInByCode(page, phone)
+  await page.waitForURL('**/products/kettle?variant=*')
+  await page.getByRole('status').getByText('Үнэ буухад танд мэдэгдэнэ').waitFor()
+  await sell('kettle', { price: 80_000, stock: 5 })
+  await command('alerts', 'tell')
+
+  const message = await messageTo(phone)
+  expect(message).toMatch(/Данх 100,000₮-өөс 80,000₮ боллоо http\S+\/products\/kettle\?variant=\d+/)
+  await visit(page, /http\S+(\/products\/kettle\?variant=\d+)/.exec(message)?.[1] ?? '')
+  await page.getByRole('button', { name: 'Үнийн түүх' }).click()
+  await page.getByText('Сүүлийн 30 хоногийн хамгийн бага үнэ: 80,000₮').waitFor()
+  expect(await page.getByRole('table', { name: 'Үнийн түүх' }).getByRole('row').count()).toBe(3)
+  await examineHere(page, 'a product with its prices')
+  await visit(page, '/account/price-alerts')
+  await page.getByText(/80,000₮ гэж мэдэгдсэн/).waitFor()
+  await examineHere(page, 'alerts')
+  await page.getByRole('button', { name: 'Зогсоох: Данх' }).click()
+  await page.getByRole('heading', { name: 'Өмнөх мэдэгдэл' }).waitFor()
+  await page.getByRole('heading', { name: 'Танд мэдэгдэл алга' }).waitFor()
+})
+
+test('WISH-05 a customer waits for sold-out goods in place of buying them, and is told when they are there', async () => {
+  await sell('lamp', { price: 50_000, stock: 0 })
+  const page = await openVisitor({ ...DESKTOP, baseURL: url, locale: 'en-US' })
+  const customer = await signUp({ url, locale: 'en' })
+  await becomeCustomer(page, customer)
+  await visit(page, '/en/products/lamp')
+  expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Notify me when available' }).click()
+  await page.getByRole('status').getByText('We tell you when it is available').waitFor()
+  await sell('lamp', { price: 50_000, stock: 2 })
+  await command('alerts', 'tell')
+
+  expect(await messageTo(customer.phone)).toContain('Lamp is back, 50,000₮')
+  await visit(page, '/en/account')
+  await page.getByRole('link', { name: 'Price alerts' }).first().click()
+  await page.getByRole('heading', { name: 'Past alerts' }).waitFor()
+  await page.getByText(/^Told on .*: 50,000₮$/).waitFor()
+  await hydrated(page)
+  await examineHere(page, 'past alerts')
+})
+
+const NAMES: Record<string, { mn: string; en: string }> = {
+  kettle: { mn: 'Данх', en: 'Kettle' },
+  lamp: { mn: 'Гэрэл', en: 'Lamp' },
+}
+
+/** Takes the product in with this price and stock, as a retailer does. */
+async function sell(slug: string, { price, stock }: { price: number; stock: number }): Promise<void> {
+  const product = {
+    ...{ slug, name: NAMES[slug], kind: 'generic', brand: null, taxons: [], badges: [], option_types: [] },
+    ...{ description: { mn: 'Тайлбар', en: 'Description' }, properties: [], nutrition: [] },
+    available_on: null,
+    images: [{ drawing: { kind: 'generic', colour: '#2b6f9e', accent: '#ffb000', seed: slug } }],
+    variants: [
+      {
+        ...{ sku: slug.toUpperCase(), options: {}, price, stock: { central: stock }, weight_grams: 500, images: [] },
+        ...{ selling_price: null, sale_start_at: null, sale_expire_at: null },
+      },
+    ],
+  }
+  await command('import', await fileWith('goods.jsonl', product))
+}
+
+async function fileWith(name: string, content: object): Promise<string> {
+  const file = join(folder, name)
+  await writeFile(file, JSON.stringify(content))
+  return file
+}
+
+const command = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [SHOP, ...args], { env: { ...process.env, DATA_DIR: folder } })
+
+async function logInByCode(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Утасны дугаар эсвэл и-мэйл').fill(phone)
+  await page.getByRole('button', { name: 'Код авах' }).click()
+  await page.getByRole('heading', { name: 'Кодоо оруулна уу' }).waitFor()
+  await page.getByLabel('6 оронтой код').fill(await codeSentTo(phone, undefined, url))
+  await page.getByLabel('Нэр', { exact: true }).fill('Бат')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Бүртгүүлэх' }).click()
+}
+
+/** The last message to this phone that is no login code, from the sandbox. */
+async function messageTo(phone: string): Promise<string> {
+  const find = async () => {
+    const headers = { accept: 'application/json' }
+    const reply = await fetch(`${url}/sandbox/messages?to=${phone}`, { headers })
+    const { messages } = (await reply.json()) as { messages: { text: string }[] }
+    return messages.map(({ text }) => text).find((text) => text.includes('₮')) ?? ''
+  }
+  await expect.poll(find, { message: `a message for ${phone}`, timeout: 60_000 }).not.toBe('')
+  return find()
+}
