@@ -20,7 +20,7 @@ export function breadcrumbData(crumbs: readonly Crumb[], addressOf: AddressOf) {
   }
 }
 
-const LISTED = 10
+const LISTED = 5
 
 /** The first products of a list; search engines read no more of it. */
 export function itemListData(cards: readonly CatalogCard[], addressOf: AddressOf) {

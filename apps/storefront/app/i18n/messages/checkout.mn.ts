@@ -63,7 +63,7 @@ export const checkoutMn = {
   'checkout.times_later': 'Хаяг эсвэл салбараа сонгомогц өдөр, цаг гарч ирнэ.',
   'checkout.total_now': 'Нийт дүн: {total}',
   'result.account': 'Хаяг, захиалгаа нэг дор хадгалаарай',
-  'result.account_hint': '{contact} хаягаар код илгээнэ. Кодоо оруулмагц бүртгэл тань нээгдэнэ.',
+  'result.account_hint': '{contact} руу код илгээнэ. Кодоо оруулмагц бүртгэл тань нээгдэнэ.',
   'result.account_open': 'Бүртгэл нээх',
   'result.licence': 'Лицензийн түлхүүрийг {email} хаяг руу илгээж байна. Захиалгын хуудаснаас ч харж болно.',
   'result.next': 'Цаашид',
