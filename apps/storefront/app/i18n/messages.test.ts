@@ -3,6 +3,8 @@ import { FALLBACK_TEXTS } from './fallback-texts.ts'
 import { formatMessage } from './format-message.ts'
 import { accountEn } from './messages/account.en.ts'
 import { accountMn } from './messages/account.mn.ts'
+import { consentEn } from './messages/consent.en.ts'
+import { consentMn } from './messages/consent.mn.ts'
 import { en } from './messages/en.ts'
 import { homeEn } from './messages/home.en.ts'
 import { homeMn } from './messages/home.mn.ts'
@@ -13,8 +15,8 @@ import { productEn } from './messages/product.en.ts'
 import { productMn } from './messages/product.mn.ts'
 import { createTranslate } from './translate.ts'
 
-const english = { ...en, ...accountEn, ...homeEn, ...productEn, ...priceWatchEn }
-const mongolian = { ...mn, ...accountMn, ...homeMn, ...productMn, ...priceWatchMn }
+const english = { ...en, ...accountEn, ...homeEn, ...productEn, ...priceWatchEn, ...consentEn }
+const mongolian = { ...mn, ...accountMn, ...homeMn, ...productMn, ...priceWatchMn, ...consentMn }
 
 const argumentNames = (text: string) => {
   const names = Array.from(text.matchAll(/\{(\w+)(?=\}|, (?:plural|select),)/g), ([, name]) => name)

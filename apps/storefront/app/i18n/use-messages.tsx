@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Locale } from './locale.ts'
 import type { accountEn } from './messages/account.en.ts'
+import type { consentEn } from './messages/consent.en.ts'
 import type { couponsEn } from './messages/coupons.en.ts'
 import type { en } from './messages/en.ts'
 import type { homeEn } from './messages/home.en.ts'
@@ -72,6 +73,9 @@ export const useLocale = (): Locale => useLanguage().locale
 /** Requires `TextsProvider` or `AccountTextsProvider` above. */
 export const useCouponMessages = (): Translate<typeof en & CouponTexts> =>
   useLanguage().t as Translate<typeof en & CouponTexts>
+/** Available in the question for consent only. */
+export const useConsentMessages = (): Translate<typeof en & typeof consentEn> =>
+  useLanguage().t as Translate<typeof en & typeof consentEn>
 /** Available on the home page only. */
 export const useHomeMessages = (): Translate<typeof en & typeof homeEn> =>
   useLanguage().t as Translate<typeof en & typeof homeEn>

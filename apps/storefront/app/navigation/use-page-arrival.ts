@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { recordPageView } from '../analytics/page-view.ts'
 import { useShopState } from '../state/shop-state.ts'
 
 /**
- * NAV-04: after every navigation, closes menus and drawers (which releases the scroll lock), records a page view and
- * focuses the heading, so that a screen reader starts there. `announce` gets the new title.
+ * NAV-04: after every navigation, closes menus and drawers (which releases the scroll lock) and focuses the
+ * heading, so that a screen reader starts there. `announce` gets the new title.
  */
 export function usePageArrival(announce: (title: string) => void): void {
-  const { key, pathname, search } = useLocation()
+  const { key, pathname } = useLocation()
   const type = useNavigationType()
   const arrived = useRef<{ key: string; pathname: string } | null>(null)
 
@@ -19,13 +18,12 @@ export function usePageArrival(announce: (title: string) => void): void {
     // React writes the new title to the document after this effect.
     const timer = setTimeout(() => {
       arrived.current = { key, pathname }
-      recordPageView(pathname + search, document.title)
       if (!before || (before.pathname === pathname && type === 'REPLACE')) return
       focusHeading()
       announce(document.title)
     })
     return () => clearTimeout(timer)
-  }, [key, pathname, search, type, announce])
+  }, [key, pathname, type, announce])
 }
 
 function focusHeading() {

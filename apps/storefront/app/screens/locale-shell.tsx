@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { AccountPanelSlot } from '../features/account/account-panel-slot.tsx'
 import { CartDrawerSlot } from '../features/cart/cart-drawer-slot.tsx'
 import { useCartCount, useCartOnArrival } from '../features/cart/use-cart.ts'
@@ -9,6 +9,11 @@ import { LanguageProvider } from '../i18n/use-messages.tsx'
 import type { ShellData } from '../ui/layout/shell-data.ts'
 import { ShopShell } from '../ui/layout/shop-shell.tsx'
 import { useShell } from '../ui/layout/use-shell.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
+
+const Analytics = lazyComponent(async () => ({
+  default: (await import('../features/consent/analytics.tsx')).Analytics,
+}))
 
 interface LocaleShellProps {
   locale: Locale
@@ -34,6 +39,11 @@ function ShellWithCart({ shell, children }: { shell: ShellData; children: ReactN
         {children}
       </ShopShell>
       <CartDrawerSlot />
+      {shell.analytics && (
+        <Suspense>
+          <Analytics settings={shell.analytics} />
+        </Suspense>
+      )}
     </>
   )
 }

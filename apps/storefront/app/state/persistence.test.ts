@@ -8,6 +8,8 @@ test('SITE-04 everything is persisted but login, search, nav and the transient f
 
   expect(Object.keys(persisted).sort()).toEqual([
     'analyticsConsent',
+    'closedNotices',
+    'measuredOrders',
     'placedOrders',
     'productLayout',
     'recentProducts',
@@ -59,6 +61,12 @@ test('SITE-04 invalid entries are dropped from the placed orders', () => {
   const order = { number: 'D100', token: 't' }
 
   expect(validFields({ placedOrders: [order, null, { number: 1 }] })).toEqual({ placedOrders: [order] })
+})
+
+test('SITE-04 closed notices and measured orders are stored, invalid ones dropped', () => {
+  const stored = { closedNotices: [3, 'x', -1], measuredOrders: ['D100', 7, ''] }
+
+  expect(validFields(stored)).toEqual({ closedNotices: [3], measuredOrders: ['D100'] })
 })
 
 test('SITE-04 the device stores only the name of the user', () => {

@@ -41,12 +41,15 @@ export function migrate(stored: unknown, version: number): PersistedState {
 /** Returns the fields of a stored value that have the shape of this version: storage can contain anything. */
 export function validFields(stored: unknown): PersistedState {
   if (!isRecord(stored)) return {}
-  const { productLayout, placedOrders, analyticsConsent, recentProducts, recentSearches, user } = stored
+  const { productLayout, placedOrders, analyticsConsent, measuredOrders, closedNotices } = stored
+  const { recentProducts, recentSearches, user } = stored
   return {
     ...(productLayout === 'grid' || productLayout === 'list' ? { productLayout } : {}),
     ...(Array.isArray(placedOrders) ? { placedOrders: placedOrders.filter(isPlacedOrder) } : {}),
     ...(typeof analyticsConsent === 'boolean' ? { analyticsConsent } : {}),
-    ...(Array.isArray(recentProducts) ? { recentProducts: recentProducts.filter(isProductId) } : {}),
+    ...(Array.isArray(measuredOrders) ? { measuredOrders: measuredOrders.filter(isQuery) } : {}),
+    ...(Array.isArray(closedNotices) ? { closedNotices: closedNotices.filter(isId) } : {}),
+    ...(Array.isArray(recentProducts) ? { recentProducts: recentProducts.filter(isId) } : {}),
     ...(Array.isArray(recentSearches)
       ? { recentSearches: recentSearches.filter(isQuery).slice(0, RECENT_SEARCHES) }
       : {}),
@@ -55,7 +58,7 @@ export function validFields(stored: unknown): PersistedState {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isProductId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 const isQuery = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= QUERY_LENGTH
 const isUserView = (value: unknown): value is UserView => isRecord(value) && typeof value.name === 'string'

@@ -4,6 +4,7 @@ import { type CartSlice, cartSlice } from './slices/cart.ts'
 import { type ConsentSlice, consentSlice } from './slices/consent.ts'
 import { type LayoutSlice, layoutSlice } from './slices/layout.ts'
 import { type NavSlice, navSlice } from './slices/nav.ts'
+import { type NoticesSlice, noticesSlice } from './slices/notices.ts'
 import { type NotificationsSlice, notificationsSlice } from './slices/notifications.ts'
 import { type OrdersSlice, ordersSlice } from './slices/orders.ts'
 import { type RecentSlice, recentSlice } from './slices/recent.ts'
@@ -15,6 +16,7 @@ export type ShopState = LayoutSlice &
   OrdersSlice &
   ConsentSlice &
   NavSlice &
+  NoticesSlice &
   NotificationsSlice &
   RecentSlice &
   RecentSearchesSlice &
@@ -30,6 +32,7 @@ export const useShopState = create<ShopState>()((set) => ({
   ...slice(ordersSlice, set),
   ...slice(consentSlice, set),
   ...slice(navSlice, set),
+  ...slice(noticesSlice, set),
   ...slice(notificationsSlice, set),
   ...slice(recentSlice, set),
   ...slice(recentSearchesSlice, set),

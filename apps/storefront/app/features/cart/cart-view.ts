@@ -30,6 +30,8 @@ export interface CartView extends Totals {
   earnings: { type: string; name: string; amount: number }[]
   lines: CartLine[]
   total_quantity: number
+  /** Set for alcohol, which analytics are never told about. */
+  unmeasured?: true
   /** Id of the open payment; until it is canceled the cart cannot change. */
   open_payment: string | null
 }
@@ -50,6 +52,7 @@ export function cartView(order: Order): CartView {
     due_total: order.due_total,
     earnings: order.earnings.map(({ type, name, amount }) => ({ type, name, amount })),
     has_delivery: order.digital || isPlaceKnown(order),
+    ...(order.age_required !== null && { unmeasured: true }),
     open_payment: open?.id ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { track } from '../../analytics/track.ts'
 import { loadVisitor } from '../../features/account/visitor.server.ts'
 import type { Visitor } from '../../features/account/visitor.ts'
 import { readCartChange } from '../../features/cart/cart-change.ts'
@@ -46,14 +47,18 @@ export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promis
   return visitor
 }
 
-/** CART-06: shows the server's message after a refusal, for a code beside its field. */
+/** CART-06: shows the server's message after a refusal, for a code beside its field. SITE-05: an accepted change is tracked. */
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs): Promise<CartReply> {
+  const { analyticsConsent, notify, resetJustChanged } = useShopState.getState()
+  const change = analyticsConsent ? readCartChange(await request.clone().formData()) : null
+  const before = loaded?.cart
   const reply = await trackOverlap(() =>
     serverAction<typeof action>().catch((error: unknown) => withoutReply(error, request)),
   )
-  const { notify, resetJustChanged } = useShopState.getState()
-  if (reply.ok) resetJustChanged()
-  else if (reply.code === undefined) notify({ text: reply.message, tone: 'problem' })
+  if (reply.ok) {
+    resetJustChanged()
+    if (change) track({ event: 'cart_change', change, before, after: reply.cart })
+  } else if (reply.code === undefined) notify({ text: reply.message, tone: 'problem' })
   return reply
 }
 

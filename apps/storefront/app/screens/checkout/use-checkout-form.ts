@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useNavigation, useSubmit } from 'react-router'
+import { track } from '../../analytics/track.ts'
 import { type FieldProblems, problemsOfValues, sectionWithProblem } from '../../features/checkout/checkout-problems.ts'
 import {
   type CheckoutValues,
@@ -14,6 +15,7 @@ import type { CheckoutReply } from '../../features/checkout/handle-checkout.serv
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
+import { useCheckoutEvents } from './use-checkout-events.ts'
 
 /** The state of the checkout form: values, errors and the open section. */
 export function useCheckoutForm(checkout: CheckoutData) {
@@ -34,6 +36,7 @@ export function useCheckoutForm(checkout: CheckoutData) {
   const [edited, setEdited] = useState<Section | null>(() => sectionWithProblem(reply?.problems))
   const open: Section = edited ?? checkout.openStep ?? 'pay'
   useCheckoutDraft(checkout.cart.number, values, setValues)
+  useCheckoutEvents(checkout, open)
 
   useEffect(() => {
     // Another store has other hours: an unavailable time is replaced.
@@ -86,6 +89,8 @@ export function useCheckoutForm(checkout: CheckoutData) {
     }
     const fields = new FormData(event.currentTarget)
     fields.set('step', open)
+    if (open === 'pay')
+      track({ event: 'add_payment_info', cart: checkout.cart, method: String(fields.get('payment_method')) })
     void submit(fields, { method: 'post', replace: true, preventScrollReset: true })
   }
 

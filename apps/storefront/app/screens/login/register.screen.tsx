@@ -1,6 +1,13 @@
 import { formatPhone } from '@delguur/mongolia/phone'
 import type { LoginOutcome, Shop } from '@delguur/sdk'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { track } from '../../analytics/track.ts'
 import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { type LoginStep, readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
 import { signedIn } from '../../features/account/signed-in.server.ts'
@@ -43,6 +50,19 @@ export async function action(call: ActionFunctionArgs) {
     throw await signedIn(shop, await signUp(shop.api, step, newcomer), returnToOf(call.url))
   })
 }
+
+/** SITE-05: a new account is tracked; its reply leads on, but not back to the login, where an expired proof leads. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (reply) {
+    const location = reply instanceof Response ? reply.headers.get('Location') : null
+    if (location !== null && !LOGIN_PATH.test(location)) track({ event: 'sign_up' })
+    throw reply
+  }
+}
+
+const LOGIN_PATH = /^(\/en)?\/login/
 
 type Newcomer = Omit<Parameters<Shop['logins']['phone']['signUp']>[0], 'phone' | 'code' | 'proof'>
 

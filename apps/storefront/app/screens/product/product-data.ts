@@ -33,6 +33,8 @@ export interface ProductData extends Choosable<VariantView> {
   images: Picture[]
   /** Whether the product is shown but cannot be ordered: alcohol, while its sale is not allowed. */
   isShownOnly: boolean
+  /** Set for alcohol, which analytics are never told about. */
+  unmeasured?: true
   /** The release date, while it is in the future. */
   availableFrom: string | null
   /** Whether it can be ordered before its release. */
@@ -49,7 +51,8 @@ export function productData(
   { badges, configs }: Pick<SiteData, 'badges' | 'configs'>,
   locale: Locale,
 ): ProductData {
-  const isShownOnly = product.product_cat === ALCOHOL && !configs.alcohol.selling
+  const isAlcohol = product.product_cat === ALCOHOL
+  const isShownOnly = isAlcohol && !configs.alcohol.selling
   const images = [...new Map(product.images.map((image) => [image.hash, image])).values()]
   return {
     id: product.id,
@@ -60,6 +63,7 @@ export function productData(
     badges: badges.filter(({ id }) => product.badges.includes(id)).map(({ name }) => name),
     images: images.map((image, place) => (place === 0 ? largePicture(image) : smallPicture(image))),
     isShownOnly,
+    ...(isAlcohol && { unmeasured: true }),
     availableFrom: comingDay(product.available_on, locale),
     isPreorder: product.preorder,
     defaultVariantId: product.vid,

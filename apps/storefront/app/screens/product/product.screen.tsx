@@ -1,6 +1,7 @@
 import type { ProductCard } from '@delguur/contract'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation } from 'react-router'
+import { useTrack } from '../../analytics/use-track.ts'
 import { AlertSlot } from '../../features/alerts/alert-slot.tsx'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { zoneView } from '../../features/catalog/delivery-zone.ts'
@@ -71,6 +72,7 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
   const buttons = useRef<HTMLDivElement>(null)
   const [highlighted, setHighlighted] = useState<string | null>(null)
   useRememberProduct(product.id)
+  useTrack(product.id, () => ({ event: 'view_item', product }))
 
   const selection = readSelection(product, new URLSearchParams(search))
   const variant = chosenVariant(product, selection)
@@ -87,7 +89,7 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
   const choice = { variant, matching, missing, onMissing }
 
   return (
-    <div className="page pb-16 desktop:pb-10">
+    <div className="page pb-16 desktop:pb-10" data-unmeasured={product.unmeasured}>
       <ProductHead product={product} />
       <div className="pt-2 desktop:pt-5">
         <Breadcrumb

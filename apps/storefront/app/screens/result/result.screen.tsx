@@ -9,6 +9,7 @@ import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { type Outcome, outcomeOf } from '../../features/orders/order-outcome.ts'
 import type { OrderView } from '../../features/orders/order-view.ts'
 import { useStorePlacedOrder } from '../../features/orders/use-store-placed-order.ts'
+import { useTrackPurchase } from '../../features/orders/use-track-purchase.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { type Followed, usePaymentPolling } from '../../features/payments/use-payment-polling.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -39,6 +40,7 @@ export default function ResultScreen() {
   const outcome = outcomeOf(order)
   const isPickup = order.delivery_type === 'pickup'
   useStorePlacedOrder(order)
+  useTrackPurchase(order, outcome)
   return (
     <div className="page max-w-[760px] py-8 desktop:py-14">
       <PageHead title={t('result.title')} noIndex />

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { useTrack } from '../../analytics/use-track.ts'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { filterCount, readListRequest } from '../../features/catalog/list/list-request.ts'
 import { listAnswer, loadList } from '../../features/catalog/list/load-list.ts'
@@ -37,6 +38,7 @@ export default function SearchScreen() {
   const t = useMessages()
   const { list, query, rests, suggestion, taxons } = useSerializedData<ParsedData<typeof loader>>()
   useRememberSearch(query)
+  useTrack(query || null, () => ({ event: 'search', query }))
   const title = query ? t('search.title_for', { q: query }) : t('search.title')
   if (rests) {
     return (

@@ -1,6 +1,6 @@
 import type { Slice } from '../slice.ts'
 
-export type Panel = 'menu' | 'categories' | 'account' | 'cart' | 'search'
+export type Panel = 'menu' | 'categories' | 'account' | 'cart' | 'search' | 'consent'
 
 /** Menus and drawers of the shell; at most one is open. */
 export interface NavSlice {

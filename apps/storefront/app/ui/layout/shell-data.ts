@@ -1,4 +1,4 @@
-import type { MenuItem, TaxonNode } from '@delguur/contract'
+import type { AnalyticsSettings, MenuItem, SiteData, TaxonNode } from '@delguur/contract'
 import { type Serialized, serialize } from '../../serialized.ts'
 import type { ShopContext } from '../../server-context.ts'
 
@@ -37,6 +37,10 @@ export interface ShellData extends Menus {
   /** The licence to sell alcohol; missing while the shop does not. */
   licence?: string
   hasEnglish: boolean
+  /** Notices of the site, newest first; missing where there are none. */
+  notices?: SiteData['notifications']
+  /** Services that measure the site; missing where there are none. */
+  analytics?: AnalyticsSettings
   theme: Readonly<Record<string, string>>
   overrides: Readonly<Record<string, string>>
 }
@@ -46,7 +50,7 @@ export type SerializedShell = Omit<ShellData, keyof Menus> & { menus: Serialized
 
 /** Selects the site data that every page needs, so that the rest is not sent with each of them. */
 export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>): SerializedShell {
-  const { configs, menus, translation } = site
+  const { configs, menus, notifications, translation } = site
   return {
     origin,
     siteName: configs.site_name,
@@ -54,6 +58,8 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
     email: configs.email,
     isSandbox: configs.sandbox,
     ...(configs.alcohol.selling && { licence: configs.alcohol.licence }),
+    ...(notifications.length > 0 && { notices: notifications }),
+    ...(Object.keys(configs.analytics).length > 0 && { analytics: configs.analytics }),
     hasEnglish: configs.locales.includes('en'),
     menus: serialize({
       menu: (menus.main ?? []).map(menuLink),

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useMatches } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { usePageArrival } from '../../navigation/use-page-arrival.ts'
 import { useScrollMemory } from '../../navigation/use-scroll-memory.ts'
+import { lazyComponent } from '../lazy-component.ts'
 import { NavigationProgress } from '../navigation-progress.tsx'
 import { Toaster } from '../overlay/toaster.tsx'
 import { MAIN_ID, SkipLink } from '../skip-link.tsx'
@@ -12,6 +13,8 @@ import { MobileMenuSlot } from './mobile-menu-slot.tsx'
 import type { ShellData } from './shell-data.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+const NoticeStrip = lazyComponent(async () => ({ default: (await import('../notices/notice-strip.tsx')).NoticeStrip }))
 
 interface ShopShellProps {
   shell: ShellData
@@ -35,7 +38,14 @@ export function ShopShell({ shell, cartCount, search, accountPanel, children }: 
       {isFocused ? (
         <FocusedHeader shell={shell} />
       ) : (
-        <SiteHeader shell={shell} cartCount={cartCount} search={search} accountPanel={accountPanel} />
+        <>
+          <SiteHeader shell={shell} cartCount={cartCount} search={search} accountPanel={accountPanel} />
+          {shell.notices && (
+            <Suspense>
+              <NoticeStrip notices={shell.notices} />
+            </Suspense>
+          )}
+        </>
       )}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] grow outline-none">
         {children}
