@@ -18,8 +18,7 @@ const isCard = (id: string) => /storefront\/app\/ui\/product-(card|grid)\.tsx$/.
 const PRODUCT_FOLDERS = inFolders('features/catalog', 'features/catalog/list', 'features/cart')
 const SHELL_FOLDERS = inFolders('analytics', 'i18n', 'navigation', 'screens', 'state', 'ui', 'ui/layout')
 /** Modules of features that nearly every public page loads. */
-const SHELL_FEATURES =
-  /storefront\/app\/features\/(cart\/use-add-to-cart|catalog\/(revalidation|structured-data|use-address-of))\.ts$/
+const SHELL_FEATURES = /storefront\/app\/features\/(cart\/use-add-to-cart|catalog\/revalidation)\.ts$/
 
 /**
  * Few scripts for what pages share, instead of fifteen: on a slow network each request costs more than its bytes. A script
@@ -32,6 +31,8 @@ const CHUNKS = [
   },
   // Modules that every page loads; folders below these go with the pages that use them.
   { name: 'shell', test: (id: string) => !isCard(id) && (SHELL_FOLDERS.test(id) || SHELL_FEATURES.test(id)) },
+  // What public pages tell search engines; cart and account have nothing to tell.
+  { name: 'page-data', test: /features\/catalog\/(structured-data|use-address-of)\.ts$/ },
   // The client of public data: pages that are complete without it load it when it is needed.
   { name: 'api', test: /packages\/sdk\/|features\/catalog\/use-public-api\.ts$/ },
   {
