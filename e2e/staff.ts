@@ -48,8 +48,8 @@ export const holderOf = ({ token }: { token: string }) =>
   createShop({ baseUrl: shopUrl(), locale: 'mn', tokens: memoryTokens(token) })
 
 /** An order paid by QR and not shipped. */
-export async function preparePaidOrder() {
-  const order = await prepareOrder('qr')
+export async function preparePaidOrder(options: Parameters<typeof prepareOrder>[1] = {}) {
+  const order = await prepareOrder('qr', options)
   const payment = () => holderOf(order).checkout.payment(order.number, order.paymentId)
   await payInSandbox((await payment()).qr?.short_url, 'pay')
   await expect.poll(async () => (await payment()).state).toBe('completed')

@@ -13,10 +13,12 @@ import { priceWatchEn } from './messages/price-watch.en.ts'
 import { priceWatchMn } from './messages/price-watch.mn.ts'
 import { productEn } from './messages/product.en.ts'
 import { productMn } from './messages/product.mn.ts'
+import { reviewsEn } from './messages/reviews.en.ts'
+import { reviewsMn } from './messages/reviews.mn.ts'
 import { createTranslate } from './translate.ts'
 
-const english = { ...en, ...accountEn, ...homeEn, ...productEn, ...priceWatchEn, ...consentEn }
-const mongolian = { ...mn, ...accountMn, ...homeMn, ...productMn, ...priceWatchMn, ...consentMn }
+const english = { ...en, ...accountEn, ...homeEn, ...productEn, ...priceWatchEn, ...consentEn, ...reviewsEn }
+const mongolian = { ...mn, ...accountMn, ...homeMn, ...productMn, ...priceWatchMn, ...consentMn, ...reviewsMn }
 
 const argumentNames = (text: string) => {
   const names = Array.from(text.matchAll(/\{(\w+)(?=\}|, (?:plural|select),)/g), ([, name]) => name)

@@ -6,6 +6,7 @@ import type { couponsEn } from './messages/coupons.en.ts'
 import type { en } from './messages/en.ts'
 import type { homeEn } from './messages/home.en.ts'
 import type { productEn } from './messages/product.en.ts'
+import type { reviewsEn } from './messages/reviews.en.ts'
 import { createTranslate, type Messages, type Translate } from './translate.ts'
 
 interface Language {
@@ -82,6 +83,9 @@ export const useHomeMessages = (): Translate<typeof en & typeof homeEn> =>
 /** Available on the product page only. */
 export const useProductMessages = (): Translate<typeof en & typeof productEn> =>
   useLanguage().t as Translate<typeof en & typeof productEn>
+/** Available where reviews are shown or written. */
+export const useReviewMessages = (): Translate<typeof en & typeof reviewsEn> =>
+  useLanguage().t as Translate<typeof en & typeof reviewsEn>
 /** Requires `AccountTextsProvider` above. */
 export const useAccountMessages = (): Translate<typeof en & AccountTexts> =>
   useLanguage().t as Translate<typeof en & AccountTexts>

@@ -46,6 +46,7 @@ export const ICON_NAMES = [
   'shopping-cart',
   'smartphone',
   'square-pen',
+  'star',
   'store',
   'tag',
   'ticket',

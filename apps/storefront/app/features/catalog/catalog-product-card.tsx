@@ -1,4 +1,5 @@
 import { ProductCard } from '../../ui/product-card.tsx'
+import { Stars } from '../reviews/stars.tsx'
 import type { CatalogCard } from './card.ts'
 import { preloadPicture } from './preload-picture.ts'
 import { QuickAdd } from './quick-add.tsx'
@@ -35,6 +36,7 @@ export function CatalogProductCard({ card, highlights, index, layout, headingLev
       priority={place === 0 ? 'high' : place < FIRST_ROW ? 'first-row' : 'lazy'}
       prefetch={place < PREFETCHED ? 'viewport' : 'intent'}
       onIntent={() => card.image && preloadPicture(card.image)}
+      rating={card.rating && <Stars average={card.rating[0]} total={card.rating[1]} />}
       action={<Action card={card} />}
     />
   )

@@ -52,10 +52,12 @@ interface OfferedProduct {
   sku: string
   brand: { name: string } | null
   images: readonly { hash: string; widths: number[] }[]
+  rating: { average: number | null; total: number }
   variants: readonly { id: number; sku: string; price: number; stock: string; saleEndsAt: string | null }[]
 }
 
 export function productData(product: OfferedProduct, addressOf: AddressOf, origin: string) {
+  const { rating } = product
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -64,6 +66,9 @@ export function productData(product: OfferedProduct, addressOf: AddressOf, origi
     sku: product.sku,
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
     image: product.images.map(({ hash, widths }) => origin + pictureUrl(hash, widths.at(-1) ?? 640, 'webp')),
+    ...(rating.average === null
+      ? {}
+      : { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.total } }),
     offers: product.variants.map(({ id, sku, price, stock, saleEndsAt }) => ({
       '@type': 'Offer',
       url: addressOf(`/products/${product.slug}?variant=${id}`),

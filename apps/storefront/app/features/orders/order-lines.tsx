@@ -1,11 +1,20 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { CartView } from '../cart/cart-view.ts'
+import { writeReviewPath } from '../reviews/review-paths.ts'
+
+interface OrderLinesProps {
+  cart: CartView
+  /** The text of the links to write a review, once the goods are delivered. */
+  reviewText?: string | undefined
+}
 
 /** The read-only lines of an order. */
-export function OrderLines({ cart }: { cart: CartView }) {
+export function OrderLines({ cart, reviewText }: OrderLinesProps) {
   const t = useMessages()
   return (
     <ul className="mt-3 divide-y divide-line">
@@ -28,6 +37,16 @@ export function OrderLines({ cart }: { cart: CartView }) {
               </p>
             )}
             {line.problem && <FieldError>{line.problem.message}</FieldError>}
+            {reviewText && (
+              <Link
+                to={writeReviewPath(line.slug)}
+                prefetch="none"
+                className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+              >
+                {reviewText}
+                <VisuallyHidden>: {line.name}</VisuallyHidden>
+              </Link>
+            )}
           </div>
           <p className="money text-note font-semibold">{formatMoney(line.total)}</p>
         </li>

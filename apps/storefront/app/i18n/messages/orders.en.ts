@@ -44,6 +44,7 @@ export const ordersEn = {
   'order.step_preparing': 'Being prepared',
   'order.track': 'Track an order',
   'order.track_elsewhere': 'Track it on another device, by number and phone',
+  'order.write_review': 'Write a review',
   'orders.all': 'All',
   'orders.finished': 'Finished',
   'orders.none_finished': 'No finished orders yet',

@@ -45,6 +45,7 @@ export const ordersMn = {
   'order.step_preparing': 'Бэлтгэж буй',
   'order.track': 'Захиалга шалгах',
   'order.track_elsewhere': 'Өөр төхөөрөмжөөс дугаар, утсаараа шалгах',
+  'order.write_review': 'Сэтгэгдэл үлдээх',
   'orders.all': 'Бүгд',
   'orders.finished': 'Дууссан',
   'orders.none_finished': 'Дууссан захиалга алга',

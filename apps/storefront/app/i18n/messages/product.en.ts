@@ -21,6 +21,7 @@ export const productEn = {
   'product.previous_picture': 'Previous picture',
   'product.price_from': 'From',
   'product.related': 'Related products',
+  'product.reviews': '{total, plural, =0 {Write the first review} other {Reviews (#)}}',
   'product.returns_hint': 'Within 24, 48 or 72 hours of receipt, depending on the item',
   'product.sale_until': 'Sale ends in:',
   'product.saving': 'You save {amount}',

@@ -22,6 +22,7 @@ export const productMn = {
   'product.previous_picture': 'Өмнөх зураг',
   'product.price_from': 'Эхлэх үнэ',
   'product.related': 'Төстэй бүтээгдэхүүн',
+  'product.reviews': '{total, plural, =0 {Анхны сэтгэгдлийг үлдээх} other {Сэтгэгдэл (#)}}',
   'product.returns_hint': 'Барааны төрлөөс хамаарч хүлээн авснаас хойш 24, 48 эсвэл 72 цагийн дотор',
   'product.sale_until': 'Хямдрал дуусахад:',
   'product.saving': 'Та {amount} хэмнэнэ',

@@ -89,7 +89,7 @@ export default function OrderScreen() {
           {order.returns.length > 0 && <ReturnsCard returns={order.returns} names={names} />}
           <Card>
             <h2 className="text-lead">{t('order.items')}</h2>
-            <OrderLines cart={order.cart} />
+            <OrderLines cart={order.cart} reviewText={order.delivered_at ? t('order.write_review') : undefined} />
             <div className="mt-4 border-t border-line pt-4">
               <CartTotals totals={order.cart} {...(!isOpen && { label: t('order.total') })} rest={order.method_name} />
               <div className="mt-4 empty:hidden">

@@ -104,5 +104,6 @@ function productWith(variants: VariantView[]): ProductData {
     variants,
     properties: [],
     taxons: [],
+    rating: { average: null, total: 0 },
   }
 }

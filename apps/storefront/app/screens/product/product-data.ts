@@ -44,6 +44,7 @@ export interface ProductData extends Choosable<VariantView> {
   properties: { name: string; value: string }[]
   /** Permalinks and names from the root down to its category. */
   taxons: { permalink: string; name: string }[]
+  rating: { average: number | null; total: number }
 }
 
 export function productData(
@@ -82,6 +83,7 @@ export function productData(
     })),
     properties: product.property_list,
     taxons: deepestPath(product.taxonomy),
+    rating: { average: product.average_rating, total: product.total_reviews },
   }
 }
 

@@ -1,3 +1,4 @@
+import { Stars } from '../../features/reviews/stars.tsx'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -6,7 +7,7 @@ import type { ProductData, VariantView } from './product-data.ts'
 
 export function ProductTitle({ product, variant }: { product: ProductData; variant: VariantView | null }) {
   const t = useProductMessages()
-  const { brand, badges, name, variants } = product
+  const { brand, badges, name, variants, rating } = product
   const sku = (variant ?? variants[0])?.sku
   return (
     <header>
@@ -19,6 +20,11 @@ export function ProductTitle({ product, variant }: { product: ProductData; varia
         </Link>
       )}
       <h1 className="text-title desktop:text-display">{unbrokenModels(name)}</h1>
+      {rating.total > 0 && (
+        <a href="#reviews" className="inline-flex min-h-11 items-center hover:underline">
+          <Stars {...rating} />
+        </a>
+      )}
       {badges.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-1.5">
           {badges.map((badge) => (

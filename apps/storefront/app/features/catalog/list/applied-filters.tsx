@@ -71,6 +71,9 @@ function useAppliedFilters(filters: Filters, request: ListRequest): AppliedFilte
     ...(from !== null && to === null ? [price(t('filter.price_over', { price: formatMoney(from) }))] : []),
     ...(from === null && to !== null ? [price(t('filter.price_under', { price: formatMoney(to) }))] : []),
     ...(request.onSale ? [{ name: t('list.on_sale'), without: changed(request, { onSale: false }) }] : []),
+    ...(request.ratingMin === null
+      ? []
+      : [{ name: t('filter.rating', { stars: request.ratingMin }), without: changed(request, { ratingMin: null }) }]),
     ...(request.soldOut ? [{ name: t('filter.sold_out'), without: changed(request, { soldOut: false }) }] : []),
   ]
 }

@@ -17,7 +17,7 @@ interface FilterGroupsProps {
 /** All filters of a list: OR within a group, AND between groups. */
 export function FilterGroups({ filters, request, scope, onChoose, onNeedAll }: FilterGroupsProps) {
   const t = useMessages()
-  const { categories, groups, price, onSale, soldOut } = filters
+  const { categories, groups, price, onSale, ratings, soldOut } = filters
   const { priceMin: min, priceMax: max } = request
   const [brands, others] = [groups.filter(isBrands), groups.filter((group) => !isBrands(group))]
   const valueGroups = (some: readonly FilterGroup[]) =>
@@ -59,6 +59,19 @@ export function FilterGroups({ filters, request, scope, onChoose, onNeedAll }: F
         >
           <span className="flex-1">{t('filter.sold_out')}</span>
         </FilterCheck>
+        {ratings.map(({ min: stars, count }) => (
+          <FilterCheck
+            key={stars}
+            name="rating_min"
+            value={String(stars)}
+            checked={request.ratingMin === stars}
+            disabled={count === 0 && request.ratingMin !== stars}
+            count={count}
+            onChange={() => onChoose(changed(request, { ratingMin: request.ratingMin === stars ? null : stars }))}
+          >
+            <span className="flex-1">{t('filter.rating', { stars })}</span>
+          </FilterCheck>
+        ))}
       </div>
       {valueGroups(brands)}
       {price && (

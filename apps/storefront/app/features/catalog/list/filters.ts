@@ -42,6 +42,8 @@ export interface Filters {
   groups: FilterGroup[]
   price: PriceFilter | null
   onSale: number
+  /** Products with an average of so many stars or more, from the highest. */
+  ratings: { min: number; count: number }[]
   soldOut: number
 }
 
@@ -74,6 +76,7 @@ export function filtersOf(facets: Facets, { taxon, brand }: ListScope): Filters 
     groups: groups.filter(({ size }) => size > 0),
     price: priceFilter(facets.price),
     onSale: facets.on_sale,
+    ratings: facets.ratings,
     soldOut: facets.sold_out,
   }
 }

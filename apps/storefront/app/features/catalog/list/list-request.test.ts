@@ -64,7 +64,7 @@ test('CAT-03 values beyond the limit of the API are dropped', () => {
 
 test('CAT-03 a request survives being written to an address and read back', () => {
   const address =
-    'q=a&brand=x,y&badge=new&options=c:d&properties=e:f&price_min=1&price_max=2&on_sale=true&in_stock=false'
+    'q=a&brand=x,y&badge=new&options=c:d&properties=e:f&price_min=1&price_max=2&on_sale=true&rating_min=4&in_stock=false'
 
   expect(read(listSearch(read(address)))).toEqual(read(address))
 })

@@ -15,6 +15,7 @@ export const LIST_PARAMETERS = [
   'price_min',
   'price_max',
   'on_sale',
+  'rating_min',
   'in_stock',
   'filters',
 ] as const
@@ -31,6 +32,8 @@ export interface ListRequest extends Record<Choice, string[]> {
   priceMin: number | null
   priceMax: number | null
   onSale: boolean
+  /** The lowest average rating in stars. */
+  ratingMin: number | null
   /** Includes sold-out products. */
   soldOut: boolean
   /** Sends every filter with the page, for browsers without scripts. */
@@ -54,6 +57,7 @@ export const SORTS = [
   'price_asc',
   'price_desc',
   'sale_desc',
+  'rating_desc',
   'name_asc',
   'name_desc',
   'date_asc',
@@ -79,6 +83,7 @@ export const NO_FILTERS = {
   priceMin: null,
   priceMax: null,
   onSale: false,
+  ratingMin: null,
   soldOut: false,
 } satisfies Partial<ListRequest>
 
@@ -98,6 +103,7 @@ export function readListRequest(address: URLSearchParams): ListRequest {
     priceMin,
     priceMax,
     onSale: get('on_sale') === 'true',
+    ratingMin: wholeNumber(get('rating_min'), 1, 4),
     soldOut: get('in_stock') === 'false',
     allFilters: get('filters') === 'all',
   }
@@ -105,13 +111,14 @@ export function readListRequest(address: URLSearchParams): ListRequest {
 
 /** Returns the query string of a list's address, `?` included; empty for the default list. */
 export function listSearch(request: ListRequest): string {
-  const { q, priceMin, priceMax, onSale, soldOut, sort, seed, page } = request
+  const { q, priceMin, priceMax, onSale, ratingMin, soldOut, sort, seed, page } = request
   const address = new URLSearchParams()
   if (q) address.set('q', q)
   for (const choice of CHOICES) if (request[choice].length) address.set(choice, [...request[choice]].sort().join(','))
   if (priceMin !== null) address.set('price_min', String(priceMin))
   if (priceMax !== null) address.set('price_max', String(priceMax))
   if (onSale) address.set('on_sale', 'true')
+  if (ratingMin !== null) address.set('rating_min', String(ratingMin))
   if (soldOut) address.set('in_stock', 'false')
   if (sort) address.set('sort', sort)
   if (sort === 'random' && seed !== null) address.set('seed', String(seed))
@@ -142,14 +149,14 @@ export function searchWithin(request: ListRequest, scope: ListScope): string {
 
 /** Returns the number of selected filters; the price range counts as one. */
 export function filterCount(request: ListRequest): number {
-  const { priceMin, priceMax, onSale, soldOut } = request
-  const switches = [priceMin !== null || priceMax !== null, onSale, soldOut].filter(Boolean).length
+  const { priceMin, priceMax, onSale, ratingMin, soldOut } = request
+  const switches = [priceMin !== null || priceMax !== null, onSale, ratingMin !== null, soldOut].filter(Boolean).length
   return CHOICES.reduce((count, choice) => count + request[choice].length, switches)
 }
 
 /** Returns the API query for one page of the list. */
 export function apiQuery(request: ListRequest, { taxon, brand }: ListScope = {}): ProductListQuery {
-  const { page, sort, seed, priceMin, priceMax, onSale, soldOut, q } = request
+  const { page, sort, seed, priceMin, priceMax, onSale, ratingMin, soldOut, q } = request
   const chosen = CHOICES.map((choice) => [choice, request[choice].join(',')]).filter(([, value]) => value)
   return {
     page,
@@ -159,6 +166,7 @@ export function apiQuery(request: ListRequest, { taxon, brand }: ListScope = {})
     ...(priceMin === null ? {} : { price_min: priceMin }),
     ...(priceMax === null ? {} : { price_max: priceMax }),
     ...(onSale ? { on_sale: true } : {}),
+    ...(ratingMin === null ? {} : { rating_min: ratingMin }),
     ...(soldOut ? { in_stock: false } : {}),
     ...(q ? { q } : {}),
     ...(taxon ? { taxon } : {}),

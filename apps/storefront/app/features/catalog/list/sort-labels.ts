@@ -8,6 +8,7 @@ export const SORT_LABELS = {
   price_asc: 'sort.price_asc',
   price_desc: 'sort.price_desc',
   sale_desc: 'sort.sale',
+  rating_desc: 'sort.rating',
   name_asc: 'sort.az',
   name_desc: 'sort.za',
   random: 'sort.random',

@@ -1,0 +1,108 @@
+import { useReviewMessages } from '../../i18n/use-messages.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Histogram } from './histogram.tsx'
+import { OwnReviewNote } from './own-review-note.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { reviewsPath, writeReviewPath } from './review-paths.ts'
+import { reviewSearch } from './review-request.ts'
+import { SortLinks } from './sort-links.tsx'
+import { useOwnReviews } from './use-own-reviews.ts'
+import { type LoadedReviews, useReviews } from './use-reviews.ts'
+
+interface ProductReviewsProps {
+  slug: string
+  /** Reviews sent with the page; null if they are loaded now. */
+  initial: LoadedReviews | null
+}
+
+/** The reviews of a product: in numbers, by stars, and one by one. */
+export function ProductReviews({ slug, initial }: ProductReviewsProps) {
+  const t = useReviewMessages()
+  const { request, list, isBusy, hasFailed, choose, retry } = useReviews(slug, initial)
+  const own = useOwnReviews(slug)
+  const path = reviewsPath(slug)
+  if (list === null) return hasFailed ? <Failed onRetry={retry} /> : <Loading />
+  const next = { ...request, page: request.page + 1 }
+  return (
+    <div className="grid gap-8 desktop:grid-cols-[280px_minmax(0,1fr)] desktop:gap-16">
+      <div className="flex flex-col gap-5">
+        <h2 className="text-title">{t('reviews.title')}</h2>
+        {list.total_reviews > 0 && (
+          <Histogram list={list} chosen={request.rating} path={path} onChoose={(rating) => choose({ rating })} />
+        )}
+        <OwnReviewNote review={own.review} />
+        <ButtonLink to={writeReviewPath(slug)} variant="secondary" icon="square-pen" prefetch="none">
+          {t(own.review ? 'reviews.edit' : 'reviews.write')}
+        </ButtonLink>
+      </div>
+      <div className="min-w-0">
+        {list.total_reviews === 0 ? (
+          <>
+            <p className="text-lead font-medium">{t('reviews.none')}</p>
+            <p className="mt-1 text-ink-soft">{t('reviews.none_hint')}</p>
+          </>
+        ) : (
+          <SortLinks request={request} path={path} onChoose={(sort) => choose({ sort })} />
+        )}
+        {hasFailed && <Failed onRetry={retry} />}
+        {list.total_reviews > 0 && list.reviews.length === 0 && !isBusy && (
+          <p className="py-6 text-ink-soft">{t('reviews.none_such')}</p>
+        )}
+        <ul aria-busy={isBusy} className={classNames('divide-y divide-line', isBusy && 'opacity-50')}>
+          {list.reviews.map((review) => (
+            <li key={review.id} className="py-6 first:pt-2">
+              <ReviewItem
+                review={{ ...review, helpful: own.votesOf(review) }}
+                isOwn={own.review?.id === review.id}
+                isHelpful={own.helpfulIds.includes(review.id)}
+                onVote={own.vote}
+              />
+            </li>
+          ))}
+        </ul>
+        {list.total_count > list.reviews.length && (
+          <LoadMore
+            shown={list.reviews.length}
+            total={list.total_count}
+            text={t('reviews.shown', { shown: list.reviews.length, total: list.total_count })}
+            to={path + reviewSearch(next)}
+            busy={isBusy}
+            failed={hasFailed}
+            onPress={(event) => {
+              event.preventDefault()
+              if (!isBusy) choose(next)
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  const t = useReviewMessages()
+  return (
+    <div role="alert" className="py-4">
+      <p className="mb-3">{t('reviews.failed')}</p>
+      <Button variant="secondary" icon="refresh-cw" onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Loading() {
+  const t = useReviewMessages()
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-title">{t('reviews.title')}</h2>
+      <span className="sr-only">{t('common.loading')}</span>
+      {['one', 'two', 'three'].map((row) => (
+        <Skeleton key={row} className="h-12 w-full max-w-160" />
+      ))}
+    </div>
+  )
+}

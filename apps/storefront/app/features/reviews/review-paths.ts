@@ -1,0 +1,3 @@
+export const reviewsPath = (slug: string) => `/products/${encodeURIComponent(slug)}/reviews`
+export const writeReviewPath = (slug: string) => `${reviewsPath(slug)}/new`
+export const ownReviewPath = (slug: string) => `${reviewsPath(slug)}/mine`

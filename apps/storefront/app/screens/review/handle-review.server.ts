@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type FormReply, valuesOfForm } from '../../features/account/form-reply.ts'
+import { handleForm } from '../../features/account/handle-form.server.ts'
+import { storeNotice } from '../../features/account/notices.server.ts'
+import { reviewsPath } from '../../features/reviews/review-paths.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { reviewsEn } from '../../i18n/messages/reviews.en.ts'
+import { reviewsMn } from '../../i18n/messages/reviews.mn.ts'
+import { shopContext } from '../../server-context.ts'
+
+type Done = 'review.published' | 'review.waiting' | 'review.deleted'
+
+/** Sends or deletes the review, and leads back to the reviews with what became of it. */
+export async function handleReview(call: ActionFunctionArgs) {
+  const form = await call.request.formData()
+  const context = call.context.get(shopContext)
+  const { api, locale, site } = context
+  const slug = call.params.slug ?? ''
+  const textOf = (key: keyof typeof reviewsEn) =>
+    site.translation[key] ?? (locale === 'en' ? reviewsEn[key] : reviewsMn[key])
+  if (form.get('form') === 'review' && !form.has('rating')) {
+    return data(refused(form, { rating: textOf('review.rating_missing') }), { status: 422 })
+  }
+  const reply = await handleForm<Done>(call, form, async () => {
+    if (form.get('form') === 'delete') {
+      await api.reviews.remove(Number(form.get('id')))
+      return 'review.deleted'
+    }
+    // The fields are those of the API: texts, then files, each with its name behind it.
+    const { state } = await api.client.request('POST /api/v2/products/:slug/reviews', { params: { slug }, form })
+    return state === 'published' ? 'review.published' : 'review.waiting'
+  })
+  const { result } = reply.data
+  if (result === null) return reply
+  const notice = await storeNotice(context, { text: textOf(result), tone: 'good', isAboutCart: false })
+  return redirect(pathInLocale(reviewsPath(slug), locale), { status: 303, headers: { 'Set-Cookie': notice } })
+}
+
+const refused = (form: FormData, problems: Record<string, string>): FormReply<Done> => ({
+  form: String(form.get('form')),
+  ok: false,
+  result: null,
+  problems,
+  message: null,
+  values: valuesOfForm(form),
+})

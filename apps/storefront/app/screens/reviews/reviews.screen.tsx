@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
+import { notAfterActions } from '../../features/catalog/revalidation.ts'
+import { ProductReviews } from '../../features/reviews/product-reviews.tsx'
+import { readReviewRequest, reviewQuery } from '../../features/reviews/review-request.ts'
+import { useReviewMessages } from '../../i18n/use-messages.tsx'
+import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
+import { shopContext } from '../../server-context.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { unbrokenModels } from '../../ui/unbroken.ts'
+
+export const headers = publicHeaders
+export const shouldRevalidate = notAfterActions
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { api } = context.get(shopContext)
+  const slug = params.slug ?? ''
+  const request = readReviewRequest(url.searchParams)
+  const [product, list] = await Promise.all([
+    api.products.find(slug),
+    api.reviews.list(slug, reviewQuery(request)),
+  ]).catch(asPageError)
+  return serialize({ product: { slug: product.slug, name: product.name }, reviews: { request, list } })
+}
+
+type ReviewsPageProps = ParsedData<typeof loader>
+
+/** All reviews of a product on a page of their own. */
+export default function ReviewsScreen() {
+  const t = useReviewMessages()
+  const { product, reviews } = useSerializedData<ReviewsPageProps>()
+  const title = t('reviews.title_of', { name: product.name })
+  return (
+    <div className="page py-4 desktop:py-8">
+      <PageHead title={title} noIndex={reviews.request.page > 1 || reviews.request.rating !== null} />
+      <Breadcrumb
+        crumbs={[
+          { title: t('nav.all_products'), to: '/products' },
+          { title: product.name, to: `/products/${product.slug}` },
+        ]}
+      />
+      <h1 className="mt-2 mb-6 text-title desktop:text-heading">{unbrokenModels(title)}</h1>
+      <ProductReviews key={product.slug} slug={product.slug} initial={reviews} />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { pngOf } from '../apps/server/testing/pictures.ts'
+import { reviewsEn } from '../apps/storefront/app/i18n/messages/reviews.en.ts'
+import { reviewsMn } from '../apps/storefront/app/i18n/messages/reviews.mn.ts'
+import { createTranslate, type Translate } from '../apps/storefront/app/i18n/translate.ts'
+import { becomeCustomer, signUp } from './customers.ts'
+import { look, type Pairing, pairings, pathIn, picture, visitorIn, wordsIn } from './pairings.ts'
+import { SIMPLE_PRODUCT } from './shopping.ts'
+import { fulfil, preparePaidOrder, staff } from './staff.ts'
+import { openVisitor, PHONE, visit } from './visitor.ts'
+
+const PRODUCT = `/products/${SIMPLE_PRODUCT}`
+const COMMENTS = ['Өдөр бүр хэрэглэж байна, маш сайн.', 'Хайрцаг нь жаахан зурагдсан ирсэн.']
+
+test.each(pairings(0))(
+  'REV-01 a buyer writes a review with two pictures from the delivered order and sees it counted ($language, $device)',
+  async (pairing) => {
+    const [t, r] = [wordsIn(pairing.language), reviewWordsIn(pairing)]
+    const page = await visitorIn(pairing)
+    const buyer = await signUp({ locale: pairing.language })
+    const order = await deliveredTo(buyer.shop)
+    const before = await buyer.shop.reviews.list(SIMPLE_PRODUCT)
+    await becomeCustomer(page, buyer)
+
+    await visit(page, pathIn(pairing, `/orders/${order.number}?token=${order.token}`))
+    await page.getByRole('link', { name: t('order.write_review') }).click()
+    await page.getByRole('heading', { level: 1, name: r('review.title') }).waitFor()
+    await page.getByText(r('review.verified')).waitFor()
+    await page.getByRole('button', { name: r('review.send') }).click()
+    await page.getByText(r('review.rating_missing')).waitFor()
+    await page
+      .getByRole('radio', { name: `${r('reviews.stars', { n: 4 })}: ${r('review.star_4')}` })
+      .check({ force: true })
+    await page.getByLabel(r('review.comment')).fill(COMMENTS[0] ?? '')
+    await page.getByLabel(r('review.pictures_add')).setInputFiles([photograph('a.png'), photograph('b.png')])
+    await page.getByLabel(r('review.picture_name', { n: 2 })).fill('Ар тал')
+    await picture(page, pairing, 'review-form')
+    await look(page, pairing, 'writing a review')
+    await page.getByRole('button', { name: r('review.send') }).click()
+
+    await page.getByText(r('review.published')).waitFor()
+    await page.getByText(COMMENTS[0] ?? '').waitFor()
+    await page.getByText(r('reviews.verified')).first().waitFor()
+    await page.getByText(r('reviews.count', { n: before.total_reviews + 1 })).waitFor()
+    await page.getByRole('button', { name: r('reviews.picture', { name: 'Бат', n: 2 }) }).click()
+    await page.getByRole('dialog').getByText('Ар тал').waitFor()
+    await picture(page, pairing, 'review-picture')
+    await page.keyboard.press('Escape')
+    await picture(page, pairing, 'reviews')
+    await look(page, pairing, 'reviews of a product')
+    const [written] = (await buyer.shop.reviews.list(SIMPLE_PRODUCT)).reviews
+    expect(written).toMatchObject({ rating: 4, verified: true, images: [{ name: '' }, { name: 'Ар тал' }] })
+  },
+)
+
+test('REV-01 on the product page reviews are filtered by stars, called helpful and answered by the shop', async () => {
+  const pairing: Pairing = { language: 'en', device: 'desktop' }
+  const r = reviewWordsIn(pairing)
+  const page = await visitorIn(pairing)
+  const [author, reader] = [await signUp(), await signUp({ locale: 'en' })]
+  await deliveredTo(author.shop)
+  const { review } = await author.shop.reviews.write(SIMPLE_PRODUCT, { rating: 2, comment: COMMENTS[1] ?? '' })
+  const { request } = await staff()
+  await request('PUT /api/back_office/reviews/:id/answer', {
+    params: { id: review.id },
+    body: { answer: 'Солиод өгье.' },
+  })
+  await becomeCustomer(page, reader)
+
+  await visit(page, pathIn(pairing, PRODUCT))
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await page.getByText('Солиод өгье.').waitFor()
+  await page.getByRole('link', { name: /^Only 2 stars/ }).click()
+  await page.locator('[aria-current=true]', { hasText: '2' }).waitFor()
+  const helpful = page.getByRole('button', { name: /Helpful/ }).first()
+  await helpful.click()
+  await page.getByRole('button', { name: /Helpful · 1/, pressed: true }).waitFor()
+  await look(page, pairing, 'reviews on the product page')
+  await picture(page, pairing, 'product-reviews')
+  await page.getByRole('button', { name: /Helpful · 1/ }).click()
+  await page
+    .getByRole('button', { name: r('reviews.helpful'), pressed: false })
+    .first()
+    .waitFor()
+
+  expect((await reader.shop.reviews.mine(SIMPLE_PRODUCT)).helpful_ids).toEqual([])
+})
+
+test('REV-01 without scripts a customer logs in, returns to the form, and the review of a stranger waits', async () => {
+  const page = await openVisitor({ ...PHONE, javaScriptEnabled: false })
+  await page.goto(`/en${PRODUCT}`)
+  await page
+    .getByRole('link', { name: /^(Reviews|Write the first)/ })
+    .last()
+    .click()
+  await page.getByRole('link', { name: 'Write a review' }).click()
+  await page.waitForURL(/\/en\/login\?return_to=/)
+
+  expect(new URL(page.url()).searchParams.get('return_to')).toBe(`/en${PRODUCT}/reviews/new`)
+  await becomeCustomer(page, await signUp({ locale: 'en' }))
+  await page.goto(`/en${PRODUCT}/reviews/new`)
+  await page.getByRole('radio', { name: 'Excellent' }).check({ force: true })
+  await page.getByLabel('What should others know?').fill(COMMENTS[0] ?? '')
+  await page.locator('input[name="images[][file]"]').setInputFiles(photograph('a.png'))
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await page.waitForURL(new RegExp(`${PRODUCT}/reviews$`))
+})
+
+/** An order of the customer whose goods are there. */
+async function deliveredTo(shopper: Awaited<ReturnType<typeof signUp>>['shop']) {
+  const order = await preparePaidOrder({ shopper })
+  await fulfil(order.number, 'deliver')
+  return order
+}
+
+const WORDS = { en: reviewsEn, mn: reviewsMn }
+
+const reviewWordsIn = ({ language }: Pairing) =>
+  createTranslate(language, WORDS[language] as never, {}) as unknown as Translate<typeof reviewsEn>
+
+const photograph = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: pngOf(40, 40, deflateSync(Buffer.alloc(40 * 121))),
+})
