@@ -8,10 +8,8 @@ const screens = (locale: string): RouteConfigEntry[] => [
   layout(`locales/product-${locale}.tsx`, [
     route('products/:slug', 'screens/product/product.screen.tsx', { id: `${locale}/product` }),
   ]),
-  layout(`locales/reviews-${locale}.tsx`, { id: `${locale}/reviews-texts` }, [
-    route('products/:slug/reviews', 'screens/reviews/reviews.screen.tsx', { id: `${locale}/reviews` }),
-    route('products/:slug/reviews/new', 'screens/review/review.screen.tsx', { id: `${locale}/review` }),
-  ]),
+  route('products/:slug/reviews', 'screens/reviews/reviews.screen.tsx', { id: `${locale}/reviews` }),
+  route('products/:slug/reviews/new', 'screens/review/review.screen.tsx', { id: `${locale}/review` }),
   route('products/:slug/reviews/mine', 'screens/reviews/own-reviews-data.ts', { id: `${locale}/own-reviews` }),
   route('t/*', 'screens/taxon/taxon.screen.tsx', { id: `${locale}/taxon` }),
   route('brands', 'screens/brands/brands.screen.tsx', { id: `${locale}/brands` }),

@@ -66,9 +66,10 @@ export function productData(product: OfferedProduct, addressOf: AddressOf, origi
     sku: product.sku,
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
     image: product.images.map(({ hash, widths }) => origin + pictureUrl(hash, widths.at(-1) ?? 640, 'webp')),
-    ...(rating.average === null
-      ? {}
-      : { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.total } }),
+    // Undefined is left out of the JSON.
+    aggregateRating: rating.average
+      ? { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.total }
+      : undefined,
     offers: product.variants.map(({ id, sku, price, stock, saleEndsAt }) => ({
       '@type': 'Offer',
       url: addressOf(`/products/${product.slug}?variant=${id}`),

@@ -1,4 +1,4 @@
-import { StarIcon } from './star-icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface StarsProps {
   average: number | null
@@ -10,7 +10,7 @@ export function Stars({ average, total }: StarsProps) {
   if (average === null) return null
   return (
     <span className="inline-flex items-center gap-1 text-small text-ink-soft tabular-nums">
-      <StarIcon />
+      <Icon name="star" size={14} filled className="text-star" />
       <span>
         {average}
         <span className="sr-only"> / 5</span> ({total})

@@ -3,9 +3,9 @@ import { type FormReply, valuesOfForm } from '../../features/account/form-reply.
 import { handleForm } from '../../features/account/handle-form.server.ts'
 import { storeNotice } from '../../features/account/notices.server.ts'
 import { reviewsPath } from '../../features/reviews/review-paths.ts'
+import { reviewTexts } from '../../features/reviews/review-texts.server.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { reviewsEn } from '../../i18n/messages/reviews.en.ts'
-import { reviewsMn } from '../../i18n/messages/reviews.mn.ts'
+import type { reviewsEn } from '../../i18n/messages/reviews.en.ts'
 import { shopContext } from '../../server-context.ts'
 
 type Done = 'review.published' | 'review.waiting' | 'review.deleted'
@@ -16,8 +16,7 @@ export async function handleReview(call: ActionFunctionArgs) {
   const context = call.context.get(shopContext)
   const { api, locale, site } = context
   const slug = call.params.slug ?? ''
-  const textOf = (key: keyof typeof reviewsEn) =>
-    site.translation[key] ?? (locale === 'en' ? reviewsEn[key] : reviewsMn[key])
+  const textOf = (key: keyof typeof reviewsEn) => site.translation[key] ?? reviewTexts(locale)[key]
   if (form.get('form') === 'review' && !form.has('rating')) {
     return data(refused(form, { rating: textOf('review.rating_missing') }), { status: 422 })
   }
