@@ -1,8 +1,9 @@
-import { breadcrumbData, productData } from '../../features/catalog/structured-data.ts'
+import { breadcrumbData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { ProductData } from './product-data.ts'
+import { productStructuredData } from './product-structured-data.ts'
 
 const DESCRIPTION_LENGTH = 160
 
@@ -21,7 +22,10 @@ export function ProductHead({ product }: { product: ProductData }) {
       title={product.name}
       description={shortened(product.description) || product.name}
       picture={product.images[0] ?? null}
-      structuredData={[productData({ ...product, sku }, addressOf, origin), breadcrumbData(crumbs, addressOf)]}
+      structuredData={[
+        productStructuredData({ ...product, sku }, addressOf, origin),
+        breadcrumbData(crumbs, addressOf),
+      ]}
     />
   )
 }
