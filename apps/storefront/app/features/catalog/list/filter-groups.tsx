@@ -17,7 +17,7 @@ interface FilterGroupsProps {
 /** All filters of a list: OR within a group, AND between groups. */
 export function FilterGroups({ filters, request, scope, onChoose, onNeedAll }: FilterGroupsProps) {
   const t = useMessages()
-  const { categories, groups, price, onSale, ratings, soldOut } = filters
+  const { categories, groups, price, onSale, ratings = [], soldOut } = filters
   const { priceMin: min, priceMax: max } = request
   const [brands, others] = [groups.filter(isBrands), groups.filter((group) => !isBrands(group))]
   const valueGroups = (some: readonly FilterGroup[]) =>

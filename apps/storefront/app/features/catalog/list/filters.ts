@@ -43,7 +43,7 @@ export interface Filters {
   price: PriceFilter | null
   onSale: number
   /** Products with an average of so many stars or more, from the highest. */
-  ratings: { min: number; count: number }[]
+  ratings?: { min: number; count: number }[]
   soldOut: number
 }
 
@@ -76,7 +76,7 @@ export function filtersOf(facets: Facets, { taxon, brand }: ListScope): Filters 
     groups: groups.filter(({ size }) => size > 0),
     price: priceFilter(facets.price),
     onSale: facets.on_sale,
-    ratings: facets.ratings,
+    ...(facets.ratings.length > 0 && { ratings: facets.ratings }),
     soldOut: facets.sold_out,
   }
 }
