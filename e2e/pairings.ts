@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { isFullTier } from '../apps/server/testing/tier.ts'
-import { accountEn } from '../apps/storefront/app/i18n/messages/account.en.ts'
-import { accountMn } from '../apps/storefront/app/i18n/messages/account.mn.ts'
 import { en } from '../apps/storefront/app/i18n/messages/en.ts'
 import { mn } from '../apps/storefront/app/i18n/messages/mn.ts'
+import { privateEn } from '../apps/storefront/app/i18n/messages/private.en.ts'
+import { privateMn } from '../apps/storefront/app/i18n/messages/private.mn.ts'
 import { createTranslate, type Translate } from '../apps/storefront/app/i18n/translate.ts'
 import { examineHere } from './examine.ts'
 import { DESKTOP, openVisitor, PHONE } from './visitor.ts'
@@ -32,7 +32,7 @@ export const pairings = (nth: number): readonly Pairing[] =>
 /** Pairings that run only in the full tier; an ordinary run relies on the tests below the browser. */
 export const rarePairings = (): readonly Pairing[] => (isFullTier ? PAIRINGS : [])
 
-const TEXTS = { en: { ...en, ...accountEn }, mn: { ...mn, ...accountMn } }
+const TEXTS = { en: { ...en, ...privateEn }, mn: { ...mn, ...privateMn } }
 
 /** Interface texts of the shop in the language. */
 export const wordsIn = (language: Pairing['language']) =>

@@ -8,8 +8,10 @@ const screens = (locale: string): RouteConfigEntry[] => [
   layout(`locales/product-${locale}.tsx`, [
     route('products/:slug', 'screens/product/product.screen.tsx', { id: `${locale}/product` }),
   ]),
-  route('products/:slug/reviews', 'screens/reviews/reviews.screen.tsx', { id: `${locale}/reviews` }),
-  route('products/:slug/reviews/new', 'screens/review/review.screen.tsx', { id: `${locale}/review` }),
+  layout(`locales/reviews-${locale}.tsx`, [
+    route('products/:slug/reviews', 'screens/reviews/reviews.screen.tsx', { id: `${locale}/reviews` }),
+    route('products/:slug/reviews/new', 'screens/review/review.screen.tsx', { id: `${locale}/review` }),
+  ]),
   route('products/:slug/reviews/mine', 'screens/reviews/own-reviews-data.ts', { id: `${locale}/own-reviews` }),
   route('t/*', 'screens/taxon/taxon.screen.tsx', { id: `${locale}/taxon` }),
   route('brands', 'screens/brands/brands.screen.tsx', { id: `${locale}/brands` }),
@@ -19,21 +21,26 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('pages/:slug', 'screens/content-page/content-page.screen.tsx', { id: `${locale}/content-page` }),
   route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),
   route('menu/data', 'screens/menu/menu-data.ts', { id: `${locale}/menu-data` }),
-  // The cart needs only the texts of coupons.
   layout(`locales/cart-${locale}.tsx`, [route('cart', 'screens/cart/cart.screen.tsx', { id: `${locale}/cart` })]),
   route('cart/data', 'screens/cart/cart-data.ts', { id: `${locale}/cart-data` }),
   route('checkout/:number/payment/:id/status', 'screens/payment/payment-status.ts', { id: `${locale}/payment-status` }),
   route('checkout/taxpayer/:registryNumber', 'screens/checkout/taxpayer-data.ts', { id: `${locale}/taxpayer-data` }),
   route('checkout/place', 'screens/checkout/place-data.ts', { id: `${locale}/place-data` }),
-  // Screens with texts that most public pages are sent without.
-  layout(`locales/account-${locale}.tsx`, [
+  layout(`locales/stores-${locale}.tsx`, [
     route('stores', 'screens/stores/stores.screen.tsx', { id: `${locale}/stores` }),
-    route('gift-cards', 'screens/gift-cards/gift-cards.screen.tsx', { id: `${locale}/gift-cards` }),
-    route('lease', 'screens/instalments/instalments.screen.tsx', { id: `${locale}/instalments` }),
-    ...orderingScreens(locale),
-    ...loginScreens(locale),
-    ...accountScreens(locale),
   ]),
+  layout(`locales/gift-cards-${locale}.tsx`, [
+    route('gift-cards', 'screens/gift-cards/gift-cards.screen.tsx', { id: `${locale}/gift-cards` }),
+  ]),
+  layout(`locales/instalments-${locale}.tsx`, [
+    route('lease', 'screens/instalments/instalments.screen.tsx', { id: `${locale}/instalments` }),
+  ]),
+  layout(`locales/checkout-${locale}.tsx`, [
+    route('checkout', 'screens/checkout/checkout.screen.tsx', { id: `${locale}/checkout` }),
+  ]),
+  layout(`locales/orders-${locale}.tsx`, orderScreens(locale)),
+  layout(`locales/login-${locale}.tsx`, loginScreens(locale)),
+  layout(`locales/account-${locale}.tsx`, accountScreens(locale)),
   route('logout', 'screens/login/logout.ts', { id: `${locale}/logout` }),
   route('auth/:provider', 'screens/social-login/start-social-login.ts', { id: `${locale}/social-login` }),
   route('auth/:provider/callback', 'screens/social-login/finish-social-login.ts', { id: `${locale}/social-callback` }),
@@ -44,9 +51,8 @@ const screens = (locale: string): RouteConfigEntry[] => [
 const ADDRESS = 'screens/account-addresses/address.screen.tsx'
 const ORGANISATION = 'screens/account-organisations/organisation.screen.tsx'
 
-/** Screens from the cart to the parcel. */
-const orderingScreens = (locale: string): RouteConfigEntry[] => [
-  route('checkout', 'screens/checkout/checkout.screen.tsx', { id: `${locale}/checkout` }),
+/** Screens from the payment to the parcel. */
+const orderScreens = (locale: string): RouteConfigEntry[] => [
   route('checkout/:number/payment/:id', 'screens/payment/payment.screen.tsx', { id: `${locale}/payment` }),
   route('orders/:number', 'screens/order/order.screen.tsx', { id: `${locale}/order` }),
   route('track', 'screens/track/track.screen.tsx', { id: `${locale}/track` }),

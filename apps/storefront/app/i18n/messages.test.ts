@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { FALLBACK_TEXTS } from './fallback-texts.ts'
 import { formatMessage } from './format-message.ts'
-import { accountEn } from './messages/account.en.ts'
-import { accountMn } from './messages/account.mn.ts'
 import { consentEn } from './messages/consent.en.ts'
 import { consentMn } from './messages/consent.mn.ts'
 import { en } from './messages/en.ts'
@@ -11,14 +9,16 @@ import { homeMn } from './messages/home.mn.ts'
 import { mn } from './messages/mn.ts'
 import { priceWatchEn } from './messages/price-watch.en.ts'
 import { priceWatchMn } from './messages/price-watch.mn.ts'
+import { privateEn } from './messages/private.en.ts'
+import { privateMn } from './messages/private.mn.ts'
 import { productEn } from './messages/product.en.ts'
 import { productMn } from './messages/product.mn.ts'
 import { reviewsEn } from './messages/reviews.en.ts'
 import { reviewsMn } from './messages/reviews.mn.ts'
 import { createTranslate } from './translate.ts'
 
-const english = { ...en, ...accountEn, ...homeEn, ...productEn, ...priceWatchEn, ...consentEn, ...reviewsEn }
-const mongolian = { ...mn, ...accountMn, ...homeMn, ...productMn, ...priceWatchMn, ...consentMn, ...reviewsMn }
+const english = { ...en, ...privateEn, ...homeEn, ...productEn, ...priceWatchEn, ...consentEn, ...reviewsEn }
+const mongolian = { ...mn, ...privateMn, ...homeMn, ...productMn, ...priceWatchMn, ...consentMn, ...reviewsMn }
 
 const argumentNames = (text: string) => {
   const names = Array.from(text.matchAll(/\{(\w+)(?=\}|, (?:plural|select),)/g), ([, name]) => name)

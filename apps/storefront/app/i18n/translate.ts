@@ -1,11 +1,11 @@
 import { formatMessage, type MessageValues } from './format-message.ts'
 import type { Locale } from './locale.ts'
-import type { accountEn } from './messages/account.en.ts'
 import type { en } from './messages/en.ts'
+import type { privateEn } from './messages/private.en.ts'
 
 export type MessageKey = keyof typeof en
 /** Message keys including those of private pages. */
-export type AccountMessageKey = MessageKey | keyof typeof accountEn
+export type PrivateMessageKey = MessageKey | keyof typeof privateEn
 export type Messages = Readonly<Record<MessageKey, string>>
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never

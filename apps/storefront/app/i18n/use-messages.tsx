@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { Outlet } from 'react-router'
 import type { Locale } from './locale.ts'
-import type { accountEn } from './messages/account.en.ts'
 import type { consentEn } from './messages/consent.en.ts'
 import type { couponsEn } from './messages/coupons.en.ts'
 import type { en } from './messages/en.ts'
 import type { homeEn } from './messages/home.en.ts'
+import type { privateEn } from './messages/private.en.ts'
 import type { productEn } from './messages/product.en.ts'
 import type { reviewsEn } from './messages/reviews.en.ts'
 import { createTranslate, type Messages, type Translate } from './translate.ts'
@@ -33,24 +34,9 @@ export function LanguageProvider({ locale, messages, overrides, children }: Lang
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-/** Texts of private pages, from the checkout on; public pages are sent without them. */
-type AccountTexts = typeof accountEn
-
-/** The subset of them that the cart needs, too. */
-type CouponTexts = typeof couponsEn
-
 interface TextsProviderProps {
   texts: Readonly<Record<string, string>>
   children: ReactNode
-}
-
-interface AccountTextsProviderProps {
-  texts: Readonly<Record<keyof AccountTexts, string>>
-  children: ReactNode
-}
-
-export function AccountTextsProvider({ texts, children }: AccountTextsProviderProps) {
-  return <TextsProvider texts={texts}>{children}</TextsProvider>
 }
 
 /** Adds texts for the screens below. */
@@ -63,6 +49,17 @@ export function TextsProvider({ texts, children }: TextsProviderProps) {
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
+/** The layout of routes whose screens need `texts` beyond those of all pages. */
+export function textsLayout(texts: Readonly<Record<string, string>>) {
+  return function Texts() {
+    return (
+      <TextsProvider texts={texts}>
+        <Outlet />
+      </TextsProvider>
+    )
+  }
+}
+
 function useLanguage() {
   const language = useContext(LanguageContext)
   if (!language) throw new Error('Texts are asked for outside of LanguageProvider')
@@ -71,9 +68,9 @@ function useLanguage() {
 
 export const useMessages = (): Translate => useLanguage().t
 export const useLocale = (): Locale => useLanguage().locale
-/** Requires `TextsProvider` or `AccountTextsProvider` above. */
-export const useCouponMessages = (): Translate<typeof en & CouponTexts> =>
-  useLanguage().t as Translate<typeof en & CouponTexts>
+/** Available in the cart and on private pages. */
+export const useCouponMessages = (): Translate<typeof en & typeof couponsEn> =>
+  useLanguage().t as Translate<typeof en & typeof couponsEn>
 /** Available in the question for consent only. */
 export const useConsentMessages = (): Translate<typeof en & typeof consentEn> =>
   useLanguage().t as Translate<typeof en & typeof consentEn>
@@ -86,6 +83,6 @@ export const useProductMessages = (): Translate<typeof en & typeof productEn> =>
 /** Available where reviews are shown or written. */
 export const useReviewMessages = (): Translate<typeof en & typeof reviewsEn> =>
   useLanguage().t as Translate<typeof en & typeof reviewsEn>
-/** Requires `AccountTextsProvider` above. */
-export const useAccountMessages = (): Translate<typeof en & AccountTexts> =>
-  useLanguage().t as Translate<typeof en & AccountTexts>
+/** Texts of private pages; the layout of a screen's route provides those of its groups. */
+export const usePrivateMessages = (): Translate<typeof en & typeof privateEn> =>
+  useLanguage().t as Translate<typeof en & typeof privateEn>

@@ -1,11 +1,11 @@
-import type { AccountMessageKey } from '../../i18n/translate.ts'
+import type { PrivateMessageKey } from '../../i18n/translate.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 
 interface AreaSection {
   to: string
   icon: IconName
-  text: AccountMessageKey
-  note?: AccountMessageKey
+  text: PrivateMessageKey
+  note?: PrivateMessageKey
 }
 
 /** The sections of the account area, in the order of the menu. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { CONTROL_CLASS, FieldFrame, type FieldProps } from '../../ui/fields/field.tsx'
 
 type PasswordFieldProps = FieldProps &
@@ -19,7 +19,7 @@ export function PasswordField({
   defaultValue,
   ...input
 }: PasswordFieldProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const [isShown, setShown] = useState(false)
   return (
     <FieldFrame label={label} hint={hint} error={error} required={required} className={className} id={id}>

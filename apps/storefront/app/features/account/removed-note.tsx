@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AreaForm } from './area-form.tsx'
@@ -7,7 +7,7 @@ import { useFormReply } from './use-form-reply.ts'
 
 /** Reports a removed entry with an undo button, and takes the focus that was lost with the entry. */
 export function RemovedNote({ text }: { text: string }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { reply } = useFormReply<Record<string, string>>('remove')
   const { isSending } = useFormReply('restore')
   const note = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -12,7 +12,7 @@ interface ResendButtonProps {
 
 /** Requests another code; until that is possible it shows the seconds left. */
 export function ResendButton({ secondsLeft, sentAt, busy }: ResendButtonProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const left = useSecondsLeft(secondsLeft, sentAt)
   return (
     <Button type="submit" name="resend" value="1" variant="quiet" busy={busy} disabled={left > 0} formNoValidate>

@@ -1,9 +1,9 @@
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** A link to the messages that the sandbox would send. */
 export function SandboxHint() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   return (
     <div className="mt-5 flex gap-3 rounded-card bg-ground p-4 text-note">

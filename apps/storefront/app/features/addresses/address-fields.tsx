@@ -1,6 +1,6 @@
 import { listCities, listDistricts, listKhoroos } from '@delguur/mongolia/addresses'
 import { type ChangeEvent, useRef } from 'react'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Accordion } from '../../ui/details/accordion.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -39,7 +39,7 @@ const NO_POINT = { zip_code: '', latitude: '', longitude: '' }
 
 /** City, then its districts or sums, then the khoroos of the district: each list depends on the one before. */
 export function AddressFields({ form, map }: AddressFieldsProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const { city } = form.values
   const named = (place: { code: string; name: { mn: string; en: string } }) => ({
@@ -95,7 +95,7 @@ export function AddressFields({ form, map }: AddressFieldsProps) {
 
 /** Optional fields, collapsed while they are empty. */
 function MoreFields({ form }: { form: AddressForm }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { street, zip_code: zipCode } = form.values
   const wasFilled = useRef(false)
   // Fields that the user has just emptied must not collapse.
@@ -118,7 +118,7 @@ function MoreFields({ form }: { form: AddressForm }) {
 
 /** Districts of the capital have numbered khoroos; the bag of a sum is free text and optional. */
 function KhorooField({ form }: { form: AddressForm }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { city, district } = form.values
   const khoroos = listKhoroos(district)
   const isCapital = city === '11'

@@ -1,6 +1,6 @@
 import { type FoundPlace, searchPlaces } from '@delguur/mongolia/addresses'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CONTROL_CLASS, FieldFrame } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,7 +18,7 @@ interface PlaceSearchProps {
  * it.
  */
 export function PlaceSearch({ onChoose }: PlaceSearchProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const id = useId()
   const [query, setQuery] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -96,7 +96,7 @@ interface PlaceOptionsProps {
 }
 
 function PlaceOptions({ id, places, active, onChoose }: PlaceOptionsProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   return (
     <div className="absolute top-full right-0 left-0 z-20 mt-1 overflow-hidden rounded-card border border-line-strong bg-paper shadow-overlay">

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +21,7 @@ interface PointFieldProps {
 
 /** The exact position of the door, from the device or from a map. The zip code is filled in with it. */
 export function PointField({ form, map }: PointFieldProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const point = pointOf(form.values)
   const [shown, setShown] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
@@ -64,7 +64,7 @@ export function PointField({ form, map }: PointFieldProps) {
 }
 
 function KnownPoint({ form }: { form: AddressForm }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { zip_code: zip } = form.values
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-note">

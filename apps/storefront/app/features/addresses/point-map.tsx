@@ -1,5 +1,5 @@
 import { listZipCodes } from '@delguur/mongolia/zip-codes'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import type { Point } from '../map/distance.ts'
 import { type MapTiles, TileMap } from '../map/tile-map.tsx'
 import type { AddressValues } from './address-values.ts'
@@ -16,7 +16,7 @@ interface PointMapProps {
 
 /** A map that moves below a fixed pin; it opens at the point or at the chosen place. */
 export default function PointMap({ map, point, address, onChoose }: PointMapProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <div>
       <TileMap

@@ -1,7 +1,7 @@
 import { validateAddress } from '@delguur/mongolia/addresses'
 import { isPhone } from '@delguur/mongolia/phone'
 import { isRegistryNumber } from '@delguur/mongolia/registry'
-import type { AccountMessageKey } from '../../i18n/translate.ts'
+import type { PrivateMessageKey } from '../../i18n/translate.ts'
 import {
   type CheckoutKind,
   type CheckoutValues,
@@ -13,7 +13,7 @@ import {
 } from './checkout-values.ts'
 
 /** An error of a field: a message key, or the server's text. */
-export type FieldProblem = AccountMessageKey | { text: string }
+export type FieldProblem = PrivateMessageKey | { text: string }
 export type FieldProblems = Partial<Record<Field, FieldProblem>>
 
 const CHECKS: Record<Section, (values: CheckoutValues, kind: CheckoutKind) => FieldProblems> = {
@@ -73,7 +73,7 @@ function buyerProblems({ buyer_type, registry_number, consumer_number }: Checkou
     : { consumer_number: 'checkout.consumer_number_wrong' }
 }
 
-const ADDRESS_PROBLEMS: Readonly<Record<string, AccountMessageKey>> = {
+const ADDRESS_PROBLEMS: Readonly<Record<string, PrivateMessageKey>> = {
   city: 'checkout.city_blank',
   district: 'checkout.district_blank',
   khoroo: 'checkout.khoroo_blank',

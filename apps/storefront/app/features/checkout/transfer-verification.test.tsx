@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { accountEn } from '../../i18n/messages/account.en.ts'
-import { accountMn } from '../../i18n/messages/account.mn.ts'
 import { en } from '../../i18n/messages/en.ts'
 import { mn } from '../../i18n/messages/mn.ts'
+import { privateEn } from '../../i18n/messages/private.en.ts'
+import { privateMn } from '../../i18n/messages/private.mn.ts'
 import { LanguageProvider } from '../../i18n/use-messages.tsx'
 import { TransferVerification } from './transfer-verification.tsx'
 
@@ -36,7 +36,7 @@ function markup(locale: 'en' | 'mn', element: ReactElement): string {
   const page = (
     <LanguageProvider
       locale={locale}
-      messages={locale === 'mn' ? { ...mn, ...accountMn } : { ...en, ...accountEn }}
+      messages={locale === 'mn' ? { ...mn, ...privateMn } : { ...en, ...privateEn }}
       overrides={{}}
     >
       {element}

@@ -2,7 +2,7 @@ import { TRANSFER_HOURS } from '@delguur/contract/constants'
 import { formatPhone } from '@delguur/mongolia/phone'
 import { useActionData, useFetcher } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { FormReply } from '../account/form-reply.ts'
 import type { TransferView } from '../payments/payment-view.ts'
@@ -19,7 +19,7 @@ type Reply = FormReply<VerificationReply & { isTrial: boolean }>
  * page of the order, which shows the next step to browsers without scripts.
  */
 export function TransferVerification({ transfer: { proof } }: { transfer: TransferView }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const { Form, data, state } = useFetcher<Reply>({ key: ID })
   const actionData = useActionData<Reply>()

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, KeyboardEvent } from 'react'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { CONTROL_CLASS } from '../../ui/fields/field.tsx'
@@ -20,7 +20,7 @@ interface VerificationFieldsProps {
 
 /** Verifies the phone of the order: sends a code and asks for it. */
 export function VerificationFields({ id, reply, isBusy, isTrial, button, onKeyDown }: VerificationFieldsProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const isSent = reply?.step === 'sent'
   return (
     <>

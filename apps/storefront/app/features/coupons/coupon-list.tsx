@@ -1,6 +1,6 @@
 import type { Coupon } from '@delguur/contract'
 import { formatDate } from '@delguur/mongolia/dates'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -27,7 +27,7 @@ export function CouponList({ coupons }: { coupons: readonly Coupon[] }) {
 }
 
 function CouponCard({ coupon }: { coupon: Coupon }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { id, name, code, state, conditions, used_at } = coupon
   const isAvailable = state === 'available'
   const end = couponEnd(coupon, t)
@@ -74,7 +74,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
 }
 
 function Worth({ coupon: { discount_type, value, usable_amount, state } }: { coupon: Coupon }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <div
       className={classNames(
@@ -94,7 +94,7 @@ function Worth({ coupon: { discount_type, value, usable_amount, state } }: { cou
 
 /** RWD-04: sends the coupon by mail, to the customer or to another address. */
 function SendForm({ id, name }: { id: string; name: string }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { field, reply, isSending } = useFormReply<string>('send', id)
   const { id: fieldId, ...wired } = field('email')
   const sentTo = reply?.ok ? reply.result : null

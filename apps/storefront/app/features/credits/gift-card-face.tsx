@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import type { loader } from '../../root.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
@@ -12,7 +12,7 @@ interface GiftCardFaceProps {
 
 /** A preview of a gift card. */
 export function GiftCardFace({ amount, recipient, message }: GiftCardFaceProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const site = useRouteLoaderData<typeof loader>('root')?.siteName ?? ''
   return (
     <div className="relative flex aspect-[8/5] w-full max-w-[400px] flex-col overflow-hidden rounded-card bg-accent-strong p-5 text-on-accent desktop:p-6">

@@ -1,10 +1,10 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFormReply } from '../account/use-form-reply.ts'
 
 /** The field for a gift card's number or password. */
 export function GiftCardKeyField({ form }: { form: string }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { field } = useFormReply(form)
   return (
     <TextField

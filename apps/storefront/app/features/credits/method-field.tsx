@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { METHOD_ICONS } from '../payments/payment-methods.ts'
 import type { PromptMethodView } from './prompt-methods.server.ts'
 
 /** Payment methods for top-ups and gift cards, which must pay at once. */
 export function MethodField({ methods }: { methods: readonly PromptMethodView[] }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const [method, setMethod] = useState(methods[0]?.code ?? 'qr')
   return (
     <RadioCards

@@ -1,7 +1,7 @@
 import './tile-map.css'
 import { map as createMap, type LatLng, type Map as LeafletMap, latLngBounds, tileLayer } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Point } from './distance.ts'
@@ -31,7 +31,7 @@ interface TileMapProps {
 
 /** A tile map. Its tiles may fail to load, so pages repeat its content as text. */
 export function TileMap({ map: site, label, around, closest = 15, markers = [], onPin, className }: TileMapProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const frame = useRef<HTMLDivElement>(null)
   const map = useLeaflet(frame, site.tiles, onPin !== undefined)
   const pinned = useRef<LatLng | null>(null)

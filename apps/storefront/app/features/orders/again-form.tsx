@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
@@ -13,7 +13,7 @@ interface AgainFormProps {
 
 /** A button that puts the purchased items into the cart again. */
 export function AgainForm({ number, to, variant = 'secondary' }: AgainFormProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   return (
     <Form method="post" action={pathInLocale(to, locale)}>

@@ -1,4 +1,4 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { PlanFacts } from '../payments/plan-facts.tsx'
@@ -11,7 +11,7 @@ interface InstalmentCardProps {
 
 /** PAY-09: the instalments of an order: amounts, lender, due dates, and whether one is overdue. */
 export function InstalmentCard({ order: { plan, payment_state: state }, className }: InstalmentCardProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (!plan) return null
   return (
     <Card className={className}>

@@ -1,5 +1,5 @@
 import { formatPhone } from '@delguur/mongolia/phone'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { unbroken } from '../../ui/unbroken.ts'
 import { Facts } from './facts.tsx'
 import type { OrderView } from './order-view.ts'
@@ -7,7 +7,7 @@ import { timeText } from './time-text.ts'
 
 /** Recipient, address and time of an order. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const { delivery_after_payment: afterPayment, phone, receiver_phone } = order
   const isPickup = order.delivery_type === 'pickup'

@@ -1,5 +1,5 @@
 import type { Order } from '@delguur/contract'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const TONES: Record<Order['label'], BadgeTone> = {
@@ -28,6 +28,6 @@ const TONES: Record<Order['label'], BadgeTone> = {
 
 /** The localised status of an order. */
 export function OrderLabel({ label }: { label: Order['label'] }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return <Badge tone={TONES[label]}>{t(`status.${label}`)}</Badge>
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@delguur/mongolia/dates'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
@@ -17,7 +17,7 @@ interface OrderRowProps {
 
 /** An order in a list; the whole row except its button is a link. */
 export function OrderRow({ order, to, canBuyAgain = false }: OrderRowProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <div className="relative rounded-card border border-line hover:border-ink has-[a:focus-visible]:outline-2">
       <Link

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@delguur/mongolia/dates'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
@@ -29,7 +29,7 @@ export type Timed = Pick<
 
 /** The progress of an order to the door or to the counter. */
 export function OrderTimeline({ order }: { order: Timed }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const steps = stepsOf(order)
   return (
     <ol>
@@ -63,7 +63,7 @@ export function OrderTimeline({ order }: { order: Timed }) {
 }
 
 function StepTitle({ step: { what }, isPickup }: { step: OrderStep; isPickup: boolean }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (typeof what !== 'string') return what.text
   if (what === 'delivery') return t(isPickup ? 'order.step_fetch' : 'order.step_delivery')
   return t(`order.step_${what}`)
@@ -71,7 +71,7 @@ function StepTitle({ step: { what }, isPickup }: { step: OrderStep; isPickup: bo
 
 /** The time of a step, past or planned. */
 function StepNote({ step, order }: { step: OrderStep; order: Timed }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const planned =
     step.what === 'delivery'

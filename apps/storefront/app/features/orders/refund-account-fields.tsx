@@ -1,4 +1,4 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { useFormReply } from '../account/use-form-reply.ts'
 
@@ -10,7 +10,7 @@ interface RefundAccountFieldsProps {
 
 /** The fields of the refund account. */
 export function RefundAccountFields({ field, required }: RefundAccountFieldsProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <fieldset className="grid gap-4 tablet:grid-cols-2">
       <legend className="mb-3 font-medium">{t('order.refund_where')}</legend>

@@ -1,12 +1,12 @@
 import type { Refund } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { Mark } from './mark.tsx'
 
 /** Open refunds and their promised dates. */
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <ul className="divide-y divide-line">
       {refunds.map((refund) => (

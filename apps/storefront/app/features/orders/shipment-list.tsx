@@ -1,7 +1,7 @@
 import type { Shipment } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { formatPhone } from '@delguur/mongolia/phone'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Copyable } from '../../ui/lists/copyable.tsx'
 import { phoneLink } from '../../ui/phone-link.ts'
@@ -39,7 +39,7 @@ interface ShipmentProps {
 }
 
 function ShipmentHead({ shipment, place }: ShipmentProps & { place: { n: number; total: number } }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -76,13 +76,13 @@ function wordOf({ state, method }: ShipmentView) {
   return method === 'pickup' ? 'fetched' : method === 'digital' ? 'sent' : state
 }
 
-function placeText({ method, from }: ShipmentView, t: ReturnType<typeof useAccountMessages>): string {
+function placeText({ method, from }: ShipmentView, t: ReturnType<typeof usePrivateMessages>): string {
   if (method === 'digital') return t('parcel.by_mail')
   return t(method === 'pickup' ? 'parcel.at_store' : 'parcel.from', { place: from })
 }
 
 function ShipmentContent({ shipment: { lines }, names }: ShipmentProps & { names: ShipmentListProps['names'] }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (!names) {
     return (
       <p className="mt-2 text-note">{t('cart.pcs', { n: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}</p>
@@ -103,7 +103,7 @@ function ShipmentContent({ shipment: { lines }, names }: ShipmentProps & { names
 /** The latest of the times of departure, arrival or estimated arrival. */
 function ShipmentTimes({ shipment }: ShipmentProps) {
   const { state, method, promised_to, hold_until, shipped_at, delivered_at } = shipment
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const isPickup = method === 'pickup'
   const texts = [
     delivered_at &&
@@ -127,7 +127,7 @@ function ShipmentTimes({ shipment }: ShipmentProps) {
 const IS_COMING: readonly Shipment['state'][] = ['pending', 'confirmed', 'ready', 'handed_over', 'shipped']
 
 function DeliveryCode({ shipment: { delivery_code: code, method } }: ShipmentProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (!code) return null
   return (
     <div className="mt-4 rounded-card bg-accent-soft p-4">
@@ -139,7 +139,7 @@ function DeliveryCode({ shipment: { delivery_code: code, method } }: ShipmentPro
 }
 
 function ShipmentNumbers({ shipment }: ShipmentProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { state, carrier, tracking_number, courier_name, serial_numbers = [] } = shipment
   // After the arrival the courier's number is useless.
   const courier_phone = state === 'delivered' || state === 'returned' ? null : shipment.courier_phone

@@ -1,4 +1,4 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { BankApp } from './payment-view.ts'
@@ -15,7 +15,7 @@ const LINK_CLASS =
 
 /** Links that open the shopper's bank app with all fields filled in. */
 export function BankApps({ apps, page = null, method = '' }: BankAppsProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const [first, ...others] = apps
   const own = first && others.length === 0 ? first : page && !first ? { name: method, link: page } : null
   if (own) {

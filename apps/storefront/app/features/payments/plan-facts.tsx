@@ -1,11 +1,11 @@
 import type { InstalmentPlan } from '@delguur/contract'
 import { formatDate } from '@delguur/mongolia/dates'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { formatMoney } from '../../ui/money.ts'
 
 /** All terms of an instalment plan. */
 export function PlanFacts({ plan }: { plan: InstalmentPlan }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { prepayment, financed, interest, total, yearly_percent, late_fee, schedule } = plan
   const facts = [
     prepayment > 0 && [t('pay.prepayment'), formatMoney(prepayment)],

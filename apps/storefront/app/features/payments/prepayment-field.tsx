@@ -1,4 +1,4 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { amountOf, formatAmount } from '../credits/amount-of.ts'
@@ -17,7 +17,7 @@ interface PrepaymentFieldProps {
 
 /** The prepayment, typed or by slider; values outside of the bounds are clamped. */
 export function PrepaymentField({ id, price, value, lowest, highest, onChange }: PrepaymentFieldProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const clamp = (amount: number) => Math.min(highest, Math.max(lowest, amount))
   return (
     <div className="grid gap-3">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { QrDrawing } from './qr-drawing.server.ts'
@@ -16,7 +16,7 @@ interface QrCodeProps {
 }
 
 export function QrCode({ qr, hasApps, hint, onRetry }: QrCodeProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const [isUnfolded, setIsUnfolded] = useState(!hasApps)
   if (!qr) {
     return (

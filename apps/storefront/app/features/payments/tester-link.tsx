@@ -1,10 +1,10 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** PAY-08: a link to the simulated bank of the sandbox, in a new tab. */
 export function TesterLink({ href }: { href: string }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <a
       href={href}

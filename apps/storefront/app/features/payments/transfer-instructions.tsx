@@ -1,5 +1,5 @@
 import { formatDateTime } from '@delguur/mongolia/dates'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Countdown } from '../../ui/details/countdown.tsx'
 import { Copyable } from '../../ui/lists/copyable.tsx'
 import { formatMoney } from '../../ui/money.ts'
@@ -15,7 +15,7 @@ interface TransferInstructionsProps {
 
 /** The fields of a bank transfer, each with a copy button. */
 export function TransferInstructions({ transfer, isTest = false }: TransferInstructionsProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const left = Math.max(0, transfer.amount - transfer.received)
   return (

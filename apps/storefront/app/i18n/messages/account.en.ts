@@ -1,26 +1,5 @@
-import { alertsEn } from './alerts.en.ts'
-import { checkoutEn } from './checkout.en.ts'
-import { couponsEn } from './coupons.en.ts'
-import { instalmentsEn } from './instalments.en.ts'
-import { loginEn } from './login.en.ts'
-import { orderingEn } from './ordering.en.ts'
-import { ordersEn } from './orders.en.ts'
-import { paymentsEn } from './payments.en.ts'
-import { storesEn } from './stores.en.ts'
-import { walletEn } from './wallet.en.ts'
-
-/** Texts of the account area; public pages are sent without them. */
+/** Texts of the account area. */
 export const accountEn = {
-  ...alertsEn,
-  ...checkoutEn,
-  ...couponsEn,
-  ...instalmentsEn,
-  ...loginEn,
-  ...orderingEn,
-  ...ordersEn,
-  ...paymentsEn,
-  ...storesEn,
-  ...walletEn,
   'account.addresses': 'Addresses',
   'account.addresses_note': 'Where your orders go',
   'account.all_orders': 'All orders',
@@ -57,16 +36,14 @@ export const accountEn = {
   'avatar.hint': 'JPEG, PNG or WebP, up to 10 MB. It is cut square.',
   'avatar.label': 'Profile picture',
   'avatar.removed': 'The picture was removed',
-  'avatar.too_large': 'The picture is larger than 10 MB',
   'avatar.save': 'Save the picture',
+  'avatar.too_large': 'The picture is larger than 10 MB',
   'common.cancel': 'Cancel',
   'common.delete': 'Delete',
   'common.save': 'Save',
   'common.undo': 'Undo',
-  'consent.accepted': 'Accepted, version {version}',
   'consent.accept_now': 'Accept the current terms',
-  'consent.marketing': 'Tell me about news and offers',
-  'consent.marketing_hint': 'By SMS and e-mail, a few times a month. You can switch it off at any time.',
+  'consent.accepted': 'Accepted, version {version}',
   'consent.not_current': 'The terms have changed since you accepted them.',
   'consent.not_yet': 'Not accepted yet',
   'consent.title': 'Consent',
@@ -131,26 +108,19 @@ export const accountEn = {
   'org.registry_is': 'Register number {number}',
   'org.removed': 'The organisation was removed',
   'org.saved': 'The organisation was saved',
-  'password.again': 'Repeat the new password',
   'password.change': 'Change the password',
   'password.changed': 'The password was changed. Other devices were logged out.',
-  'password.hide': 'Hide',
-  'password.hint': 'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
-  'password.new': 'New password',
   'password.old': 'Present password',
   'password.set': 'Set a password',
   'password.set_hint': 'Then you can also log in without a code.',
   'password.set_short': 'Set',
-  'password.show': 'Show',
   'password.title': 'Password',
   'password.was_set': 'The password is set',
   'profile.birth': 'Date of birth',
   'profile.female': 'Female',
-  'profile.first_name': 'First name',
   'profile.gender': 'Gender',
   'profile.gender_unsaid': 'I would rather not say',
   'profile.language': 'Language of messages',
-  'profile.last_name': 'Last name',
   'profile.male': 'Male',
   'profile.occupation': 'Occupation',
   'profile.personal': 'About you',

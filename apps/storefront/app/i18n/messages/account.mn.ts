@@ -1,26 +1,6 @@
 import type { accountEn } from './account.en.ts'
-import { alertsMn } from './alerts.mn.ts'
-import { checkoutMn } from './checkout.mn.ts'
-import { couponsMn } from './coupons.mn.ts'
-import { instalmentsMn } from './instalments.mn.ts'
-import { loginMn } from './login.mn.ts'
-import { orderingMn } from './ordering.mn.ts'
-import { ordersMn } from './orders.mn.ts'
-import { paymentsMn } from './payments.mn.ts'
-import { storesMn } from './stores.mn.ts'
-import { walletMn } from './wallet.mn.ts'
 
 export const accountMn = {
-  ...alertsMn,
-  ...checkoutMn,
-  ...couponsMn,
-  ...instalmentsMn,
-  ...loginMn,
-  ...orderingMn,
-  ...ordersMn,
-  ...paymentsMn,
-  ...storesMn,
-  ...walletMn,
   'account.addresses': 'Хаягийн дэвтэр',
   'account.addresses_note': 'Захиалга хүргүүлэх хаягууд',
   'account.all_orders': 'Бүх захиалга',
@@ -57,16 +37,14 @@ export const accountMn = {
   'avatar.hint': 'JPEG, PNG эсвэл WebP, 10 МБ хүртэл. Зургийг дөрвөлжлөн тайрна.',
   'avatar.label': 'Профайл зураг',
   'avatar.removed': 'Зургийг устгалаа',
-  'avatar.too_large': 'Зураг 10 МБ-аас их байна',
   'avatar.save': 'Зургийг хадгалах',
+  'avatar.too_large': 'Зураг 10 МБ-аас их байна',
   'common.cancel': 'Болих',
   'common.delete': 'Устгах',
   'common.save': 'Хадгалах',
   'common.undo': 'Буцаах',
-  'consent.accepted': 'Зөвшөөрсөн, {version} хувилбар',
   'consent.accept_now': 'Одоогийн нөхцөлийг зөвшөөрөх',
-  'consent.marketing': 'Шинэ бараа, хямдралын мэдээ авах',
-  'consent.marketing_hint': 'Сард цөөн удаа мессеж, и-мэйлээр илгээнэ. Хүссэн үедээ болиулж болно.',
+  'consent.accepted': 'Зөвшөөрсөн, {version} хувилбар',
   'consent.not_current': 'Таныг зөвшөөрснөөс хойш нөхцөл өөрчлөгдсөн байна.',
   'consent.not_yet': 'Зөвшөөрөөгүй',
   'consent.title': 'Зөвшөөрөл',
@@ -131,26 +109,19 @@ export const accountMn = {
   'org.registry_is': 'Регистрийн дугаар {number}',
   'org.removed': 'Байгууллагыг устгалаа',
   'org.saved': 'Байгууллагын мэдээллийг хадгаллаа',
-  'password.again': 'Шинэ нууц үг давтах',
   'password.change': 'Нууц үг солих',
   'password.changed': 'Нууц үг солигдлоо. Бусад төхөөрөмжөөс гаргалаа.',
-  'password.hide': 'Нуух',
-  'password.hint': '8-аас доошгүй тэмдэгт. Хэд хэдэн үг залгавал тогтооход амар, таахад хэцүү.',
-  'password.new': 'Шинэ нууц үг',
   'password.old': 'Одоогийн нууц үг',
   'password.set': 'Нууц үг тохируулах',
   'password.set_hint': 'Ингэвэл кодгүйгээр ч нэвтэрч болно.',
   'password.set_short': 'Тохируулах',
-  'password.show': 'Харах',
   'password.title': 'Нууц үг',
   'password.was_set': 'Нууц үгийг тохирууллаа',
   'profile.birth': 'Төрсөн огноо',
   'profile.female': 'Эмэгтэй',
-  'profile.first_name': 'Нэр',
   'profile.gender': 'Хүйс',
   'profile.gender_unsaid': 'Хэлэхгүй',
   'profile.language': 'Мэдэгдэл авах хэл',
-  'profile.last_name': 'Овог',
   'profile.male': 'Эрэгтэй',
   'profile.occupation': 'Мэргэжил',
   'profile.personal': 'Таны тухай',

@@ -23,8 +23,6 @@ export const loginMn = {
   'login.resend': 'Код дахин авах',
   'login.resend_in': 'Код дахин авах ({s} сек)',
   'login.resent': 'Кодыг дахин илгээлээ',
-  'login.sandbox': 'Энэ бол туршилтын дэлгүүр тул мессеж илгээгдэхгүй.',
-  'login.sandbox_link': 'Эндээс харна уу',
   'login.social': '{provider} хаягаар нэвтрэх',
   'login.title': 'Нэвтрэх, бүртгүүлэх',
   'login.with_code': 'Кодоор нэвтрэх',
@@ -32,9 +30,7 @@ export const loginMn = {
   'register.finish': 'Бүртгүүлэх',
   'register.lead': '{contact} баталгаажлаа. Таныг хэн гэж дуудах вэ?',
   'register.lead_social': 'Бараг боллоо. Таныг хэн гэж дуудах вэ?',
-  'register.privacy': 'Нууцлалын бодлого',
   'register.start_again': 'Дахин эхлэх',
-  'register.terms': 'Үйлчилгээний нөхцөл',
   'register.terms_agree': 'Үйлчилгээний нөхцөл болон нууцлалын бодлогыг зөвшөөрч байна',
   'register.title': 'Бүртгүүлэх',
   'reset.lead': 'Бүртгэлтэй утасны дугаар эсвэл и-мэйлээ оруулбал шинэ нууц үг тохируулахад тань тусална.',
@@ -45,4 +41,4 @@ export const loginMn = {
   'reset.save': 'Хадгалаад нэвтрэх',
   'reset.send': 'Үргэлжлүүлэх',
   'reset.title': 'Нууц үг сэргээх',
-} satisfies Record<keyof typeof loginEn, string>
+} as const satisfies Record<keyof typeof loginEn, string>

@@ -40,13 +40,13 @@ export const paymentsEn = {
   'pay.interest': 'Interest',
   'pay.late_fee': 'Fee for a late instalment',
   'pay.left': 'Left to pay',
+  'pay.lender_hint':
+    'If your application waits in the lender’s app, confirm it there. Your order is safe even if you close this page.',
   'pay.lender_phone': 'Phone registered with the lender',
   'pay.lender_phone_hint': 'The request goes to this number',
   'pay.months': 'For how long',
   'pay.months_n': '{n, plural, one {# month} other {# months}}',
   'pay.no_interest': 'None',
-  'pay.lender_hint':
-    'If your application waits in the lender’s app, confirm it there. Your order is safe even if you close this page.',
   'pay.open_app': 'Open the {method} app',
   'pay.overdue': 'An instalment is overdue',
   'pay.page_hint': 'You finish on the page of {method}. This page notices by itself.',

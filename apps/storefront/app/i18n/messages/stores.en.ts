@@ -1,8 +1,5 @@
 /** Texts of the branches and the maps. */
 export const storesEn = {
-  'map.farther': 'Farther away',
-  'map.keys': 'Arrow keys move the map, + and − zoom',
-  'map.nearer': 'Closer',
   'stores.cities': 'Cities with stores',
   'stores.closed_until': 'Closed now · opens at {time}',
   'stores.count': '{n, plural, one {# store} other {# stores}}',

@@ -1,9 +1,6 @@
 import type { storesEn } from './stores.en.ts'
 
 export const storesMn = {
-  'map.farther': 'Холдуулах',
-  'map.keys': 'Сумтай товчоор зөөж, + ба − товчоор ойртуулж холдуулна',
-  'map.nearer': 'Ойртуулах',
   'stores.cities': 'Салбартай хот, аймаг',
   'stores.closed_until': 'Одоо хаалттай · {time}-д нээнэ',
   'stores.count': '{n} салбар',
@@ -27,4 +24,4 @@ export const storesMn = {
   'stores.open_until': 'Одоо нээлттэй · {time} хүртэл',
   'stores.pickup': 'Захиалгаа эндээс авч болно',
   'stores.stock_of_choice': 'Таны сонгосон бараа аль салбарт байгааг тэмдэглэв.',
-} satisfies Record<keyof typeof storesEn, string>
+} as const satisfies Record<keyof typeof storesEn, string>

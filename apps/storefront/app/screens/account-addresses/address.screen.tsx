@@ -10,7 +10,7 @@ import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { AddressFields } from '../../features/addresses/address-fields.tsx'
 import { readEntry } from '../../features/addresses/read-address.server.ts'
 import type { MapTiles } from '../../features/map/tile-map.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -48,7 +48,7 @@ export async function action(call: ActionFunctionArgs) {
 
 /** The form of a new or existing address. */
 export default function AddressScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { entry, isFirst, page } = useLoaderData<typeof loader>()
   return (
     <AreaPage
@@ -69,7 +69,7 @@ interface AddressEntryFormProps {
 }
 
 function AddressEntryForm({ entry, isFirst, page }: AddressEntryFormProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { field, isSending, reply } = useFormReply('address')
   const address = useAddressForm(entry?.address ?? null)
   return (

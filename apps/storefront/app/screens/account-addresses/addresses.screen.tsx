@@ -10,7 +10,7 @@ import { handleForm, textOf } from '../../features/account/handle-form.server.ts
 import { RemovedNote } from '../../features/account/removed-note.tsx'
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { readEntry } from '../../features/addresses/read-address.server.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -64,7 +64,7 @@ const fieldsOf = ({ address, receiver, phone, note, is_default }: SavedAddress):
 
 /** The address book, the default first. */
 export default function AddressesScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const addresses = useLoaderData<typeof loader>()
   const list = useFocusAfter<HTMLUListElement>('make_default', 'restore')
   return (
@@ -104,7 +104,7 @@ export default function AddressesScreen() {
 }
 
 function AddressCard({ entry }: { entry: SavedAddress }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { id, address_text, receiver, phone, note, is_default } = entry
   return (
     <Card>

@@ -11,7 +11,7 @@ import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { Mark } from '../../features/orders/mark.tsx'
 import { pageOfProvider } from '../../features/payments/payment-view.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -35,7 +35,7 @@ export async function action(call: ActionFunctionArgs) {
 
 /** PAY-03: the customer's saved cards, whose numbers only the bank has. */
 export default function CardsScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { cards, sandbox } = useLoaderData<typeof loader>()
   const list = useFocusAfter<HTMLUListElement>('remove')
   useFollowPending(cards)
@@ -62,7 +62,7 @@ export default function CardsScreen() {
 }
 
 function CardRow({ card: { id, masked, brand, bank, state, created_at } }: { card: SavedCard }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const name = masked || t('cards.unnamed')
   return (
     <li className="flex items-center gap-x-4 py-3">
@@ -84,7 +84,7 @@ function CardRow({ card: { id, masked, brand, bank, state, created_at } }: { car
 
 /** Redirects to the bank's page; a link for browsers without scripts and for slow redirects. */
 function AddCard() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { reply, isSending } = useFormReply<{ page: string | null }>('add')
   const page = (reply?.ok && reply.result?.page) || null
   useEffect(() => {

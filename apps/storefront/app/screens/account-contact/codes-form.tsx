@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { ResendButton } from '../../features/account/resend-button.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { type Channel, carriedFields, type SentCodes } from './sent-codes.ts'
@@ -17,7 +17,7 @@ interface CodesFormProps {
 
 /** Fields for the code sent to the new contact and the one sent to the current contact. */
 export function CodesForm({ channel, present, sent, onOther }: CodesFormProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { field, reply, isSending } = useFormReply('codes')
   const text = (contact: string) => (channel === 'phone' ? formatPhone(contact) : contact)
   const { contact, minutes, needsCurrent } = sent

@@ -4,7 +4,7 @@ import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { handleForm } from '../../features/account/handle-form.server.ts'
 import { redirectWithNotice } from '../../features/account/redirect-with-notice.server.ts'
 import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { CodesForm } from './codes-form.tsx'
@@ -35,7 +35,7 @@ export async function action(call: ActionFunctionArgs) {
 
 /** Changes the phone number or e-mail address, after verification of the new and the current one. */
 export default function ContactScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { isSandbox, ...details } = useLoaderData<typeof loader>()
   const step = useContactStep(details)
   const isNew = !details.present || details.state !== 'confirmed'

@@ -1,6 +1,6 @@
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { Channel } from './sent-codes.ts'
@@ -15,7 +15,7 @@ interface NewContactFormProps {
 
 /** The form for the new number or address; an unverified current one is prefilled. */
 export function NewContactForm({ channel, present, state, contact }: NewContactFormProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { field, isSending } = useFormReply('contact')
   const waiting = state === 'confirmed' ? '' : (present ?? '')
   return (

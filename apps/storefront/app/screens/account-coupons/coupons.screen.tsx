@@ -4,7 +4,7 @@ import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { CouponList } from '../../features/coupons/coupon-list.tsx'
 import { handleCouponForm } from '../../features/coupons/handle-coupon-form.server.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,7 +22,7 @@ export const action = handleCouponForm
 
 /** RWD-04: coupons that the customer holds or can use. */
 export default function CouponsScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { state, coupons, message } = useLoaderData<typeof loader>()
   const links = STATES.map((option) => ({
     to: option === 'available' ? '/account/coupons' : `/account/coupons?type=${option}`,

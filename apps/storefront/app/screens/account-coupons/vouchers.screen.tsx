@@ -3,7 +3,7 @@ import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { CouponList } from '../../features/coupons/coupon-list.tsx'
 import { handleCouponForm } from '../../features/coupons/handle-coupon-form.server.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -15,7 +15,7 @@ export const action = handleCouponForm
 
 /** RWD-05: the customer's personal vouchers. */
 export default function VouchersScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const vouchers = useLoaderData<typeof loader>()
   return (
     <AreaPage title={t('vouchers.title')} back={{ to: '/account/coupons', text: t('coupons.title') }}>

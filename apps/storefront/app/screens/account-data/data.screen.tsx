@@ -7,7 +7,7 @@ import { redirectWithNotice } from '../../features/account/redirect-with-notice.
 import { areaTexts } from '../../features/account/texts.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -37,7 +37,7 @@ const isWord = (typed: string, word: string) => typed.toUpperCase() === word
 
 /** Export and deletion of the customer's personal data. */
 export default function DataScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   return (
     <AreaPage title={t('account.data')}>
@@ -58,7 +58,7 @@ export default function DataScreen() {
 }
 
 function DeleteCard() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { field, isSending } = useFormReply('delete')
   const word = t('data.delete_word')
   return (

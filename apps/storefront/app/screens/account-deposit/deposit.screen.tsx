@@ -4,7 +4,7 @@ import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { handleForm } from '../../features/account/handle-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,7 +27,7 @@ export async function action(call: ActionFunctionArgs) {
 
 /** A top-up or a gift card purchase: its payment and its outcome. */
 export default function DepositScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const deposit = useLoaderData<typeof loader>()
   const isGift = deposit.purpose === 'gift_card'
   const back = isGift
@@ -48,7 +48,7 @@ export default function DepositScreen() {
 }
 
 function CancelDeposit() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { isSending } = useFormReply('give_up')
   return (
     <AreaForm name="give_up" className="border-t border-line pt-4">
@@ -64,7 +64,7 @@ function Outcome({ deposit }: { deposit: DepositData }) {
 }
 
 function Paid({ deposit: { purpose, amount, recipient, isSent } }: { deposit: DepositData }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const isGift = purpose === 'gift_card'
   const name = recipient ?? ''
   return (
@@ -93,7 +93,7 @@ function Paid({ deposit: { purpose, amount, recipient, isSent } }: { deposit: De
 const ENDED = { expired: 'deposit.expired', void: 'deposit.given_up' } as const
 
 function Ended({ deposit: { purpose, state, payment } }: { deposit: DepositData }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <div role="alert" className="flex flex-col items-center gap-3 py-6 text-center">
       <Mark icon={state === 'expired' ? 'clock' : 'circle-alert'} className="bg-problem-soft text-problem" />

@@ -4,7 +4,7 @@ import { scannerOf } from '../../features/payments/payment-view.ts'
 import { QrCode } from '../../features/payments/qr-code.tsx'
 import { TesterLink } from '../../features/payments/tester-link.tsx'
 import { usePaymentStatus } from '../../features/payments/use-payment-status.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Countdown } from '../../ui/details/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Copyable } from '../../ui/lists/copyable.tsx'
@@ -19,7 +19,7 @@ interface OpenDepositProps {
 
 /** Awaits the payment by QR or on a bank's page, and reloads the page after a change. */
 export function OpenDeposit({ payment }: OpenDepositProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { pathname } = useLocation()
   const { revalidate, state } = useRevalidator()
   const scanner = scannerOf(payment)
@@ -72,7 +72,7 @@ export function OpenDeposit({ payment }: OpenDepositProps) {
 }
 
 function PageOfBank({ payment, page }: { payment: DepositPayment; page: string }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <div className="rounded-card border border-line p-5 text-center">
       <Icon name="credit-card" size={36} className="mx-auto text-ink-soft" />
@@ -92,7 +92,7 @@ function PageOfBank({ payment, page }: { payment: DepositPayment; page: string }
 
 /** PAY-08: the sandbox notice with a link to the simulated bank. */
 function TestNote({ payment: { sandbox, tester } }: { payment: DepositPayment }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (!sandbox) return null
   return (
     <div className="rounded-card border border-problem bg-problem-soft p-4 text-note">

@@ -11,7 +11,7 @@ import { GiftCardFace } from '../../features/credits/gift-card-face.tsx'
 import { handleDeposit, loadDepositForm } from '../../features/credits/handle-deposit.server.ts'
 import { MethodField } from '../../features/credits/method-field.tsx'
 import { methodOf } from '../../features/credits/prompt-methods.server.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -30,7 +30,7 @@ export async function action(call: ActionFunctionArgs) {
 
 /** RWD-05: the purchase of a gift card, with a preview. */
 export default function BuyGiftCardScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { methods, pageKey } = useLoaderData<typeof loader>()
   const { field, isSending } = useFormReply('buy')
   const [amount, setAmount] = useState(0)

@@ -9,7 +9,7 @@ import { handleForm, textOf } from '../../features/account/handle-form.server.ts
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { giftCardKey } from '../../features/credits/gift-card-key.ts'
 import { GiftCardKeyField } from '../../features/credits/gift-card-key-field.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ export async function action(call: ActionFunctionArgs) {
 
 /** RWD-05: gift cards that the customer bought, and a form to redeem one. */
 export default function GiftCardsScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { cards, pageKey } = useLoaderData<typeof loader>()
   const buy = (
     <ButtonLink to="/account/gift-cards/new" icon="gift" prefetch="none">
@@ -68,7 +68,7 @@ export default function GiftCardsScreen() {
 }
 
 function AddForm() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { isSending } = useFormReply('add')
   return (
     <Card>
@@ -89,7 +89,7 @@ function AddForm() {
 const TONES = { active: 'stock', used: 'plain', expired: 'plain', blocked: 'problem' } as const
 
 function BoughtCard({ card }: { card: GiftCard }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { id, number, amount, balance, recipient, message, state, expires_at, sent_at } = card
   const facts = [
     sent_at && t('gift.sent_at', { time: formatDateTime(sent_at) }),

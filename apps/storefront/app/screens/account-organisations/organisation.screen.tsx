@@ -5,7 +5,7 @@ import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { redirectWithNotice } from '../../features/account/redirect-with-notice.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -37,7 +37,7 @@ export async function action(call: ActionFunctionArgs) {
 
 /** The form of a new or existing organisation. */
 export default function OrganisationScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { organisation, pageKey } = useLoaderData<typeof loader>()
   const { field, isSending } = useFormReply('organisation')
   return (

@@ -8,7 +8,7 @@ import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { RemovedNote } from '../../features/account/removed-note.tsx'
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -44,7 +44,7 @@ const fieldsOf = ({ id: _id, phone, employees, ...rest }: Organisation): Record<
 
 /** Companies and offices that the customer buys for. */
 export default function OrganisationsScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const organisations = useLoaderData<typeof loader>()
   const list = useFocusAfter<HTMLUListElement>('restore')
   const add = (
@@ -71,7 +71,7 @@ export default function OrganisationsScreen() {
 }
 
 function OrganisationCard({ organisation }: { organisation: Organisation }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { id, name, registry_number, address, phone, employees, activity } = organisation
   const more = [activity, employees !== null && t('org.employees_count', { n: employees }), phone && formatPhone(phone)]
   return (

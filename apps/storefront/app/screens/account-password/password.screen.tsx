@@ -6,7 +6,7 @@ import { handleForm } from '../../features/account/handle-form.server.ts'
 import { PasswordField } from '../../features/account/password-field.tsx'
 import { redirectWithNotice } from '../../features/account/redirect-with-notice.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -35,7 +35,7 @@ const passwordsOf = (form: FormData) => ({
 })
 
 export default function PasswordScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { has_password: hasPassword, username } = useLoaderData<typeof loader>()
   const { field, isSending } = useFormReply('password')
   return (

@@ -10,7 +10,7 @@ import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { type AlertRequest, readAlertRequest } from '../../features/alerts/alert-request.ts'
 import { keepRequest, keptRequest, setAlert } from '../../features/alerts/set-alert.server.ts'
 import { Mark, type MarkStyle } from '../../features/orders/mark.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -53,7 +53,7 @@ async function loginFor(call: ActionFunctionArgs, request: AlertRequest): Promis
 
 /** What the customer waits for, and what they have waited for. */
 export default function PriceAlertsScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const alerts = useLoaderData<typeof loader>()
   const list = useFocusAfter<HTMLDivElement>('end')
   const [open, past] = [
@@ -78,7 +78,7 @@ export default function PriceAlertsScreen() {
 }
 
 function NoAlerts() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <EmptyState
       drawing={<NothingFoundDrawing />}
@@ -104,7 +104,7 @@ function AlertList({ alerts }: { alerts: readonly PriceAlert[] }) {
 }
 
 function AlertRow({ alert }: { alert: PriceAlert }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { id, kind, state, slug, variant_id, name, option_text, image, price, told_at, told_price } = alert
   return (
     <>
@@ -154,7 +154,7 @@ const LOOKS: Record<PriceAlert['state'], MarkStyle> = {
   ended: { icon: 'check', tone: 'plain' },
 }
 
-type Texts = ReturnType<typeof useAccountMessages>
+type Texts = ReturnType<typeof usePrivateMessages>
 
 function waitsFor(t: Texts, { kind, target_price, base_price, created_at }: PriceAlert): string {
   const since = t('alerts.since', { date: formatDate(created_at) })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { Avatar } from '../../features/account/avatar.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,7 +16,7 @@ const LABEL_CLASS =
 
 /** The customer's picture; a new one is previewed before it is saved. */
 export function AvatarCard({ user }: { user: User }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { reply, isSending, field } = useFormReply('avatar')
   const { isSending: isRemoving } = useFormReply('avatar_remove')
   const { input, preview, isTooLarge, choose, forget } = usePreview()

@@ -1,7 +1,7 @@
 import type { User } from '@delguur/contract'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -20,7 +20,7 @@ interface ConsentCardProps {
 
 /** The customer's consents: the terms and the newsletter. */
 export function ConsentCard({ user, termsVersion }: ConsentCardProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { isSending } = useFormReply('terms')
   const accepted = user.terms_version
   return (
@@ -54,7 +54,7 @@ export function ConsentCard({ user, termsVersion }: ConsentCardProps) {
 
 /** Submits itself when toggled; a button for browsers without scripts. */
 function NewsForm({ isOn }: { isOn: boolean }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { isSending } = useFormReply('news')
   return (
     <AreaForm name="news" done={t('profile.updated')}>

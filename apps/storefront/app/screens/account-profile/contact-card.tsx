@@ -1,6 +1,6 @@
 import type { User } from '@delguur/contract'
 import { formatPhone } from '@delguur/mongolia/phone'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +15,7 @@ const TONES: Record<User['phone_state'], BadgeTone> = {
 
 /** The customer's contacts and whether they are verified. */
 export function ContactCard({ user }: { user: User }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <Card>
       <h2 className="mb-2 text-lead">{t('contact.title')}</h2>
@@ -51,7 +51,7 @@ interface ContactRowProps {
 }
 
 function ContactRow({ icon, label, contact, state, to, change }: ContactRowProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const isWaiting = state === 'waiting' && contact !== null
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

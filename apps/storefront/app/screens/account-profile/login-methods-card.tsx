@@ -1,5 +1,5 @@
 import type { User } from '@delguur/contract'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +15,7 @@ interface LoginMethodsCardProps {
 
 /** The password and the social logins of this account. */
 export function LoginMethodsCard({ user, hasSocialLogin }: LoginMethodsCardProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <Card>
       <h2 className="mb-2 text-lead">{t('ways.title')}</h2>

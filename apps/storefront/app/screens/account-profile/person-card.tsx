@@ -2,7 +2,7 @@ import type { User } from '@delguur/contract'
 import { isoDay } from '@delguur/mongolia/dates'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 
 /** Name and optional personal details. */
 export function PersonCard({ user }: { user: User }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { field, isSending } = useFormReply('person')
   return (
     <Card>

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { AvatarCard } from './avatar-card.tsx'
 import { ConsentCard } from './consent-card.tsx'
@@ -54,7 +54,7 @@ function profileOf(form: FormData): ProfileChange {
 
 /** The customer's profile, contacts and login methods. */
 export default function ProfileScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { user, termsVersion, hasSocialLogin } = useLoaderData<typeof loader>()
   return (
     <AreaPage title={t('profile.title')}>

@@ -8,7 +8,7 @@ import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ export async function action(call: ActionFunctionArgs) {
 
 /** The customer's sessions, each with a logout button. */
 export default function SessionsScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const sessions = useLoaderData<typeof loader>()
   const { isSending } = useFormReply('end_others')
   const list = useFocusAfter<HTMLUListElement>('end', 'end_others')
@@ -59,7 +59,7 @@ export default function SessionsScreen() {
 }
 
 function SessionRow({ session: { id, device, current, created_at, last_used_at } }: { session: Session }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const name = device || t('sessions.unknown')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">

@@ -9,7 +9,7 @@ import { amountOf } from '../../features/credits/amount-of.ts'
 import { handleDeposit, loadDepositForm } from '../../features/credits/handle-deposit.server.ts'
 import { MethodField } from '../../features/credits/method-field.tsx'
 import { methodOf } from '../../features/credits/prompt-methods.server.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -29,7 +29,7 @@ export async function action(call: ActionFunctionArgs) {
 
 /** RWD-01: tops up the wallet. */
 export default function RechargeScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { methods, pageKey } = useLoaderData<typeof loader>()
   const { isSending } = useFormReply('recharge')
   return (

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } fr
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
@@ -21,7 +21,7 @@ const PATH = '/account/wallet/statement'
 
 /** RWD-01: all changes of the balances, newest first. */
 export default function StatementScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { entries, type, types, ...length } = useLoaderData<typeof loader>()
   const links = [{ type: null, name: t('wallet.all') }, ...types].map((origin) => ({
     to: origin.type ? `${PATH}?type=${origin.type}` : PATH,
@@ -51,7 +51,7 @@ export default function StatementScreen() {
 }
 
 function EntryRow({ entry: { at, name, amount, balance, what, order_number } }: { entry: WalletEntry }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3">
       <p className="font-medium">{what}</p>
@@ -80,7 +80,7 @@ function EntryRow({ entry: { at, name, amount, balance, what, order_number } }: 
 type MoreProps = Pick<StatementView, 'total' | 'page' | 'hasMore' | 'type'> & { shown: number }
 
 function More({ total, page, hasMore, type, shown }: MoreProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const navigate = useNavigate()
   const isBusy = useNavigation().state === 'loading'

@@ -3,7 +3,7 @@ import { formatDate } from '@delguur/mongolia/dates'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Accordion } from '../../ui/details/accordion.tsx'
@@ -17,7 +17,7 @@ export async function loader(call: LoaderFunctionArgs) {
 
 /** RWD-01: the customer's balances, with origin and spending rules. */
 export default function WalletScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const wallet = useLoaderData<typeof loader>()
   const filled = wallet.balances.filter(({ balance }) => balance > 0)
   const others = wallet.balances.filter(({ balance, kind }) => balance === 0 && kind !== 'gift_card')
@@ -49,7 +49,7 @@ export default function WalletScreen() {
 }
 
 function Sums({ wallet: { balance, points } }: { wallet: Wallet }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <div className="rounded-card bg-accent-soft p-5 desktop:p-6">
       <dl className="flex flex-wrap gap-x-12 gap-y-4">
@@ -75,7 +75,7 @@ function Sums({ wallet: { balance, points } }: { wallet: Wallet }) {
 }
 
 function Origins({ balances }: { balances: readonly Balance[] }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <ul className="-my-3 divide-y divide-line">
       {balances.map(({ type, kind, name, balance, held, rule }) => (
@@ -101,7 +101,7 @@ function Origins({ balances }: { balances: readonly Balance[] }) {
 
 /** Rewards of orders that can still be returned. */
 function Coming({ coming }: Pick<Wallet, 'coming'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <section>
       <h2 className="text-lead">{t('wallet.coming')}</h2>
@@ -138,7 +138,7 @@ const FURTHER = [
 ] as const
 
 function FurtherLinks() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <ul className="divide-y divide-line border-y border-line">
       {FURTHER.map(({ to, icon, text }) => (

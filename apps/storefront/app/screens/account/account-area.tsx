@@ -5,7 +5,7 @@ import { Avatar } from '../../features/account/avatar.tsx'
 import { LogoutButton } from '../../features/account/logout-button.tsx'
 import { shortName } from '../../features/account/names.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,7 +43,7 @@ export default function AccountArea() {
 }
 
 function AreaMenu() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { pathname } = useLocation()
   const here = pathInLocale(pathname, 'mn')
   return (

@@ -6,7 +6,7 @@ import { optional } from '../../features/catalog/public-page.ts'
 import { OrderRow } from '../../features/orders/order-row.tsx'
 import { summaryOfMine } from '../../features/orders/order-summary.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The overview of the account, for customers and guests. */
 export default function AccountScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const mine = useLoaderData<typeof loader>()
   return (
     <>
@@ -51,7 +51,7 @@ export default function AccountScreen() {
 type OverviewProps = NonNullable<Awaited<ReturnType<typeof loader>>>
 
 function Overview({ user, orders, wallet }: OverviewProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const name = user.first_name
   return (
     <>
@@ -102,7 +102,7 @@ function Overview({ user, orders, wallet }: OverviewProps) {
 }
 
 function WalletTiles({ balance, points }: NonNullable<OverviewProps['wallet']>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const tiles = [
     { icon: 'wallet', label: t('wallet.worth'), sum: formatMoney(balance) },
     { icon: 'gift', label: t('wallet.points'), sum: formatCount(points) },
@@ -132,7 +132,7 @@ const WISHES = { to: '/wishlist', icon: 'heart', text: 'nav.wishlist', note: 'ac
 
 /** The sections of the account area, with a description of each. */
 function AreaCards() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <ul className="mt-8 grid gap-3 tablet:grid-cols-2">
       {[...AREA_SECTIONS.filter((section) => 'note' in section), WISHES].map(({ to, icon, text, note }) => (
@@ -159,7 +159,7 @@ const ROW_CLASS = 'flex min-h-14 items-center gap-4 hover:text-accent'
 
 /** The data of a guest on this device, and the benefits of an account. */
 function GuestView() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const returnTo = pathInLocale('/account', useLocale())
   const hasEnglish = useRouteLoaderData<typeof rootLoader>('root')?.hasEnglish
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AddressFields } from '../../features/addresses/address-fields.tsx'
 import { isSameAddress, valuesOfAddress } from '../../features/addresses/address-values.ts'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { unbroken } from '../../ui/unbroken.ts'
@@ -19,7 +19,7 @@ interface AddressChoiceProps {
 
 /** The choice between the customer's addresses and a new one, which can be saved; guests type theirs. */
 export function AddressChoice({ form, checkout: { addressBook, map } }: AddressChoiceProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { field } = useFields(form)
   const { values, change } = form
   const fields = <AddressFields form={{ values, change, field }} map={map} />

@@ -1,5 +1,5 @@
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { SectionProps } from './checkout-form.tsx'
@@ -7,7 +7,7 @@ import { useFields } from './use-field.ts'
 
 /** The buyer's declarations: minimum age and acceptance of the terms. */
 export function AgreementFields({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const { box } = useFields(form)
   const { age_required: age } = checkout.kind

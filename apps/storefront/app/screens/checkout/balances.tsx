@@ -1,5 +1,5 @@
 import type { BalanceView } from '../../features/checkout/payment-options.server.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { CONTROL_CLASS } from '../../ui/fields/field.tsx'
@@ -10,7 +10,7 @@ import { useBalance } from './use-balance.ts'
 
 /** PAY-06 RWD-01: the customer's balances, which are applied before other methods. */
 export function Balances({ checkout }: Pick<SectionProps, 'checkout'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { balances } = checkout.paymentOptions
   const { button, isBusy } = useBalance(checkout, 'none')
   if (balances.length === 0) return null
@@ -32,7 +32,7 @@ export function Balances({ checkout }: Pick<SectionProps, 'checkout'>) {
 }
 
 function BalanceRow({ balance, checkout }: { balance: BalanceView } & Pick<SectionProps, 'checkout'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { type, name, free, max, rule, used } = balance
   const { button, field, isBusy, errorOf } = useBalance(checkout, type)
   const error = errorOf(type)

@@ -1,4 +1,4 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -11,7 +11,7 @@ const BOOK = 'known-organisations'
 
 /** The buyer on the VAT receipt: a person, or an organisation found by its number. */
 export function BuyerFields({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { choice, field } = useFields(form)
   const { organisations } = checkout
   return (
@@ -63,7 +63,7 @@ export function BuyerFields({ form, checkout }: Pick<SectionProps, 'form' | 'che
 
 /** Has a fixed height, so that nothing below jumps when the name arrives. */
 function OrganisationName({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { registry_number, buyer_type } = form.values
   const found = useTaxpayer(buyer_type === 'organisation' ? registry_number : '', checkout.organisation)
   const hasError = form.problems.registry_number !== undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import type { SectionProps } from './checkout-form.tsx'
@@ -10,7 +10,7 @@ const NEW = ''
 export function CardChoice({
   paymentOptions: { cards, canSaveCard },
 }: Pick<SectionProps['checkout'], 'paymentOptions'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const [card, setCard] = useState(String(cards[0]?.id ?? NEW))
   if (!canSaveCard) return null
   return (

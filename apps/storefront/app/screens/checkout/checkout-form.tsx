@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { STEPS, type Step } from '../../features/checkout/checkout-values.ts'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -21,7 +21,7 @@ export interface SectionProps {
 
 /** The whole checkout as one form; without scripts all sections are open and one button submits everything. */
 export function CheckoutForm({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const part = { form, checkout }
   const { digital } = checkout.kind
   const isDone = (step: Step) => checkout.openStep === null || STEPS.indexOf(step) < STEPS.indexOf(checkout.openStep)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Section } from '../../features/checkout/checkout-values.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +25,7 @@ export const sectionId = (step: Section): string => `checkout-${step}-section`
  * A section of checkout: open while it is edited, a summary afterwards. Its fields belong to the form in both states.
  */
 export function CheckoutSection({ form, step, position, title, isDone, summary, children }: CheckoutSectionProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const isOpen = form.open === step
   const showsSummary = isDone && !isOpen
   return (

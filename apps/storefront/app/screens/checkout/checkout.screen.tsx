@@ -10,7 +10,7 @@ import { totalsOfChoice } from '../../features/checkout/totals-of-choice.ts'
 import { CouponSection } from '../../features/coupons/coupon-section.tsx'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const shouldRevalidate = () => true
 
 export default function CheckoutScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const checkout = useLoaderData<typeof loader>()
   return (
     <div className="page py-6 desktop:py-10">
@@ -73,7 +73,7 @@ export default function CheckoutScreen() {
 }
 
 function Checkout({ checkout }: { checkout: CheckoutData }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const form = useCheckoutForm(checkout)
   const { cart, values, rates } = checkout
   const rate = rateOf(rates, form.values.delivery_type, form.values.delivery_method)

@@ -1,5 +1,5 @@
 import { formatPhone } from '@delguur/mongolia/phone'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
@@ -9,7 +9,7 @@ import { useFields } from './use-field.ts'
 
 /** The buyer, the recipient, and the receipt's addressee. */
 export function ContactSection({ form, checkout, position, isDone }: SectionProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { field, box } = useFields(form)
   const { digital } = checkout.kind
   return (

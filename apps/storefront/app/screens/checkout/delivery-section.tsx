@@ -1,7 +1,7 @@
 import { formatAddress } from '@delguur/mongolia/addresses'
 import { addressOfValues } from '../../features/addresses/address-values.ts'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { type RadioCard, RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { unbroken } from '../../ui/unbroken.ts'
 import { AddressChoice } from './address-choice.tsx'
@@ -12,7 +12,7 @@ import { StoreChoice } from './store-choice.tsx'
 import { useFields } from './use-field.ts'
 
 export function DeliverySection({ form, checkout, position, isDone }: SectionProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const { choice } = useFields(form)
   const { values } = form
@@ -51,7 +51,7 @@ export function DeliverySection({ form, checkout, position, isDone }: SectionPro
 }
 
 function useDeliveryTypes({ rates, stores, cheapestDelivery, holdDays }: CheckoutData): RadioCard[] {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const offers = rates.filter(({ delivery_type }) => delivery_type === 'address')
   const [first] = offers
   const least = Math.min(...offers.map(({ cost }) => cost))

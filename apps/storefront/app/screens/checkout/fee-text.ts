@@ -1,7 +1,7 @@
-import type { useAccountMessages } from '../../i18n/use-messages.tsx'
+import type { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { formatMoney } from '../../ui/money.ts'
 
-type Texts = ReturnType<typeof useAccountMessages>
+type Texts = ReturnType<typeof usePrivateMessages>
 
 export const feeText = (t: Texts, cost: number): string => (cost === 0 ? t('cart.shipping_free') : formatMoney(cost))
 

@@ -1,14 +1,14 @@
 import { CartTotals, type Totals } from '../../features/cart/cart-totals.tsx'
 import type { CartView } from '../../features/cart/cart-view.ts'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Accordion } from '../../ui/details/accordion.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 
 /** The order as one collapsed line, on phones. */
 export function FoldedSummary({ cart, totals }: { cart: CartView; totals: Totals }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <div className="border-t border-line">
       <Accordion

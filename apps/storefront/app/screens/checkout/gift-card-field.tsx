@@ -1,4 +1,4 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { CONTROL_CLASS } from '../../ui/fields/field.tsx'
@@ -11,7 +11,7 @@ const ID = 'checkout-gift-card'
 
 /** A field for a gift card's number or PIN, collapsed so that shoppers without one do not go looking for it. */
 export function GiftCardField({ checkout }: Pick<SectionProps, 'checkout'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { giftCards } = checkout.paymentOptions
   const { button, field, isBusy, errorOf } = useBalance(checkout, 'gift_card')
   const error = errorOf('gift_card')

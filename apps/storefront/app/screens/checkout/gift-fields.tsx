@@ -1,4 +1,4 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
@@ -6,7 +6,7 @@ import { useFields } from './use-field.ts'
 
 /** Gift options: no prices on the papers, and a message from the giver. */
 export function GiftFields({ form }: { form: CheckoutFormState }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { field, box } = useFields(form)
   return (
     <div className="group/gift">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isPrompt, METHOD_ICONS } from '../../features/payments/payment-methods.ts'
 import { PlanFacts } from '../../features/payments/plan-facts.tsx'
 import { PrepaymentField } from '../../features/payments/prepayment-field.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
@@ -22,7 +22,7 @@ interface LeaseChoiceProps extends SectionFields {
 
 /** PAY-04: term, cost and prepayment of a lease. */
 export function LeaseChoice({ form, checkout, selection, onSelect }: LeaseChoiceProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { methods, paymentOptions } = checkout
   const chosen = chosenLease(paymentOptions, selection)
   const prompt = methods.filter(({ code }) => isPrompt(code))
@@ -88,7 +88,7 @@ export function StorePayChoice({ form, checkout }: SectionFields) {
 }
 
 function LenderPhone({ form }: Pick<SectionFields, 'form'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <TextField
       id="checkout-lender-phone"
@@ -106,7 +106,7 @@ function LenderPhone({ form }: Pick<SectionFields, 'form'>) {
 }
 
 function Unavailable({ reason }: { reason: string | null }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <div role="status" className="px-1 pb-2">
       <FieldError>{reason ?? t('pay.parts_unavailable')}</FieldError>

@@ -1,5 +1,5 @@
 import { rateOf } from '../../features/checkout/checkout-values.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { SectionProps } from './checkout-form.tsx'
@@ -8,7 +8,7 @@ import { useFields } from './use-field.ts'
 
 /** Standard or express delivery with cost and promise; only the promise if there is no choice. */
 export function MethodChoice({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { choice } = useFields(form)
   const { delivery_type: type, delivery_method: method } = form.values
   const rates = checkout.rates.filter(({ delivery_type }) => delivery_type === type)

@@ -1,6 +1,6 @@
 import type { OrderProblem } from '@delguur/contract'
 import type { Section } from '../../features/checkout/checkout-values.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
@@ -19,7 +19,7 @@ const LINK_CLASS = 'inline-flex min-h-11 items-center font-semibold text-accent 
 
 /** All problems that block the payment, each with a link to its fix. */
 export function OrderProblems({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { problems, cart } = checkout
   const changed = cart.lines.filter(({ previous_price: before }) => before !== null)
   // A price change shows both prices and does not block: whoever pays has seen it.
@@ -54,7 +54,7 @@ export function OrderProblems({ form, checkout }: Pick<SectionProps, 'form' | 'c
 }
 
 function Fix({ fix, edit }: { fix: OrderProblem['fix']; edit(section: Section): void }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (fix === 'line') {
     return (
       <Link to="/cart" className={LINK_CLASS}>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { rateOf } from '../../features/checkout/checkout-values.ts'
 import { METHOD_ICONS } from '../../features/payments/payment-methods.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
@@ -28,7 +28,7 @@ const StorePayChoice = lazyComponent(async () => ({
 
 /** The payment: balances first, then the method for the rest, the totals and the button. */
 export function PaymentSection({ form, checkout, position }: Omit<SectionProps, 'isDone'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { methods, cart } = checkout
   const [chosen, setChosen] = useState<string>(form.reply?.method ?? '')
   const [lease, setLease] = useState<LeaseSelection>({ months: '', prepayment: null })
@@ -102,7 +102,7 @@ const optionOf = ({ code, name, description, cost, sandbox }: PaymentMethod, tes
 
 /** The estimated arrival for later payments. Express has no guaranteed hours. */
 function AfterPayment({ rate: { method, promise } }: { rate: DeliveryRate }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const text = promise.after_payment
   return <p className="text-note">{method === 'express' ? text : t('checkout.after_payment', { promise: text })}</p>
 }
@@ -114,7 +114,7 @@ interface PayTextProps extends Pick<SectionProps, 'checkout'> {
 
 /** The label of the button, with the amount due now. */
 function PayText({ method, checkout: { cart, paymentOptions }, lease }: PayTextProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const due = formatMoney(cart.due_total)
   if (method === 'credit') return t('pay.from_balance')
   if (method === 'bank_transfer') return t('checkout.order_for', { total: due })

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
 import type { CheckoutReply } from '../../features/checkout/handle-checkout.server.ts'
 import { type VerificationAction, VerificationFields } from '../../features/checkout/verification-fields.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 
@@ -10,7 +10,7 @@ const ID = 'checkout-proof-code'
 
 /** Asks a guest to verify the phone, if goods or a code require it. */
 export function PhoneVerification({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { reply, button, onEnter, isBusy } = useVerification(form, checkout.cart.number)
   const isRefused = form.reply?.refusal?.code === 'phone_proof_needed'
   if (!isRefused && !checkout.phone.isRequired && !reply) return null

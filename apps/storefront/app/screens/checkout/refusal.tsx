@@ -1,5 +1,5 @@
 import type { CheckoutReply } from '../../features/checkout/handle-checkout.server.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
@@ -18,7 +18,7 @@ const CART_CODES: ReadonlySet<string> = new Set([
 
 /** The reason why the order was not placed, and the next step; takes the focus when it appears. */
 export function Refusal({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const refusal = form.reply?.refusal
   const text = useRefusalText(refusal ?? null)
   const isFixed = refusal?.code === 'phone_proof_needed' && checkout.phone.isProved
@@ -44,7 +44,7 @@ export function Refusal({ form, checkout }: Pick<SectionProps, 'form' | 'checkou
 }
 
 function useRefusalText(refusal: CheckoutReply['refusal']): string {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (!refusal) return ''
   const { code, message, total } = refusal
   if (code === 'total_changed' && total !== null) return t('checkout.total_changed', { total: formatMoney(total) })

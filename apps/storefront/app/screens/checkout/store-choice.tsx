@@ -1,7 +1,7 @@
 import { getCity } from '@delguur/mongolia/addresses'
 import { useEffect, useState } from 'react'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
@@ -16,7 +16,7 @@ interface StoreChoiceProps {
 
 /** The pickup stores, one city at a time. */
 export function StoreChoice({ form, stores }: StoreChoiceProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const { choice } = useFields(form)
   const [city, setCity] = useState(ALL)

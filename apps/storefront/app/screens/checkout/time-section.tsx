@@ -1,7 +1,7 @@
 import { formatDayOfMonth, weekdayName } from '@delguur/mongolia/dates'
 import { rateOf } from '../../features/checkout/checkout-values.ts'
 import { windowText } from '../../features/checkout/window-text.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
@@ -13,7 +13,7 @@ import { useFields } from './use-field.ts'
 
 /** Speed and time of the delivery, with notes. */
 export function TimeSection({ form, checkout, position, isDone }: SectionProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { field } = useFields(form)
   const isPickup = form.values.delivery_type === 'pickup'
   return (
@@ -44,7 +44,7 @@ type SectionFields = Pick<SectionProps, 'form' | 'checkout'>
 
 /** The available days and hours. Express has no choice of time. */
 function TimeChoice({ form, checkout }: SectionFields) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const { choice } = useFields(form)
   const { delivery_type: type, delivery_method: method, delivery_day: day, delivery_window: window } = form.values
@@ -88,7 +88,7 @@ function TimeChoice({ form, checkout }: SectionFields) {
 }
 
 function TimeSummary({ form, checkout }: SectionFields) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const { delivery_type, delivery_method, delivery_day: day, delivery_window, note, gift, gift_message } = form.values
   const rate = rateOf(checkout.rates, delivery_type, delivery_method)

@@ -1,13 +1,13 @@
 import type { ChangeEvent } from 'react'
 import type { Field } from '../../features/checkout/checkout-values.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Returns the props of a form field: value, change, validation on blur, and error. */
 export function useFields(form: CheckoutFormState) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const errorOf = (field: Field): string | undefined => {
     const problem = form.problems[field]
     return typeof problem === 'object' ? problem.text : problem && t(problem as 'error.blank')

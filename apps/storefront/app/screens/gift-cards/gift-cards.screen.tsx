@@ -7,7 +7,7 @@ import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { GiftCardFace } from '../../features/credits/gift-card-face.tsx'
 import { giftCardKey } from '../../features/credits/gift-card-key.ts'
 import { GiftCardKeyField } from '../../features/credits/gift-card-key-field.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,7 +26,7 @@ export async function action(call: ActionFunctionArgs) {
 
 /** RWD-05: information about gift cards, the purchase link and a balance check. */
 export default function GiftCardsScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <div className="page py-6 desktop:py-10">
       <PageHead title={t('gift.title')} description={t('gift.description')} />
@@ -54,7 +54,7 @@ const STEPS = [
 ] as const
 
 function Steps() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const limits = { min: formatMoney(GIFT_CARD_MIN), max: formatMoney(GIFT_CARD_MAX) }
   return (
     <ol className="mt-10 grid gap-6 tablet:grid-cols-3 desktop:mt-14 desktop:gap-10">
@@ -79,7 +79,7 @@ interface Checked {
 }
 
 function CheckForm() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { reply, isSending } = useFormReply<Checked>('check')
   const checked = reply?.ok ? reply.result : null
   return (

@@ -1,7 +1,7 @@
 import { formatDate } from '@delguur/mongolia/dates'
 import type { Instalments, NoInstalments } from '@delguur/mongolia/instalments'
 import type { ReactNode } from 'react'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Accordion } from '../../ui/details/accordion.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +10,7 @@ import type { CalculatorForm } from './use-calculator-form.ts'
 
 /** The result for the chosen terms, or the reason why there is no lease. */
 export function Calculation({ form }: { form: CalculatorForm }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { answer } = form
   return (
     <section aria-label={t('instalments.plan')} className="rounded-card bg-tint p-5 desktop:p-7">
@@ -27,7 +27,7 @@ export function Calculation({ form }: { form: CalculatorForm }) {
 }
 
 function Unavailable({ form: { price, lowestPrice }, problem }: { form: CalculatorForm; problem: NoInstalments }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <FieldError>
       {price < lowestPrice
@@ -38,7 +38,7 @@ function Unavailable({ form: { price, lowestPrice }, problem }: { form: Calculat
 }
 
 function PlanSums({ plan }: { plan: Instalments }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <>
       <span className="block text-note text-ink-soft">{t('instalments.monthly')}</span>
@@ -72,7 +72,7 @@ function Row({ label, isTotal = false, children }: { label: string; isTotal?: bo
 }
 
 function Schedule({ plan: { prepayment, schedule } }: { plan: Instalments }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <div className="mt-4 border-t border-line">
       <Accordion title={t('instalments.schedule')}>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { formatAmount } from '../../features/credits/amount-of.ts'
 import { PrepaymentField } from '../../features/payments/prepayment-field.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx'
@@ -18,7 +18,7 @@ interface CalculatorProps {
 
 /** Price, term and prepayment beside the result. Until scripts run it is a form answered by the server. */
 export function Calculator({ form, shown }: CalculatorProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { settings } = shown.terms
   return (
     <div className="mt-6 grid gap-6 desktop:grid-cols-2 desktop:items-start desktop:gap-10">

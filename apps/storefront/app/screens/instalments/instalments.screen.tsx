@@ -2,7 +2,7 @@ import { MAX_PRICE } from '@delguur/contract/constants'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { amountOf } from '../../features/credits/amount-of.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
@@ -34,7 +34,7 @@ export type CalculatorData = Awaited<ReturnType<typeof loader>>
 
 /** PAY-06: the cost of instalments, before anything is ordered. */
 export default function InstalmentsScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const shown = useLoaderData<typeof loader>()
   return (
     <div className="page py-6 desktop:py-10">
@@ -46,7 +46,7 @@ export default function InstalmentsScreen() {
 }
 
 function NotOffered() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <EmptyState
       headingLevel={1}
@@ -58,7 +58,7 @@ function NotOffered() {
 }
 
 function Lease({ shown }: { shown: CalculatorData }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const form = useCalculatorForm(shown)
   return (
     <>

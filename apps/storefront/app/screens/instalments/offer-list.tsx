@@ -1,5 +1,5 @@
 import type { InstalmentOffer } from '@delguur/contract'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatMoney } from '../../ui/money.ts'
@@ -14,7 +14,7 @@ interface OfferListProps {
 
 /** All lenders and terms side by side, calculated by the server. */
 export function OfferList({ offers, price, isStale }: OfferListProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const lowest = Math.min(...offers.flatMap(({ plan }) => (plan ? [plan.total] : [])))
   return (
     <section aria-busy={isStale || undefined} className="mt-12">
@@ -45,7 +45,7 @@ function OfferCard({
   offer: InstalmentOffer
   isCheapest: boolean
 }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <article className="relative flex h-full flex-col rounded-card border border-line p-4">
       <h3 className="text-note font-semibold">

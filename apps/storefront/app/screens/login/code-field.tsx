@@ -1,7 +1,7 @@
 import { CODE_DIGITS } from '@delguur/contract/constants'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useSmsCode } from './use-sms-code.ts'
 
@@ -10,7 +10,7 @@ import { useSmsCode } from './use-sms-code.ts'
  * complete.
  */
 export function CodeField({ form }: { form: string }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { field, reply } = useFormReply(form)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

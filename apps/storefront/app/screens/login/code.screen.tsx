@@ -7,7 +7,7 @@ import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
 import { sendCode } from '../../features/account/send-code.server.ts'
 import { verifyCode } from '../../features/account/verify-code.server.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -54,7 +54,7 @@ async function stepOf({ request, url, context }: LoaderFunctionArgs | ActionFunc
 }
 
 export default function CodeScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { isPhone, contact, isSandbox, otherPath, passwordPath, ...resend } = useLoaderData<typeof loader>()
   return (
     <LoginPage title={t('login.code_title')} lead={t('login.code_sent', { contact, minutes: CODE_SECONDS / 60 })}>

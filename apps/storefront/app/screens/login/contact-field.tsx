@@ -1,6 +1,6 @@
 import type { FormReply } from '../../features/account/form-reply.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
 export interface Channels {
@@ -19,7 +19,7 @@ interface ContactFieldProps {
 
 /** Accepts a phone number or an e-mail address, which the server tells apart. */
 export function ContactField({ form, channels, contact, only = false }: ContactFieldProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { field, reply } = useFormReply(form)
   const isPhone = channels.sms && !channels.email
   const isEmail = channels.email && !channels.sms

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@delguur/contract'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 
@@ -14,7 +14,7 @@ interface LoginAlternativesProps {
 
 /** Alternatives below the form. */
 export function LoginAlternatives({ links, social, returnTo }: LoginAlternativesProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (links.length + social.length === 0) return null
   return (
     <>

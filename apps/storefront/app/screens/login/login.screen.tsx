@@ -4,7 +4,7 @@ import { readStep, returnToOf, withReturn } from '../../features/account/login-s
 import { consumeNotice } from '../../features/account/notices.server.ts'
 import { contactOf, sendCode } from '../../features/account/send-code.server.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
@@ -48,7 +48,7 @@ export async function action(call: ActionFunctionArgs) {
 }
 
 export default function LoginScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { refusal, isAgain, methods, contact, returnTo, passwordPath } = useLoaderData<typeof loader>()
   return (
     <LoginPage title={t('login.title')} lead={isAgain ? t('login.again') : t('login.lead')}>

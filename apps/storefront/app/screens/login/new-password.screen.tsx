@@ -5,7 +5,7 @@ import { PasswordField } from '../../features/account/password-field.tsx'
 import { signedIn } from '../../features/account/signed-in.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { type ShopContext, shopContext } from '../../server-context.ts'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -49,7 +49,7 @@ async function provenStep(shop: ShopContext, request: Request): Promise<(LoginSt
 }
 
 export default function NewPasswordScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { token } = useLoaderData<typeof loader>()
   const { field } = useFormReply('new-password')
   return (

@@ -4,7 +4,7 @@ import { readStep, returnToOf, withReturn } from '../../features/account/login-s
 import { PasswordField } from '../../features/account/password-field.tsx'
 import { signedIn } from '../../features/account/signed-in.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -39,7 +39,7 @@ export async function action(call: ActionFunctionArgs) {
 }
 
 export default function PasswordScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { methods, contact, returnTo, codePath, resetPath } = useLoaderData<typeof loader>()
   const { field, reply } = useFormReply('password')
   return (

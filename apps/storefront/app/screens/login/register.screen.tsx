@@ -13,7 +13,7 @@ import { type LoginStep, readStep, returnToOf, withReturn } from '../../features
 import { signedIn } from '../../features/account/signed-in.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -80,7 +80,7 @@ async function provenStep({ request, url, context }: LoaderFunctionArgs | Action
 }
 
 export default function RegisterScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { names, contact, startPath } = useLoaderData<typeof loader>()
   const { field, reply } = useFormReply('register')
   const values = reply?.values ?? {}
@@ -124,7 +124,7 @@ export default function RegisterScreen() {
 
 /** Opens in a new tab, so that the typed values stay. */
 function TermsLink({ slug, text }: { slug: string; text: string }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   return (
     <a

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { useSecondsLeft } from '../../features/account/use-seconds-left.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 
@@ -15,7 +15,7 @@ interface ResendFormProps {
 
 /** Requests another code after the delay. Without scripts the server enforces the delay. */
 export function ResendForm({ secondsLeft, sentAt, isResent }: ResendFormProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { reply, isSending } = useFormReply('resend')
   const left = useSecondsLeft(secondsLeft, sentAt)
   return (

@@ -5,7 +5,7 @@ import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
 import { contactOf, sendCode } from '../../features/account/send-code.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -42,7 +42,7 @@ export async function action(call: ActionFunctionArgs) {
 }
 
 export default function ResetScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { methods, contact, againPath, passwordPath, isSandbox } = useLoaderData<typeof loader>()
   const { reply } = useFormReply('reset')
   if (reply?.ok) {

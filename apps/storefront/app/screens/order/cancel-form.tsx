@@ -3,7 +3,7 @@ import { AreaForm } from '../../features/account/area-form.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import type { OrderView } from '../../features/orders/order-view.ts'
 import { RefundAccountFields } from '../../features/orders/refund-account-fields.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../ui/money.ts'
@@ -13,7 +13,7 @@ const PAID: readonly OrderView['payment_state'][] = ['paid', 'running', 'overdue
 
 /** Explains the cancellation before it is confirmed. */
 export function CancelForm({ order }: { order: OrderView }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { reply, isSending, field } = useFormReply('cancel')
   const isPaid = PAID.includes(order.payment_state)
   const comesBack = isPaid ? order.cart.total : (order.transfer?.received ?? 0)

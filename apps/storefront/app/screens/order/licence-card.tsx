@@ -2,7 +2,7 @@ import type { Licence } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +11,7 @@ import { Unfolding } from './unfolding.tsx'
 
 /** Purchased licence keys: each is revealed on request, and cannot be returned afterwards. */
 export function LicenceCard({ licences }: { licences: readonly Licence[] }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <Card>
       <h2 className="mb-4 text-lead">{t('licence.title')}</h2>
@@ -28,7 +28,7 @@ export function LicenceCard({ licences }: { licences: readonly Licence[] }) {
 }
 
 function RevealedKey({ licence, code }: { licence: Licence; code: string }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <>
       <dl className="mt-3 rounded-card border border-line">
@@ -44,7 +44,7 @@ function RevealedKey({ licence, code }: { licence: Licence; code: string }) {
 }
 
 function HiddenKey({ licence }: { licence: Licence }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { isSending } = useFormReply('reveal', licence.id)
   return (
     <>

@@ -2,14 +2,14 @@ import { formatDateTime } from '@delguur/mongolia/dates'
 import { orderPath, returnPath } from '../../features/checkout/order-path.ts'
 import { AgainForm } from '../../features/orders/again-form.tsx'
 import { isReturnable, type OrderView } from '../../features/orders/order-view.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CancelForm } from './cancel-form.tsx'
 
 /** The available actions on the order. */
 export function OrderActions({ order }: { order: OrderView }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const canReturn = isReturnable(order)
   return (
     <Card>

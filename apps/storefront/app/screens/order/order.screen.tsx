@@ -15,7 +15,7 @@ import { RefundList } from '../../features/orders/refund-list.tsx'
 import { ShipmentList } from '../../features/orders/shipment-list.tsx'
 import { useStorePlacedOrder } from '../../features/orders/use-store-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -48,7 +48,7 @@ export const action = (call: ActionFunctionArgs) => handleOrderAction(call)
 
 /** An order: progress, lines, totals and available actions. */
 export default function OrderScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { order, receipts, awaitsReceipt, licences } = useLoaderData<typeof loader>()
   const isPickup = order.delivery_type === 'pickup'
   const isOpen = order.open_payment !== null
@@ -123,7 +123,7 @@ export default function OrderScreen() {
 
 /** The amount left to pay. */
 function OpenPayment({ order }: { order: OrderView }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (order.transfer) {
     return (
       <section>

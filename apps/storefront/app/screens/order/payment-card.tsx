@@ -3,13 +3,13 @@ import { Facts } from '../../features/orders/facts.tsx'
 import { OrderLabel } from '../../features/orders/order-label.tsx'
 import type { OrderView } from '../../features/orders/order-view.ts'
 import { paymentLabelOf, wasPaid } from '../../features/orders/payment-label.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 
 /** The state of the payment, and the dates of the order. */
 export function PaymentCard({ order }: { order: OrderView }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { placed_at, completed_at, delivered_at, canceled_at } = order
   return (
     <Card>
@@ -29,7 +29,7 @@ export function PaymentCard({ order }: { order: OrderView }) {
 }
 
 function PaymentLabel({ order }: { order: OrderView }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const word = paymentLabelOf(order)
   return word ? <Badge tone={word.tone}>{t(word.text)}</Badge> : <OrderLabel label={order.payment_label} />
 }

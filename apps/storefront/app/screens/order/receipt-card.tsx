@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Facts } from '../../features/orders/facts.tsx'
 import type { ReceiptView } from '../../features/orders/receipt-view.server.ts'
 import { QrPicture } from '../../features/payments/qr-picture.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
 
 /** CHK-08: the VAT receipt: awaited until the delivery, shown for a while, then available from the tax office. */
 export function ReceiptCard({ receipts }: { receipts: readonly ReceiptView[] }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <Card>
       <h2 className="mb-4 text-lead">{t('vat.title')}</h2>
@@ -30,7 +30,7 @@ export function ReceiptCard({ receipts }: { receipts: readonly ReceiptView[] }) 
 }
 
 function ReceiptSection({ receipt }: { receipt: ReceiptView }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   switch (receipt.state) {
     case 'pending':
       return <Waiting until={receipt.due_at} />
@@ -46,7 +46,7 @@ function ReceiptSection({ receipt }: { receipt: ReceiptView }) {
 }
 
 function Waiting({ until }: { until: string | null }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <Note icon="clock">
       {until ? `${t('vat.being_issued')}. ${t('vat.until', { day: formatDate(until) })}.` : `${t('vat.pending')}.`}
@@ -55,7 +55,7 @@ function Waiting({ until }: { until: string | null }) {
 }
 
 function Issued({ receipt }: { receipt: ReceiptView }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { qr, lottery, issued_at, number, vat, city_tax, type } = receipt
   return (
     <>

@@ -3,7 +3,7 @@ import { formatDateTime } from '@delguur/mongolia/dates'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { Mark, type MarkStyle } from '../../features/orders/mark.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatMoney } from '../../ui/money.ts'
@@ -26,7 +26,7 @@ const STYLES: Record<OrderReturn['state'], MarkStyle> = {
 
 /** CHK-09: the return requests and their states. */
 export function ReturnsCard({ returns, names }: ReturnsCardProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <Card>
       <h2 className="mb-4 text-lead">{t('returns.title')}</h2>
@@ -60,7 +60,7 @@ export function ReturnsCard({ returns, names }: ReturnsCardProps) {
 }
 
 function ReturnedLines({ lines, names }: { lines: OrderReturn['lines']; names: ReturnsCardProps['names'] }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <ul className="mt-3 grid gap-2 text-note">
       {lines.map(({ line_item_id, quantity, reason }) => (
@@ -77,7 +77,7 @@ function ReturnedLines({ lines, names }: { lines: OrderReturn['lines']; names: R
 }
 
 function ReturnPictures({ pictures }: { pictures: OrderReturn['pictures'] }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (pictures.length === 0) return null
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
@@ -100,7 +100,7 @@ function ReturnPictures({ pictures }: { pictures: OrderReturn['pictures'] }) {
 }
 
 function WithdrawReturn({ id }: { id: number }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { isSending } = useFormReply('keep', id)
   return (
     <AreaForm name="keep" entry={id} done={t('return.canceled_now')} className="mt-4">

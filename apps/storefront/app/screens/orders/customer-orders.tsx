@@ -1,7 +1,7 @@
 import { useNavigate, useNavigation } from 'react-router'
 import { OrderRow } from '../../features/orders/order-row.tsx'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import type { MyOrders } from './load-mine.server.ts'
@@ -9,7 +9,7 @@ import { OrderFilterLinks } from './order-filter-links.tsx'
 
 /** The customer's orders, newest first; the address holds the number of pages, so that Back restores them. */
 export function CustomerOrders({ mine: { orders, total, page, hasMore, standing } }: { mine: MyOrders }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const navigate = useNavigate()
   const isBusy = useNavigation().state === 'loading'

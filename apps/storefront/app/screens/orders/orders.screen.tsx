@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { useIsHydrated } from '../../state/use-is-hydrated.ts'
@@ -35,7 +35,7 @@ export const shouldRevalidate = ({
 
 /** The orders of a customer, and those known to this device only. */
 export default function OrdersScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const mine = useLoaderData<typeof loader>()
   const placedOrders = useShopState((state) => state.placedOrders)
   const isHydrated = useIsHydrated()
@@ -67,7 +67,7 @@ export default function OrdersScreen() {
 }
 
 function NoOrders({ isCustomer }: { isCustomer: boolean }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <div className={isCustomer ? undefined : 'page py-6 desktop:py-10'}>
       <PageHead title={t('nav.orders')} noIndex />
@@ -85,7 +85,7 @@ function NoOrders({ isCustomer }: { isCustomer: boolean }) {
 
 /** A link for orders placed on another device. */
 function TrackHint() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <p className="mt-8 text-center text-note text-ink-soft">
       {t('orders.track_hint')}{' '}

@@ -1,4 +1,4 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +14,7 @@ const RETRY_AT_ONCE: ReadonlySet<string> = new Set(['qr', 'monpay', 'card', 'ban
 
 /** A payment that ended without money: the reason, that the order still exists, and how to continue. */
 export function EndedPayment({ shown }: { shown: PaymentData }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { payment, methods, due } = shown
   const isExpired = payment.state === 'expired'
   return (

@@ -3,7 +3,7 @@ import { paymentPath } from '../../features/checkout/order-path.ts'
 import { PlanFacts } from '../../features/payments/plan-facts.tsx'
 import { usePaymentPolling } from '../../features/payments/use-payment-polling.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -14,7 +14,7 @@ import { SandboxNote } from './sandbox-note.tsx'
 
 /** Awaits a payment that continues elsewhere: on the bank's or lender's page, or in an app. */
 export function PagePayment({ shown }: { shown: PaymentData }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const { payment } = shown
   const poll = usePaymentPolling(shown)
@@ -60,7 +60,7 @@ export function PagePayment({ shown }: { shown: PaymentData }) {
 
 /** The next action of the shopper, or who has to decide. */
 function PaymentState({ shown: { payment, isOverdue } }: { shown: PaymentData }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const method = payment.method_name
   return (
     <div role="status" className="flex items-start gap-3">

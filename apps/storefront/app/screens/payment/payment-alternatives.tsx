@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import type { PaymentData } from './payment-data.server.ts'
 
 /** Links to another payment method and back to the cart. */
 export function PaymentAlternatives({ shown }: { shown: PaymentData }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <section aria-label={t('payment.other_ways')} className="mt-8 border-t border-line pt-6">
       <h2 className="text-body">{t('payment.other_ways')}</h2>

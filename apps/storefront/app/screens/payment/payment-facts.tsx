@@ -1,4 +1,4 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Countdown } from '../../ui/details/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Copyable } from '../../ui/lists/copyable.tsx'
@@ -7,7 +7,7 @@ import type { PaymentData } from './payment-data.server.ts'
 
 /** Amount and number, each with a copy button. */
 export function PaymentAmount({ shown: { payment, number } }: { shown: PaymentData }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <dl className="divide-y divide-line rounded-card border border-line">
       <Copyable
@@ -23,7 +23,7 @@ export function PaymentAmount({ shown: { payment, number } }: { shown: PaymentDa
 
 /** No countdown once the shopper has done their part. */
 export function TimeLeft({ shown: { payment }, onEnd }: { shown: PaymentData; onEnd(): void }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (payment.waiting) return null
   return (
     <p className="needs-scripts flex items-center gap-2">
@@ -35,7 +35,7 @@ export function TimeLeft({ shown: { payment }, onEnd }: { shown: PaymentData; on
 
 /** A lease has two steps: the prepayment, then the application. */
 export function LeaseStep({ shown: { payment } }: { shown: PaymentData }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (payment.part === 'whole') return null
   const isFirst = payment.part === 'prepayment'
   return (

@@ -13,7 +13,7 @@ import { findPayment } from '../../features/orders/find-order.server.ts'
 import { useStorePlacedOrder } from '../../features/orders/use-store-placed-order.ts'
 import { isOver } from '../../features/payments/payment-view.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
@@ -68,7 +68,7 @@ export async function action(call: ActionFunctionArgs) {
 export const shouldRevalidate = () => true
 
 export default function PaymentScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const shown = useLoaderData<typeof loader>()
   useStorePlacedOrder(shown)
   return (

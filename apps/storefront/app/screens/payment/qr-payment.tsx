@@ -6,7 +6,7 @@ import { PlanFacts } from '../../features/payments/plan-facts.tsx'
 import { QrCode } from '../../features/payments/qr-code.tsx'
 import { usePaymentPolling } from '../../features/payments/use-payment-polling.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { PaymentAlternatives } from './payment-alternatives.tsx'
@@ -16,7 +16,7 @@ import { SandboxNote } from './sandbox-note.tsx'
 
 /** Awaits a QR payment: the code, the bank apps, the time left and the state. */
 export function QrPayment({ shown }: { shown: PaymentData }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const { payment } = shown
   const scanner = scannerOf(payment)

@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { useUser } from '../../state/user-context.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ResultView } from './result-view.ts'
 
 /** For guests: one press sends the code that opens an account with the contact of the order. */
 export function AccountOffer({ order: { number, account_contact: contact } }: { order: ResultView }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   if (useUser() !== null || !contact) return null
   const back = new URLSearchParams({ return_to: pathInLocale(`/orders/${number}/result`, locale) })

@@ -1,10 +1,10 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import type { ResultView } from './result-view.ts'
 import { nextSteps } from './steps-ahead.ts'
 
 /** The next steps of the order, in their sequence. */
 export function NextSteps({ order }: { order: ResultView }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const steps = nextSteps(order)
   if (steps.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import { formatDayOfMonth, formatTime } from '@delguur/mongolia/dates'
 import type { ReactNode } from 'react'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { ResultView } from './result-view.ts'
 
 /** Estimated arrival, delivery of keys and the VAT receipt of a placed order. */
 export function ResultNotes({ order }: { order: ResultView }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const { promised_to: promised, email, organisation_name: name } = order
   const time = promised && `${formatDayOfMonth(promised, locale)}, ${formatTime(promised)}`

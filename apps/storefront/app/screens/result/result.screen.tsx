@@ -12,7 +12,7 @@ import { useStorePlacedOrder } from '../../features/orders/use-store-placed-orde
 import { useTrackPurchase } from '../../features/orders/use-track-purchase.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { type Followed, usePaymentPolling } from '../../features/payments/use-payment-polling.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -35,7 +35,7 @@ export async function loader(call: LoaderFunctionArgs) {
 
 /** The result of a purchase; its link works on any device. */
 export default function ResultScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const order = useLoaderData<typeof loader>()
   const outcome = outcomeOf(order)
   const isPickup = order.delivery_type === 'pickup'
@@ -117,7 +117,7 @@ const LOOKS = {
 } as const satisfies Record<Outcome, { icon: IconName; tone: string; title: string; text: string }>
 
 function ResultHead({ order, outcome }: { order: OrderView; outcome: Outcome }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const look = LOOKS[outcome]
   const text = outcome === 'paid' ? paidText(order) : look.text
   return (
@@ -143,7 +143,7 @@ function paidText({ digital, delivery_type }: OrderView) {
 }
 
 function NextLink({ order, outcome }: { order: OrderView; outcome: Outcome }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (outcome === 'waiting' && order.open_payment) {
     return (
       <ButtonLink to={paymentPath(order, order.open_payment)} size="large" className="mt-6" prefetch="none">

@@ -1,6 +1,6 @@
 import { MAX_RETURN_PICTURES } from '@delguur/contract/constants'
 import { useId } from 'react'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,7 +23,7 @@ interface PicturePickerProps {
 
 /** Pictures of the defect, each with preview and upload progress. */
 export function PicturePicker({ chosen, sending, isClosed }: PicturePickerProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const hintId = useId()
   const { pictures, tooLarge, isFull } = chosen
   return (
@@ -92,7 +92,7 @@ interface TileProps {
 }
 
 function Tile({ picture, place, state, isClosed, onRemove, onRetry }: TileProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <figure className="relative w-26">
       <img
@@ -121,7 +121,7 @@ function Tile({ picture, place, state, isClosed, onRemove, onRetry }: TileProps)
 }
 
 function Progress({ state, onRetry }: { state: SendState; onRetry(): void }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (typeof state === 'object') {
     return (
       <>

@@ -7,7 +7,7 @@ import { orderPath } from '../../features/checkout/order-path.ts'
 import type { OrderView } from '../../features/orders/order-view.ts'
 import { RefundAccountFields } from '../../features/orders/refund-account-fields.tsx'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -27,7 +27,7 @@ interface ReturnFormProps {
 
 /** The pieces to return, the reason, the defect, and the refund account. */
 export function ReturnForm({ order, idempotencyKey }: ReturnFormProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { reply, isSending, field } = useFormReply<RequestedReturn>('return')
   const chosen = usePictures()
   const returnId = reply?.result?.id ?? null
@@ -94,7 +94,7 @@ export function ReturnForm({ order, idempotencyKey }: ReturnFormProps) {
 
 /** Runs once everything is sent. */
 function useGoToOrder(order: OrderView, isDone: boolean) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const locale = useLocale()
   const navigate = useNavigate()
   const notify = useShopState((state) => state.notify)

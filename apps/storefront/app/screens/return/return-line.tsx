@@ -1,6 +1,6 @@
 import type { useFormReply } from '../../features/account/use-form-reply.ts'
 import type { CartLine } from '../../features/cart/cart-view.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
 import { REASONS } from './read-return.ts'
@@ -15,7 +15,7 @@ interface ReturnLineProps {
 
 /** A line of the order; when selected, it asks for quantity and reason. */
 export function ReturnLine({ line, returnable, field, isChosen, isInvalid }: ReturnLineProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { id, name, image, option_text } = line
   return (
     <fieldset className="group rounded-card border border-line p-4 has-[[type=checkbox]:checked]:border-accent">

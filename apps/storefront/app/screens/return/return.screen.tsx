@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { orderPath } from '../../features/checkout/order-path.ts'
 import { findOrder } from '../../features/orders/find-order.server.ts'
 import { isReturnable, orderView } from '../../features/orders/order-view.ts'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,7 +25,7 @@ export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => for
 
 /** CHK-09: requests the return of delivered pieces. */
 export default function ReturnScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { order, idempotencyKey } = useLoaderData<typeof loader>()
   const title = t('return.title', { number: order.number })
   return (

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { reviewsPath } from '../../features/reviews/review-paths.ts'
-import { reviewTexts } from '../../features/reviews/review-texts.server.ts'
-import { TextsProvider, useReviewMessages } from '../../i18n/use-messages.tsx'
+import { useReviewMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -17,10 +16,9 @@ export const loader = (call: LoaderFunctionArgs) =>
   forCustomer(call, async (api) => {
     const slug = call.params.slug ?? ''
     const [product, { review, verified }] = await Promise.all([api.products.find(slug), api.reviews.mine(slug)])
-    const { site, locale } = call.context.get(shopContext)
+    const { site } = call.context.get(shopContext)
     const { moderation } = site.configs.reviews
     return {
-      texts: reviewTexts(locale),
       product: { slug: product.slug, name: product.name, image: product.image && smallPicture(product.image) },
       review: review && { id: review.id, rating: review.rating, comment: review.comment },
       isShownAtOnce: moderation === 'none' || (moderation === 'unverified' && verified),
@@ -31,17 +29,7 @@ export const action = (call: ActionFunctionArgs) => handleReview(call)
 
 /** REV-01: writes or replaces one’s review of a product. */
 export default function ReviewScreen() {
-  const { texts, ...page } = useLoaderData<typeof loader>()
-  return (
-    <TextsProvider texts={texts}>
-      <ReviewPage {...page} />
-    </TextsProvider>
-  )
-}
-
-type ReviewPageProps = Omit<Awaited<ReturnType<typeof loader>>, 'texts'>
-
-function ReviewPage({ product, review, isShownAtOnce }: ReviewPageProps) {
+  const { product, review, isShownAtOnce } = useLoaderData<typeof loader>()
   const t = useReviewMessages()
   return (
     <div className="page max-w-[760px] py-4 desktop:py-8">

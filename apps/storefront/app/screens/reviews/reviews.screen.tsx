@@ -3,8 +3,7 @@ import { asPageError, publicHeaders } from '../../features/catalog/public-page.t
 import { notAfterActions } from '../../features/catalog/revalidation.ts'
 import { ProductReviews } from '../../features/reviews/product-reviews.tsx'
 import { readReviewRequest, reviewQuery } from '../../features/reviews/review-request.ts'
-import { reviewTexts } from '../../features/reviews/review-texts.server.ts'
-import { TextsProvider, useReviewMessages } from '../../i18n/use-messages.tsx'
+import { useReviewMessages } from '../../i18n/use-messages.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -15,7 +14,7 @@ export const headers = publicHeaders
 export const shouldRevalidate = notAfterActions
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { api, locale } = context.get(shopContext)
+  const { api } = context.get(shopContext)
   const slug = params.slug ?? ''
   const request = readReviewRequest(url.searchParams)
   const [product, list] = await Promise.all([
@@ -23,25 +22,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     api.reviews.list(slug, reviewQuery(request)),
   ]).catch(asPageError)
   return serialize({
-    texts: reviewTexts(locale),
     product: { slug: product.slug, name: product.name },
     reviews: { request, list },
   })
 }
 
-type ReviewsPageProps = ParsedData<typeof loader>
-
 /** All reviews of a product on a page of their own. */
 export default function ReviewsScreen() {
-  const { texts, ...page } = useSerializedData<ReviewsPageProps>()
-  return (
-    <TextsProvider texts={texts}>
-      <ReviewsPage {...page} />
-    </TextsProvider>
-  )
-}
-
-function ReviewsPage({ product, reviews }: Omit<ReviewsPageProps, 'texts'>) {
+  const { product, reviews } = useSerializedData<ParsedData<typeof loader>>()
   const t = useReviewMessages()
   const title = t('reviews.title_of', { name: product.name })
   return (

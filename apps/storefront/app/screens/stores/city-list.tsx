@@ -1,11 +1,11 @@
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { StoreCard } from './store-card.tsx'
 import type { CityOfStores } from './stores-by-city.ts'
 
 export function CityLinks({ cities }: { cities: readonly CityOfStores[] }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   return (
     <nav aria-label={t('stores.cities')} className="-mx-4 mt-3 overflow-x-auto [scrollbar-width:none] desktop:mx-0">
       <ul className="flex w-max gap-2 px-4 py-1 desktop:w-auto desktop:flex-wrap desktop:px-0">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +25,7 @@ interface StoreCardProps {
 }
 
 export function StoreCard({ store, now, distance = null, isChosen = false, headingLevel = 3 }: StoreCardProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { id, name, kind, address, phone, phoneText, pickup, stock } = store
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -69,7 +69,7 @@ const KILOMETRE = 1000
 const STEP_METRES = 50
 
 function DistanceText({ km }: { km: number }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const metres = Math.max(STEP_METRES, Math.round((km * KILOMETRE) / STEP_METRES) * STEP_METRES)
   const text =
     metres < KILOMETRE
@@ -79,7 +79,7 @@ function DistanceText({ km }: { km: number }) {
 }
 
 function Hours({ hours, now }: { hours: string; now: number }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   if (!hours) return null
   const open = openAt(hours, now)
   return (

@@ -5,7 +5,7 @@ import { asPageError, optional, publicHeaders } from '../../features/catalog/pub
 import { VARIANT_PARAMETER } from '../../features/catalog/variant-address.ts'
 import { distanceKm, type Point } from '../../features/map/distance.ts'
 import { TileMapSlot } from '../../features/map/tile-map-slot.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** CONT-08: the branches by city or by distance: position, opening hours and stock. */
 export default function StoresScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { cities, count, siteName, hasStock, map, now: sent } = useLoaderData<typeof loader>()
   const now = useMinute(sent)
   const { near, ask, turnOff } = useNearMe()

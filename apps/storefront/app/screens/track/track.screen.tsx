@@ -11,7 +11,7 @@ import {
 import { OrderLabel } from '../../features/orders/order-label.tsx'
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
 import { ShipmentList } from '../../features/orders/shipment-list.tsx'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -27,7 +27,7 @@ export const action = (call: ActionFunctionArgs) => findTracked(call)
 
 /** CHK-13: tracks an order by its number and phone. */
 export default function TrackScreen() {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const tracked = useActionData<Tracked>()
   return (
     <div className="page max-w-[760px] py-6 desktop:py-10">
@@ -38,7 +38,7 @@ export default function TrackScreen() {
 }
 
 function TrackForm({ tracked }: { tracked: Tracked | undefined }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const { number } = useLoaderData<typeof loader>()
   const isSending = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
@@ -92,7 +92,7 @@ function TrackForm({ tracked }: { tracked: Tracked | undefined }) {
 }
 
 function Found({ order }: { order: NonNullable<Tracked['order']> }) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const isPickup = order.delivery_type === 'pickup'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
@@ -18,7 +18,7 @@ interface CopyableProps {
 
 /** A row of a `dl` with a button that copies its value. */
 export function Copyable({ label, shown, copied, isStrong = false, isLong = false }: CopyableProps) {
-  const t = useAccountMessages()
+  const t = usePrivateMessages()
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return

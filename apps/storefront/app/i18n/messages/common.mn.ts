@@ -1,0 +1,27 @@
+import type { commonEn } from './common.en.ts'
+
+export const commonMn = {
+  'auth.phone': 'Утасны дугаар',
+  'consent.marketing': 'Шинэ бараа, хямдралын мэдээ авах',
+  'consent.marketing_hint': 'Сард цөөн удаа мессеж, и-мэйлээр илгээнэ. Хүссэн үедээ болиулж болно.',
+  'instalments.prepay': 'Урьдчилгаа төлбөр',
+  'instalments.prepay_hint': '{min}-өөс {max} хүртэл',
+  'instalments.prepay_pct': 'Үнийн {percent}%',
+  'instalments.prepay_slider': 'Урьдчилгааг гүйлгэж сонгох',
+  'login.sandbox': 'Энэ бол туршилтын дэлгүүр тул мессеж илгээгдэхгүй.',
+  'login.sandbox_link': 'Эндээс харна уу',
+  'map.farther': 'Холдуулах',
+  'map.keys': 'Сумтай товчоор зөөж, + ба − товчоор ойртуулж холдуулна',
+  'map.nearer': 'Ойртуулах',
+  'password.again': 'Шинэ нууц үг давтах',
+  'password.hide': 'Нуух',
+  'password.hint': '8-аас доошгүй тэмдэгт. Хэд хэдэн үг залгавал тогтооход амар, таахад хэцүү.',
+  'password.new': 'Шинэ нууц үг',
+  'password.show': 'Харах',
+  'payment.copied': 'Хууллаа',
+  'payment.copy': 'Хуулах',
+  'profile.first_name': 'Нэр',
+  'profile.last_name': 'Овог',
+  'register.privacy': 'Нууцлалын бодлого',
+  'register.terms': 'Үйлчилгээний нөхцөл',
+} as const satisfies Record<keyof typeof commonEn, string>

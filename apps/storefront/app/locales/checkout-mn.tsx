@@ -1,0 +1,8 @@
+import { checkoutMn } from '../i18n/messages/checkout.mn.ts'
+import { commonMn } from '../i18n/messages/common.mn.ts'
+import { couponsMn } from '../i18n/messages/coupons.mn.ts'
+import { orderingMn } from '../i18n/messages/ordering.mn.ts'
+import { paymentsMn } from '../i18n/messages/payments.mn.ts'
+import { textsLayout } from '../i18n/use-messages.tsx'
+
+export default textsLayout({ ...checkoutMn, ...commonMn, ...couponsMn, ...orderingMn, ...paymentsMn })

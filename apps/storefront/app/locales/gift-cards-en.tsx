@@ -1,0 +1,4 @@
+import { walletEn } from '../i18n/messages/wallet.en.ts'
+import { textsLayout } from '../i18n/use-messages.tsx'
+
+export default textsLayout(walletEn)

@@ -1,0 +1,4 @@
+import { reviewsEn } from '../i18n/messages/reviews.en.ts'
+import { textsLayout } from '../i18n/use-messages.tsx'
+
+export default textsLayout(reviewsEn)

@@ -1,0 +1,4 @@
+import { reviewsMn } from '../i18n/messages/reviews.mn.ts'
+import { textsLayout } from '../i18n/use-messages.tsx'
+
+export default textsLayout(reviewsMn)
