@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -19,7 +19,6 @@ import { type FreeDelivery, freeDeliveryOf } from '../../features/cart/free-deli
 import { FreeDeliveryNote } from '../../features/cart/free-delivery-note.tsx'
 import { OpenPaymentNote } from '../../features/cart/open-payment-note.tsx'
 import { useOptimisticCart, useServerCart } from '../../features/cart/use-cart.ts'
-import { CouponSection } from '../../features/coupons/coupon-section.tsx'
 import type { VoucherView } from '../../features/coupons/coupon-view.ts'
 import { EarnNote } from '../../features/coupons/earn-note.tsx'
 import { vouchersOf } from '../../features/coupons/vouchers.server.ts'
@@ -32,8 +31,14 @@ import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
+
+/** Its script comes after the first view: until then the form works as a form does. */
+const CouponSection = lazyComponent(async () => ({
+  default: (await import('../../features/coupons/coupon-section.tsx')).CouponSection,
+}))
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
@@ -161,7 +166,9 @@ function CartSummary({ cart, vouchers, free }: FilledCartProps) {
         {free && !cart.open_payment && <FreeDeliveryNote free={free} itemTotal={cart.item_total} />}
         {!cart.open_payment && (
           <div className="mb-4 border-b border-line pb-3">
-            <CouponSection discounts={cart.discounts} vouchers={vouchers} answered={answered} />
+            <Suspense>
+              <CouponSection discounts={cart.discounts} vouchers={vouchers} answered={answered} />
+            </Suspense>
           </div>
         )}
         <CartTotals totals={cart} />
