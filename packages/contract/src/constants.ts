@@ -83,6 +83,8 @@ export const GIFT_CARD_MAX = 2_000_000
 /** Limits of wishes: lists of a customer, and wishes in one list or on one device. */
 export const MAX_WISHLISTS = 20
 export const MAX_WISHES = 500
+/** Wishes of each list where a customer's lists are answered together. */
+export const WISHES_PREVIEWED = 4
 /** Variants whose cards are answered at once. */
 export const CARDS_AT_ONCE = 100
 /** Time after the last press of a heart until the shop is told (WISH-02). */

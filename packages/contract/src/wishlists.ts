@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { MAX_WISHES, MAX_WISHLISTS } from './constants.ts'
-import { byId, closed, endpoint, Id, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
+import { MAX_WISHES, MAX_WISHLISTS, WISHES_PREVIEWED } from './constants.ts'
+import { byId, closed, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time } from './endpoint.ts'
 import { VariantCard } from './variant-cards.ts'
 
 /** Characters that a line cannot have: control characters, and marks that turn its direction. */
@@ -28,7 +28,10 @@ export const Wishlist = Type.Object({
   is_default: Type.Boolean({ description: 'New wishes go here; each customer with a list has one such' }),
   shared: Type.Boolean(),
   share_token: Nullable(ShareToken, { description: 'Opens the list for anyone, until it is shared no more' }),
-  wished_products: Type.Array(WishedProduct, { description: 'In the order of the list, the newest first' }),
+  wish_count: Type.Integer({ description: 'Wishes of the whole list' }),
+  wished_products: Type.Array(WishedProduct, {
+    description: `In the order of the list, the newest first: ${WISHES_PREVIEWED} of each where all lists are answered, else a page`,
+  }),
 })
 export type Wishlist = Static<typeof Wishlist>
 
@@ -36,7 +39,11 @@ export type Wishlist = Static<typeof Wishlist>
 const WishedIds = { variant_ids: Type.Array(Id, { description: 'Wished variants of all lists, the latest first' }) }
 
 const WishlistReply = Type.Object({ wishlist: Wishlist })
-const AllWishlists = Type.Object({ wishlists: Type.Array(Wishlist, { description: 'The default list first' }) })
+const AllWishlists = Type.Object({
+  wishlists: Type.Array(Wishlist, {
+    description: `The default list first, each with its first ${WISHES_PREVIEWED} wishes`,
+  }),
+})
 const variantBody = Type.Object({ variant_id: Id }, closed)
 
 export const WishlistChange = Type.Object(
@@ -69,14 +76,15 @@ export const SharedWishlist = Type.Object({
   name: Type.String(),
   owner: Type.String({ description: 'First name of its customer' }),
   products: Type.Array(VariantCard, {
-    description: 'In the order of the list; what the shop does not show is left out',
+    description: 'A page in the order of the list; what the shop does not show is left out',
   }),
+  ...Paged,
 })
 export type SharedWishlist = Static<typeof SharedWishlist>
 
 export const wishlists = {
   'GET /api/v2/wishlists': endpoint({
-    summary: 'The customer’s wish lists with what is in them',
+    summary: `The customer’s wish lists, each with its first ${WISHES_PREVIEWED} wishes`,
     for: 'customer',
     query: Type.Object(LocaleQuery),
     reply: AllWishlists,
@@ -85,8 +93,8 @@ export const wishlists = {
   'GET /api/v2/wishlists/wished_products': endpoint({
     summary: 'Everything the customer wishes for, of all lists, the latest first',
     for: 'customer',
-    query: Type.Object(LocaleQuery),
-    reply: Type.Object({ wished_products: Type.Array(WishedProduct), ...WishedIds }),
+    query: Type.Object({ ...LocaleQuery, ...paging() }),
+    reply: Type.Object({ wished_products: Type.Array(WishedProduct), ...WishedIds, ...Paged }),
     fails: [],
   }),
   'POST /api/v2/wishlists/add_id': endpoint({
@@ -128,10 +136,10 @@ export const wishlists = {
     fails: ['wishlists_full', 'idempotency_key_reused'],
   }),
   'GET /api/v2/wishlists/:id': endpoint({
-    summary: 'One list of the customer',
+    summary: 'One list of the customer, with a page of its wishes',
     for: 'customer',
     params: byId,
-    query: Type.Object(LocaleQuery),
+    query: Type.Object({ ...LocaleQuery, ...paging() }),
     reply: WishlistReply,
     fails: ['wishlist_not_found'],
   }),
@@ -173,7 +181,7 @@ export const wishlists = {
     summary: 'A list that its customer shares: its name, their first name and the goods, nothing else',
     for: 'anyone',
     params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) }),
-    query: Type.Object(LocaleQuery),
+    query: Type.Object({ ...LocaleQuery, ...paging() }),
     reply: SharedWishlist,
     fails: ['wishlist_not_found'],
   }),

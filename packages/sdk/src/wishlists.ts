@@ -1,7 +1,9 @@
-import type { Api, Reply, SharedWishlist, Wishlist, WishlistChange } from '@delguur/contract'
+import type { Api, Query, Reply, SharedWishlist, Wishlist, WishlistChange } from '@delguur/contract'
 import { type CallOptions, freshKey, type IdempotentOptions } from './call.ts'
 import type { Client } from './client.ts'
 
+/** The page that is asked for, the first unless it is named. */
+type PageQuery = Query<Api['GET /api/v2/wishlists/:id']>
 type AddedWish = Reply<Api['POST /api/v2/wishlists/add_id']>
 type Wished = Reply<Api['GET /api/v2/wishlists/wished_products']>
 
@@ -17,21 +19,22 @@ export function wishlistActions({ request }: Client) {
     ids(request('POST /api/v2/wishlists/remove_id', { body: { variant_id: variantId }, ...call }))
 
   return {
-    /** Returns all lists with their wishes, the default first. */
+    /** Returns all lists, the default first, each with the number of its wishes and the first of them. */
     list: (call?: CallOptions): Promise<Wishlist[]> => all(request('GET /api/v2/wishlists', call)),
 
-    /** Returns one list. */
-    find: (id: number, call?: CallOptions): Promise<Wishlist> =>
-      one(request('GET /api/v2/wishlists/:id', { params: { id }, ...call })),
+    /** Returns one list with a page of its wishes. */
+    find: (id: number, query: PageQuery = {}, call?: CallOptions): Promise<Wishlist> =>
+      one(request('GET /api/v2/wishlists/:id', { params: { id }, query, ...call })),
 
-    /** Returns the wishes of all lists, the latest first, and the ids of their variants. */
-    wished: (call?: CallOptions): Promise<Wished> => request('GET /api/v2/wishlists/wished_products', call),
+    /** Returns a page of the wishes of all lists, the latest first, and the ids of all wished variants. */
+    wished: (query: PageQuery = {}, call?: CallOptions): Promise<Wished> =>
+      request('GET /api/v2/wishlists/wished_products', { query, ...call }),
 
     /** Creates a list; the first is the default. */
     create: (name: string, { idempotencyKey = freshKey(), signal }: IdempotentOptions = {}): Promise<Wishlist> =>
       one(request('POST /api/v2/wishlists', { body: { name }, idempotencyKey, ...(signal && { signal }) })),
 
-    /** Changes a list, and several of its wishes at once. */
+    /** Changes a list, and several of its wishes at once; returns it with its first page. */
     update: (id: number, body: WishlistChange, call?: CallOptions): Promise<Wishlist> =>
       one(request('PUT /api/v2/wishlists/:id', { params: { id }, body, ...call })),
 
@@ -67,8 +70,8 @@ export function wishlistActions({ request }: Client) {
     sync: (variantIds: readonly number[], call?: CallOptions): Promise<number[]> =>
       ids(request('POST /api/v2/wishlists/sync', { body: { variant_ids: [...variantIds] }, ...call })),
 
-    /** Returns a list that its customer shares, by the token of its link. */
-    shared: (token: string, call?: CallOptions): Promise<SharedWishlist> =>
-      request('GET /api/v2/wishlists/shared/:token', { params: { token }, ...call }),
+    /** Returns a list that its customer shares, with a page of its goods, by the token of its link. */
+    shared: (token: string, query: PageQuery = {}, call?: CallOptions): Promise<SharedWishlist> =>
+      request('GET /api/v2/wishlists/shared/:token', { params: { token }, query, ...call }),
   }
 }

@@ -1,8 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import type { Page } from '../../../platform/paging.ts'
 
 export type WishlistRow = Selectable<Database['wishlists']>
 export type WishRow = Selectable<Database['wished_products']>
+/** A wish with its place in its list, from 0. */
+export type PlacedWish = WishRow & { place: number }
 
 /** Lists of a customer, the default first, then the oldest. */
 export const listsOf = (db: Db, userId: number): Promise<WishlistRow[]> =>
@@ -70,6 +73,57 @@ export async function wishesIn(db: Db, listIds: number[]): Promise<WishRow[]> {
     .orderBy('position')
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** Wishes of lists with their places; a list has at most 500. */
+const placedWishes = (db: Db, listIds: number[]) =>
+  db
+    .selectFrom((wished) =>
+      wished
+        .selectFrom('wished_products')
+        .selectAll()
+        .select(
+          sql<number>`(row_number() over (partition by wishlist_id order by position, id desc) - 1)::integer`.as(
+            'place',
+          ),
+        )
+        .where('wishlist_id', 'in', listIds)
+        .as('wish'),
+    )
+    .selectAll()
+
+/** The first wishes of each list. */
+export async function firstWishes(db: Db, listIds: number[], count: number): Promise<PlacedWish[]> {
+  if (listIds.length === 0) return []
+  return placedWishes(db, listIds).where('place', '<', count).orderBy('wishlist_id').orderBy('place').execute()
+}
+
+export const pageOfWishes = (db: Db, listId: number, { limit, offset }: Page): Promise<PlacedWish[]> =>
+  placedWishes(db, [listId])
+    .where('place', '>=', offset)
+    .where('place', '<', offset + limit)
+    .orderBy('place')
+    .execute()
+
+/** A page of the wishes of lists, the latest first. */
+export async function latestWishes(db: Db, listIds: number[], { limit, offset }: Page): Promise<PlacedWish[]> {
+  if (listIds.length === 0) return []
+  return placedWishes(db, listIds).orderBy('id', 'desc').limit(limit).offset(offset).execute()
+}
+
+export const wishOf = (db: Db, listId: number, variantId: number): Promise<PlacedWish> =>
+  placedWishes(db, [listId]).where('variant_id', '=', variantId).executeTakeFirstOrThrow()
+
+/** Numbers of wishes, by list; a list without wishes is missing. */
+export async function countWishes(db: Db, listIds: number[]): Promise<Map<number, number>> {
+  if (listIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('wished_products')
+    .where('wishlist_id', 'in', listIds)
+    .select((select) => ['wishlist_id', select.fn.countAll<number>().as('count')])
+    .groupBy('wishlist_id')
+    .execute()
+  return new Map(rows.map(({ wishlist_id, count }) => [wishlist_id, Number(count)]))
 }
 
 /** Wish in one of the customer's lists. */

@@ -5,7 +5,9 @@ import type { Wisher } from './wishlists-view.ts'
 
 export function wishlistRoutes(api: ApiServer, wishlists: Wishlists) {
   api.handle('GET /api/v2/wishlists', ({ db, ...call }) => wishlists.list(db, wisherOf(call)))
-  api.handle('GET /api/v2/wishlists/wished_products', ({ db, ...call }) => wishlists.wishedProducts(db, wisherOf(call)))
+  api.handle('GET /api/v2/wishlists/wished_products', ({ db, query, ...call }) =>
+    wishlists.wishedProducts(db, wisherOf(call), query),
+  )
   api.handle('POST /api/v2/wishlists/add_id', ({ db, body, ...call }) =>
     wishlists.add(db, wisherOf(call), body.variant_id),
   )
@@ -16,7 +18,9 @@ export function wishlistRoutes(api: ApiServer, wishlists: Wishlists) {
     wishlists.sync(db, wisherOf(call), body.variant_ids),
   )
   api.handle('POST /api/v2/wishlists', ({ db, body, ...call }) => wishlists.create(db, wisherOf(call), body.name))
-  api.handle('GET /api/v2/wishlists/:id', ({ db, params, ...call }) => wishlists.find(db, wisherOf(call), params.id))
+  api.handle('GET /api/v2/wishlists/:id', ({ db, params, query, ...call }) =>
+    wishlists.find(db, wisherOf(call), params.id, query),
+  )
   api.handle('PUT /api/v2/wishlists/:id', ({ db, params, body, ...call }) =>
     wishlists.update(db, wisherOf(call), params.id, body),
   )
@@ -29,8 +33,8 @@ export function wishlistRoutes(api: ApiServer, wishlists: Wishlists) {
   api.handle('PUT /api/v2/wishlists/:id/empty', ({ db, params, ...call }) =>
     wishlists.empty(db, wisherOf(call), params.id),
   )
-  api.handle('GET /api/v2/wishlists/shared/:token', ({ db, site, locale, params }) =>
-    wishlists.shared(db, params.token, { siteId: site.id, locale }),
+  api.handle('GET /api/v2/wishlists/shared/:token', ({ db, site, locale, params, query }) =>
+    wishlists.shared(db, params.token, query, { siteId: site.id, locale }),
   )
 }
 

@@ -9,10 +9,11 @@ import {
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
+import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { changeWishlist, written } from './change-wishlist.ts'
 import * as queries from './wishlists.queries.ts'
-import { createWishlistView, ownList, type Wisher } from './wishlists-view.ts'
+import { createWishlistView, ownList, WISHES_PER_PAGE, type Wisher } from './wishlists-view.ts'
 
 export interface WishlistDependencies {
   catalog: Pick<Catalog, 'variantCards' | 'shownPrices'>
@@ -143,12 +144,22 @@ export function createWishlists({ catalog, lockCustomer }: WishlistDependencies)
     },
 
     /** Shared list as a stranger sees it; throws if its link was ended. */
-    async shared(db: Db, token: string, viewer: { siteId: number; locale: Locale }): Promise<SharedWishlist> {
+    async shared(
+      db: Db,
+      token: string,
+      params: PageParams,
+      viewer: { siteId: number; locale: Locale },
+    ): Promise<SharedWishlist> {
       const list = await queries.findShared(db, viewer.siteId, token)
       if (!list) throw fail('wishlist_not_found')
-      const wishes = await queries.wishesIn(db, [list.id])
-      const ids = wishes.map(({ variant_id }) => variant_id)
-      return { name: list.name, owner: list.first_name, products: await catalog.variantCards(db, ids, viewer) }
+      const page = pageOf(params, WISHES_PER_PAGE)
+      const ids = (await queries.pageOfWishes(db, list.id, page)).map(({ variant_id }) => variant_id)
+      return {
+        name: list.name,
+        owner: list.first_name,
+        products: await catalog.variantCards(db, ids, viewer),
+        ...paged(page, (await queries.countWishes(db, [list.id])).get(list.id) ?? 0),
+      }
     },
 
     /** Erases the lists of a customer who closes their account. */

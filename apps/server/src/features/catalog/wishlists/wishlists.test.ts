@@ -177,6 +177,7 @@ test('WISH-02 a shared list shows anyone its name, the owner’s first name and 
     name: 'Төрсөн өдөр',
     owner: 'Батболд',
     products: [expect.objectContaining({ variant_id: phone.id, price: phone.price })],
+    ...{ page: 1, per_page: 40, total_pages: 1, total_count: 1 },
   })
 
   await bat.wishlists.update(list.id, { shared: false })
@@ -234,8 +235,40 @@ test('WISH-01 a list holds 500 wishes: one more is refused, and a device’s wis
   const full = { code: 'wishlist_full', details: { limit: MAX_WISHES } }
   await expect(bat.wishlists.add(watch.id)).rejects.toMatchObject(full)
   await expect(bat.wishlists.moveWish(other.wished_products[0]?.id ?? 0, list.id)).rejects.toMatchObject(full)
-  expect((await bat.wishlists.find(list.id)).wished_products).toHaveLength(MAX_WISHES)
+  expect((await bat.wishlists.find(list.id)).wish_count).toBe(MAX_WISHES)
   expect(await bat.wishlists.add(phone.id)).toMatchObject({ wished_product: { variant_id: phone.id, position: 0 } })
+})
+
+test('WISH-01 all lists come with their first four wishes, and a list, a shared one and all wishes come by pages', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer()
+  const list = await bat.wishlists.create('Бүгд')
+  await fill(shop, list.id, 7)
+  const [other, phone] = [await bat.wishlists.create('Төрсөн өдөр'), await shop.variant()]
+  const { wished_product: wish } = await bat.wishlists.add(phone.id)
+  await bat.wishlists.moveWish(wish.id, other.id)
+  const { share_token: token } = await bat.wishlists.update(list.id, { shared: true })
+
+  const lists = await bat.wishlists.list()
+  const second = await bat.wishlists.find(list.id, { page: 2, per_page: 5 })
+  const latest = await bat.wishlists.wished({ per_page: 2 })
+
+  expect(lists.map(({ wish_count, wished_products }) => [wish_count, places(wished_products)])).toEqual([
+    [7, [0, 1, 2, 3]],
+    [1, [0]],
+  ])
+  expect([second.wish_count, places(second.wished_products)]).toEqual([7, [5, 6]])
+  expect(latest).toMatchObject({
+    wished_products: [
+      { id: wish.id, position: 0 },
+      { wishlist_id: list.id, position: 6 },
+    ],
+    ...{ page: 1, per_page: 2, total_pages: 4, total_count: 8 },
+  })
+  expect(latest.variant_ids).toHaveLength(8)
+  expect(await shop.guest().wishlists.shared(token ?? '', { page: 2, per_page: 5 })).toMatchObject({
+    ...{ page: 2, total_pages: 2, total_count: 7 },
+  })
 })
 
 test('WISH-01 the database refuses a second default list, and a variant twice in a list', async () => {
@@ -282,6 +315,8 @@ test('WISH-02 cards of a visitor’s wishes are answered in their order, without
   ])
   expect(await shop.guest().products.variants([])).toEqual([])
 })
+
+const places = (wishes: { position: number }[]) => wishes.map(({ position }) => position)
 
 const variantsOf = ({ wished_products }: { wished_products: { variant_id: number }[] }) =>
   wished_products.map(({ variant_id }) => variant_id)
