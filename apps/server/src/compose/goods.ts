@@ -15,7 +15,7 @@ import { searchRoutes } from '../features/catalog/search/search.routes.ts'
 import { createStock } from '../features/catalog/stock/index.ts'
 import { createWishlists } from '../features/catalog/wishlists/index.ts'
 import { wishlistRoutes } from '../features/catalog/wishlists/wishlists.routes.ts'
-import { lockCustomer } from '../features/identity/accounts/index.ts'
+import { addressees, lockCustomer } from '../features/identity/accounts/index.ts'
 import { bookmarkRoutes } from '../features/shop/bookmarks/bookmarks.routes.ts'
 import { createBookmarks } from '../features/shop/bookmarks/index.ts'
 import { createPlaces } from '../features/shop/places/index.ts'
@@ -41,7 +41,7 @@ export function createGoodsLayer(
   const search = createSearch({ db, store, site, catalog, ratingOf, onChange: onCatalogChange, onError })
   const priceHistory = createPriceHistory({ catalog })
   const { publicUrl } = config
-  const alerts = createAlerts({ db, catalog, priceHistory, messages, site, publicUrl, lockCustomer })
+  const alerts = createAlerts({ db, catalog, priceHistory, messages, site, publicUrl, addressees, lockCustomer })
   const lookbooks = createLookbooks({ search, catalog })
   const comparison = createComparison({ search, site })
   const bookmarks = createBookmarks({

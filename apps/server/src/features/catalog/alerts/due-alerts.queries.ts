@@ -1,4 +1,3 @@
-import type { Locale } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
@@ -82,26 +81,3 @@ export async function tellRestocked(db: Db, prices: PaidPrice[], limit: number):
     returning a.id, a.user_id, a.variant_id, a.base_price, a.told_price`.execute(db)
   return rows
 }
-
-/** A customer, and how the shop reaches them. */
-export interface Addressee {
-  id: number
-  site_id: number
-  locale: Locale
-  phone: string | null
-  email: string | null
-  devices: string[]
-}
-
-export const addressees = (db: Db, userIds: number[]): Promise<Addressee[]> =>
-  db
-    .selectFrom('users')
-    .select(['id', 'site_id', 'locale', 'phone', 'email'])
-    .select(
-      sql<string[]>`array(select d.player_id from devices d where d.user_id = users.id order by d.created_at)`.as(
-        'devices',
-      ),
-    )
-    .where('id', 'in', userIds)
-    .where('deleted_at', 'is', null)
-    .execute()

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import type { Messages } from '../../../platform/messages/index.ts'
+import { type Addressee, type Messages, newsMessages } from '../../../platform/messages/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { PriceHistory } from '../price-history/index.ts'
-import { type AlertNews, alertMessages } from './alert-letters.ts'
+import { type AlertEvent, alertNews } from './alert-letters.ts'
 import * as queries from './due-alerts.queries.ts'
 
 export interface TellingDependencies {
@@ -15,6 +15,7 @@ export interface TellingDependencies {
   messages: Pick<Messages, 'channels' | 'post'>
   site: Pick<SiteService, 'configs'>
   publicUrl: string
+  addressees(db: Db, userIds: number[]): Promise<Addressee[]>
 }
 
 type Goods = Awaited<ReturnType<Catalog['variantsForCart']>>[number]
@@ -25,7 +26,7 @@ const ALERTS = 200
 
 /** Tells customers of prices that have fallen and goods that are available again; safe to run twice, and on several nodes. */
 export function createTellCustomers(dependencies: TellingDependencies) {
-  const { db, catalog, priceHistory, messages, site, publicUrl } = dependencies
+  const { db, catalog, priceHistory, messages, site, publicUrl, addressees } = dependencies
   const { origin } = new URL(publicUrl)
 
   /** Handles some changes of prices, or some of the alerts that they concern; false if nothing was left. */
@@ -64,26 +65,22 @@ export function createTellCustomers(dependencies: TellingDependencies) {
     return new Map(goods.flatMap((one) => (one.for_sale ? [[one.id, one] as const] : [])))
   }
 
-  async function send(tx: Db, template: AlertNews['template'], told: queries.ToldAlert[], goods: Map<number, Goods>) {
+  async function send(tx: Db, template: AlertEvent['template'], told: queries.ToldAlert[], goods: Map<number, Goods>) {
     if (told.length === 0) return
-    const customers = await queries.addressees(tx, [...new Set(told.map(({ user_id }) => user_id))])
+    const customers = await addressees(tx, [...new Set(told.map(({ user_id }) => user_id))])
     const byId = new Map(customers.map((customer) => [customer.id, customer]))
     const day = new Date().toISOString().slice(0, 10)
     for (const { id, user_id, variant_id, base_price: before, told_price: now } of told) {
       const [customer, variant] = [byId.get(user_id), goods.get(variant_id)]
       if (!customer || !variant) continue
       const { site_name: siteName } = await site.configs(tx, customer.site_id)
-      const news = {
-        template,
-        onceKey: `alert ${id} at ${now} on ${day}`,
-        name: nameOf(variant, customer),
-        before,
-        now,
-      }
       const home = origin + (customer.locale === 'en' ? '/en' : '')
-      const shop = { channels: messages.channels, siteName, home }
-      const path = `/products/${variant.slug}?variant=${variant_id}`
-      for (const message of alertMessages(news, path, customer, shop)) await messages.post(tx, message)
+      const news = alertNews(
+        { template, onceKey: `alert ${id} at ${now} on ${day}`, name: nameOf(variant, customer), before, now },
+        { locale: customer.locale, siteName, home, path: `/products/${variant.slug}?variant=${variant_id}` },
+      )
+      const shop = { channels: messages.channels, siteName }
+      for (const message of newsMessages(news, customer, shop)) await messages.post(tx, message)
     }
   }
 
@@ -94,5 +91,5 @@ export function createTellCustomers(dependencies: TellingDependencies) {
   }
 }
 
-const nameOf = ({ name, option_text: options }: Goods, { locale }: queries.Addressee) =>
+const nameOf = ({ name, option_text: options }: Goods, { locale }: Addressee) =>
   [inLocale(name, locale), inLocale(options, locale)].filter(Boolean).join(', ')

@@ -1,4 +1,5 @@
 export { type Accounts, createAccounts, type NewAccount, type Newcomer } from './accounts.service.ts'
+export { addressees } from './addressees.queries.ts'
 export { createCustomerArea } from './customer-area.ts'
 export { lockCustomer } from './lock-customer.ts'
 export { openNamelessAccount } from './nameless-account.ts'

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Addressee } from '../../../platform/messages/index.ts'
+
+/** Customers whose accounts are open, and how the shop reaches them. */
+export const addressees = (db: Db, userIds: number[]): Promise<Addressee[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'site_id', 'locale', 'phone', 'email'])
+    .select(
+      sql<string[]>`array(select d.player_id from devices d where d.user_id = users.id order by d.created_at)`.as(
+        'devices',
+      ),
+    )
+    .where('id', 'in', userIds)
+    .where('deleted_at', 'is', null)
+    .execute()
