@@ -27,7 +27,7 @@ export const POSTGRES_TESTS = [
   'features/*/reconciliation/reconciliation.test.ts',
   'features/*/refunds/refund-tenders.test.ts',
   'features/*/returns/returns.test.ts',
-  'features/*/reviews/{moderation,reviews}.test.ts',
+  'features/*/reviews/**/{moderation,questions,reviews}.test.ts',
   'features/*/search/**/{follow-changes,follower,shared-index}.test.ts',
   'features/*/shipments/fulfilment.test.ts',
   'features/*/stock/*.test.ts',

@@ -92,7 +92,7 @@ function outcome(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   return endpoint.for === 'staff' ? outcomeForStaff(key, endpoint, caller) : 'done'
 }
 
-/** Products and published reviews are everybody's: each customer may write and vote. */
+/** Products and what is published about them are everybody's: each customer may write and vote. */
 const OF_EVERYBODY = /^POST .*\/products\/:slug\/|\/helpful$/
 
 function outcomeForCustomers(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
@@ -100,6 +100,8 @@ function outcomeForCustomers(key: RouteKey, endpoint: Endpoint, caller: Caller):
   if (caller === 'a customer without the scope for it') return 'forbidden'
   // Only the customer of the valid request has agreed to it.
   if (key === 'PUT /api/v2/users/browsing' && caller !== 'the customer whose it is') return 'browsing_not_agreed'
+  // Everybody may answer what they have bought, as the customer of the valid request has.
+  if (key === 'PUT /api/v2/questions/:id/answer' && caller !== 'the customer whose it is') return 'answers_of_buyers'
   // Data named in a path belongs to one customer, like the card to be removed; all else is the caller's own.
   const isNamed = (endpoint.params !== undefined && !OF_EVERYBODY.test(key)) || key.endsWith('/remove_card')
   if (caller === 'the customer whose it is' || !isNamed) return 'done'

@@ -8,6 +8,7 @@ import { ExportedCredits } from './credits.ts'
 import { byId, closed, Day, endpoint, Id, Locale, Money, Nullable, Time } from './endpoint.ts'
 import { ContactState, SocialProvider } from './logins.ts'
 import { Address } from './order.ts'
+import { OwnAnswer, OwnQuestion } from './questions.ts'
 import { OwnReview } from './reviews.ts'
 
 const Phone = Type.String({ maxLength: 40 })
@@ -282,6 +283,8 @@ export const accounts = {
       ),
       coupons: Type.Array(Coupon, { description: 'Coupons and vouchers that the customer holds or has used' }),
       reviews: Type.Array(OwnReview),
+      questions: Type.Array(OwnQuestion),
+      answers: Type.Array(OwnAnswer),
       bookmarks: Type.Array(Bookmark),
       browsing: Browsing,
       orders: Type.Array(Type.Record(Type.String(), Type.Unknown())),

@@ -64,6 +64,16 @@ export const REVIEW_PICTURE_MAX_BYTES = 10 * 1024 * 1024
 export const REVIEW_PICTURE_NAME_MAX = 100
 export const REVIEW_COMMENT_MAX = 2000
 export const REVIEWS_PER_PAGE = 20
+export const QUESTION_MAX = 500
+export const QUESTION_SEARCH_MAX = 100
+export const ANSWER_MAX = 2000
+export const QUESTIONS_PER_PAGE = 20
+/** Answers that a list shows of each question. */
+export const ANSWERS_IN_LIST = 3
+/** Limits of a customer in 24 hours, and of a question's answers by customers. */
+export const QUESTIONS_PER_DAY = 10
+export const ANSWERS_PER_DAY = 30
+export const MAX_ANSWERS = 50
 /** Hours the shop has to refund after a cancellation or an accepted return (CHK-09). */
 export const REFUND_HOURS_AFTER_CANCEL = 48
 export const REFUND_DAYS_AFTER_RETURN = 5

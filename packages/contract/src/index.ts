@@ -22,6 +22,7 @@ import { lookbooks } from './lookbooks.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { priceHistory } from './price-history.ts'
+import { questions } from './questions.ts'
 import { receipts } from './receipts.ts'
 import { reconciliation } from './reconciliation.ts'
 import { refunds } from './refunds.ts'
@@ -63,10 +64,12 @@ export * from './labels.ts'
 export * from './licences.ts'
 export * from './logins.ts'
 export * from './lookbooks.ts'
+export * from './moderation.ts'
 export * from './order.ts'
 export * from './order-numbers.ts'
 export * from './payments.ts'
 export * from './price-history.ts'
+export * from './questions.ts'
 export * from './receipts.ts'
 export * from './reconciliation.ts'
 export * from './refunds.ts'
@@ -96,6 +99,7 @@ export const api = {
   ...search,
   ...lookbooks,
   ...reviews,
+  ...questions,
   ...priceHistory,
   ...alerts,
   ...variantCards,

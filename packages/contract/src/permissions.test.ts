@@ -38,7 +38,7 @@ const OPENS: Record<string, string[]> = {
     'PUT reward_rules',
   ],
   'coupons.redeem': ['PUT coupons'],
-  'content.moderate': ['GET reviews', 'PUT reviews'],
+  'content.moderate': ['GET answers', 'GET questions', 'GET reviews', 'PUT answers', 'PUT questions', 'PUT reviews'],
 }
 
 test('ACC-10 each staff permission opens exactly the endpoints it is named after', () => {

@@ -20,10 +20,7 @@ import {
   Slug,
   Time,
 } from './endpoint.ts'
-
-/** A waiting review is seen by its author and by staff only, and so is a rejected one. */
-export const ReviewState = Type.Enum(['waiting', 'published', 'rejected'])
-export type ReviewState = Static<typeof ReviewState>
+import { Author, Moderated, ModerationState } from './moderation.ts'
 
 const Rating = Type.Integer({ minimum: 1, maximum: 5, description: 'Stars' })
 
@@ -37,10 +34,7 @@ export const Review = Type.Object({
   rating: Rating,
   comment: Type.String(),
   images: Type.Array(ReviewPicture, { description: `At most ${MAX_REVIEW_PICTURES}, in the order they were sent` }),
-  author: Type.Object(
-    { name: Nullable(Type.String({ description: 'First name and initial: “Бат Д.”' })), avatar: Nullable(Image) },
-    { description: 'Null where the account was deleted or has no name' },
-  ),
+  author: Author,
   verified: Type.Boolean({ description: 'Its author has bought the product and kept it' }),
   helpful: Type.Integer({ description: 'Customers who found it helpful' }),
   created_at: Type.Unsafe<string>({ ...Time, description: 'When it was written or last rewritten' }),
@@ -51,8 +45,7 @@ export type Review = Static<typeof Review>
 /** A review as its author sees it. */
 export const OwnReview = Type.Object({
   ...Review.properties,
-  state: ReviewState,
-  refusal: Nullable(Type.String({ description: 'Why staff do not show it' })),
+  ...Moderated,
   product: Type.Object({ id: Id, slug: Slug, name: Type.String() }),
 })
 export type OwnReview = Static<typeof OwnReview>
@@ -117,7 +110,7 @@ export const reviews = {
         nameLength: REVIEW_PICTURE_NAME_MAX,
       },
     },
-    reply: Type.Object({ review: OwnReview, state: ReviewState }),
+    reply: Type.Object({ review: OwnReview, state: ModerationState }),
     fails: ['product_not_found', 'picture_refused', 'overloaded'],
   }),
   'GET /api/v2/reviews/mine': endpoint({
@@ -148,7 +141,7 @@ export const reviews = {
       },
       closed,
     ),
-    reply: Type.Object({ review: OwnReview, state: ReviewState }),
+    reply: Type.Object({ review: OwnReview, state: ModerationState }),
     fails: ['review_not_found'],
   }),
   'DELETE /api/v2/reviews/:id': endpoint({
@@ -171,7 +164,7 @@ export const reviews = {
   'GET /api/back_office/reviews': endpoint({
     summary: 'Reviews of the site’s customers, oldest first',
     ...forStaff('content.moderate'),
-    query: Type.Object({ ...LocaleQuery, ...paging(), state: Type.Optional(ReviewState) }),
+    query: Type.Object({ ...LocaleQuery, ...paging(), state: Type.Optional(ModerationState) }),
     reply: Type.Object({ reviews: Type.Array(StaffReview), ...Paged }),
     fails: [],
   }),

@@ -126,7 +126,7 @@ export const RewardSettings = Type.Object({
 })
 export type RewardSettings = Static<typeof RewardSettings>
 
-/** Which reviews staff read before they are shown. */
+/** Which reviews, questions and answers staff read before they are shown. */
 export const ReviewSettings = Type.Object({
   moderation: Type.Enum(['none', 'unverified', 'all'], {
     description: 'With `unverified` those of customers who bought the product are shown at once',

@@ -27,6 +27,7 @@ export const EFFECTS = [
   'refund_return',
   'close_refunds',
   'close_return',
+  'unverify_reviews',
   'start_return_clock',
   'plan_receipt',
   'return_receipt',
@@ -237,7 +238,7 @@ const returns = machine(RETURN_STATES, [
     from: 'approved',
     to: 'received',
     ...BY_RETURNS,
-    sets_off: ['restock_return', 'refund_return', 'correct_receipt', 'tell_return_received'],
+    sets_off: ['restock_return', 'refund_return', 'unverify_reviews', 'correct_receipt', 'tell_return_received'],
   },
   { from: 'received', to: 'refunded', by: ['shop'], sets_off: [] },
 ])

@@ -17,6 +17,7 @@ import { loginActions } from './logins.ts'
 import { lookbookActions } from './lookbooks.ts'
 import { orderActions } from './orders.ts'
 import { airportActions, placeActions } from './places.ts'
+import { questionActions } from './questions.ts'
 import { receiptActions } from './receipts.ts'
 import { returnActions } from './returns.ts'
 import { reviewActions } from './reviews.ts'
@@ -46,6 +47,7 @@ export function createShop(options: ShopOptions) {
     badges: badgeActions(client),
     products: productActions(client),
     reviews: reviewActions(client),
+    questions: questionActions(client),
     brands: brandActions(client),
     search: searchActions(client, options),
     pages: pageActions(client),

@@ -1,4 +1,13 @@
-import { createReviews, createStaffReviews, createWriteReview } from '../features/catalog/reviews/index.ts'
+import {
+  createAnswerEffects,
+  createQuestions,
+  createReviews,
+  createStaffQuestions,
+  createStaffReviews,
+  createWriteQuestion,
+  createWriteReview,
+} from '../features/catalog/reviews/index.ts'
+import { questionRoutes } from '../features/catalog/reviews/questions/questions.routes.ts'
 import { reviewRoutes } from '../features/catalog/reviews/reviews.routes.ts'
 import { createKeyCipher, createKeyStock, createLicences } from '../features/fulfilment/licences/index.ts'
 import { licenceRoutes } from '../features/fulfilment/licences/licences.routes.ts'
@@ -14,7 +23,7 @@ import { returnRoutes } from '../features/fulfilment/returns/returns.routes.ts'
 import { createFulfilment } from '../features/fulfilment/shipments/index.ts'
 import { shipmentRoutes } from '../features/fulfilment/shipments/shipments.staff-routes.ts'
 import { accountRoutes } from '../features/identity/accounts/accounts.routes.ts'
-import { createCustomerArea } from '../features/identity/accounts/index.ts'
+import { addressees, createCustomerArea } from '../features/identity/accounts/index.ts'
 import { forgetLogins } from '../features/identity/logins/index.ts'
 import { createCreditsExport } from '../features/money/credits/index.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -42,6 +51,7 @@ export function createAfterSalesLayer(
     securityLog,
     catalog,
     stock,
+    messages,
     bookmarks,
     alerts,
     orders,
@@ -51,7 +61,7 @@ export function createAfterSalesLayer(
     credits,
   } = below
   const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet, wishlists } = below
-  const { encryptionKeys } = config
+  const { encryptionKeys, publicUrl } = config
   const uploads = createPictureUploads(resources.files)
   const fulfilment = createFulfilment({ db, lifecycle, shipments, staffOrders, site })
   const returnPictures = createReturnPictures({ db, uploads, orders, returns })
@@ -80,6 +90,10 @@ export function createAfterSalesLayer(
   const reviews = createReviews({ catalog, hasKept })
   const writeReview = createWriteReview({ db, uploads, site, catalog, hasKept })
   const staffReviews = createStaffReviews({ audit: staff.audit })
+  const effects = createAnswerEffects({ messages, site, publicUrl, addressees })
+  const questions = createQuestions({ catalog, hasKept })
+  const writeQuestion = createWriteQuestion({ site, hasKept, catalog, effects })
+  const staffQuestions = createStaffQuestions({ audit: staff.audit, effects })
   const customerArea = createCustomerArea({
     db,
     uploads,
@@ -96,6 +110,7 @@ export function createAfterSalesLayer(
     creditsExport: createCreditsExport({ wallet }),
     coupons: customerCoupons,
     reviews: { exported: reviews.exported, forgetAuthor: writeReview.forgetAuthor, clear: writeReview.clear },
+    questions: { exported: questions.exported, forgetAuthor: writeQuestion.forgetAuthor },
     bookmarks,
     alerts,
   })
@@ -115,7 +130,8 @@ export function createAfterSalesLayer(
       ],
     },
     { routes: (api) => reviewRoutes(api, { reviews, writeReview, staffReviews }) },
+    { routes: (api) => questionRoutes(api, { questions, writeQuestion, staffQuestions }) },
     { routes: (api) => accountRoutes(api, customerArea) },
   ]
-  return { features, services: { fulfilment, keyStock, staffReturns, receipts } }
+  return { features, services: { fulfilment, keyStock, staffReturns, writeReview, receipts } }
 }

@@ -1,3 +1,4 @@
+import { goodsOfReturn } from '../features/fulfilment/returns/index.ts'
 import type { AfterSalesLayer } from './after-sales.ts'
 import type { GoodsLayer } from './goods.ts'
 import type { MoneyLayer } from './money.ts'
@@ -6,7 +7,7 @@ import type { OrdersLayer } from './orders.ts'
 /** Registers the handler of each effect in the table of states. */
 export function connectOrderEffects(services: GoodsLayer & OrdersLayer & MoneyLayer & AfterSalesLayer): void {
   const { lifecycle, stock, delivery, credits, coupons, earning, shipments } = services
-  const { keyStock, refunds, staffReturns, receipts, orderMessages } = services
+  const { keyStock, refunds, staffReturns, writeReview, receipts, orderMessages } = services
 
   lifecycle.on('sell_stock', (db, { orderId }) => stock.commit(db, orderId))
   lifecycle.on('give_stock_back', (db, { orderId }) => stock.release(db, orderId))
@@ -32,6 +33,10 @@ export function connectOrderEffects(services: GoodsLayer & OrdersLayer & MoneyLa
   lifecycle.on('close_return', (db, { orderId, subjectId }) =>
     staffReturns.refundSent(db, orderId, returnId(subjectId)),
   )
+  lifecycle.on('unverify_reviews', async (db, { subjectId }) => {
+    const { userId, productIds } = await goodsOfReturn(db, returnId(subjectId))
+    if (userId !== null) await writeReview.unverify(db, userId, productIds)
+  })
   lifecycle.on('close_refunds', (db, { orderId }) => refunds.closeIfSent(db, orderId))
   lifecycle.on('plan_receipt', (db, { orderId }) => receipts.plan(db, orderId))
   lifecycle.on('return_receipt', (db, { orderId }) => receipts.adjust(db, orderId))

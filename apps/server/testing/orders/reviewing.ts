@@ -38,7 +38,7 @@ export async function openReviewShop() {
   }
 }
 
-/** Actions of staff on reviews. */
+/** Actions of staff on reviews, questions and answers. */
 export function moderatorActionsOf({ client }: Pick<LoggedInShop, 'client'>) {
   const of = (id: number) => ({ params: { id } })
   return {
@@ -49,5 +49,23 @@ export function moderatorActionsOf({ client }: Pick<LoggedInShop, 'client'>) {
       client.request('PUT /api/back_office/reviews/:id/reject', { ...of(id), body: { reason } }),
     answer: (id: number, answer: Body<Api['PUT /api/back_office/reviews/:id/answer']>['answer']) =>
       client.request('PUT /api/back_office/reviews/:id/answer', { ...of(id), body: { answer } }),
+
+    questions: {
+      list: (query: Query<Api['GET /api/back_office/questions']> = {}) =>
+        client.request('GET /api/back_office/questions', { query }),
+      publish: (id: number) => client.request('PUT /api/back_office/questions/:id/publish', of(id)),
+      reject: (id: number, reason: string) =>
+        client.request('PUT /api/back_office/questions/:id/reject', { ...of(id), body: { reason } }),
+      answer: (id: number, answer: string | null) =>
+        client.request('PUT /api/back_office/questions/:id/answer', { ...of(id), body: { answer } }),
+    },
+
+    answers: {
+      list: (query: Query<Api['GET /api/back_office/answers']> = {}) =>
+        client.request('GET /api/back_office/answers', { query }),
+      publish: (id: number) => client.request('PUT /api/back_office/answers/:id/publish', of(id)),
+      reject: (id: number, reason: string) =>
+        client.request('PUT /api/back_office/answers/:id/reject', { ...of(id), body: { reason } }),
+    },
   }
 }

@@ -22,6 +22,34 @@ export const catalogErrors = {
     mn: 'Өөрийн сэтгэгдлийг үнэлэх боломжгүй',
     en: 'One’s own review cannot be called helpful',
   },
+  question_not_found: { status: 404, mn: 'Ийм асуулт олдсонгүй', en: 'The question was not found' },
+  question_answered: {
+    status: 409,
+    mn: 'Хариулт авсан асуултыг устгах боломжгүй',
+    en: 'A question that was answered cannot be deleted',
+  },
+  too_many_questions: {
+    status: 429,
+    mn: 'Өдөрт хамгийн ихдээ {limit} асуулт асуух боломжтой. Маргааш дахин асууна уу',
+    en: 'You can ask at most {limit} questions a day. Please ask again tomorrow',
+  },
+  answer_not_found: { status: 404, mn: 'Ийм хариулт олдсонгүй', en: 'The answer was not found' },
+  answer_own: { status: 409, mn: 'Өөрийн хариултыг үнэлэх боломжгүй', en: 'One’s own answer cannot be called helpful' },
+  answers_of_buyers: {
+    status: 403,
+    mn: 'Энэ барааг худалдаж авсан хүн хариулах боломжтой',
+    en: 'Customers who have bought the product can answer',
+  },
+  answers_full: {
+    status: 409,
+    mn: 'Энэ асуултад {limit} хариулт ирсэн тул дахин хариулах боломжгүй',
+    en: 'The question has {limit} answers already',
+  },
+  too_many_answers: {
+    status: 429,
+    mn: 'Өдөрт хамгийн ихдээ {limit} хариулт бичих боломжтой. Маргааш дахин бичнэ үү',
+    en: 'You can write at most {limit} answers a day. Please write again tomorrow',
+  },
   compare_off: {
     status: 404,
     mn: 'Энэ дэлгүүрт бүтээгдэхүүн харьцуулах боломжгүй',

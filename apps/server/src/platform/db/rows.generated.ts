@@ -3,6 +3,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Columns as AlertsColumns } from '../../features/catalog/alerts/alerts.columns.ts'
 import type { Columns as CatalogColumns } from '../../features/catalog/catalog/catalog.columns.ts'
 import type { Columns as LookbooksColumns } from '../../features/catalog/lookbooks/lookbooks.columns.ts'
+import type { Columns as QuestionsColumns } from '../../features/catalog/reviews/questions/questions.columns.ts'
 import type { Columns as ReviewsColumns } from '../../features/catalog/reviews/reviews.columns.ts'
 import type { Columns as DeliveryColumns } from '../../features/fulfilment/delivery/delivery.columns.ts'
 import type { Columns as ReceiptsColumns } from '../../features/fulfilment/receipts/receipts.columns.ts'
@@ -66,6 +67,24 @@ export interface Airports {
   cc: string
   latitude: number
   longitude: number
+}
+
+export interface AnswerVotes {
+  answer_id: number
+  user_id: number
+}
+
+export interface Answers {
+  id: GeneratedAlways<number>
+  site_id: number
+  question_id: number
+  by_shop: boolean
+  user_id: number | null
+  text: string
+  state: QuestionsColumns['answers.state']
+  refusal: string | null
+  helpful: Generated<number>
+  created_at: Generated<Timestamp>
 }
 
 export interface AttemptCounts {
@@ -783,6 +802,20 @@ export interface Products {
   preorder: Generated<boolean>
 }
 
+export interface Questions {
+  id: GeneratedAlways<number>
+  site_id: number
+  product_id: number
+  user_id: number | null
+  text: string
+  state: QuestionsColumns['questions.state']
+  refusal: string | null
+  words: string[]
+  answer_count: Generated<number>
+  helpful: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface Reconciliations {
   id: GeneratedAlways<number>
   provider: string
@@ -1237,6 +1270,8 @@ export interface Database {
   access_tokens: AccessTokens
   addresses: Addresses
   airports: Airports
+  answer_votes: AnswerVotes
+  answers: Answers
   attempt_counts: AttemptCounts
   audit_entries: AuditEntries
   badges: Badges
@@ -1301,6 +1336,7 @@ export interface Database {
   product_taxons: ProductTaxons
   product_views: ProductViews
   products: Products
+  questions: Questions
   reconciliations: Reconciliations
   refresh_tokens: RefreshTokens
   refunds: Refunds

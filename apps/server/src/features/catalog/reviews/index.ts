@@ -1,3 +1,7 @@
+export { createAnswerEffects } from './questions/answer-effects.ts'
+export { createQuestions } from './questions/questions.service.ts'
+export { createStaffQuestions } from './questions/staff-questions.service.ts'
+export { createWriteQuestion } from './questions/write-question.service.ts'
 export { ratingOf } from './review-summaries.queries.ts'
 export { createReviews } from './reviews.service.ts'
 export { createStaffReviews } from './staff-reviews.service.ts'

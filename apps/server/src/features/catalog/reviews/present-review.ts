@@ -1,6 +1,7 @@
 import type { Locale, OwnReview, Review, ReviewSummary, StaffReview } from '@delguur/contract'
 import { inLocale } from '../../../platform/locale.ts'
 import { ratingFields } from '../catalog/index.ts'
+import { presentAuthor } from './present-author.ts'
 import type { SummaryRow } from './review-summaries.queries.ts'
 import type { StoredReview } from './reviews.queries.ts'
 
@@ -9,7 +10,6 @@ const PICTURE: Record<Locale, string> = { mn: 'Сэтгэгдлийн зураг
 /** Review in API form. */
 export function presentReview(stored: StoredReview, locale: Locale): Review {
   const { id, rating, comment, verified, helpful, answer } = stored
-  const name = authorName(stored)
   return {
     id,
     rating,
@@ -18,7 +18,7 @@ export function presentReview(stored: StoredReview, locale: Locale): Review {
       image: { ...image, alt: name || `${PICTURE[locale]} ${index + 1}` },
       name,
     })),
-    author: { name, avatar: stored.avatar && { ...stored.avatar, alt: name ?? '' } },
+    author: presentAuthor(stored),
     verified,
     helpful,
     created_at: stored.created_at.toISOString(),
@@ -44,12 +44,4 @@ export function presentSummary(row: SummaryRow | undefined): ReviewSummary {
     ...ratingFields(row && row.total > 0 ? row : null),
     distribution: [stars_1, stars_2, stars_3, stars_4, stars_5],
   }
-}
-
-/** “Бат Д.”: readers need not find the person. */
-function authorName({ first_name, last_name }: StoredReview): string | null {
-  const first = first_name?.trim()
-  if (!first) return null
-  const [initial] = last_name?.trim() ?? ''
-  return initial ? `${first} ${initial.toUpperCase()}.` : first
 }

@@ -1,35 +1,21 @@
-import type { ReviewSort, ReviewState } from '@delguur/contract'
+import type { ModerationState, ReviewSort } from '@delguur/contract'
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
-
-interface StoredPicture {
-  hash: string
-  width: number
-  height: number
-  widths: number[]
-  placeholder: string
-}
+import { type AuthorRow, authorColumns } from './author.queries.ts'
 
 /** Review with its author as they are called today. */
-export type StoredReview = Selectable<Database['reviews']> & {
-  images: (StoredPicture & { image_id: number; name: string })[]
-  first_name: string | null
-  last_name: string | null
-  avatar: StoredPicture | null
-  slug: string
-  product_name: Translated
-}
+export type StoredReview = Selectable<Database['reviews']> &
+  AuthorRow & {
+    images: (NonNullable<AuthorRow['avatar']> & { image_id: number; name: string })[]
+    slug: string
+    product_name: Translated
+  }
 
 const images = sql<StoredReview['images']>`(
   select coalesce(jsonb_agg(jsonb_build_object('image_id', i.id, 'hash', i.hash, 'width', i.width, 'height', i.height,
     'widths', i.widths, 'placeholder', i.placeholder, 'name', shown.name) order by shown.position), '[]')
   from review_images shown join images i on i.id = shown.image_id where shown.review_id = reviews.id)`
-
-const avatar = sql<StoredPicture | null>`(
-  select jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'widths', i.widths,
-    'placeholder', i.placeholder)
-  from images i where i.id = users.avatar_image_id)`
 
 const storedReviews = (db: Db) =>
   db
@@ -37,8 +23,8 @@ const storedReviews = (db: Db) =>
     .innerJoin('products', 'products.id', 'reviews.product_id')
     .leftJoin('users', 'users.id', 'reviews.user_id')
     .selectAll('reviews')
-    .select(['users.first_name', 'users.last_name', 'products.slug', 'products.name as product_name'])
-    .select([images.as('images'), avatar.as('avatar')])
+    .select(authorColumns())
+    .select(['products.slug', 'products.name as product_name', images.as('images')])
 
 /** Each is the order of an index. */
 const ORDERS: Record<ReviewSort, Expression<unknown>> = {
@@ -86,7 +72,7 @@ export const reviewsBy = (db: Db, userId: number): Promise<StoredReview[]> =>
 
 export interface StaffFilter {
   siteId: number
-  state: ReviewState | null
+  state: ModerationState | null
 }
 
 export const reviewsOfSite = (
@@ -120,7 +106,7 @@ export async function insertReview(
     user_id: number
     rating: number
     comment: string
-    state: ReviewState
+    state: ModerationState
     verified: boolean
   },
   pictures: { imageId: number; name: string }[],
@@ -147,23 +133,20 @@ export const lockReview = (db: Db, id: number) =>
 export const updateReview = (db: Db, id: number, change: Updateable<Database['reviews']>) =>
   db.updateTable('reviews').set(change).where('id', '=', id).execute()
 
+/** Says of a customer's review of a product that they do not have it. */
+export const unverify = (db: Db, userId: number, productId: number) =>
+  db
+    .updateTable('reviews')
+    .set({ verified: false })
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .execute()
+
 export const deleteReview = (db: Db, id: number) => db.deleteFrom('reviews').where('id', '=', id).execute()
 
 /** Takes pictures off their reviews. */
 export async function detachPictures(db: Db, imageIds: number[]): Promise<void> {
   if (imageIds.length > 0) await db.deleteFrom('review_images').where('image_id', 'in', imageIds).execute()
-}
-
-/** Counts a customer's vote once, or takes it back once; returns the votes of the review. */
-export async function vote(db: Db, reviewId: number, userId: number, isHelpful: boolean): Promise<number> {
-  const changed = isHelpful
-    ? sql`insert into review_votes (review_id, user_id) values (${reviewId}, ${userId}) on conflict do nothing returning 1`
-    : sql`delete from review_votes where review_id = ${reviewId} and user_id = ${userId} returning 1`
-  const { rows } = await sql<{ helpful: number }>`
-    with changed as (${changed})
-    update reviews set helpful = helpful + ${isHelpful ? 1 : -1}::int * (select count(*)::int from changed)
-    where id = ${reviewId} returning helpful`.execute(db)
-  return rows[0]?.helpful ?? 0
 }
 
 /** Reviews of a product that a customer has called helpful. */

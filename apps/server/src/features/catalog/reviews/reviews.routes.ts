@@ -1,5 +1,5 @@
-import type { Locale } from '@delguur/contract'
 import type { ApiServer } from '../../../platform/http/index.ts'
+import { callerOf } from './caller.ts'
 import type { Reviews } from './reviews.service.ts'
 import type { StaffReviews } from './staff-reviews.service.ts'
 import type { WriteReview } from './write-review.service.ts'
@@ -54,9 +54,3 @@ export function reviewRoutes(api: ApiServer, { reviews, writeReview, staffReview
     staffReviews.answer(db, callerOf(call), params.id, body.answer),
   )
 }
-
-const callerOf = ({ site, user, locale }: { site: { id: number }; user: { id: number }; locale: Locale }) => ({
-  siteId: site.id,
-  userId: user.id,
-  locale,
-})

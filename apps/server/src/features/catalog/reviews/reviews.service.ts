@@ -5,6 +5,7 @@ import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import { presentOwn, presentReview, presentSummary } from './present-review.ts'
 import { findSummary } from './review-summaries.queries.ts'
 import * as queries from './reviews.queries.ts'
+import { castVote, type VotedTexts } from './votes.queries.ts'
 
 interface Dependencies {
   catalog: { productId(db: Db, slugOrId: string): Promise<number> }
@@ -16,6 +17,8 @@ interface ListParams extends PageParams {
   sort?: ReviewSort
   rating?: number
 }
+
+const REVIEW_VOTES: VotedTexts = { texts: 'reviews', votes: 'review_votes', of: 'review_id' }
 
 export type Reviews = ReturnType<typeof createReviews>
 
@@ -47,7 +50,7 @@ export function createReviews({ catalog, hasKept }: Dependencies) {
       const stored = await queries.findReview(db, id)
       if (stored?.state !== 'published') throw fail('review_not_found')
       if (stored.user_id === userId) throw fail('review_own')
-      return { helpful: await queries.vote(db, id, userId, isHelpful) }
+      return { helpful: await castVote(db, REVIEW_VOTES, id, userId, isHelpful) }
     },
 
     /** All reviews of a customer, for the copy of their data. */

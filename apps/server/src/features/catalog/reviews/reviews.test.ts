@@ -48,6 +48,11 @@ test('REV-01 a review is verified while the customer has a piece that is in no r
   expect((await customer.reviews.write(phone.slug, GOOD)).state).toBe('waiting')
   await customer.returns.cancel(number, id)
   expect((await customer.reviews.write(phone.slug, GOOD)).state).toBe('published')
+  const again = await shop.requestReturn({ shopper: customer, number }, lines[0])
+  await shop.staffActions.approve(again.id)
+  expect((await customer.reviews.mine(phone.slug)).review).toMatchObject({ verified: true })
+  await shop.staffActions.receive(again.id)
+  expect((await customer.reviews.mine(phone.slug)).review).toMatchObject({ state: 'published', verified: false })
 })
 
 test('REV-01 product, cards, search, sort, filter and facet follow the published reviews', async () => {

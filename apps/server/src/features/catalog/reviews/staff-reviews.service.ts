@@ -1,45 +1,28 @@
-import type { Locale, StaffReview } from '@delguur/contract'
+import type { Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
-import { fail } from '../../../platform/http/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
+import type { Caller } from './caller.ts'
+import { type Audit, createModeration } from './moderation.ts'
 import { presentForStaff } from './present-review.ts'
-import { readableText } from './review-text.ts'
+import { readableText } from './readable-text.ts'
 import * as queries from './reviews.queries.ts'
-
-interface Dependencies {
-  audit(
-    db: Db,
-    entry: { siteId: number; userId: number; action: string; details: Record<string, unknown> },
-  ): Promise<void>
-}
-
-export interface Moderator {
-  siteId: number
-  userId: number
-  locale: Locale
-}
 
 const REVIEWS_PER_LIST = 40
 
 export type StaffReviews = ReturnType<typeof createStaffReviews>
 
 /** What staff do with the reviews of their site's customers. Every action may be repeated. */
-export function createStaffReviews({ audit }: Dependencies) {
-  async function change(
-    tx: Db,
-    { siteId, userId, locale }: Moderator,
-    id: number,
-    { action, ...columns }: { action: string } & Parameters<typeof queries.updateReview>[2],
-  ): Promise<StaffReview> {
-    const locked = await queries.lockReview(tx, id)
-    if (locked?.site_id !== siteId) throw fail('review_not_found')
-    await queries.updateReview(tx, id, columns)
-    await audit(tx, { siteId, userId, action, details: { review_id: id, product_id: locked.product_id } })
-    const stored = await queries.findReview(tx, id)
-    if (!stored) throw fail('review_not_found')
-    return presentForStaff(stored, locale)
-  }
-
+export function createStaffReviews({ audit }: { audit: Audit }) {
+  const { change, publish, reject } = createModeration(audit, {
+    kind: 'review',
+    missing: 'review_not_found',
+    lock: queries.lockReview,
+    judge: queries.updateReview,
+    async show(tx, id, locale) {
+      const stored = await queries.findReview(tx, id)
+      return stored && presentForStaff(stored, locale)
+    },
+  })
   return {
     async list(db: Db, filter: queries.StaffFilter, params: PageParams, locale: Locale) {
       const page = pageOf(params, REVIEWS_PER_LIST)
@@ -50,14 +33,13 @@ export function createStaffReviews({ audit }: Dependencies) {
       }
     },
 
-    publish: (tx: Db, by: Moderator, id: number) =>
-      change(tx, by, id, { action: 'review.publish', state: 'published', refusal: null }),
-
-    reject: (tx: Db, by: Moderator, id: number, reason: string) =>
-      change(tx, by, id, { action: 'review.reject', state: 'rejected', refusal: readableText(reason, 'reason') }),
+    publish,
+    reject,
 
     /** Null takes the answer back. */
-    answer: (tx: Db, by: Moderator, id: number, answer: string | null) =>
-      change(tx, by, id, { action: 'review.answer', answer: answer === null ? null : readableText(answer, 'answer') }),
+    answer(tx: Db, by: Caller, id: number, text: string | null) {
+      const answer = text === null ? null : readableText(text, 'answer')
+      return change(tx, by, id, 'answer', () => queries.updateReview(tx, id, { answer }))
+    },
   }
 }

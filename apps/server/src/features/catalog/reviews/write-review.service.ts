@@ -1,44 +1,31 @@
-import type { Locale, OwnReview, ReviewState } from '@delguur/contract'
+import type { Locale, ModerationState, OwnReview } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { PictureUploads, StoredPicture } from '../../../platform/files/index.ts'
 import { Fail, fail, type ReadForm } from '../../../platform/http/index.ts'
 import { lockCustomer } from '../../identity/accounts/index.ts'
-import { deleteImage, putImages, type SiteService } from '../../shop/site/index.ts'
+import { deleteImage, putImages } from '../../shop/site/index.ts'
+import type { Caller } from './caller.ts'
 import { presentOwn } from './present-review.ts'
-import { readableText } from './review-text.ts'
+import { readableText } from './readable-text.ts'
 import * as queries from './reviews.queries.ts'
+import { createStanding, type StandingDependencies } from './standing.ts'
 
-interface Dependencies {
+interface Dependencies extends StandingDependencies {
   db: Kysely<Database>
   uploads: PictureUploads
-  site: Pick<SiteService, 'configs'>
   catalog: { productId(db: Db, slugOrId: string): Promise<number> }
-  /** Whether the customer was delivered the product and has not sent it back. */
-  hasKept(db: Db, userId: number, productId: number): Promise<boolean>
-}
-
-export interface Author {
-  siteId: number
-  userId: number
-  locale: Locale
 }
 
 type Content = { rating: number; comment: string }
 type Picture = Pick<StoredPicture, 'hash' | 'widths'>
-type Written = { review: OwnReview; state: ReviewState }
+type Written = { review: OwnReview; state: ModerationState }
 
 export type WriteReview = ReturnType<typeof createWriteReview>
 
 /** What authors do with their reviews. Each change locks the customer, so that one has one review of a product. */
 export function createWriteReview({ db, uploads, site, catalog, hasKept }: Dependencies) {
-  /** Whether a review written now is verified, and shown at once. */
-  async function standing(tx: Db, { siteId, userId }: Author, productId: number) {
-    const verified = await hasKept(tx, userId, productId)
-    const { moderation } = (await site.configs(tx, siteId)).reviews
-    const isShown = moderation === 'none' || (moderation === 'unverified' && verified)
-    return { verified, state: isShown ? ('published' as const) : ('waiting' as const) }
-  }
+  const standing = createStanding({ site, hasKept })
 
   /** Takes pictures off their review and the database; their files are removed after the commit. */
   async function detach(tx: Db, pictures: queries.StoredReview['images']): Promise<Picture[]> {
@@ -59,7 +46,7 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
   }
 
   /** The author's own review, locked; throws `review_not_found` for any other. */
-  async function lockOwn(tx: Db, { userId }: Author, id: number): Promise<queries.StoredReview> {
+  async function lockOwn(tx: Db, { userId }: Caller, id: number): Promise<queries.StoredReview> {
     await lockCustomer(tx, userId)
     const locked = await queries.lockReview(tx, id)
     const stored = locked?.user_id === userId ? await queries.findReview(tx, id) : undefined
@@ -69,7 +56,7 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
 
   async function replace(
     tx: Db,
-    author: Author,
+    author: Caller,
     review: Content & { productId: number; pictures: StoredPicture[]; names: string[] },
   ): Promise<Written & { removed: Picture[] }> {
     const { productId, rating, comment, pictures, names } = review
@@ -95,7 +82,7 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
 
   return {
     /** Stores the pictures one by one outside of the transaction, which would otherwise wait for the sender. */
-    async write(author: Author, product: string, readForm: ReadForm<Content>): Promise<Written> {
+    async write(author: Caller, product: string, readForm: ReadForm<Content>): Promise<Written> {
       const productId = await catalog.productId(db, product)
       const pictures: StoredPicture[] = []
       try {
@@ -116,7 +103,7 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
     },
 
     /** `kept` names the pictures that stay by their hashes; undefined: all of them. */
-    async change(author: Author, id: number, content: Content, kept: readonly string[] | undefined): Promise<Written> {
+    async change(author: Caller, id: number, content: Content, kept: readonly string[] | undefined): Promise<Written> {
       const comment = readableText(content.comment, 'comment')
       const { removed, ...written } = await inTransaction(db, async (tx) => {
         const stored = await lockOwn(tx, author, id)
@@ -136,7 +123,7 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
       return written
     },
 
-    async remove(author: Author, id: number): Promise<void> {
+    async remove(author: Caller, id: number): Promise<void> {
       const removed = await inTransaction(db, async (tx) => {
         const stored = await lockOwn(tx, author, id)
         const pictures = await detach(tx, stored.images)
@@ -144,6 +131,14 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
         return pictures
       })
       await clear(removed)
+    },
+
+    /** Takes the mark of a purchase off reviews of products that their author has sent back whole. */
+    async unverify(tx: Db, userId: number, productIds: readonly number[]): Promise<void> {
+      for (const productId of productIds) {
+        const isKept = await hasKept(tx, userId, productId)
+        if (!isKept) await queries.unverify(tx, userId, productId)
+      }
     },
 
     /**

@@ -74,6 +74,19 @@ export async function hasKept(db: Db, userId: number, productId: number): Promis
   return rows[0]?.kept === true
 }
 
+/** Customer of a return, null for a guest, and the products in it. */
+export async function goodsOfReturn(db: Db, id: number): Promise<{ userId: number | null; productIds: number[] }> {
+  const rows = await db
+    .selectFrom('return_lines')
+    .innerJoin('line_items', 'line_items.id', 'return_lines.line_item_id')
+    .innerJoin('orders', 'orders.id', 'line_items.order_id')
+    .select(['orders.user_id', 'line_items.product_id'])
+    .distinct()
+    .where('return_lines.return_id', '=', id)
+    .execute()
+  return { userId: rows[0]?.user_id ?? null, productIds: rows.map(({ product_id }) => product_id) }
+}
+
 /** Whether an order has a return that is not completed, for a statement. */
 export const isReturnOpen = (orderId: RawBuilder<number>) =>
   sql<boolean>`exists (select from returns where order_id = ${orderId} and state in ('requested', 'approved', 'received'))`

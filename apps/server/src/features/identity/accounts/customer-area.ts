@@ -34,6 +34,7 @@ interface Dependencies {
   creditsExport: ExportDependencies['credits']
   coupons: ExportDependencies['coupons']
   reviews: ExportDependencies['reviews'] & RemovalDependencies['reviews']
+  questions: ExportDependencies['questions'] & RemovalDependencies['questions']
   bookmarks: ExportDependencies['bookmarks'] & { forgetCustomer(db: Db, userId: number): Promise<void> }
   alerts: Pick<Alerts, 'exported' | 'forget'>
 }
@@ -58,6 +59,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     creditsExport,
     coupons,
     reviews,
+    questions,
     bookmarks,
     alerts,
   } = dependencies
@@ -81,6 +83,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       cards,
       coupons,
       reviews,
+      questions,
       alerts,
       wishlists,
       credits: creditsExport,
@@ -96,6 +99,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       cards,
       credits,
       reviews,
+      questions,
       alerts,
       wishlists,
       forgetLogins,

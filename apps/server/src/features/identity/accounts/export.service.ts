@@ -26,6 +26,7 @@ export interface ExportDependencies {
   credits(db: Db, customer: { siteId: number; userId: number }, locale: Locale): Promise<ExportedCredits>
   coupons: { exported(db: Db, userId: number, locale: Locale): Promise<Coupon[]> }
   reviews: { exported(db: Db, userId: number, locale: Locale): Promise<OwnReview[]> }
+  questions: { exported(db: Db, userId: number, locale: Locale): Promise<Pick<Exported, 'questions' | 'answers'>> }
   bookmarks: {
     exported(db: Db, customer: { siteId: number; userId: number; locale: Locale }): Promise<Bookmark[]>
   }
@@ -51,6 +52,7 @@ export function createExport(dependencies: ExportDependencies) {
     credits,
     coupons,
     reviews,
+    questions,
     bookmarks,
     alerts,
     browsing,
@@ -78,6 +80,7 @@ export function createExport(dependencies: ExportDependencies) {
       price_alerts: await alerts.exported(db, id, locale),
       coupons: await coupons.exported(db, id, locale),
       reviews: await reviews.exported(db, id, locale),
+      ...(await questions.exported(db, id, locale)),
       bookmarks: await bookmarks.exported(db, { siteId, userId: id, locale }),
       browsing: await browsing.show(db, id),
       wishlists: await wishlists.exported(db, { siteId, userId: id, locale }),

@@ -24,6 +24,8 @@ export interface RemovalDependencies {
     forgetAuthor(db: Db, userId: number): Promise<ReviewPictures>
     clear(pictures: ReviewPictures): Promise<void>
   }
+  /** Takes the name off published questions and answers. */
+  questions: { forgetAuthor(db: Db, userId: number): Promise<void> }
   /** Removes saved cards. */
   cards: { forget(db: Db, userId: number): Promise<void> }
   alerts: { forget(db: Db, userId: number): Promise<void> }
@@ -47,6 +49,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     cards,
     credits,
     reviews,
+    questions,
     forgetLogins,
     securityLog,
     bookmarks,
@@ -62,6 +65,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await staff.dismiss(tx, siteId, userId, userId)
       const portrait = await avatars.detach(tx, userId)
       const pictures = await reviews.forgetAuthor(tx, userId)
+      await questions.forgetAuthor(tx, userId)
       await orders.forgetCustomer(tx, userId)
       await credits.forgetCustomer(tx, userId)
       await cards.forget(tx, userId)

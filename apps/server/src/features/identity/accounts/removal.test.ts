@@ -57,6 +57,8 @@ test('ACC-10 a removed customer leaves only purchases in the tables', async () =
 /** References to a customer whose rows are erased with them. */
 const ERASED = [
   'addresses.user_id',
+  'answer_votes.user_id',
+  'answers.user_id',
   'bookmarks.user_id',
   'browsing.user_id',
   'consents.user_id',
@@ -64,6 +66,7 @@ const ERASED = [
   'known_devices.user_id',
   'login_codes.user_id',
   'organisations.user_id',
+  'questions.user_id',
   'review_votes.user_id',
   'reviews.user_id',
   'price_alerts.user_id',
