@@ -18,6 +18,7 @@ import { DealsCountdown } from './deals-countdown.tsx'
 import { Hero } from './hero.tsx'
 import { loadHome } from './load-home.ts'
 import { LookbookRow } from './lookbook-row.tsx'
+import { NearYou } from './near-you.tsx'
 import { BESTSELLER, ROWS } from './rows.ts'
 import { ShopFacts } from './shop-facts.tsx'
 
@@ -45,6 +46,7 @@ export default function HomeScreen() {
     display,
     zone,
     hasPickup,
+    places,
     payments,
     productCount,
   } = useSerializedData<HomeData>()
@@ -89,6 +91,7 @@ export default function HomeScreen() {
         to={`/products?badge=${BESTSELLER}`}
         source={row(ROWS.bestsellers, BESTSELLERS)}
       />
+      <NearYou places={places} />
       <RecentlyViewed />
     </div>
   )

@@ -33,7 +33,7 @@ interface CityListProps {
 
 export function CityList({ cities, now, chosen }: CityListProps) {
   return (
-    <div className="grid gap-x-6 gap-y-8 tablet:grid-cols-2 wide:grid-cols-3">
+    <div className="grid gap-x-6 gap-y-6 tablet:gap-y-8 tablet:grid-cols-2 wide:grid-cols-3">
       {cities.map((city) => (
         <City key={city.code} city={city} now={now} chosen={chosen} />
       ))}
@@ -51,7 +51,7 @@ function City({ city: { code, name, stores }, now, chosen }: CityProps) {
       <h2 id={`city-${code}`} className="text-title">
         {name}
       </h2>
-      <ul className={classNames('mt-3 grid grow gap-6', hasMore && 'tablet:grid-cols-2 wide:grid-cols-3')}>
+      <ul className={classNames('mt-3 grid grow gap-3 tablet:gap-6', hasMore && 'tablet:grid-cols-2 wide:grid-cols-3')}>
         {stores.map((store) => (
           <li key={store.id}>
             <StoreCard store={store} now={now} isChosen={store.id === chosen} />

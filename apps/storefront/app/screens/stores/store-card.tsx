@@ -35,7 +35,9 @@ export function StoreCard({ store, now, distance = null, isChosen = false, headi
           <Heading className="text-lead font-semibold">{name}</Heading>
           {distance !== null && <DistanceText km={distance} />}
         </div>
-        <p className="text-small text-ink-soft">{t(`stores.kind_${kind}`)}</p>
+        <p className="text-small text-ink-soft">
+          {t(`stores.kind_${kind}`)} · {pickup ? t('stores.pickup') : t('stores.counter_only')}
+        </p>
         {stock && (
           <p className="mt-2">
             <StockLabel stock={stock} />
@@ -44,9 +46,6 @@ export function StoreCard({ store, now, distance = null, isChosen = false, headi
         <ul className="mt-3 mb-2 flex flex-col gap-2 text-note">
           <Fact icon="map-pin">{unbroken(address)}</Fact>
           <Hours hours={store.hours} now={now} />
-          <Fact icon="store" isQuiet={!pickup}>
-            {pickup ? t('stores.pickup') : t('stores.counter_only')}
-          </Fact>
         </ul>
         <div className="-mb-2 mt-auto flex flex-wrap gap-x-6 text-note">
           <Link to={`tel:${phone}`} className={LINK_CLASS}>
@@ -100,13 +99,12 @@ interface FactProps {
   icon: IconName
   /** Text for screen readers. */
   label?: string
-  isQuiet?: boolean
   children: ReactNode
 }
 
-function Fact({ icon, label, isQuiet = false, children }: FactProps) {
+function Fact({ icon, label, children }: FactProps) {
   return (
-    <li className={classNames('flex items-start gap-3', isQuiet && 'text-ink-soft')}>
+    <li className="flex items-start gap-3">
       <Icon name={icon} size={18} className="mt-0.5 shrink-0 text-ink-soft" />
       <span>
         {label && <VisuallyHidden>{label}: </VisuallyHidden>}

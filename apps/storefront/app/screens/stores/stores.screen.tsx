@@ -3,7 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
 import { VARIANT_PARAMETER } from '../../features/catalog/variant-address.ts'
+import { CountryMap } from '../../features/map/country-map.tsx'
 import { distanceKm, type Point } from '../../features/map/distance.ts'
+import { storePlaces } from '../../features/map/store-places.ts'
 import { TileMapSlot } from '../../features/map/tile-map-slot.tsx'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -35,6 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const stores = locations.filter(({ kind, pickup }) => kind === 'store' || pickup)
   return {
     cities: storesByCity(stores, locale, stock),
+    places: storePlaces(stores, locale),
     count: stores.length,
     siteName,
     hasStock: stock !== null,
@@ -46,7 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** CONT-08: the branches by city or by distance: position, opening hours and stock. */
 export default function StoresScreen() {
   const t = usePrivateMessages()
-  const { cities, count, siteName, hasStock, map, now: sent } = useLoaderData<typeof loader>()
+  const { cities, places, count, siteName, hasStock, map, now: sent } = useLoaderData<typeof loader>()
   const now = useMinute(sent)
   const { near, ask, turnOff } = useNearMe()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -92,6 +95,13 @@ export default function StoresScreen() {
           drawing={<LostPathDrawing />}
           title={t('stores.empty')}
           text={t('stores.empty_hint')}
+        />
+      )}
+      {!map && places.length > 1 && (
+        <CountryMap
+          label={t('stores.map')}
+          places={places}
+          className="mx-auto mb-8 max-w-[760px] rounded-card bg-tint p-5 desktop:p-8"
         />
       )}
       {map && count > 0 && (
