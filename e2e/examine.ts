@@ -1,11 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isFullTier } from '../apps/server/testing/tier.ts'
-import { en } from '../apps/storefront/app/i18n/messages/en.ts'
-import { homeEn } from '../apps/storefront/app/i18n/messages/home.en.ts'
-import { priceWatchEn } from '../apps/storefront/app/i18n/messages/price-watch.en.ts'
-import { privateEn } from '../apps/storefront/app/i18n/messages/private.en.ts'
-import { productEn } from '../apps/storefront/app/i18n/messages/product.en.ts'
+import { allMessages } from '../apps/storefront/app/i18n/testing/all-messages.ts'
 import { seriousFaults } from './accessibility.ts'
 import { hydrated } from './visitor.ts'
 
@@ -51,7 +47,7 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
-const KEYS = Object.keys({ ...en, ...privateEn, ...homeEn, ...priceWatchEn, ...productEn })
+const KEYS = Object.keys(await allMessages('en'))
 
 /** A missing translation shows its key. */
 async function messageKeysIn(page: Page) {

@@ -2,9 +2,17 @@ import type { StoreLocation } from '@delguur/contract'
 import { getCity, type Locale } from '@delguur/mongolia'
 import type { Place } from './country-map.tsx'
 
-/** The cities of stores, each at the middle of its stores, with their number and the way to their list. */
+/**
+ * The cities with stores, each at the middle of its stores, with their number and the way to their list. A warehouse
+ * that hands out nothing is no place to go to.
+ */
 export const storePlaces = (stores: readonly StoreLocation[], locale: Locale): Place[] =>
-  [...Map.groupBy(stores, ({ city }) => city)].map(([code, inCity]) => ({
+  [
+    ...Map.groupBy(
+      stores.filter(({ kind, pickup }) => kind === 'store' || pickup),
+      ({ city }) => city,
+    ),
+  ].map(([code, inCity]) => ({
     key: code,
     name: getCity(code)?.name[locale] ?? code,
     count: inCity.length,

@@ -1,28 +1,17 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
+import { useIsNear } from '../../ui/use-is-near.ts'
 import { reviewsPath } from './review-paths.ts'
 
 const LoadedReviews = lazyComponent(() => import('./loaded-reviews.tsx'))
-
-/** Distance in pixels at which the reviews are loaded before they are seen. */
-const AHEAD = '400px'
 
 /** The reviews of a product, loaded when the visitor scrolls near; until then a link to their own page. */
 export function ReviewsSlot({ slug, total }: { slug: string; total: number }) {
   const t = useProductMessages()
   const place = useRef<HTMLElement>(null)
-  const [isNear, setIsNear] = useState(false)
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: AHEAD,
-    })
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
-
+  const isNear = useIsNear(place)
   const link = (
     <Link
       to={reviewsPath(slug)}

@@ -11,11 +11,6 @@ export const homeEn = {
   'home.first_deal_ends': 'First deal ends in',
   'home.headline': '{site}: electronics and home goods, all over Mongolia',
   'home.more_offers': 'More highlights',
-  'home.near_you': 'Near you, in town and on the steppe',
-  'home.near_you_map': 'Cities and aimags with a store',
-  'home.near_you_stores': 'Find a store',
-  'home.near_you_text':
-    '{stores, plural, one {# store} other {# stores}} in {places, plural, one {# place} other {# places}}: see before you buy, or pick your order up.',
   'home.new': 'New arrivals',
   'home.offers': 'Highlights',
   'home.payment': 'Ways to pay',

@@ -12,11 +12,6 @@ export const homeMn = {
   'home.first_deal_ends': 'Эхний хямдрал дуусахад',
   'home.headline': '{site}: электроник, гэр ахуйн бараа Монгол даяар',
   'home.more_offers': 'Бусад санал',
-  'home.near_you': 'Хотод ч, хөдөөд ч ойрхон',
-  'home.near_you_map': 'Салбартай хот, аймаг',
-  'home.near_you_stores': 'Салбараа олох',
-  'home.near_you_text':
-    '{places} хот, аймагт {stores} салбар. Бараагаа барьж үзээд ав, эсвэл захиалгаа тэндээс аваарай.',
   'home.new': 'Шинээр ирсэн',
   'home.offers': 'Онцлох санал',
   'home.payment': 'Төлбөрийн хэлбэр',

@@ -18,7 +18,7 @@ import { DealsCountdown } from './deals-countdown.tsx'
 import { Hero } from './hero.tsx'
 import { loadHome } from './load-home.ts'
 import { LookbookRow } from './lookbook-row.tsx'
-import { NearYou } from './near-you.tsx'
+import { NearYouSlot } from './near-you-slot.tsx'
 import { BESTSELLER, ROWS } from './rows.ts'
 import { ShopFacts } from './shop-facts.tsx'
 
@@ -46,7 +46,7 @@ export default function HomeScreen() {
     display,
     zone,
     hasPickup,
-    places,
+    hasStores,
     payments,
     productCount,
   } = useSerializedData<HomeData>()
@@ -91,7 +91,7 @@ export default function HomeScreen() {
         to={`/products?badge=${BESTSELLER}`}
         source={row(ROWS.bestsellers, BESTSELLERS)}
       />
-      <NearYou places={places} />
+      {hasStores && <NearYouSlot />}
       <RecentlyViewed />
     </div>
   )

@@ -3,7 +3,6 @@ import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { zoneView } from '../../features/catalog/delivery-zone.ts'
 import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
 import { lookbookView } from '../../features/lookbooks/lookbook-card.tsx'
-import { storePlaces } from '../../features/map/store-places.ts'
 import type { ShopContext } from '../../server-context.ts'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
 import { paymentNames } from './payment-names.ts'
@@ -24,7 +23,7 @@ export interface BannerView {
 type Optional = <T>(part: Promise<T>) => Promise<T | null>
 
 /** Loads the home page; rows that fail to load are left out. */
-export async function loadHome({ api, publicApi, site, locale }: ShopContext, optional: Optional) {
+export async function loadHome({ api, publicApi, site }: ShopContext, optional: Optional) {
   const row = (query: ProductListQuery) => optional(api.products.list({ per_page: SENT_WITH_PAGE, ...query }))
   const hasBestsellers = site.badges.some(({ code }) => code === BESTSELLER)
   const [deals, fresh, bestsellers, lookbooks, zones, stores, methods] = await Promise.all([
@@ -60,8 +59,7 @@ export async function loadHome({ api, publicApi, site, locale }: ShopContext, op
     display,
     zone: zone ? zoneView(zone) : null,
     hasPickup: stores?.some(({ pickup }) => pickup) ?? false,
-    // A warehouse that hands out nothing is no place to go to.
-    places: storePlaces(stores?.filter(({ kind, pickup }) => kind === 'store' || pickup) ?? [], locale),
+    hasStores: stores !== null && stores.length > 0,
     payments: paymentNames(methods),
     productCount: fresh?.total_count ?? 0,
   }
