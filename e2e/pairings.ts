@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { isFullTier } from '../apps/server/testing/tier.ts'
+import { bookmarksEn } from '../apps/storefront/app/i18n/messages/bookmarks.en.ts'
+import { bookmarksMn } from '../apps/storefront/app/i18n/messages/bookmarks.mn.ts'
+import { compareEn } from '../apps/storefront/app/i18n/messages/compare.en.ts'
+import { compareMn } from '../apps/storefront/app/i18n/messages/compare.mn.ts'
 import { en } from '../apps/storefront/app/i18n/messages/en.ts'
 import { mn } from '../apps/storefront/app/i18n/messages/mn.ts'
 import { privateEn } from '../apps/storefront/app/i18n/messages/private.en.ts'
@@ -32,7 +36,10 @@ export const pairings = (nth: number): readonly Pairing[] =>
 /** Pairings that run only in the full tier; an ordinary run relies on the tests below the browser. */
 export const rarePairings = (): readonly Pairing[] => (isFullTier ? PAIRINGS : [])
 
-const TEXTS = { en: { ...en, ...privateEn }, mn: { ...mn, ...privateMn } }
+const TEXTS = {
+  en: { ...en, ...privateEn, ...bookmarksEn, ...compareEn },
+  mn: { ...mn, ...privateMn, ...bookmarksMn, ...compareMn },
+}
 
 /** Interface texts of the shop in the language. */
 export const wordsIn = (language: Pairing['language']) =>

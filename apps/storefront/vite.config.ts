@@ -12,8 +12,11 @@ await Promise.all([makeFonts(generated), makeIconSprite(generated)])
 /** Modules that lie in one of these folders themselves, not below. */
 const inFolders = (...folders: string[]) => new RegExp(`storefront/app/(${folders.join('|')})/[\\w-]+\\.tsx?$`)
 
-/** Cards of products, which the product page loads only for its shelves. */
-const isCard = (id: string) => /storefront\/app\/ui\/product-(card|grid)\.tsx$/.test(id)
+/** Cards of products, which the product page loads only for its shelves, and the cart not at all. */
+const isCard = (id: string) =>
+  /storefront\/app\/(ui\/product-(card|grid)|features\/(catalog\/catalog-product-card|compare\/compare-toggle))\.tsx?$/.test(
+    id,
+  )
 
 const PRODUCT_FOLDERS = inFolders('features/catalog', 'features/catalog/list', 'features/cart')
 const SHELL_FOLDERS = inFolders('analytics', 'i18n', 'navigation', 'screens', 'state', 'ui', 'ui/layout')
@@ -35,11 +38,8 @@ const CHUNKS = [
   { name: 'page-data', test: /features\/catalog\/(structured-data|use-address-of)\.ts$/ },
   // The client of public data: pages that are complete without it load it when it is needed.
   { name: 'api', test: /packages\/sdk\/|features\/catalog\/use-public-api\.ts$/ },
-  {
-    name: 'products',
-    test: (id: string) => isCard(id) || PRODUCT_FOLDERS.test(id),
-    minShareCount: 6,
-  },
+  { name: 'cards', test: isCard },
+  { name: 'products', test: PRODUCT_FOLDERS, minShareCount: 6 },
   { name: 'product-list', test: inFolders('features/catalog', 'features/catalog/list'), minShareCount: 4 },
   { name: 'search', test: inFolders('features/search'), minShareCount: 2 },
   { name: 'details', test: inFolders('ui/details') },

@@ -13,6 +13,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
     route('products/:slug/reviews/new', 'screens/review/review.screen.tsx', { id: `${locale}/review` }),
   ]),
   route('products/:slug/reviews/mine', 'screens/reviews/own-reviews-data.ts', { id: `${locale}/own-reviews` }),
+  route('compare', 'screens/compare/compare.screen.tsx', { id: `${locale}/compare` }),
   route('t/*', 'screens/taxon/taxon.screen.tsx', { id: `${locale}/taxon` }),
   route('brands', 'screens/brands/brands.screen.tsx', { id: `${locale}/brands` }),
   route('brands/:code', 'screens/brand/brand.screen.tsx', { id: `${locale}/brand` }),
@@ -112,6 +113,7 @@ const accountScreens = (locale: string): RouteConfigEntry[] => [
     route('account/price-alerts', 'screens/account-price-alerts/price-alerts.screen.tsx', {
       id: `${locale}/account-price-alerts`,
     }),
+    route('account/bookmarks', 'screens/account-bookmarks/bookmarks.screen.tsx', { id: `${locale}/account-bookmarks` }),
     route('account/sessions', 'screens/account-sessions/sessions.screen.tsx', { id: `${locale}/account-sessions` }),
     route('account/data', 'screens/account-data/data.screen.tsx', { id: `${locale}/account-data` }),
     route('orders', 'screens/orders/orders.screen.tsx', { id: `${locale}/orders` }),
@@ -119,7 +121,14 @@ const accountScreens = (locale: string): RouteConfigEntry[] => [
   route('account/data/export', 'screens/account-data/data-file.ts', { id: `${locale}/account-data-file` }),
 ]
 
+/** Data for scripts, the same in both languages. */
+const customerData: RouteConfigEntry[] = [
+  route('account/bookmarks/data', 'screens/account-bookmarks/bookmark-data.ts'),
+  route('account/browsing', 'screens/account-profile/browsing-data.ts'),
+]
+
 export default [
   route('en', 'locales/en.tsx', screens('en')),
   layout('locales/mn.tsx', screens('mn')),
+  ...customerData,
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { AccountPanelSlot } from '../features/account/account-panel-slot.tsx'
 import { CartDrawerSlot } from '../features/cart/cart-drawer-slot.tsx'
 import { useCartCount, useCartOnArrival } from '../features/cart/use-cart.ts'
+import { CompareTraySlot } from '../features/compare/compare-tray-slot.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import type { Locale } from '../i18n/locale.ts'
 import type { Messages } from '../i18n/translate.ts'
@@ -37,6 +38,7 @@ function ShellWithCart({ shell, children }: { shell: ShellData; children: ReactN
     <>
       <ShopShell shell={shell} cartCount={useCartCount()} search={<SearchBox />} accountPanel={<AccountPanelSlot />}>
         {children}
+        <CompareTraySlot />
       </ShopShell>
       <CartDrawerSlot />
       {shell.analytics && (

@@ -8,7 +8,9 @@ test('SITE-04 everything is persisted but login, search, nav and the transient f
 
   expect(Object.keys(persisted).sort()).toEqual([
     'analyticsConsent',
+    'bookmarks',
     'closedNotices',
+    'comparedProducts',
     'measuredOrders',
     'placedOrders',
     'productLayout',
@@ -73,6 +75,25 @@ test('SITE-04 the device stores only the name of the user', () => {
   expect(validFields({ user: { name: 'Болд', phone: '99112233', token: 'x' } })).toEqual({ user: { name: 'Болд' } })
   expect(validFields({ user: { name: 7 } })).toEqual({})
   expect(validFields({ user: 'Болд' })).toEqual({})
+})
+
+test('WISH-03 of the stored choice, four products are compared; WISH-04 bookmarks without a type or an id are dropped', () => {
+  const kept = { type: 'lookbook', id: 5 }
+
+  expect(validFields({ comparedProducts: [4, '3', 3, -1, 2, 1, 9] })).toEqual({ comparedProducts: [4, 3, 2, 1] })
+  expect(validFields({ bookmarks: [kept, { type: 'page' }, { id: 1 }, 7, null] })).toEqual({ bookmarks: [kept] })
+})
+
+test('WISH-04 the bookmarks of a customer leave the device with the login', () => {
+  const { setUser } = useShopState.getState()
+  setUser({ name: 'Болд' })
+  useShopState.setState({ bookmarks: [{ type: 'page', id: 3 }] })
+
+  setUser({ name: 'Болд' })
+  expect(useShopState.getState().bookmarks).toEqual([{ type: 'page', id: 3 }])
+  setUser(null)
+
+  expect(useShopState.getState().bookmarks).toEqual([])
 })
 
 test('SITE-04 an order stored twice appears once, newest first', () => {

@@ -1,4 +1,5 @@
-import { RECENT_SEARCHES } from '@delguur/contract/constants'
+import type { BookmarkId } from '@delguur/contract'
+import { MAX_COMPARED, RECENT_SEARCHES } from '@delguur/contract/constants'
 import type { StoreApi } from 'zustand'
 import type { ShopState } from './shop-state.ts'
 import type { PlacedOrder } from './slices/orders.ts'
@@ -43,6 +44,7 @@ export function validFields(stored: unknown): PersistedState {
   if (!isRecord(stored)) return {}
   const { productLayout, placedOrders, analyticsConsent, measuredOrders, closedNotices } = stored
   const { recentProducts, recentSearches, user } = stored
+  const { bookmarks, comparedProducts } = stored
   return {
     ...(productLayout === 'grid' || productLayout === 'list' ? { productLayout } : {}),
     ...(Array.isArray(placedOrders) ? { placedOrders: placedOrders.filter(isPlacedOrder) } : {}),
@@ -53,6 +55,10 @@ export function validFields(stored: unknown): PersistedState {
     ...(Array.isArray(recentSearches)
       ? { recentSearches: recentSearches.filter(isQuery).slice(0, RECENT_SEARCHES) }
       : {}),
+    ...(Array.isArray(comparedProducts)
+      ? { comparedProducts: comparedProducts.filter(isId).slice(0, MAX_COMPARED) }
+      : {}),
+    ...(Array.isArray(bookmarks) ? { bookmarks: bookmarks.filter(isBookmark) } : {}),
     ...(isUserView(user) ? { user: { name: user.name } } : {}),
   }
 }
@@ -62,6 +68,8 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
 const isQuery = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= QUERY_LENGTH
 const isUserView = (value: unknown): value is UserView => isRecord(value) && typeof value.name === 'string'
+const isBookmark = (value: unknown): value is BookmarkId =>
+  isRecord(value) && typeof value.type === 'string' && isId(value.id)
 const isPlacedOrder = (value: unknown): value is PlacedOrder =>
   isRecord(value) && typeof value.number === 'string' && typeof value.token === 'string'
 

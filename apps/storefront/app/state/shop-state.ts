@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { slice } from './slice.ts'
 import { type CartSlice, cartSlice } from './slices/cart.ts'
+import { type CompareSlice, compareSlice } from './slices/compare.ts'
 import { type ConsentSlice, consentSlice } from './slices/consent.ts'
 import { type LayoutSlice, layoutSlice } from './slices/layout.ts'
 import { type NavSlice, navSlice } from './slices/nav.ts'
@@ -13,6 +14,7 @@ import { type UserSlice, userSlice } from './slices/user.ts'
 
 export type ShopState = LayoutSlice &
   CartSlice &
+  CompareSlice &
   OrdersSlice &
   ConsentSlice &
   NavSlice &
@@ -29,6 +31,7 @@ export type ShopState = LayoutSlice &
 export const useShopState = create<ShopState>()((set) => ({
   ...slice(layoutSlice, set),
   ...slice(cartSlice, set),
+  ...slice(compareSlice, set),
   ...slice(ordersSlice, set),
   ...slice(consentSlice, set),
   ...slice(navSlice, set),

@@ -14,6 +14,7 @@ export const AREA_SECTIONS = [
   { to: '/account/wallet', icon: 'wallet', text: 'wallet.title', note: 'account.wallet_note' },
   { to: '/account/coupons', icon: 'ticket', text: 'coupons.title', note: 'account.coupons_note' },
   { to: '/account/gift-cards', icon: 'gift', text: 'gift.title', note: 'account.gift_cards_note' },
+  { to: '/account/bookmarks', icon: 'bookmark', text: 'account.bookmarks' },
   { to: '/account/cards', icon: 'credit-card', text: 'account.cards', note: 'account.cards_note' },
   { to: '/account/price-alerts', icon: 'bell', text: 'alerts.title', note: 'alerts.note' },
   { to: '/account/profile', icon: 'user', text: 'profile.title', note: 'account.profile_note' },

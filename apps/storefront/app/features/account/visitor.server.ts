@@ -22,5 +22,11 @@ export async function loadVisitor(
     tone: flash.notice.tone,
     ...(flash.notice.isAboutCart && { action: { label: areaTexts(shop)('cart.view'), to: '/cart' } }),
   }
-  return { visitor: { cart: order && cartView(order), user: user && { name: shortName(user) }, notice }, headers }
+  const visitor = {
+    cart: order && cartView(order),
+    user: user && { name: shortName(user) },
+    syncsBrowsing: user?.browsing ?? false,
+    notice,
+  }
+  return { visitor, headers }
 }

@@ -6,5 +6,7 @@ import type { CartView } from '../cart/cart-view.ts'
 export interface Visitor {
   cart: CartView | null
   user: UserView | null
+  /** What the customer views and searches for follows them to other devices. */
+  syncsBrowsing: boolean
   notice: Pick<Notification, 'text' | 'tone' | 'action'> | null
 }

@@ -1,4 +1,5 @@
 import { ProductCard } from '../../ui/product-card.tsx'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { Stars } from '../reviews/stars.tsx'
 import type { CatalogCard } from './card.ts'
 import { preloadPicture } from './preload-picture.ts'
@@ -38,6 +39,7 @@ export function CatalogProductCard({ card, highlights, index, layout, headingLev
       onIntent={() => card.image && preloadPicture(card.image)}
       rating={card.rating && <Stars average={card.rating[0]} total={card.rating[1]} />}
       action={<Action card={card} />}
+      corner={<CompareToggle id={card.id} name={card.name} />}
     />
   )
 }

@@ -11,6 +11,7 @@ export const en = {
   'common.load_more': 'Load more',
   'common.loading': 'Loading...',
   'common.optional_label': '{label} (optional)',
+  'compare.toggle': 'Compare',
   'delivery.promise': 'Delivered {promise}',
   'error.blank': 'This field cannot be blank',
   'error.network': 'No connection. Check your internet',

@@ -12,6 +12,7 @@ export const mn = {
   'common.load_more': 'Цааш үзэх',
   'common.loading': 'Ачаалж байна...',
   'common.optional_label': '{label} (заавал биш)',
+  'compare.toggle': 'Харьцуулах',
   'delivery.promise': '{promise} хүргэнэ',
   'error.blank': 'Энэ талбарыг бөглөнө үү',
   'error.network': 'Холболт тасарлаа. Интернэтээ шалгана уу',

@@ -1,4 +1,5 @@
 import type { User } from '@delguur/contract'
+import type { ReactNode } from 'react'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
@@ -18,7 +19,7 @@ interface ConsentCardProps {
   termsVersion: string
 }
 
-/** The customer's consents: the terms and the newsletter. */
+/** The customer's consents: the terms, the newsletter, and what is remembered of views and searches. */
 export function ConsentCard({ user, termsVersion }: ConsentCardProps) {
   const t = usePrivateMessages()
   const { isSending } = useFormReply('terms')
@@ -46,26 +47,39 @@ export function ConsentCard({ user, termsVersion }: ConsentCardProps) {
         </AreaForm>
       )}
       <div className="mt-4 border-t border-line pt-3">
-        <NewsForm key={String(user.marketing)} isOn={user.marketing} />
+        <ChoiceForm key={`news-${user.marketing}`} name="news" field="marketing" isOn={user.marketing}>
+          {t('consent.marketing')}
+          <span className="block text-small text-ink-soft">{t('consent.marketing_hint')}</span>
+        </ChoiceForm>
+        <ChoiceForm key={`browsing-${user.browsing}`} name="browsing" field="browsing" isOn={user.browsing}>
+          {t('consent.browsing')}
+          <span className="block text-small text-ink-soft">{t('consent.browsing_hint')}</span>
+        </ChoiceForm>
       </div>
     </Card>
   )
 }
 
+interface ChoiceFormProps {
+  name: string
+  field: string
+  isOn: boolean
+  children: ReactNode
+}
+
 /** Submits itself when toggled; a button for browsers without scripts. */
-function NewsForm({ isOn }: { isOn: boolean }) {
+function ChoiceForm({ name, field, isOn, children }: ChoiceFormProps) {
   const t = usePrivateMessages()
-  const { isSending } = useFormReply('news')
+  const { isSending } = useFormReply(name)
   return (
-    <AreaForm name="news" done={t('profile.updated')}>
+    <AreaForm name={name} done={t('profile.updated')}>
       <Checkbox
-        name="marketing"
+        name={field}
         defaultChecked={isOn}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         aria-busy={isSending || undefined}
       >
-        {t('consent.marketing')}
-        <span className="block text-small text-ink-soft">{t('consent.marketing_hint')}</span>
+        {children}
       </Checkbox>
       <noscript>
         <Button type="submit" variant="secondary">

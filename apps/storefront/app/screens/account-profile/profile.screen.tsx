@@ -29,6 +29,7 @@ const FORMS: Record<string, (api: Shop, form: FormData) => Promise<unknown>> = {
   },
   avatar_remove: (api) => api.account.removeAvatar(),
   news: (api, form) => api.account.consent({ marketing: form.get('marketing') === 'on' }),
+  browsing: (api, form) => api.account.consent({ browsing: form.get('browsing') === 'on' }),
   terms: (api, form) => api.account.consent({ terms_version: textOf(form, 'terms_version') }),
 }
 

@@ -44,6 +44,8 @@ export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promis
   const { setUser, notify } = useShopState.getState()
   setUser(visitor.user)
   if (visitor.notice) notify(visitor.notice)
+  if (visitor.syncsBrowsing)
+    void import('../../features/account/sync-browsing.ts').then(({ syncBrowsing }) => syncBrowsing())
   return visitor
 }
 

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@delguur/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { breadcrumbData } from '../../features/catalog/structured-data.ts'
@@ -18,10 +19,11 @@ export const headers = publicHeaders
 
 export async function loader({ context, params: { slug = '' } }: LoaderFunctionArgs) {
   const { api, site } = context.get(shopContext)
-  const { title, description, body } = await api.pages.find(slug).catch(asPageError)
+  const { id, title, description, body } = await api.pages.find(slug).catch(asPageError)
   const prose = readMarkdown(body)
   const address = `/pages/${slug}`
   return {
+    id,
     address,
     title,
     description: description ?? summaryOf(prose),
@@ -41,7 +43,7 @@ function groupOf(
 
 export default function PageScreen() {
   const t = useMessages()
-  const { address, title, description, sections, nearby } = useLoaderData<typeof loader>()
+  const { id, address, title, description, sections, nearby } = useLoaderData<typeof loader>()
   const { addressOf } = useAddressOf()
   const crumbs = [{ title: t('nav.home'), to: '/' }]
   return (
@@ -51,7 +53,11 @@ export default function PageScreen() {
         description={description}
         structuredData={[breadcrumbData([...crumbs, { title, to: address }], addressOf)]}
       />
-      <ListHeading title={title} crumbs={crumbs} />
+      <ListHeading title={title} crumbs={crumbs}>
+        <div className="print:hidden">
+          <BookmarkButton type="page" id={id} />
+        </div>
+      </ListHeading>
       <div className="flex flex-col gap-10 desktop:flex-row-reverse desktop:justify-end desktop:gap-16">
         <article className="min-w-0 flex-1 desktop:max-w-220">
           {sections.map((section) =>

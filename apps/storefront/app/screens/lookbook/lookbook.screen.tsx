@@ -1,6 +1,7 @@
 import { PRODUCTS_PER_PAGE } from '@delguur/contract/constants'
 import type { MouseEvent } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
+import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { CatalogProductCard } from '../../features/catalog/catalog-product-card.tsx'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
@@ -24,9 +25,10 @@ export const headers = publicHeaders
 
 export async function loader({ context, params: { slug = '' }, request: { url } }: LoaderFunctionArgs) {
   const { api, site } = context.get(shopContext)
-  const { title, summary, body, image, products } = await api.lookbooks.find(slug).catch(asPageError)
+  const { id, title, summary, body, image, products } = await api.lookbooks.find(slug).catch(asPageError)
   const { page } = readListRequest(new URL(url).searchParams)
   return serialize({
+    id,
     slug,
     title,
     summary,
@@ -41,7 +43,7 @@ export async function loader({ context, params: { slug = '' }, request: { url } 
 /** CAT-12 CAT-08: a lookbook with its text and up to a hundred products in its own order. */
 export default function LookbookScreen() {
   const t = useMessages()
-  const { slug, title, summary, prose, image, cards, total, page } = useSerializedData<ParsedData<typeof loader>>()
+  const { id, slug, title, summary, prose, image, cards, total, page } = useSerializedData<ParsedData<typeof loader>>()
   const { addressOf } = useAddressOf()
   const crumbs = [{ title: t('lookbooks.title'), to: '/lookbooks' }]
   const here = { title, to: `/lookbooks/${slug}` }
@@ -55,6 +57,9 @@ export default function LookbookScreen() {
       />
       <ListHeading title={title} crumbs={crumbs}>
         {summary && <p className="prose text-ink-soft desktop:text-lead">{summary}</p>}
+        <div className="mt-4 print:hidden">
+          <BookmarkButton type="lookbook" id={id} />
+        </div>
       </ListHeading>
       <div className="grid gap-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desktop:gap-12">
         {image && (

@@ -15,6 +15,7 @@ import { useShopState } from '../../state/shop-state.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { BuyBox } from './buy-box.tsx'
+import { CompareSlot } from './compare-slot.tsx'
 import { DeliveryNote, DeliveryZones } from './delivery-note.tsx'
 import { DeliveryOffers } from './delivery-offers.tsx'
 import { firstOffers } from './first-offers.server.ts'
@@ -113,6 +114,7 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
             highlighted={highlighted === missing ? highlighted : null}
           />
           <BuyBox product={product} buttons={buttons} {...choice} />
+          <CompareSlot id={product.id} name={product.name} />
           {!isSoldOut && (
             <>
               <DeliveryNote>

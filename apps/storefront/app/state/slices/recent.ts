@@ -1,6 +1,5 @@
+import { RECENT_PRODUCTS } from '@delguur/contract/constants'
 import type { Slice } from '../slice.ts'
-
-const KEPT = 40
 
 export interface RecentSlice {
   /** Ids of the products viewed on this device, newest first, without duplicates. */
@@ -14,4 +13,4 @@ export const recentSlice: Slice<RecentSlice> = (set) => ({
 })
 
 export const withNewest = (ids: readonly number[], id: number): number[] =>
-  [id, ...ids.filter((other) => other !== id)].slice(0, KEPT)
+  [id, ...ids.filter((other) => other !== id)].slice(0, RECENT_PRODUCTS)

@@ -1,3 +1,4 @@
+import type { BookmarkId } from '@delguur/contract'
 import type { Slice } from '../slice.ts'
 
 /** The logged-in user, reduced to what a device may store. */
@@ -9,11 +10,14 @@ export interface UserView {
 export interface UserSlice {
   /** Null for a guest. Public pages contain no user, so that only the device knows at once who is logged in. */
   user: UserView | null
+  /** What the customer has bookmarked, as the server answered last. */
+  bookmarks: BookmarkId[]
   /** Sets the user from a reply of the server, null after the end of the session. */
   setUser(user: UserView | null): void
 }
 
 export const userSlice: Slice<UserSlice> = (set) => ({
   user: null,
-  setUser: (user) => set({ user }),
+  bookmarks: [],
+  setUser: (user) => set(user ? { user } : { user, bookmarks: [] }),
 })

@@ -41,6 +41,8 @@ export interface ShellData extends Menus {
   notices?: SiteData['notifications']
   /** Services that measure the site; missing where there are none. */
   analytics?: AnalyticsSettings
+  /** Products can be compared. */
+  compares: boolean
   theme: Readonly<Record<string, string>>
   overrides: Readonly<Record<string, string>>
 }
@@ -61,6 +63,7 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
     ...(notifications.length > 0 && { notices: notifications }),
     ...(Object.keys(configs.analytics).length > 0 && { analytics: configs.analytics }),
     hasEnglish: configs.locales.includes('en'),
+    compares: configs.compare,
     menus: serialize({
       menu: (menus.main ?? []).map(menuLink),
       footer: footerGroups(menus.footer ?? []),

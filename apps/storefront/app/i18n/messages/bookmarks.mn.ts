@@ -1,0 +1,17 @@
+import type { bookmarksEn } from './bookmarks.en.ts'
+
+export const bookmarksMn = {
+  'bookmarks.add': 'Хадгалах',
+  'bookmarks.added': 'Хадгалсан',
+  'bookmarks.article': 'Нийтлэл',
+  'bookmarks.empty': 'Хадгалсан зүйл алга',
+  'bookmarks.empty_hint': 'Сэдэвчилсэн сонголт, жор болон бусад хуудсан дээрх “Хадгалах” товчийг дарвал энд харагдана.',
+  'bookmarks.gone': 'Энэ хуудас байхгүй болсон байна',
+  'bookmarks.lookbook': 'Сэдэвчилсэн сонголт',
+  'bookmarks.news': 'Мэдээ',
+  'bookmarks.page': 'Хуудас',
+  'bookmarks.product': 'Бүтээгдэхүүн',
+  'bookmarks.remove': 'Хасах',
+  'bookmarks.removed': 'Хадгалснаас хаслаа',
+  'bookmarks.shown': 'Нийт {total} хадгалснаас {shown} нь харагдаж байна',
+} as const satisfies Record<keyof typeof bookmarksEn, string>

@@ -1,0 +1,23 @@
+/** Texts of the comparison and its tray, which load when something is chosen. */
+export const compareEn = {
+  'compare.badges': 'Marks',
+  'compare.choose': 'See versions',
+  'compare.clear': 'Clear the comparison',
+  'compare.description': 'Products side by side: prices, stock and properties in one table.',
+  'compare.differences': 'Only differences',
+  'compare.empty': 'Nothing is chosen for comparison',
+  'compare.empty_hint': 'Press the scales on a product. Up to 4 can stand side by side.',
+  'compare.full': 'At most 4 products can be compared',
+  'compare.keep': 'Leave it as it is',
+  'compare.no_value': 'no information',
+  'compare.one_hint': 'Choose another product to see the differences.',
+  'compare.open': 'Compare ({n})',
+  'compare.place': 'Place {n} is free',
+  'compare.price': 'Price',
+  'compare.product': 'Product {n}',
+  'compare.property': 'Property',
+  'compare.remove': 'Remove from the comparison: {name}',
+  'compare.replace': 'Which one should "{name}" replace?',
+  'compare.stock': 'Availability',
+  'compare.title': 'Comparison',
+} as const
