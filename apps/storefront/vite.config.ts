@@ -18,7 +18,8 @@ const isCard = (id: string) =>
     id,
   )
 
-const PRODUCT_FOLDERS = inFolders('features/catalog', 'features/catalog/list', 'features/cart')
+const PUBLIC_PARTS =
+  /features\/(catalog\/(card|structured-data|use-address-of|list\/list-heading)|reviews\/stars)\.tsx?$/
 const SHELL_FOLDERS = inFolders('analytics', 'i18n', 'navigation', 'screens', 'state', 'ui', 'ui/layout')
 /** Modules of features that nearly every public page loads. */
 const SHELL_FEATURES = /storefront\/app\/features\/(cart\/use-add-to-cart|catalog\/revalidation)\.ts$/
@@ -34,12 +35,11 @@ const CHUNKS = [
   },
   // Modules that every page loads; folders below these go with the pages that use them.
   { name: 'shell', test: (id: string) => !isCard(id) && (SHELL_FOLDERS.test(id) || SHELL_FEATURES.test(id)) },
-  // What public pages tell search engines; cart and account have nothing to tell.
-  { name: 'page-data', test: /features\/catalog\/(structured-data|use-address-of)\.ts$/ },
+  // What public pages share, cart and account do without: headings, stars, what search engines are told.
+  { name: 'public', test: PUBLIC_PARTS },
   // The client of public data: pages that are complete without it load it when it is needed.
   { name: 'api', test: /packages\/sdk\/|features\/catalog\/use-public-api\.ts$/ },
   { name: 'cards', test: isCard },
-  { name: 'products', test: PRODUCT_FOLDERS, minShareCount: 6 },
   { name: 'product-list', test: inFolders('features/catalog', 'features/catalog/list'), minShareCount: 4 },
   { name: 'search', test: inFolders('features/search'), minShareCount: 2 },
   { name: 'details', test: inFolders('ui/details') },
@@ -48,6 +48,12 @@ const CHUNKS = [
   { name: 'account', test: inFolders('features/account'), minShareCount: 7 },
 ]
 
+/** Scripts to preload with a lazy part: every page has three of them, and the part alone is loaded by its import. */
+function preloadsOf(part: string, scripts: string[]): string[] {
+  const missing = scripts.filter((script) => !/assets\/(rolldown-runtime|framework|shell)-/.test(script))
+  return missing.length === 1 && missing[0] === part ? [] : missing
+}
+
 export default defineConfig({
   plugins: [ownRouteModules(), tailwindcss(), reactRouter()],
   resolve: { alias: { '#generated': generated.replace(/\/$/, '') } },
@@ -55,6 +61,7 @@ export default defineConfig({
     target: 'es2022',
     // A font or sprite inlined into the HTML or a script could not be cached on its own.
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: preloadsOf },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 })
