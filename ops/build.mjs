@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressAssets } from './compress-assets.mjs'
 import { root, runNode } from './process.mjs'
+import { slimManifest } from './slim-manifest.mjs'
 
 const storefront = join(root, 'apps', 'storefront')
 const stamp = join(storefront, 'build', 'sources.sha256')
@@ -15,6 +16,7 @@ const sources = [
   'packages/sdk',
   'package-lock.json',
   'ops/compress-assets.mjs',
+  'ops/slim-manifest.mjs',
 ]
 
 const ignored = new Set(['build', 'node_modules', '.react-router'])
@@ -29,6 +31,7 @@ export async function ensureBuilt() {
     cwd: storefront,
   })
   if (code === 0) {
+    slimManifest(join(storefront, 'build', 'client', 'assets'))
     await compressAssets(join(storefront, 'build', 'client'))
     writeFileSync(stamp, hash)
   } else console.error('The storefront could not be built; the message is above.')
