@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { useBackCloses } from '../../ui/overlay/use-back-closes.ts'
 import { OptionsContext } from './search-option.tsx'
+import { SearchPanelTexts, useSearchPanelMessages } from './search-panel-texts.tsx'
 import { ForgetButtons, StartOffers } from './start-offers.tsx'
 import { SuggestedOffers } from './suggested-offers.tsx'
 import { useActiveOption } from './use-active-option.ts'
@@ -21,8 +21,16 @@ interface SearchPanelProps {
 }
 
 /** SRCH-05: the suggestions below the search field, for pointer and keyboard. */
-export default function SearchPanel({ root, input, listId, action, onClose }: SearchPanelProps) {
-  const t = useMessages()
+export default function SearchPanel(props: SearchPanelProps) {
+  return (
+    <SearchPanelTexts>
+      <Panel {...props} />
+    </SearchPanelTexts>
+  )
+}
+
+function Panel({ root, input, listId, action, onClose }: SearchPanelProps) {
+  const t = useSearchPanelMessages()
   const navigate = useNavigate()
   const typed = useTyped(input)
   const suggested = useSuggestions(typed)

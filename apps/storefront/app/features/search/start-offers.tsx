@@ -1,10 +1,10 @@
 import type { Suggestions } from '@delguur/contract'
-import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { addressOfQuery } from './query-address.ts'
 import { OptionGroup, ROW_CLASS, SearchOption } from './search-option.tsx'
+import { useSearchPanelMessages } from './search-panel-texts.tsx'
 import { Places } from './suggested-offers.tsx'
 
 const POPULAR_SHOWN = 8
@@ -18,7 +18,7 @@ interface StartOffersProps {
 
 /** The panel of an empty field: recent searches on this device, popular searches and the largest categories. */
 export function StartOffers({ recent, popular, taxons }: StartOffersProps) {
-  const t = useMessages()
+  const t = useSearchPanelMessages()
   if (recent.length === 0 && popular.length === 0 && taxons.length === 0) {
     return <div className="p-4 text-note text-ink-soft">{t('search.no_history')}</div>
   }
@@ -60,7 +60,7 @@ interface ForgetButtonsProps {
 
 /** Delete buttons over the rows of recent searches: a list box cannot contain buttons. */
 export function ForgetButtons({ recent, hasPopular, onForgotten }: ForgetButtonsProps) {
-  const t = useMessages()
+  const t = useSearchPanelMessages()
   const forget = useShopState((state) => state.removeSearch)
   const forgetAll = useShopState((state) => state.clearSearches)
   if (recent.length === 0) return null

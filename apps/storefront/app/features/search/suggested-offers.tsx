@@ -1,5 +1,4 @@
 import type { Suggestions } from '@delguur/contract'
-import { useMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { smallPicture } from '../../ui/picture.ts'
@@ -7,6 +6,7 @@ import { Price } from '../../ui/price.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { addressOfQuery } from './query-address.ts'
 import { OptionGroup, ROW_CLASS, SearchOption } from './search-option.tsx'
+import { useSearchPanelMessages } from './search-panel-texts.tsx'
 import { partsOf } from './untyped.ts'
 import type { Suggested } from './use-suggestions.ts'
 
@@ -36,7 +36,7 @@ export function SuggestedOffers({ suggested: { typed, suggestions } }: { suggest
 
 /** A link to the search page with its help. */
 function NothingFound({ typed }: { typed: string }) {
-  const t = useMessages()
+  const t = useSearchPanelMessages()
   return (
     <SearchOption to={addressOfQuery(typed)} query={typed} className="min-h-13 py-2 text-note text-ink-soft">
       <Icon name="search" size={18} className="text-ink-faint" />
@@ -46,7 +46,7 @@ function NothingFound({ typed }: { typed: string }) {
 }
 
 function OtherSpelling({ spelling }: { spelling: string }) {
-  const t = useMessages()
+  const t = useSearchPanelMessages()
   return (
     <SearchOption to={addressOfQuery(spelling)} query={spelling} className="min-h-11 py-2 text-note text-accent">
       <Icon name="info" size={18} />
@@ -56,7 +56,7 @@ function OtherSpelling({ spelling }: { spelling: string }) {
 }
 
 function Queries({ typed, queries }: { typed: string; queries: Suggestions['queries'] }) {
-  const t = useMessages()
+  const t = useSearchPanelMessages()
   if (queries.length === 0) return null
   return (
     <OptionGroup title={t('search.suggestions')} hidesTitle>
@@ -80,7 +80,7 @@ function Queries({ typed, queries }: { typed: string; queries: Suggestions['quer
 
 /** Matching categories and brands. */
 export function Places({ taxons, brands }: Pick<Suggestions, 'taxons' | 'brands'>) {
-  const t = useMessages()
+  const t = useSearchPanelMessages()
   return (
     <>
       {taxons.length > 0 && (
@@ -116,7 +116,7 @@ interface ProductsProps {
 }
 
 function Products({ typed, products, total }: ProductsProps) {
-  const t = useMessages()
+  const t = useSearchPanelMessages()
   return (
     <div className="min-w-0">
       <OptionGroup title={t('search.products')}>
