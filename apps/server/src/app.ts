@@ -45,7 +45,7 @@ export async function createApp(
     onCatalogChange: () => purge(),
     failpoint,
   })
-  const { site, staff, tokens, securityLog, search, messages, lifecycle } = services
+  const { site, audit, staff, tokens, securityLog, search, messages, lifecycle } = services
   await staff.ensureRoles(db)
 
   const api = createApi({
@@ -54,6 +54,7 @@ export async function createApp(
     authenticate: tokens.authenticate,
     encryptionKeys: config.encryptionKeys,
     onForbidden: ({ key, ...refused }) => securityLog.note(db, { ...refused, kind: 'rights_refused', about: key }),
+    onStaffWrite: audit.recordWrite,
   })
   const features: Feature[] = [
     ...contributed,

@@ -8,6 +8,7 @@ import {
   Id,
   LocaleQuery,
   Money,
+  masked,
   Nullable,
   Paged,
   paging,
@@ -50,7 +51,9 @@ const campaignFields = {
 export const CampaignInput = Type.Object(
   {
     ...campaignFields,
-    code: Type.Optional(Type.String({ minLength: 3, maxLength: 40, description: 'One code that everybody may use' })),
+    code: Type.Optional(
+      Type.String({ ...masked, minLength: 3, maxLength: 40, description: 'One code that everybody may use' }),
+    ),
   },
   closed,
 )
@@ -136,8 +139,8 @@ export const couponCampaigns = {
       {
         count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
         prefix: Type.Optional(Type.String({ maxLength: 10, pattern: '^[A-Za-z0-9-]*$' })),
-        phones: Type.Optional(Type.Array(Type.String({ maxLength: 30 }), { maxItems: 1000 })),
-        emails: Type.Optional(Type.Array(Type.String({ maxLength: 254 }), { maxItems: 1000 })),
+        phones: Type.Optional(Type.Array(Type.String({ maxLength: 30, ...masked }), { maxItems: 1000 })),
+        emails: Type.Optional(Type.Array(Type.String({ maxLength: 254, ...masked }), { maxItems: 1000 })),
       },
       closed,
     ),

@@ -19,6 +19,7 @@ export const PERMISSIONS = [
   'rewards.manage',
   'coupons.redeem',
   'content.moderate',
+  'audit.read',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -109,6 +110,21 @@ export const Paged = {
   total_pages: Type.Integer(),
   total_count: Type.Integer(),
 }
+
+/** Request parameters of a list that goes on behind the last row seen, whatever was added meanwhile. */
+export const cursored = (maximum = 100) => ({
+  cursor: Type.Optional(Type.String({ maxLength: 1000, description: '`next_cursor` of the page before' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum, default: Math.min(40, maximum) })),
+})
+
+/** Fields of such a list's reply. */
+export const Cursored = {
+  next_cursor: Type.Union([Type.String(), Type.Null()], { description: 'Null on the last page' }),
+  total_count: Type.Union([Type.Integer(), Type.Null()], { description: 'Exact up to 10,000, then null' }),
+}
+
+/** Option of a field that nobody reads again, and that the audit masks: a secret, a code, a contact. */
+export const masked = { writeOnly: true } as const
 
 /** Option of an object that takes no field but its own. */
 export const closed = { additionalProperties: false }

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'
+import { audit } from './audit.ts'
 import { bankRecords } from './bank-records.ts'
 import { bookmarks } from './bookmarks.ts'
 import { cancellations } from './cancellations.ts'
@@ -43,6 +44,7 @@ import { wishlists } from './wishlists.ts'
 
 export * from './accounts.ts'
 export * from './alerts.ts'
+export * from './audit.ts'
 export * from './bank-records.ts'
 export * from './bookmarks.ts'
 export * from './cards.ts'
@@ -124,6 +126,7 @@ export const api = {
   ...accounts,
   ...staff,
   ...securityEvents,
+  ...audit,
   ...staffOrders,
   ...shipments,
   ...refunds,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, endpoint, Id, LocaleQuery, Nullable, Paged, paging, Time } from './endpoint.ts'
+import { closed, endpoint, Id, LocaleQuery, masked, Nullable, Paged, paging, Time } from './endpoint.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
 
 /** A sold licence key. Only its owner sees it, and every view is logged. */
@@ -70,7 +70,7 @@ export const licences = {
     permission: 'licences.manage',
     params: Type.Object({ id: Id }),
     body: Type.Object(
-      { keys: Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { minItems: 1, maxItems: 1000 }) },
+      { keys: Type.Array(Type.String({ minLength: 1, maxLength: 500, ...masked }), { minItems: 1, maxItems: 1000 }) },
       closed,
     ),
     reply: Type.Object({ added: Type.Integer(), known: Type.Integer(), left: Type.Integer() }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, endpoint, Id, Money, Nullable, Paged, paging, Time } from './endpoint.ts'
+import { closed, endpoint, Id, Money, masked, Nullable, Paged, paging, Time } from './endpoint.ts'
 import { BUYER_TYPES } from './order.ts'
 import { byNumber, holderQuery } from './order-numbers.ts'
 import { RECEIPT_STATES } from './states.ts'
@@ -100,7 +100,7 @@ export const receipts = {
     body: Type.Object(
       {
         type: Type.Enum(BUYER_TYPES),
-        registry_number: Type.Optional(RegistryNumber),
+        registry_number: Type.Optional(Type.Unsafe<string>({ ...RegistryNumber, ...masked })),
       },
       closed,
     ),

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import { closed, endpoint, Id, LocaleQuery } from './endpoint.ts'
+import { closed, endpoint, Id, LocaleQuery, masked } from './endpoint.ts'
 import { byNumber } from './order-numbers.ts'
 import { StaffOrder } from './staff-orders.ts'
 
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
+const MaskedText = (maxLength: number) => Type.Optional(Type.String({ ...masked, maxLength }))
 
 const shipmentOf = Type.Object({ id: Id })
 const fulfil = {
@@ -36,7 +37,7 @@ export const shipments = {
     ...fulfil,
     params: shipmentOf,
     body: Type.Object(
-      { carrier: Text(80), tracking_number: Text(80), courier_name: Text(80), courier_phone: Text(30) },
+      { carrier: Text(80), tracking_number: Text(80), courier_name: Text(80), courier_phone: MaskedText(30) },
       closed,
     ),
     fails: shipmentFails,
@@ -51,7 +52,7 @@ export const shipments = {
     summary: 'The receiver has it, and told the code; without a code somebody says why',
     ...fulfil,
     params: shipmentOf,
-    body: Type.Object({ delivery_code: Text(12), without_code_because: Text(300) }, closed),
+    body: Type.Object({ delivery_code: MaskedText(12), without_code_because: Text(300) }, closed),
     fails: [...shipmentFails, 'delivery_code_wrong', 'too_many_tries'],
   }),
   'PUT /api/back_office/shipments/:id/fail': endpoint({

@@ -47,6 +47,7 @@ export function createAfterSalesLayer(
   const {
     site,
     tokens,
+    audit,
     staff,
     securityLog,
     catalog,
@@ -72,7 +73,7 @@ export function createAfterSalesLayer(
     db,
     stock,
     keys,
-    audit: staff.audit,
+    audit: audit.record,
     onShortage: (orderId, variantId) =>
       keysAreShort(new Error(`Order ${orderId} waits for keys of variant ${variantId}`)),
   })
@@ -82,24 +83,25 @@ export function createAfterSalesLayer(
     lifecycle,
     orders,
     taxpayers,
-    audit: staff.audit,
+    audit: audit.record,
     settings: parties.taxOffice,
     encryptionKeys,
     onError: reportError('VAT receipts need somebody to look'),
   })
   const reviews = createReviews({ catalog, hasKept })
   const writeReview = createWriteReview({ db, uploads, site, catalog, hasKept })
-  const staffReviews = createStaffReviews({ audit: staff.audit })
+  const staffReviews = createStaffReviews({ audit: audit.record })
   const effects = createAnswerEffects({ messages, site, publicUrl, addressees })
   const questions = createQuestions({ catalog, hasKept })
   const writeQuestion = createWriteQuestion({ site, hasKept, catalog, effects })
-  const staffQuestions = createStaffQuestions({ audit: staff.audit, effects })
+  const staffQuestions = createStaffQuestions({ audit: audit.record, effects })
   const customerArea = createCustomerArea({
     db,
     uploads,
     site,
     tokens,
     staff,
+    audit,
     orders,
     orderView,
     cards,

@@ -28,7 +28,7 @@ export function createBuyingLayer(
   below: PeopleLayer & GoodsLayer & OrdersLayer & MoneyLayer,
 ) {
   const { db } = resources.database
-  const { site, staff, logins, stock, orders, orderTokens, lifecycle, delivery, shipments, taxpayers } = below
+  const { site, audit, logins, stock, orders, orderTokens, lifecycle, delivery, shipments, taxpayers } = below
   const { coupons, credits, earning, instalments, payments, paymentEvents, refunds } = below
   const returns = createReturns({ lifecycle, orders })
   const orderView = createOrderView({
@@ -42,8 +42,8 @@ export function createBuyingLayer(
     refunds,
     delivery,
   })
-  const staffOrders = createStaffOrders({ orders, orderView, lifecycle, audit: staff.audit })
-  const holds = createHolds({ db, payments, staffOrders, audit: staff.audit, settings: config.unpaidLimits })
+  const staffOrders = createStaffOrders({ orders, orderView, lifecycle, audit: audit.record })
+  const holds = createHolds({ db, payments, staffOrders, audit: audit.record, settings: config.unpaidLimits })
   const cart = createCart({ orders, orderView, orderTokens, site, lockCustomer })
   const checkout = createCheckout({
     db,

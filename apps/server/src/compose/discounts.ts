@@ -34,8 +34,8 @@ export function createDiscountsLayer(
 ) {
   const { db } = resources.database
   const { publicUrl } = config
-  const { site, messages, staff, orders, orderView, payments, paymentEvents, giftCards, cardCipher, earning } = below
-  const { audit } = staff
+  const { site, messages, orders, orderView, payments, paymentEvents, giftCards, cardCipher, earning } = below
+  const audit = below.audit.record
   const reportGuesses = reportWarning('many together guess at promo codes')
   const guesses = createGuesses({ db, onAttack: () => reportGuesses(new Error('Too many wrong promo codes')) })
   const enterCode = createEnterCode({ db, orders, orderView, guesses })

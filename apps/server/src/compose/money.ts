@@ -30,7 +30,7 @@ export function createMoneyLayer(
   below: PeopleLayer & GoodsLayer & OrdersLayer,
 ) {
   const { db } = resources.database
-  const { site, staff, stock, orders, lifecycle, delivery, coupons, credits, giftCards, orderMessages } = below
+  const { site, audit, stock, orders, lifecycle, delivery, coupons, credits, giftCards, orderMessages } = below
   const { encryptionKeys, publicUrl } = config
   const providers = paymentProviders(parties.payments)
   const instalments = createInstalments({
@@ -85,7 +85,7 @@ export function createMoneyLayer(
   const bankRecords = createBankRecords({
     db,
     payments,
-    audit: staff.audit,
+    audit: audit.record,
     accounts: parties.payments.bank.accounts,
     statement: parties.statement && createKhanStatement(parties.statement),
     onError: reportError('money on the statement did not find its payment'),

@@ -32,12 +32,12 @@ export type OrdersLayer = ReturnType<typeof createOrdersLayer>['services']
 /** An order's rows and states, and what its total is made of: delivery, coupons and credits. */
 export function createOrdersLayer(
   { config, parties, resources, reportError }: Context,
-  { site, messages, staff, catalog }: PeopleLayer & GoodsLayer,
+  { site, messages, audit, catalog }: PeopleLayer & GoodsLayer,
 ) {
   const { db } = resources.database
   const { encryptionKeys, publicUrl } = config
   const { infoUrl } = parties.taxOffice
-  const lifecycle = createLifecycle({ audit: staff.audit })
+  const lifecycle = createLifecycle({ audit: audit.record })
   const taxpayers = createTaxpayers({ lookUp: infoUrl === null ? null : createTaxpayerRegistry(infoUrl) })
   const shipments = createShipments({ lifecycle })
   const delivery = createDelivery({ site, orders: { writePromise, writeHours } })

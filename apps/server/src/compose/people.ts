@@ -1,6 +1,8 @@
 import { SOCIAL_PROVIDERS } from '@delguur/contract'
 import type { Config } from '../config/config.ts'
 import { createAccounts, forgetDevice } from '../features/identity/accounts/index.ts'
+import { auditRoutes } from '../features/identity/audit/audit.routes.ts'
+import { createAudit } from '../features/identity/audit/index.ts'
 import { createLogins } from '../features/identity/logins/index.ts'
 import { loginRoutes } from '../features/identity/logins/logins.routes.ts'
 import {
@@ -41,7 +43,8 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
     onReuse: (tx, { siteId, userId }, clientIp) =>
       securityLog.note(tx, { siteId, kind: 'token_reused', userId, clientIp, about: 'refresh token' }),
   })
-  const staff = createStaff()
+  const audit = createAudit()
+  const staff = createStaff({ audit: audit.record })
   const messages = createMessages({
     db,
     transports,
@@ -88,6 +91,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
       jobs: [{ name: 'security-events-forget', every: 'night', work: () => securityLog.forgetOld(db) }],
     },
     { routes: (api) => staffRoutes(api, staff) },
+    { routes: (api) => auditRoutes(api, audit) },
     {
       routes: (api) => tokenRoutes(api, tokens, grants),
       jobs: [{ name: 'tokens-forget', every: 'night', work: () => tokens.forgetOld(db) }],
@@ -101,7 +105,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
       channels: { messages_waiting: messages.onNotification },
     },
   ]
-  return { features, services: { site, securityLog, tokens, staff, messages, logins, content } }
+  return { features, services: { site, securityLog, tokens, audit, staff, messages, logins, content } }
 }
 
 /** Credentials for outside services, as key material: equal on every node, and in no database. */

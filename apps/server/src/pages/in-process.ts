@@ -33,6 +33,7 @@ export function inProcess(api: ApiServer, client: ClientContext, onFail: (failed
         orderToken: headers['x-order-token'],
         deviceSecret: headers['x-device'],
         idempotencyKey: headers['idempotency-key'],
+        requestId: 'page',
         upload: upload ? () => readUpload(key as RouteKey, upload) : null,
         form: form ? (take) => readOwnForm(key as RouteKey, form, take) : null,
         isOwnPage: true,

@@ -41,6 +41,7 @@ export function servePaymentEvents(server: FastifyInstance, api: ApiServer, secu
             ...holderOf(request, of, secure),
             deviceSecret: undefined,
             idempotencyKey: undefined,
+            requestId: 'page',
             upload: null,
             form: null,
             isOwnPage: true,

@@ -10,6 +10,7 @@ import type { Columns as ReceiptsColumns } from '../../features/fulfilment/recei
 import type { Columns as ReturnsColumns } from '../../features/fulfilment/returns/returns.columns.ts'
 import type { Columns as ShipmentsColumns } from '../../features/fulfilment/shipments/shipments.columns.ts'
 import type { Columns as AccountsColumns } from '../../features/identity/accounts/accounts.columns.ts'
+import type { Columns as AuditColumns } from '../../features/identity/audit/audit.columns.ts'
 import type { Columns as LoginsColumns } from '../../features/identity/logins/logins.columns.ts'
 import type { Columns as SecurityEventsColumns } from '../../features/identity/security-events/security-events.columns.ts'
 import type { Columns as StaffColumns } from '../../features/identity/staff/staff.columns.ts'
@@ -98,8 +99,15 @@ export interface AuditEntries {
   site_id: number
   user_id: number | null
   action: string
-  details: Generated<Json<StaffColumns['audit_entries.details']>>
+  details: Generated<Json<AuditColumns['audit_entries.details']>>
   created_at: Generated<Timestamp>
+  endpoint: string | null
+  kind: string | null
+  thing_id: string | null
+  label: string | null
+  before: ColumnType<AuditColumns['audit_entries.before'] | null, string | null | undefined, string | null>
+  after: ColumnType<AuditColumns['audit_entries.after'] | null, string | null | undefined, string | null>
+  request_id: string | null
 }
 
 export interface Badges {

@@ -23,6 +23,7 @@ import { Fail, fail } from './fail.ts'
 import type { ReadForm } from './forms.ts'
 import { scopeOf } from './idempotency.queries.ts'
 import { createStoredAnswers, once } from './idempotency.ts'
+import { type Change, type StaffWrite, withStaffWrite } from './staff-writes.ts'
 import { type RawInput, validateKey, validateRequest } from './validation.ts'
 
 /** Site of a request, found by its host name. */
@@ -64,6 +65,9 @@ export interface Call<K extends RouteKey> {
   deviceKey: string | null
   /** The `Authorization` header, for endpoints that read credentials of their own from it. */
   authorization: string | undefined
+  requestId: string
+  /** Says what a write by staff has changed, where the path and the body say less. */
+  changed(change: Change): void
 }
 
 export interface CallFromOutside extends RawInput {
@@ -77,6 +81,7 @@ export interface CallFromOutside extends RawInput {
   authorization: string | undefined
   orderToken: string | undefined
   idempotencyKey: string | undefined
+  requestId: string
   upload: (() => Promise<Upload>) | null
   form: ReadForm<unknown> | null
   /** True for a request by the shop's own pages, which needs no app token. */
@@ -114,17 +119,25 @@ interface ValidCall {
   device: string
   deviceKey: string | null
   authorization: string | undefined
+  requestId: string
+}
+
+/** Call as its handler gets it. */
+interface HandledCall extends ValidCall {
+  db: Db
+  changed(change: Change): void
 }
 
 interface Registered {
+  key: RouteKey
   endpoint: Endpoint
-  run(call: ValidCall & { db: Db }): Promise<unknown>
+  run(call: HandledCall): Promise<unknown>
   isTransaction: boolean
 }
 
 interface RegisteredStream {
   endpoint: Endpoint
-  open(call: ValidCall & { db: Db }): Promise<Streaming>
+  open(call: HandledCall): Promise<Streaming>
 }
 
 export interface ApiOptions {
@@ -135,12 +148,14 @@ export interface ApiOptions {
   encryptionKeys: EncryptionKeys
   /** Called when a logged-in user requests something without permission. */
   onForbidden?(refused: { siteId: number; userId: number | null; key: RouteKey; clientIp: string }): Promise<void>
+  /** Records a write by staff that succeeds: in the transaction of the write, or right after a handler that opens its own. */
+  onStaffWrite(db: Db, write: StaffWrite): Promise<void>
 }
 
 export type ApiServer = ReturnType<typeof createApi>
 
 /** Joins the contract's routes to their handlers; answers requests from HTTP and from the server's own pages alike. */
-export function createApi({ db, findSite, authenticate, encryptionKeys, onForbidden }: ApiOptions) {
+export function createApi({ db, findSite, authenticate, encryptionKeys, onForbidden, onStaffWrite }: ApiOptions) {
   const handlers = new Map<RouteKey, Registered>()
   const streamers = new Map<RouteKey, RegisteredStream>()
   const streams = createEventStreams()
@@ -157,7 +172,7 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
       if (handlers.has(key)) throw new Error(`${key} has two handlers`)
       // The map loses the key of a handler's type; execute() passes it only what was validated for that key.
       const isTransaction = transaction !== 'own' && !key.startsWith('GET ')
-      handlers.set(key, { endpoint: contract[key], run: run as Registered['run'], isTransaction })
+      handlers.set(key, { key, endpoint: contract[key], run: run as Registered['run'], isTransaction })
     },
 
     /** Handler of an event stream: an error before the stream begins is answered like any other. */
@@ -203,7 +218,7 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
       if (!registered) throw fail('not_found')
       streams.admit(input.clientIp)
       const { call } = await callFor(key, registered.endpoint, input)
-      return streams.open(input.clientIp, await registered.open({ ...call, db }))
+      return streams.open(input.clientIp, await registered.open({ ...call, db, changed: () => {} }))
     },
 
     /** Ends all event streams; clients reconnect to another node. */
@@ -231,9 +246,9 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
     const { params, query, body } = validateRequest(key, input)
     validateKey(input.idempotencyKey)
     const locale = localeOf(query.locale, input.acceptLanguage)
-    const { clientIp, device, authorization, upload, form } = input
+    const { clientIp, device, authorization, requestId, upload, form } = input
     const deviceKey = deviceKeyOf(input.deviceSecret)
-    const who = { caller, user: userOf(endpoint, caller), clientIp, device, deviceKey, authorization }
+    const who = { caller, user: userOf(endpoint, caller), clientIp, device, deviceKey, authorization, requestId }
     const call: ValidCall = {
       site,
       locale,
@@ -262,12 +277,20 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
   }
 
   async function answer(
-    { endpoint, run, isTransaction }: Registered,
+    { key, endpoint, run, isTransaction }: Registered,
     call: ValidCall,
     keyed: { scope: string; key: string } | undefined,
   ): Promise<Answered> {
     const done = async (connection: Db) => {
-      const work = async () => ({ status: endpoint.status ?? 200, body: await run({ ...call, db: connection }) })
+      const handled = () =>
+        withStaffWrite(
+          key,
+          endpoint,
+          call,
+          (changed) => run({ ...call, db: connection, changed }),
+          (write) => onStaffWrite(connection, write),
+        )
+      const work = async () => ({ status: endpoint.status ?? 200, body: await handled() })
       if (!endpoint.idempotent || !keyed) return work()
       return once(connection, answers, { ...keyed, content: [call.params, call.body] }, work)
     }

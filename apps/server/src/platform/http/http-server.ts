@@ -170,6 +170,7 @@ function callOf(request: FastifyRequest, key: RouteKey, endpoint: Endpoint): Cal
     authorization: headers.authorization,
     orderToken: single(headers['x-order-token']),
     idempotencyKey: single(headers['idempotency-key']),
+    requestId: request.id,
     upload: upload ? () => readUpload(request, upload) : null,
     form: form ? (take) => readMultipart(key, form, request, take) : null,
     isOwnPage: false,

@@ -2,7 +2,7 @@ import type { BuyerType, StaffReceipt } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import type { Staff } from '../../identity/staff/index.ts'
+import type { Audit } from '../../identity/audit/index.ts'
 import { type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
 import type { StoredOrganisation } from '../../sales/orders/index.ts'
 import { type Orders, writeBuyer } from '../../sales/orders/index.ts'
@@ -18,7 +18,7 @@ interface Dependencies {
   orders: Pick<Orders, 'lockOrder'>
   plans: Pick<Plans, 'reissueFor' | 'refreshOrder'>
   taxpayers: Pick<Taxpayers, 'look'>
-  audit: Staff['audit']
+  audit: Audit['record']
   staff: Pick<StaffReceipts, 'find' | 'show'>
 }
 

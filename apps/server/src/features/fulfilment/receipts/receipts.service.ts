@@ -5,7 +5,7 @@ import { createCipher, type EncryptionKeys } from '../../../platform/cipher.ts'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import type { EncryptedColumn } from '../../../platform/encrypted-columns.ts'
-import type { Staff } from '../../identity/staff/index.ts'
+import type { Audit } from '../../identity/audit/index.ts'
 import type { Lifecycle } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import { createBuyerChange } from './change-buyer.ts'
@@ -25,7 +25,7 @@ interface Dependencies {
   orders: Pick<Orders, 'lockOrder'>
   taxpayers: Pick<Taxpayers, 'look'>
   /** Records an action of staff. */
-  audit: Staff['audit']
+  audit: Audit['record']
   settings: EbarimtSettings
   encryptionKeys: EncryptionKeys
   now?: () => Date

@@ -8,6 +8,7 @@ import type { Cards } from '../../money/cards/index.ts'
 import type { Credits } from '../../money/credits/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
+import type { Audit } from '../audit/index.ts'
 import type { SecurityLog } from '../security-events/index.ts'
 import type { Tokens } from '../tokens/index.ts'
 import { createAddressBook } from './addresses.service.ts'
@@ -31,6 +32,7 @@ interface Dependencies {
   wishlists: Pick<Wishlists, 'exported' | 'forget'>
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: Pick<SecurityLog, 'forgetPerson'>
+  audit: Pick<Audit, 'forgetCustomer'>
   creditsExport: ExportDependencies['credits']
   coupons: ExportDependencies['coupons']
   reviews: ExportDependencies['reviews'] & RemovalDependencies['reviews']
@@ -56,6 +58,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     wishlists,
     forgetLogins,
     securityLog,
+    audit,
     creditsExport,
     coupons,
     reviews,
@@ -104,6 +107,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       wishlists,
       forgetLogins,
       securityLog,
+      audit,
       bookmarks,
       forgetAnswers: (tx, { siteId, userId }) => forgetKeysOf(tx, siteId, { userId }),
     }),

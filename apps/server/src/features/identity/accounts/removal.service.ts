@@ -33,6 +33,8 @@ export interface RemovalDependencies {
   /** Deletes the proofs of their contacts; runs before the contacts are erased, by which they are found. */
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: { forgetPerson(db: Db, userId: number): Promise<unknown> }
+  /** Empties what staff's entries say of the person. */
+  audit: { forgetCustomer(db: Db, userId: number): Promise<void> }
   bookmarks: { forgetCustomer(db: Db, userId: number): Promise<void> }
   /** Deletes stored answers for retries, which contain the customer's input. */
   forgetAnswers(db: Db, customer: Customer): Promise<unknown>
@@ -52,6 +54,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     questions,
     forgetLogins,
     securityLog,
+    audit,
     bookmarks,
     alerts,
     forgetAnswers,
@@ -76,6 +79,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await forgetAnswers(tx, { siteId, userId })
       await forgetLogins(tx, userId)
       await securityLog.forgetPerson(tx, userId)
+      await audit.forgetCustomer(tx, userId)
       await eraseUser(tx, userId)
       return { portrait, pictures }
     })

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { findSiteId } from '../../shop/site/index.ts'
 import { openNamelessAccount } from '../accounts/index.ts'
+import { createAudit } from '../audit/index.ts'
 import { findByContact } from './staff.queries.ts'
 import { createStaff } from './staff.service.ts'
 
@@ -26,7 +27,7 @@ const USAGE = `npm run shop -- staff
   remove PHONE_OR_EMAIL             take all roles away; the last administrator stays
       --site main                   whose staff`
 
-const staff = createStaff()
+const staff = createStaff({ audit: createAudit().record })
 
 const commands: Record<string, (db: Db, args: Arguments) => Promise<string[]>> = {
   list,

@@ -91,12 +91,3 @@ export const anyoneMay = async (db: Db, siteId: number, permission: Permission):
     .executeTakeFirst()
   return row !== undefined
 }
-
-export interface NewAuditEntry {
-  site_id: number
-  user_id: number | null
-  action: string
-  details: string
-}
-
-export const insertAuditEntry = (db: Db, entry: NewAuditEntry) => db.insertInto('audit_entries').values(entry).execute()

@@ -2,6 +2,7 @@ import { type Api, type Locale, PERMISSIONS, type Permission, type Reply, type S
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
+import type { Audit } from '../audit/index.ts'
 import * as queries from './staff.queries.ts'
 
 /** Roles that every site has from its first start. */
@@ -48,20 +49,12 @@ export interface RoleChange {
   by: number | null
 }
 
-/** Action of a member of staff. */
-export interface AuditEntry {
-  siteId: number
-  userId: number
-  action: string
-  details: Record<string, unknown>
-}
-
 type Roles = Reply<Api['GET /api/back_office/roles']>['roles']
 
 export type Staff = ReturnType<typeof createStaff>
 
 /** Members of staff and their permissions. */
-export function createStaff() {
+export function createStaff({ audit }: { audit: Audit['record'] }) {
   async function present(db: Db, people: NonNullable<Awaited<ReturnType<typeof queries.findPerson>>>[]) {
     const rows = await queries.rolesOf(
       db,
@@ -82,12 +75,6 @@ export function createStaff() {
     return presented
   }
 
-  /** Records an action of a member of staff, in the action's transaction. */
-  async function audit(db: Db, entry: AuditEntry): Promise<void> {
-    const { siteId, userId, action, details } = entry
-    await queries.insertAuditEntry(db, { site_id: siteId, user_id: userId, action, details: JSON.stringify(details) })
-  }
-
   /** Call within a transaction. */
   async function setRoles(db: Db, { siteId, userId, roles, by }: RoleChange): Promise<StaffMember> {
     // Two administrators who revoke each other's role must not both succeed.
@@ -103,8 +90,8 @@ export function createStaff() {
     if (managesStaff(before) && !(await queries.anyoneMay(db, siteId, 'staff.manage'))) {
       throw fail('last_administrator')
     }
-    const details = JSON.stringify({ user_id: userId, before: before.roles, after: after.roles })
-    await queries.insertAuditEntry(db, { site_id: siteId, user_id: by, action: 'staff.roles', details })
+    const details = { user_id: userId, before: before.roles, after: after.roles }
+    await audit(db, { siteId, userId: by, action: 'staff.roles', details })
     return after
   }
 
@@ -114,7 +101,6 @@ export function createStaff() {
 
     member,
     setRoles,
-    audit,
 
     async roles(db: Db, siteId: number, locale: Locale): Promise<Roles> {
       const rows = await queries.roles(db, siteId)

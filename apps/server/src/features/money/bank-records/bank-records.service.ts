@@ -4,7 +4,7 @@ import { type Database, type Db, inTransaction } from '../../../platform/db/inde
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
-import type { Staff } from '../../identity/staff/index.ts'
+import type { Audit } from '../../identity/audit/index.ts'
 import { BANK_TRANSFERS, findReferences, type Payments, type StatementLine } from '../payments/index.ts'
 import * as queries from './bank-records.queries.ts'
 import { presentRecord } from './present-record.ts'
@@ -18,7 +18,7 @@ interface Dependencies {
   /** Accounts that receive transfers. */
   accounts: BankAccount[]
   payments: Pick<Payments, 'confirmTransfer'>
-  audit: Staff['audit']
+  audit: Audit['record']
   now?: () => Date
   onError(error: Error): void
 }

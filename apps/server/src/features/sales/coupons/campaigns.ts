@@ -6,7 +6,7 @@ import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { Messages } from '../../../platform/messages/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
-import type { Staff } from '../../identity/staff/index.ts'
+import type { Audit } from '../../identity/audit/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import * as queries from './campaigns.queries.ts'
 import { isAllDigits, isPromoCode, newCode, newPublicId, readCode } from './code.ts'
@@ -18,7 +18,7 @@ interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
   site: Pick<SiteService, 'configs'>
   publicUrl: string
-  audit: Staff['audit']
+  audit: Audit['record']
 }
 
 /** Staff member of a site. */
@@ -133,7 +133,7 @@ export function createCampaigns({ messages, site, publicUrl, audit }: Dependenci
         siteId,
         userId,
         action: 'coupon_campaign.created',
-        details: { campaign_id: id, ...input, code },
+        details: { campaign_id: id, ...input, has_code: code !== null },
       })
       return presentCampaign(await find(db, siteId, id))
     },

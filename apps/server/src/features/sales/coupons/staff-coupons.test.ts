@@ -33,6 +33,7 @@ test('BO-03 staff create, list and end campaigns; each step is audited', async (
     'coupon_campaign.created',
     'coupon_campaign.created',
     'coupon_campaign.ended',
+    'PUT /api/back_office/coupon_campaigns/:id/end',
   ])
 })
 

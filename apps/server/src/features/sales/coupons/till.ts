@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { maskContact } from '../../../platform/messages/index.ts'
-import type { Staff } from '../../identity/staff/index.ts'
+import type { Audit } from '../../identity/audit/index.ts'
 import type { Member } from './campaigns.ts'
 import { readCode } from './code.ts'
 import { lockLimits } from './discounts.queries.ts'
@@ -11,7 +11,7 @@ import { dateProblem } from './limits.ts'
 import * as queries from './till.queries.ts'
 
 interface Dependencies {
-  audit: Staff['audit']
+  audit: Audit['record']
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findAtTill>>>

@@ -6,7 +6,7 @@ import { fail } from '../../../platform/http/index.ts'
 import { clientKey } from '../../../platform/limits/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
-import type { Staff } from '../../identity/staff/index.ts'
+import type { Audit } from '../../identity/audit/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
 import type { StaffOrders } from '../order-view/index.ts'
 import type { OrderRow } from '../orders/index.ts'
@@ -18,7 +18,7 @@ interface Dependencies {
   settings: HoldSettings
   payments: Pick<Payments, 'paymentsOfOrder' | 'cancel' | 'extendDeadlines'>
   staffOrders: Pick<StaffOrders, 'lock' | 'show'>
-  audit: Staff['audit']
+  audit: Audit['record']
 }
 
 /** Network address and device from which an order is placed. */

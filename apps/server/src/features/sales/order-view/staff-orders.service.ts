@@ -14,7 +14,7 @@ import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { maskContact } from '../../../platform/messages/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
-import type { Staff } from '../../identity/staff/index.ts'
+import type { Audit } from '../../identity/audit/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import { lockOrder, type OrderRow, type Orders } from '../orders/index.ts'
 import { orderTable } from './export-table.ts'
@@ -34,7 +34,7 @@ interface Dependencies {
   orders: Pick<Orders, 'read'>
   orderView: Pick<OrderView, 'presentWithoutToken'>
   lifecycle: Pick<Lifecycle, 'historyOf'>
-  audit: Staff['audit']
+  audit: Audit['record']
 }
 
 /** Staff member of a site. */

@@ -1,0 +1,114 @@
+import type { Api, AuditEntry, Query, Reply } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
+import { currentStaffWrite, readCursor, type StaffWrite, writeCursor } from '../../../platform/http/index.ts'
+import * as queries from './audit.queries.ts'
+import { changedFields, shortened } from './changed-fields.ts'
+
+const LIMIT = 40
+/** Exact counts end here. */
+const MOST_COUNTED = 10_000
+/** Entries that one request for words reads; the next page goes on from there. */
+const MOST_SEARCHED = 5_000
+
+/** Action of a member of staff, in the words of the feature that does it. */
+export interface StaffAction {
+  siteId: number
+  /** Null for the command line. */
+  userId: number | null
+  action: string
+  details: Record<string, unknown>
+}
+
+type ListQuery = Query<Api['GET /api/back_office/audit']>
+type Row = Awaited<ReturnType<typeof queries.readEntries>>[number]
+
+export type Audit = ReturnType<typeof createAudit>
+
+/** Who of the staff changed what, and when. Entries are append-only. */
+export function createAudit() {
+  return {
+    /** Records an action, in the action's transaction. Within a request of staff it is the entry of that request. */
+    async record(db: Db, { siteId, userId, action, details }: StaffAction): Promise<void> {
+      const write = currentStaffWrite()
+      await queries.insertEntry(db, {
+        site_id: siteId,
+        user_id: userId,
+        action,
+        details: JSON.stringify(details),
+        ...(write && requestColumns(write)),
+      })
+      if (write) write.isRecorded = true
+    },
+
+    /** Records a write for which its feature has no words of its own. */
+    async recordWrite(db: Db, write: StaffWrite): Promise<void> {
+      const { siteId, userId, endpoint } = write
+      await queries.insertEntry(db, { site_id: siteId, user_id: userId, action: endpoint, ...requestColumns(write) })
+    },
+
+    async list(db: Db, siteId: number, query: ListQuery): Promise<Reply<Api['GET /api/back_office/audit']>> {
+      const { cursor, limit = LIMIT } = query
+      const filter = filterOf(siteId, query)
+      const afterId = cursor === undefined ? null : readCursor(cursor, ['number'])[0]
+      const words = (query.q ?? '').split(/\s+/).filter(Boolean)
+      const { ids, lastId } = await page(db, filter, { words, afterId, limit })
+      const count = words.length > 0 ? null : await queries.countEntries(db, filter, MOST_COUNTED + 1)
+      return {
+        entries: (await queries.readEntries(db, ids)).map(present),
+        next_cursor: lastId === null ? null : writeCursor([lastId]),
+        total_count: count === null || count > MOST_COUNTED ? null : count,
+      }
+    },
+
+    /** Empties the entries about a customer whose account is removed; that something was done stays. */
+    async forgetCustomer(db: Db, userId: number): Promise<void> {
+      await queries.forgetThing(db, 'customers', String(userId))
+    },
+  }
+}
+
+function requestColumns({ endpoint, kind, thingId, label, requestId, before, after }: StaffWrite) {
+  const changed = before && after ? changedFields(before, after) : { before, after }
+  return {
+    endpoint,
+    kind,
+    thing_id: thingId,
+    label,
+    request_id: requestId,
+    before: changed.before && JSON.stringify(shortened(changed.before)),
+    after: changed.after && JSON.stringify(shortened(changed.after)),
+  }
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
+
+const filterOf = (siteId: number, { kind, id, staff_id: userId, from, to }: ListQuery): queries.AuditFilter => ({
+  siteId,
+  kind: kind ?? null,
+  thingId: id ?? null,
+  userId: userId ?? null,
+  from: from === undefined ? null : startOf(from),
+  before: to === undefined ? null : new Date(startOf(to).getTime() + DAY_MS),
+})
+
+/** Ids of a page, and the entry behind which the next one begins; a search that has read its most goes on there, too. */
+async function page(
+  db: Db,
+  filter: queries.AuditFilter,
+  { words, afterId, limit }: { words: string[]; afterId: number | null; limit: number },
+): Promise<{ ids: number[]; lastId: number | null }> {
+  const most = words.length > 0 ? MOST_SEARCHED : limit
+  const read = await queries.scanEntries(db, filter, { words, afterId, limit: most + 1 })
+  const found = read.slice(0, most).filter(({ matches }) => matches)
+  const ids = found.slice(0, limit).map(({ id }) => id)
+  const isFull = found.length > limit
+  const last = isFull ? ids.at(-1) : read.length > most ? read[most - 1]?.id : undefined
+  return { ids, lastId: last ?? null }
+}
+
+const present = ({ user_id: id, first_name, last_name, created_at, ...row }: Row): AuditEntry => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  staff: id === null ? null : { id, name: [first_name, last_name].filter(Boolean).join(' ') },
+})
