@@ -11,6 +11,8 @@ import { en } from '../apps/storefront/app/i18n/messages/en.ts'
 import { mn } from '../apps/storefront/app/i18n/messages/mn.ts'
 import { privateEn } from '../apps/storefront/app/i18n/messages/private.en.ts'
 import { privateMn } from '../apps/storefront/app/i18n/messages/private.mn.ts'
+import { wishesEn } from '../apps/storefront/app/i18n/messages/wishes.en.ts'
+import { wishesMn } from '../apps/storefront/app/i18n/messages/wishes.mn.ts'
 import { createTranslate, type Translate } from '../apps/storefront/app/i18n/translate.ts'
 import { examineHere } from './examine.ts'
 import { DESKTOP, openVisitor, PHONE } from './visitor.ts'
@@ -37,8 +39,8 @@ export const pairings = (nth: number): readonly Pairing[] =>
 export const rarePairings = (): readonly Pairing[] => (isFullTier ? PAIRINGS : [])
 
 const TEXTS = {
-  en: { ...en, ...privateEn, ...bookmarksEn, ...compareEn },
-  mn: { ...mn, ...privateMn, ...bookmarksMn, ...compareMn },
+  en: { ...en, ...privateEn, ...bookmarksEn, ...compareEn, ...wishesEn },
+  mn: { ...mn, ...privateMn, ...bookmarksMn, ...compareMn, ...wishesMn },
 }
 
 /** Interface texts of the shop in the language. */

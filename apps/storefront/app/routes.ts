@@ -30,6 +30,12 @@ const screens = (locale: string): RouteConfigEntry[] => [
   layout(`locales/stores-${locale}.tsx`, [
     route('stores', 'screens/stores/stores.screen.tsx', { id: `${locale}/stores` }),
   ]),
+  layout(`locales/wishes-${locale}.tsx`, [
+    route('wishlist', 'screens/wishlist/wishlist.screen.tsx', { id: `${locale}/wishlist` }),
+    route('wishlist/shared/:token', 'screens/shared-wishlist/shared-wishlist.screen.tsx', {
+      id: `${locale}/shared-wishlist`,
+    }),
+  ]),
   layout(`locales/gift-cards-${locale}.tsx`, [
     route('gift-cards', 'screens/gift-cards/gift-cards.screen.tsx', { id: `${locale}/gift-cards` }),
   ]),
@@ -45,7 +51,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('logout', 'screens/login/logout.ts', { id: `${locale}/logout` }),
   route('auth/:provider', 'screens/social-login/start-social-login.ts', { id: `${locale}/social-login` }),
   route('auth/:provider/callback', 'screens/social-login/finish-social-login.ts', { id: `${locale}/social-callback` }),
-  route('wishlist', 'screens/wishlist/wishlist.screen.tsx', { id: `${locale}/wishlist` }),
+  route('wishlist/data', 'screens/wishlist/wishlist-data.ts', { id: `${locale}/wishlist-data` }),
   route('*', 'screens/not-found/not-found.screen.tsx', { id: `${locale}/not-found` }),
 ]
 

@@ -8,6 +8,7 @@ import type { homeEn } from './messages/home.en.ts'
 import type { privateEn } from './messages/private.en.ts'
 import type { productEn } from './messages/product.en.ts'
 import type { reviewsEn } from './messages/reviews.en.ts'
+import type { wishesEn } from './messages/wishes.en.ts'
 import { createTranslate, type Messages, type Translate } from './translate.ts'
 
 interface Language {
@@ -86,3 +87,6 @@ export const useReviewMessages = (): Translate<typeof en & typeof reviewsEn> =>
 /** Texts of private pages; the layout of a screen's route provides those of its groups. */
 export const usePrivateMessages = (): Translate<typeof en & typeof privateEn> =>
   useLanguage().t as Translate<typeof en & typeof privateEn>
+/** Available on the pages of wish lists only. */
+export const useWishMessages = (): Translate<typeof en & typeof privateEn & typeof wishesEn> =>
+  useLanguage().t as Translate<typeof en & typeof privateEn & typeof wishesEn>

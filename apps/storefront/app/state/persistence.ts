@@ -5,6 +5,7 @@ import type { ShopState } from './shop-state.ts'
 import type { PlacedOrder } from './slices/orders.ts'
 import { QUERY_LENGTH } from './slices/recent-searches.ts'
 import type { UserView } from './slices/user.ts'
+import type { Wishes } from './slices/wish.ts'
 
 export const STORAGE_KEY = 'shop'
 export const SCHEMA_VERSION = 2
@@ -43,7 +44,7 @@ export function migrate(stored: unknown, version: number): PersistedState {
 export function validFields(stored: unknown): PersistedState {
   if (!isRecord(stored)) return {}
   const { productLayout, placedOrders, analyticsConsent, measuredOrders, closedNotices } = stored
-  const { recentProducts, recentSearches, user } = stored
+  const { recentProducts, recentSearches, user, wish } = stored
   const { bookmarks, comparedProducts } = stored
   return {
     ...(productLayout === 'grid' || productLayout === 'list' ? { productLayout } : {}),
@@ -60,6 +61,7 @@ export function validFields(stored: unknown): PersistedState {
       : {}),
     ...(Array.isArray(bookmarks) ? { bookmarks: bookmarks.filter(isBookmark) } : {}),
     ...(isUserView(user) ? { user: { name: user.name } } : {}),
+    ...(isWishes(wish) ? { wish: { variantIds: wish.variantIds.filter(isId), syncedAt: wish.syncedAt } } : {}),
   }
 }
 
@@ -70,6 +72,8 @@ const isQuery = (value: unknown): value is string =>
 const isUserView = (value: unknown): value is UserView => isRecord(value) && typeof value.name === 'string'
 const isBookmark = (value: unknown): value is BookmarkId =>
   isRecord(value) && typeof value.type === 'string' && isId(value.id)
+const isWishes = (value: unknown): value is Wishes =>
+  isRecord(value) && Array.isArray(value.variantIds) && (value.syncedAt === null || Number.isFinite(value.syncedAt))
 const isPlacedOrder = (value: unknown): value is PlacedOrder =>
   isRecord(value) && typeof value.number === 'string' && typeof value.token === 'string'
 

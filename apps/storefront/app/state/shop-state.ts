@@ -11,6 +11,7 @@ import { type OrdersSlice, ordersSlice } from './slices/orders.ts'
 import { type RecentSlice, recentSlice } from './slices/recent.ts'
 import { type RecentSearchesSlice, recentSearchesSlice } from './slices/recent-searches.ts'
 import { type UserSlice, userSlice } from './slices/user.ts'
+import { type WishSlice, wishSlice } from './slices/wish.ts'
 
 export type ShopState = LayoutSlice &
   CartSlice &
@@ -22,7 +23,8 @@ export type ShopState = LayoutSlice &
   NotificationsSlice &
   RecentSlice &
   RecentSearchesSlice &
-  UserSlice
+  UserSlice &
+  WishSlice
 
 /**
  * The state that the shop persists on the device. `entry.client.tsx` loads it after hydration, which renders the same
@@ -40,4 +42,5 @@ export const useShopState = create<ShopState>()((set) => ({
   ...slice(recentSlice, set),
   ...slice(recentSearchesSlice, set),
   ...slice(userSlice, set),
+  ...slice(wishSlice, set),
 }))

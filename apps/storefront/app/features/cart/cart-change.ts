@@ -11,6 +11,7 @@ export type CartChange =
   | { intent: 'quantity'; lineId: number; quantity: number }
   | { intent: 'gift'; lineId: number; gift: boolean }
   | { intent: 'remove'; lineId: number }
+  | { intent: 'to_wishlist'; lineId: number; variantId: number }
   | { intent: 'empty' }
   | { intent: 'restore'; lines: RestoredLine[] }
   | { intent: 'use_coupon' | 'use_voucher'; code: string }
@@ -36,6 +37,8 @@ export function readCartChange(form: FormData): CartChange | null {
       return lineId ? { intent: 'gift', lineId, gift: form.get('gift') === 'true' } : null
     case 'remove':
       return lineId ? { intent: 'remove', lineId } : null
+    case 'to_wishlist':
+      return lineId && variantId ? { intent, lineId, variantId } : null
     case 'empty':
       return { intent: 'empty' }
     case 'restore':
@@ -64,6 +67,8 @@ export function cartChangeFields(change: CartChange): Record<string, string> {
       return { intent: 'gift', line_id: String(change.lineId), gift: String(change.gift) }
     case 'remove':
       return { intent: 'remove', line_id: String(change.lineId) }
+    case 'to_wishlist':
+      return { intent: 'to_wishlist', line_id: String(change.lineId), variant_id: String(change.variantId) }
     case 'restore':
       return { intent: 'restore', lines: JSON.stringify(change.lines) }
     case 'give_up_payment':

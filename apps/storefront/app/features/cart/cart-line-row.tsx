@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
@@ -10,14 +12,19 @@ import { Amount, LockedAmount } from './cart-line-amount.tsx'
 import type { CartLine } from './cart-view.ts'
 import { useCartChange } from './use-cart.ts'
 
+/** Loaded after the first view, to which it does not belong. */
+const MoveToWishlist = lazyComponent(() => import('./move-to-wishlist.tsx'))
+
 interface CartLineRowProps {
   line: CartLine
   /** Whether the order awaits its payment, so that its lines cannot change. */
   isLocked: boolean
   onRemove(): void
+  /** Called when the line is among the wishes, just before it disappears. */
+  onMoved(): void
 }
 
-export function CartLineRow({ line, isLocked, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, isLocked, onRemove, onMoved }: CartLineRowProps) {
   const t = useMessages()
   return (
     <li className="flex gap-4 border-b border-line py-5">
@@ -44,6 +51,11 @@ export function CartLineRow({ line, isLocked, onRemove }: CartLineRowProps) {
         <PriceNote line={line} />
         {isLocked ? <LockedAmount line={line} /> : <Amount line={line} />}
         {!isLocked && <GiftChoice line={line} />}
+        {!isLocked && (
+          <Suspense fallback={<span className="block h-11" />}>
+            <MoveToWishlist line={line} onMoved={onMoved} />
+          </Suspense>
+        )}
       </div>
     </li>
   )

@@ -11,16 +11,22 @@ export function CartLines({ cart }: { cart: CartView }) {
   const t = useMessages()
   const list = useRef<HTMLUListElement>(null)
   const { remove } = useRemoval()
+  /** The pressed button disappears with its line: the focus moves to the list, or to the page after the last line. */
+  const takeFocus = () => (list.current ?? document.getElementById(MAIN_ID))?.focus()
   const onRemove = (line: CartLine) => {
     remove(line)
-    // The pressed button disappears with its line: the focus moves to the list, or to the page after the last line.
-    const place = list.current ?? document.getElementById(MAIN_ID)
-    place?.focus()
+    takeFocus()
   }
   return (
     <ul ref={list} tabIndex={-1} aria-label={t('cart.title')} className="outline-none">
       {cart.lines.map((line) => (
-        <CartLineRow key={line.id} line={line} isLocked={cart.open_payment !== null} onRemove={() => onRemove(line)} />
+        <CartLineRow
+          key={line.id}
+          line={line}
+          isLocked={cart.open_payment !== null}
+          onRemove={() => onRemove(line)}
+          onMoved={takeFocus}
+        />
       ))}
     </ul>
   )

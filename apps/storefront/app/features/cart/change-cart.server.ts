@@ -24,7 +24,7 @@ export async function changeCart(api: Shop, change: CartChange): Promise<CartRep
 
 const isOpen = ({ state }: Order): boolean => state !== 'complete' && state !== 'canceled'
 
-function apply({ orders, checkout }: Shop, change: CartChange): Promise<Order | null> {
+async function apply({ orders, checkout, wishlists }: Shop, change: CartChange): Promise<Order | null> {
   switch (change.intent) {
     case 'add':
       return orders.addToCart({ variantId: change.variantId, quantity: change.quantity })
@@ -33,6 +33,10 @@ function apply({ orders, checkout }: Shop, change: CartChange): Promise<Order | 
     case 'gift':
       return orders.updateLineItem(change.lineId, { gift: change.gift })
     case 'remove':
+      return orders.removeLineItem(change.lineId)
+    case 'to_wishlist':
+      // Guests are refused, so that nothing is lost: their wishes are on their device.
+      await wishlists.add(change.variantId)
       return orders.removeLineItem(change.lineId)
     case 'empty':
       return orders.empty()

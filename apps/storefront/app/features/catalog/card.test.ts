@@ -1,6 +1,6 @@
 import type { ProductCard } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { appendPage, type CardDisplay, cardsOf } from './card.ts'
+import { appendPage, type CardDisplay, cardsOf, isAvailable } from './card.ts'
 
 const display: CardDisplay = {
   badges: [
@@ -27,10 +27,10 @@ test('CAT-07 a product of several variants is added after a choice, a sold-out o
   const several = product({ variant_count: 3 })
   const cards = cardsOf([product({}), several, { ...several, stock: 'sold_out' }], display)
 
-  expect(cards.map(({ variant_id, has_choice }) => [variant_id, has_choice])).toEqual([
-    [1, undefined],
-    [undefined, true],
-    [undefined, undefined],
+  expect(cards.map(({ stock, has_choice }) => [isAvailable(stock), has_choice])).toEqual([
+    [true, undefined],
+    [true, true],
+    [false, undefined],
   ])
 })
 

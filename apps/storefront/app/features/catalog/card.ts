@@ -8,11 +8,10 @@ const BADGES_SHOWN = 2
 /** Cards show a reduced price and its percentage instead of this badge. */
 const SALE_BADGE = 'sale'
 
-/** The data of one card, including its addition to the cart if the product has a single variant. */
+/** The data of one card: its variant is the one that the price is of. */
 export interface CatalogCard extends ProductCardData {
   id: number
-  /** The variant for one-press addition; missing if there is a choice or no stock. */
-  variant_id?: number
+  variant_id: number
   /** Whether one of several variants has to be chosen for the addition. */
   has_choice?: true
   badges: string[]
@@ -33,23 +32,26 @@ export const cardDisplay = ({ badges, configs }: Pick<SiteData, 'badges' | 'conf
 /** Converts products of the API to cards. */
 export function cardsOf(products: readonly ProductCard[], display: CardDisplay): CatalogCard[] {
   const badges = display.badges.filter(({ code }) => code !== SALE_BADGE)
-  return products.map(({ id, slug, name, brand, price, old_price, sale_percent, stock, image, ...product }) => ({
-    id,
-    slug,
-    name: unbrokenModels(name),
-    brand: display.showsBrand ? brand : null,
-    price,
-    old_price,
-    sale_percent,
-    stock,
-    image: image && smallPicture(image),
-    badges: badges
-      .filter(({ id }) => product.badge_ids.includes(id))
-      .slice(0, BADGES_SHOWN)
-      .map(({ name }) => name),
-    ...ratingOf(product),
-    ...(isAvailable(stock) && additionOf(product)),
-  }))
+  return products.map(
+    ({ id, slug, name, brand, price, old_price, sale_percent, stock, image, variant_id, ...product }) => ({
+      id,
+      variant_id,
+      slug,
+      name: unbrokenModels(name),
+      brand: display.showsBrand ? brand : null,
+      price,
+      old_price,
+      sale_percent,
+      stock,
+      image: image && smallPicture(image),
+      badges: badges
+        .filter(({ id }) => product.badge_ids.includes(id))
+        .slice(0, BADGES_SHOWN)
+        .map(({ name }) => name),
+      ...ratingOf(product),
+      ...(isAvailable(stock) && product.variant_count > 1 && { has_choice: true as const }),
+    }),
+  )
 }
 
 type Ratings = Pick<ProductCard, 'average_rating' | 'total_reviews'>
@@ -57,10 +59,7 @@ type Ratings = Pick<ProductCard, 'average_rating' | 'total_reviews'>
 const ratingOf = ({ average_rating: average, total_reviews: total }: Ratings): Pick<CatalogCard, 'rating'> =>
   average === null ? {} : { rating: [average, total] }
 
-const additionOf = ({ variant_id, variant_count }: Pick<ProductCard, 'variant_id' | 'variant_count'>) =>
-  variant_count === 1 ? { variant_id } : ({ has_choice: true } as const)
-
-const isAvailable = (stock: Stock) => stock === 'in_stock' || stock === 'low_stock'
+export const isAvailable = (stock: Stock) => stock === 'in_stock' || stock === 'low_stock'
 
 /** Appends a page to the shown cards, without products that have moved down from an earlier page. */
 export function appendPage(shown: readonly CatalogCard[], next: readonly CatalogCard[]): CatalogCard[] {

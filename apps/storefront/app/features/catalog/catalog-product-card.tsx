@@ -1,7 +1,9 @@
+import { useIsHydrated } from '../../state/use-is-hydrated.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { Stars } from '../reviews/stars.tsx'
-import type { CatalogCard } from './card.ts'
+import { Heart } from '../wishes/heart.tsx'
+import { type CatalogCard, isAvailable } from './card.ts'
 import { preloadPicture } from './preload-picture.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { QuickChoice } from './quick-choice.tsx'
@@ -25,6 +27,8 @@ interface CatalogProductCardProps {
 export function CatalogProductCard({ card, highlights, index, layout, headingLevel }: CatalogProductCardProps) {
   const place = index ?? Number.POSITIVE_INFINITY
   const details = useCardDetails(card.id)
+  // Pages are sent without a place for it: lists have many cards.
+  const isHydrated = useIsHydrated()
   return (
     <ProductCard
       product={card}
@@ -38,13 +42,14 @@ export function CatalogProductCard({ card, highlights, index, layout, headingLev
       prefetch={place < PREFETCHED ? 'viewport' : 'intent'}
       onIntent={() => card.image && preloadPicture(card.image)}
       rating={card.rating && <Stars average={card.rating[0]} total={card.rating[1]} />}
+      corner={isHydrated && <Heart variantId={card.variant_id} name={card.name} />}
       action={<Action card={card} />}
       corner={<CompareToggle id={card.id} name={card.name} />}
     />
   )
 }
 
-function Action({ card: { variant_id, has_choice, slug, name } }: { card: CatalogCard }) {
-  if (variant_id) return <QuickAdd variantId={variant_id} name={name} />
-  return has_choice && <QuickChoice slug={slug} name={name} />
+function Action({ card: { variant_id, has_choice, stock, slug, name } }: { card: CatalogCard }) {
+  if (has_choice) return <QuickChoice slug={slug} name={name} />
+  return isAvailable(stock) && <QuickAdd variantId={variant_id} name={name} />
 }

@@ -151,5 +151,4 @@ export const en = {
   'stock.sold_out': 'Sold out',
   'toast.close': 'Dismiss the notification',
   'toast.region': 'Notifications',
-  'wish.empty': 'The wish list is empty',
 } as const

@@ -149,5 +149,4 @@ export const mn = {
   'stock.sold_out': 'Дууссан',
   'toast.close': 'Мэдэгдлийг хаах',
   'toast.region': 'Мэдэгдэл',
-  'wish.empty': 'Хүслийн жагсаалт хоосон байна',
 } as const satisfies Record<keyof typeof en, string>

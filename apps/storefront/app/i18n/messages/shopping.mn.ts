@@ -29,6 +29,7 @@ export const shoppingMn = {
   'cart.sum': 'Нийт дүн',
   'cart.subtotal': 'Барааны дүн',
   'cart.title': 'Таны сагс',
+  'cart.to_wish': 'Хүслийн жагсаалт руу шилжүүлэх',
   'cart.total': 'Нийт төлөх дүн',
   'cart.undo': 'Буцаах',
   'cart.update': 'Шинэчлэх',

@@ -41,13 +41,18 @@ export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promis
   const visitor = await serverLoader<Visitor>().catch(() => undefined)
   if (!visitor) return undefined
   loaded = visitor
-  const { setUser, notify } = useShopState.getState()
+  const { setUser, notify, wish } = useShopState.getState()
   setUser(visitor.user)
+  // A customer's wishes are asked for once a page is opened: another device may have changed them.
+  if (visitor.user ? (wish.syncedAt ?? 0) < performance.timeOrigin : wish.syncedAt) void syncWishes()
   if (visitor.notice) notify(visitor.notice)
   if (visitor.syncsBrowsing)
     void import('../../features/account/sync-browsing.ts').then(({ syncBrowsing }) => syncBrowsing())
   return visitor
 }
+
+const syncWishes = () =>
+  import('../../features/wishes/send-wishes.ts').then(({ syncWishes }) => syncWishes()).catch(() => undefined)
 
 /** CART-06: shows the server's message after a refusal, for a code beside its field. SITE-05: an accepted change is tracked. */
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs): Promise<CartReply> {

@@ -1,4 +1,5 @@
 import { Stars } from '../../features/reviews/stars.tsx'
+import { Heart } from '../../features/wishes/heart.tsx'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,6 +12,9 @@ export function ProductTitle({ product, variant }: { product: ProductData; varia
   const sku = (variant ?? variants[0])?.sku
   return (
     <header>
+      <div className="float-right -mt-1.5 -mr-2 size-11">
+        <Heart variantId={variant?.id ?? product.defaultVariantId} name={name} />
+      </div>
       {brand && (
         <Link
           to={`/brands/${encodeURIComponent(brand.code)}`}

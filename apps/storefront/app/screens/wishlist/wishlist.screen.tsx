@@ -1,20 +1,37 @@
-import { useMessages } from '../../i18n/use-messages.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { isLoggedOut } from '../../features/account/for-customer.server.ts'
+import { useWishMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { WithoutScripts } from '../../ui/without-scripts.tsx'
+import { CustomerWishes } from './customer-wishes.tsx'
+import { handleWishes } from './handle-wishes.server.ts'
+import { VisitorWishes } from './visitor-wishes.tsx'
+import { type CustomerWishesView, LIST_PARAMETER, wishesView } from './wishes-view.ts'
 
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<CustomerWishesView | null> {
+  const { api, origin, locale } = context.get(shopContext)
+  if (!(await api.account.current())) return null
+  try {
+    const chosen = new URL(request.url).searchParams.get(LIST_PARAMETER)
+    return wishesView(await api.wishlists.list(), chosen, { origin, locale })
+  } catch (error) {
+    if (isLoggedOut(error)) return null
+    throw error
+  }
+}
+
+export const action = (call: ActionFunctionArgs) => handleWishes(call)
+
+/** WISH-02: the lists of a customer, or the wishes that a visitor has on this device. */
 export default function WishlistScreen() {
-  const t = useMessages()
+  const t = useWishMessages()
+  const wishes = useLoaderData<typeof loader>()
   return (
     <div className="page py-6 desktop:py-10">
       <PageHead title={t('nav.wishlist')} noIndex />
-      <EmptyState
-        headingLevel={1}
-        drawing={<EmptyBagDrawing />}
-        title={t('wish.empty')}
-        action={<ButtonLink to="/products">{t('nav.browse')}</ButtonLink>}
-      />
+      <WithoutScripts />
+      {wishes ? <CustomerWishes wishes={wishes} /> : <VisitorWishes />}
     </div>
   )
 }

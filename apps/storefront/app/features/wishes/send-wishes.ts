@@ -1,0 +1,74 @@
+import { MAX_WISHES } from '@delguur/contract/constants'
+import { FALLBACK_TEXTS } from '../../i18n/fallback-texts.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../i18n/locale.ts'
+import { useShopState } from '../../state/shop-state.ts'
+import { createWishSender, type WishReply } from './wish-sender.ts'
+
+const TEXTS = {
+  mn: async () => (await import('../../i18n/messages/wishes.mn.ts')).wishesMn,
+  en: async () => (await import('../../i18n/messages/wishes.en.ts')).wishesEn,
+}
+
+const isWished = (variantId: number): boolean => useShopState.getState().wish.variantIds.includes(variantId)
+
+const sender = createWishSender({
+  isWished,
+  send: (variantId, wanted) => post({ intent: wanted ? 'add' : 'remove', variant_id: String(variantId) }),
+  restore(variantId, wanted, text) {
+    const { notify, toggleWish } = useShopState.getState()
+    if (isWished(variantId) !== wanted) toggleWish(variantId)
+    notify({ text, tone: 'problem' })
+  },
+  onSettled: (variantIds) => useShopState.setState({ wish: { variantIds, syncedAt: Date.now() } }),
+})
+
+addEventListener('pagehide', sender.flush)
+
+/** Confirms the press of a heart, and tells the shop of it if the customer is logged in. */
+export async function sendWish(variantId: number, wasWished: boolean): Promise<void> {
+  if (useShopState.getState().user) sender.changed(variantId, wasWished)
+  await announceWish(!wasWished)
+}
+
+/** Says that something is wished for, or no more. */
+export async function announceWish(isWished: boolean): Promise<void> {
+  const t = await TEXTS[localeOfThisPage()]()
+  const { notify } = useShopState.getState()
+  if (isWished) notify({ text: t['wish.added'], tone: 'good', action: { label: t['wish.view'], to: '/wishlist' } })
+  else notify({ text: t['wish.removed'] })
+}
+
+/**
+ * Brings the device in line with the shop: a visitor's wishes join those of the customer who has logged in, and nothing
+ * stays of one who has logged out.
+ */
+export async function syncWishes(): Promise<void> {
+  const { user, wish } = useShopState.getState()
+  if (!user) return useShopState.setState({ wish: { variantIds: [], syncedAt: null } })
+  const gathered = wish.syncedAt === null ? wish.variantIds.slice(0, MAX_WISHES) : []
+  const reply = await post({ intent: 'sync', variant_ids: gathered.join(',') })
+  if (!reply.ok) return
+  // Hearts that were pressed meanwhile stay as they are.
+  const pressed = (variantId: number) => sender.isWaiting(variantId)
+  const { wish: now } = useShopState.getState()
+  const waiting = now.variantIds.filter(pressed)
+  const others = reply.variantIds.filter((variantId) => !pressed(variantId))
+  useShopState.setState({ wish: { variantIds: [...waiting, ...others], syncedAt: Date.now() } })
+}
+
+const localeOfThisPage = (): Locale => localeOfPath(location.pathname)
+
+async function post(fields: Record<string, string>): Promise<WishReply> {
+  const locale = localeOfThisPage()
+  try {
+    const reply = await fetch(pathInLocale('/wishlist/data', locale), {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      // It arrives though the page is left.
+      keepalive: true,
+    })
+    return await reply.json()
+  } catch {
+    return { ok: false, message: FALLBACK_TEXTS[locale].offline }
+  }
+}

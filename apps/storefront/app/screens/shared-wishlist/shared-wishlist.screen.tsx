@@ -1,0 +1,52 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AddToCartForm } from '../../features/cart/add-to-cart-form.tsx'
+import { asPageError } from '../../features/catalog/public-page.ts'
+import { Heart } from '../../features/wishes/heart.tsx'
+import { VariantRow } from '../../features/wishes/variant-row.tsx'
+import { useWishMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { WithoutScripts } from '../../ui/without-scripts.tsx'
+
+/** Not stored anywhere: a link that was ended shows nothing from then on. */
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+
+export async function loader({ context, params: { token = '' } }: LoaderFunctionArgs) {
+  const { publicApi } = context.get(shopContext)
+  return publicApi.wishlists.shared(token).catch(asPageError)
+}
+
+/** WISH-02: a list that somebody shares by its link. */
+export default function SharedWishlistScreen() {
+  const t = useWishMessages()
+  const { name, owner, products } = useLoaderData<typeof loader>()
+  return (
+    <div className="page py-6 desktop:py-10">
+      <PageHead title={name} noIndex />
+      <WithoutScripts />
+      <h1 className="text-heading">{name}</h1>
+      {owner && <p className="mt-1 text-ink-soft">{t('wish.shared_by', { name: owner })}</p>}
+      {products.length === 0 ? (
+        <EmptyState
+          drawing={<EmptyBagDrawing />}
+          title={t('wish.shared_empty')}
+          action={<ButtonLink to="/products">{t('nav.browse')}</ButtonLink>}
+        />
+      ) : (
+        <ul className="mt-4 border-t border-line">
+          {products.map((card) => (
+            <li key={card.variant_id}>
+              <VariantRow card={card}>
+                {card.for_sale && <AddToCartForm variantId={card.variant_id} name={card.name} quantity={1} />}
+                <Heart variantId={card.variant_id} name={card.name} />
+              </VariantRow>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { WishedProduct, Wishlist } from '@delguur/contract'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { AreaForm } from '../../features/account/area-form.tsx'
+import { useFocusAfter } from '../../features/account/use-focus-after.ts'
+import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { useWishMessages } from '../../i18n/use-messages.tsx'
+import { useShopState } from '../../state/shop-state.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Accordion } from '../../ui/details/accordion.tsx'
+import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { PillLinks } from '../../ui/lists/pill-links.tsx'
+import { ListSettings } from './list-settings.tsx'
+import { WishRow } from './wish-row.tsx'
+import { type CustomerWishesView, type ListTab, listPath } from './wishes-view.ts'
+
+/** The lists of a customer as tabs, with the wishes of one. */
+export function CustomerWishes({ wishes }: { wishes: CustomerWishesView }) {
+  const t = useWishMessages()
+  const { tabs, list, sharedUrl, variantIds, pageKey } = wishes
+  useSameWishes(variantIds)
+  return (
+    <>
+      <h1 className="text-heading">{t('nav.wishlist')}</h1>
+      {tabs.length > 1 && (
+        <PillLinks
+          label={t('wish.lists')}
+          links={tabs.map(({ id, name }) => ({ to: listPath(id), text: name, isHere: id === list?.id }))}
+          isLong
+          className="mt-4"
+        />
+      )}
+      <div className="mt-4 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_360px] desktop:items-start desktop:gap-14">
+        {list ? <WishedGoods key={list.id} list={list} tabs={tabs} /> : <NoWishes />}
+        <div className="border-t border-line">
+          {list && <ListSettings key={list.id} list={list} sharedUrl={sharedUrl} />}
+          <NewList pageKey={pageKey} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function WishedGoods({ list, tabs }: { list: Wishlist; tabs: readonly ListTab[] }) {
+  const goods = useFocusAfter<HTMLUListElement>('remove', 'cart', 'move')
+  const others = tabs.filter(({ id }) => id !== list.id)
+  if (list.wished_products.length === 0) return <NoWishes />
+  return (
+    <ul ref={goods} tabIndex={-1} aria-label={list.name} className="border-t border-line outline-none">
+      {list.wished_products.map((wish: WishedProduct) => (
+        <li key={wish.id}>
+          <WishRow wish={wish} others={others} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoWishes() {
+  const t = useWishMessages()
+  return (
+    <EmptyState
+      drawing={<EmptyBagDrawing />}
+      title={t('wish.empty')}
+      text={t('wish.empty_hint')}
+      action={<ButtonLink to="/products">{t('nav.browse')}</ButtonLink>}
+    />
+  )
+}
+
+function NewList({ pageKey }: { pageKey: string }) {
+  const t = useWishMessages()
+  const { reply, field, isSending } = useFormReply('create')
+  return (
+    <Accordion title={t('wish.create')} open={reply?.ok === false}>
+      <AreaForm key={pageKey} name="create" className="grid gap-3">
+        <input type="hidden" name="page_key" value={pageKey} />
+        <TextField
+          {...field('name')}
+          label={t('wish.name')}
+          hint={t('wish.created_hint')}
+          required
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Button type="submit" icon="plus" busy={isSending} className="justify-self-start">
+          {t('wish.create')}
+        </Button>
+      </AreaForm>
+    </Accordion>
+  )
+}
+
+/** Keeps the hearts of this device and the page in step: each follows a change of the other. */
+function useSameWishes(shown: readonly number[]): void {
+  const { revalidate } = useRevalidator()
+  const wish = useShopState((state) => state.wish)
+  useEffect(() => {
+    // What a visitor has gathered is joined first.
+    if (useShopState.getState().wish.syncedAt === null) return
+    useShopState.setState({ wish: { variantIds: [...shown], syncedAt: Date.now() } })
+  }, [shown])
+  useEffect(() => {
+    const now = useShopState.getState().wish
+    if (wish.syncedAt !== null && !isSame(now.variantIds, shown)) void revalidate()
+  }, [wish, shown, revalidate])
+}
+
+const isSame = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id))
