@@ -98,6 +98,12 @@ test.each(PAIRINGS)(
     const told = page.waitForResponse((response) => response.request().postData()?.includes('intent=remove') === true)
     await heart(name).click()
     expect(await (await told).json()).toMatchObject({ ok: true, variantIds: [expect.any(Number)] })
+    await heart(name).click()
+    await page
+      .getByRole('status')
+      .getByRole('link', { name: t('wish.view') })
+      .click()
+    await rows.filter({ hasText: name }).waitFor()
   },
 )
 

@@ -1,4 +1,5 @@
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { FALLBACK_TEXTS } from '../../i18n/fallback-texts.ts'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { useIsHydrated } from '../../state/use-is-hydrated.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -7,13 +8,17 @@ import { IconButton } from '../../ui/icon-button.tsx'
 export function Heart({ variantId, name }: { variantId: number; name: string }) {
   const t = useMessages()
   const isWished = useShopState(({ wish }) => wish.variantIds.includes(variantId))
-  const toggleWish = useShopState((state) => state.toggleWish)
+  const { toggleWish, notify } = useShopState.getState()
+  const locale = useLocale()
   if (!useIsHydrated()) return null
   const press = () => {
     toggleWish(variantId)
     import('./send-wishes.ts').then(
       ({ sendWish }) => sendWish(variantId, isWished),
-      () => toggleWish(variantId),
+      () => {
+        toggleWish(variantId)
+        notify({ text: FALLBACK_TEXTS[locale].offline, tone: 'problem' })
+      },
     )
   }
   return (

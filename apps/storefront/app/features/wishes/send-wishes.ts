@@ -19,10 +19,20 @@ const sender = createWishSender({
     if (isWished(variantId) !== wanted) toggleWish(variantId)
     notify({ text, tone: 'problem' })
   },
-  onSettled: (variantIds) => useShopState.setState({ wish: { variantIds, syncedAt: Date.now() } }),
+  onSettled: takeWishes,
 })
 
-addEventListener('pagehide', sender.flush)
+// Pages of the server load it, too.
+if (!import.meta.env.SSR) addEventListener('pagehide', sender.flush)
+
+export const { flush: sendWaitingWishes, isSettled: areWishesSettled } = sender
+
+/** Takes over the shop's wishes. Hearts that were pressed meanwhile stay as they are. */
+export function takeWishes(variantIds: readonly number[]): void {
+  const waiting = useShopState.getState().wish.variantIds.filter(sender.isWaiting)
+  const others = variantIds.filter((variantId) => !sender.isWaiting(variantId))
+  useShopState.setState({ wish: { variantIds: [...waiting, ...others], syncedAt: Date.now() } })
+}
 
 /** Confirms the press of a heart, and tells the shop of it if the customer is logged in. */
 export async function sendWish(variantId: number, wasWished: boolean): Promise<void> {
@@ -47,13 +57,7 @@ export async function syncWishes(): Promise<void> {
   if (!user) return useShopState.setState({ wish: { variantIds: [], syncedAt: null } })
   const gathered = wish.syncedAt === null ? wish.variantIds.slice(0, MAX_WISHES) : []
   const reply = await post({ intent: 'sync', variant_ids: gathered.join(',') })
-  if (!reply.ok) return
-  // Hearts that were pressed meanwhile stay as they are.
-  const pressed = (variantId: number) => sender.isWaiting(variantId)
-  const { wish: now } = useShopState.getState()
-  const waiting = now.variantIds.filter(pressed)
-  const others = reply.variantIds.filter((variantId) => !pressed(variantId))
-  useShopState.setState({ wish: { variantIds: [...waiting, ...others], syncedAt: Date.now() } })
+  if (reply.ok) takeWishes(reply.variantIds)
 }
 
 const localeOfThisPage = (): Locale => localeOfPath(location.pathname)

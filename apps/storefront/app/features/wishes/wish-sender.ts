@@ -63,5 +63,8 @@ export function createWishSender({ isWished, send, restore, onSettled }: WishSen
 
     /** Whether a press of this variant has not reached the shop yet. */
     isWaiting: (variantId: number): boolean => unsent.has(variantId),
+
+    /** Whether the shop knows of every press. */
+    isSettled: (): boolean => unsent.size === 0,
   }
 }

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { areWishesSettled, sendWaitingWishes, takeWishes } from '../../features/wishes/send-wishes.ts'
 import { useWishMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -98,13 +99,13 @@ function useSameWishes(shown: readonly number[]): void {
   const { revalidate } = useRevalidator()
   const wish = useShopState((state) => state.wish)
   useEffect(() => {
+    sendWaitingWishes()
     // What a visitor has gathered is joined first.
-    if (useShopState.getState().wish.syncedAt === null) return
-    useShopState.setState({ wish: { variantIds: [...shown], syncedAt: Date.now() } })
+    if (useShopState.getState().wish.syncedAt !== null) takeWishes(shown)
   }, [shown])
   useEffect(() => {
-    const now = useShopState.getState().wish
-    if (wish.syncedAt !== null && !isSame(now.variantIds, shown)) void revalidate()
+    const { variantIds } = useShopState.getState().wish
+    if (wish.syncedAt !== null && areWishesSettled() && !isSame(variantIds, shown)) void revalidate()
   }, [wish, shown, revalidate])
 }
 
