@@ -113,7 +113,7 @@ async function signUp(page: Page, { language }: Pairing) {
   const phone = newPhone()
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('login.log_in') })
+    .getByRole('link', { name: t('auth.login') })
     .click()
   await page.getByLabel(t('login.contact')).fill(phone)
   await page.getByRole('button', { name: t('login.get_code') }).click()

@@ -30,6 +30,10 @@ export function wishlistActions({ request }: Client) {
     wished: (query: PageQuery = {}, call?: CallOptions): Promise<Wished> =>
       request('GET /api/v2/wishlists/wished_products', { query, ...call }),
 
+    /** Returns the ids of all wished variants, the latest first. */
+    wishedIds: (call?: CallOptions): Promise<number[]> =>
+      ids(request('GET /api/v2/wishlists/wished_products', { query: { per_page: 1 }, ...call })),
+
     /** Creates a list; the first is the default. */
     create: (name: string, { idempotencyKey = freshKey(), signal }: IdempotentOptions = {}): Promise<Wishlist> =>
       one(request('POST /api/v2/wishlists', { body: { name }, idempotencyKey, ...(signal && { signal }) })),

@@ -33,12 +33,14 @@ export function VariantRow({ card, note, children }: VariantRowProps) {
           </h2>
           {option_text && <p className="text-small text-ink-soft">{option_text}</p>}
           <div className="mt-1.5">
-            <Price price={price} oldPrice={old_price} percent={sale_percent} />
+            <Price size="small" price={price} oldPrice={old_price} percent={sale_percent} />
           </div>
           {note}
           <StockLabel stock={stock} />
         </div>
-        <div className="flex flex-wrap items-end gap-2 desktop:shrink-0 desktop:justify-end">{children}</div>
+        <div className="flex flex-wrap items-end gap-x-2 gap-y-3 desktop:w-80 desktop:shrink-0 desktop:justify-end">
+          {children}
+        </div>
       </div>
     </article>
   )

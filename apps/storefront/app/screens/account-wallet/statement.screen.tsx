@@ -1,15 +1,14 @@
 import type { WalletEntry } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { pathInLocale } from '../../i18n/locale.ts'
-import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
+import { LongerList } from '../../navigation/longer-list.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { PillLinks } from '../../ui/lists/pill-links.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { loadStatement, type StatementView } from './load-statement.server.ts'
 
@@ -81,24 +80,6 @@ type MoreProps = Pick<StatementView, 'total' | 'page' | 'hasMore' | 'type'> & { 
 
 function More({ total, page, hasMore, type, shown }: MoreProps) {
   const t = usePrivateMessages()
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const isBusy = useNavigation().state === 'loading'
-  if (total <= shown) return null
   const longer = hasMore ? `${PATH}?${new URLSearchParams({ ...(type && { type }), page: String(page + 1) })}` : null
-  return (
-    <LoadMore
-      shown={shown}
-      total={total}
-      text={t('wallet.statement_shown', { shown, total })}
-      to={longer}
-      busy={isBusy}
-      failed={false}
-      onPress={(event) => {
-        event.preventDefault()
-        if (!longer || isBusy) return
-        void navigate(pathInLocale(longer, locale), { replace: true, preventScrollReset: true })
-      }}
-    />
-  )
+  return <LongerList shown={shown} total={total} text={t('wallet.statement_shown', { shown, total })} to={longer} />
 }

@@ -1,18 +1,13 @@
-import { useNavigate, useNavigation } from 'react-router'
 import { OrderRow } from '../../features/orders/order-row.tsx'
-import { pathInLocale } from '../../i18n/locale.ts'
-import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
+import { usePrivateMessages } from '../../i18n/use-messages.tsx'
+import { LongerList } from '../../navigation/longer-list.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import type { MyOrders } from './load-mine.server.ts'
 import { OrderFilterLinks } from './order-filter-links.tsx'
 
 /** The customer's orders, newest first; the address holds the number of pages, so that Back restores them. */
 export function CustomerOrders({ mine: { orders, total, page, hasMore, standing } }: { mine: MyOrders }) {
   const t = usePrivateMessages()
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const isBusy = useNavigation().state === 'loading'
   const longer = hasMore
     ? `/orders?${new URLSearchParams({ ...(standing && { show: standing }), page: String(page + 1) })}`
     : null
@@ -32,21 +27,12 @@ export function CustomerOrders({ mine: { orders, total, page, hasMore, standing 
           </li>
         ))}
       </ul>
-      {total > orders.length && (
-        <LoadMore
-          shown={orders.length}
-          total={total}
-          text={t('orders.shown', { shown: orders.length, total })}
-          to={longer}
-          busy={isBusy}
-          failed={false}
-          onPress={(event) => {
-            event.preventDefault()
-            if (!longer || isBusy) return
-            void navigate(pathInLocale(longer, locale), { replace: true, preventScrollReset: true })
-          }}
-        />
-      )}
+      <LongerList
+        shown={orders.length}
+        total={total}
+        text={t('orders.shown', { shown: orders.length, total })}
+        to={longer}
+      />
     </section>
   )
 }

@@ -3,7 +3,9 @@ import { AddToCartForm } from '../../features/cart/add-to-cart-form.tsx'
 import { asPageError } from '../../features/catalog/public-page.ts'
 import { Heart } from '../../features/wishes/heart.tsx'
 import { VariantRow } from '../../features/wishes/variant-row.tsx'
+import { loadPages, nextPage, pagesIn } from '../../features/wishes/wish-pages.ts'
 import { useWishMessages } from '../../i18n/use-messages.tsx'
+import { LongerList } from '../../navigation/longer-list.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
@@ -14,15 +16,22 @@ import { WithoutScripts } from '../../ui/without-scripts.tsx'
 /** Not stored anywhere: a link that was ended shows nothing from then on. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
 
-export async function loader({ context, params: { token = '' } }: LoaderFunctionArgs) {
-  const { publicApi } = context.get(shopContext)
-  return publicApi.wishlists.shared(token).catch(asPageError)
+export async function loader({ context, params: { token = '' }, request: { url } }: LoaderFunctionArgs) {
+  const { wishlists } = context.get(shopContext).publicApi
+  const pages = pagesIn(new URL(url).searchParams)
+  const [first, ...rest] = await loadPages(pages, (page) => wishlists.shared(token, page)).catch(asPageError)
+  const next = nextPage(pages, first.total_count)
+  return {
+    ...first,
+    products: [first, ...rest].flatMap(({ products }) => products),
+    longer: next ? `/wishlist/shared/${token}?page=${next}` : null,
+  }
 }
 
 /** WISH-02: a list that somebody shares by its link. */
 export default function SharedWishlistScreen() {
   const t = useWishMessages()
-  const { name, owner, products } = useLoaderData<typeof loader>()
+  const { name, owner, products, longer, total_count } = useLoaderData<typeof loader>()
   return (
     <div className="page py-6 desktop:py-10">
       <PageHead title={name} noIndex />
@@ -47,6 +56,7 @@ export default function SharedWishlistScreen() {
           ))}
         </ul>
       )}
+      {longer && <LongerList shown={products.length} total={total_count} to={longer} />}
     </div>
   )
 }

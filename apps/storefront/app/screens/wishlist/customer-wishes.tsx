@@ -1,4 +1,4 @@
-import type { WishedProduct, Wishlist } from '@delguur/contract'
+import type { Wishlist } from '@delguur/contract'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
@@ -6,6 +6,7 @@ import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { areWishesSettled, sendWaitingWishes, takeWishes } from '../../features/wishes/send-wishes.ts'
 import { useWishMessages } from '../../i18n/use-messages.tsx'
+import { LongerList } from '../../navigation/longer-list.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Accordion } from '../../ui/details/accordion.tsx'
@@ -15,12 +16,12 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { PillLinks } from '../../ui/lists/pill-links.tsx'
 import { ListSettings } from './list-settings.tsx'
 import { WishRow } from './wish-row.tsx'
-import { type CustomerWishesView, type ListTab, listPath } from './wishes-view.ts'
+import { type CustomerWishesView, listPath } from './wishes-view.ts'
 
 /** The lists of a customer as tabs, with the wishes of one. */
 export function CustomerWishes({ wishes }: { wishes: CustomerWishesView }) {
   const t = useWishMessages()
-  const { tabs, list, sharedUrl, variantIds, pageKey } = wishes
+  const { tabs, list, longer, sharedUrl, variantIds, pageKey } = wishes
   useSameWishes(variantIds)
   return (
     <>
@@ -28,34 +29,45 @@ export function CustomerWishes({ wishes }: { wishes: CustomerWishesView }) {
       {tabs.length > 1 && (
         <PillLinks
           label={t('wish.lists')}
-          links={tabs.map(({ id, name }) => ({ to: listPath(id), text: name, isHere: id === list?.id }))}
+          links={tabs.map(({ id, name, count }) => ({
+            to: listPath(id),
+            text: `${name} · ${count}`,
+            isHere: id === list?.id,
+          }))}
           isLong
           className="mt-4"
         />
       )}
       <div className="mt-4 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_360px] desktop:items-start desktop:gap-14">
-        {list ? <WishedGoods key={list.id} list={list} tabs={tabs} /> : <NoWishes />}
+        {list ? <WishedGoods key={list.id} list={list} tabs={tabs} longer={longer} /> : <NoWishes />}
         <div className="border-t border-line">
           {list && <ListSettings key={list.id} list={list} sharedUrl={sharedUrl} />}
-          <NewList pageKey={pageKey} />
+          <NewList key={pageKey} pageKey={pageKey} />
         </div>
       </div>
     </>
   )
 }
 
-function WishedGoods({ list, tabs }: { list: Wishlist; tabs: readonly ListTab[] }) {
+interface WishedGoodsProps extends Pick<CustomerWishesView, 'tabs' | 'longer'> {
+  list: Wishlist
+}
+
+function WishedGoods({ list, tabs, longer }: WishedGoodsProps) {
   const goods = useFocusAfter<HTMLUListElement>('remove', 'cart', 'move')
   const others = tabs.filter(({ id }) => id !== list.id)
   if (list.wished_products.length === 0) return <NoWishes />
   return (
-    <ul ref={goods} tabIndex={-1} aria-label={list.name} className="border-t border-line outline-none">
-      {list.wished_products.map((wish: WishedProduct) => (
-        <li key={wish.id}>
-          <WishRow wish={wish} others={others} />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul ref={goods} tabIndex={-1} aria-label={list.name} className="border-t border-line outline-none">
+        {list.wished_products.map((wish) => (
+          <li key={wish.id}>
+            <WishRow wish={wish} others={others} />
+          </li>
+        ))}
+      </ul>
+      <LongerList shown={list.wished_products.length} total={list.wish_count} to={longer} />
+    </div>
   )
 }
 
@@ -76,7 +88,7 @@ function NewList({ pageKey }: { pageKey: string }) {
   const { reply, field, isSending } = useFormReply('create')
   return (
     <Accordion title={t('wish.create')} open={reply?.ok === false}>
-      <AreaForm key={pageKey} name="create" className="grid gap-3">
+      <AreaForm name="create" className="grid gap-3">
         <input type="hidden" name="page_key" value={pageKey} />
         <TextField
           {...field('name')}

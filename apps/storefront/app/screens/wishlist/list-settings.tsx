@@ -55,7 +55,7 @@ export function ListSettings({ list, sharedUrl }: ListSettingsProps) {
             </Button>
           </AreaForm>
         )}
-        {list.wished_products.length > 0 && (
+        {list.wish_count > 0 && (
           <AreaForm name="empty" entry={list.id} className="mt-3">
             <Button type="submit" variant="secondary">
               {t('wish.empty_list')}
@@ -63,7 +63,7 @@ export function ListSettings({ list, sharedUrl }: ListSettingsProps) {
           </AreaForm>
         )}
         <AreaForm name="delete" entry={list.id} className="mt-6">
-          <p className="mb-2 text-small text-ink-soft">{t('wish.delete_hint', { n: list.wished_products.length })}</p>
+          <p className="mb-2 text-small text-ink-soft">{t('wish.delete_hint', { n: list.wish_count })}</p>
           <Button type="submit" variant="danger" icon="trash-2">
             {t('wish.delete')}
           </Button>

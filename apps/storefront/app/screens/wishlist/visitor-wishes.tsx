@@ -27,7 +27,7 @@ export function VisitorWishes() {
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft p-4">
         <p className="min-w-60 flex-1 text-note">{t('wish.login_hint')}</p>
         <ButtonLink to="/login?return_to=/wishlist" prefetch="none">
-          {t('login.log_in')}
+          {t('auth.login')}
         </ButtonLink>
       </div>
       {cards ? <Cards cards={cards} /> : <CardSkeletons />}

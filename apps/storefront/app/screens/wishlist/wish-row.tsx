@@ -24,9 +24,9 @@ export function WishRow({ wish, others }: WishRowProps) {
   if (!card) return <GoneWish wish={wish} />
   return (
     <VariantRow card={card} note={<PriceSince before={wish.price_when_added} now={card.price} />}>
-      {others.length > 0 && <MoveForm wish={wish} others={others} name={card.name} />}
       {card.for_sale && <CartForm wish={wish} name={card.name} />}
       <RemoveForm wish={wish} label={`${t('wish.remove')}: ${card.name}`} />
+      {others.length > 0 && <MoveForm wish={wish} others={others} name={card.name} />}
     </VariantRow>
   )
 }
@@ -80,14 +80,14 @@ function RemoveForm({ wish, label }: { wish: WishedProduct; label: string }) {
 function MoveForm({ wish, others, name }: WishRowProps & { name: string }) {
   const t = useWishMessages()
   return (
-    <AreaForm name="move" entry={wish.id} className="flex flex-wrap items-end gap-2">
+    <AreaForm name="move" entry={wish.id} className="flex basis-full items-end gap-2 desktop:justify-end">
       <SelectField
         name="target"
         id={`target-${wish.id}`}
         label={t('wish.move')}
         required
         options={others.map((list) => ({ value: String(list.id), label: list.name }))}
-        className="w-44"
+        className="min-w-0 flex-1 desktop:w-48 desktop:flex-none"
       />
       <Button type="submit" variant="secondary">
         {t('wish.move_now')}

@@ -7,14 +7,13 @@ import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { CustomerWishes } from './customer-wishes.tsx'
 import { handleWishes } from './handle-wishes.server.ts'
 import { VisitorWishes } from './visitor-wishes.tsx'
-import { type CustomerWishesView, LIST_PARAMETER, wishesView } from './wishes-view.ts'
+import { type CustomerWishesView, loadWishes } from './wishes-view.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CustomerWishesView | null> {
   const { api, origin, locale } = context.get(shopContext)
   if (!(await api.account.current())) return null
   try {
-    const chosen = new URL(request.url).searchParams.get(LIST_PARAMETER)
-    return wishesView(await api.wishlists.list(), chosen, { origin, locale })
+    return await loadWishes(api, new URL(request.url).searchParams, { origin, locale })
   } catch (error) {
     if (isLoggedOut(error)) return null
     throw error
