@@ -1,7 +1,7 @@
 import { OrderRow } from '../../features/orders/order-row.tsx'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
-import { LongerList } from '../../navigation/longer-list.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LongerList } from '../../ui/lists/longer-list.tsx'
 import type { MyOrders } from './load-mine.server.ts'
 import { OrderFilterLinks } from './order-filter-links.tsx'
 

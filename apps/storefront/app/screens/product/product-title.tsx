@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import { Stars } from '../../features/reviews/stars.tsx'
-import { Heart } from '../../features/wishes/heart.tsx'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
 import { unbrokenModels } from '../../ui/unbroken.ts'
 import type { ProductData, VariantView } from './product-data.ts'
+
+/** Loaded after the first view: it needs scripts. */
+const Heart = lazyComponent(async () => ({ default: (await import('../../features/wishes/heart.tsx')).Heart }))
 
 export function ProductTitle({ product, variant }: { product: ProductData; variant: VariantView | null }) {
   const t = useProductMessages()
@@ -13,7 +17,9 @@ export function ProductTitle({ product, variant }: { product: ProductData; varia
   return (
     <header>
       <div className="float-right -mt-1.5 -mr-2 size-11">
-        <Heart variantId={variant?.id ?? product.defaultVariantId} name={name} />
+        <Suspense>
+          <Heart variantId={variant?.id ?? product.defaultVariantId} name={name} />
+        </Suspense>
       </div>
       {brand && (
         <Link

@@ -1,7 +1,7 @@
 import { useNavigate, useNavigation } from 'react-router'
-import { pathInLocale } from '../i18n/locale.ts'
-import { useLocale } from '../i18n/use-messages.tsx'
-import { LoadMore } from '../ui/load-more.tsx'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useLocale } from '../../i18n/use-messages.tsx'
+import { LoadMore } from '../load-more.tsx'
 
 interface LongerListProps {
   shown: number
