@@ -14,15 +14,13 @@ const inFolders = (...folders: string[]) => new RegExp(`storefront/app/(${folder
 
 /** Cards of products, which the product page loads only for its shelves, and the cart not at all. */
 const isCard = (id: string) =>
-  /storefront\/app\/(ui\/product-(card|grid)|features\/(catalog\/catalog-product-card|compare\/compare-toggle))\.tsx?$/.test(
-    id,
-  )
+  /storefront\/app\/(ui\/product-(card|grid)|features\/catalog\/catalog-product-card)\.tsx?$/.test(id)
 
 const PUBLIC_PARTS =
-  /features\/(catalog\/(card|structured-data|use-address-of|list\/list-heading)|reviews\/stars)\.tsx?$/
+  /features\/(catalog\/(card|structured-data|use-address-of|variant-address|list\/list-heading)|reviews\/stars)\.tsx?$/
 const SHELL_FOLDERS = inFolders('analytics', 'i18n', 'navigation', 'screens', 'state', 'ui', 'ui/layout')
 /** Modules of features that nearly every public page loads. */
-const SHELL_FEATURES = /storefront\/app\/features\/(cart\/use-add-to-cart|catalog\/(revalidation|variant-address))\.ts$/
+const SHELL_FEATURES = /storefront\/app\/features\/(cart\/use-add-to-cart|catalog\/revalidation)\.ts$/
 
 /**
  * Few scripts for what pages share, instead of fifteen: on a slow network each request costs more than its bytes. A script

@@ -6,8 +6,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface PriceProps {
   /** The current price in whole tugrik. */
   price: number
-  oldPrice?: number | null
-  percent?: number | null
+  oldPrice?: number | null | undefined
+  percent?: number | null | undefined
   /** `normal` on cards: the line of the old price is there without one, so that the lines of neighbours agree. */
   size?: 'small' | 'normal' | 'large'
 }

@@ -13,10 +13,11 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface ProductCardData {
   slug: string
   name: string
-  brand: string | null
+  brand?: string
   price: number
-  old_price: number | null
-  sale_percent: number | null
+  /** Set during a sale. */
+  old_price?: number
+  sale_percent?: number | null
   stock: Stock
   image: Picture | null
 }
@@ -142,7 +143,7 @@ export function ProductCard({
 const isSoldOut = ({ stock }: ProductCardData) => stock === 'sold_out' || stock === 'out_of_stock'
 
 interface CardMarksProps {
-  brand: string | null
+  brand: string | undefined
   badges: readonly string[]
   swatches: readonly string[]
 }

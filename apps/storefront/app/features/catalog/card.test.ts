@@ -19,7 +19,7 @@ test('CAT-12 a card has two badges at most, and none for a sale that its price s
 })
 
 test('CAT-11 cards show the brand if the site enables it', () => {
-  expect(cardsOf([product({})], display)[0]?.brand).toBeNull()
+  expect(cardsOf([product({})], display)[0]?.brand).toBeUndefined()
   expect(cardsOf([product({})], { ...display, showsBrand: true })[0]?.brand).toBe('Uslen')
 })
 

@@ -32,27 +32,27 @@ export const cardDisplay = ({ badges, configs }: Pick<SiteData, 'badges' | 'conf
 /** Converts products of the API to cards. */
 export function cardsOf(products: readonly ProductCard[], display: CardDisplay): CatalogCard[] {
   const badges = display.badges.filter(({ code }) => code !== SALE_BADGE)
-  return products.map(
-    ({ id, slug, name, brand, price, old_price, sale_percent, stock, image, variant_id, ...product }) => ({
-      id,
-      variant_id,
-      slug,
-      name: unbrokenModels(name),
-      brand: display.showsBrand ? brand : null,
-      price,
-      old_price,
-      sale_percent,
-      stock,
-      image: image && smallPicture(image),
-      badges: badges
-        .filter(({ id }) => product.badge_ids.includes(id))
-        .slice(0, BADGES_SHOWN)
-        .map(({ name }) => name),
-      ...ratingOf(product),
-      ...(isAvailable(stock) && product.variant_count > 1 && { has_choice: true as const }),
-    }),
-  )
+  return products.map(({ id, slug, name, price, stock, image, variant_id, ...product }) => ({
+    id,
+    slug,
+    name: unbrokenModels(name),
+    ...(display.showsBrand && product.brand !== null && { brand: product.brand }),
+    price,
+    ...saleOf(product),
+    stock,
+    image: image && smallPicture(image),
+    badges: badges
+      .filter(({ id }) => product.badge_ids.includes(id))
+      .slice(0, BADGES_SHOWN)
+      .map(({ name }) => name),
+    ...ratingOf(product),
+    ...(isAvailable(stock) && product.variant_count > 1 && { has_choice: true as const }),
+    variant_id,
+  }))
 }
+
+const saleOf = ({ old_price, sale_percent }: Pick<ProductCard, 'old_price' | 'sale_percent'>) =>
+  old_price === null ? {} : { old_price, sale_percent }
 
 type Ratings = Pick<ProductCard, 'average_rating' | 'total_reviews'>
 

@@ -1,13 +1,16 @@
+import { Suspense } from 'react'
 import { useIsHydrated } from '../../state/use-is-hydrated.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
-import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { Stars } from '../reviews/stars.tsx'
-import { Heart } from '../wishes/heart.tsx'
 import { type CatalogCard, isAvailable } from './card.ts'
 import { preloadPicture } from './preload-picture.ts'
 import { QuickAdd } from './quick-add.tsx'
-import { QuickChoice } from './quick-choice.tsx'
 import { useCardDetails } from './use-card-details.ts'
+
+/** Buttons that need scripts are loaded after the first view. */
+const CardCorner = lazyComponent(() => import('./card-corner.tsx'))
+const QuickChoice = lazyComponent(() => import('./quick-choice.tsx'))
 
 /** Cards in the first row of the widest grid, whose pictures load at once. */
 const FIRST_ROW = 5
@@ -27,7 +30,7 @@ interface CatalogProductCardProps {
 export function CatalogProductCard({ card, highlights, index, layout, headingLevel }: CatalogProductCardProps) {
   const place = index ?? Number.POSITIVE_INFINITY
   const details = useCardDetails(card.id)
-  // Pages are sent without a place for it: lists have many cards.
+  // Lists have many cards: pages are sent without what works with scripts alone.
   const isHydrated = useIsHydrated()
   return (
     <ProductCard
@@ -42,14 +45,26 @@ export function CatalogProductCard({ card, highlights, index, layout, headingLev
       prefetch={place < PREFETCHED ? 'viewport' : 'intent'}
       onIntent={() => card.image && preloadPicture(card.image)}
       rating={card.rating && <Stars average={card.rating[0]} total={card.rating[1]} />}
-      corner={isHydrated && <Heart variantId={card.variant_id} name={card.name} />}
-      action={<Action card={card} />}
-      corner={<CompareToggle id={card.id} name={card.name} />}
+      action={<Action card={card} isHydrated={isHydrated} />}
+      corner={
+        isHydrated && (
+          <Suspense>
+            <CardCorner card={card} />
+          </Suspense>
+        )
+      }
     />
   )
 }
 
-function Action({ card: { variant_id, has_choice, stock, slug, name } }: { card: CatalogCard }) {
-  if (has_choice) return <QuickChoice slug={slug} name={name} />
-  return isAvailable(stock) && <QuickAdd variantId={variant_id} name={name} />
+function Action({ card, isHydrated }: { card: CatalogCard; isHydrated: boolean }) {
+  const { variant_id, has_choice, stock, slug, name } = card
+  if (!has_choice) return isAvailable(stock) && <QuickAdd variantId={variant_id} name={name} />
+  return (
+    isHydrated && (
+      <Suspense>
+        <QuickChoice slug={slug} name={name} />
+      </Suspense>
+    )
+  )
 }

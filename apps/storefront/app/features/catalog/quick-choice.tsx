@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { useIsHydrated } from '../../state/use-is-hydrated.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { QUICK_ADD_CLASS } from './quick-add.tsx'
@@ -14,10 +13,9 @@ interface QuickChoiceProps {
 }
 
 /** Opens the choice of a variant from a list; until scripts run it is not there, and the card leads to the product. */
-export function QuickChoice({ slug, name }: QuickChoiceProps) {
+export default function QuickChoice({ slug, name }: QuickChoiceProps) {
   const t = useMessages()
   const [state, setState] = useState<'unknown' | 'open' | 'closed'>('unknown')
-  if (!useIsHydrated()) return null
   const warm = () => void loadSheet().catch(() => undefined)
   return (
     <>
