@@ -49,8 +49,10 @@ test.each(TRIED)(
         .getByRole('option')
         .filter({ has: page.locator('picture') })
       await eventually(() => offered.first().isVisible(), `products for ${typed}`).toBe(true)
+      await eventually(async () => words[meant].test((await textsOf(offered)).join(' ')), `offered for ${typed}`).toBe(
+        true,
+      )
       expect(await textsOf(offered)).toSatisfy((texts: string[]) => texts.length <= products && texts.every(isSaid))
-      expect(words[meant].test((await textsOf(offered)).join(' ')), `offered for ${typed}`).toBe(true)
 
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: typed }).waitFor()
