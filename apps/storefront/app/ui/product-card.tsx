@@ -93,7 +93,11 @@ export function ProductCard({
             className="absolute! inset-0 rounded-card bg-transparent! opacity-0 transition-opacity duration-150 group-hover:opacity-100"
           />
         )}
-        {!isList && corner && <div className="absolute top-0 right-0 z-10 flex flex-col">{corner}</div>}
+        {!isList && corner && (
+          <div className={classNames('absolute top-0 right-0 z-10 flex flex-col', product.image && 'on-picture')}>
+            {corner}
+          </div>
+        )}
       </div>
       <div
         className={classNames(
