@@ -80,6 +80,7 @@ test('WISH-03 a shared comparison shows its products and their differences witho
   expect(await rows.count()).toBeLessThan(all)
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('banner').isVisible()).toBe(false)
+  expect(await page.locator('body > :not(main):visible').count()).toBe(0)
   expect(await page.getByRole('columnheader').last().isVisible()).toBe(true)
   await page.emulateMedia({ media: 'screen' })
   await page

@@ -39,6 +39,7 @@ export const ICON_NAMES = [
   'package',
   'phone',
   'plus',
+  'printer',
   'qr-code',
   'receipt',
   'refresh-cw',

@@ -14,6 +14,7 @@ export const compareEn = {
   'compare.open': 'Compare ({n})',
   'compare.place': 'Place {n} is free',
   'compare.price': 'Price',
+  'compare.print': 'Print',
   'compare.product': 'Product {n}',
   'compare.property': 'Property',
   'compare.remove': 'Remove from the comparison: {name}',

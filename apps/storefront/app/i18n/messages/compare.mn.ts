@@ -15,6 +15,7 @@ export const compareMn = {
   'compare.open': 'Харьцуулах ({n})',
   'compare.place': '{n}-р байр сул',
   'compare.price': 'Үнэ',
+  'compare.print': 'Хэвлэх',
   'compare.product': '{n}-р бүтээгдэхүүн',
   'compare.property': 'Үзүүлэлт',
   'compare.remove': 'Харьцуулалтаас хасах: {name}',

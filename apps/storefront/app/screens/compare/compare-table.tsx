@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { AddToCartForm } from '../../features/cart/add-to-cart-form.tsx'
 import { useCompareMessages } from '../../features/compare/compare-texts.tsx'
 import { useShopState } from '../../state/shop-state.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useIsHydrated } from '../../state/use-is-hydrated.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,7 +16,7 @@ import type { Compared } from './compare.screen.tsx'
 
 type Card = Compared['cards'][number]
 
-const CELL = 'border-b border-line p-3 align-top'
+const CELL = 'border-b border-line p-2 align-top desktop:p-3'
 
 /** A column for each product. The box above hides what is equal, without scripts too. */
 export function CompareTable({ cards, rows }: Compared) {
@@ -24,21 +25,26 @@ export function CompareTable({ cards, rows }: Compared) {
   const captionId = useId()
   return (
     <div className="group/compare">
-      {cards.length > 1 ? (
-        <div className="print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+        {cards.length > 1 ? (
           <Checkbox name="differences">{t('compare.differences')}</Checkbox>
-        </div>
-      ) : (
-        <p className="pb-3 text-ink-soft">{t('compare.one_hint')}</p>
-      )}
+        ) : (
+          <p className="pb-3 text-ink-soft">{t('compare.one_hint')}</p>
+        )}
+        {useIsHydrated() && (
+          <Button variant="quiet" icon="printer" className="-mr-4" onClick={() => print()}>
+            {t('compare.print')}
+          </Button>
+        )}
+      </div>
       <section
         ref={region}
         aria-labelledby={captionId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        className="relative max-h-[calc(100dvh-220px)] desktop:max-h-[calc(100dvh-160px)] overflow-auto rounded-card border border-line print:max-h-none print:overflow-visible"
+        className="relative max-h-[calc(100dvh-220px)] desktop:max-h-[calc(100dvh-160px)] overflow-auto rounded-card border border-line print:max-h-none print:overflow-visible print:rounded-none"
       >
-        <table className="w-full border-separate border-spacing-0 text-left text-note">
+        <table className="w-full border-separate border-spacing-0 text-left text-note desktop:table-fixed">
           <caption id={captionId} className="sr-only">
             {t('compare.title')}
           </caption>
@@ -46,7 +52,7 @@ export function CompareTable({ cards, rows }: Compared) {
             <tr>
               <th
                 scope="col"
-                className={classNames(CELL, 'sticky top-0 left-0 z-20 w-28 min-w-28 bg-paper desktop:w-56')}
+                className={classNames(CELL, 'sticky top-0 left-0 z-20 w-24 min-w-24 bg-paper desktop:w-56')}
               >
                 <VisuallyHidden>{t('compare.property')}</VisuallyHidden>
               </th>
@@ -92,7 +98,13 @@ function ProductColumn({ card: { id, slug, name, image }, others }: { card: Card
     }))
   const rest = others.map((other) => other.id).join(',')
   return (
-    <th scope="col" className={classNames(CELL, 'sticky top-0 z-10 min-w-36 bg-paper font-medium desktop:min-w-48')}>
+    <th
+      scope="col"
+      className={classNames(
+        CELL,
+        'sticky top-0 z-10 w-30 min-w-30 bg-paper font-medium desktop:w-auto desktop:min-w-48',
+      )}
+    >
       <span className="flex items-start justify-between gap-1">
         <ProductPicture
           picture={image}
@@ -138,7 +150,13 @@ function Row({ name, cards, isEqual = false, isOnScreenOnly = false, children }:
         isOnScreenOnly && 'print:hidden',
       )}
     >
-      <th scope="row" className={classNames(CELL, 'sticky left-0 z-10 bg-paper font-normal text-ink-soft')}>
+      <th
+        scope="row"
+        className={classNames(
+          CELL,
+          'sticky left-0 z-10 bg-paper text-small font-normal text-ink-soft desktop:text-note',
+        )}
+      >
         {name}
       </th>
       {cards.map((card, place) => (
@@ -166,7 +184,7 @@ function Buying({ card: { variant_id, slug, name } }: { card: Card }) {
   const t = useCompareMessages()
   if (variant_id) return <AddToCartForm variantId={variant_id} name={name} quantity={1} wide />
   return (
-    <ButtonLink to={`/products/${slug}`} variant="secondary" wide>
+    <ButtonLink to={`/products/${slug}`} variant="secondary" wide className="max-desktop:px-2">
       {t('compare.choose')}
       <VisuallyHidden>: {name}</VisuallyHidden>
     </ButtonLink>
