@@ -1,6 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useShopState } from '../../state/shop-state.ts'
 import { joined, syncBrowsing } from './sync-browsing.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useShopState.setState(useShopState.getInitialState())
+})
 
 test.each([
   [[1, 2], [3, 1], 40, [1, 2, 3]],
@@ -31,5 +36,4 @@ test('WISH-04 a device joins what the shop remembers, and sends each change once
       JSON.stringify({ recent_products: [7, 5], recent_searches: ['цаг'] }),
       JSON.stringify({ recent_products: [5, 7], recent_searches: ['цаг'] }),
     ])
-  vi.unstubAllGlobals()
 })

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { useShopState } from '../../state/shop-state.ts'
 import { replaced, setCompared, toggleCompared, toggled, useRefused } from './toggle-compared.ts'
+
+afterEach(() => {
+  useShopState.setState(useShopState.getInitialState())
+  useRefused.setState({ refused: null })
+})
 
 test.each([
   [[], 5, [5]],
