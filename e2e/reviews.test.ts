@@ -40,10 +40,16 @@ test.each(pairings(0))(
     await page.getByRole('button', { name: r('review.send') }).click()
 
     await page.getByText(r('review.published')).waitFor()
-    await page.getByText(COMMENTS[0] ?? '').waitFor()
+    await page
+      .getByText(COMMENTS[0] ?? '')
+      .first()
+      .waitFor()
     await page.getByText(r('reviews.verified')).first().waitFor()
     await page.getByText(r('reviews.count', { n: before.total_reviews + 1 })).waitFor()
-    await page.getByRole('button', { name: r('reviews.picture', { name: 'Бат', n: 2 }) }).click()
+    await page
+      .getByRole('button', { name: r('reviews.picture', { name: 'Бат', n: 2 }) })
+      .first()
+      .click()
     await page.getByRole('dialog').getByText('Ар тал').waitFor()
     await picture(page, pairing, 'review-picture')
     await page.keyboard.press('Escape')
