@@ -101,7 +101,16 @@ export const reviews = {
     params: ofProduct,
     query: Type.Object(LocaleQuery),
     form: {
-      fields: ReviewFields,
+      fields: Type.Object({
+        ...ReviewFields.properties,
+        images: Type.Optional(
+          Type.String({
+            maxLength: 65 * MAX_REVIEW_PICTURES,
+            description:
+              'Hashes, with commas between, of pictures of the review it replaces that stay before the new ones; none by default',
+          }),
+        ),
+      }),
       files: {
         field: 'images[][file]',
         nameField: 'images[][name]',

@@ -12,6 +12,8 @@ export interface NewReview {
   comment: string
   /** At most six pictures of at most 10 MB: JPEG, PNG or WebP. */
   pictures?: readonly { file: Blob; name?: string }[]
+  /** Hashes of pictures of the review that it replaces, which stay before the new ones; none by default. */
+  images?: readonly string[]
 }
 
 export interface ReviewChange {
@@ -56,10 +58,11 @@ export function reviewActions({ request }: Client) {
   }
 }
 
-function formOf({ rating, comment, pictures = [] }: NewReview): FormData {
+function formOf({ rating, comment, pictures = [], images = [] }: NewReview): FormData {
   const form = new FormData()
   form.set('rating', String(rating))
   form.set('comment', comment)
+  if (images.length > 0) form.set('images', images.join(','))
   for (const { file, name } of pictures) {
     form.append('images[][file]', file)
     if (name) form.append('images[][name]', name)

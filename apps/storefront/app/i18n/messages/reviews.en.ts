@@ -45,6 +45,7 @@ export const reviewsEn = {
   'review.pictures_full': 'There are {n} pictures: no more fit.',
   'review.picture_name': 'What picture {n} shows',
   'review.picture_remove': 'Remove picture {n}',
+  'review.picture_removed': 'Will be removed',
   'review.picture_preview': 'Picture {n}',
   'review.picture_unreadable': 'This picture cannot be read: {name}',
   'review.verified': 'You have bought this, so your review is shown at once.',
@@ -55,5 +56,5 @@ export const reviewsEn = {
   'review.waiting': 'Thank you! Your review is being checked',
   'review.delete': 'Delete the review',
   'review.deleted': 'Your review is deleted',
-  'review.replaces': 'It replaces the one you wrote before, with its pictures.',
+  'review.replaces': 'It replaces the one you wrote before.',
 } as const

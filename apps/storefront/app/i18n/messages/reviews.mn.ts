@@ -46,6 +46,7 @@ export const reviewsMn = {
   'review.pictures_full': '{n} зураг орсон тул дахин нэмэх боломжгүй.',
   'review.picture_name': '{n}-р зурагт юу байна',
   'review.picture_remove': '{n}-р зургийг хасах',
+  'review.picture_removed': 'Хасагдана',
   'review.picture_preview': '{n}-р зураг',
   'review.picture_unreadable': 'Энэ зургийг уншиж чадсангүй: {name}',
   'review.verified': 'Та үүнийг худалдаж авсан тул сэтгэгдэл тань шууд нийтлэгдэнэ.',
@@ -56,5 +57,5 @@ export const reviewsMn = {
   'review.waiting': 'Баярлалаа! Сэтгэгдэл тань шалгагдаж байна',
   'review.delete': 'Сэтгэгдлээ устгах',
   'review.deleted': 'Сэтгэгдэл тань устлаа',
-  'review.replaces': 'Өмнө бичсэн сэтгэгдэл, зургийг тань солино.',
+  'review.replaces': 'Өмнө бичсэн сэтгэгдлийг тань солино.',
 } as const satisfies Record<keyof typeof reviewsEn, string>

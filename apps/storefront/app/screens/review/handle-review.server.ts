@@ -1,3 +1,4 @@
+import type { Shop } from '@delguur/sdk'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { type FormReply, valuesOfForm } from '../../features/account/form-reply.ts'
 import { handleForm } from '../../features/account/handle-form.server.ts'
@@ -25,14 +26,28 @@ export async function handleReview(call: ActionFunctionArgs) {
       await api.reviews.remove(Number(form.get('id')))
       return 'review.deleted'
     }
-    // The fields are those of the API: texts, then files, each with its name behind it.
-    const { state } = await api.client.request('POST /api/v2/products/:slug/reviews', { params: { slug }, form })
+    const { state } = await sendReview(api, slug, form)
     return state === 'published' ? 'review.published' : 'review.waiting'
   })
   const { result } = reply.data
   if (result === null) return reply
   const notice = await storeNotice(context, { text: textOf(result), tone: 'good', isAboutCart: false })
   return redirect(pathInLocale(reviewsPath(slug), locale), { status: 303, headers: { 'Set-Cookie': notice } })
+}
+
+/** Changes the customer's review; with new pictures, replaces it by one that has the old ones, too. */
+async function sendReview(api: Shop, slug: string, form: FormData) {
+  const { review } = await api.reviews.mine(slug)
+  const removed = form.getAll('removed')
+  const images = (review?.images ?? []).map(({ image }) => image.hash).filter((hash) => !removed.includes(hash))
+  const isWithPictures = form.getAll('images[][file]').some((file) => typeof file !== 'string' && file.size > 0)
+  if (review && !isWithPictures) {
+    const content = { rating: Number(form.get('rating')), comment: String(form.get('comment')) }
+    return api.reviews.change(review.id, { ...content, images })
+  }
+  // The fields are those of the API: texts, and files, each with its name behind it.
+  form.set('images', images.join(','))
+  return api.client.request('POST /api/v2/products/:slug/reviews', { params: { slug }, form })
 }
 
 const refused = (form: FormData, problems: Record<string, string>): FormReply<Done> => ({

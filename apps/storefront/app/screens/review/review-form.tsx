@@ -6,13 +6,14 @@ import { useReviewMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
+import type { ExistingPicture } from './existing-pictures.tsx'
 import { PictureField } from './picture-field.tsx'
 import { StarField } from './star-field.tsx'
 import { useReviewPictures } from './use-review-pictures.ts'
 
 interface ReviewFormProps {
-  /** The review that this one replaces. */
-  review: { id: number; rating: number; comment: string } | null
+  /** The review that is changed. */
+  review: { id: number; rating: number; comment: string; pictures: readonly ExistingPicture[] } | null
 }
 
 export function ReviewForm({ review }: ReviewFormProps) {
@@ -21,7 +22,8 @@ export function ReviewForm({ review }: ReviewFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { reply, isSending, field } = useFormReply('review')
   const { isSending: isDeleting } = useFormReply('delete')
-  const chosen = useReviewPictures()
+  const existing = review?.pictures ?? []
+  const chosen = useReviewPictures(existing.length)
   const rating = field('rating', review ? String(review.rating) : '')
   const [problem, setProblem] = useState<string>()
   const refusal = reply?.problems.picture ?? reply?.problems.text ?? reply?.message
@@ -67,7 +69,7 @@ export function ReviewForm({ review }: ReviewFormProps) {
           rows={6}
           required
         />
-        <PictureField chosen={chosen} />
+        <PictureField existing={existing} chosen={chosen} />
         {refusal && (
           <div role="alert" data-refusal tabIndex={-1} className="outline-none">
             <FieldError>{refusal}</FieldError>

@@ -20,7 +20,12 @@ export const loader = (call: LoaderFunctionArgs) =>
     const { moderation } = site.configs.reviews
     return {
       product: { slug: product.slug, name: product.name, image: product.image && smallPicture(product.image) },
-      review: review && { id: review.id, rating: review.rating, comment: review.comment },
+      review: review && {
+        id: review.id,
+        rating: review.rating,
+        comment: review.comment,
+        pictures: review.images.map(({ image, name }) => ({ hash: image.hash, name, picture: smallPicture(image) })),
+      },
       isShownAtOnce: moderation === 'none' || (moderation === 'unverified' && verified),
     }
   })

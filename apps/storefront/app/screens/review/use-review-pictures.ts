@@ -11,8 +11,10 @@ export interface ReviewPicture {
   name: string
 }
 
-/** Pictures chosen from the device, made small enough to send all of them at once. */
-export function useReviewPictures() {
+/** Pictures chosen from the device, made small enough to send all of them at once, beside those that the review has. */
+export function useReviewPictures(existing: number) {
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const places = MAX_REVIEW_PICTURES - existing + removed.length
   const [pictures, setPictures] = useState<ReviewPicture[]>([])
   const [unreadable, setUnreadable] = useState<string | null>(null)
   const [reading, setReading] = useState(0)
@@ -26,7 +28,7 @@ export function useReviewPictures() {
       else {
         setPictures((before) => {
           const key = Math.max(0, ...before.map((picture) => picture.key)) + 1
-          return [...before, { key, name: '', ...shrunk }].slice(0, MAX_REVIEW_PICTURES)
+          return [...before, { key, name: '', ...shrunk }].slice(0, places)
         })
       }
     }
@@ -38,7 +40,9 @@ export function useReviewPictures() {
     unreadable,
     add,
     isReading: reading > 0,
-    isFull: pictures.length >= MAX_REVIEW_PICTURES,
+    isFull: pictures.length >= places,
+    removeExisting: (hash: string, isRemoved: boolean) =>
+      setRemoved((before) => [...before.filter((other) => other !== hash), ...(isRemoved ? [hash] : [])]),
     remove: (key: number) => setPictures((before) => before.filter((picture) => picture.key !== key)),
     rename: (key: number, name: string) =>
       setPictures((before) => before.map((picture) => (picture.key === key ? { ...picture, name } : picture))),

@@ -1,4 +1,4 @@
-import type { Locale, ModerationState, OwnReview } from '@delguur/contract'
+import { type Locale, MAX_REVIEW_PICTURES, type ModerationState, type OwnReview } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { PictureUploads, StoredPicture } from '../../../platform/files/index.ts'
@@ -18,6 +18,8 @@ interface Dependencies extends StandingDependencies {
 }
 
 type Content = { rating: number; comment: string }
+/** `images` names pictures of the review it replaces that stay. */
+type FormContent = Content & { images?: string }
 type Picture = Pick<StoredPicture, 'hash' | 'widths'>
 type Written = { review: OwnReview; state: ModerationState }
 
@@ -57,12 +59,14 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
   async function replace(
     tx: Db,
     author: Caller,
-    review: Content & { productId: number; pictures: StoredPicture[]; names: string[] },
+    review: Content & { productId: number; stays: readonly string[]; pictures: StoredPicture[]; names: string[] },
   ): Promise<Written & { removed: Picture[] }> {
-    const { productId, rating, comment, pictures, names } = review
+    const { productId, rating, comment, stays, pictures, names } = review
     await lockCustomer(tx, author.userId)
     const before = await queries.reviewBy(tx, author.userId, productId)
-    const removed = before ? await detach(tx, before.images) : []
+    const [staying, leaving] = parted(before?.images ?? [], stays)
+    if (staying.length + pictures.length > MAX_REVIEW_PICTURES) throw fail('body_too_large')
+    const removed = await detach(tx, leaving)
     if (before) await queries.deleteReview(tx, before.id)
     const imageIds = await putImages(tx, pictures)
     const id = await queries.insertReview(
@@ -75,23 +79,26 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
         comment,
         ...(await standing(tx, author, productId)),
       },
-      pictures.map(({ hash }, index) => ({ imageId: imageIds.get(hash) ?? 0, name: names[index] ?? '' })),
+      [
+        ...staying.map(({ image_id: imageId, name }) => ({ imageId, name })),
+        ...pictures.map(({ hash }, index) => ({ imageId: imageIds.get(hash) ?? 0, name: names[index] ?? '' })),
+      ],
     )
     return { ...(await show(tx, id, author.locale)), removed }
   }
 
   return {
     /** Stores the pictures one by one outside of the transaction, which would otherwise wait for the sender. */
-    async write(author: Caller, product: string, readForm: ReadForm<Content>): Promise<Written> {
+    async write(author: Caller, product: string, readForm: ReadForm<FormContent>): Promise<Written> {
       const productId = await catalog.productId(db, product)
       const pictures: StoredPicture[] = []
       try {
         const { fields, names } = await readForm(async (read) => {
           pictures.push(await uploads.store({ sender: `customer ${author.userId}`, as: 'snapshot', read }))
         })
-        const { rating } = fields
+        const { rating, images = '' } = fields
         const comment = readableText(fields.comment, 'comment')
-        const review = { productId, rating, comment, pictures, names }
+        const review = { productId, rating, comment, stays: images.split(','), pictures, names }
         const { removed, ...written } = await inTransaction(db, (tx) => replace(tx, author, review))
         await clear(removed)
         return written
@@ -102,18 +109,18 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
       }
     },
 
-    /** `kept` names the pictures that stay by their hashes; undefined: all of them. */
-    async change(author: Caller, id: number, content: Content, kept: readonly string[] | undefined): Promise<Written> {
+    /** `stays` are the hashes of the pictures that stay; undefined: all of them. */
+    async change(author: Caller, id: number, content: Content, stays: readonly string[] | undefined): Promise<Written> {
       const comment = readableText(content.comment, 'comment')
       const { removed, ...written } = await inTransaction(db, async (tx) => {
         const stored = await lockOwn(tx, author, id)
-        const left = stored.images.filter(({ hash }) => kept !== undefined && !kept.includes(hash))
-        const removed = await detach(tx, left)
+        const [staying, leaving] = parted(stored.images, stays)
+        const removed = await detach(tx, leaving)
         await queries.updateReview(tx, id, {
           rating: content.rating,
           comment,
           refusal: null,
-          has_pictures: stored.images.length > left.length,
+          has_pictures: staying.length > 0,
           created_at: new Date(),
           ...(await standing(tx, author, stored.product_id)),
         })
@@ -157,4 +164,10 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
 
     clear,
   }
+}
+
+/** Pictures whose hashes are named, or all, and the others. */
+function parted<P extends { hash: string }>(pictures: readonly P[], stays: readonly string[] | undefined): [P[], P[]] {
+  const isNamed = ({ hash }: P) => stays === undefined || stays.includes(hash)
+  return [pictures.filter(isNamed), pictures.filter((picture) => !isNamed(picture))]
 }
