@@ -64,7 +64,8 @@ test('WISH-05 a visitor asks to be told, logs in, is told by a message when the 
 
   const message = await messageTo(phone)
   expect(message).toMatch(/Данх 100,000₮-өөс 80,000₮ боллоо http\S+\/products\/kettle\?variant=\d+/)
-  await visit(page, /http\S+(\/products\/kettle\?variant=\d+)/.exec(message)?.[1] ?? '')
+  const told = /http\S+(\/products\/kettle\?variant=\d+)/.exec(message)?.[1] ?? ''
+  await visit(page, told)
   await page.getByRole('button', { name: 'Үнийн түүх' }).click()
   await page.getByText('Сүүлийн 30 хоногийн хамгийн бага үнэ: 80,000₮').waitFor()
   expect(await page.getByRole('table', { name: 'Үнийн түүх' }).getByRole('row').count()).toBe(3)
@@ -75,6 +76,17 @@ test('WISH-05 a visitor asks to be told, logs in, is told by a message when the 
   await page.getByRole('button', { name: 'Зогсоох: Данх' }).click()
   await page.getByRole('heading', { name: 'Өмнөх мэдэгдэл' }).waitFor()
   await page.getByRole('heading', { name: 'Танд мэдэгдэл алга' }).waitFor()
+  await visit(page, told)
+  await page.getByRole('button', { name: 'Хүссэн үнээ хүлээх' }).click()
+  await page.getByLabel('Таны хүссэн үнэ, ₮').fill('80,000')
+  await page.getByRole('button', { name: 'Энэ үнээр мэдэгдэх' }).click()
+  await page.getByText('80,000₮-өөс бага үнэ оруулна уу').waitFor()
+  await examineHere(page, 'a price of one’s own')
+  await page.getByLabel('Таны хүссэн үнэ, ₮').fill('60,000₮')
+  await page.getByRole('button', { name: 'Энэ үнээр мэдэгдэх' }).click()
+  await page.getByRole('status').getByText('Үнэ буухад танд мэдэгдэнэ').waitFor()
+  await visit(page, '/account/price-alerts')
+  await page.getByText(/60,000₮/).waitFor()
 })
 
 test('WISH-05 a customer waits for sold-out goods in place of buying them, and is told when they are there', async () => {

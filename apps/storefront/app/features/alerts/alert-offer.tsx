@@ -12,6 +12,8 @@ export interface AlertOfferProps {
   kind: AlertRequest['kind']
   slug: string
   variantId: number
+  /** What it costs today, in tugrik. */
+  price: number
 }
 
 const TEXTS = { mn: priceWatchMn, en: priceWatchEn }
@@ -27,7 +29,7 @@ export function AlertOffer(props: AlertOfferProps) {
 
 function PriceOffer(props: AlertOfferProps) {
   return (
-    <PriceHistory key={props.variantId} slug={props.slug} variantId={props.variantId}>
+    <PriceHistory key={props.variantId} {...props}>
       <AlertForm {...props} />
     </PriceHistory>
   )
@@ -39,7 +41,7 @@ function AlertForm({ kind, slug, variantId }: AlertOfferProps) {
   const action = pathInLocale(ALERT_PATH, useLocale())
   const { formAction, formData } = useNavigation()
   const isSending = formAction === action && formData?.get('kind') === kind
-  const fields = alertFields({ variantId, kind, from: `/products/${slug}?variant=${variantId}` })
+  const fields = alertFields({ variantId, kind, targetPrice: null, from: `/products/${slug}?variant=${variantId}` })
   return (
     <Form method="post" action={action} preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (

@@ -1,42 +1,56 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { AlertOfferProps } from './alert-offer.tsx'
 import { useWatchMessages } from './use-watch-messages.ts'
 
 const PriceChart = lazyComponent(async () => ({ default: (await import('./price-chart.tsx')).PriceChart }))
+const TargetPriceForm = lazyComponent(() => import('./target-price-form.tsx'))
 
-interface PriceHistoryProps {
-  slug: string
-  variantId: number
-  /** Stands beside the button. */
+type Panel = 'target' | 'history'
+const PANELS: readonly { panel: Panel; icon: IconName }[] = [
+  { panel: 'target', icon: 'tag' },
+  { panel: 'history', icon: 'trending-up' },
+]
+
+interface PriceHistoryProps extends AlertOfferProps {
+  /** Stands beside the buttons. */
   children: ReactNode
 }
 
-/** The prices of the last months, loaded when they are opened. */
-export function PriceHistory({ slug, variantId, children }: PriceHistoryProps) {
+/** A price to wait for and the prices of the last months, each loaded when it is opened. */
+export function PriceHistory({ children, ...offer }: PriceHistoryProps) {
   const t = useWatchMessages()
-  const panel = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const [opened, setOpened] = useState<Panel | null>(null)
   return (
     <div className="-mt-5">
       <div className="flex flex-wrap items-center gap-x-2">
         {children}
-        <Button
-          variant="quiet"
-          icon="trending-up"
-          className="-ml-4 tablet:ml-0"
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t('watch.history')}
-        </Button>
+        {PANELS.map(({ panel, icon }) => (
+          <Button
+            key={panel}
+            variant="quiet"
+            icon={icon}
+            className="needs-scripts -ml-4 tablet:ml-0"
+            aria-expanded={opened === panel}
+            aria-controls={id}
+            onClick={() => setOpened(opened === panel ? null : panel)}
+          >
+            {t(`watch.${panel}`)}
+          </Button>
+        ))}
       </div>
-      <div id={panel} aria-live="polite">
-        {isOpen && (
+      <div id={id} aria-live="polite">
+        {opened && (
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-            <PriceChart slug={slug} variantId={variantId} />
+            {opened === 'history' ? (
+              <PriceChart slug={offer.slug} variantId={offer.variantId} />
+            ) : (
+              <TargetPriceForm {...offer} />
+            )}
           </Suspense>
         )}
       </div>

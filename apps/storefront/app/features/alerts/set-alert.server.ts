@@ -24,9 +24,12 @@ export async function keptRequest(shop: ShopContext, request: Request): Promise<
 }
 
 /** Sets the alert and returns to the product, which shows the outcome in the server's words. */
-export async function setAlert(shop: ShopContext, { variantId, kind, from }: AlertRequest): Promise<Response> {
+export async function setAlert(
+  shop: ShopContext,
+  { variantId, kind, targetPrice, from }: AlertRequest,
+): Promise<Response> {
   const headers = new Headers({ 'Set-Cookie': await cookieOf(shop).serialize('', { maxAge: 0 }) })
-  const notice = await shop.api.alerts.set({ variantId, kind }).then(
+  const notice = await shop.api.alerts.set({ variantId, kind, ...(targetPrice !== null && { targetPrice }) }).then(
     () => ({ text: areaTexts(shop)(`alerts.set_${kind}`), tone: 'good' }) as const,
     (error: unknown) => {
       if (!(error instanceof ApiError) || error.status === 401) throw error

@@ -8,6 +8,7 @@ export const priceWatchMn = {
   'watch.range': '{date} – өнөөдөр: {low}–{high}',
   'watch.since': 'Хэзээнээс',
   'watch.steady': '{date} – өнөөдөр: үнэ өөрчлөгдөөгүй',
+  'watch.target': 'Хүссэн үнээ хүлээх',
   'watch.tell_price': 'Үнэ буухад мэдэгдэх',
   'watch.tell_stock': 'Ирэхэд нь мэдэгдэх',
   'watch.today': 'Өнөөдөр',

@@ -86,7 +86,7 @@ function SoldOut({ product, wanted }: SoldOutProps) {
       <OtherVariants product={product} wanted={wanted} />
       {wanted && (
         <div className="mt-4">
-          <AlertSlot kind="stock" slug={product.slug} variantId={wanted.id} />
+          <AlertSlot kind="stock" slug={product.slug} variantId={wanted.id} price={wanted.price} />
         </div>
       )}
     </div>

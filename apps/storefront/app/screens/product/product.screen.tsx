@@ -107,7 +107,7 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
         <div className="flex min-w-0 flex-col gap-6">
           <ProductTitle product={product} variant={variant} />
           <PriceBlock variants={matching} monthly={canBeHad ? monthly : {}} />
-          {watched && <AlertSlot kind="price" slug={product.slug} variantId={watched.id} />}
+          {watched && <AlertSlot kind="price" slug={product.slug} variantId={watched.id} price={watched.price} />}
           <OptionPicker
             product={product}
             selection={selection}
