@@ -57,6 +57,17 @@ test.each(pairings(0))(
     await look(page, pairing, 'reviews of a product')
     const [written] = (await buyer.shop.reviews.list(SIMPLE_PRODUCT)).reviews
     expect(written).toMatchObject({ rating: 4, verified: true, images: [{ name: '' }, { name: 'Ар тал' }] })
+
+    await page.getByRole('link', { name: r('reviews.edit') }).click()
+    await page.getByLabel(r('review.picture_remove', { n: 1 })).check({ force: true })
+    await picture(page, pairing, 'review-change')
+    await look(page, pairing, 'changing a review')
+    await page.getByLabel(r('review.pictures_add')).setInputFiles([photograph('c.png')])
+    await page.getByLabel(r('review.picture_name', { n: 3 })).fill('Дээд тал')
+    await page.getByRole('button', { name: r('review.send') }).click()
+    await page.waitForURL(/\/reviews$/)
+    const { review } = await buyer.shop.reviews.mine(SIMPLE_PRODUCT)
+    expect(review).toMatchObject({ rating: 4, images: [{ name: 'Ар тал' }, { name: 'Дээд тал' }] })
   },
 )
 

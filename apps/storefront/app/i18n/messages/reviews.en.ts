@@ -45,7 +45,6 @@ export const reviewsEn = {
   'review.pictures_full': 'There are {n} pictures: no more fit.',
   'review.picture_name': 'What picture {n} shows',
   'review.picture_remove': 'Remove picture {n}',
-  'review.picture_removed': 'Will be removed',
   'review.picture_preview': 'Picture {n}',
   'review.picture_unreadable': 'This picture cannot be read: {name}',
   'review.verified': 'You have bought this, so your review is shown at once.',

@@ -46,7 +46,6 @@ export const reviewsMn = {
   'review.pictures_full': '{n} зураг орсон тул дахин нэмэх боломжгүй.',
   'review.picture_name': '{n}-р зурагт юу байна',
   'review.picture_remove': '{n}-р зургийг хасах',
-  'review.picture_removed': 'Хасагдана',
   'review.picture_preview': '{n}-р зураг',
   'review.picture_unreadable': 'Энэ зургийг уншиж чадсангүй: {name}',
   'review.verified': 'Та үүнийг худалдаж авсан тул сэтгэгдэл тань шууд нийтлэгдэнэ.',

@@ -29,7 +29,7 @@ export function PictureField({ existing, chosen }: PictureFieldProps) {
       <p id={`${id}-hint`} className="mt-1 text-small text-ink-soft">
         {t(isFull ? 'review.pictures_full' : 'review.pictures_hint', { n: MAX_REVIEW_PICTURES })}
       </p>
-      <ExistingPictures pictures={existing} onRemove={chosen.removeExisting} />
+      <ExistingPictures pictures={existing} removed={chosen.removed} onRemove={chosen.removeExisting} />
       {pictures.length > 0 && (
         <ul className="mt-4 grid gap-4">
           {numbered.map(({ key, preview, name, n }) => (

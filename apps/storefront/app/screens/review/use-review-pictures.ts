@@ -37,6 +37,7 @@ export function useReviewPictures(existing: number) {
 
   return {
     pictures,
+    removed,
     unreadable,
     add,
     isReading: reading > 0,

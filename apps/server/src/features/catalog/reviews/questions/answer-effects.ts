@@ -10,7 +10,7 @@ export type AnswerEffects = ReturnType<typeof createAnswerEffects>
 export function createAnswerEffects(dependencies: TellingDependencies) {
   const tellAsker = createTellAsker(dependencies)
 
-  /** Lets the question be found by the words of its present answers. */
+  /** Lets the question be found by the words of its present answers, and pages show them. */
   async function index(tx: Db, questionId: number): Promise<void> {
     const question = await queries.findQuestion(tx, questionId)
     if (!question) return
@@ -18,6 +18,7 @@ export function createAnswerEffects(dependencies: TellingDependencies) {
     await queries.updateQuestion(tx, questionId, {
       words: indexedWords([question.text, ...answers.map(({ text }) => text)]),
     })
+    await queries.announceChange(tx)
   }
 
   return {

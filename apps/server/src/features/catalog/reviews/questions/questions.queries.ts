@@ -156,6 +156,9 @@ export const lockQuestion = (db: Db, id: number) =>
 export const updateQuestion = (db: Db, id: number, change: Updateable<Database['questions']>) =>
   db.updateTable('questions').set(change).where('id', '=', id).execute()
 
+/** Lets every node forget the answers and pages that show questions. */
+export const announceChange = (db: Db) => sql`select pg_notify('cache_purge', '')`.execute(db)
+
 export const deleteQuestion = (db: Db, id: number) => db.deleteFrom('questions').where('id', '=', id).execute()
 
 /** Deletes what of a customer nobody else has seen, and takes their name off the rest. */

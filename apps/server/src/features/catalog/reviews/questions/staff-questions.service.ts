@@ -19,7 +19,10 @@ export function createStaffQuestions({ audit, effects }: { audit: Audit; effects
     kind: 'question',
     missing: 'question_not_found',
     lock: queries.lockQuestion,
-    judge: queries.updateQuestion,
+    async judge(tx, id, verdict) {
+      await queries.updateQuestion(tx, id, verdict)
+      await queries.announceChange(tx)
+    },
     show: showQuestion,
   })
   const answers = createModeration(audit, {

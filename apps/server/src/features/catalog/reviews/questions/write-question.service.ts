@@ -93,6 +93,7 @@ export function createWriteQuestion({ site, hasKept, catalog, effects }: Depende
         words: indexedWords([text]),
         state,
       })
+      if (state === 'published') await queries.announceChange(tx)
       return showQuestion(tx, id, author)
     },
 
@@ -103,6 +104,7 @@ export function createWriteQuestion({ site, hasKept, catalog, effects }: Depende
       if (locked?.user_id !== userId) throw fail('question_not_found')
       if (locked.answer_count > 0) throw fail('question_answered')
       await queries.deleteQuestion(tx, id)
+      await queries.announceChange(tx)
     },
 
     async answer(
