@@ -152,11 +152,25 @@ export const AnalyticsSettings = Type.Object(
 )
 export type AnalyticsSettings = Static<typeof AnalyticsSettings>
 
+/** Who sells: pages say it where it is set. */
+const Company = Type.Object(
+  {
+    name: Type.String({ maxLength: 100, description: 'As it is registered, `Нүүдэл Электроник ХХК`' }),
+    registry_number: Type.String({
+      pattern: '^([0-9]{7})?$',
+      description: 'Of the register of legal entities: seven digits',
+    }),
+    address: Type.String({ maxLength: 200 }),
+  },
+  closed,
+)
+
 /** Settings of a site (SITE-07, spec §9). */
 export const SiteConfigs = Type.Object({
   site_name: Type.String(),
   phone: Type.String(),
   email: Type.String(),
+  company: Company,
   default_locale: Locale,
   locales: Type.Array(Locale),
   compare: Type.Boolean(),

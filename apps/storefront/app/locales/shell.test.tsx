@@ -34,6 +34,14 @@ test('PAY-08 a real shop carries no such mark', () => {
   expect(markup('mn', <FocusedFooter shell={real} />)).not.toContain('Туршилт')
 })
 
+test('SITE-07 every page says who sells, where the site says it', () => {
+  const company = ['Нүүдэл ХХК', '6543210', 'Улаанбаатар']
+
+  expect(markup('mn', <SiteFooter shell={{ ...shell, company }} />)).toContain('© Нүүдэл ХХК, РД 6543210, Улаанбаатар.')
+  expect(markup('en', <FocusedFooter shell={{ ...shell, company: ['Nomad LLC', '', ''] }} />)).toContain('© Nomad LLC.')
+  expect(markup('mn', <SiteFooter shell={shell} />)).toContain('© Дэлгүүр.')
+})
+
 test.each([
   ['mn', '/products', 'Бүх бүтээгдэхүүн'],
   ['en', '/en/products', 'All products'],

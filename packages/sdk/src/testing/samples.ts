@@ -120,6 +120,7 @@ export const siteData: SiteData = {
     site_name: 'Дэлгүүр',
     phone: '77001234',
     email: 'shop@example.mn',
+    company: { name: '', registry_number: '', address: '' },
     default_locale: 'mn',
     locales: ['mn', 'en'],
     compare: true,

@@ -42,6 +42,7 @@ export const en = {
   'filter.title': 'Filter',
   'footer.contact': 'Contact',
   'footer.licence': 'Alcohol licence {licence}',
+  'footer.registry': 'reg. no. {number}',
   'footer.sandbox': 'Test mode: payments are not real and nothing is delivered.',
   'footer.vat': 'All prices include VAT.',
   'list.apply': 'Show',

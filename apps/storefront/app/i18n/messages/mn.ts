@@ -43,6 +43,7 @@ export const mn = {
   'filter.title': 'Шүүлтүүр',
   'footer.contact': 'Холбоо барих',
   'footer.licence': 'Согтууруулах ундаа худалдах зөвшөөрөл: {licence}',
+  'footer.registry': 'РД {number}',
   'footer.sandbox': 'Туршилтын горим: төлбөр жинхэнэ биш, бараа хүргэгдэхгүй.',
   'footer.vat': 'Бүх үнэ НӨАТ орсон дүнгээр.',
   'list.apply': 'Харуулах',

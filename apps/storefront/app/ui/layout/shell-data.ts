@@ -33,6 +33,8 @@ export interface ShellData extends Menus {
   siteName: string
   phone: string
   email: string
+  /** Name, register number and address of who sells; missing where the site does not say. */
+  company?: readonly string[]
   isSandbox: boolean
   /** The licence to sell alcohol; missing while the shop does not. */
   licence?: string
@@ -53,11 +55,13 @@ export type SerializedShell = Omit<ShellData, keyof Menus> & { menus: Serialized
 /** Selects the site data that every page needs, so that the rest is not sent with each of them. */
 export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>): SerializedShell {
   const { configs, menus, notifications, translation } = site
+  const { name, registry_number, address } = configs.company
   return {
     origin,
     siteName: configs.site_name,
     phone: configs.phone,
     email: configs.email,
+    ...(name && { company: [name, registry_number, address] }),
     isSandbox: configs.sandbox,
     ...(configs.alcohol.selling && { licence: configs.alcohol.licence }),
     ...(notifications.length > 0 && { notices: notifications }),

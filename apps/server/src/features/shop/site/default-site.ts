@@ -7,6 +7,7 @@ export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' |
   site_name: 'Delguur',
   phone: '',
   email: '',
+  company: { name: '', registry_number: '', address: '' },
   default_locale: 'mn',
   locales: ['mn', 'en'],
   compare: true,
