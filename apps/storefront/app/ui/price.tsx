@@ -17,7 +17,6 @@ const SIZES = { small: 'text-body', normal: 'text-lead', large: 'text-display' }
 export function Price({ price, oldPrice, percent, size = 'normal' }: PriceProps) {
   const t = useMessages()
   const hasFallen = typeof oldPrice === 'number' && oldPrice > price
-  const saving = hasFallen && percent ? <Percent percent={percent} /> : null
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-2">
@@ -25,17 +24,16 @@ export function Price({ price, oldPrice, percent, size = 'normal' }: PriceProps)
           {hasFallen && <VisuallyHidden>{t('product.now')} </VisuallyHidden>}
           {formatMoney(price)}
         </span>
-        {size !== 'normal' && saving}
+        {hasFallen && percent ? <Percent percent={percent} /> : null}
       </p>
       {(hasFallen || size === 'normal') && (
-        <p className={classNames('flex min-h-5 items-center gap-x-2', size === 'large' ? 'text-body' : 'text-small')}>
+        <p className={classNames('min-h-5', size === 'large' ? 'text-body' : 'text-small')}>
           {hasFallen && (
             <span className="money text-ink-faint">
               <VisuallyHidden>{t('product.was', { price: formatMoney(oldPrice) })}</VisuallyHidden>
               <s aria-hidden="true">{formatMoney(oldPrice)}</s>
             </span>
           )}
-          {size === 'normal' && saving}
         </p>
       )}
     </div>

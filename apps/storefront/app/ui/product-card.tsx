@@ -119,7 +119,7 @@ export function ProductCard({
               prefetch={prefetch}
               onPointerEnter={onIntent}
               onFocus={onIntent}
-              className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+              className="covers-card group-hover:text-accent"
             >
               {product.name}
             </Link>

@@ -35,10 +35,7 @@ export function LookbookCard({ lookbook, headingLevel }: { lookbook: LookbookVie
         className="aspect-3/2 rounded-card"
       />
       <Heading className="mt-3 text-lead">
-        <Link
-          to={`/lookbooks/${slug}`}
-          className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
-        >
+        <Link to={`/lookbooks/${slug}`} className="covers-card group-hover:text-accent">
           {title}
         </Link>
       </Heading>

@@ -4,9 +4,6 @@ import { Link } from '../../ui/link.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import type { BannerView } from './load-home.ts'
 
-const COVERS_CARD =
-  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent'
-
 /** The main banner: picture above the text on phones, text over the picture on wide windows. */
 export function LargeBanner({ banner: { title, text, action, url, image } }: { banner: BannerView }) {
   return (
@@ -27,7 +24,7 @@ export function LargeBanner({ banner: { title, text, action, url, image } }: { b
         <Link
           to={url}
           className={classNames(
-            COVERS_CARD,
+            'covers-card',
             'mt-4 inline-flex min-h-11 items-center rounded-control bg-ink px-5 font-semibold text-paper group-hover:bg-ink-soft desktop:mt-6',
           )}
         >
@@ -58,7 +55,7 @@ export function SmallBanner({ banner: { title, text, action, url, image } }: { b
         <Link
           to={url}
           className={classNames(
-            COVERS_CARD,
+            'covers-card',
             'mt-2 inline-flex min-h-8 items-center gap-1 text-note font-semibold group-hover:underline',
           )}
         >
