@@ -107,13 +107,7 @@ export function ProductCard({
       >
         <div className={classNames('min-w-0', isList && 'flex flex-1 flex-col gap-1.5')}>
           <CardMarks brand={product.brand} badges={badges} swatches={swatches} />
-          <Heading
-            className={
-              isList
-                ? 'text-body font-medium tracking-normal desktop:text-lead'
-                : 'line-clamp-3 desktop:line-clamp-2 min-h-[2.9em] text-note font-medium tracking-normal'
-            }
-          >
+          <Heading className={isList ? 'text-body font-medium tracking-normal desktop:text-lead' : 'card-title'}>
             <Link
               to={`/products/${product.slug}`}
               prefetch={prefetch}
