@@ -115,6 +115,10 @@ const samples: Record<string, { bad: [string, string]; good: [string, string] }>
     bad: ['apps/server/src/main.ts', 'listen(process.env.PORT)'],
     good: ['apps/server/src/config/config.ts', 'readConfig(process.env)'],
   },
+  'the scripts of ops run on Node 20': {
+    bad: ['ops/build.mjs', "import { globSync } from 'node:fs'"],
+    good: ['ops/generate-states.ts', "import { globSync } from 'node:fs'"],
+  },
   'a file has at most 350 lines': {
     bad: ['apps/server/src/app.ts', 'call()\n'.repeat(351)],
     good: ['apps/server/src/app.ts', 'call()\n'.repeat(350)],

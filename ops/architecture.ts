@@ -193,6 +193,13 @@ export const rules: Rule[] = [
     breaks: mentions(/^apps\/server\/src\//, /^apps\/server\/src\/config\/config\.ts$/, /\bprocess\.env\b/),
   },
   {
+    title: 'the scripts of ops run on Node 20',
+    why: '`npm install` brings the Node of the project; whatever prepares a fresh clone runs before it.',
+    instead:
+      'Do without what Node 20 lacks, `globSync` for example, or write a .ts file, which the Node of the project runs.',
+    breaks: mentions(/^ops\/.*\.mjs$/, /^$/, /\b(globSync|groupBy|withResolvers|Promise\.try|Iterator\.from)\b/),
+  },
+  {
     title: 'a file has at most 350 lines',
     why: 'What fits two screens is read; what does not is scrolled past.',
     instead: 'Split by use case. Long lists of data are JSON files.',

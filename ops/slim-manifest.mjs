@@ -1,4 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 const ASSIGNMENT = /^window\.__reactRouterManifest=(.*);$/s
 
@@ -7,7 +8,8 @@ const ASSIGNMENT = /^window\.__reactRouterManifest=(.*);$/s
  * missing, and the scripts of the entry are there before it asks for those of a route.
  */
 export function slimManifest(assets) {
-  const [file] = globSync(`${assets}/manifest-*.js`)
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))
+  const file = name && join(assets, name)
   const [, json] = ASSIGNMENT.exec(file ? readFileSync(file, 'utf8') : '') ?? []
   if (!json) throw new Error('React Router writes its list of routes in another way: see ops/slim-manifest.mjs')
 
