@@ -23,10 +23,7 @@ export function ProductGrid({ layout = 'grid', columns = 5, children }: ProductG
       {Children.map(children, (child, index) => (
         <li
           // Lazily drawn content is clipped at its edge: the button at the end of a card extends a little below it.
-          className={classNames(
-            layout === 'grid' && 'pb-3',
-            index >= CARDS_DRAWN_AT_ONCE && '[content-visibility:auto] [contain-intrinsic-size:auto_372px]',
-          )}
+          className={classNames(layout === 'grid' && 'pb-3', index >= CARDS_DRAWN_AT_ONCE && 'drawn-later')}
         >
           {child}
         </li>
