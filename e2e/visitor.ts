@@ -62,7 +62,10 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Waits until React has hydrated the page. */
+/** Waits until React has hydrated the page: a form pressed earlier is posted by the browser, which loads another document. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await page.waitForFunction(() => {
+    const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+    return [document.documentElement, ...document.querySelectorAll('main, main form, main button')].every(isReacts)
+  })
 }

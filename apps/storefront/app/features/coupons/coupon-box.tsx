@@ -28,8 +28,8 @@ export function CouponBox({ discounts, answered, back }: CouponBoxProps) {
   const isApplied = reply?.ok === true && discounts.some(({ kind, problem }) => kind !== 'voucher' && !problem)
   useEffect(() => {
     if (reply?.ok) setIsOpen(false)
-    else if (reply) field.current?.focus()
-  }, [reply])
+    else if (shown && !shown.ok) field.current?.focus()
+  }, [reply, shown])
   return (
     <div>
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
