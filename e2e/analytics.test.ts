@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('SITE-05 NAV-04 after a yes a purchase is eleven events in order, each view once, and none before', async () => {
+test('SITE-05 NAV-04 after a yes a wish and a purchase are the eleven events in order, each view once, and none before', async () => {
   const page = await openVisitor({ ...DESKTOP, baseURL: url })
   const services = await serveServices(page)
   const { scripts, google, meta } = services
@@ -90,6 +90,8 @@ test('SITE-05 NAV-04 after a yes a purchase is eleven events in order, each view
     .click()
   await page.waitForURL('**/en/products/*')
   const slug = new URL(page.url()).pathname.split('/').at(-1)
+  await page.getByRole('button', { name: 'Wish list: Electric kettle', exact: true }).first().click()
+  await expect.poll(() => namesOf(google).at(-1)).toBe('add_to_wishlist')
   await page
     .getByRole('button', { name: /^Add to cart/ })
     .first()
@@ -123,6 +125,7 @@ test('SITE-05 NAV-04 after a yes a purchase is eleven events in order, each view
     'sign_up',
     'search',
     'view_item',
+    'add_to_wishlist',
     'add_to_cart',
     'view_cart',
     'add_to_cart',
@@ -157,6 +160,7 @@ test('SITE-05 NAV-04 after a yes a purchase is eleven events in order, each view
     'CompleteRegistration',
     'Search',
     'ViewContent',
+    'AddToWishlist',
     'AddToCart',
     'ViewCart',
     'AddToCart',

@@ -10,6 +10,7 @@ export const VariantCard = Type.Object({
   slug: Slug,
   name: Type.String(),
   brand: Nullable(Type.String()),
+  product_cat: Type.String({ description: 'What kind of thing it is: `phone`, `laptop` …' }),
   option_text: Type.String({ description: '“Black · 256 GB”; empty if the product has one version' }),
   price: Money,
   old_price: Nullable(Money, { description: 'Set during a sale' }),

@@ -18,7 +18,7 @@ export function useMoveToWishlist({ id, variant_id: variantId }: CartLine, onMov
     awaited.current = null
     if (!reply.ok) return setWished(variantId, before.wasWished)
     moved.current()
-    announce()
+    confirm(variantId)
   }, [reply, variantId])
 
   const move = () => {
@@ -31,14 +31,14 @@ export function useMoveToWishlist({ id, variant_id: variantId }: CartLine, onMov
     }
     // The wishes of a visitor are on this device.
     onMoved()
-    announce()
+    confirm(variantId)
     void send({ intent: 'remove', lineId: id })
   }
   return { change, move, isBusy }
 }
 
-const announce = () =>
-  void import('../wishes/send-wishes.ts').then(({ announceWish }) => announceWish(true)).catch(() => undefined)
+const confirm = (variantId: number) =>
+  void import('../wishes/send-wishes.ts').then(({ confirmWish }) => confirmWish(variantId)).catch(() => undefined)
 
 function setWished(variantId: number, wanted: boolean): void {
   const { wish, toggleWish } = useShopState.getState()

@@ -2,6 +2,7 @@ import { MAX_WISHES } from '@delguur/contract/constants'
 import { FALLBACK_TEXTS } from '../../i18n/fallback-texts.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../i18n/locale.ts'
 import { useShopState } from '../../state/shop-state.ts'
+import { trackWish } from './track-wish.ts'
 import { createWishSender, type WishReply } from './wish-sender.ts'
 
 const TEXTS = {
@@ -13,7 +14,15 @@ const isWished = (variantId: number): boolean => useShopState.getState().wish.va
 
 const sender = createWishSender({
   isWished,
-  send: (variantId, wanted) => post({ intent: wanted ? 'add' : 'remove', variant_id: String(variantId) }),
+  async send(variantId, wanted) {
+    const { user, wish } = useShopState.getState()
+    // The wishes of a visitor are on this device.
+    const reply: WishReply = user
+      ? await post({ intent: wanted ? 'add' : 'remove', variant_id: String(variantId) })
+      : { ok: true, variantIds: wish.variantIds }
+    if (reply.ok && wanted) trackWish(variantId, localeOfThisPage()).catch(() => undefined)
+    return reply
+  },
   restore(variantId, wanted, text) {
     const { notify, toggleWish } = useShopState.getState()
     if (isWished(variantId) !== wanted) toggleWish(variantId)
@@ -27,21 +36,29 @@ if (!import.meta.env.SSR) addEventListener('pagehide', sender.flush)
 
 export const { flush: sendWaitingWishes, isSettled: areWishesSettled } = sender
 
-/** Takes over the shop's wishes. Hearts that were pressed meanwhile stay as they are. */
+/** Takes over the shop's wishes of a customer. Hearts that were pressed meanwhile stay as they are. */
 export function takeWishes(variantIds: readonly number[]): void {
-  const waiting = useShopState.getState().wish.variantIds.filter(sender.isWaiting)
+  const { user, wish } = useShopState.getState()
+  if (!user) return
+  const waiting = wish.variantIds.filter(sender.isWaiting)
   const others = variantIds.filter((variantId) => !sender.isWaiting(variantId))
   useShopState.setState({ wish: { variantIds: [...waiting, ...others], syncedAt: Date.now() } })
 }
 
 /** Confirms the press of a heart, and tells the shop of it if the customer is logged in. */
 export async function sendWish(variantId: number, wasWished: boolean): Promise<void> {
-  if (useShopState.getState().user) sender.changed(variantId, wasWished)
-  await announceWish(!wasWished)
+  sender.changed(variantId, wasWished)
+  await announce(!wasWished)
+}
+
+/** Confirms a wish that the shop knows of. */
+export async function confirmWish(variantId: number): Promise<void> {
+  trackWish(variantId, localeOfThisPage()).catch(() => undefined)
+  await announce(true)
 }
 
 /** Says that something is wished for, or no more. */
-export async function announceWish(isWished: boolean): Promise<void> {
+async function announce(isWished: boolean): Promise<void> {
   const t = await TEXTS[localeOfThisPage()]()
   const { notify } = useShopState.getState()
   if (isWished) notify({ text: t['wish.added'], tone: 'good', action: { label: t['wish.view'], to: '/wishlist' } })

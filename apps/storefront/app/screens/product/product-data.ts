@@ -1,5 +1,6 @@
 import type { Image, Product, SiteData } from '@delguur/contract'
 import { formatDayOfMonth } from '@delguur/mongolia'
+import { ALCOHOL } from '../../features/catalog/alcohol.ts'
 import { type OptionView, usedOptions } from '../../features/catalog/used-options.ts'
 import type { Choosable, Selection } from '../../features/catalog/variant-choice.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -86,8 +87,6 @@ export function productData(
     rating: { average: product.average_rating, total: product.total_reviews },
   }
 }
-
-const ALCOHOL = 'alcohol'
 
 /** The main picture keeps its placeholder. */
 const largePicture = (image: Image): Picture => ({ ...smallPicture(image), placeholder: image.placeholder })

@@ -11,6 +11,7 @@ export interface VariantCardRow {
   slug: string
   name: Translated
   brand: string | null
+  kind: string
   option_text: Translated
   /** Prices in tugrik: the full one, and the one paid now. */
   price: number
@@ -27,7 +28,8 @@ export interface VariantCardRow {
 export async function variantCardRows(db: Db, variantIds: number[]): Promise<VariantCardRow[]> {
   if (variantIds.length === 0) return []
   const { rows } = await sql<VariantCardRow>`
-    select variants.id, variants.product_id, slug, products.name, brands.name as brand, (${optionText}) as option_text,
+    select variants.id, variants.product_id, slug, products.name, brands.name as brand, products.kind,
+      (${optionText}) as option_text,
       variants.price, ${currentPrice('variants')} as current_price, stock.sellable, stock.stocked,
       ${isAvailable} as available, (${image}) as image
     from variants

@@ -38,6 +38,7 @@ function cardOf(row: VariantCardRow, locale: Locale, lowStock: number): VariantC
     slug: row.slug,
     name,
     brand: row.brand,
+    product_cat: row.kind,
     option_text: inLocale(row.option_text, locale),
     price: row.current_price,
     old_price: sale?.old_price ?? null,
