@@ -46,6 +46,19 @@ const CHUNKS = [
   { name: 'account', test: inFolders('features/account'), minShareCount: 7 },
 ]
 
+/** Scripts that every page has. */
+const OF_ALL_PAGES = /^(rolldown-runtime|framework|shell)$/
+
+/**
+ * Names of scripts stand in the HTML, in React Router's list of routes and in one another, on every page: those that
+ * need no name have their hash alone. Lazy parts keep theirs.
+ */
+const SCRIPT_NAMES = {
+  entryFileNames: 'assets/[hash:7].js',
+  chunkFileNames: ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
+    isDynamicEntry || OF_ALL_PAGES.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+}
+
 /** Scripts to preload with a lazy part: every page has three of them, and the part alone is loaded by its import. */
 function preloadsOf(part: string, scripts: string[]): string[] {
   const missing = scripts.filter((script) => !/assets\/(rolldown-runtime|framework|shell)-/.test(script))
@@ -62,4 +75,5 @@ export default defineConfig({
     modulePreload: { resolveDependencies: preloadsOf },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
+  environments: { client: { build: { rolldownOptions: { output: SCRIPT_NAMES } } } },
 })
