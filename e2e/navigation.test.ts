@@ -124,12 +124,14 @@ test('SITE-04 CAT-02 the layout of lists is remembered, in version 2 of the brow
   expect(JSON.parse(stored ?? '')).toMatchObject({ version: 2, state: { productLayout: 'list' } })
 })
 
-test('NAV-11 switching the language keeps the page', async () => {
+test('NAV-11 switching the language keeps the page, and is remembered where an address names none', async () => {
   const page = await openVisitor()
   await visit(page, `/products/${SIMPLE_PRODUCT}`)
   await page.getByRole('navigation', { name: 'Үндсэн цэс' }).getByRole('link', { name: 'English' }).click()
   await page.waitForURL(`**/en/products/${SIMPLE_PRODUCT}`)
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
+  await page.goto('/')
+  expect(new URL(page.url()).pathname).toBe('/en')
 })
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)

@@ -11,6 +11,7 @@ import { type ApiServer, fail, sendCompressed } from '../platform/http/index.ts'
 import { acceptForms } from './accept-forms.ts'
 import { cookieTokens } from './cookie-tokens.ts'
 import { isForeign } from './foreign-form.ts'
+import { languageCookie, localeOf, otherFrontPage } from './front-language.ts'
 import { inProcess } from './in-process.ts'
 import {
   cachedOnlyIfPublic,
@@ -132,9 +133,18 @@ export async function servePages(
       return await sendRendered(request, reply)
     } catch (error) {
       if (!isUnavailable(error)) throw error
-      const locale = isEnglish(request.url) ? 'en' : 'mn'
+      const locale = localeOf(request.url)
       return isData(request.url) ? sendUnavailableData(reply, locale) : sendUnavailablePage(reply, locale)
     }
+  }
+
+  /** Pages to read; the front page may be another for the visitor. */
+  async function show(request: FastifyRequest, reply: FastifyReply) {
+    const front = await otherFrontPage(request, () => api.defaultLocale(request.hostname))
+    if (front !== null) return reply.header('cache-control', 'no-store').redirect(front, 302)
+    const cookie = isData(request.url) ? null : languageCookie(request)
+    if (cookie !== null) reply.header('set-cookie', cookie)
+    return respond(request, reply)
   }
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
@@ -157,13 +167,11 @@ export async function servePages(
   // A separate scope, so that forms reach pages only: the API accepts JSON alone.
   await server.register(async (pages) => {
     acceptForms(pages)
-    pages.route({ method: ['GET', 'HEAD'], url: '/*', config: { cost: 0 }, handler: respond })
+    pages.route({ method: ['GET', 'HEAD'], url: '/*', config: { cost: 0 }, handler: show })
     pages.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', handler: respond })
   })
   return { purge: () => cache.purge() }
 }
-
-const isEnglish = (address: string) => /^\/en(?:[/?.]|$)/.test(address)
 
 const isData = (address: string) => /\.data(?:\?|$)/.test(address)
 

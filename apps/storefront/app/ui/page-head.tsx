@@ -39,17 +39,14 @@ export function PageHead({
     <>
       <title>{shop ? t('page.title', { title, site: shop.siteName }) : title}</title>
       {description && <meta name="description" content={description} />}
-      {noIndex && <meta name="robots" content="noindex" />}
-      {!noIndex && (
+      {noIndex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
         <>
           <link rel="canonical" href={address(locale)} />
           <link rel="alternate" hrefLang="mn" href={address('mn')} />
-          <link rel="alternate" hrefLang="en" href={address('en')} />
-          <link rel="alternate" hrefLang="x-default" href={address('mn')} />
-        </>
-      )}
-      {!noIndex && (
-        <>
+          {shop?.hasEnglish && <link rel="alternate" hrefLang="en" href={address('en')} />}
+          <link rel="alternate" hrefLang="x-default" href={address(shop?.defaultLocale ?? 'mn')} />
           <meta property="og:type" content={kind} />
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}

@@ -32,6 +32,8 @@ export interface Site {
   code: string
   /** Callers from outside need at least an app's token. */
   needsToken: boolean
+  /** Language of callers who name none. */
+  defaultLocale: Locale
 }
 
 /** Uploaded file of a request, unprocessed. */
@@ -224,6 +226,13 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
     /** Ends all event streams; clients reconnect to another node. */
     closeStreams: () => streams.closeAll(),
 
+    /** Language of callers who name none; Mongolian while the site cannot be read. */
+    defaultLocale: (host: string): Promise<Locale> =>
+      findSite(db, host).then(
+        (site) => site.defaultLocale,
+        () => 'mn',
+      ),
+
     /** Drops shared answers after a change of catalogue or site. */
     purge() {
       shared.purge()
@@ -245,7 +254,7 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
     }
     const { params, query, body } = validateRequest(key, input)
     validateKey(input.idempotencyKey)
-    const locale = localeOf(query.locale, input.acceptLanguage)
+    const locale = requestedLocale(query.locale, input.acceptLanguage) ?? site.defaultLocale
     const { clientIp, device, authorization, requestId, upload, form } = input
     const deviceKey = deviceKeyOf(input.deviceSecret)
     const who = { caller, user: userOf(endpoint, caller), clientIp, device, deviceKey, authorization, requestId }
@@ -312,11 +321,11 @@ function withJson({ status, body }: Answered): Answered {
   }
 }
 
-/** `?locale=` takes precedence over `Accept-Language`; Mongolian where neither names a language of the shop. */
-export function localeOf(requested: unknown, acceptLanguage: string | undefined): Locale {
+/** `?locale=` takes precedence over `Accept-Language`; null where neither names a language of the shop. */
+export function requestedLocale(requested: unknown, acceptLanguage: string | undefined): Locale | null {
   if (requested === 'mn' || requested === 'en') return requested
-  const first = acceptLanguage?.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return first?.find((code): code is Locale => code === 'mn' || code === 'en') ?? 'mn'
+  const codes = acceptLanguage?.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return codes?.find((code): code is Locale => code === 'mn' || code === 'en') ?? null
 }
 
 /** Owner of the idempotency keys that a call may use; null if nothing identifies the caller that others do not know too. */

@@ -1,4 +1,6 @@
+import { ERRORS } from '@delguur/contract'
 import { expect, test } from 'vitest'
+import { setRules } from '../../../testing/site-rules.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
 
 test('every answer of the API has the security headers for browsers', async () => {
@@ -80,5 +82,20 @@ test('a cached answer is specific to its language, host and parameters', async (
     expect(await name('/api/v2/products?locale=mn', 'en')).toEqual(['Утас'])
     expect(await name('/api/v2/products?page=2', 'mn')).toEqual([])
     expect((await shop.fetch('/api/v2/products?page=x')).status).toBe(422)
+  }
+})
+
+test('SITE-07 callers who name no language are answered in that of the site, also with errors', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: { name: { mn: 'Утас', en: 'Phone' } } })
+  await setRules(shop, { default_locale: 'en' })
+  const textOf = async (path: string, language: string) =>
+    (await shop.fetch(path, { headers: { 'accept-language': language } })).text()
+
+  for (let again = 0; again < 2; again++) {
+    expect(await textOf('/api/v2/products', '*')).toContain('"name":"Phone"')
+    expect(await textOf('/api/v2/products', 'mn')).toContain('"name":"Утас"')
+    expect(await textOf('/api/v2/products/none', '*')).toContain(ERRORS.product_not_found.en)
+    expect(await textOf('/api/v2/products/none', 'mn')).toContain(ERRORS.product_not_found.mn)
   }
 })

@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { DatabaseUnavailable } from '../db/index.ts'
-import { type Answered, type ApiServer, type CallFromOutside, localeOf } from './api.ts'
+import { type Answered, type ApiServer, type CallFromOutside, requestedLocale } from './api.ts'
 import { acceptEmptyJson, acceptFormBodies, acceptUploads, readUpload } from './bodies.ts'
 import { compressible, sendCompressed } from './compressed.ts'
 import { codeText } from './error-texts.ts'
@@ -127,6 +127,10 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
     server.register(async (scope) => {
       await accept(scope)
       for (const [key, endpoint] of of) scope.route(routeOf(api, key, endpoint))
+      scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+        const locale = languageOf(request) ?? (await api.defaultLocale(request.hostname))
+        return sendError(error, request, reply, locale)
+      })
     })
   }
 }
@@ -179,7 +183,7 @@ function callOf(request: FastifyRequest, key: RouteKey, endpoint: Endpoint): Cal
 
 /** Everything that a shared answer depends on, unparsed. */
 const addressOf = ({ hostname, headers, url }: FastifyRequest): string =>
-  `${hostname} ${localeOf(undefined, headers['accept-language'])} ${url}`
+  `${hostname} ${requestedLocale(undefined, headers['accept-language'])} ${url}`
 
 function sendAnswer(
   request: FastifyRequest,
@@ -201,15 +205,21 @@ function sendAnswer(
 }
 
 /** The one place where an error becomes an answer. */
-export function sendError(error: FastifyError | Fail, request: FastifyRequest, reply: FastifyReply) {
+const languageOf = ({ query, headers }: FastifyRequest): Locale | null =>
+  requestedLocale((query as Record<string, unknown> | undefined)?.locale, headers['accept-language'])
+
+export function sendError(
+  error: FastifyError | Fail,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale = languageOf(request) ?? 'mn',
+) {
   const failed = failureOf(error) ?? knownFailure(error)
   const { url } = request.routeOptions
   if (failed.code === 'overloaded') request.log.warn({ url }, 'a request found no place')
   // Every request during an outage would log the same stack.
   else if (error instanceof DatabaseUnavailable) request.log.warn({ url, reason: error.message }, 'request refused')
   else if (failed.status >= 500) request.log.error({ err: error, url }, 'request failed')
-  const requested = (request.query as Record<string, unknown> | undefined)?.locale
-  const locale = localeOf(requested, request.headers['accept-language'])
   const { dialect } = request.routeOptions.config
   const body = toWire(failed, locale, request.id)
   return reply

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { localeOf } from '../http/api.ts'
+import { requestedLocale } from '../http/api.ts'
 import { fail } from '../http/index.ts'
 import type { Outbox } from './outbox.ts'
 import { LETTER_POLICY, PAGE_POLICY, sandboxPage } from './sandbox-page.ts'
@@ -16,7 +16,7 @@ export function serveOutbox(server: FastifyInstance, outbox: Outbox, publicUrl: 
     const messages = [...all].reverse()
     reply.header('cache-control', 'no-store').header('vary', 'accept, accept-language')
     if (headers.accept?.includes('application/json')) return { messages }
-    const locale = localeOf(query.lang, headers['accept-language'])
+    const locale = requestedLocale(query.lang, headers['accept-language']) ?? 'mn'
     return reply
       .header('content-security-policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')

@@ -1,4 +1,5 @@
 import type { AnalyticsSettings, MenuItem, SiteData, TaxonNode } from '@delguur/contract'
+import type { Locale } from '../../i18n/locale.ts'
 import { type Serialized, serialize } from '../../serialized.ts'
 import type { ShopContext } from '../../server-context.ts'
 
@@ -39,6 +40,8 @@ export interface ShellData extends Menus {
   /** The licence to sell alcohol; missing while the shop does not. */
   licence?: string
   hasEnglish: boolean
+  /** Language of visitors of whom none is known; missing where it is Mongolian. */
+  defaultLocale?: Locale
   /** Notices of the site, newest first; missing where there are none. */
   notices?: SiteData['notifications']
   /** Services that measure the site; missing where there are none. */
@@ -68,6 +71,7 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
     ...(Object.keys(configs.analytics).length > 0 && { analytics: configs.analytics }),
     hasEnglish: configs.locales.includes('en'),
     compares: configs.compare,
+    ...(configs.default_locale !== 'mn' && { defaultLocale: configs.default_locale }),
     menus: serialize({
       menu: (menus.main ?? []).map(menuLink),
       footer: footerGroups(menus.footer ?? []),

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/index.ts'
+import { defaultLocaleOf } from '../../shop/site/index.ts'
 import { insertUser } from './users.queries.ts'
 
 /** Opens an account for the contact of a known customer, who logs in with a code that is sent there. Returns its id. */
@@ -14,7 +15,7 @@ export async function openNamelessAccount(
     ...contact,
     first_name: '',
     last_name: '',
-    locale: 'mn',
+    locale: await defaultLocaleOf(db, siteId),
     password_hash: null,
   })
   return id

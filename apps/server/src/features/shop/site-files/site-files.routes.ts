@@ -7,7 +7,7 @@ import { listedPlaces, productRuns, productsOfRun } from '../../catalog/catalog/
 import type { SiteService } from '../site/index.ts'
 import { writtenPages } from './site-files.queries.ts'
 import { faviconIco, iconPng, sharedPicture, tabIcon } from './site-icons.ts'
-import { type Address, robotsFile, sitemapIndex, sitemapPart } from './sitemap.ts'
+import { type Address, inLanguage, robotsFile, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 /** Product ids per sitemap file, each in every language: about a megabyte. */
 const PRODUCTS_A_PART = 1000
@@ -64,13 +64,13 @@ export function serveSiteFiles(
     return sitemapIndex(origin, [{ path: '/sitemap-pages.xml' }, ...products])
   })
   serve('/sitemap-pages.xml', XML, async ({ id, origin, configs }) =>
-    sitemapPart({ origin, locales: configs.locales }, await addressesOf(db, id, configs)),
+    sitemapPart(siteAddress(origin, configs), await addressesOf(db, id, configs)),
   )
   serve('/sitemap-products-:part(^\\d{1,9}).xml', XML, async ({ origin, configs }, part) => {
     const products = await productsOfRun(db, part, productsAPart)
     if (products.length === 0) throw fail('not_found')
     const addresses = products.map(({ slug, updated_at }) => ({ path: `/products/${slug}`, changedAt: updated_at }))
-    return sitemapPart({ origin, locales: configs.locales }, addresses)
+    return sitemapPart(siteAddress(origin, configs), addresses)
   })
   serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async ({ configs }) =>
     JSON.stringify(manifestOf(configs)),
@@ -105,12 +105,18 @@ async function addressesOf(db: Db, siteId: number, { lease }: SiteConfigs): Prom
   ].map((path) => ({ path }))
 }
 
+const siteAddress = (origin: string, { locales, default_locale: defaultLocale }: SiteConfigs) => ({
+  origin,
+  locales,
+  defaultLocale,
+})
+
 const manifestOf = ({ site_name: name, default_locale: lang }: SiteConfigs) => ({
   name,
   short_name: name,
   lang,
   id: '/',
-  start_url: '/',
+  start_url: inLanguage('/', lang),
   scope: '/',
   display: 'minimal-ui',
   background_color: '#ffffff',

@@ -4,7 +4,9 @@ import { robotsFile, sitemapIndex, sitemapPart } from './sitemap.ts'
 const changedAt = new Date('2026-11-20T04:00:00Z')
 
 test('NAV-10 a page is in the sitemap in each language, with links to the others', () => {
-  const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn', 'en'] }, [{ path: '/products/x1', changedAt }])
+  const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn', 'en'], defaultLocale: 'mn' }, [
+    { path: '/products/x1', changedAt },
+  ])
 
   const alternates =
     '<xhtml:link rel="alternate" hreflang="mn" href="https://shop.mn/products/x1"/>' +
@@ -17,15 +19,15 @@ test('NAV-10 a page is in the sitemap in each language, with links to the others
 })
 
 test('NAV-10 a site in Mongolian only lists no English pages; the home page has no second slash', () => {
-  const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn'] }, [{ path: '/' }])
-  const both = sitemapPart({ origin: 'https://shop.mn', locales: ['mn', 'en'] }, [{ path: '/' }])
+  const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn'], defaultLocale: 'mn' }, [{ path: '/' }])
+  const both = sitemapPart({ origin: 'https://shop.mn', locales: ['mn', 'en'], defaultLocale: 'mn' }, [{ path: '/' }])
 
   expect(xml).not.toContain('/en')
   expect(both).toContain('<loc>https://shop.mn/en</loc>')
 })
 
 test('NAV-10 the sitemap is valid XML for any URL', () => {
-  const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn'] }, [{ path: `/t/ц&"'<b>` }])
+  const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn'], defaultLocale: 'mn' }, [{ path: `/t/ц&"'<b>` }])
 
   expect(xml).toContain('<loc>https://shop.mn/t/%D1%86&amp;%22&apos;%3Cb%3E</loc>')
 })

@@ -9,6 +9,8 @@ export interface Address {
 interface SiteAddress {
   origin: string
   locales: readonly Locale[]
+  /** Language for readers of none of them. */
+  defaultLocale: Locale
 }
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -23,18 +25,22 @@ export function sitemapIndex(origin: string, parts: readonly Address[]): string 
 }
 
 /** Sitemap file: every page in every language of the site, with its alternates. */
-export function sitemapPart({ origin, locales }: SiteAddress, addresses: readonly Address[]): string {
+export function sitemapPart({ origin, locales, defaultLocale }: SiteAddress, addresses: readonly Address[]): string {
   const entries = addresses.flatMap(({ path, changedAt }) => {
     const hrefOf = (locale: Locale) => escaped(origin + inLanguage(encodeURI(path), locale))
     const alternate = (language: string, locale: Locale) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${hrefOf(locale)}"/>`
-    const alternates = [...locales.map((locale) => alternate(locale, locale)), alternate('x-default', 'mn')].join('')
+    const alternates = [
+      ...locales.map((locale) => alternate(locale, locale)),
+      alternate('x-default', defaultLocale),
+    ].join('')
     return locales.map((locale) => `<url><loc>${hrefOf(locale)}</loc>${lastmod(changedAt)}${alternates}</url>\n`)
   })
   return `${HEADER}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
 }
 
-const inLanguage = (path: string, locale: Locale) =>
+/** Path of a page in a language. */
+export const inLanguage = (path: string, locale: Locale) =>
   locale === 'mn' ? path : path === '/' ? `/${locale}` : `/${locale}${path}`
 
 const lastmod = (changedAt: Date | null | undefined) =>

@@ -1,3 +1,4 @@
+export { defaultLocaleOf } from './default-locale.ts'
 export { insertWarehouse } from './default-site.queries.ts'
 export { ensureDefaultSite } from './default-site.ts'
 export { deleteImage, putImages } from './images.queries.ts'

@@ -148,7 +148,8 @@ export async function readSiteFile(file: string): Promise<SiteFile> {
   }
   checkShape ??= compileCheck()
   if (checkShape(content)) {
-    const doubts = [...zoneFaults(content.zones ?? []), ...noticeFaults(content.notifications ?? [])]
+    const { configs = {}, zones = [], notifications = [] } = content
+    const doubts = [...languageFaults(configs), ...zoneFaults(zones), ...noticeFaults(notifications)]
     if (doubts.length === 0) return content
     throw new SiteFileRefused(`${file} is not a site file:\n${doubts.map((doubt) => `  - ${doubt}`).join('\n')}`)
   }
@@ -157,6 +158,11 @@ export async function readSiteFile(file: string): Promise<SiteFile> {
       `  - ${instancePath.slice(1).replaceAll('/', '.') || 'the file'} ${message} ${params.additionalProperty ?? ''}`,
   )
   throw new SiteFileRefused(`${file} is not a site file:\n${[...new Set(faults)].slice(0, 20).join('\n')}`)
+}
+
+function languageFaults({ default_locale: own, locales }: NonNullable<SiteFile['configs']>): string[] {
+  if (own === undefined || locales === undefined || locales.includes(own)) return []
+  return [`configs.default_locale ${own} is not among configs.locales`]
 }
 
 /** Writers of the sections that belong to other features. */

@@ -4,6 +4,12 @@ import type { Db } from '../../../platform/db/index.ts'
 export const allSites = (db: Db) =>
   db.selectFrom('sites').select(['id', 'code', 'host', 'configs']).orderBy('id').execute()
 
+/** Language that the site's file sets for people whose own is unknown. */
+export async function storedDefaultLocale(db: Db, siteId: number): Promise<Locale | undefined> {
+  const site = await db.selectFrom('sites').select('configs').where('id', '=', siteId).executeTakeFirst()
+  return site?.configs.default_locale
+}
+
 export const menus = (db: Db, siteId: number) =>
   db.selectFrom('menus').select(['place', 'items']).where('site_id', '=', siteId).orderBy('place').execute()
 

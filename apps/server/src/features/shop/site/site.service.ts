@@ -68,7 +68,7 @@ export function createSite(process: ProcessConfigs) {
 
   async function findSite(db: Db, host: string): Promise<Site> {
     const { id, code, configs } = await siteOf(db, host)
-    return { id, code, needsToken: configs.require_token }
+    return { id, code, needsToken: configs.require_token, defaultLocale: configs.default_locale }
   }
 
   /** Origin of a site's links: its own host name, or the public URL of the shop. */

@@ -111,7 +111,12 @@ test('SITE-02 a site is found by its host name, and unknown hosts get the site w
     receipts: false,
   })
 
-  expect(await site.findSite(shop.db, 'Second.Example.mn')).toEqual({ id, code: 'second', needsToken: false })
+  expect(await site.findSite(shop.db, 'Second.Example.mn')).toEqual({
+    id,
+    code: 'second',
+    needsToken: false,
+    defaultLocale: 'mn',
+  })
   expect((await site.findSite(shop.db, 'elsewhere.example.mn')).id).toBe(main)
   expect(await site.configs(shop.db, id)).toMatchObject({ site_name: 'Second', sandbox: false })
 })

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Locale } from '@delguur/contract'
+
+const CHOSEN = /(?:^|; )language=(mn|en)(?:;|$)/
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+interface PageRequest {
+  /** Path and query. */
+  url: string
+  host: string
+  headers: IncomingHttpHeaders
+}
+
+/** Language of a path: English below `/en`, Mongolian without a prefix. */
+export const localeOf = (path: string): Locale => (/^\/en(?:[/?.]|$)/.test(path) ? 'en' : 'mn')
+
+/**
+ * Path of the front page to which a visitor is sent who opens the shop's bare address, or null where the page is answered
+ * as requested: in Mongolian, like every address without a prefix. A language that was chosen counts, else that of the
+ * site, unless the browser asks for Mongolian. Pages of the shop mean the language that they link to, and programs that name
+ * no language the one of the address.
+ */
+export async function otherFrontPage(
+  request: PageRequest,
+  defaultLocale: () => Promise<Locale>,
+): Promise<string | null> {
+  const [path, query] = request.url.split('?')
+  if (path !== '/' || ownPageBefore(request)) return null
+  const chosen = CHOSEN.exec(request.headers.cookie ?? '')?.[1]
+  if (chosen === 'mn') return null
+  const isEnglish = chosen === 'en' || (readsNoMongolian(request.headers) && (await defaultLocale()) === 'en')
+  if (!isEnglish) return null
+  return query === undefined ? '/en' : `/en?${query}`
+}
+
+/** Cookie that remembers the language for a visitor who comes from a page of the shop in the other one; null otherwise. */
+export function languageCookie(request: PageRequest): string | null {
+  const before = ownPageBefore(request)
+  const locale = localeOf(request.url)
+  if (before === null || locale === localeOf(before)) return null
+  return `language=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`
+}
+
+/** Path of the shop's page that led here, if one did. */
+function ownPageBefore({ host, headers: { referer } }: PageRequest): string | null {
+  const before = referer === undefined ? null : URL.parse(referer)
+  return before?.host === host ? before.pathname : null
+}
+
+const readsNoMongolian = ({ 'accept-language': languages }: IncomingHttpHeaders): boolean =>
+  languages !== undefined && /[a-z]/i.test(languages) && !/(?:^|,)\s*mn\b/i.test(languages)
