@@ -3,6 +3,13 @@ import type { ErrorRecord } from './error-record.ts'
 /** Errors of any request. */
 export const generalErrors = {
   invalid_request: { status: 422, mn: 'Оруулсан мэдээллээ шалгана уу', en: 'Please check what you entered' },
+  malformed_request: { status: 400, mn: 'Хүсэлтийг уншиж чадсангүй', en: 'The request could not be read' },
+  headers_too_large: {
+    status: 431,
+    mn: 'Хүсэлтийн толгой хэт том байна',
+    en: 'The headers of the request are too large',
+  },
+  request_timeout: { status: 408, mn: 'Хүсэлт хугацаандаа ирсэнгүй', en: 'The request did not arrive in time' },
   malformed_body: { status: 400, mn: 'Илгээсэн өгөгдлийг уншиж чадсангүй', en: 'The request body could not be read' },
   body_too_large: { status: 413, mn: 'Илгээсэн өгөгдөл хэт том байна', en: 'The request is too large' },
   unsupported_media_type: { status: 415, mn: 'Өгөгдлийн төрөл буруу байна', en: 'This content type is not accepted' },

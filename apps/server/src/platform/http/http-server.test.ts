@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { ERRORS } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { setRules } from '../../../testing/site-rules.ts'
@@ -99,3 +100,29 @@ test('SITE-07 callers who name no language are answered in that of the site, als
     expect(await textOf('/api/v2/products/none', 'mn')).toContain(ERRORS.product_not_found.mn)
   }
 })
+
+test.each([
+  ['raw Cyrillic in its address', 'GET /api/v2/products?q=утас HTTP/1.1\r\nHost: x\r\n\r\n', 'malformed_request'],
+  ['no HTTP at all', '\x16\x03\x01\x02\r\n\r\n', 'malformed_request'],
+  ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'headers_too_large'],
+] as const)('SITE-09 a request with %s is refused as any other is', async (_, request, code) => {
+  const shop = await openTestShop()
+
+  const [head = '', body = ''] = (await answerTo(shop.url, request)).split('\r\n\r\n')
+
+  expect(head).toContain(`HTTP/1.1 ${ERRORS[code].status}`)
+  expect(head).toContain('application/json')
+  expect(JSON.parse(body)).toEqual({ error: ERRORS[code].mn, code, request_id: expect.any(String) })
+})
+
+/** Everything that a server answers to bytes until it closes the connection. */
+function answerTo(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(bytes))
+    const parts: Buffer[] = []
+    socket.on('data', (part) => parts.push(part))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(Buffer.concat(parts).toString('utf8')))
+  })
+}

@@ -14,14 +14,14 @@ import { DatabaseUnavailable } from '../db/index.ts'
 import { type Answered, type ApiServer, type CallFromOutside, requestedLocale } from './api.ts'
 import { acceptEmptyJson, acceptFormBodies, acceptUploads, readUpload } from './bodies.ts'
 import { compressible, sendCompressed } from './compressed.ts'
-import { codeText } from './error-texts.ts'
 import { sendEvents } from './event-streams.ts'
 import { Fail, fail } from './fail.ts'
 import { acceptMultipartForms, readMultipart } from './forms.ts'
 import { oauthError, oauthStatus } from './oauth-dialect.ts'
 import { costOf, createRequestCosts, holderOf } from './request-costs.ts'
 import { securityHeaders } from './security-headers.ts'
-import { fieldTexts } from './validation.ts'
+import { toWire } from './to-wire.ts'
+import { refuseUnreadable } from './unreadable-request.ts'
 
 const IDLE_CHECK_MS = 50
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -55,6 +55,7 @@ export async function createHttpServer(config: Config, stream?: LogStream): Prom
     genReqId: () => randomUUID(),
     // A malformed URL matches no route, so none of the handlers below run.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    clientErrorHandler: refuseUnreadable,
   })
   closeSoon(server)
   server.setNotFoundHandler((request, reply) => sendError(fail('not_found'), request, reply))
@@ -126,11 +127,11 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
   function serveRoutes(of: [RouteKey, Endpoint][], accept: (scope: FastifyInstance) => void | Promise<void>): void {
     server.register(async (scope) => {
       await accept(scope)
-      for (const [key, endpoint] of of) scope.route(routeOf(api, key, endpoint))
       scope.setErrorHandler(async (error: FastifyError, request, reply) => {
         const locale = languageOf(request) ?? (await api.defaultLocale(request.hostname))
         return sendError(error, request, reply, locale)
       })
+      for (const [key, endpoint] of of) scope.route(routeOf(api, key, endpoint))
     })
   }
 }
@@ -204,10 +205,10 @@ function sendAnswer(
   return own.length < WORTH_COMPRESSING_ONCE ? reply.send(own) : sendCompressed(request, reply, compressible(own))
 }
 
-/** The one place where an error becomes an answer. */
 const languageOf = ({ query, headers }: FastifyRequest): Locale | null =>
   requestedLocale((query as Record<string, unknown> | undefined)?.locale, headers['accept-language'])
 
+/** The one place where an error becomes an answer. */
 export function sendError(
   error: FastifyError | Fail,
   request: FastifyRequest,
@@ -251,17 +252,6 @@ function challengeOf({ code, status }: Fail): Record<string, string> {
 function retryAfter({ status, details }: Fail): Record<string, string> {
   if ((status !== 429 && status !== 503) || typeof details?.seconds !== 'number') return {}
   return { 'retry-after': String(details.seconds) }
-}
-
-/** The one shape of errors, in the caller's language. */
-export function toWire({ code, details, fields }: Fail, locale: Locale, requestId: string) {
-  return {
-    error: codeText(code, locale, details),
-    code,
-    ...(fields ? { errors: fieldTexts(fields, locale) } : {}),
-    ...(details ? { details } : {}),
-    request_id: requestId,
-  }
 }
 
 const FASTIFY_FAILURES: Record<string, Parameters<typeof fail>[0]> = {
