@@ -36,9 +36,10 @@ export const cards = {
     fails: ['payment_method_unavailable', 'payment_provider_down', 'cards_full', 'too_many_tries'],
   }),
   'DELETE /api/v2/users/remove_card': endpoint({
-    summary: 'Forget a saved card',
+    summary: 'Forget a saved card, named in the body or in the query; of both the body counts',
     for: 'customer',
-    query: Type.Object({ ...LocaleQuery, cardId: Id }),
+    query: Type.Object({ ...LocaleQuery, cardId: Type.Optional(Id) }),
+    body: Type.Object({ cardId: Type.Optional(Id) }, { ...closed, default: {} }),
     reply: Type.Object({ cards: Type.Array(SavedCard) }),
     fails: ['card_not_found'],
   }),

@@ -37,6 +37,7 @@ interface EndpointParts {
   summary: string
   params?: TSchema
   query?: TSchema
+  /** One with a `default` may be left out. */
   body?: TSchema
   reply: TSchema
   /** 200 by default. */

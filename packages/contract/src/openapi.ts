@@ -89,7 +89,7 @@ function requestBody({ body, upload, form, dialect }: Endpoint) {
   if (!body) return {}
   const types = dialect === 'oauth' ? ['application/x-www-form-urlencoded', 'application/json'] : ['application/json']
   const content = Object.fromEntries(types.map((type) => [type, { schema: body }]))
-  return { requestBody: { required: true, content } }
+  return { requestBody: { required: !('default' in body), content } }
 }
 
 function parameters(place: 'path' | 'query', schema: TSchema | undefined) {

@@ -20,6 +20,6 @@ export function cardActions({ request }: Client) {
 
     /** Removes a saved card. */
     remove: (id: number, call?: CallOptions) =>
-      cards(request('DELETE /api/v2/users/remove_card', { query: { cardId: id }, ...call })),
+      cards(request('DELETE /api/v2/users/remove_card', { body: { cardId: id }, ...call })),
   }
 }

@@ -185,7 +185,7 @@ const cases: ActionCase[] = [
     { card, redirect_url: 'https://bank.example/card' },
     { card, redirect_url: 'https://bank.example/card' },
   ],
-  ['PAY-03 one less', (of) => of.cards.remove(3), 'DELETE /users/remove_card?cardId=3', undefined, { cards: [] }, []],
+  ['PAY-03 one less', (of) => of.cards.remove(3), 'DELETE /users/remove_card', { cardId: 3 }, { cards: [] }, []],
   ['PAY-06 the terms of a lease', (of) => of.instalments.info(), 'GET /lease', undefined, lease, lease],
   [
     'PAY-06 offers side by side',

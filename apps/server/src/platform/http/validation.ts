@@ -30,7 +30,11 @@ export interface RawInput {
 /** Validates a request against the contract and returns it with defaults filled in; throws `invalid_request` with every fault. */
 export function validateRequest(key: RouteKey, input: RawInput): RawInput {
   const validators = validatorsOf(key)
-  const valid = { params: { ...input.params }, query: { ...input.query }, body: input.body }
+  const valid = {
+    params: { ...input.params },
+    query: { ...input.query },
+    body: input.body === undefined ? defaultBodyOf(key) : input.body,
+  }
   // No prototype: a field may be called “constructor”.
   const faults: FieldErrors = Object.create(null)
   check(validators.params, valid.params, faults)
@@ -69,6 +73,13 @@ export function fieldTexts(fields: FieldErrors, locale: Locale): Record<string, 
       errors.map(({ message, values }) => fieldText(message, locale, values)),
     ]),
   )
+}
+
+/** Body of a request that came without one. */
+function defaultBodyOf(key: RouteKey): unknown {
+  const endpoint: Endpoint = api[key]
+  const schema: { default?: unknown } | undefined = endpoint.body
+  return structuredClone(schema?.default)
 }
 
 function validatorsOf(key: RouteKey): Validators {

@@ -5,7 +5,7 @@ import type { TestShop } from '../../../../testing/test-shop.ts'
 
 export const validRequests: ValidRequests = {
   'PUT /api/v2/users/register_card': () => ({ body: {} }),
-  'DELETE /api/v2/users/remove_card': async (shop, owner) => ({ query: { cardId: String(await cardOf(shop, owner)) } }),
+  'DELETE /api/v2/users/remove_card': async (shop, owner) => ({ body: { cardId: await cardOf(shop, owner) } }),
 }
 
 async function cardOf({ db }: TestShop, { id }: LoggedInShop): Promise<number> {

@@ -1,4 +1,4 @@
-import type { ApiServer } from '../../../platform/http/index.ts'
+import { type ApiServer, fail } from '../../../platform/http/index.ts'
 import type { Cards } from './cards.service.ts'
 
 export function cardRoutes(api: ApiServer, cards: Cards) {
@@ -16,7 +16,9 @@ export function cardRoutes(api: ApiServer, cards: Cards) {
     { transaction: 'own' },
   )
 
-  api.handle('DELETE /api/v2/users/remove_card', async ({ db, user, query }) => ({
-    cards: await cards.remove(db, user.id, query.cardId),
-  }))
+  api.handle('DELETE /api/v2/users/remove_card', async ({ db, user, query, body }) => {
+    const cardId = body.cardId ?? query.cardId
+    if (cardId === undefined) throw fail('invalid_request', undefined, { cardId: [{ message: 'required' }] })
+    return { cards: await cards.remove(db, user.id, cardId) }
+  })
 }

@@ -69,6 +69,23 @@ test('PAY-04 a card saved twice is listed once, a removed one loses its token at
   await expect(bold.cards.remove(saved.id)).rejects.toMatchObject({ code: 'card_not_found' })
 })
 
+test('PAY-04 a card to remove is named in the body or in the query, and has to be named', async () => {
+  const opened = await openCardShop()
+  const bold = await opened.shop.customer()
+  const saved = await withSavedCard(opened, bold)
+  const remove = (query: { cardId?: number }, body: { cardId?: number }) =>
+    bold.client.request('DELETE /api/v2/users/remove_card', { query, body })
+
+  await expect(remove({}, {})).rejects.toMatchObject({
+    code: 'invalid_request',
+    errors: { cardId: [expect.any(String)] },
+  })
+  await expect(remove({ cardId: saved.id }, { cardId: saved.id + 1 })).rejects.toMatchObject({ code: 'card_not_found' })
+  const headers = { authorization: `Bearer ${bold.tokens.session?.accessToken}` }
+  const path = `/api/v2/users/remove_card?cardId=${saved.id}`
+  expect(await (await opened.shop.fetch(path, { method: 'DELETE', headers })).json()).toEqual({ cards: [] })
+})
+
 test('PAY-04 the number of saved cards is limited, and so are registrations in an hour', async () => {
   const { shop } = await openCardShop()
   const [bold, nara] = [await shop.customer(), await shop.customer()]
