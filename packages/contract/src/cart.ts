@@ -9,7 +9,8 @@ const lineOfOrder = Type.Object({ number: OrderNumber, id: Id })
 
 export const cart = {
   'POST /api/v2/orders/:number/line_items': endpoint({
-    summary: 'Add a variant; number 0 is the open order of the token or the customer, or a new one',
+    summary:
+      'Add a variant; number 0 is the open order of the token or, for somebody logged in, their open cart, and a new order where there is none',
     for: 'anyone',
     status: 201,
     idempotent: true,

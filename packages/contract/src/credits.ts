@@ -203,6 +203,7 @@ export const credits = {
     fails: [
       ...orderFails,
       'credit_above_max',
+      'credit_empty',
       'credit_below_min',
       'credit_purchase_too_small',
       'credit_type_not_found',

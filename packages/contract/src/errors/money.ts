@@ -55,6 +55,11 @@ export const moneyErrors = {
     mn: 'Хамгийн ихдээ {max:money} ашиглах боломжтой',
     en: 'At most {max:money} can be used',
   },
+  credit_empty: {
+    status: 409,
+    mn: 'Энэ захиалгад ашиглах үлдэгдэл алга',
+    en: 'There is no balance that this order can use',
+  },
   credit_below_min: {
     status: 422,
     mn: 'Хамгийн багадаа {min:money} ашиглана',

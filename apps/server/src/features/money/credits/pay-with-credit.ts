@@ -88,6 +88,7 @@ function checkAmount(amount: number, balances: UsableBalance[], total: number, l
     left,
     usable.reduce((sum, balance) => sum + balance.usable, 0),
   )
+  if (max <= 0) throw fail('credit_empty')
   if (amount > max) throw fail('credit_above_max', { max })
   const min = Math.min(...usable.map((balance) => balance.min_amount))
   if (amount < min) throw fail('credit_below_min', { min })

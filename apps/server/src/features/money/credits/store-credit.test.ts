@@ -62,6 +62,10 @@ test('RWD-03 a balance is refused above what it may pay, below its minimum, and 
     code: 'credit_purchase_too_small',
     details: { name: 'Аяны кредит', min: TOTAL },
   })
+  await expect(ask({ amount: 1, type: 'topup' })).rejects.toMatchObject({
+    code: 'credit_empty',
+    message: 'Энэ захиалгад ашиглах үлдэгдэл алга',
+  })
   await expect(ask({ amount: 1, type: 'nothing' })).rejects.toMatchObject({ code: 'credit_type_not_found' })
   await expect(ask({ amount: 1, type: 'gift_card' })).rejects.toMatchObject({ code: 'credit_type_not_found' })
   await expect(useCredit(shop.guest(), number, { amount: 1 })).rejects.toMatchObject({
