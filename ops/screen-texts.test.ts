@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import routes from '../apps/storefront/app/routes.ts'
 import { readSource } from './architecture.ts'
-import { missingTexts, screensOf } from './screen-texts.ts'
+import { missingTexts, screensOf, unusedTexts } from './screen-texts.ts'
 
 const tree = globSync('apps/storefront/app/**/*.{ts,tsx}', { exclude: (path) => /\.test\.tsx?$/.test(path) }).map(
   (path) => readSource(path, readFileSync(path, 'utf8')),
@@ -13,6 +13,22 @@ test('SITE-03 every text that a screen names is sent with the screen, in both la
 
   expect(screens.length).toBeGreaterThan(100)
   expect(missingTexts(screens, tree)).toEqual([])
+})
+
+test('SITE-03 every text is named by something, so that none is translated for nobody', () => {
+  expect(unusedTexts(tree)).toEqual([])
+})
+
+test('a text that nothing names is reported', () => {
+  const sources = [
+    readSource(
+      'apps/storefront/app/i18n/messages/a.mn.ts',
+      "export const a = {\n  'a.one': '1',\n  'a.two': '2',\n  'b.one': '3',\n}",
+    ),
+    readSource('apps/storefront/app/screens/one.tsx', `t('a.one')\nt(\`b.\${name}\`)`),
+  ]
+
+  expect(unusedTexts(sources)).toEqual(['a.two'])
 })
 
 test('a text of another layout is reported, also where it is composed', () => {

@@ -42,6 +42,14 @@ export function missingTexts(screens: readonly Screen[], sources: readonly Sourc
   })
 }
 
+/** The texts that nothing of the storefront names. */
+export function unusedTexts(sources: readonly Source[]): string[] {
+  const isMessages = ({ path }: Source) => path.startsWith(MESSAGES)
+  const known = new Set(sources.filter(isMessages).flatMap(({ text }) => keysOf(text)))
+  const named = new Set(sources.flatMap((source) => (isMessages(source) ? [] : namedIn(source.text, known))))
+  return [...known].filter((key) => !named.has(key))
+}
+
 const keysOf = (text: string) => Array.from(text.matchAll(/^ {2}'([^']+)':/gm), ([, key = '']) => key)
 
 /** Keys written out, and all that a template such as `order.state_${state}` can become. */

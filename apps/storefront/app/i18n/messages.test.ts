@@ -30,7 +30,7 @@ test('NAV-07 a lost connection has the same text everywhere', () => {
 })
 
 test('SITE-03 Mongolian texts are written in Cyrillic', () => {
-  const foreign = /\b(QR|IBAN|PIN|JPEG|PNG|WebP|English|plural|select|other|one|Ebarimt|Google|Facebook)\b/g
+  const foreign = /\b(QR|IBAN|MN|PIN|JPEG|PNG|WebP|English|plural|select|other|one|Ebarimt|Google|Facebook)\b/g
   const latin = Object.entries(mongolian)
     .map(
       ([key, text]) =>

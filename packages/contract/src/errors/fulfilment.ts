@@ -4,7 +4,7 @@ import type { ErrorRecord } from './error-record.ts'
 export const fulfilmentErrors = {
   no_shipping_rates: {
     status: 422,
-    mn: 'We are unable to calculate shipping rates for the selected items.',
+    mn: 'Сонгосон хаягт хүргэлтийн төлбөр тооцох боломжгүй байна. Хүргэлтийн хаягаа дахин сонгоно уу.',
     en: 'We are unable to calculate shipping rates for the selected items.',
   },
   store_location_not_found: { status: 422, mn: 'Сонгосон салбар олдсонгүй', en: 'The chosen store was not found' },

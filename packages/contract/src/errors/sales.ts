@@ -93,7 +93,7 @@ export const salesErrors = {
   coupon_used_up: { status: 409, mn: 'Энэ кодын ашиглах тоо дууссан', en: 'This code has been used up' },
   coupon_min_purchase: {
     status: 409,
-    mn: 'Энэ код {min:money}-өөс дээш худалдан авалтад үйлчилнэ',
+    mn: 'Энэ код {min:money} ба түүнээс дээш үнийн дүнтэй худалдан авалтад үйлчилнэ',
     en: 'This code needs goods worth {min:money} or more',
   },
   coupon_not_for_goods: {

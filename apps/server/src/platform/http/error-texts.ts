@@ -21,7 +21,7 @@ const FIELDS = {
   email_blank: { mn: 'И-мэйл хаягаа оруулна уу', en: 'E-mail is required' },
   password_blank: { mn: 'Нууц үгээ оруулна уу', en: 'Password is required' },
   code_wrong: { mn: 'Код буруу байна', en: 'The code is incorrect' },
-  registry_number: { mn: 'Регистрийн дугаараа зөв оруулна уу', en: 'Enter the register number correctly' },
+  registry_number: { mn: 'Регистрийн дугаараа зөв оруулна уу', en: 'Enter the registry number correctly' },
   cyrillic: { mn: 'Зөвхөн кирилл үсгээр бичнэ үү', en: 'Use Cyrillic letters only' },
   date_of_birth: { mn: 'Төрсөн огноогоо зөв оруулна уу', en: 'Enter your date of birth correctly' },
   city: { mn: 'Хот, аймгаа сонгоно уу', en: 'Please choose a city or aimag' },

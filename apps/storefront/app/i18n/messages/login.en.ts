@@ -15,7 +15,7 @@ export const loginEn = {
   'login.lead': 'We send you a code, so there is no password to remember. If you are new here, it opens your account.',
   'login.lead_password': 'With the phone number or e-mail of your account.',
   'login.log_in': 'Log in',
-  'login.logged_out': 'Logged out',
+  'login.logged_out': 'Logged Out',
   'login.or': 'or',
   'login.password': 'Password',
   'login.password_title': 'Log in with a password',

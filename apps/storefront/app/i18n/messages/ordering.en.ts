@@ -2,7 +2,6 @@
 export const orderingEn = {
   'address.city': 'City / Aimag',
   'address.district': 'District / Sum',
-  'address.khoroo': 'Khoroo / Bag',
   'address.street': 'Street, estate',
   'address.zip': 'Zip code',
   'checkout.address': 'Delivery address',

@@ -3,7 +3,6 @@ import type { orderingEn } from './ordering.en.ts'
 export const orderingMn = {
   'address.city': 'Хот / Аймаг',
   'address.district': 'Дүүрэг / Сум',
-  'address.khoroo': 'Хороо / Баг',
   'address.street': 'Гудамж, хороолол',
   'address.zip': 'Зип код',
   'checkout.address': 'Хүргэлтийн хаяг',

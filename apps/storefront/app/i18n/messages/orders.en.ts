@@ -158,7 +158,7 @@ export const ordersEn = {
   'return.title': 'Return items of order {number}',
   'returns.title': 'Returns',
   'status.awaiting_payment': 'Awaiting payment',
-  'status.awaiting_receipt': 'Awaiting VAT receipt',
+  'status.awaiting_receipt': 'Awaiting e-invoice or VAT receipt',
   'status.canceled': 'Canceled',
   'status.completed': 'Completed',
   'status.confirmed': 'Confirmed',

@@ -34,7 +34,7 @@ export interface ShellData extends Menus {
   siteName: string
   phone: string
   email: string
-  /** Name, register number and address of who sells; missing where the site does not say. */
+  /** Name, registry number and address of who sells; missing where the site does not say. */
   company?: readonly string[]
   isSandbox: boolean
   /** The licence to sell alcohol; missing while the shop does not. */

@@ -1,4 +1,5 @@
 import type { Address, Order } from '@delguur/contract'
+import { ERRORS } from '@delguur/contract'
 import { addDays, isoDay, isWorkingDay } from '@delguur/mongolia'
 import { beforeEach, expect, test } from 'vitest'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
@@ -142,7 +143,7 @@ test('CHK-03 heavy goods cost by their weight; goods beyond every weight have no
   expect(tooHeavy?.problems).toMatchObject([{ code: 'no_shipping_rates', fix: 'address' }])
   await expect(bat.checkout.update(number, { address })).rejects.toMatchObject({
     code: 'no_shipping_rates',
-    message: 'We are unable to calculate shipping rates for the selected items.',
+    message: ERRORS.no_shipping_rates.mn,
   })
   await expect(bat.checkout.deliveryRates(number)).rejects.toMatchObject({ code: 'no_shipping_rates' })
 })
