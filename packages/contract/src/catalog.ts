@@ -78,6 +78,7 @@ export const Variant = Type.Object({
 })
 export type Variant = Static<typeof Variant>
 
+const Property = Type.Object({ name: Type.String(), value: Type.String() })
 export const BrandSummary = Type.Object({ id: Id, code: Type.String(), name: Type.String() })
 
 /** A product with all fields of spec §3, in the caller's language. */
@@ -95,7 +96,8 @@ const ProductShape = Type.Object({
   created_at: Time,
   updated_at: Time,
   property: Type.Record(Type.String(), Type.String()),
-  property_list: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  property_list: Type.Array(Property),
+  nutrition: Type.Array(Property, { description: 'Of food, in 100 g or 100 ml; empty for everything else' }),
   price: Money,
   selling_price: Nullable(Money),
   current_price: Money,
@@ -309,7 +311,7 @@ export const catalog = {
     cache: 'public',
     params: slugOrId,
     query: Type.Object(LocaleQuery),
-    reply: Type.Object({ nutrition: ProductShape.properties.property_list }),
+    reply: Type.Object({ nutrition: ProductShape.properties.nutrition }),
     fails: ['product_not_found'],
   }),
   'GET /api/v2/products/0/variants/:id/stock_items': endpoint({

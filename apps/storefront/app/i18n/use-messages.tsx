@@ -67,26 +67,21 @@ function useLanguage() {
   return language
 }
 
-export const useMessages = (): Translate => useLanguage().t
+/** Texts of every page; of a part that brings its own in a `TextsProvider`, those, too. */
+export const useMessages = <Own extends object = object>(): Translate<typeof en & Own> =>
+  useLanguage().t as Translate<typeof en & Own>
 export const useLocale = (): Locale => useLanguage().locale
 /** Available in the cart and on private pages. */
-export const useCouponMessages = (): Translate<typeof en & typeof couponsEn> =>
-  useLanguage().t as Translate<typeof en & typeof couponsEn>
+export const useCouponMessages = useMessages<typeof couponsEn>
 /** Available in the question for consent only. */
-export const useConsentMessages = (): Translate<typeof en & typeof consentEn> =>
-  useLanguage().t as Translate<typeof en & typeof consentEn>
+export const useConsentMessages = useMessages<typeof consentEn>
 /** Available on the home page only. */
-export const useHomeMessages = (): Translate<typeof en & typeof homeEn> =>
-  useLanguage().t as Translate<typeof en & typeof homeEn>
+export const useHomeMessages = useMessages<typeof homeEn>
 /** Available on the product page only. */
-export const useProductMessages = (): Translate<typeof en & typeof productEn> =>
-  useLanguage().t as Translate<typeof en & typeof productEn>
+export const useProductMessages = useMessages<typeof productEn>
 /** Available where reviews are shown or written. */
-export const useReviewMessages = (): Translate<typeof en & typeof reviewsEn> =>
-  useLanguage().t as Translate<typeof en & typeof reviewsEn>
+export const useReviewMessages = useMessages<typeof reviewsEn>
 /** Texts of private pages; the layout of a screen's route provides those of its groups. */
-export const usePrivateMessages = (): Translate<typeof en & typeof privateEn> =>
-  useLanguage().t as Translate<typeof en & typeof privateEn>
+export const usePrivateMessages = useMessages<typeof privateEn>
 /** Available on the pages of wish lists only. */
-export const useWishMessages = (): Translate<typeof en & typeof privateEn & typeof wishesEn> =>
-  useLanguage().t as Translate<typeof en & typeof privateEn & typeof wishesEn>
+export const useWishMessages = useMessages<typeof privateEn & typeof wishesEn>

@@ -45,6 +45,7 @@ export const ICON_NAMES = [
   'refresh-cw',
   'scale',
   'search',
+  'share-2',
   'shield-check',
   'shopping-cart',
   'smartphone',

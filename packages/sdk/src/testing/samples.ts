@@ -49,6 +49,7 @@ export const product: Product = {
   created_at: TIME,
   updated_at: TIME,
   property: {},
+  nutrition: [],
   property_list: [],
   price: 1_299_000,
   selling_price: null,

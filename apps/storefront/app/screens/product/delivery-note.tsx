@@ -7,13 +7,13 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { formatMoney } from '../../ui/money.ts'
 
 /** Delivery, pickup and returns. */
-export function DeliveryNote({ children }: { children: ReactNode }) {
+export function DeliveryNote({ returnHours, children }: { returnHours: number; children: ReactNode }) {
   const t = useProductMessages()
   return (
     <ul className="flex flex-col gap-3 rounded-card bg-ground p-4 text-note">
       {children}
       <Fact icon="undo-2" title={t('product.returns')}>
-        {t('product.returns_hint')}
+        {returnHours > 0 ? t('product.returns_hint', { hours: returnHours }) : t('product.returns_never')}
       </Fact>
       <Fact icon="receipt" title={t('product.vat_receipt')}>
         {t('product.vat_receipt_hint')}

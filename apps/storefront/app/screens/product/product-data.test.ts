@@ -51,9 +51,14 @@ test.each([
 
   expect(isForSale(shown.variants)).toBe(isOrdered)
   expect(shown.isShownOnly).toBe(!isOrdered)
+  expect([shown.unmeasured, shown.returnHours]).toEqual(product_cat === 'alcohol' ? [true, 0] : [undefined, 72])
 })
 
-const siteThatSells = (selling: boolean) => ({ badges: [], configs: { alcohol: { selling } } }) as unknown as SiteData
+const siteThatSells = (selling: boolean) =>
+  ({
+    badges: [],
+    configs: { alcohol: { selling }, returns: { hours: 72, hours_by_kind: { alcohol: 0 } } },
+  }) as unknown as SiteData
 
 const productOf = (product_cat: string) =>
   ({
@@ -63,6 +68,7 @@ const productOf = (product_cat: string) =>
     brand: null,
     available_on: null,
     option_types: [],
+    nutrition: [],
     property_list: [],
     taxonomy: [],
     variants: [{ total_on_hand: 3, images: [], option_values: {} }],
@@ -103,6 +109,7 @@ function productWith(variants: VariantView[]): ProductData {
     optionTypes: [],
     variants,
     properties: [],
+    returnHours: 72,
     taxons: [],
     rating: { average: null, total: 0 },
   }

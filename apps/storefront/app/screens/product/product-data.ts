@@ -43,6 +43,10 @@ export interface ProductData extends Choosable<VariantView> {
   optionTypes: OptionView[]
   variants: VariantView[]
   properties: { name: string; value: string }[]
+  /** Of food alone. */
+  nutrition?: { name: string; value: string }[]
+  /** Hours after receipt within which it can be returned; 0 is never. */
+  returnHours: number
   /** Permalinks and names from the root down to its category. */
   taxons: { permalink: string; name: string }[]
   rating: { average: number | null; total: number }
@@ -83,6 +87,8 @@ export function productData(
       pictures: variant.images.map(({ hash }) => images.findIndex((image) => image.hash === hash)),
     })),
     properties: product.property_list,
+    ...(product.nutrition.length > 0 && { nutrition: product.nutrition }),
+    returnHours: configs.returns.hours_by_kind[product.product_cat] ?? configs.returns.hours,
     taxons: deepestPath(product.taxonomy),
     rating: { average: product.average_rating, total: product.total_reviews },
   }

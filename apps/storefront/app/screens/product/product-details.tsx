@@ -1,11 +1,15 @@
+import { Suspense } from 'react'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { ProductData } from './product-data.ts'
 import { PropertyTable } from './property-table.tsx'
 
+const NutritionFacts = lazyComponent(async () => ({ default: (await import('./nutrition-facts.tsx')).NutritionFacts }))
+
 /** Sections instead of tabs, so that nothing is hidden from shoppers and their browsers' search. */
-export function ProductDetails({ product: { description, properties } }: { product: ProductData }) {
+export function ProductDetails({ product: { description, properties, nutrition } }: { product: ProductData }) {
   const t = useProductMessages()
-  if (!description && properties.length === 0) return null
+  if (!description && properties.length === 0 && !nutrition) return null
   return (
     <div className="mt-10 grid gap-10 border-t border-line pt-8 desktop:mt-14 desktop:grid-cols-2 desktop:gap-20 desktop:pt-12">
       {description && (
@@ -23,6 +27,11 @@ export function ProductDetails({ product: { description, properties } }: { produ
           </h2>
           <PropertyTable properties={properties} />
         </section>
+      )}
+      {nutrition && (
+        <Suspense>
+          <NutritionFacts facts={nutrition} />
+        </Suspense>
       )}
     </div>
   )

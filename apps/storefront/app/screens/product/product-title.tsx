@@ -9,6 +9,7 @@ import type { ProductData, VariantView } from './product-data.ts'
 
 /** Loaded after the first view: it needs scripts. */
 const Heart = lazyComponent(async () => ({ default: (await import('../../features/wishes/heart.tsx')).Heart }))
+const ShareButton = lazyComponent(async () => ({ default: (await import('./share-button.tsx')).ShareButton }))
 
 export function ProductTitle({ product, variant }: { product: ProductData; variant: VariantView | null }) {
   const t = useProductMessages()
@@ -44,11 +45,12 @@ export function ProductTitle({ product, variant }: { product: ProductData; varia
           ))}
         </ul>
       )}
-      {sku && (
-        <p className="mt-2 text-small text-ink-faint">
-          {t('product.code')}: {sku}
-        </p>
-      )}
+      <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
+        <p className="text-small text-ink-faint">{sku && `${t('product.code')}: ${sku}`}</p>
+        <Suspense>
+          <ShareButton name={name} />
+        </Suspense>
+      </div>
     </header>
   )
 }

@@ -117,7 +117,7 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
           <CompareSlot id={product.id} name={product.name} />
           {!isSoldOut && (
             <>
-              <DeliveryNote>
+              <DeliveryNote returnHours={product.returnHours}>
                 {delivery && canBeHad && <DeliveryOffers first={delivery} variantId={variant?.id ?? null} />}
               </DeliveryNote>
               <div className="-mt-2">

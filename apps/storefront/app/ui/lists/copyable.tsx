@@ -3,6 +3,7 @@ import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
+import { copyText } from './copy-text.ts'
 
 const SHOWN_MS = 2500
 
@@ -48,20 +49,4 @@ export function Copyable({ label, shown, copied, isStrong = false, isLong = fals
       </dd>
     </div>
   )
-}
-
-/** Pages without TLS have no clipboard API; `execCommand` still works there. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    const field = document.createElement('textarea')
-    field.value = text
-    document.body.append(field)
-    field.select()
-    const isDone = document.execCommand('copy')
-    field.remove()
-    return isDone
-  }
 }

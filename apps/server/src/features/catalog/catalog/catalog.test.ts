@@ -345,6 +345,7 @@ test('CAT-14 a food product has nutrition facts, any other product has none', as
   expect(await shop.guest('en').products.nutrition('milk')).toEqual([{ name: 'Protein', value: '3.2 g' }])
   expect(await shop.guest('mn').products.nutrition('milk')).toEqual([{ name: 'Уураг', value: '3.2 г' }])
   expect(await shop.guest().products.nutrition('phone')).toEqual([])
+  expect((await shop.guest('en').products.find('milk')).nutrition).toEqual([{ name: 'Protein', value: '3.2 g' }])
   await expect(shop.guest().products.nutrition('none')).rejects.toMatchObject({
     code: 'product_not_found',
     status: 404,

@@ -35,6 +35,7 @@ export function productIn(row: ProductRow, locale: Locale, lowStock: number): Pr
     updated_at: row.updated_at.toISOString(),
     property: Object.fromEntries(properties.map((property) => [property.name, property.value])),
     property_list: properties,
+    nutrition: propertiesIn(row.nutrition, locale),
     price: first.price,
     selling_price: first.selling_price,
     current_price: first.current_price,

@@ -42,6 +42,7 @@ export interface ProductRow {
   name: Translated
   description: Translated
   properties: StoredProperty[]
+  nutrition: StoredProperty[]
   available_on: Date | null
   preorder: boolean
   available: boolean
@@ -61,7 +62,7 @@ export interface ProductRow {
 /** Product with a page, by slug, or by id if the text is a number and no slug. */
 export async function findProduct(db: Db, slugOrId: string, ratingOf: RatingOf): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select products.id, slug, kind, products.name, products.description, properties, products.available_on,
+    select products.id, slug, kind, products.name, products.description, properties, nutrition, products.available_on,
       products.preorder, ${isAvailable} as available, products.created_at, updated_at,
       case when brands.id is not null
         then json_build_object('id', brands.id, 'code', brands.code, 'name', brands.name) end as brand,
