@@ -9,7 +9,14 @@ const LANGUAGES = [
   { language: 'English', prefix: '/en', save: 'Save address', getCode: 'Get a code', email: 'E-mail' },
 ]
 
-const EMPTY = ['/account', '/account/addresses', '/account/organisations', '/account/organisations/new', '/orders']
+const EMPTY = [
+  '/account',
+  '/account/addresses',
+  '/account/organisations',
+  '/account/organisations/new',
+  '/account/licences',
+  '/orders',
+]
 const FILLED = [
   '/account/profile',
   '/account/profile/phone',

@@ -7,10 +7,18 @@ import { bookmarksEn } from '../apps/storefront/app/i18n/messages/bookmarks.en.t
 import { bookmarksMn } from '../apps/storefront/app/i18n/messages/bookmarks.mn.ts'
 import { compareEn } from '../apps/storefront/app/i18n/messages/compare.en.ts'
 import { compareMn } from '../apps/storefront/app/i18n/messages/compare.mn.ts'
+import { detailsEn } from '../apps/storefront/app/i18n/messages/details.en.ts'
+import { detailsMn } from '../apps/storefront/app/i18n/messages/details.mn.ts'
 import { en } from '../apps/storefront/app/i18n/messages/en.ts'
+import { licencesEn } from '../apps/storefront/app/i18n/messages/licences.en.ts'
+import { licencesMn } from '../apps/storefront/app/i18n/messages/licences.mn.ts'
+import { loyaltyEn } from '../apps/storefront/app/i18n/messages/loyalty.en.ts'
+import { loyaltyMn } from '../apps/storefront/app/i18n/messages/loyalty.mn.ts'
 import { mn } from '../apps/storefront/app/i18n/messages/mn.ts'
 import { privateEn } from '../apps/storefront/app/i18n/messages/private.en.ts'
 import { privateMn } from '../apps/storefront/app/i18n/messages/private.mn.ts'
+import { productEn } from '../apps/storefront/app/i18n/messages/product.en.ts'
+import { productMn } from '../apps/storefront/app/i18n/messages/product.mn.ts'
 import { wishesEn } from '../apps/storefront/app/i18n/messages/wishes.en.ts'
 import { wishesMn } from '../apps/storefront/app/i18n/messages/wishes.mn.ts'
 import { createTranslate, type Translate } from '../apps/storefront/app/i18n/translate.ts'
@@ -39,8 +47,28 @@ export const pairings = (nth: number): readonly Pairing[] =>
 export const rarePairings = (): readonly Pairing[] => (isFullTier ? PAIRINGS : [])
 
 const TEXTS = {
-  en: { ...en, ...privateEn, ...bookmarksEn, ...compareEn, ...wishesEn },
-  mn: { ...mn, ...privateMn, ...bookmarksMn, ...compareMn, ...wishesMn },
+  en: {
+    ...en,
+    ...privateEn,
+    ...bookmarksEn,
+    ...compareEn,
+    ...detailsEn,
+    ...licencesEn,
+    ...loyaltyEn,
+    ...productEn,
+    ...wishesEn,
+  },
+  mn: {
+    ...mn,
+    ...privateMn,
+    ...bookmarksMn,
+    ...compareMn,
+    ...detailsMn,
+    ...licencesMn,
+    ...loyaltyMn,
+    ...productMn,
+    ...wishesMn,
+  },
 }
 
 /** Interface texts of the shop in the language. */

@@ -9,19 +9,22 @@ import { shopUrl } from './shop-url.ts'
 
 const PASSWORD = 'Хүргэлт-2026-өдөр'
 
-let opened: ReturnType<typeof logIn> | undefined
+let opened: ReturnType<typeof staffOf> | undefined
 
 /** The administrator, logged in once for a file of tests. */
 export function staff() {
-  opened ??= logIn()
+  opened ??= staffOf(shopUrl())
   return opened
 }
 
-/** The back office requires a password: at first there is none, and a code logs in to set one. */
-async function logIn() {
+/**
+ * The administrator of the shop at a URL. The back office requires a password: at first there is none, and a code logs
+ * in to set one.
+ */
+export async function staffOf(url: string) {
   const tokens = memoryTokens()
   const fetch = fetchFrom(randomAddress())
-  const { client, logins } = createShop({ baseUrl: shopUrl(), locale: 'mn', tokens, fetch })
+  const { client, logins } = createShop({ baseUrl: url, locale: 'mn', tokens, fetch })
   const enter = () =>
     client.request('POST /oauth/token', {
       body: {
@@ -34,7 +37,7 @@ async function logIn() {
     })
   const reply = await enter().catch(async () => {
     await logins.phone.check(ADMINISTRATOR)
-    await logins.phone.login({ phone: ADMINISTRATOR, code: await codeSentTo(ADMINISTRATOR) })
+    await logins.phone.login({ phone: ADMINISTRATOR, code: await codeSentTo(ADMINISTRATOR, undefined, url) })
     await logins.password.change({ password: PASSWORD, password_confirmation: PASSWORD })
     return enter()
   })

@@ -120,10 +120,12 @@ const accountScreens = (locale: string): RouteConfigEntry[] => [
       id: `${locale}/account-price-alerts`,
     }),
     route('account/bookmarks', 'screens/account-bookmarks/bookmarks.screen.tsx', { id: `${locale}/account-bookmarks` }),
+    route('account/licences', 'screens/account-licences/licences.screen.tsx', { id: `${locale}/account-licences` }),
     route('account/sessions', 'screens/account-sessions/sessions.screen.tsx', { id: `${locale}/account-sessions` }),
     route('account/data', 'screens/account-data/data.screen.tsx', { id: `${locale}/account-data` }),
     route('orders', 'screens/orders/orders.screen.tsx', { id: `${locale}/orders` }),
   ]),
+  route('account/wallet/loyalty', 'screens/account-wallet/loyalty-data.ts', { id: `${locale}/account-loyalty` }),
   route('account/data/export', 'screens/account-data/data-file.ts', { id: `${locale}/account-data-file` }),
 ]
 

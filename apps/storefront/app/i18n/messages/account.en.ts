@@ -10,6 +10,8 @@ export const accountEn = {
   'account.greeting_nameless': 'Hello',
   'account.guest_text': 'See your orders on every device, keep your addresses, and check out faster.',
   'account.guest_title': 'Log in, and everything is in one place',
+  'account.licences': 'My licences',
+  'account.licences_note': 'Keys of programs and games',
   'account.menu': 'Parts of my account',
   'account.on_this_device': 'On this device',
   'account.organisations': 'Organisations',

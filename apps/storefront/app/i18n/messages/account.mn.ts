@@ -11,6 +11,8 @@ export const accountMn = {
   'account.greeting_nameless': 'Сайн байна уу',
   'account.guest_text': 'Захиалгаа аль ч төхөөрөмжөөс харж, хаягаа хадгалж, илүү хурдан захиалаарай.',
   'account.guest_title': 'Нэвтрэн орвол бүгд нэг дор',
+  'account.licences': 'Миний лиценз',
+  'account.licences_note': 'Програм, тоглоомын түлхүүр',
   'account.menu': 'Миний бүртгэлийн хэсгүүд',
   'account.on_this_device': 'Энэ төхөөрөмж дээр',
   'account.organisations': 'Байгууллага',

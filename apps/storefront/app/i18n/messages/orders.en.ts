@@ -1,12 +1,5 @@
 /** Texts of placed orders. */
 export const ordersEn = {
-  'licence.copy': 'Key',
-  'licence.hidden': 'The key is hidden until you need it.',
-  'licence.revealed_at': 'Shown {time}',
-  'licence.show': 'Show key',
-  'licence.show_confirm': 'Yes, show the key',
-  'licence.show_warning': 'Once the key was shown, the licence cannot be returned.',
-  'licence.title': 'Licences',
   'order.account_name_blank': 'Write whose account it is',
   'order.again': 'Order again',
   'order.again_added': '{n, plural, one {# item} other {# items}} of order {number} added to the cart',

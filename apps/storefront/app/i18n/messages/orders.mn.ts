@@ -1,13 +1,6 @@
 import type { ordersEn } from './orders.en.ts'
 
 export const ordersMn = {
-  'licence.copy': 'Түлхүүр',
-  'licence.hidden': 'Түлхүүрийг хэрэгтэй болтол нь нууж хадгалав.',
-  'licence.revealed_at': '{time}-д харсан',
-  'licence.show': 'Түлхүүр харах',
-  'licence.show_confirm': 'Тийм, түлхүүрийг харуул',
-  'licence.show_warning': 'Түлхүүрийг харсны дараа лицензийг буцаах боломжгүй.',
-  'licence.title': 'Лиценз',
   'order.account_name_blank': 'Данс эзэмшигчийн нэрийг бичнэ үү',
   'order.again': 'Дахин захиалах',
   'order.again_added': '{number} захиалгын {n} барааг сагсанд хийлээ',

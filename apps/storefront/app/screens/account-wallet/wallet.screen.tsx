@@ -1,5 +1,6 @@
 import type { Balance, Wallet } from '@delguur/contract'
 import { formatDate } from '@delguur/mongolia/dates'
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
@@ -8,8 +9,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Accordion } from '../../ui/details/accordion.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
 import { formatCount, formatMoney } from '../../ui/money.ts'
+
+const LoyaltySection = lazyComponent(() => import('./loyalty-section.tsx'))
 
 export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, (api) => api.wallet.show())
@@ -44,6 +48,9 @@ export default function WalletScreen() {
         </Accordion>
       )}
       <FurtherLinks />
+      <Suspense>
+        <LoyaltySection />
+      </Suspense>
     </AreaPage>
   )
 }

@@ -3,11 +3,11 @@ import { AreaForm } from '../../features/account/area-form.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import type { OrderView } from '../../features/orders/order-view.ts'
 import { RefundAccountFields } from '../../features/orders/refund-account-fields.tsx'
+import { Unfolding } from '../../features/orders/unfolding.tsx'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import { Unfolding } from './unfolding.tsx'
 
 const PAID: readonly OrderView['payment_state'][] = ['paid', 'running', 'overdue']
 

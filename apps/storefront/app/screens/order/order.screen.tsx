@@ -1,4 +1,5 @@
 import { formatDateTime } from '@delguur/mongolia/dates'
+import { Suspense } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { paymentPath } from '../../features/checkout/order-path.ts'
@@ -20,15 +21,17 @@ import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { handleOrderAction } from './handle-order-action.server.ts'
-import { LicenceCard } from './licence-card.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
+
+const LicenceCard = lazyComponent(() => import('./licence-card.tsx'))
 
 export async function loader(call: LoaderFunctionArgs) {
   const { shop, order } = await findOrder(call)
@@ -85,7 +88,11 @@ export default function OrderScreen() {
               <ShipmentList shipments={order.shipments} names={names} />
             </Card>
           )}
-          {licences.length > 0 && <LicenceCard licences={licences} />}
+          {licences.length > 0 && (
+            <Suspense>
+              <LicenceCard licences={licences} />
+            </Suspense>
+          )}
           {order.returns.length > 0 && <ReturnsCard returns={order.returns} names={names} />}
           <Card>
             <h2 className="text-lead">{t('order.items')}</h2>
