@@ -44,7 +44,7 @@ export function CompareTable({ cards, rows }: Compared) {
         tabIndex={0}
         className="relative max-h-[calc(100dvh-220px)] desktop:max-h-[calc(100dvh-160px)] overflow-auto rounded-card border border-line print:max-h-none print:overflow-visible print:rounded-none"
       >
-        <table className="w-full border-separate border-spacing-0 text-left text-note desktop:table-fixed">
+        <table className="w-full border-separate [border-spacing:0] text-left text-note desktop:table-fixed">
           <caption id={captionId} className="sr-only">
             {t('compare.title')}
           </caption>

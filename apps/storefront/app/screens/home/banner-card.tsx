@@ -46,7 +46,7 @@ export function SmallBanner({ banner: { title, text, action, url, image } }: { b
           alt=""
           shape="cover"
           sizes="(min-width: 1360px) 520px, (min-width: 992px) 40vw, 480px"
-          className="absolute! inset-y-0 right-0 -z-10 w-[48%] mask-l-from-90% [&>img]:object-[84%_50%]"
+          className="absolute! inset-y-0 right-0 -z-10 w-[48%] fades-left [&>img]:object-[84%_50%]"
         />
       )}
       <div className="max-w-[52%] py-5 pl-5 desktop:pl-6">
