@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'storefront',
           isolate: false,
-          include: ['apps/storefront/**/*.test.{ts,tsx}'],
+          include: ['apps/{backoffice,storefront}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**'],
           testTimeout: PATIENCE,
         },

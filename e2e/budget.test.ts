@@ -6,6 +6,7 @@ import { signUp } from './customers.ts'
 import { prepareCart } from './prepared-orders.ts'
 import { shopUrl } from './shop-url.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
+import { openVisitor } from './visitor.ts'
 
 interface Budget {
   path: string
@@ -51,6 +52,24 @@ test.each(Object.entries(BUDGETS))('NAV-06 the %s page stays within its budget o
   const table = over.map(([part, limit]) => `${part}: ${weights[part as keyof Weights].toFixed(1)} KB of ${limit} KB`)
   expect(table, `${budget.path} is too heavy`).toEqual([])
   expect(weights.scripts, 'the scripts were found').toBeGreaterThan(80)
+})
+
+/** Kilobytes of scripts until the back office shows its login or its home, with the texts of one language. */
+const BACK_OFFICE_SCRIPTS = 300
+
+test('NAV-06 the first view of the back office stays within its budget of bytes', async () => {
+  const page = await openVisitor()
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname)
+  })
+
+  await page.goto('/admin')
+  await page.locator('input[type=password]').waitFor()
+
+  const scripts = await weigh(loaded)
+  expect(scripts).toBeLessThanOrEqual(BACK_OFFICE_SCRIPTS)
+  expect(scripts, 'the scripts were found').toBeGreaterThan(80)
 })
 
 /** Styles are inlined in the page and counted separately. */

@@ -7,7 +7,8 @@ import { codeSentTo, fetchFrom, randomAddress } from './customers.ts'
 import { prepareOrder } from './prepared-orders.ts'
 import { shopUrl } from './shop-url.ts'
 
-const PASSWORD = 'Хүргэлт-2026-өдөр'
+/** Password of the administrator, once `staff` has set it. */
+export const STAFF_PASSWORD = 'Хүргэлт-2026-өдөр'
 
 let opened: ReturnType<typeof staffOf> | undefined
 
@@ -32,13 +33,13 @@ export async function staffOf(url: string) {
         client_id: STOREFRONT_CLIENT,
         scope: 'public customer back_office',
         username: ADMINISTRATOR,
-        password: PASSWORD,
+        password: STAFF_PASSWORD,
       },
     })
   const reply = await enter().catch(async () => {
     await logins.phone.check(ADMINISTRATOR)
     await logins.phone.login({ phone: ADMINISTRATOR, code: await codeSentTo(ADMINISTRATOR, undefined, url) })
-    await logins.password.change({ password: PASSWORD, password_confirmation: PASSWORD })
+    await logins.password.change({ password: STAFF_PASSWORD, password_confirmation: STAFF_PASSWORD })
     return enter()
   })
   const { access_token: accessToken, refresh_token: refreshToken = '', expires_in: seconds } = reply

@@ -6,7 +6,7 @@ import owners from './table-owners.json' with { type: 'json' }
 import { type TableTree, tableRules } from './tables.ts'
 
 const tree = globSync('{apps,packages,e2e,bench,ops}/**/*.{ts,tsx,mjs}', {
-  exclude: (path) => /(^|\/)(node_modules|build|\.react-router)$|\.generated\.ts$/.test(path),
+  exclude: (path) => /(^|\/)(node_modules|build|\.assets|\.react-router)$|\.generated\.ts$/.test(path),
 }).map((path) => readSource(path, readFileSync(path, 'utf8')))
 
 const sources = tree.filter(({ path }) => !/\.test\.tsx?$|\/(test|testing)\//.test(path))
@@ -50,6 +50,13 @@ const samples: Record<string, { bad: [string, string]; good: [string, string] }>
   'the storefront knows the shop through the SDK': {
     bad: ['apps/storefront/app/root.tsx', "import { openShop } from '../../server/src/app.ts'"],
     good: ['apps/storefront/app/root.tsx', "import { Link } from 'react-router'\nimport { shop } from '@delguur/sdk'"],
+  },
+  'the back office knows the shop through the SDK': {
+    bad: ['apps/backoffice/app/app.tsx', "import { transitionOf } from '@delguur/contract'"],
+    good: [
+      'apps/backoffice/app/app.tsx',
+      "import { transitionOf } from '@delguur/contract/states'\nimport { createClient } from '@delguur/sdk'",
+    ],
   },
   'ui draws what it is given': {
     bad: ['apps/storefront/app/ui/price.tsx', "import { useCart } from '../features/cart/use-cart.ts'"],

@@ -46,10 +46,10 @@ export const rules: Rule[] = [
     title: 'packages below import nothing of ours',
     why: 'Server, SDK, storefront and simulators stand on them; whatever contract and mongolia import reaches every browser.',
     instead: 'Move what is shared down into the contract, or hand it over as an argument.',
-    breaks: imports(/^packages\/(contract|mongolia|pictures|html|search-engine)\//, (entry, path) => {
+    breaks: imports(/^packages\/(contract|design|mongolia|pictures|html|search-engine)\//, (entry, path) => {
       const { target } = entry
       const own = path.split('/').slice(0, 2).join('/')
-      if (/pictures|html|search-engine/.test(own)) return !isOurs(entry) || target.startsWith(`${own}/`)
+      if (/design|pictures|html|search-engine/.test(own)) return !isOurs(entry) || target.startsWith(`${own}/`)
       return target.startsWith(`${own}/`) || (own === 'packages/contract' && /^typebox(\/|$)/.test(target))
     }),
   },
@@ -72,8 +72,23 @@ export const rules: Rule[] = [
       (entry) =>
         !isOurs(entry) ||
         entry.target.startsWith('apps/storefront/') ||
-        /^@delguur\/(sdk$|mongolia(\/|$))/.test(entry.target) ||
+        /^@delguur\/(design\/|sdk$|mongolia(\/|$))/.test(entry.target) ||
         entry.target === '@delguur/contract/constants' ||
+        (entry.target === '@delguur/contract' && entry.isType),
+    ),
+  },
+  {
+    title: 'the back office knows the shop through the SDK',
+    why: 'Rules stay in the API, so that a till, or a program of the retailer, can do what the back office does.',
+    instead:
+      'Missing data is a missing endpoint; the contract may be imported for types, constants and the table of states, which bring no schema.',
+    breaks: imports(
+      /^apps\/backoffice\//,
+      (entry) =>
+        !isOurs(entry) ||
+        entry.target.startsWith('apps/backoffice/') ||
+        /^@delguur\/(design\/|sdk$|mongolia\/)/.test(entry.target) ||
+        /^@delguur\/contract\/(constants|states)$/.test(entry.target) ||
         (entry.target === '@delguur/contract' && entry.isType),
     ),
   },

@@ -5,13 +5,10 @@ import { compressAssets } from './compress-assets.mjs'
 import { root, runNode } from './process.mjs'
 import { slimManifest } from './slim-manifest.mjs'
 
-const storefront = join(root, 'apps', 'storefront')
-const stamp = join(storefront, 'build', 'sources.sha256')
-
-/** Sources of the storefront's build. A package that the storefront starts to import must be added here. */
-const sources = [
-  'apps/storefront',
+/** Sources that both apps are built from. A package that one starts to import must be added here. */
+const SHARED = [
   'packages/contract',
+  'packages/design',
   'packages/mongolia',
   'packages/sdk',
   'package-lock.json',
@@ -19,26 +16,43 @@ const sources = [
   'ops/slim-manifest.mjs',
 ]
 
-const ignored = new Set(['build', 'node_modules', '.react-router'])
+const APPS = [
+  {
+    name: 'storefront',
+    command: ['@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
+    assets: 'build/client',
+  },
+  { name: 'backoffice', command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'], assets: 'build' },
+]
 
-/** Builds the storefront if its sources differ from those of the last build. Returns the build's exit code. */
+const ignored = new Set(['build', 'node_modules', '.assets', '.react-router'])
+
+/** Builds each app whose sources differ from those of its last build. Returns the first exit code that is not 0. */
 export async function ensureBuilt() {
-  const hash = hashSources()
+  for (const app of APPS) {
+    const code = await ensureAppBuilt(app)
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+async function ensureAppBuilt({ name, command: [script, ...args], assets }) {
+  const folder = join(root, 'apps', name)
+  const stamp = join(folder, 'build', 'sources.sha256')
+  const hash = hashSources([`apps/${name}`, ...SHARED])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0
 
-  console.log('Building the storefront (only after a change of its sources) …')
-  const code = await runNode([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
-    cwd: storefront,
-  })
+  console.log(`Building the ${name} (only after a change of its sources) …`)
+  const code = await runNode([join(root, 'node_modules', script), ...args], { cwd: folder })
   if (code === 0) {
-    slimManifest(join(storefront, 'build', 'client', 'assets'))
-    await compressAssets(join(storefront, 'build', 'client'))
+    if (name === 'storefront') slimManifest(join(folder, assets, 'assets'))
+    await compressAssets(join(folder, assets))
     writeFileSync(stamp, hash)
-  } else console.error('The storefront could not be built; the message is above.')
+  } else console.error(`The ${name} could not be built; the message is above.`)
   return code
 }
 
-function hashSources() {
+function hashSources(sources) {
   const hash = createHash('sha256')
   for (const source of sources) {
     for (const file of filesUnder(source))

@@ -8,7 +8,8 @@ import { runVitest } from './vitest.mjs'
 
 const WITHOUT_BROWSER = ['architecture', 'unit', 'storefront', 'feature']
 /** Sources of pages; changes elsewhere are covered by tests below the browser. */
-const OF_PAGES = /^(e2e|apps\/storefront|apps\/server\/src\/pages|packages\/(contract|sdk))\//
+const OF_PAGES =
+  /^(e2e|apps\/(backoffice|storefront)|apps\/server\/src\/(back-office|pages)|packages\/(contract|design|sdk))\//
 
 const args = process.argv.slice(2)
 const projects = args.filter((_, index) => args[index - 1] === '--project')

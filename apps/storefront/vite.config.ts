@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
+import { makeFonts } from '@delguur/design/make-fonts'
+import { makeIconSprite } from '@delguur/design/make-icon-sprite'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { makeFonts } from './vite/make-fonts.ts'
-import { makeIconSprite } from './vite/make-icon-sprite.ts'
+import { ICON_NAMES } from './app/ui/icon-names.ts'
 import { ownRouteModules } from './vite/own-route-modules.ts'
 
 const generated = fileURLToPath(new URL('.react-router/assets/', import.meta.url))
-await Promise.all([makeFonts(generated), makeIconSprite(generated)])
+await Promise.all([makeFonts(), makeIconSprite(generated, ICON_NAMES)])
 
 /** Modules that lie in one of these folders themselves, not below. */
 const inFolders = (...folders: string[]) => new RegExp(`storefront/app/(${folders.join('|')})/[\\w-]+\\.tsx?$`)

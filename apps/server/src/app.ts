@@ -1,3 +1,5 @@
+import { serveBackOfficeApp } from './back-office/app-files.ts'
+import { serveBackOffice } from './back-office/index.ts'
 import { realParties } from './compose/parties.ts'
 import { createServices } from './compose/services.ts'
 import type { Config } from './config/config.ts'
@@ -72,6 +74,7 @@ export async function createApp(
   lifecycle.assertComplete()
 
   serveApi(server, api)
+  serveBackOffice(server, api, config)
   servePictures(server, files)
   if (carriers.outbox) serveOutbox(server, carriers.outbox, config.publicUrl)
   for (const feature of features) await feature.serve?.(server)
@@ -82,6 +85,7 @@ export async function createApp(
     return reply.code(isReady ? 200 : 503).send({ status })
   })
   if (pages) serveReference(server, config.publicUrl)
+  if (pages) await serveBackOfficeApp(server, config)
   const storefront = pages
     ? await servePages(server, api, config, {
         viewed: search.viewed,

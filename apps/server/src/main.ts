@@ -1,11 +1,11 @@
 import { createApp } from './app.ts'
+import { AppNotBuilt } from './app-not-built.ts'
 import { commandSocket } from './cli/command-socket.ts'
 import type { OpenShop } from './cli/commands.ts'
 import { serveCommands } from './cli/serve-commands.ts'
 import { type Config, ConfigError, readConfig, setRuntimeMode } from './config/config.ts'
 import { loadDemoShop } from './demo/load-demo-shop.ts'
 import { canDeliver, ensureDefaultSite } from './features/shop/site/index.ts'
-import { StorefrontNotBuilt } from './pages/index.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
 import { DatabaseUnavailable } from './platform/db/index.ts'
 import { SchemaTooNew } from './platform/db/migrate.ts'
@@ -69,6 +69,7 @@ function banner({ publicUrl, sandboxPayments, sandboxMessages }: Config): string
     '',
     `  Shop            ${publicUrl}/`,
     `  In English      ${publicUrl}/en`,
+    `  Back office     ${publicUrl}/admin`,
     `  API reference   ${publicUrl}/docs`,
     sandboxPayments ? '  Payments        sandbox: no real money moves' : '',
     sandboxMessages ? `  Messages        ${publicUrl}/sandbox/messages` : '',
@@ -78,7 +79,7 @@ function banner({ publicUrl, sandboxPayments, sandboxMessages }: Config): string
 
 /** Message of an error: a sentence for faults that the operator can fix, otherwise the stack. */
 function explain(error: unknown, config: Config | null): string {
-  const expected = [ConfigError, FolderInUse, SchemaTooNew, StorefrontNotBuilt, DatabaseUnavailable]
+  const expected = [ConfigError, FolderInUse, SchemaTooNew, AppNotBuilt, DatabaseUnavailable]
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'EADDRINUSE')

@@ -1,3 +1,7 @@
+import cyrillicFont from '@delguur/design/fonts/inter-cyrillic.woff2?url'
+import cyrillicExtraFont from '@delguur/design/fonts/inter-cyrillic-ext.woff2?url'
+import latinFont from '@delguur/design/fonts/inter-latin.woff2?url'
+import latinExtraFont from '@delguur/design/fonts/inter-latin-ext.woff2?url'
 import { type ReactNode, useContext } from 'react'
 import {
   Links,
@@ -10,10 +14,6 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import cyrillicFont from '#generated/inter-cyrillic.woff2?url'
-import cyrillicExtraFont from '#generated/inter-cyrillic-ext.woff2?url'
-import latinFont from '#generated/inter-latin.woff2?url'
-import latinExtraFont from '#generated/inter-latin-ext.woff2?url'
 import { FALLBACK_TEXTS } from './i18n/fallback-texts.ts'
 import { localeOfPath } from './i18n/locale.ts'
 import { shopContext } from './server-context.ts'

@@ -6,6 +6,7 @@ import { createShop, memoryTokens, type Shop } from '@delguur/sdk'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import { AppNotBuilt } from '../app-not-built.ts'
 import type { Config } from '../config/config.ts'
 import { type ApiServer, fail, sendCompressed } from '../platform/http/index.ts'
 import { acceptForms } from './accept-forms.ts'
@@ -54,12 +55,6 @@ const entryOf = (build: ServerBuild) => build.entry.module as unknown as Storefr
 export interface Pages {
   /** Clears rendered pages after a change of catalogue or site. */
   purge(): void
-}
-
-export class StorefrontNotBuilt extends Error {
-  constructor() {
-    super('The storefront is not built yet: start the shop with `npm start`, which builds it.')
-  }
 }
 
 /** Serves the storefront's pages and files. Its loaders call the API in this process. */
@@ -184,7 +179,7 @@ const sendNoFile = (reply: FastifyReply) =>
 
 async function productionBuild(server: FastifyInstance): Promise<() => Promise<ServerBuild>> {
   const file = path.join(STOREFRONT, 'build/server/index.js')
-  if (!existsSync(file)) throw new StorefrontNotBuilt()
+  if (!existsSync(file)) throw new AppNotBuilt('storefront')
   await server.register(fastifyStatic, {
     root: path.join(STOREFRONT, 'build/client'),
     wildcard: false,

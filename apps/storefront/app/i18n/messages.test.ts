@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { FALLBACK_TEXTS } from './fallback-texts.ts'
-import { formatMessage } from './format-message.ts'
 import { en } from './messages/en.ts'
 import { mn } from './messages/mn.ts'
 import { allMessages } from './testing/all-messages.ts'
@@ -51,20 +50,6 @@ test('SITE-03 English texts are in Latin letters, except for the other language�
   const { 'nav.language_switch': _, 'address.search_hint': __, ...texts } = english
 
   expect(Object.entries(texts).filter(([, text]) => /\p{Script=Cyrillic}/u.test(text))).toEqual([])
-})
-
-test.each([
-  ['{n, plural, one {# product} other {# products}}', { n: 1 }, 'en', '1 product'],
-  ['{n, plural, one {# product} other {# products}}', { n: 312 }, 'en', '312 products'],
-  ['{n, plural, =0 {none} other {#}}', { n: 0 }, 'en', 'none'],
-  ['{n, plural, one {нэг} other {# бараа}}', { n: 1 }, 'mn', '1 бараа'],
-  ['{kind, select, bank {to {name}} other {by hand}}', { kind: 'bank', name: 'Хаан' }, 'en', 'to Хаан'],
-  ['{kind, select, bank {to {name}} other {by hand}}', { kind: 'card' }, 'en', 'by hand'],
-  ['Hello {name}', {}, 'en', 'Hello {name}'],
-  ['{a} and {a}', { a: '{b}' }, 'en', '{b} and {b}'],
-  ['open { brace', {}, 'en', 'open {brace}'],
-])('SITE-03 the message %j with %j in %s reads %j', (message, values, locale, expected) => {
-  expect(formatMessage(message, values, locale)).toBe(expected)
 })
 
 test('SITE-03 a text of the site replaces the shipped one, an unknown one is ignored', () => {

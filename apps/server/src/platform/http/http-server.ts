@@ -95,17 +95,28 @@ function closeSoon(server: FastifyInstance): void {
   })
 }
 
-/** Registers every route of the contract. */
-export function serveApi(server: FastifyInstance, api: ApiServer): void {
+interface ServedRoutes {
+  /** Path before those of the contract. */
+  prefix?: string
+  /** Whether to serve an endpoint; by default all are. */
+  takes?(endpoint: Endpoint): boolean
+}
+
+/** Registers the routes of the contract. */
+export function serveApi(
+  server: FastifyInstance,
+  api: ApiServer,
+  { prefix = '', takes = () => true }: ServedRoutes = {},
+): void {
   // Below /api every answer is an API answer, including 404s, whatever pages the server has.
-  server.all('/api/*', () => {
+  server.all(`${prefix}/api/*`, () => {
     throw fail('not_found')
   })
   server.addHook('preClose', (done) => {
     api.closeStreams()
     done()
   })
-  const routes = Object.entries(contract) as [RouteKey, Endpoint][]
+  const routes = (Object.entries(contract) as [RouteKey, Endpoint][]).filter(([, endpoint]) => takes(endpoint))
   const uploads = routes.filter(([, endpoint]) => takesFiles(endpoint))
   const forms = routes.filter(([, endpoint]) => !takesFiles(endpoint) && takesForms(endpoint))
   const others = routes.filter(([, endpoint]) => !takesFiles(endpoint) && !takesForms(endpoint))
@@ -131,7 +142,7 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
         const locale = languageOf(request) ?? (await api.defaultLocale(request.hostname))
         return sendError(error, request, reply, locale)
       })
-      for (const [key, endpoint] of of) scope.route(routeOf(api, key, endpoint))
+      for (const [key, endpoint] of of) scope.route(routeOf(api, key, endpoint, prefix))
     })
   }
 }
@@ -140,11 +151,11 @@ const takesFiles = ({ upload, form }: Endpoint): boolean => upload !== undefined
 
 const takesForms = (endpoint: Endpoint): boolean => endpoint.dialect === 'oauth' || endpoint.for === 'provider'
 
-function routeOf(api: ApiServer, key: RouteKey, endpoint: Endpoint): RouteOptions {
-  const [method = 'GET', url = ''] = key.split(' ')
+function routeOf(api: ApiServer, key: RouteKey, endpoint: Endpoint, prefix: string): RouteOptions {
+  const [method = 'GET', path = ''] = key.split(' ')
   return {
     method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url,
+    url: prefix + path,
     config: { cost: costOf(endpoint), dialect: endpoint.dialect },
     // HEAD on an event stream would never end.
     exposeHeadRoute: endpoint.produces !== 'text/event-stream',

@@ -1,5 +1,5 @@
 export { addressFaults } from './address-faults.ts'
-export { type ApiServer, createApi, type Site, type Upload } from './api.ts'
+export { type ApiServer, type CallFromOutside, createApi, type Site, type Upload } from './api.ts'
 export { type LoggedIn, type Principal, requireFreshLogin } from './caller.ts'
 export { type Compressible, compressible, sendCompressed } from './compressed.ts'
 export { readCursor, writeCursor } from './cursor.ts'

@@ -72,7 +72,8 @@ interface Counted {
   ip: string
 }
 
-const COOKIE = /(?:^|;\s*)(?:__Host-)?(?:refresh_token|order_token|device)=([\w-]{16,200})/
+const COOKIE =
+  /(?:^|;\s*)(?:__(?:Host|Secure)-)?(?:staff_refresh_token|refresh_token|order_token|device)=([\w-]{16,200})/
 
 /** Hash of the caller's credentials before any lookup. An invented credential only gets a share of its address. */
 export function holderOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {

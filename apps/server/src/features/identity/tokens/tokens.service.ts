@@ -13,6 +13,8 @@ const DAY_SECONDS = 24 * 60 * 60
 const ACCESS_SECONDS = 15 * 60
 const APP_SECONDS = 60 * 60
 const REFRESH_SECONDS = 60 * DAY_SECONDS
+/** Seconds after which a session of the back office ends if nobody has used it. */
+export const STAFF_IDLE_SECONDS = 4 * 60 * 60
 /** Seconds for which an exchange may be repeated: its answer got lost, or a second tab exchanged the same token. */
 const REPEAT_SECONDS = 30
 const ENDED_RETENTION_SECONDS = 30 * DAY_SECONDS
@@ -57,7 +59,7 @@ export function createTokens({
     await queries.putRefreshToken(db, {
       hash: hashOf(pair.refresh),
       session_id,
-      expires_at: inSeconds(REFRESH_SECONDS),
+      expires_at: inSeconds(refreshSeconds(client_id, scopes)),
     })
     const expires_at = inSeconds(ACCESS_SECONDS)
     await queries.putAccessToken(db, { hash: hashOf(pair.access), site_id, client_id, session_id, scopes, expires_at })
@@ -200,6 +202,10 @@ interface Pair {
 async function isRepeated(db: Db, hash: string, { refresh }: Pair): Promise<boolean> {
   return (await queries.wasJustExchanged(db, hash, REPEAT_SECONDS)) && queries.isUnused(db, hashOf(refresh))
 }
+
+/** Programs of the back office run at night, too; its own pages are left open by people. */
+const refreshSeconds = (clientId: string | null, scopes: readonly Scope[]): number =>
+  clientId === null && scopes.includes('back_office') ? STAFF_IDLE_SECONDS : REFRESH_SECONDS
 
 const replyOf = (access_token: string, expires_in: number, scopes: Scope[]): TokenReply => ({
   access_token,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
@@ -16,11 +16,12 @@ const SUBSETS = {
   'latin-ext': '₮',
 }
 
-/** Writes `inter-<subset>.woff2` (variable, weights 400–700, 34 KB together) to `folder`, once. */
-export async function makeFonts(folder: string): Promise<void> {
+/** Writes `build/inter-<subset>.woff2` (variable, weights 400–700, 34 KB together) beside the sources, once. */
+export async function makeFonts(): Promise<void> {
+  const folder = new URL('../build/', import.meta.url)
   await mkdir(folder, { recursive: true })
   for (const [subset, letters] of Object.entries(SUBSETS)) {
-    const target = join(folder, `inter-${subset}.woff2`)
+    const target = fileURLToPath(new URL(`inter-${subset}.woff2`, folder))
     if (existsSync(target)) continue
     const source = require.resolve(`@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`)
     const font = await subsetFont(await readFile(source), letters, {

@@ -1,14 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { ICON_NAMES } from '../app/ui/icon-names.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Writes `icons.svg`, with one `<symbol>` for each name of `ICON_NAMES`, to `folder`. */
-export async function makeIconSprite(folder: string): Promise<void> {
+/** Writes `icons.svg`, with one `<symbol>` for each name, to `folder`. */
+export async function makeIconSprite(folder: string, names: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const symbols = await Promise.all(ICON_NAMES.map(symbolOf))
+  const symbols = await Promise.all(names.map(symbolOf))
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
   const target = join(folder, 'icons.svg')
   if ((await readFile(target, 'utf8').catch(() => '')) !== sprite) await writeFile(target, sprite)

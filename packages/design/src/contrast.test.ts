@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const styles = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
+const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const TEXT = 4.5
 const CONTROL = 3
 
@@ -39,7 +39,7 @@ test.each(SCHEMES.flatMap((scheme) => PAIRS.map((pair) => [scheme, ...pair] as c
 )
 
 function colour(scheme: (typeof SCHEMES)[number], role: string): string {
-  const [light = '', dark = ''] = styles.split('prefers-color-scheme: dark')
+  const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark')
   const [, hex] = new RegExp(`--color-${role}: #([0-9a-f]{6});`).exec(scheme === 'dark' ? dark : light) ?? []
   if (!hex) throw new Error(`The theme has no colour ${role}`)
   return hex

@@ -1,5 +1,18 @@
 export type MessageValues = Readonly<Record<string, string | number>>
 
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Values<Text extends string> = Text extends `${string}, ${'plural' | 'select'},${string}`
+  ? [values: MessageValues]
+  : [Names<Text>] extends [never]
+    ? []
+    : [values: Readonly<Record<Names<Text>, string | number>>]
+
+/** A function from a key to its text; the compiler knows the values that each message needs. */
+export type TranslateTexts<Texts> = <Key extends keyof Texts & string>(
+  key: Key,
+  ...values: Values<Texts[Key] & string>
+) => string
+
 /**
  * Formats the subset of ICU MessageFormat that the shop uses: `{name}`, `{n, plural, =0 {…} one {…} other {# …}}` and
  * `{kind, select, a {…} other {…}}`, nested to any depth. A missing value leaves its name visible.

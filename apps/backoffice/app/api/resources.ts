@@ -1,0 +1,68 @@
+import type { RouteKey } from '@delguur/contract'
+import type { Client, RequestInput } from '@delguur/sdk'
+
+/** What a list screen asks for: a page, and the filters of its address, which the API checks. */
+interface ListRequest {
+  page: number
+  per_page: number
+  filter: Record<string, string>
+  signal: AbortSignal | undefined
+}
+
+interface ListAnswer {
+  data: { id: number | string }[]
+  total: number
+}
+
+type ListOf = (client: Client, request: ListRequest) => Promise<ListAnswer>
+
+const inputOf = <K extends RouteKey>({ page, per_page, filter, signal }: ListRequest) =>
+  // Filters come from the address bar as text; the API refuses what it does not know.
+  ({ query: { ...filter, page, per_page }, signal }) as unknown as RequestInput<K>
+
+/** The lists of the back office, each by its endpoint. */
+export const LISTS = {
+  orders: async (client, request) => {
+    const reply = await client.request('GET /api/back_office/orders', inputOf<'GET /api/back_office/orders'>(request))
+    return { data: reply.orders.map((order) => ({ id: order.number, ...order })), total: reply.total_count }
+  },
+  returns: async (client, request) => {
+    const reply = await client.request('GET /api/back_office/returns', inputOf<'GET /api/back_office/returns'>(request))
+    return { data: reply.returns, total: reply.total_count }
+  },
+  refunds: async (client, request) => {
+    const reply = await client.request('GET /api/back_office/refunds', inputOf<'GET /api/back_office/refunds'>(request))
+    return { data: reply.refunds, total: reply.total_count }
+  },
+  bank_records: async (client, request) => {
+    const input = inputOf<'GET /api/back_office/bank_records'>(request)
+    const reply = await client.request('GET /api/back_office/bank_records', input)
+    return { data: reply.bank_records, total: reply.total_count }
+  },
+  reviews: async (client, request) => {
+    const reply = await client.request('GET /api/back_office/reviews', inputOf<'GET /api/back_office/reviews'>(request))
+    return { data: reply.reviews, total: reply.total_count }
+  },
+  messages: async (client, request) => {
+    const input = inputOf<'GET /api/back_office/messages'>(request)
+    const reply = await client.request('GET /api/back_office/messages', input)
+    return { data: reply.messages, total: reply.total_count }
+  },
+  security_events: async (client, request) => {
+    const input = inputOf<'GET /api/back_office/security_events'>(request)
+    const reply = await client.request('GET /api/back_office/security_events', input)
+    return { data: reply.security_events, total: reply.total_count }
+  },
+  coupon_campaigns: async (client, request) => {
+    const input = inputOf<'GET /api/back_office/coupon_campaigns'>(request)
+    const reply = await client.request('GET /api/back_office/coupon_campaigns', input)
+    return { data: reply.campaigns, total: reply.total_count }
+  },
+  staff: async (client, { signal }) => {
+    const { staff } = await client.request('GET /api/back_office/staff', { signal })
+    return { data: staff, total: staff.length }
+  },
+} satisfies Record<string, ListOf>
+
+export type ListName = keyof typeof LISTS
+export type RowOf<Name extends ListName> = Awaited<ReturnType<(typeof LISTS)[Name]>>['data'][number]

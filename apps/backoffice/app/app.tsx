@@ -1,0 +1,95 @@
+import type { StaffMember } from '@delguur/contract'
+import { ApiError } from '@delguur/sdk'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { CoreAdminContext, type I18nProvider, localStorageStore } from 'ra-core'
+import { useEffect, useMemo } from 'react'
+import { BackOfficeProvider } from './api/back-office.tsx'
+import { staffClient } from './api/client.ts'
+import { createDataProvider } from './api/data-provider.ts'
+import { logOut } from './api/session.ts'
+import type { Locale } from './i18n/translate.ts'
+import { useLocale } from './i18n/use-messages.tsx'
+import { Login } from './login/login.tsx'
+import { NoRights } from './login/no-rights.tsx'
+import { Unreachable } from './login/unreachable.tsx'
+import { Shell } from './shell/shell.tsx'
+import { Waiting } from './ui/waiting.tsx'
+
+const ME = ['me']
+/** Answers of people who work at the same orders go stale soon. */
+const STALE_AFTER_MS = 15_000
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_AFTER_MS,
+      // A refusal stays one; the SDK itself repeats what did not arrive.
+      retry: false,
+    },
+  },
+})
+
+const store = localStorageStore(undefined, 'back_office')
+
+/** The session first: who is not logged in sees the login, at whatever address they came to. */
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Session />
+    </QueryClientProvider>
+  )
+}
+
+function Session() {
+  const locale = useLocale()
+  const client = useMemo(() => staffClient(locale, () => queries.setQueryData(ME, null)), [locale])
+  const {
+    data: me,
+    error,
+    refetch,
+  } = useQuery<StaffMember | null>({
+    queryKey: ME,
+    queryFn: async ({ signal }) => {
+      try {
+        return await client.request('GET /api/back_office/users/me', { signal })
+      } catch (refused) {
+        if (refused instanceof ApiError && refused.status === 401) return null
+        throw refused
+      }
+    },
+  })
+  const dataProvider = useMemo(() => createDataProvider(client), [client])
+  useRereadInLanguage(locale)
+
+  async function leave() {
+    await logOut(locale)
+    queries.clear()
+    await refetch()
+  }
+
+  if (error instanceof ApiError && error.code === 'forbidden') return <NoRights onLeave={leave} />
+  if (error) return <Unreachable text={error.message} onRetry={refetch} />
+  if (me === undefined) return <Waiting />
+  if (me === null) return <Login onDone={refetch} />
+  return (
+    <CoreAdminContext dataProvider={dataProvider} i18nProvider={CORE_TEXTS} queryClient={queries} store={store}>
+      <BackOfficeProvider client={client} me={me} logOut={leave}>
+        <Shell />
+      </BackOfficeProvider>
+    </CoreAdminContext>
+  )
+}
+
+/** The API answers in the language of the screen: what was read in the other is read anew. */
+function useRereadInLanguage(locale: Locale) {
+  useEffect(() => {
+    if (locale) void queries.invalidateQueries()
+  }, [locale])
+}
+
+/** ra-core shows no texts of its own here: screens pass it theirs, which it hands back. */
+const CORE_TEXTS: I18nProvider = {
+  translate: (key) => key,
+  changeLocale: async () => {},
+  getLocale: () => 'mn',
+}

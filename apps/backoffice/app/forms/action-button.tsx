@@ -1,0 +1,47 @@
+import type { Client } from '@delguur/sdk'
+import { type ReactNode, useState } from 'react'
+import { useWork } from '../api/use-work.ts'
+import { Button, type ButtonVariant } from '../ui/button.tsx'
+import { ActionDialog, type ActionField, type ActionValues } from './action-dialog.tsx'
+
+interface ActionButtonProps {
+  label: string
+  /** What it is done to, for the dialog's title. */
+  subject: string
+  /** Told when it is done. */
+  done: string
+  /** What has to be entered; without any the press itself does it. */
+  fields?: readonly ActionField[]
+  text?: string
+  variant?: ButtonVariant
+  work(client: Client, values: ActionValues): Promise<unknown>
+}
+
+/** A button that does something to a row by the API, after a dialog if the API needs to know more. */
+export function ActionButton({ label, subject, done, fields, text, variant = 'secondary', work }: ActionButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const action = useWork(work, { done, showsError: fields !== undefined })
+  return (
+    <>
+      <Button variant={variant} busy={action.isPending} onClick={() => (fields ? setIsOpen(true) : action.mutate({}))}>
+        {label}
+      </Button>
+      {isOpen && fields && (
+        <ActionDialog
+          title={`${label} · ${subject}`}
+          text={text}
+          fields={fields}
+          submit={label}
+          danger={variant === 'danger'}
+          work={action}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Buttons at the end of a row, above the link that covers it. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className="relative flex flex-wrap gap-2 desktop:justify-end">{children}</div>
+}

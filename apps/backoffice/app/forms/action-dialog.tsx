@@ -1,0 +1,106 @@
+import type { ApiError } from '@delguur/sdk'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { Form, required, useInput } from 'ra-core'
+import { useMessages } from '../i18n/use-messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { SelectField, TextArea, TextField } from '../ui/field.tsx'
+import { Problem } from '../ui/notice.tsx'
+
+export interface ActionField {
+  name: string
+  label: string
+  hint?: string
+  required?: boolean
+  kind?: 'text' | 'area' | 'number' | 'day'
+  /** A choice instead of a text. */
+  options?: readonly { value: string; label: string }[]
+  start?: string
+}
+
+export type ActionValues = Record<string, string | undefined>
+
+interface ActionDialogProps<Result> {
+  title: string
+  /** One sentence about what will happen. */
+  text?: string
+  fields: readonly ActionField[]
+  /** The button that does it. */
+  submit: string
+  danger?: boolean
+  work: UseMutationResult<Result, ApiError, ActionValues>
+  onClose(): void
+}
+
+/** Asks what an action needs, does it, and closes; a refusal stays beside what was entered. */
+export function ActionDialog<Result>({
+  title,
+  text,
+  fields,
+  submit,
+  danger,
+  work,
+  onClose,
+}: ActionDialogProps<Result>) {
+  const t = useMessages()
+  const start = Object.fromEntries(fields.flatMap(({ name, start }) => (start === undefined ? [] : [[name, start]])))
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form
+        defaultValues={start}
+        disableInvalidFormNotification
+        onSubmit={(values: ActionValues) => {
+          if (!work.isPending) work.mutate(values, { onSuccess: onClose })
+        }}
+      >
+        <div className="flex flex-col gap-4">
+          {text && <p className="text-ink-soft">{text}</p>}
+          {work.error && <Problem>{wordsOf(work.error)}</Problem>}
+          {fields.map((field) => (
+            <ActionInput key={field.name} {...field} />
+          ))}
+          <div className="flex justify-end gap-2">
+            <Button variant="secondary" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={work.isPending}>
+              {submit}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function ActionInput({ name, label, hint, required: isRequired = false, kind = 'text', options }: ActionField) {
+  const t = useMessages()
+  const { field, fieldState } = useInput({
+    source: name,
+    defaultValue: '',
+    parse: (value: string) => value,
+    validate: isRequired ? required(t('form.required')) : undefined,
+  })
+  const shared = {
+    ...field,
+    label: isRequired ? label : t('form.optional', { label }),
+    hint,
+    error: fieldState.error && t('form.required'),
+    'aria-required': isRequired,
+  }
+  if (options) return <SelectField {...shared} options={options} />
+  if (kind === 'area') return <TextArea {...shared} />
+  return (
+    <TextField
+      {...shared}
+      type={kind === 'day' ? 'date' : 'text'}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+    />
+  )
+}
+
+/** The API's sentence, and what it says of single fields. */
+function wordsOf({ message, errors = {} }: ApiError): string {
+  const ofFields = Object.values(errors).flat()
+  return [message, ...ofFields].join(' · ')
+}

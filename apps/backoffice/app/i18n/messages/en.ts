@@ -1,0 +1,6 @@
+import { ordersEn } from './orders.en.ts'
+import { shellEn } from './shell.en.ts'
+import { statusEn } from './status.en.ts'
+import { workEn } from './work.en.ts'
+
+export const en = { ...shellEn, ...statusEn, ...ordersEn, ...workEn }

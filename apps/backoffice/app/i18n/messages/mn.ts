@@ -1,0 +1,6 @@
+import { ordersMn } from './orders.mn.ts'
+import { shellMn } from './shell.mn.ts'
+import { statusMn } from './status.mn.ts'
+import { workMn } from './work.mn.ts'
+
+export const mn = { ...shellMn, ...statusMn, ...ordersMn, ...workMn }

@@ -1,0 +1,25 @@
+import type { statusEn } from './status.en.ts'
+
+export const statusMn: Record<keyof typeof statusEn, string> = {
+  'status.awaiting_payment': 'Төлбөр төлөх',
+  'status.awaiting_receipt': 'НӨАТ-ын баримт хүлээгдэж буй',
+  'status.canceled': 'Цуцлагдсан',
+  'status.completed': 'Биелсэн',
+  'status.confirmed': 'Баталгаажсан',
+  'status.delivered': 'Хүргэгдсэн',
+  'status.expired': 'Хугацаа дууссан',
+  'status.finished': 'Дууссан',
+  'status.ordered': 'Захиалсан',
+  'status.paid': 'Төлсөн',
+  'status.payment_completed': 'Төлбөр төлөгдсөн',
+  'status.payment_failed': 'Төлбөр амжилтгүй',
+  'status.payment_overdue': 'Төлбөрийн хугацаа хэтэрсэн',
+  'status.payment_pending': 'Төлбөр хүлээгдэж буй',
+  'status.pending': 'Хүлээгдэж буй',
+  'status.ready_to_deliver': 'Хүргэлтэд бэлэн',
+  'status.returned': 'Буцаагдсан',
+  'status.running': 'Хэрэгжиж буй',
+  'status.shipment': 'Хүргэлтэд гарахаар бэлтгэж буй',
+  'status.shipped': 'Хүргэлтэд гарсан',
+  'status.waiting_for_bank': 'Банкны хариу хүлээж буй',
+}

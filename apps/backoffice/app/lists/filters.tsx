@@ -1,0 +1,76 @@
+import { useEffect, useId, useState } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { CONTROL_CLASS } from '../ui/field.tsx'
+import type { ListState } from './list-page.tsx'
+
+const SEARCH_AFTER_MS = 300
+
+interface TabsProps {
+  label: string
+  list: ListState
+  /** The filter that the tabs are of. */
+  name: string
+  /** An empty value is all. */
+  tabs: readonly { value: string; label: string }[]
+}
+
+/** The states of a list side by side; one is shown. */
+export function FilterTabs({ label, list: { values, filter }, name, tabs }: TabsProps) {
+  return (
+    <fieldset className="min-w-0 max-w-full overflow-x-auto">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex gap-1">
+        {tabs.map((tab) => {
+          const isChosen = (values[name] ?? '') === tab.value
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => filter({ ...values, [name]: tab.value })}
+              className={classNames(
+                'target shrink-0 rounded-control px-3 font-medium whitespace-nowrap',
+                isChosen ? 'bg-ink text-paper' : 'text-ink-soft hover:bg-tint hover:text-ink',
+              )}
+            >
+              {tab.label}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+interface SearchProps {
+  label: string
+  hint: string
+  list: ListState
+}
+
+/** Searches when the typing pauses. */
+export function SearchFilter({ label, hint, list: { values, filter } }: SearchProps) {
+  const id = useId()
+  const { q = '' } = values
+  const [text, setText] = useState(q)
+  useEffect(() => {
+    if (text.trim() === q) return
+    const timer = setTimeout(() => filter({ ...values, q: text.trim() }), SEARCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <div className="w-full tablet:w-72">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={text}
+        placeholder={hint}
+        onChange={(event) => setText(event.target.value)}
+        className={CONTROL_CLASS}
+      />
+    </div>
+  )
+}

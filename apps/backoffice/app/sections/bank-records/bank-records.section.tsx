@@ -1,0 +1,100 @@
+import type { BankRecord } from '@delguur/contract'
+import { formatDateTime } from '@delguur/mongolia/dates'
+import { formatMoney } from '@delguur/mongolia/money'
+import { Link } from 'react-router'
+import { ActionButton, RowActions } from '../../forms/action-button.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { FilterTabs } from '../../lists/filters.tsx'
+import { ListPage } from '../../lists/list-page.tsx'
+
+const STATES = ['queued', 'matched', 'set_aside'] as const
+
+/** Money on the shop's accounts, and the orders that it may be for. */
+export default function BankRecordsSection() {
+  const t = useMessages()
+  return (
+    <ListPage
+      name="bank_records"
+      title={t('nav.bank_records')}
+      startFilter={{ state: 'queued' }}
+      filters={(list) => (
+        <FilterTabs
+          list={list}
+          name="state"
+          label={t('orders.state')}
+          tabs={[
+            ...STATES.map((state) => ({ value: state, label: t(`bank.${state}`) })),
+            { value: '', label: t('list.all') },
+          ]}
+        />
+      )}
+      columns={[
+        { label: t('bank.at'), cell: ({ at }) => <span className="money">{formatDateTime(at)}</span> },
+        { label: t('bank.description'), cell: ({ description }) => description },
+        { label: t('bank.sender'), cell: ({ sender }) => sender ?? '—' },
+        { label: t('nav.orders'), cell: (row) => <Matched row={row} /> },
+        {
+          label: t('refund.amount'),
+          atEnd: true,
+          cell: ({ amount }) => <span className="money">{formatMoney(amount)}</span>,
+        },
+        { label: t('list.actions'), hidesLabel: true, atEnd: true, cell: (row) => <RecordActions row={row} /> },
+      ]}
+      card={(row) => ({
+        title: row.description,
+        aside: <span className="font-medium money">{formatMoney(row.amount)}</span>,
+        lines: (
+          <>
+            {[formatDateTime(row.at), row.sender].filter(Boolean).join(' · ')} <Matched row={row} />
+          </>
+        ),
+        actions: <RecordActions row={row} />,
+      })}
+      empty={t('bank.empty')}
+    />
+  )
+}
+
+function Matched({ row: { order_number: number, why } }: { row: BankRecord }) {
+  if (!number) return why ?? '—'
+  return (
+    <Link to={`/orders/${number}`} className="text-accent">
+      {number}
+    </Link>
+  )
+}
+
+function RecordActions({ row: { id, state, amount, description, suggestions } }: { row: BankRecord }) {
+  const t = useMessages()
+  if (state !== 'queued') return null
+  const subject = `${formatMoney(amount)} · ${description}`
+  const [likeliest] = suggestions
+  return (
+    <RowActions>
+      <ActionButton
+        label={t('bank.match')}
+        subject={subject}
+        done={t('bank.match_done')}
+        text={suggestions
+          .map(({ order_number, amount: due, score }) => `${order_number} · ${formatMoney(due)} · ${score}%`)
+          .join(', ')}
+        fields={[
+          { name: 'number', label: t('bank.order_number'), required: true, start: likeliest?.order_number ?? '' },
+        ]}
+        variant="primary"
+        work={(client, { number = '' }) =>
+          client.request('PUT /api/back_office/bank_records/:id/match', { params: { id }, body: { number } })
+        }
+      />
+      <ActionButton
+        label={t('bank.set_aside_do')}
+        subject={subject}
+        done={t('bank.set_aside_done')}
+        fields={[{ name: 'why', label: t('form.reason'), kind: 'area', required: true }]}
+        work={(client, { why = '' }) =>
+          client.request('PUT /api/back_office/bank_records/:id/set_aside', { params: { id }, body: { why } })
+        }
+      />
+    </RowActions>
+  )
+}

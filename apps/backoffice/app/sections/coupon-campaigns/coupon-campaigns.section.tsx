@@ -1,0 +1,65 @@
+import type { Campaign } from '@delguur/contract'
+import { formatDate } from '@delguur/mongolia/dates'
+import { formatMoney } from '@delguur/mongolia/money'
+import { ActionButton, RowActions } from '../../forms/action-button.tsx'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { ListPage } from '../../lists/list-page.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { NewCampaign } from './new-campaign.tsx'
+
+/** Coupons, vouchers and promo codes of the shop, and how much they are used. */
+export default function CouponCampaignsSection() {
+  const t = useMessages()
+  const locale = useLocale()
+  const nameOf = ({ name }: Campaign) => (locale === 'en' && name.en) || name.mn
+  const worth = ({ discount_type: type, value }: Campaign) => (type === 'percent' ? `${value}%` : formatMoney(value))
+  const until = ({ expires_at: at }: Campaign) => (at ? formatDate(at) : '—')
+  const state = ({ ended_at }: Campaign) => (
+    <Badge tone={ended_at ? 'plain' : 'stock'}>{t(ended_at ? 'campaign.ended' : 'campaign.running')}</Badge>
+  )
+  const actions = (row: Campaign) =>
+    row.ended_at ? null : (
+      <RowActions>
+        <ActionButton
+          label={t('campaign.end')}
+          subject={nameOf(row)}
+          done={t('campaign.end_done')}
+          text={t('campaign.end_text')}
+          fields={[]}
+          variant="danger"
+          work={(client) => client.request('PUT /api/back_office/coupon_campaigns/:id/end', { params: { id: row.id } })}
+        />
+      </RowActions>
+    )
+  return (
+    <ListPage
+      name="coupon_campaigns"
+      title={t('nav.coupon_campaigns')}
+      actions={<NewCampaign />}
+      columns={[
+        { label: t('campaign.name'), cell: nameOf },
+        { label: t('campaign.kind'), cell: ({ kind }) => t(`campaign.kind_${kind}`) },
+        { label: t('campaign.value'), atEnd: true, cell: worth },
+        { label: t('campaign.until'), cell: until },
+        { label: t('campaign.codes'), atEnd: true, cell: ({ codes }) => codes },
+        { label: t('campaign.used'), atEnd: true, cell: ({ uses }) => uses.used },
+        {
+          label: t('campaign.given'),
+          atEnd: true,
+          cell: ({ uses }) => <span className="money">{formatMoney(uses.amount)}</span>,
+        },
+        { label: t('orders.state'), cell: state },
+        { label: t('list.actions'), hidesLabel: true, atEnd: true, cell: actions },
+      ]}
+      card={(row) => ({
+        title: nameOf(row),
+        aside: state(row),
+        lines: [t(`campaign.kind_${row.kind}`), worth(row), until(row), `${t('campaign.used')}: ${row.uses.used}`].join(
+          ' · ',
+        ),
+        actions: actions(row),
+      })}
+      empty={t('campaign.empty')}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { CampaignInput } from '@delguur/contract'
+import { parseMoney } from '@delguur/mongolia/money'
+import { useRef, useState } from 'react'
+import { useWork } from '../../api/use-work.ts'
+import { ActionDialog, type ActionField, type ActionValues } from '../../forms/action-dialog.tsx'
+import type { Translate } from '../../i18n/translate.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** Begins a campaign. The key makes a second press, or a repeat after a lost answer, the same campaign. */
+export function NewCampaign() {
+  const t = useMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  const idempotencyKey = useRef('')
+  const work = useWork(
+    (client, values: ActionValues) =>
+      client.request('POST /api/back_office/coupon_campaigns', {
+        body: campaignOf(values),
+        idempotencyKey: idempotencyKey.current,
+      }),
+    { done: t('campaign.begin_done'), showsError: true },
+  )
+
+  function open() {
+    idempotencyKey.current = crypto.randomUUID()
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <Button onClick={open}>{t('campaign.begin')}</Button>
+      {isOpen && (
+        <ActionDialog
+          title={t('campaign.begin')}
+          fields={fieldsOf(t)}
+          submit={t('campaign.begin')}
+          work={work}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const fieldsOf = (t: Translate): ActionField[] => [
+  {
+    name: 'kind',
+    label: t('campaign.kind'),
+    required: true,
+    start: 'coupon',
+    options: (['coupon', 'voucher', 'promo'] as const).map((value) => ({ value, label: t(`campaign.kind_${value}`) })),
+  },
+  { name: 'name_mn', label: t('campaign.name_mn'), required: true },
+  { name: 'name_en', label: t('campaign.name_en') },
+  {
+    name: 'discount_type',
+    label: t('campaign.discount_type'),
+    required: true,
+    start: 'percent',
+    options: (['percent', 'amount'] as const).map((value) => ({ value, label: t(`campaign.${value}`) })),
+  },
+  { name: 'value', label: t('campaign.value'), kind: 'number', required: true },
+  { name: 'min_purchase', label: t('campaign.min_purchase'), kind: 'number' },
+  { name: 'code', label: t('campaign.code'), hint: t('campaign.code_hint') },
+  { name: 'expires', label: t('campaign.until'), kind: 'day' },
+  { name: 'uses_in_all', label: t('campaign.uses_in_all'), kind: 'number' },
+]
+
+/** The campaign as it was entered; the API says what of it is wrong. Its last day is whole, in Ulaanbaatar. */
+function campaignOf(values: ActionValues): CampaignInput {
+  const { kind, name_mn: mn = '', name_en: en, discount_type, code, expires, min_purchase, uses_in_all } = values
+  return {
+    kind: kind as CampaignInput['kind'],
+    name: { mn, ...(en && { en }) },
+    discount_type: discount_type as CampaignInput['discount_type'],
+    value: numberOf(values.value),
+    ...(code && { code }),
+    ...(min_purchase && { min_purchase: numberOf(min_purchase) }),
+    ...(uses_in_all && { uses_in_all: numberOf(uses_in_all) }),
+    ...(expires && { expires_at: `${expires}T23:59:59+08:00` }),
+  }
+}
+
+/** A number as people write it; one that cannot be read is refused by the API as 0. */
+const numberOf = (text = ''): number => parseMoney(text) ?? 0

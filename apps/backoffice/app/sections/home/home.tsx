@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { useBackOffice } from '../../api/back-office.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useWaiting } from './use-waiting.ts'
+
+/** What waits for the member of staff, each with the way to it. */
+export function Home() {
+  const t = useMessages()
+  const { me } = useBackOffice()
+  const { entries, isPending } = useWaiting()
+  return (
+    <Page title={me.name ? t('home.hello', { name: me.name }) : t('nav.home')}>
+      <h2 className="mb-3 text-body">{t('home.waiting')}</h2>
+      {entries.length === 0 && <p className="text-ink-soft">{t('home.nothing_yours')}</p>}
+      <ul aria-busy={isPending} className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
+        {entries.map(({ label, icon, href, count }) => (
+          <li key={label}>
+            <Link
+              to={href}
+              className="flex items-center gap-3 rounded-card border border-line bg-paper p-4 hover:border-line-strong"
+            >
+              <span className={classNames(count ? 'text-accent' : 'text-ink-faint')}>
+                <Icon name={icon} size={22} />
+              </span>
+              <span className="min-w-0 flex-1">{t(label)}</span>
+              <span className={classNames('min-h-[1.4em] text-title money', !count && 'text-ink-faint')}>
+                {count ?? '–'}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

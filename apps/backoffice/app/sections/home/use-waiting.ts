@@ -1,0 +1,88 @@
+import type { Permission } from '@delguur/contract'
+import { useQueries } from '@tanstack/react-query'
+import { useBackOffice, useMay } from '../../api/back-office.tsx'
+import { LISTS, type ListName } from '../../api/resources.ts'
+import type { MessageKey } from '../../i18n/translate.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+
+/** Work arrives while the page is open. */
+const REREAD_EVERY_MS = 60_000
+
+interface Waiting {
+  label: Exclude<Extract<MessageKey, `home.${string}`>, 'home.hello'>
+  icon: IconName
+  permission: Permission
+  list: ListName
+  filter: Record<string, string>
+}
+
+/** Lists of things that somebody has to do something about, the most urgent first. */
+const WAITING: readonly Waiting[] = [
+  { label: 'home.to_confirm', icon: 'package', permission: 'orders.read', list: 'orders', filter: { label: 'paid' } },
+  { label: 'home.to_pack', icon: 'package', permission: 'orders.read', list: 'orders', filter: { label: 'confirmed' } },
+  {
+    label: 'home.to_hand_over',
+    icon: 'truck',
+    permission: 'orders.read',
+    list: 'orders',
+    filter: { label: 'ready_to_deliver' },
+  },
+  {
+    label: 'home.returns_to_answer',
+    icon: 'undo-2',
+    permission: 'returns.manage',
+    list: 'returns',
+    filter: { state: 'requested' },
+  },
+  {
+    label: 'home.returns_to_receive',
+    icon: 'undo-2',
+    permission: 'returns.manage',
+    list: 'returns',
+    filter: { state: 'approved' },
+  },
+  {
+    label: 'home.refunds_due',
+    icon: 'banknote',
+    permission: 'refunds.manage',
+    list: 'refunds',
+    filter: { state: 'due' },
+  },
+  {
+    label: 'home.money_to_match',
+    icon: 'landmark',
+    permission: 'payments.manage',
+    list: 'bank_records',
+    filter: { state: 'queued' },
+  },
+  {
+    label: 'home.reviews_to_read',
+    icon: 'star',
+    permission: 'content.moderate',
+    list: 'reviews',
+    filter: { state: 'waiting' },
+  },
+]
+
+/** How many of each wait; those are left out that the member of staff may not see. */
+export function useWaiting() {
+  const { client } = useBackOffice()
+  const may = useMay()
+  const own = WAITING.filter(({ permission }) => may(permission))
+  const counts = useQueries({
+    queries: own.map(({ list, filter }) => ({
+      queryKey: ['waiting', list, filter],
+      queryFn: ({ signal }: { signal: AbortSignal }) => LISTS[list](client, { page: 1, per_page: 1, filter, signal }),
+      refetchInterval: REREAD_EVERY_MS,
+    })),
+  })
+  return {
+    isPending: counts.some(({ isPending }) => isPending),
+    entries: own.map(({ label, icon, list, filter }, at) => ({
+      label,
+      icon,
+      href: `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      count: counts[at]?.data?.total,
+    })),
+  }
+}

@@ -1,0 +1,49 @@
+import type { SentMessage } from '@delguur/contract'
+import { formatDateTime } from '@delguur/mongolia/dates'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { ListPage } from '../../lists/list-page.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+
+const TONES: Record<SentMessage['state'], BadgeTone> = {
+  waiting: 'accent',
+  sent: 'stock',
+  failed: 'problem',
+  expired: 'problem',
+}
+
+/** What the shop sent by mail and SMS, without codes and with masked recipients. */
+export default function MessagesSection() {
+  const t = useMessages()
+  const state = ({ state }: SentMessage) => <Badge tone={TONES[state]}>{t(`message.${state}`)}</Badge>
+  const text = ({ subject, body, error }: SentMessage) => (
+    <div className="max-w-[560px]">
+      {subject && <p className="font-medium text-ink">{subject}</p>}
+      <p className="line-clamp-2">{body ?? t('message.hidden')}</p>
+      {error && <p className="text-small text-problem">{error}</p>}
+    </div>
+  )
+  return (
+    <ListPage
+      name="messages"
+      title={t('nav.messages')}
+      columns={[
+        { label: t('message.at'), cell: ({ created_at: at }) => <span className="money">{formatDateTime(at)}</span> },
+        { label: t('message.channel'), cell: ({ channel }) => t(`message.${channel}`) },
+        { label: t('message.recipient'), cell: ({ recipient }) => <span className="money">{recipient}</span> },
+        { label: t('message.text'), cell: text },
+        { label: t('orders.state'), cell: state },
+      ]}
+      card={(row) => ({
+        title: row.recipient,
+        aside: state(row),
+        lines: (
+          <>
+            {t(`message.${row.channel}`)} · {formatDateTime(row.created_at)}
+            {text(row)}
+          </>
+        ),
+      })}
+      empty={t('message.empty')}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { StaffOrder } from '@delguur/contract'
+import { formatDayOfMonth, weekdayName } from '@delguur/mongolia/dates'
+import type { ReactNode } from 'react'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { Card, Facts } from '../../ui/card.tsx'
+
+/** Who ordered, who receives it, and where. */
+export function CustomerCard({ order }: { order: StaffOrder }) {
+  const t = useMessages()
+  return (
+    <Card title={t('order.customer')}>
+      <Facts facts={useReceiverFacts(order)} />
+    </Card>
+  )
+}
+
+/** Facts of the receiver, without those that nobody gave. */
+export function useReceiverFacts(order: StaffOrder): [string, ReactNode][] {
+  const t = useMessages()
+  const locale = useLocale()
+  const { delivery_day: day, delivery_window: window, buyer } = order
+  const facts: [string, ReactNode][] = [
+    [t('order.receiver'), order.receiver],
+    [t('orders.phone'), order.receiver_phone ?? order.phone],
+    [t('order.orderer_phone'), order.receiver_phone && order.phone],
+    [t('order.email'), order.email],
+    [t('order.address'), order.store_location ? order.store_location.name : order.address_text],
+    [t('orders.delivery'), day && `${formatDayOfMonth(day, locale)}, ${weekdayName(day, locale)}`],
+    [t('order.window'), window?.replace('-', '–')],
+    [t('order.note'), order.note],
+    [t('order.gift_message'), order.gift_message],
+    [t('order.buyer'), buyer.organisation && `${buyer.organisation.name} · ${buyer.organisation.registry_number}`],
+  ]
+  return facts.filter(([, value]) => value)
+}

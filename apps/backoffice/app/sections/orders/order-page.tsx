@@ -1,0 +1,110 @@
+import type { StaffOrder } from '@delguur/contract'
+import { formatDateTime } from '@delguur/mongolia/dates'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useMay } from '../../api/back-office.tsx'
+import { useOrderMove } from '../../api/use-work.ts'
+import { ActionDialog, type ActionValues } from '../../forms/action-dialog.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { LinesCard } from './lines-card.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { OrderStatus } from './order-status.tsx'
+import { mayCancel, mayConfirm } from './shipment-actions.ts'
+import { ShipmentCard } from './shipment-card.tsx'
+import { useOrder } from './use-order.ts'
+
+/** An order: what was bought, where it is, its money and history, and every move that its state allows. */
+export function OrderPage() {
+  const { number = '' } = useParams()
+  const { data: order, error, isPending } = useOrder()
+  if (isPending) return <Waiting />
+  if (!order) {
+    return (
+      <Page title={number}>
+        <Problem>{error?.message}</Problem>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={order.number}
+      aside={
+        <>
+          <OrderStatus label={order.label} />
+          {order.payment_label !== order.label && <OrderStatus label={order.payment_label} />}
+          <span className="text-ink-soft">{order.placed_at && formatDateTime(order.placed_at)}</span>
+        </>
+      }
+      actions={<OrderActions order={order} />}
+    >
+      <div className="grid gap-4 desktop:grid-cols-[minmax(0,1fr)_340px] desktop:items-start">
+        <div className="flex min-w-0 flex-col gap-4">
+          {order.shipments.map((shipment) => (
+            <ShipmentCard key={shipment.id} order={order} shipment={shipment} />
+          ))}
+          <LinesCard order={order} />
+          <HistoryCard history={order.history} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <CustomerCard order={order} />
+          <MoneyCard order={order} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function OrderActions({ order }: { order: StaffOrder }) {
+  const t = useMessages()
+  const may = useMay()
+  const { number } = order
+  const [isCanceling, setIsCanceling] = useState(false)
+  const confirm = useOrderMove(
+    (client) => client.request('PUT /api/back_office/orders/:number/confirm', { params: { number } }),
+    { done: t('order.confirmed') },
+  )
+  const cancel = useOrderMove<ActionValues>(
+    (client, { reason = '' }) =>
+      client.request('PUT /api/back_office/orders/:number/cancel', { params: { number }, body: { reason } }),
+    { done: t('order.canceled'), showsError: true },
+  )
+  return (
+    <>
+      <Link to={`/orders/${number}/print/packing_slip`} className={buttonClass('secondary')}>
+        <Icon name="printer" />
+        {t('print.packing_slip')}
+      </Link>
+      <Link to={`/orders/${number}/print/invoice`} className={buttonClass('secondary')}>
+        {t('print.invoice')}
+      </Link>
+      {may('orders.cancel') && mayCancel(order) && (
+        <Button variant="danger" onClick={() => setIsCanceling(true)}>
+          {t('order.cancel')}
+        </Button>
+      )}
+      {may('orders.fulfil') && mayConfirm(order) && (
+        <Button icon="check" busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+          {t('order.confirm')}
+        </Button>
+      )}
+      {isCanceling && (
+        <ActionDialog
+          title={t('order.cancel_title', { number })}
+          text={t('order.cancel_text')}
+          fields={[{ name: 'reason', label: t('form.reason'), kind: 'area', required: true }]}
+          submit={t('order.cancel')}
+          danger
+          work={cancel}
+          onClose={() => setIsCanceling(false)}
+        />
+      )}
+    </>
+  )
+}

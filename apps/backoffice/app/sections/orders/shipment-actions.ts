@@ -1,0 +1,29 @@
+import type { Shipment, StaffOrder } from '@delguur/contract'
+import { type ShipmentState, transitionOf } from '@delguur/contract/states'
+
+export type ShipmentAction = 'pack' | 'hand_over' | 'ship' | 'deliver' | 'fail'
+
+const mayMove = (from: ShipmentState, to: ShipmentState): boolean =>
+  transitionOf('shipment', from, to)?.by.includes('staff') ?? false
+
+/** What staff can do with a parcel now, the usual next step first; the table of states decides. */
+export function shipmentActions({ state, method }: Pick<Shipment, 'state' | 'method'>): ShipmentAction[] {
+  const leaves = method === 'standard' || method === 'express'
+  const actions: [ShipmentAction, boolean][] = [
+    ['pack', state === 'confirmed' && mayMove(state, 'ready')],
+    ['hand_over', leaves && mayMove(state, 'handed_over')],
+    ['ship', leaves && mayMove(state, 'shipped')],
+    ['deliver', mayMove(state, 'delivered')],
+    ['fail', state !== 'confirmed' && mayMove(state, 'ready')],
+  ]
+  return actions.filter(([, isPossible]) => isPossible).map(([action]) => action)
+}
+
+/** Whether a parcel of the order waits to be taken on. */
+export const mayConfirm = ({ shipments }: Pick<StaffOrder, 'shipments'>): boolean =>
+  shipments.some(({ state }) => mayMove(state, 'confirmed'))
+
+/** Whether the order can be canceled: it is placed, and none of its parcels has left. */
+export const mayCancel = ({ state, shipments }: Pick<StaffOrder, 'state' | 'shipments'>): boolean =>
+  (transitionOf('order', state, 'canceled')?.by.includes('staff') ?? false) &&
+  shipments.every((shipment) => transitionOf('shipment', shipment.state, 'canceled') !== undefined)

@@ -1,0 +1,74 @@
+import type { Shipment, StaffOrder } from '@delguur/contract'
+import { formatDateTime } from '@delguur/mongolia/dates'
+import { useState } from 'react'
+import { useMay } from '../../api/back-office.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, Facts } from '../../ui/card.tsx'
+import { type ShipmentAction, shipmentActions } from './shipment-actions.ts'
+import { ShipmentDialog } from './shipment-dialog.tsx'
+
+interface ShipmentCardProps {
+  order: StaffOrder
+  shipment: Shipment
+}
+
+/** A parcel: what is in it, who has it, and its next steps. */
+export function ShipmentCard({ order, shipment }: ShipmentCardProps) {
+  const t = useMessages()
+  const may = useMay()
+  const [opened, setOpened] = useState<ShipmentAction | null>(null)
+  const actions = may('orders.fulfil') ? shipmentActions(shipment) : []
+  return (
+    <Card
+      title={shipment.number}
+      actions={
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={shipment.state === 'canceled' || shipment.state === 'returned' ? 'plain' : 'accent'}>
+            {t(`state.shipment_${shipment.state}`)}
+          </Badge>
+          {actions.map((action, at) => (
+            <Button key={action} variant={at === 0 ? 'primary' : 'secondary'} onClick={() => setOpened(action)}>
+              {t(`shipment.${action}`)}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      <Facts facts={useFacts(shipment)} />
+      <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
+        {shipment.lines.map(({ line_item_id: id, quantity }) => (
+          <li key={id} className="flex gap-3">
+            <span className="w-8 shrink-0 text-right money">{quantity} ×</span>
+            <span className="min-w-0">{nameOf(order, id)}</span>
+          </li>
+        ))}
+      </ul>
+      {opened && <ShipmentDialog action={opened} shipment={shipment} onClose={() => setOpened(null)} />}
+    </Card>
+  )
+}
+
+function useFacts(shipment: Shipment) {
+  const t = useMessages()
+  const { promised_from, promised_to, carrier, tracking_number, courier_name, courier_phone } = shipment
+  const promise = [promised_from, promised_to].flatMap((at) => (at ? [formatDateTime(at)] : []))
+  const facts: [string, string | null][] = [
+    [t('shipment.method'), t(`shipment.method_${shipment.method}`)],
+    [t('shipment.from'), shipment.from],
+    [t('shipment.promised'), promise.join(' – ') || null],
+    [t('shipment.hold_until'), shipment.hold_until && formatDateTime(shipment.hold_until)],
+    [t('shipment.serial_numbers'), shipment.serial_numbers.join(', ') || null],
+    [t('shipment.carrier'), [carrier, tracking_number].filter(Boolean).join(' · ') || null],
+    [t('shipment.courier'), [courier_name, courier_phone].filter(Boolean).join(' · ') || null],
+    [t('shipment.shipped_at'), shipment.shipped_at && formatDateTime(shipment.shipped_at)],
+    [t('shipment.delivered_at'), shipment.delivered_at && formatDateTime(shipment.delivered_at)],
+  ]
+  return facts.filter(([, value]) => value !== null)
+}
+
+function nameOf({ line_items: lines }: StaffOrder, id: number): string {
+  const product = lines.find((line) => line.id === id)?.product
+  return product ? [product.name, product.option_text].filter(Boolean).join(' · ') : ''
+}

@@ -1,0 +1,122 @@
+import type { StaffReview } from '@delguur/contract'
+import { formatDate } from '@delguur/mongolia/dates'
+import { ActionButton, RowActions } from '../../forms/action-button.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { FilterTabs } from '../../lists/filters.tsx'
+import { ListPage } from '../../lists/list-page.tsx'
+import { Badge } from '../../ui/badge.tsx'
+
+const STATES = ['waiting', 'published', 'rejected'] as const
+
+/** What customers write about products: shown or not, and answered. */
+export default function ReviewsSection() {
+  const t = useMessages()
+  const stars = ({ rating }: StaffReview) => (
+    <span className="whitespace-nowrap text-star">
+      <span aria-hidden="true">
+        {'★'.repeat(rating)}
+        {'☆'.repeat(5 - rating)}
+      </span>
+      <span className="sr-only">{t('review.stars', { n: rating })}</span>
+    </span>
+  )
+  return (
+    <ListPage
+      name="reviews"
+      title={t('nav.reviews')}
+      startFilter={{ state: 'waiting' }}
+      filters={(list) => (
+        <FilterTabs
+          list={list}
+          name="state"
+          label={t('orders.state')}
+          tabs={[
+            ...STATES.map((state) => ({ value: state, label: t(`review.${state}`) })),
+            { value: '', label: t('list.all') },
+          ]}
+        />
+      )}
+      columns={[
+        { label: t('print.product'), cell: ({ product }) => product.name },
+        { label: t('review.rating'), cell: stars },
+        { label: t('review.comment'), cell: (row) => <Comment row={row} /> },
+        { label: t('review.author'), cell: ({ author }) => author.name ?? '—' },
+        { label: t('bank.at'), cell: ({ created_at: at }) => <span className="money">{formatDate(at)}</span> },
+        { label: t('list.actions'), hidesLabel: true, atEnd: true, cell: (row) => <ReviewActions row={row} /> },
+      ]}
+      card={(row) => ({
+        title: row.product.name,
+        aside: stars(row),
+        lines: <Comment row={row} />,
+        actions: <ReviewActions row={row} />,
+      })}
+      empty={t('review.empty')}
+    />
+  )
+}
+
+function Comment({ row: { comment, verified, answer, refusal, images } }: { row: StaffReview }) {
+  const t = useMessages()
+  return (
+    <div className="max-w-[420px]">
+      <p className="text-ink">{comment}</p>
+      {images.length > 0 && (
+        <ul className="mt-1 flex gap-1">
+          {images.map(({ image, name }) => (
+            <li key={image.hash}>
+              <img
+                src={`/images/${image.hash}-${image.widths[0]}.webp`}
+                alt={name}
+                className="size-12 rounded-control object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {verified && <Badge tone="stock">{t('review.verified')}</Badge>}
+      {answer && <p className="mt-1 text-small">{`${t('review.shop_answer')}: ${answer}`}</p>}
+      {refusal && <p className="mt-1 text-small text-problem">{refusal}</p>}
+    </div>
+  )
+}
+
+function ReviewActions({ row: { id, state, product, answer } }: { row: StaffReview }) {
+  const t = useMessages()
+  const params = { id }
+  return (
+    <RowActions>
+      {state !== 'published' && (
+        <ActionButton
+          label={t('review.publish')}
+          subject={product.name}
+          done={t('review.publish_done')}
+          variant="primary"
+          work={(client) => client.request('PUT /api/back_office/reviews/:id/publish', { params })}
+        />
+      )}
+      {state !== 'rejected' && (
+        <ActionButton
+          label={t('review.reject')}
+          subject={product.name}
+          done={t('review.reject_done')}
+          text={t('review.reject_text')}
+          fields={[{ name: 'reason', label: t('form.reason'), kind: 'area', required: true }]}
+          variant="danger"
+          work={(client, { reason = '' }) =>
+            client.request('PUT /api/back_office/reviews/:id/reject', { params, body: { reason } })
+          }
+        />
+      )}
+      <ActionButton
+        label={t('review.answer')}
+        subject={product.name}
+        done={t('review.answer_done')}
+        text={t('review.answer_text')}
+        fields={[{ name: 'answer', label: t('review.shop_answer'), kind: 'area', start: answer ?? '' }]}
+        work={(client, { answer: text = '' }) =>
+          client.request('PUT /api/back_office/reviews/:id/answer', { params, body: { answer: text.trim() || null } })
+        }
+      />
+    </RowActions>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Permission } from '@delguur/contract'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { MessageKey } from '../i18n/translate.ts'
+import type { IconName } from '../ui/icon-names.ts'
+
+export interface Section {
+  /** Address below `/admin`, the API's name of what is in it. */
+  path: string
+  permission: Permission
+  group: 'sales' | 'money' | 'customers' | 'shop'
+  label: MessageKey
+  icon: IconName
+  /** Loaded when somebody goes there. */
+  Screen: LazyExoticComponent<ComponentType>
+}
+
+/** Everything that the back office has, in the order of its menu. Who lacks the permission does not see it. */
+export const SECTIONS: readonly Section[] = [
+  {
+    path: 'orders',
+    permission: 'orders.read',
+    group: 'sales',
+    label: 'nav.orders',
+    icon: 'package',
+    Screen: lazy(() => import('./orders/orders.section.tsx')),
+  },
+  {
+    path: 'returns',
+    permission: 'returns.manage',
+    group: 'sales',
+    label: 'nav.returns',
+    icon: 'undo-2',
+    Screen: lazy(() => import('./returns/returns.section.tsx')),
+  },
+  {
+    path: 'refunds',
+    permission: 'refunds.manage',
+    group: 'money',
+    label: 'nav.refunds',
+    icon: 'banknote',
+    Screen: lazy(() => import('./refunds/refunds.section.tsx')),
+  },
+  {
+    path: 'bank_records',
+    permission: 'payments.manage',
+    group: 'money',
+    label: 'nav.bank_records',
+    icon: 'landmark',
+    Screen: lazy(() => import('./bank-records/bank-records.section.tsx')),
+  },
+  {
+    path: 'reviews',
+    permission: 'content.moderate',
+    group: 'customers',
+    label: 'nav.reviews',
+    icon: 'star',
+    Screen: lazy(() => import('./reviews/reviews.section.tsx')),
+  },
+  {
+    path: 'coupon_campaigns',
+    permission: 'rewards.manage',
+    group: 'customers',
+    label: 'nav.coupon_campaigns',
+    icon: 'badge-percent',
+    Screen: lazy(() => import('./coupon-campaigns/coupon-campaigns.section.tsx')),
+  },
+  {
+    path: 'staff',
+    permission: 'staff.manage',
+    group: 'shop',
+    label: 'nav.staff',
+    icon: 'users',
+    Screen: lazy(() => import('./staff/staff.section.tsx')),
+  },
+  {
+    path: 'messages',
+    permission: 'messages.read',
+    group: 'shop',
+    label: 'nav.messages',
+    icon: 'mail',
+    Screen: lazy(() => import('./messages/messages.section.tsx')),
+  },
+  {
+    path: 'security_events',
+    permission: 'security.read',
+    group: 'shop',
+    label: 'nav.security_events',
+    icon: 'shield-check',
+    Screen: lazy(() => import('./security-events/security-events.section.tsx')),
+  },
+]
+
+export const SECTION_GROUPS = ['sales', 'money', 'customers', 'shop'] as const

@@ -1,0 +1,2 @@
+/** Joins class names; falsy ones are skipped. */
+export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,0 +1,30 @@
+/** The icons of the sprite, by their lucide names; the build adds every name listed here. */
+export const ICON_NAMES = [
+  'arrow-left',
+  'badge-percent',
+  'banknote',
+  'check',
+  'chevron-left',
+  'chevron-right',
+  'circle-alert',
+  'circle-check',
+  'coins',
+  'house',
+  'info',
+  'landmark',
+  'languages',
+  'log-out',
+  'mail',
+  'menu',
+  'package',
+  'printer',
+  'search',
+  'shield-check',
+  'star',
+  'truck',
+  'undo-2',
+  'users',
+  'x',
+] as const
+
+export type IconName = (typeof ICON_NAMES)[number]

@@ -1,0 +1,11 @@
+import spriteUrl from '#assets/icons.svg?url'
+import type { IconName } from './icon-names.ts'
+
+/** A decorative icon: the text beside it or the label of its button carries the meaning. */
+export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+  return (
+    <svg width={size} height={size} className="icon" aria-hidden="true">
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  )
+}
