@@ -52,6 +52,7 @@ function callOf(request: FastifyRequest, body: object, deviceSecret?: string): C
   return {
     host,
     clientIp,
+    requestId: request.id,
     body,
     deviceSecret,
     params: {},
