@@ -5,13 +5,14 @@ import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
 import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
 import { seriousFaults } from './accessibility.ts'
 import { ADMINISTRATOR } from './administrator.ts'
-import { preparePaidOrder, STAFF_PASSWORD, staff } from './staff.ts'
+import { holderOf, preparePaidOrder, STAFF_PASSWORD, staff } from './staff.ts'
 import { DESKTOP, openVisitor, PHONE } from './visitor.ts'
 
 test('BO-03 staff log in, find an order by keyboard, and take it from confirmed to delivered', async () => {
   const t = createTranslate('mn', mn)
   const { request } = await staff()
-  const { number } = await preparePaidOrder()
+  const order = await preparePaidOrder()
+  const { number } = order
   const page = await openVisitor(DESKTOP)
   await page.goto('/admin')
   expect(await seriousFaults(page)).toEqual([])
@@ -32,21 +33,16 @@ test('BO-03 staff log in, find an order by keyboard, and take it from confirmed 
   await page.getByLabel(t('shipment.delivery_code')).fill('00')
   await submit(page, t('shipment.deliver'))
   await page.getByRole('dialog').getByRole('alert').waitFor()
-  await page.getByLabel(t('shipment.delivery_code')).fill(await codeOf(number))
+  await page.getByLabel(t('shipment.delivery_code')).fill(await codeToldBy(order))
   await submit(page, t('shipment.deliver'))
 
-  await page.getByText(t('shipment.deliver_done')).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: t('shipment.deliver') }).waitFor({ state: 'detached' })
   expect(await seriousFaults(page)).toEqual([])
   const { shipments } = await request('GET /api/back_office/orders/:number', { params: { number } })
   expect(shipments.map(({ state }) => state)).toEqual(['delivered'])
   await page.getByRole('button', { name: t('shell.log_out') }).click()
   await page.getByLabel(t('login.password')).waitFor()
-
-  async function codeOf(of: string): Promise<string> {
-    const order = await request('GET /api/back_office/orders/:number', { params: { number: of } })
-    return order.shipments[0]?.delivery_code ?? ''
-  }
 })
 
 test('BO-03 on a phone in English the orders are cards, and a filter of their state stays in the address', async () => {
@@ -70,6 +66,12 @@ test('BO-03 on a phone in English the orders are cards, and a filter of their st
   expect(await seriousFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+/** The code of delivery, which the receiver alone knows. */
+async function codeToldBy(order: Awaited<ReturnType<typeof preparePaidOrder>>): Promise<string> {
+  const { shipments } = await holderOf(order).orders.find(order.number)
+  return shipments[0]?.delivery_code ?? ''
+}
 
 type Translate = ReturnType<typeof createTranslate>
 

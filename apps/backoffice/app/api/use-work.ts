@@ -34,6 +34,9 @@ export function useWork<Input, Result>(
   })
 }
 
+/** Key of an order in the cache of what was read. */
+export const orderKey = (number: string) => ['order', number]
+
 /** A move that answers the order as it is afterwards, which the screen then shows at once. */
 export function useOrderMove<Input>(
   work: (client: Client, input: Input) => Promise<StaffOrder>,
@@ -43,7 +46,7 @@ export function useOrderMove<Input>(
   return useWork(work, {
     ...options,
     onDone: (order) => {
-      queries.setQueriesData({ queryKey: ['orders', 'getOne', { id: order.number }] }, { id: order.number, ...order })
+      queries.setQueryData(orderKey(order.number), order)
       options.onDone?.(order)
     },
   })

@@ -10,7 +10,6 @@ export const shellEn = {
   'common.not_found_text': 'There is no such page, or your role does not open it.',
   'common.reload': 'Reload',
   'common.retry': 'Try again',
-  'common.undo': 'Undo',
   'form.optional': '{label} (optional)',
   'form.reason': 'Reason',
   'form.required': 'This is needed',

@@ -11,7 +11,6 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'common.not_found_text': 'Ийм хуудас байхгүй, эсвэл таны эрхэд нээгдэхгүй.',
   'common.reload': 'Дахин ачаалах',
   'common.retry': 'Дахин оролдох',
-  'common.undo': 'Буцаах',
   'form.optional': '{label} (заавал биш)',
   'form.reason': 'Шалтгаан',
   'form.required': 'Заавал бөглөнө үү',
