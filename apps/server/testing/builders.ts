@@ -22,6 +22,7 @@ export interface NewProduct {
 export interface NewVariant {
   product_id?: number
   product?: NewProduct
+  bar_code?: string
   sku?: string
   price?: number
   selling_price?: number | null
@@ -102,7 +103,7 @@ export function builders(db: Db, refreshed: () => Promise<void> = async () => {}
     const row = await db
       .insertInto('images')
       .values({
-        hash: `picture${next()}`,
+        hash: next().toString(16).padStart(24, '0'),
         width: 1000,
         height: 1000,
         widths: [160, 320, 640],

@@ -20,6 +20,7 @@ export const PERMISSIONS = [
   'coupons.redeem',
   'content.moderate',
   'audit.read',
+  'catalog.manage',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -37,6 +37,7 @@ import { site } from './site.ts'
 import { staff } from './staff.ts'
 import { staffCredits } from './staff-credits.ts'
 import { staffOrders } from './staff-orders.ts'
+import { staffProducts } from './staff-products.ts'
 import { taxons } from './taxons.ts'
 import { tokens } from './tokens.ts'
 import { variantCards } from './variant-cards.ts'
@@ -71,6 +72,7 @@ export * from './order.ts'
 export * from './order-numbers.ts'
 export * from './payments.ts'
 export * from './price-history.ts'
+export * from './product-document.ts'
 export * from './questions.ts'
 export * from './receipts.ts'
 export * from './reconciliation.ts'
@@ -85,6 +87,7 @@ export * from './site.ts'
 export * from './staff.ts'
 export * from './staff-credits.ts'
 export * from './staff-orders.ts'
+export * from './staff-products.ts'
 export * from './states.ts'
 export * from './taxons.ts'
 export * from './tenders.ts'
@@ -127,6 +130,7 @@ export const api = {
   ...staff,
   ...securityEvents,
   ...audit,
+  ...staffProducts,
   ...staffOrders,
   ...shipments,
   ...refunds,

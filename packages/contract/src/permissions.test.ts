@@ -40,6 +40,7 @@ const OPENS: Record<string, string[]> = {
   'coupons.redeem': ['PUT coupons'],
   'content.moderate': ['GET answers', 'GET questions', 'GET reviews', 'PUT answers', 'PUT questions', 'PUT reviews'],
   'audit.read': ['GET audit'],
+  'catalog.manage': ['GET products', 'GET products as text/csv', 'POST products', 'PUT products'],
 }
 
 test('ACC-10 each staff permission opens exactly the endpoints it is named after', () => {

@@ -1,6 +1,8 @@
 import { alertRoutes } from '../features/catalog/alerts/alerts.routes.ts'
 import { createAlerts } from '../features/catalog/alerts/index.ts'
 import { catalogRoutes } from '../features/catalog/catalog/catalog.routes.ts'
+import { editingRoutes } from '../features/catalog/catalog/editing/editing.routes.ts'
+import { createProductEditing, createProductLists } from '../features/catalog/catalog/editing/index.ts'
 import { createCatalog, nameOfVariant, refreshStock } from '../features/catalog/catalog/index.ts'
 import { comparisonRoutes } from '../features/catalog/comparison/comparison.routes.ts'
 import { createComparison } from '../features/catalog/comparison/index.ts'
@@ -31,11 +33,15 @@ export type GoodsLayer = ReturnType<typeof createGoodsLayer>['services']
 /** Goods, and the ways to find, to compare and to find them again. */
 export function createGoodsLayer(
   { config, resources, reportError, logWarning, onCatalogChange }: Context,
-  { site, content, messages }: PeopleLayer,
+  { site, audit, content, messages }: PeopleLayer,
 ) {
   const { db } = resources.database
   const { search: store } = resources
   const catalog = createCatalog({ site, ratingOf })
+  const editing = {
+    products: createProductEditing({ lastChange: audit.lastChange }),
+    productLists: createProductLists({ site }),
+  }
   const stock = createStock({ refreshStock, nameOfVariant })
   const onError = reportError('search does not follow the shop')
   const search = createSearch({ db, store, site, catalog, ratingOf, onChange: onCatalogChange, onError })
@@ -56,6 +62,7 @@ export function createGoodsLayer(
 
   const features: Feature[] = [
     { routes: (api) => catalogRoutes(api, catalog), purge: catalog.purge },
+    { routes: (api) => editingRoutes(api, editing) },
     {
       routes: (api) => searchRoutes(api, search),
       serve: (server) => serveElasticsearch(server, { ...config.search, guests, index: search.opened }),

@@ -3,6 +3,22 @@ import type { ErrorRecord } from './error-record.ts'
 /** Errors of the catalogue and of search. */
 export const catalogErrors = {
   product_not_found: { status: 404, mn: 'Бүтээгдэхүүн олдсонгүй', en: 'The product was not found' },
+  product_invalid: {
+    status: 422,
+    mn: 'Бүтээгдэхүүний мэдээлэл буруу байна: {reason}',
+    en: 'The product is not valid: {reason}',
+  },
+  reference_unknown: {
+    status: 422,
+    mn: '“{code}” дэлгүүрт бүртгэлгүй байна',
+    en: '“{code}” is not known in the shop',
+  },
+  slug_taken: {
+    status: 409,
+    mn: '“{slug}” хаяг өөр бүтээгдэхүүнийх',
+    en: 'The address “{slug}” belongs to another product',
+  },
+  sku_taken: { status: 409, mn: '{sku} код өөр бүтээгдэхүүнийх', en: 'The SKU {sku} belongs to another product' },
   variant_not_found: {
     status: 404,
     mn: 'Бүтээгдэхүүний энэ төрөл олдсонгүй',

@@ -34,6 +34,16 @@ export const generalErrors = {
     mn: 'Дэлгүүр түр ажиллахгүй байна. Хэдэн секундын дараа дахин оролдоно уу',
     en: 'The shop does not answer at the moment. Please try again in a few seconds',
   },
+  changed_meanwhile: {
+    status: 409,
+    mn: 'Өөр хүн энэ хооронд өөрчилсөн байна. Одоогийн утгыг үзээд дахин оролдоно уу',
+    en: 'Somebody has changed this meanwhile. Please look at it as it is now and try again',
+  },
+  export_too_large: {
+    status: 422,
+    mn: 'Хүснэгтэд хамгийн ихдээ {limit} мөр багтана. Шүүлтүүрээ нарийсгана уу',
+    en: 'A table holds at most {limit} rows. Please narrow the filter',
+  },
   internal: { status: 500, mn: 'Алдаа гарлаа. Дахин оролдоно уу', en: 'Something went wrong. Please try again' },
   idempotency_key_reused: {
     status: 422,

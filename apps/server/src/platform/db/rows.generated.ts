@@ -808,6 +808,9 @@ export interface Products {
   tax_product_code: string | null
   city_tax: Generated<boolean>
   preorder: Generated<boolean>
+  version: Generated<number>
+  retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  words: GeneratedAlways<CatalogColumns['products.words']>
 }
 
 export interface Questions {
@@ -1227,6 +1230,7 @@ export interface Variants {
   sale_expire_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   weight_grams: Generated<number>
   bar_code: string | null
+  retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface VatReceipts {

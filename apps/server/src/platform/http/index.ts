@@ -11,5 +11,5 @@ export { createHttpServer, failureOf, type LogStream, serveApi } from './http-se
 export { forgetKeysOf, forgetOldKeys } from './idempotency.queries.ts'
 export { ENCRYPTED_ANSWERS } from './idempotency.ts'
 export { createSemaphore } from './semaphore.ts'
-export { currentStaffWrite, type StaffWrite } from './staff-writes.ts'
+export { type Change, currentStaffWrite, type StaffWrite } from './staff-writes.ts'
 export { toWire } from './to-wire.ts'

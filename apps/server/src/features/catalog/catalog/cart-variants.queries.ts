@@ -37,7 +37,7 @@ export async function variantsForCart(db: Db, variantIds: number[]): Promise<Car
       ${currentPrice('variants')} as price,
       coalesce((select sum(on_hand - reserved) from stock_items where variant_id = variants.id), 0)::bigint as available,
       (${tax}) as tax, (${optionText}) as option_text, (${image}) as image,
-      ${isAvailable} and ${hasPage} and ${currentPrice('variants')} > 1 as for_sale
+      ${isAvailable} and ${hasPage} and ${currentPrice('variants')} > 1 and variants.retired_at is null as for_sale
     from variants
     join products on products.id = variants.product_id
     join listings on listings.product_id = products.id

@@ -31,6 +31,7 @@ export interface Columns {
   'products.nutrition': StoredProperty[]
   'products.properties': StoredProperty[]
   'products.tax_type': TaxType
+  'products.words': string
   'taxons.name': Translated
   'taxons.short_name': Translated
 }

@@ -147,7 +147,7 @@ const optionTypes = sql`
       order by option_values.position, option_values.id), '[]')
     from option_values where option_type_id = option_types.id and option_values.id in (
       select option_value_id from variants join variant_option_values on variant_id = variants.id
-      where variants.product_id = products.id)
+      where variants.product_id = products.id and variants.retired_at is null)
     )) order by array_position(option_type_ids, option_types.id)), '[]')
   from option_types where option_types.id = any (option_type_ids)`
 
@@ -165,4 +165,4 @@ const variants = sql`
     ) order by variants.position, variants.id), '[]')
   from variants
   left join lateral (select sum(on_hand - reserved) as sellable from stock_items where variant_id = variants.id) stock on true
-  where product_id = products.id`
+  where product_id = products.id and variants.retired_at is null`

@@ -17,7 +17,7 @@ export async function findVariant(db: Db, variantId: number): Promise<{ availabl
   const { rows } = await sql<{ available: boolean }>`
     select ${isAvailable} as available
     from variants join listings on listings.product_id = variants.product_id
-    where variants.id = ${variantId} and ${hasPage}
+    where variants.id = ${variantId} and variants.retired_at is null and ${hasPage}
   `.execute(db)
   return rows[0]
 }

@@ -41,6 +41,7 @@ export async function variantCardRows(db: Db, variantIds: number[]): Promise<Var
       from stock_items where variant_id = variants.id
     ) stock
     where variants.id = any(${variantIds}::bigint[]) and ${hasPage} and ${currentPrice('variants')} > 1
+      and variants.retired_at is null
   `.execute(db)
   return rows
 }
@@ -52,6 +53,7 @@ export async function shownPrices(db: Db, variantIds: number[]): Promise<Map<num
     select variants.id, ${currentPrice('variants')} as price
     from variants join listings on listings.product_id = variants.product_id
     where variants.id = any(${variantIds}::bigint[]) and ${hasPage} and ${currentPrice('variants')} > 1
+      and variants.retired_at is null
   `.execute(db)
   return new Map(rows.map(({ id, price }) => [id, price]))
 }

@@ -24,6 +24,6 @@ const options = sql`
     select coalesce(json_agg(option_values.name order by option_values.position, option_values.id), '[]')
     from option_values where option_type_id = option_types.id and option_values.id in (
       select option_value_id from variants join variant_option_values on variant_id = variants.id
-      where variants.product_id = products.id)
+      where variants.product_id = products.id and variants.retired_at is null)
     )) order by array_position(option_type_ids, option_types.id)), '[]')
   from option_types where option_types.id = any(option_type_ids)`

@@ -23,7 +23,7 @@ const MAX_POINTS = 100
 export async function pricesSince(db: Db, productId: number, since: Date, lowestSince: Date): Promise<VariantPrices[]> {
   const { rows } = await sql<VariantPrices>`
     select v.id as variant_id, ${lowestOf(lowestSince)} as lowest, ${pointsOf(since)} as points
-    from variants v where v.product_id = ${productId} order by v.position, v.id`.execute(db)
+    from variants v where v.product_id = ${productId} and v.retired_at is null order by v.position, v.id`.execute(db)
   return rows.map((row) => ({
     ...row,
     points: row.points.map(({ at, price }) => ({ at: new Date(at).toISOString(), price })),

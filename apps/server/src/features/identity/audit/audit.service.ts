@@ -61,6 +61,19 @@ export function createAudit() {
       }
     },
 
+    /** Who changed a thing last, and when; null if no entry is about it. */
+    async lastChange(
+      db: Db,
+      siteId: number,
+      kind: string,
+      id: number,
+    ): Promise<{ by: string | null; at: string } | null> {
+      const thing = { ...filterOf(siteId, {}), kind, thingId: String(id) }
+      const [latest] = await queries.scanEntries(db, thing, { words: [], afterId: null, limit: 1 })
+      const [entry] = latest ? (await queries.readEntries(db, [latest.id])).map(present) : []
+      return entry ? { by: entry.staff?.name ?? null, at: entry.created_at } : null
+    },
+
     /** Empties the entries about a customer whose account is removed; that something was done stays. */
     async forgetCustomer(db: Db, userId: number): Promise<void> {
       await queries.forgetThing(db, 'customers', String(userId))

@@ -34,15 +34,12 @@ test('BO-03 every write by staff leaves an entry of who, what and by which reque
   expect(faults).toEqual([])
 })
 
-/** Fields that are named like secrets and are none. */
-const OPEN: string[] = []
-
 test('BO-03 a field of staff’s requests that is named like a secret or a contact is masked in the audit', () => {
   const open = staffWrites.flatMap(([key, { body }]) =>
     body ? unmaskedNames(body).map((name) => `${key} ${name}`) : [],
   )
 
-  expect(open).toEqual(OPEN)
+  expect(open).toEqual([])
 })
 
 test('BO-03 a repeated request leaves one entry, a refused one none, and a change says what was before', async () => {
@@ -151,11 +148,12 @@ function secretsOf(schema: Schema, value: unknown): string[] {
 }
 
 const LIKE_A_SECRET = /password|secret|token|^keys?$|_key$|^code$|_code$|phone|email|registry_number/
+const CODE_OF_GOODS = /^(bar|classification|tax_product)_code$/
 
 function unmaskedNames(schema: Schema): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, own]) => {
     const isMasked = own.writeOnly || own.items?.writeOnly
     const inner = [...unmaskedNames(own), ...(own.items ? unmaskedNames(own.items) : [])].map((one) => `${name}.${one}`)
-    return LIKE_A_SECRET.test(name) && !isMasked ? [name, ...inner] : inner
+    return LIKE_A_SECRET.test(name) && !CODE_OF_GOODS.test(name) && !isMasked ? [name, ...inner] : inner
   })
 }

@@ -1,3 +1,5 @@
+import type { TAX_TYPES } from '@delguur/contract'
+
 /** Catalogue outside the database: the format of import, export and the demo shop. */
 
 export interface Translated {
@@ -44,9 +46,9 @@ export interface CatalogVariant {
 
 /** Data of goods for orders and receipts; missing fields leave the shop's values unchanged. */
 export interface OrderFields {
-  /** Whether staff record the serial number of each piece. */
   /** Whether it may be bought before its `available_on`. */
   preorder?: boolean | null
+  /** Whether staff record the serial number of each piece. */
   serialised?: boolean | null
   /** Seven digits of the united classification of goods and services (BÜNA). */
   classification_code?: string | null
@@ -55,8 +57,6 @@ export interface OrderFields {
   tax_product_code?: string | null
   city_tax?: boolean | null
 }
-
-export const TAX_TYPES = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NO_VAT'] as const
 
 export interface CatalogProduct extends OrderFields {
   slug: string

@@ -48,7 +48,8 @@ async function* productsOf(db: Db): AsyncGenerator<CatalogProduct> {
   }
 }
 
-function fileProduct({ id: _, images, variants, ...product }: StoredProduct): CatalogProduct {
+/** Product in the format of a file; its pictures are named by their hashes. */
+export function fileProduct({ id: _, images, variants, ...product }: StoredProduct): CatalogProduct {
   const storedSources = (hashes: string[]) => hashes.map((hash) => ({ kept: hash }))
   return {
     ...product,

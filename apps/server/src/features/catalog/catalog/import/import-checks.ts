@@ -1,20 +1,23 @@
-import { closed, MAX_PRICE } from '@delguur/contract'
+import {
+  CatalogCode,
+  CatalogName,
+  closed,
+  MOMENT,
+  Permalink,
+  PictureHash,
+  ProductDocument,
+  texts,
+  VariantDocument,
+} from '@delguur/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { type TSchema, Type } from 'typebox'
-import { type CatalogProduct, type CatalogReference, TAX_TYPES } from './catalog-file.ts'
+import type { CatalogProduct, CatalogReference } from './catalog-file.ts'
 
 const MAX_PIECES = 1_000_000_000
 
-const Code = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s/]+$' })
-const Permalink = Type.String({ minLength: 1, maxLength: 300, pattern: '^[^\\s/]+(/[^\\s/]+){0,4}$' })
-const Price = Type.Integer({ minimum: 0, maximum: MAX_PRICE })
 const Time = Type.Union([Type.String({ format: 'moment' }), Type.Null()])
-/** A day, or a time with its offset: any other format depends on the time zone. */
-const MOMENT = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:?\d\d))?$/
+const IS_MOMENT = new RegExp(MOMENT)
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
-const text = (maxLength: number, minLength = 0) =>
-  Type.Object({ mn: Type.String({ minLength, maxLength }), en: Type.Optional(Type.String({ maxLength })) }, closed)
-const Name = text(300, 1)
 
 const Drawing = Type.Object(
   { kind: Type.String({ maxLength: 100 }), colour: Colour, accent: Colour, seed: Type.String({ maxLength: 200 }) },
@@ -23,72 +26,67 @@ const Drawing = Type.Object(
 const Image = Type.Union([
   Type.Object({ drawing: Drawing, large: Type.Optional(Type.Boolean()) }, closed),
   Type.Object({ file: Type.String({ minLength: 1, maxLength: 500 }) }, closed),
-  Type.Object({ kept: Type.String({ pattern: '^[a-f0-9]{24}$' }) }, closed),
+  Type.Object({ kept: PictureHash }, closed),
 ])
+const Images = Type.Array(Image, { maxItems: 50 })
 
 /** Null counts as a missing field. */
 const optional = <Shape extends TSchema>(shape: Shape) => Type.Optional(Type.Union([shape, Type.Null()]))
 
 const Variant = Type.Object(
   {
-    sku: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-    options: Type.Record(Code, Code),
-    price: Price,
-    selling_price: Type.Union([Price, Type.Null()]),
+    ...VariantDocument.properties,
     sale_start_at: Time,
     sale_expire_at: Time,
-    weight_grams: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
-    stock: Type.Record(Code, Type.Integer({ minimum: 0, maximum: MAX_PIECES })),
-    bar_code: optional(Type.String({ pattern: '^\\S{1,50}$' })),
-    images: Type.Array(Image, { maxItems: 50 }),
+    stock: Type.Record(CatalogCode, Type.Integer({ minimum: 0, maximum: MAX_PIECES })),
+    bar_code: optional(VariantDocument.properties.bar_code),
+    images: Images,
   },
   closed,
 )
 
-const Properties = Type.Array(Type.Object({ name: Name, value: text(2000) }, closed), { maxItems: 200 })
-
+const fields = ProductDocument.properties
 const Product = Type.Object(
   {
-    // `compare` is a path beside those of the products.
-    slug: Type.String({ minLength: 1, maxLength: 200, pattern: '^(?!compare$)[^\\s/?#]+$' }),
-    name: Name,
-    description: text(20_000),
-    brand: Type.Union([Code, Type.Null()]),
-    taxons: Type.Array(Permalink, { maxItems: 20, uniqueItems: true }),
-    kind: Type.String({ minLength: 1, maxLength: 100 }),
-    properties: Properties,
-    nutrition: Type.Optional(Properties),
-    badges: Type.Array(Code, { maxItems: 20, uniqueItems: true }),
+    ...fields,
+    nutrition: Type.Optional(fields.nutrition),
     available_on: Time,
-    preorder: optional(Type.Boolean()),
-    serialised: optional(Type.Boolean()),
-    classification_code: optional(Type.String({ pattern: '^[0-9]{7}$' })),
-    tax_type: optional(Type.Enum([...TAX_TYPES])),
-    tax_product_code: optional(Type.String({ pattern: '^\\S{1,20}$' })),
-    city_tax: optional(Type.Boolean()),
-    option_types: Type.Array(Code, { maxItems: 10, uniqueItems: true }),
-    images: Type.Array(Image, { maxItems: 50 }),
+    preorder: optional(fields.preorder),
+    serialised: optional(fields.serialised),
+    classification_code: optional(fields.classification_code),
+    tax_type: optional(fields.tax_type),
+    tax_product_code: optional(fields.tax_product_code),
+    city_tax: optional(fields.city_tax),
+    images: Images,
     variants: Type.Array(Variant, { minItems: 1, maxItems: 500 }),
   },
   closed,
 )
 
 const references = {
-  brand: { code: Code, name: Type.String({ minLength: 1, maxLength: 300 }), description: text(20_000), colour: Colour },
+  brand: {
+    code: CatalogCode,
+    name: Type.String({ minLength: 1, maxLength: 300 }),
+    description: texts(20_000),
+    colour: Colour,
+  },
   taxon: {
     permalink: Permalink,
-    name: Name,
-    short_name: Type.Optional(Name),
+    name: CatalogName,
+    short_name: Type.Optional(CatalogName),
     kind: Type.Optional(Type.String({ maxLength: 100 })),
   },
   option_type: {
-    code: Code,
-    name: Name,
+    code: CatalogCode,
+    name: CatalogName,
     values: Type.Array(
-      Type.Object({ code: Code, name: Name, swatch: Type.Optional(Type.String({ maxLength: 100 })) }, closed),
+      Type.Object(
+        { code: CatalogCode, name: CatalogName, swatch: Type.Optional(Type.String({ maxLength: 100 })) },
+        closed,
+      ),
     ),
   },
-  badge: { code: Code, name: Name, colour: Colour },
+  badge: { code: CatalogCode, name: CatalogName, colour: Colour },
 } as const
 
 /** Compiled with the first row: the start of a shop must not wait for a check of the import. */
@@ -96,7 +94,7 @@ let compiled: ReturnType<typeof compileChecks> | undefined
 
 function compileChecks() {
   const ajv = new Ajv({ strict: false, allErrors: true, code: { optimize: false } })
-  ajv.addFormat('moment', (value: string) => MOMENT.test(value) && !Number.isNaN(Date.parse(value)))
+  ajv.addFormat('moment', (value: string) => IS_MOMENT.test(value) && !Number.isNaN(Date.parse(value)))
   const checkShape: ValidateFunction<CatalogProduct> = ajv.compile(Product)
   const checkReference = Object.fromEntries(
     Object.entries(references).map(([type, fields]) => [

@@ -14,6 +14,8 @@ export interface Refusal {
 export interface Change {
   row: ProductRow
   id: number | null
+  /** The row is the whole product: what it leaves empty is emptied. */
+  isWhole?: boolean
 }
 
 export interface Comparison {

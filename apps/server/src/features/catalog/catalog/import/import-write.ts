@@ -7,14 +7,14 @@ import { type Change, moment } from './import-compare.ts'
 import { pictureKey, type ResolvedPictures } from './import-pictures.ts'
 import { type References, withAncestors } from './import-references.ts'
 
-/** Writes new and changed products with a fixed number of statements; runs in the caller's transaction. */
+/** Writes new and changed products with a fixed number of statements, in the caller's transaction; returns their ids in order. */
 export async function writeProducts(
   db: Db,
   changes: Change[],
   references: References,
   pictures: ResolvedPictures,
-): Promise<void> {
-  if (changes.length === 0) return
+): Promise<number[]> {
+  if (changes.length === 0) return []
   const records = changes.map((change) => productRecord(change, references))
   const newIds = await queries.insertProducts(
     db,
@@ -24,22 +24,26 @@ export async function writeProducts(
     db,
     records.filter(({ id }) => id !== null),
   )
-  const written = changes.map(({ row, id }) => ({ product: row.product, id: id ?? newIds.get(row.product.slug) ?? 0 }))
+  const written = changes.map(({ row, id, isWhole = false }) => ({
+    product: row.product,
+    id: id ?? newIds.get(row.product.slug) ?? 0,
+    isWhole,
+  }))
   const variantIds = await queries.putVariants(
     db,
-    written.flatMap(({ product, id }) => product.variants.map((variant, place) => variantRecord(variant, id, place))),
+    written.flatMap((one) => one.product.variants.map((variant, place) => variantRecord(variant, one, place))),
   )
   await queries.replaceLinks(db, linksOf(written, variantIds, references, pictures))
   await setStock(db, stockOf(written, variantIds, references))
-  await refreshListings(
-    db,
-    written.map(({ id }) => id),
-  )
+  const ids = written.map(({ id }) => id)
+  await refreshListings(db, ids)
+  return ids
 }
 
 interface Written {
   product: CatalogProduct
   id: number
+  isWhole: boolean
 }
 
 type Ids = ReadonlyMap<string, number>
@@ -107,9 +111,13 @@ const stockOf = (written: Written[], variantIds: Ids, { locations }: References)
     ),
   )
 
-function productRecord({ row: { product }, id }: Change, references: References): queries.ProductRecord {
+function productRecord(
+  { row: { product }, id, isWhole = false }: Change,
+  references: References,
+): queries.ProductRecord {
   return {
     id,
+    is_whole: isWhole,
     slug: product.slug,
     kind: product.kind,
     name: product.name,
@@ -128,8 +136,22 @@ function productRecord({ row: { product }, id }: Change, references: References)
   }
 }
 
-function variantRecord(variant: CatalogVariant, product_id: number, position: number): queries.VariantRecord {
+function variantRecord(
+  variant: CatalogVariant,
+  { id: product_id, isWhole: is_whole }: Written,
+  position: number,
+): queries.VariantRecord {
   const { sku, price, selling_price, weight_grams } = variant
   const sale = { sale_start_at: moment(variant.sale_start_at), sale_expire_at: moment(variant.sale_expire_at) }
-  return { product_id, sku, position, price, selling_price, weight_grams, bar_code: variant.bar_code ?? null, ...sale }
+  return {
+    product_id,
+    sku,
+    position,
+    price,
+    selling_price,
+    weight_grams,
+    bar_code: variant.bar_code ?? null,
+    is_whole,
+    ...sale,
+  }
 }

@@ -5,6 +5,8 @@ import type { OrderFields } from './catalog-file.ts'
 export interface ProductRecord extends Required<OrderFields> {
   /** Null for a new product. */
   id: number | null
+  /** Replaces every field, also by null; else null leaves the shop's value. */
+  is_whole: boolean
   slug: string
   kind: string
   name: unknown
@@ -18,7 +20,7 @@ export interface ProductRecord extends Required<OrderFields> {
 
 const productColumns = sql`r(id bigint, slug text, kind text, name jsonb, description jsonb, brand_id bigint,
   properties jsonb, nutrition jsonb, option_type_ids bigint[], available_on timestamptz, preorder boolean, serialised boolean,
-  classification_code text, tax_type text, tax_product_code text, city_tax boolean)`
+  classification_code text, tax_type text, tax_product_code text, city_tax boolean, is_whole boolean)`
 
 const recordset = (rows: unknown[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
 
@@ -44,9 +46,11 @@ export async function updateProducts(db: Db, products: ProductRecord[]): Promise
       brand_id = r.brand_id, properties = r.properties, nutrition = r.nutrition,
       option_type_ids = r.option_type_ids, available_on = r.available_on,
       preorder = coalesce(r.preorder, p.preorder), serialised = coalesce(r.serialised, p.serialised),
-      classification_code = coalesce(r.classification_code, p.classification_code),
+      classification_code = case when r.is_whole then r.classification_code
+        else coalesce(r.classification_code, p.classification_code) end,
       tax_type = coalesce(r.tax_type, p.tax_type),
-      tax_product_code = coalesce(r.tax_product_code, p.tax_product_code),
+      tax_product_code = case when r.is_whole then r.tax_product_code
+        else coalesce(r.tax_product_code, p.tax_product_code) end,
       city_tax = coalesce(r.city_tax, p.city_tax), updated_at = now()
     from ${recordset(products)} as ${productColumns} where p.id = r.id`.execute(db)
 }
@@ -61,6 +65,7 @@ export interface VariantRecord {
   sale_expire_at: string | null
   weight_grams: number
   bar_code: string | null
+  is_whole: boolean
 }
 
 /** Returns the ids of the variants by SKU. */
@@ -68,12 +73,16 @@ export async function putVariants(db: Db, variants: VariantRecord[]): Promise<Ma
   const { rows } = await sql<{ id: number; sku: string }>`
     insert into variants as v
       (product_id, sku, position, price, selling_price, sale_start_at, sale_expire_at, weight_grams, bar_code)
-    select * from ${recordset(variants)} as r(product_id bigint, sku text, position int, price bigint,
-      selling_price bigint, sale_start_at timestamptz, sale_expire_at timestamptz, weight_grams int, bar_code text)
+    select r.product_id, r.sku, r.position, r.price, r.selling_price, r.sale_start_at, r.sale_expire_at, r.weight_grams,
+      case when r.is_whole then r.bar_code else coalesce(r.bar_code, existing.bar_code) end
+    from ${recordset(variants)} as r(product_id bigint, sku text, position int, price bigint, selling_price bigint,
+      sale_start_at timestamptz, sale_expire_at timestamptz, weight_grams int, bar_code text, is_whole boolean)
+    left join variants existing on existing.sku = r.sku
+    order by r.product_id, r.position
     on conflict (sku) do update set position = excluded.position, price = excluded.price,
       selling_price = excluded.selling_price, sale_start_at = excluded.sale_start_at,
       sale_expire_at = excluded.sale_expire_at, weight_grams = excluded.weight_grams,
-      bar_code = coalesce(excluded.bar_code, v.bar_code)
+      bar_code = excluded.bar_code, retired_at = null
     returning id, sku`.execute(db)
   return new Map(rows.map(({ id, sku }) => [sku, id]))
 }

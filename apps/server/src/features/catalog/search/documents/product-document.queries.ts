@@ -116,4 +116,4 @@ const variants = sql`
       join option_types on option_types.id = option_type_id
       where variant_id = v.id)
     ) order by v.position, v.id), '[]')
-  from variants v where v.product_id = p.id`
+  from variants v where v.product_id = p.id and v.retired_at is null`

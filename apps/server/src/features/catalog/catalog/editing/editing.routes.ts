@@ -1,0 +1,30 @@
+import type { ApiServer } from '../../../../platform/http/index.ts'
+import type { ProductEditing } from './edit-products.ts'
+import type { ProductLists } from './list-products.ts'
+
+interface Editing {
+  products: ProductEditing
+  productLists: ProductLists
+}
+
+export function editingRoutes(api: ApiServer, { products, productLists }: Editing): void {
+  api.handle('GET /api/back_office/products', ({ db, site, query: { locale: _, ...query } }) =>
+    productLists.list(db, site.id, query),
+  )
+  api.handle('GET /api/back_office/products/export', ({ db, site, query: { locale: _, ...filter } }) =>
+    productLists.export(db, site.id, filter),
+  )
+  api.handle('GET /api/back_office/products/:id', ({ db, params }) => products.read(db, params.id))
+  api.handle('POST /api/back_office/products', ({ db, site, body, changed }) =>
+    products.create(db, { siteId: site.id, changed }, body.product),
+  )
+  api.handle('PUT /api/back_office/products/:id', ({ db, site, params, body, changed }) =>
+    products.change(db, { siteId: site.id, changed }, params.id, body),
+  )
+  api.handle('PUT /api/back_office/products/:id/retire', ({ db, site, params, changed }) =>
+    products.retire(db, { siteId: site.id, changed }, params.id),
+  )
+  api.handle('PUT /api/back_office/products/:id/restore', ({ db, site, params, changed }) =>
+    products.restore(db, { siteId: site.id, changed }, params.id),
+  )
+}

@@ -1,0 +1,2 @@
+export { createProductEditing } from './edit-products.ts'
+export { createProductLists } from './list-products.ts'
