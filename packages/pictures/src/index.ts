@@ -36,8 +36,27 @@ export type BannerTheme = (typeof bannerThemes)[number]
 
 const VIEW = /^(.*)~([2-4])$/
 
-/** Gallery pictures of one product, by the number after its seed. */
-const views: Record<string, string> = { 2: 'close-up', 3: 'disc', 4: 'pair' }
+const SMALL_THINGS =
+  'band cable camera card cartridge case charger component drone earbuds ebook flash-drive game gamepad lens media-player memory-card microphone mouse phone powerbank screen-protector shaver smartwatch ssd webcam'
+
+/** The place of a kind in a room, as the drawing of that view is called; the others stand on a chest. */
+const PLACES: Record<string, string> = {
+  'air-conditioner': 'on-wall',
+  ...placed('on-floor', 'air-purifier fan heater refrigerator stove tripod vacuum washing-machine'),
+  ...placed('small-on-floor', 'robot-vacuum scale'),
+  ...placed('small-on-chest', SMALL_THINGS),
+}
+
+function placed(place: string, of: string): Record<string, string> {
+  return Object.fromEntries(of.split(' ').map((kind) => [kind, place]))
+}
+
+/** Views of one product for its gallery, by the number after the seed: what it looks like near, at home, as it comes. */
+const viewOf = (number: string, kind: string): string => {
+  if (number === '2') return 'close-up'
+  if (number === '3') return PLACES[kind] ?? 'on-chest'
+  return number === '4' ? 'box' : 'front'
+}
 
 /**
  * A product picture as an SVG document of 1000 × 1000; equal input gives equal text, colours that are not hex are replaced
@@ -46,12 +65,14 @@ const views: Record<string, string> = { 2: 'close-up', 3: 'disc', 4: 'pair' }
 export function drawProduct({ kind, colour, accent, seed }: ProductPicture): string {
   const [, design = seed, view = ''] = VIEW.exec(seed) ?? []
   const known = isPictureKind(kind) ? kind : 'generic'
-  return draw(`views/${views[view] ?? 'front'}`, { kind: known, colour, accent, seed: `${known} ${design}` })
+  return draw(`views/${viewOf(view, known)}`, { kind: known, colour, accent, seed: `${known} ${design}` })
 }
 
 /** A category tile of 1000 × 1000: the object before a disc of the accent colour. */
-export const drawTaxonTile = ({ seed, ...picture }: ProductPicture): string =>
-  drawProduct({ ...picture, seed: `${seed}~3` })
+export const drawTaxonTile = ({ kind, colour, accent, seed }: ProductPicture): string => {
+  const known = isPictureKind(kind) ? kind : 'generic'
+  return draw('views/disc', { kind: known, colour, accent, seed: `${known} ${seed}` })
+}
 
 /** A wide scene of 1600 × 700 with its left half left free for words set over it; it holds no text itself. */
 export const drawBanner = ({ theme, seed }: { theme: BannerTheme; seed: string }): string =>
