@@ -11,8 +11,14 @@ const screens = (locale: string): RouteConfigEntry[] => [
   layout(`locales/reviews-${locale}.tsx`, [
     route('products/:slug/reviews', 'screens/reviews/reviews.screen.tsx', { id: `${locale}/reviews` }),
     route('products/:slug/reviews/new', 'screens/review/review.screen.tsx', { id: `${locale}/review` }),
+    route('products/:slug/questions', 'screens/questions/questions.screen.tsx', { id: `${locale}/questions` }),
+    route('products/:slug/questions/new', 'screens/question-form/ask-question.screen.tsx', { id: `${locale}/ask` }),
+    route('products/:slug/questions/:id', 'screens/question/question.screen.tsx', { id: `${locale}/question` }),
+    route('products/:slug/questions/:id/answer', 'screens/question-form/answer-question.screen.tsx', {
+      id: `${locale}/answer`,
+    }),
   ]),
-  route('products/:slug/reviews/mine', 'screens/reviews/own-reviews-data.ts', { id: `${locale}/own-reviews` }),
+  route('products/:slug/mine', 'screens/reviews/own-data.ts', { id: `${locale}/own-reviews` }),
   route('compare', 'screens/compare/compare.screen.tsx', { id: `${locale}/compare` }),
   route('t/*', 'screens/taxon/taxon.screen.tsx', { id: `${locale}/taxon` }),
   route('brands', 'screens/brands/brands.screen.tsx', { id: `${locale}/brands` }),

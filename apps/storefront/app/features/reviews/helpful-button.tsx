@@ -1,26 +1,22 @@
-import type { Review } from '@delguur/contract'
-import { useReviewMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 interface HelpfulButtonProps {
-  review: Pick<Review, 'id' | 'helpful'>
-  name: string
-  isOwn: boolean
+  id: number
+  /** How many found it helpful, in words; what it is about, for screen readers. */
+  text: string
+  label: string
   isHelpful: boolean
   onVote(id: number, helpful: boolean): void
 }
 
-/** How many found a review helpful; a press adds one’s own vote, or takes it back. Authors only see the number. */
-export function HelpfulButton({ review: { id, helpful }, name, isOwn, isHelpful, onVote }: HelpfulButtonProps) {
-  const t = useReviewMessages()
-  const text = helpful > 0 ? t('reviews.helpful_count', { n: helpful }) : t('reviews.helpful')
-  if (isOwn) return helpful > 0 && <p className="mt-3 text-small text-ink-soft">{text}</p>
+/** A press adds one’s own vote to a text, or takes it back. */
+export function HelpfulButton({ id, text, label, isHelpful, onVote }: HelpfulButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={isHelpful}
-      aria-label={`${text}. ${t('reviews.helpful_of', { name })}`}
+      aria-label={`${text}. ${label}`}
       onClick={() => onVote(id, !isHelpful)}
       className={classNames(
         'needs-scripts mt-3 inline-flex min-h-11 items-center gap-2 rounded-pill border px-4 text-small font-medium desktop:min-h-9',

@@ -1,13 +1,13 @@
 import { useReviewMessages } from '../../i18n/use-messages.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Histogram } from './histogram.tsx'
 import { OwnReviewNote } from './own-review-note.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { reviewsPath, writeReviewPath } from './review-paths.ts'
-import { reviewSearch } from './review-request.ts'
+import { REVIEW_SORTS, reviewSearch } from './review-request.ts'
+import { LoadFailed, SectionLoading } from './section-states.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { useOwnReviews } from './use-own-reviews.ts'
 import { type LoadedReviews, useReviews } from './use-reviews.ts'
@@ -22,9 +22,14 @@ interface ProductReviewsProps {
 export function ProductReviews({ slug, initial }: ProductReviewsProps) {
   const t = useReviewMessages()
   const { request, list, isBusy, hasFailed, choose, retry } = useReviews(slug, initial)
-  const own = useOwnReviews(slug)
+  const { own, helpfulIds, votesOf, vote } = useOwnReviews(slug)
   const path = reviewsPath(slug)
-  if (list === null) return hasFailed ? <Failed onRetry={retry} /> : <Loading />
+  if (list === null)
+    return hasFailed ? (
+      <LoadFailed text={t('reviews.failed')} onRetry={retry} />
+    ) : (
+      <SectionLoading title={t('reviews.title')} />
+    )
   const next = { ...request, page: request.page + 1 }
   return (
     <div className="grid gap-8 desktop:grid-cols-[280px_minmax(0,1fr)] desktop:gap-16">
@@ -45,9 +50,18 @@ export function ProductReviews({ slug, initial }: ProductReviewsProps) {
             <p className="mt-1 text-ink-soft">{t('reviews.none_hint')}</p>
           </>
         ) : (
-          <SortLinks request={request} path={path} onChoose={(sort) => choose({ sort })} />
+          <SortLinks
+            label={t('reviews.sort')}
+            links={REVIEW_SORTS.map((sort) => ({
+              sort,
+              text: t(`reviews.${sort}`),
+              to: path + reviewSearch({ ...request, sort, page: 1 }),
+            }))}
+            chosen={request.sort}
+            onChoose={(sort) => choose({ sort })}
+          />
         )}
-        {hasFailed && <Failed onRetry={retry} />}
+        {hasFailed && <LoadFailed text={t('reviews.failed')} onRetry={retry} />}
         {list.total_reviews > 0 && list.reviews.length === 0 && !isBusy && (
           <p className="py-6 text-ink-soft">{t('reviews.none_such')}</p>
         )}
@@ -55,10 +69,10 @@ export function ProductReviews({ slug, initial }: ProductReviewsProps) {
           {list.reviews.map((review) => (
             <li key={review.id} className="py-6 first:pt-2">
               <ReviewItem
-                review={{ ...review, helpful: own.votesOf(review) }}
+                review={{ ...review, helpful: votesOf(review) }}
                 isOwn={own.review?.id === review.id}
-                isHelpful={own.helpfulIds.includes(review.id)}
-                onVote={own.vote}
+                isHelpful={helpfulIds.includes(review.id)}
+                onVote={vote}
               />
             </li>
           ))}
@@ -78,31 +92,6 @@ export function ProductReviews({ slug, initial }: ProductReviewsProps) {
           />
         )}
       </div>
-    </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry(): void }) {
-  const t = useReviewMessages()
-  return (
-    <div role="alert" className="py-4">
-      <p className="mb-3">{t('reviews.failed')}</p>
-      <Button variant="secondary" icon="refresh-cw" onClick={onRetry}>
-        {t('error.retry')}
-      </Button>
-    </div>
-  )
-}
-
-function Loading() {
-  const t = useReviewMessages()
-  return (
-    <div className="grid gap-3">
-      <h2 className="text-title">{t('reviews.title')}</h2>
-      <span className="sr-only">{t('common.loading')}</span>
-      {['one', 'two', 'three'].map((row) => (
-        <Skeleton key={row} className="h-12 w-full max-w-160" />
-      ))}
     </div>
   )
 }

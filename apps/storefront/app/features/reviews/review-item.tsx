@@ -22,6 +22,7 @@ export function ReviewItem({ review, isOwn, isHelpful, onVote }: ReviewItemProps
   const t = useReviewMessages()
   const locale = useLocale()
   const name = review.author.name ?? t('reviews.nameless')
+  const votes = review.helpful > 0 ? t('reviews.helpful_count', { n: review.helpful }) : t('reviews.helpful')
   const [opened, setOpened] = useState<number | null>(null)
   return (
     <article>
@@ -63,7 +64,17 @@ export function ReviewItem({ review, isOwn, isHelpful, onVote }: ReviewItemProps
       {opened !== null && (
         <PictureDialog images={review.images} name={name} start={opened} onClose={() => setOpened(null)} />
       )}
-      <HelpfulButton review={review} name={name} isOwn={isOwn} isHelpful={isHelpful} onVote={onVote} />
+      {isOwn ? (
+        review.helpful > 0 && <p className="mt-3 text-small text-ink-soft">{votes}</p>
+      ) : (
+        <HelpfulButton
+          id={review.id}
+          text={votes}
+          label={t('reviews.helpful_of', { name })}
+          isHelpful={isHelpful}
+          onVote={onVote}
+        />
+      )}
       {review.answer && (
         <div className="mt-3 rounded-card bg-tint p-4">
           <p className="text-small font-semibold">{t('reviews.answer')}</p>

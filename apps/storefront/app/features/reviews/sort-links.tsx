@@ -1,39 +1,36 @@
-import type { ReviewSort } from '@delguur/contract'
-import { useReviewMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
-import { REVIEW_SORTS, type ReviewRequest, reviewSearch } from './review-request.ts'
 
-interface SortLinksProps {
-  request: ReviewRequest
-  path: string
-  onChoose(sort: ReviewSort): void
+interface SortLinksProps<Sort extends string> {
+  label: string
+  links: readonly { sort: Sort; text: string; to: string }[]
+  chosen: Sort
+  onChoose(sort: Sort): void
 }
 
-/** The orders of the reviews. */
-export function SortLinks({ request, path, onChoose }: SortLinksProps) {
-  const t = useReviewMessages()
+/** The orders of a list. */
+export function SortLinks<Sort extends string>({ label, links, chosen, onChoose }: SortLinksProps<Sort>) {
   return (
-    <nav aria-label={t('reviews.sort')}>
+    <nav aria-label={label}>
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-3 [scrollbar-width:none] desktop:mx-0 desktop:flex-wrap desktop:px-0">
-        {REVIEW_SORTS.map((sort) => (
+        {links.map(({ sort, text, to }) => (
           <li key={sort} className="shrink-0">
             <Link
-              to={path + reviewSearch({ ...request, sort, page: 1 })}
+              to={to}
               prefetch="none"
-              aria-current={request.sort === sort ? 'true' : undefined}
+              aria-current={chosen === sort ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault()
                 onChoose(sort)
               }}
               className={classNames(
                 'inline-flex min-h-11 items-center rounded-pill border px-4 text-note font-medium desktop:min-h-9',
-                request.sort === sort
+                chosen === sort
                   ? 'border-accent bg-accent-soft text-accent-strong'
                   : 'border-line-strong hover:border-ink',
               )}
             >
-              {t(`reviews.${sort}`)}
+              {text}
             </Link>
           </li>
         ))}

@@ -21,6 +21,7 @@ export const productEn = {
   'product.previous_picture': 'Previous picture',
   'product.price_from': 'From',
   'product.related': 'Related products',
+  'product.questions': 'Questions and answers',
   'product.returns_hint': 'Within {hours} hours of receipt',
   'product.returns_never': 'Not possible for this item',
   'product.reviews': '{total, plural, =0 {Write the first review} other {Reviews (#)}}',

@@ -22,6 +22,7 @@ export const productMn = {
   'product.previous_picture': 'Өмнөх зураг',
   'product.price_from': 'Эхлэх үнэ',
   'product.related': 'Төстэй бүтээгдэхүүн',
+  'product.questions': 'Асуулт, хариулт',
   'product.returns_hint': 'Хүлээн авснаас хойш {hours} цагийн дотор',
   'product.returns_never': 'Энэ барааг буцаах боломжгүй',
   'product.reviews': '{total, plural, =0 {Анхны сэтгэгдлийг үлдээх} other {Сэтгэгдэл (#)}}',

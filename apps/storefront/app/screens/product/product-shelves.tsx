@@ -2,6 +2,7 @@ import type { Client } from '@delguur/sdk'
 import type { CardDisplay, CatalogCard } from '../../features/catalog/card.ts'
 import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { Shelf } from '../../features/catalog/shelf.tsx'
+import { QuestionsSlot } from '../../features/questions/questions-slot.tsx'
 import { ReviewsSlot } from '../../features/reviews/reviews-slot.tsx'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import type { ProductData } from './product-data.ts'
@@ -13,7 +14,7 @@ interface ProductShelvesProps {
   display: CardDisplay
 }
 
-/** What lies below the first view: reviews, products of the same series, similar ones, and those seen before. */
+/** What lies below the first view: reviews, questions, products of the same series, similar ones, and those seen before. */
 export default function ProductShelves({
   product: { id, slug, rating },
   series,
@@ -24,6 +25,7 @@ export default function ProductShelves({
   return (
     <>
       <ReviewsSlot slug={slug} total={rating.total} />
+      <QuestionsSlot slug={slug} />
       <Shelf title={t('product.series')} cards={series} source={{ display, load: wholeRow('series', slug) }} />
       <Shelf title={t('product.related')} cards={related} source={{ display, load: wholeRow('related', slug) }} />
       <RecentlyViewed except={id} />

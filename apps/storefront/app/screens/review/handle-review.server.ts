@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { type FormReply, valuesOfForm } from '../../features/account/form-reply.ts'
 import { handleForm } from '../../features/account/handle-form.server.ts'
 import { storeNotice } from '../../features/account/notices.server.ts'
-import { reviewsPath } from '../../features/reviews/review-paths.ts'
+import { changedPath, reviewsPath } from '../../features/reviews/review-paths.ts'
 import { reviewTexts } from '../../features/reviews/review-texts.server.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import type { reviewsEn } from '../../i18n/messages/reviews.en.ts'
@@ -32,7 +32,10 @@ export async function handleReview(call: ActionFunctionArgs) {
   const { result } = reply.data
   if (result === null) return reply
   const notice = await storeNotice(context, { text: textOf(result), tone: 'good', isAboutCart: false })
-  return redirect(pathInLocale(reviewsPath(slug), locale), { status: 303, headers: { 'Set-Cookie': notice } })
+  return redirect(pathInLocale(changedPath(reviewsPath(slug)), locale), {
+    status: 303,
+    headers: { 'Set-Cookie': notice },
+  })
 }
 
 /** Changes the customer's review; with new pictures, replaces it by one that has the old ones, too. */

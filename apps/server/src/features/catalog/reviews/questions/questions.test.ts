@@ -40,7 +40,7 @@ test('REV-03 a question waits for staff, whose answer shows it and is told to wh
   const letter = await shop.outbox.next('bat@example.mn')
   expect(letter.subject).toContain('Your question was answered')
   expect(letter.text).toContain('Хоёр хоног барьдаг')
-  expect(letter.text).toContain(`/en/products/${slug}`)
+  expect(letter.text).toContain(`/en/products/${slug}/questions/${question.id}`)
   expect(await toldTimes(shop)).toBe(1)
   await shop.moderator.questions.answer(question.id, null)
   expect(await answersOf(shop, question.id)).toEqual([])

@@ -20,14 +20,14 @@ const TEXTS: Record<Locale, { title: string; text: string; sms: string; open: st
     title: 'Таны асуултад хариулт ирлээ',
     text: '{name}: {answer}',
     sms: 'Таны асуултад хариулт ирлээ.',
-    open: 'Барааг харах',
+    open: 'Хариултыг харах',
     note: 'Таны асуулт: {question}',
   },
   en: {
     title: 'Your question was answered',
     text: '{name}: {answer}',
     sms: 'Your question was answered.',
-    open: 'See the product',
+    open: 'See the answer',
     note: 'You asked: {question}',
   },
 }
@@ -56,7 +56,7 @@ export function createTellAsker({ messages, site, publicUrl, addressees }: Telli
       title: words.title,
       text: fill(words.text),
       sms: [`${siteName}: ${words.sms}`] as [string],
-      url: `${origin}${locale === 'en' ? '/en' : ''}/products/${answer.slug}`,
+      url: `${origin}${locale === 'en' ? '/en' : ''}/products/${answer.slug}/questions/${answer.question_id}`,
       open: words.open,
       notes: [fill(words.note)],
     }
