@@ -1,8 +1,25 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint, Id, LocaleQuery } from './endpoint.ts'
 import { Badge, Taxon, TaxonNode } from './site.ts'
 
+/** A tree of categories as its root and the categories right below, as much as a menu of two levels shows. */
+export const Taxonomy = Type.Object({
+  id: Type.Integer({ minimum: 1, description: 'That of the root' }),
+  name: Type.String(),
+  root: Taxon,
+  taxons: Type.Array(Taxon, { description: 'Right below the root, in their order' }),
+})
+export type Taxonomy = Static<typeof Taxonomy>
+
 export const taxons = {
+  'GET /api/v2/taxonomies': endpoint({
+    summary: 'The trees of categories, each as its root and the categories right below',
+    for: 'anyone',
+    cache: 'public',
+    query: Type.Object(LocaleQuery),
+    reply: Type.Object({ taxonomies: Type.Array(Taxonomy) }),
+    fails: [],
+  }),
   'GET /api/v2/taxons/all': endpoint({
     summary: 'All categories, flat',
     for: 'anyone',

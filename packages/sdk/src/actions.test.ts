@@ -107,6 +107,13 @@ const cases: [title: string, act: (shop: Shop) => Promise<unknown>, url: string,
   ],
   ['CAT-10 the tree of taxons', ({ taxons }) => taxons.tree(), '/taxons/tree', { taxons: tree }, tree],
   [
+    'CAT-10 taxonomies',
+    ({ taxons }) => taxons.taxonomies(),
+    '/taxonomies',
+    { taxonomies: [{ id: 1, name: 'a', root: taxon(1, null, 'a'), taxons: [taxon(2, 1, 'a/b')] }] },
+    [{ id: 1, name: 'a', root: taxon(1, null, 'a'), taxons: [taxon(2, 1, 'a/b')] }],
+  ],
+  [
     'SITE-01 site data',
     ({ site }) => site.data({ load_zones: true }),
     '/site_data?load_zones=true',

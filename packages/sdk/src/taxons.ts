@@ -1,4 +1,4 @@
-import type { Badge, Taxon, TaxonNode } from '@delguur/contract'
+import type { Badge, Taxon, TaxonNode, Taxonomy } from '@delguur/contract'
 import type { CallOptions } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -14,6 +14,11 @@ export function taxonActions({ request }: Client) {
     /** Returns all categories as a tree. */
     async tree(call?: CallOptions): Promise<TaxonNode[]> {
       return (await request('GET /api/v2/taxons/tree', call)).taxons
+    },
+
+    /** Returns the trees of categories, each as its root and the categories right below. */
+    async taxonomies(call?: CallOptions): Promise<Taxonomy[]> {
+      return (await request('GET /api/v2/taxonomies', call)).taxonomies
     },
 
     /** Returns the taxons from the root down to the one with this permalink; empty if it is unknown. */

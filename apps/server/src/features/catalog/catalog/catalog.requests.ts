@@ -2,6 +2,7 @@ import type { ValidRequests } from '../../../../testing/hostile/valid-requests.t
 import type { TestShop } from '../../../../testing/test-shop.ts'
 
 export const validRequests: ValidRequests = {
+  'GET /api/v2/taxonomies': withGoods,
   'GET /api/v2/taxons/all': withGoods,
   'GET /api/v2/taxons/tree': withGoods,
   'GET /api/v2/badges': withBadge,

@@ -2,6 +2,10 @@ import type { ApiServer } from '../../../platform/http/index.ts'
 import type { Catalog } from './catalog.service.ts'
 
 export function catalogRoutes(api: ApiServer, catalog: Catalog) {
+  api.handle('GET /api/v2/taxonomies', async ({ db, locale }) => ({
+    taxonomies: await catalog.taxonomies(db, locale),
+  }))
+
   api.handle('GET /api/v2/taxons/all', async ({ db, locale }) => ({ taxons: await catalog.taxons(db, locale) }))
 
   api.handle('GET /api/v2/taxons/tree', async ({ db, locale }) => ({ taxons: await catalog.taxonTree(db, locale) }))

@@ -178,7 +178,7 @@ test('CAT-14 a variant that is unknown, or whose product has no page, has no sto
   }
 })
 
-test('CAT-10 categories are available as a list and as a tree, with their numbers of visible products', async () => {
+test('CAT-10 categories are available as a list, as a tree and by root, with their numbers of visible products', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { taxon: 'phones/smart/android' } })
   await shop.variant({ product: { taxon: 'phones/button' } })
@@ -209,6 +209,9 @@ test('CAT-10 categories are available as a list and as a tree, with their number
       permalink: 'phones',
       children: [{ permalink: 'phones/smart', children: [{ children: [] }] }, { permalink: 'phones/button' }],
     },
+  ])
+  expect(await taxons.taxonomies()).toMatchObject([
+    { root: { permalink: 'phones' }, taxons: [{ permalink: 'phones/smart' }, { permalink: 'phones/button' }] },
   ])
   const [english] = await shop.guest('en').taxons.all()
   expect(english?.name).toBe('Phones')

@@ -1,4 +1,4 @@
-import type { Badge, Locale, Taxon, TaxonNode } from '@delguur/contract'
+import type { Badge, Locale, Taxon, TaxonNode, Taxonomy } from '@delguur/contract'
 import { createSharedCache } from '../../../platform/cache.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
@@ -26,6 +26,17 @@ export function createTaxons() {
       const roots: TaxonNode[] = []
       for (const node of nodes) (byId.get(node.parent_id ?? 0)?.children ?? roots).push(node)
       return roots
+    },
+
+    async taxonomies(db: Db, locale: Locale): Promise<Taxonomy[]> {
+      const all = await taxons(db, locale)
+      const below = Map.groupBy(all, ({ parent_id }) => parent_id)
+      return (below.get(null) ?? []).map((root) => ({
+        id: root.id,
+        name: root.name,
+        root,
+        taxons: below.get(root.id) ?? [],
+      }))
     },
 
     async badges(db: Db, locale: Locale): Promise<Badge[]> {
