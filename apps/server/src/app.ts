@@ -13,6 +13,14 @@ import { serveReference } from './platform/http/reference.ts'
 import { type Jobs, startJobs } from './platform/jobs/index.ts'
 import { forgetOldAttempts } from './platform/limits/index.ts'
 import { serveOutbox } from './platform/messages/index.ts'
+import {
+  createMetrics,
+  measureJobs,
+  measureOutbound,
+  measureProcess,
+  measureRequests,
+  serveMetrics,
+} from './platform/metrics/index.ts'
 import { createReadiness } from './readiness.ts'
 import type { Resources } from './resources.ts'
 
@@ -33,6 +41,8 @@ export async function createApp(
   const { database, files, messages: carriers } = resources
   const { db } = database
   const server = await createHttpServer(config, log)
+  const metrics = createMetrics()
+  measureRequests(server, metrics)
   const onError = (error: Error, what: string) => server.log.error({ err: error }, what)
   const isTrial = config.sandboxPayments || config.sandboxReceipts
   const sandbox = isTrial ? await import('./sandbox/index.ts') : null
@@ -84,6 +94,8 @@ export async function createApp(
     const { isReady, status } = await readiness.check()
     return reply.code(isReady ? 200 : 503).send({ status })
   })
+  const endMeasuring = [measureProcess(metrics, database), measureOutbound(metrics)]
+  serveMetrics(server, metrics, config.metricsToken)
   if (pages) serveReference(server, config.publicUrl)
   if (pages) await serveBackOfficeApp(server, config)
   const storefront = pages
@@ -120,7 +132,10 @@ export async function createApp(
       for (const feature of features) feature.start?.()
       jobs = startJobs(
         database,
-        features.flatMap((feature) => feature.jobs ?? []),
+        measureJobs(
+          metrics,
+          features.flatMap((feature) => feature.jobs ?? []),
+        ),
         (error) => onError(error, 'background work failed'),
       )
     },
@@ -131,6 +146,7 @@ export async function createApp(
       await jobs?.close()
       for (const feature of features) await feature.close?.()
       await messages.close()
+      for (const end of endMeasuring) end()
     },
   }
 }

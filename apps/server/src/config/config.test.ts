@@ -31,6 +31,12 @@ test('SITE-07 a production start needs its address and a key of its own to encry
   ])
 })
 
+test('a token for the metrics that could be guessed is refused', () => {
+  expect(mistakesOf({ METRICS_TOKEN: 'secret' })).toEqual([expect.stringContaining('METRICS_TOKEN')])
+  expect(readConfig({ METRICS_TOKEN: 'x'.repeat(20) }).metricsToken).toBe('x'.repeat(20))
+  expect(readConfig({}).metricsToken).toBeNull()
+})
+
 test('PAY-08 a production start refuses the sandbox unless it is explicitly allowed', () => {
   expect(readConfig(production).sandboxPayments).toBe(false)
   expect(mistakesOf({ ...production, SANDBOX_PAYMENTS: 'on' })).toEqual([

@@ -36,6 +36,8 @@ export interface Config extends LenderAccounts {
   busyAfterMs: number
   /** Number of proxies in front of the shop that add to `X-Forwarded-For`. */
   trustedProxies: number
+  /** Secret with which other machines read `/metrics`; null if only this one does. */
+  metricsToken: string | null
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   search: {
     /** OpenSearch instead of the search in this process. */
@@ -134,6 +136,7 @@ export function readConfig(env: Environment = process.env): Config {
     readsPerMinute: number('READS_PER_MINUTE', 1200, 0, 1_000_000),
     busyAfterMs: number('BUSY_AFTER_MS', 5000, 100, 600_000),
     trustedProxies: number('TRUSTED_PROXIES', 0, 0, 10),
+    metricsToken: metricsToken(read),
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn'),
     search: {
       url: url('SEARCH_URL', ['http:', 'https:']),
@@ -167,6 +170,13 @@ export function readConfig(env: Environment = process.env): Config {
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
+}
+
+/** Short enough to be guessed is refused. */
+function metricsToken({ mistakes, text }: SettingsReader): string | null {
+  const token = text('METRICS_TOKEN', '')
+  if (token !== '' && token.length < 20) mistakes.push('METRICS_TOKEN has to have at least 20 characters')
+  return token || null
 }
 
 /** Merchant accounts with payment providers; a sandbox replaces all of them. */

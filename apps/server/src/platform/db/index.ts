@@ -28,6 +28,8 @@ export interface OpenDatabase {
   migrate(): Promise<string[]>
   /** Whether the database answers. */
   isReady(): Promise<boolean>
+  /** Connections of this process; null where the database is in it. */
+  connections(): { busy: number; idle: number; waiting: number } | null
   /** Runs VACUUM and ANALYZE where the database does not do so by itself. */
   upkeep(): Promise<void>
   close(): Promise<void>
@@ -109,6 +111,7 @@ export function overPglite(pglite: PGlite): OpenDatabase {
     // Inside a Kysely transaction PGlite is locked: a script goes through it statement by statement.
     migrate: () => migrate(db, async (tx, text) => runStatements(tx, text)),
     isReady: () => answers(db),
+    connections: () => null,
     upkeep: async () => void (await pglite.exec('vacuum analyze')),
     close: () => pglite.close(),
   }
@@ -151,6 +154,11 @@ export async function openPostgres(
     listen: listener.listen,
     migrate: () => migrate(db, async (tx, text) => void (await tx.executeQuery(CompiledQuery.raw(text)))),
     isReady: () => answers(db),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     upkeep: async () => void (await sql`analyze`.execute(db)),
     close: async () => {
       await listener.close()

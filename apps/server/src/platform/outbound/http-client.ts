@@ -1,5 +1,6 @@
 import { RequestNotSent, UpstreamUnavailable } from './errors.ts'
 import { parseObject } from './json.ts'
+import { publishOutboundRequest } from './outbound-requests.ts'
 import { retry } from './resilience.ts'
 
 export interface HttpRequest {
@@ -87,15 +88,22 @@ export async function exchange(
   init: RequestInit,
   { maxBytes, request }: { maxBytes?: number; request?: string } = {},
 ): Promise<HttpAnswer> {
+  const began = performance.now()
+  let outcome = 'unavailable'
   try {
     const response = await fetch(url, { ...init, redirect: 'manual' })
     const { status, headers } = response
     const text = await readText(response, maxBytes)
+    outcome = String(status)
     if (status >= 300 && status < 400) throw new UpstreamUnavailable(`answered ${status}`)
     return { status, headers, text }
   } catch (error) {
     const reason = reasonOf(error)
-    throw new (NEVER_CONNECTED.has(reason) ? RequestNotSent : UpstreamUnavailable)(reason, { request })
+    const isUnsent = NEVER_CONNECTED.has(reason)
+    if (isUnsent) outcome = 'unsent'
+    throw new (isUnsent ? RequestNotSent : UpstreamUnavailable)(reason, { request })
+  } finally {
+    publishOutboundRequest({ host: new URL(url).host, outcome, seconds: (performance.now() - began) / 1000 })
   }
 }
 

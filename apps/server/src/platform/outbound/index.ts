@@ -17,5 +17,6 @@ export {
   RETRY_DELAYS_MS,
 } from './http-client.ts'
 export { isObject, objectsOf, parseJson, parseObject } from './json.ts'
+export { onOutboundRequest } from './outbound-requests.ts'
 export { createResiliencePolicy, type ResilienceOptions, retry } from './resilience.ts'
 export { createTokenCache } from './token-cache.ts'

@@ -1,0 +1,6 @@
+export { measureJobs } from './job-metrics.ts'
+export { createMetrics } from './metrics.ts'
+export { measureOutbound } from './outbound-metrics.ts'
+export { measureProcess } from './process-metrics.ts'
+export { measureRequests } from './request-metrics.ts'
+export { serveMetrics } from './serve-metrics.ts'
