@@ -88,6 +88,8 @@ function taxonsOf({ taxons }: CatalogProduct, names: CatalogNames, numberOf: Num
       name,
       level: permalink.split('/').length - 1,
       direct: taxons.includes(permalink),
+      gpc: null,
+      gpc_name: null,
     }))
     .sort((one, other) => one.level - other.level)
 }

@@ -1163,6 +1163,8 @@ export interface Taxons {
   level: number
   position: Generated<number>
   image_id: number | null
+  gpc: string | null
+  gpc_name: string | null
 }
 
 export interface Taxpayers {

@@ -92,6 +92,8 @@ export interface CatalogTaxon {
   permalink: string
   name: Translated
   short_name?: Translated
+  /** Brick of GS1's Global Product Classification: its code of 8 digits and its title. */
+  gpc?: { code: string; name: string }
   /** A drawing kind for the category tile. */
   kind?: string
 }

@@ -8,7 +8,7 @@ export async function allReferences(db: Db): Promise<CatalogReference[]> {
   const brands = await db.selectFrom('brands').select(['code', 'name', 'description', 'colour']).orderBy('id').execute()
   const taxons = await db
     .selectFrom('taxons')
-    .select(['permalink', 'name', 'short_name'])
+    .select(['permalink', 'name', 'short_name', 'gpc', 'gpc_name'])
     .orderBy('level')
     .orderBy('position')
     .orderBy('id')
@@ -16,10 +16,11 @@ export async function allReferences(db: Db): Promise<CatalogReference[]> {
   const badges = await db.selectFrom('badges').select(['code', 'name', 'colour']).orderBy('id').execute()
   return [
     ...brands.map((brand) => ({ type: 'brand' as const, ...brand })),
-    ...taxons.map(({ short_name, ...taxon }) => ({
+    ...taxons.map(({ short_name, gpc, gpc_name, ...taxon }) => ({
       type: 'taxon' as const,
       ...taxon,
       ...(short_name ? { short_name } : {}),
+      ...(gpc && gpc_name ? { gpc: { code: gpc, name: gpc_name } } : {}),
     })),
     ...(await optionTypes(db)).map((optionType) => ({ type: 'option_type' as const, ...optionType })),
     ...badges.map((badge) => ({ type: 'badge' as const, ...badge })),

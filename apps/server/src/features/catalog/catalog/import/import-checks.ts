@@ -74,6 +74,12 @@ const references = {
     permalink: Permalink,
     name: CatalogName,
     short_name: Type.Optional(CatalogName),
+    gpc: Type.Optional(
+      Type.Object(
+        { code: Type.String({ pattern: '^\\d{8}$' }), name: Type.String({ minLength: 1, maxLength: 300 }) },
+        closed,
+      ),
+    ),
     kind: Type.Optional(Type.String({ maxLength: 100 })),
   },
   option_type: {

@@ -42,8 +42,10 @@ export async function putBrands(db: Db, brands: CatalogBrand[]): Promise<Ids> {
   return byKey(rows)
 }
 
-interface TaxonRow extends Omit<CatalogTaxon, 'short_name'> {
+interface TaxonRow extends Omit<CatalogTaxon, 'short_name' | 'gpc'> {
   short_name: Translated | null
+  gpc: string | null
+  gpc_name: string | null
   level: number
   parent_id: number | null
   image_id: number | null
@@ -54,12 +56,14 @@ export async function putTaxons(db: Db, taxons: TaxonRow[]): Promise<Ids> {
   if (taxons.length === 0) return new Map()
   const rows = taxons.map((taxon, place) => ({ ...taxon, place }))
   const written = await sql<{ key: string; id: number }>`
-    insert into taxons as t (permalink, parent_id, name, short_name, level, position, image_id)
-    select permalink, parent_id, name, short_name, level,
+    insert into taxons as t (permalink, parent_id, name, short_name, gpc, gpc_name, level, position, image_id)
+    select permalink, parent_id, name, short_name, gpc, gpc_name, level,
       place + (select coalesce(max(position) + 1, 0) from taxons where level = n.level), image_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
-      permalink text, parent_id bigint, name jsonb, short_name jsonb, level int, place int, image_id bigint)
+      permalink text, parent_id bigint, name jsonb, short_name jsonb, gpc text, gpc_name text, level int, place int,
+      image_id bigint)
     on conflict (permalink) do update set name = excluded.name, short_name = excluded.short_name,
+      gpc = coalesce(excluded.gpc, t.gpc), gpc_name = coalesce(excluded.gpc_name, t.gpc_name),
       image_id = coalesce(excluded.image_id, t.image_id)
     returning permalink as key, id`.execute(db)
   return byKey(written.rows)

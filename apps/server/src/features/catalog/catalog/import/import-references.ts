@@ -31,6 +31,8 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
         (byLevel.get(level) ?? []).map(async (taxon) => ({
           ...taxon,
           short_name: taxon.short_name ?? null,
+          gpc: taxon.gpc?.code ?? null,
+          gpc_name: taxon.gpc?.name ?? null,
           level,
           parent_id: taxons.get(parentOf(taxon.permalink)) ?? null,
           image_id: await tileOf(taxon),

@@ -170,6 +170,24 @@ test('CHK-10 receipt data of products is imported, stays when a file omits it, a
   expect(await stored()).toEqual({ ...all, tax_type: 'VAT_FREE', preorder: false })
 })
 
+test('CAT-15 the GPC brick of a category is imported, stays when a file omits it, and is exported', async () => {
+  const shop = await openShop()
+  const taxon = (gpc?: object) =>
+    JSON.stringify({ type: 'taxon', permalink: 'memory', name: { mn: 'Санах ой' }, ...(gpc && { gpc }) })
+  const brick = { code: '10001122', name: 'Computer Memory' }
+  const exported = async () => {
+    await exportCatalog(shop.db, path.join(shop.folder, 'out.jsonl'))
+    return readFile(path.join(shop.folder, 'out.jsonl'), 'utf8')
+  }
+
+  await shop.import('named.jsonl', taxon(brick))
+  await shop.import('plain.jsonl', taxon())
+  const wrong = await shop.import('wrong.jsonl', taxon({ ...brick, code: '1000' }))
+
+  expect(JSON.parse(await exported())).toMatchObject({ type: 'taxon', permalink: 'memory', gpc: brick })
+  expect(wrong.refused[0]?.reason).toContain('code must match pattern')
+})
+
 test('CAT-15 an export is imported again without a change, as lines and as a table', async () => {
   const shop = await openShop()
   await shop.import(

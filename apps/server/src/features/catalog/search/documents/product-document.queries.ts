@@ -5,6 +5,18 @@ import type { Translated } from '../../../../platform/locale.ts'
 import type { RatingOf, StoredProperty, StoredRating } from '../../catalog/index.ts'
 
 /** Currently visible product, sold-out ones included, with all data of its document. */
+export interface DocumentTaxon {
+  id: number
+  permalink: string
+  name: Translated
+  level: number
+  /** Whether the product lies in it, and not only below. */
+  direct: boolean
+  /** Code of a brick of GS1's Global Product Classification, and its title. */
+  gpc: string | null
+  gpc_name: string | null
+}
+
 export interface DocumentRow {
   id: number
   slug: string
@@ -22,7 +34,7 @@ export interface DocumentRow {
   /** Pictures in display order; those of one variant name it. */
   images: (Omit<Image, 'alt'> & { variant_id: number | null })[]
   /** Ancestors before descendants. */
-  taxons: { id: number; permalink: string; name: Translated; level: number; direct: boolean }[]
+  taxons: DocumentTaxon[]
   /** The first is the default one. */
   variants: DocumentVariant[]
   /** Completions set by staff. */
@@ -98,7 +110,8 @@ const images = sql`
 
 const taxons = sql`
   select coalesce(json_agg(json_build_object(
-    'id', taxons.id, 'permalink', permalink, 'name', taxons.name, 'level', level, 'direct', direct)
+    'id', taxons.id, 'permalink', permalink, 'name', taxons.name, 'level', level, 'direct', direct,
+    'gpc', gpc, 'gpc_name', gpc_name)
     order by level, taxons.position, taxons.id), '[]')
   from product_taxons join taxons on taxons.id = taxon_id where product_id = p.id`
 

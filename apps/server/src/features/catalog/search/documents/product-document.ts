@@ -3,7 +3,7 @@ import { inLocale } from '../../../../platform/locale.ts'
 import { ratingFields, type StoredRating, saleOf } from '../../catalog/index.ts'
 import { completionsOf } from './completions.ts'
 import { bothOf, distinct, kindsIn } from './document-texts.ts'
-import type { DocumentRow, DocumentVariant } from './product-document.queries.ts'
+import type { DocumentRow, DocumentTaxon, DocumentVariant } from './product-document.queries.ts'
 import type { SearchTexts } from './product-mapping.ts'
 import { propertyTerms } from './property-terms.ts'
 
@@ -192,8 +192,18 @@ function optionSets(variant: DocumentVariant): string[] {
 function keywordOf({ kind, taxons }: DocumentRow) {
   const deepest = taxons.findLast((taxon) => taxon.direct)
   const name = deepest ? inLocale(deepest.name, 'en') : kind
-  return { id: kind, name, mn: deepest?.name.mn ?? kind, gpc: null, gpc_txt: null }
+  const classified = deepest && taxons.findLast((taxon) => taxon.gpc && isAtOrAbove(taxon, deepest))
+  return {
+    id: kind,
+    name,
+    mn: deepest?.name.mn ?? kind,
+    gpc: classified?.gpc ?? null,
+    gpc_txt: classified?.gpc_name ?? null,
+  }
 }
+
+const isAtOrAbove = (taxon: DocumentTaxon, below: DocumentTaxon): boolean =>
+  `${below.permalink}/`.startsWith(`${taxon.permalink}/`)
 
 const ALPHABET: Record<string, string> = { ё: 'е\ufffd', ө: 'о\ufffd', ү: 'у\ufffd' }
 

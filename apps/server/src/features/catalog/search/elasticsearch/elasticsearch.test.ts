@@ -102,6 +102,24 @@ test('SRCH-01 each search of a multi-search gets its own response', async () => 
   ])
 })
 
+test('SRCH-01 a document names the GPC brick of its category, or of the nearest one above', async () => {
+  const shop = await openTestShop()
+  const phone = await shop.variant({ product: { taxon: 'phones/smart/android' } })
+  const classify = (permalink: string, gpc: string, gpc_name: string) =>
+    shop.db.updateTable('taxons').set({ gpc, gpc_name }).where('permalink', '=', permalink).execute()
+  const keywordOf = async () => {
+    await shop.searchCaughtUp()
+    const { body } = await ask(shop, `/products/product/${phone.product_id}?_source=keyword`)
+    return body._source.keyword
+  }
+
+  expect(await keywordOf()).toMatchObject({ gpc: null, gpc_txt: null })
+  await classify('phones', '10000001', 'Telephones')
+  expect(await keywordOf()).toMatchObject({ gpc: '10000001', gpc_txt: 'Telephones' })
+  await classify('phones/smart', '10000002', 'Smartphones')
+  expect(await keywordOf()).toMatchObject({ gpc: '10000002', gpc_txt: 'Smartphones' })
+})
+
 test('SRCH-01 one document is read by its id, as a whole or by fields', async () => {
   const shop = await openTestShop()
   const { product_id, sku } = await shop.variant({ product: { name: { mn: 'Утас' } }, price: 7000 })
