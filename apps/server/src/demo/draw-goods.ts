@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type {
   CatalogProduct,
   CatalogReference,
@@ -6,13 +5,16 @@ import type {
   DrawingSource,
 } from '../features/catalog/catalog/import/catalog-file.ts'
 
+/** Pictures of a product: alone, near, in a room, in its box. */
+const VIEWS = 4
+
 /** References of one type. */
 export const ofType = <Type extends CatalogReference['type']>(references: CatalogReference[], type: Type) =>
   references.filter((reference): reference is Extract<CatalogReference, { type: Type }> => reference.type === type)
 
 /**
  * Gives goods that have no photographs their drawings: each variant in its own colour, the product in that of its
- * first variant and in up to four views. The first picture is stored large, for it is seen largest.
+ * first variant and in four views. The first picture is stored large, for it is seen largest.
  */
 export function drawGoods(products: CatalogProduct[], references: CatalogReference[]): CatalogProduct[] {
   const accents = new Map(ofType(references, 'brand').map(({ code, colour }) => [code, colour]))
@@ -36,14 +38,8 @@ export function drawGoods(products: CatalogProduct[], references: CatalogReferen
     })
     return {
       ...product,
-      images: Array.from({ length: viewsOf(slug) }, (_, place) => draw(lead, place + 1)),
+      images: Array.from({ length: VIEWS }, (_, place) => draw(lead, place + 1)),
       variants: product.variants.map((variant, place) => ({ ...variant, images: [draw(swatches[place] ?? lead, 1)] })),
     }
   })
-}
-
-/** One to four, always the same for the same product. */
-function viewsOf(slug: string): number {
-  const share = createHash('sha256').update(`${slug} views`).digest().readUInt32BE() / 2 ** 32
-  return 1 + [0.25, 0.7, 0.92].filter((limit) => share >= limit).length
 }

@@ -52,7 +52,7 @@ function AlertForm({ kind, slug, variantId }: AlertOfferProps) {
           {t('watch.tell_stock')}
         </Button>
       ) : (
-        <Button type="submit" icon="bell" variant="quiet" className="-ml-4" busy={isSending}>
+        <Button type="submit" icon="bell" variant="quiet" busy={isSending}>
           {t('watch.tell_price')}
         </Button>
       )}

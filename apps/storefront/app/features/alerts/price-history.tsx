@@ -27,14 +27,14 @@ export function PriceHistory({ children, ...offer }: PriceHistoryProps) {
   const [opened, setOpened] = useState<Panel | null>(null)
   return (
     <div className="-mt-5">
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="-ml-4 flex flex-wrap items-center">
         {children}
         {PANELS.map(({ panel, icon }) => (
           <Button
             key={panel}
             variant="quiet"
             icon={icon}
-            className="needs-scripts -ml-4 tablet:ml-0"
+            className="needs-scripts"
             aria-expanded={opened === panel}
             aria-controls={id}
             onClick={() => setOpened(opened === panel ? null : panel)}
