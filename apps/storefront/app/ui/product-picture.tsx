@@ -55,15 +55,15 @@ export function ProductPicture({
   const { hash, placeholder } = picture
   const widths = widthsBetween(picture.widths, narrowest, widest)
   // Pages have many of these, and few browsers are left that cannot read AVIF.
-  const isSmall = widest <= WIDEST_ON_CARD
+  const hasOneFallback = widest <= WIDEST_ON_CARD || priority === 'lazy'
   const fallbackWidth = widths.find((width) => width >= 480) ?? widths.at(-1) ?? picture.width
   return (
     <picture className={frame}>
       <source type="image/avif" srcSet={sourceSet(hash, widths, 'avif')} sizes={sizes} />
       <img
         src={pictureUrl(hash, fallbackWidth, 'webp')}
-        srcSet={isSmall ? undefined : sourceSet(hash, widths, 'webp')}
-        sizes={isSmall ? undefined : sizes}
+        srcSet={hasOneFallback ? undefined : sourceSet(hash, widths, 'webp')}
+        sizes={hasOneFallback ? undefined : sizes}
         alt={alt}
         width={picture.width}
         height={picture.height}

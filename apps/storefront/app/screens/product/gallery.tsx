@@ -131,7 +131,7 @@ function Thumbnails({ pictures, shown, show }: ThumbnailsProps) {
               place === shown ? 'border-ink' : 'border-transparent hover:border-line-strong',
             )}
           >
-            <ProductPicture picture={smallPicture(picture)} alt="" sizes={SIZES.thumbnail} widest={320} />
+            <ProductPicture picture={smallPicture(picture)} alt="" sizes={SIZES.thumbnail} widest={160} />
           </button>
         </li>
       ))}
