@@ -43,5 +43,5 @@ export function ActionButton({ label, subject, done, fields, text, variant = 'se
 
 /** Buttons at the end of a row, above the link that covers it. */
 export function RowActions({ children }: { children: ReactNode }) {
-  return <div className="relative flex flex-wrap gap-2 desktop:justify-end">{children}</div>
+  return <div className="relative flex flex-wrap gap-2 desktop:justify-end wide:flex-nowrap">{children}</div>
 }

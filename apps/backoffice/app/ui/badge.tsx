@@ -13,7 +13,12 @@ const TONES: Record<BadgeTone, string> = {
 
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={classNames('inline-block rounded-control px-2 py-0.5 text-tiny font-medium', TONES[tone])}>
+    <span
+      className={classNames(
+        'inline-block rounded-control px-2 py-0.5 text-tiny font-medium whitespace-nowrap',
+        TONES[tone],
+      )}
+    >
       {children}
     </span>
   )

@@ -5,6 +5,7 @@ export const ordersEn = {
   'actor.shop': 'The shop',
   'actor.shopper': 'Customer',
   'actor.staff': 'Staff',
+  'actor.tax_office': 'The tax office',
   'machine.order': 'Order',
   'machine.payment': 'Payment',
   'machine.receipt': 'VAT receipt',

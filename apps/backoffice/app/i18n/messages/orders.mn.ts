@@ -6,6 +6,7 @@ export const ordersMn: Record<keyof typeof ordersEn, string> = {
   'actor.shop': 'Дэлгүүр',
   'actor.shopper': 'Хэрэглэгч',
   'actor.staff': 'Ажилтан',
+  'actor.tax_office': 'Татварын алба',
   'machine.order': 'Захиалга',
   'machine.payment': 'Төлбөр',
   'machine.receipt': 'НӨАТ-ын баримт',

@@ -54,9 +54,14 @@ export default function CouponCampaignsSection() {
       card={(row) => ({
         title: nameOf(row),
         aside: state(row),
-        lines: [t(`campaign.kind_${row.kind}`), worth(row), until(row), `${t('campaign.used')}: ${row.uses.used}`].join(
-          ' · ',
-        ),
+        lines: [
+          t(`campaign.kind_${row.kind}`),
+          worth(row),
+          row.expires_at && until(row),
+          `${t('campaign.used')}: ${row.uses.used}`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
         actions: actions(row),
       })}
       empty={t('campaign.empty')}

@@ -22,7 +22,7 @@ export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
                 {entry.refused && <Badge tone="problem">{t('order.refused')}</Badge>}
               </p>
               <p className="text-small text-ink-soft">
-                {[entry.staff ?? t(`actor.${entry.by}`), entry.by === 'staff' && entry.why].filter(Boolean).join(' · ')}
+                {[entry.staff ?? t(actorKey(entry)), entry.by === 'staff' && entry.why].filter(Boolean).join(' · ')}
               </p>
             </div>
           </li>
@@ -31,6 +31,10 @@ export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
     </Card>
   )
 }
+
+/** The provider that receipts come from is the tax office. */
+const actorKey = ({ machine, by }: HistoryEntry) =>
+  machine === 'receipt' && by === 'provider' ? 'actor.tax_office' : (`actor.${by}` as const)
 
 /** History is written by the table of states, whose every state has a text. */
 const stateKey = ({ machine, to }: HistoryEntry) => `state.${machine}_${to}` as Extract<MessageKey, `state.${string}`>

@@ -68,7 +68,7 @@ function Paper({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) 
         </thead>
         <tbody>
           {order.line_items.map(({ id, product, quantity, total }) => (
-            <tr key={id} className="border-b border-line align-top">
+            <tr key={id} className="border-b border-line align-top last:border-b-0">
               <td className="py-1.5 pr-3">
                 {product.name}
                 <span className="block text-small text-ink-soft">

@@ -5,18 +5,19 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { FilterTabs } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
+const STARS = [1, 2, 3, 4, 5]
 const STATES = ['waiting', 'published', 'rejected'] as const
 
 /** What customers write about products: shown or not, and answered. */
 export default function ReviewsSection() {
   const t = useMessages()
   const stars = ({ rating }: StaffReview) => (
-    <span className="whitespace-nowrap text-star">
-      <span aria-hidden="true">
-        {'★'.repeat(rating)}
-        {'☆'.repeat(5 - rating)}
-      </span>
+    <span className="flex text-star">
+      {STARS.map((star) => (
+        <Icon key={star} name="star" size={16} filled={star <= rating} />
+      ))}
       <span className="sr-only">{t('review.stars', { n: rating })}</span>
     </span>
   )

@@ -1,5 +1,6 @@
 import type { SecurityEvent } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
+import type { MessageKey } from '../../i18n/translate.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { FilterTabs } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
@@ -16,10 +17,22 @@ const TONES: Record<SecurityEvent['kind'], BadgeTone> = {
 
 const KINDS = ['login', 'login_failed', 'locked_out', 'password_changed', 'token_reused', 'rights_refused'] as const
 
+/** Ways to log in, as the log names them; whatever else was tried is an endpoint. */
+const WAYS: Record<string, Extract<MessageKey, `security.way_${string}`>> = {
+  password: 'security.way_password',
+  'code or provider': 'security.way_code',
+  'code by sms': 'security.way_sms',
+  'code by email': 'security.way_email',
+}
+
 /** Who logged in, who failed to, who was locked out or refused. */
 export default function SecurityEventsSection() {
   const t = useMessages()
   const kind = ({ kind }: SecurityEvent) => <Badge tone={TONES[kind]}>{t(`security.${kind}`)}</Badge>
+  const about = ({ about }: SecurityEvent) => {
+    const key = WAYS[about]
+    return key ? t(key) : about
+  }
   return (
     <ListPage
       name="security_events"
@@ -40,12 +53,12 @@ export default function SecurityEventsSection() {
         { label: t('security.kind'), cell: kind },
         { label: t('security.contact'), cell: ({ contact }) => <span className="money">{contact ?? '—'}</span> },
         { label: t('security.address'), cell: ({ address }) => <span className="money">{address}</span> },
-        { label: t('security.about'), cell: ({ about }) => about },
+        { label: t('security.about'), cell: about },
       ]}
       card={(row) => ({
         title: row.contact ?? row.address,
         aside: kind(row),
-        lines: [formatDateTime(row.created_at), row.address, row.about].join(' · '),
+        lines: [formatDateTime(row.created_at), row.contact && row.address, about(row)].filter(Boolean).join(' · '),
       })}
       empty={t('security.empty')}
     />

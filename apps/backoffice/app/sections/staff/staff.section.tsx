@@ -8,6 +8,7 @@ import { ListPage } from '../../lists/list-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Problem } from '../../ui/notice.tsx'
+import { SECTIONS } from '../sections.ts'
 
 /** Everybody with a role, and which. */
 export default function StaffSection() {
@@ -65,6 +66,12 @@ function RolesDialog({ member, onClose }: { member: StaffMember; onClose(): void
     if (!work.isPending) work.mutate(new FormData(event.currentTarget).getAll('role').map(String))
   }
 
+  /** Screens that a role opens. */
+  const screensOf = (permissions: readonly string[]) =>
+    SECTIONS.filter(({ permission }) => permissions.includes(permission))
+      .map(({ label }) => t(label))
+      .join(', ')
+
   return (
     <Dialog title={`${t('staff.roles')} · ${nameOf(member)}`} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-3">
@@ -82,7 +89,7 @@ function RolesDialog({ member, onClose }: { member: StaffMember; onClose(): void
               />
               <span>
                 {name}
-                <span className="block text-small text-ink-soft">{permissions.join(', ')}</span>
+                <span className="block text-small text-ink-soft">{screensOf(permissions)}</span>
               </span>
             </label>
           ))}
