@@ -67,6 +67,34 @@ test('BO-03 on a phone in English the orders are cards, and a filter of their st
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
+test('BO-03 staff change a product, and whoever saves over somebody else’s change is told and keeps their words', async () => {
+  const t = createTranslate('en', en)
+  const { request } = await staff()
+  const { products } = await request('GET /api/back_office/products', { query: { limit: 1 } })
+  const { id } = products[0] as { id: number }
+  const page = await openVisitor({ ...DESKTOP, locale: 'en-US' })
+  await page.goto(`/admin/products/${id}`)
+  await logIn(page, t, STAFF_PASSWORD)
+  const description = page.getByLabel(t('product.description_en'))
+  await description.fill('Comes with a cable.')
+  expect(await seriousFaults(page)).toEqual([])
+  const { version, product } = await request('GET /api/back_office/products/:id', { params: { id } })
+  const elsewhere = { ...product, description: { ...product.description, en: 'Comes without a cable.' } }
+  await request('PUT /api/back_office/products/:id', { params: { id }, body: { version, product: elsewhere } })
+
+  await page.getByRole('button', { name: t('form.save') }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await description.inputValue()).toBe('Comes with a cable.')
+  await page.getByRole('button', { name: t('product.reread') }).click()
+  await expect.poll(() => description.inputValue()).toBe('Comes without a cable.')
+  await description.fill('Comes with a cable.')
+  await page.getByRole('button', { name: t('form.save') }).click()
+
+  await page.getByText(t('product.unsaved')).waitFor({ state: 'detached' })
+  const saved = await request('GET /api/back_office/products/:id', { params: { id } })
+  expect(saved.product).toEqual({ ...product, description: { ...product.description, en: 'Comes with a cable.' } })
+})
+
 /** The code of delivery, which the receiver alone knows. */
 async function codeToldBy(order: Awaited<ReturnType<typeof preparePaidOrder>>): Promise<string> {
   const { shipments } = await holderOf(order).orders.find(order.number)

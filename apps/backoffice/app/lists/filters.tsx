@@ -74,3 +74,21 @@ export function SearchFilter({ label, hint, list: { values, filter } }: SearchPr
     </div>
   )
 }
+
+/** One choice among a few, for the second and third filter of a list. */
+export function SelectFilter({ label, list: { values, filter }, name, tabs }: TabsProps) {
+  return (
+    <select
+      aria-label={label}
+      value={values[name] ?? ''}
+      onChange={(event) => filter({ ...values, [name]: event.target.value })}
+      className={classNames(CONTROL_CLASS, 'tablet:w-auto')}
+    >
+      {tabs.map((tab) => (
+        <option key={tab.value} value={tab.value}>
+          {tab.label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,16 +1,9 @@
 import { useListController } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { ListName, RowOf } from '../api/resources.ts'
-import { useMessages } from '../i18n/use-messages.tsx'
-import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { Problem } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
-import { useIsWide } from '../ui/use-media.ts'
-import { Waiting } from '../ui/waiting.tsx'
-import { type Column, DataTable } from './data-table.tsx'
+import { ListBody, type Shown } from './list-body.tsx'
 import { Pagination } from './pagination.tsx'
-import { type RowCard, RowCards } from './row-cards.tsx'
 
 const PER_PAGE = 25
 
@@ -21,7 +14,7 @@ export interface ListState {
   filter(values: Record<string, string>): void
 }
 
-interface ListPageProps<Name extends ListName> {
+interface ListPageProps<Name extends ListName> extends Shown<RowOf<Name>> {
   name: Name
   title: string
   /** Filters above the list. */
@@ -29,19 +22,17 @@ interface ListPageProps<Name extends ListName> {
   /** Filters at first, until somebody chooses others. */
   startFilter?: Record<string, string>
   actions?: ReactNode
-  columns: readonly Column<RowOf<Name>>[]
-  /** A row on a phone. */
-  card(row: RowOf<Name>): RowCard
-  /** Where a row leads. */
-  hrefOf?(row: RowOf<Name>): string
-  /** Said when nothing fits. */
-  empty: string
 }
 
 /** A list of the API: filters and page are in the address, and what was on screen stays until the next is there. */
-export function ListPage<Name extends ListName>({ name, title, filters, startFilter, ...shown }: ListPageProps<Name>) {
-  const t = useMessages()
-  const isWide = useIsWide()
+export function ListPage<Name extends ListName>({
+  name,
+  title,
+  filters,
+  startFilter,
+  actions,
+  ...shown
+}: ListPageProps<Name>) {
   const list = useListController<RowOf<Name>>({
     resource: name,
     perPage: PER_PAGE,
@@ -58,34 +49,12 @@ export function ListPage<Name extends ListName>({ name, title, filters, startFil
     values,
     filter: (next) => list.setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))),
   }
-  const { columns, card, hrefOf, empty, actions } = shown
   return (
     <Page title={title} actions={actions} aside={<Count total={list.total} />}>
       {filters && <div className="mb-3 flex flex-wrap items-end gap-2">{filters(state)}</div>}
-      {list.error ? (
-        <Problem
-          action={
-            <Button variant="secondary" onClick={() => list.refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {list.error.message}
-        </Problem>
-      ) : list.isPending ? (
-        <Waiting />
-      ) : list.data.length === 0 ? (
-        <p className="rounded-card border border-line bg-paper px-4 py-12 text-center text-ink-soft">{empty}</p>
-      ) : (
-        <div aria-busy={list.isFetching} className={classNames(list.isPlaceholderData && 'opacity-60')}>
-          {isWide ? (
-            <DataTable caption={title} rows={list.data} columns={columns} hrefOf={hrefOf} />
-          ) : (
-            <RowCards rows={list.data} card={card} hrefOf={hrefOf} />
-          )}
-          <Pagination page={list.page} perPage={list.perPage} total={list.total} onPage={list.setPage} />
-        </div>
-      )}
+      <ListBody caption={title} read={{ ...list, rows: list.data }} shown={shown}>
+        <Pagination page={list.page} perPage={list.perPage} total={list.total ?? 0} onPage={list.setPage} />
+      </ListBody>
     </Page>
   )
 }

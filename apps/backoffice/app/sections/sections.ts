@@ -33,6 +33,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./returns/returns.section.tsx')),
   },
   {
+    path: 'products',
+    permission: 'catalog.manage',
+    group: 'sales',
+    label: 'nav.products',
+    icon: 'tags',
+    Screen: lazy(() => import('./products/products.section.tsx')),
+  },
+  {
     path: 'refunds',
     permission: 'refunds.manage',
     group: 'money',

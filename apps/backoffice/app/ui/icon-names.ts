@@ -21,6 +21,7 @@ export const ICON_NAMES = [
   'search',
   'shield-check',
   'star',
+  'tags',
   'truck',
   'undo-2',
   'users',

@@ -1,0 +1,114 @@
+import type { ProductSummary } from '@delguur/contract'
+import { formatDate } from '@delguur/mongolia/dates'
+import { formatMoney } from '@delguur/mongolia/money'
+import type { RequestInput } from '@delguur/sdk'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { CursorPage } from '../../lists/cursor-page.tsx'
+import { FilterTabs, SearchFilter, SelectFilter } from '../../lists/filters.tsx'
+import type { ListState } from '../../lists/list-page.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+/** The catalogue: what is sold, what is short, and what its page still lacks. */
+export function ProductList() {
+  const t = useMessages()
+  const locale = useLocale()
+  const nameOf = ({ name }: ProductSummary) => (locale === 'en' && name.en) || name.mn
+  const priceOf = ({ price }: ProductSummary) => (price === null ? '—' : formatMoney(price))
+  const sellable = ({ sellable, retired_at }: ProductSummary) =>
+    retired_at ? <Badge>{t('product.retired')}</Badge> : <Pieces count={sellable} />
+  return (
+    <CursorPage
+      name="products"
+      title={t('nav.products')}
+      load={async (client, { filter, cursor, signal }) => {
+        const query = { ...filter, cursor } as RequestInput<'GET /api/back_office/products'>['query']
+        const { products, ...page } = await client.request('GET /api/back_office/products', { query, signal })
+        return { rows: products, ...page }
+      }}
+      filters={(list) => <Filters list={list} />}
+      columns={[
+        {
+          label: t('product.name'),
+          cell: (row) => (
+            <span className="flex items-center gap-3">
+              <ProductPicture image={row.image} size={40} />
+              <span>{nameOf(row)}</span>
+            </span>
+          ),
+        },
+        { label: t('product.brand'), cell: ({ brand }) => brand ?? '—' },
+        { label: t('product.variants'), atEnd: true, cell: ({ variant_count: count }) => count },
+        { label: t('product.price'), atEnd: true, cell: (row) => <span className="money">{priceOf(row)}</span> },
+        { label: t('product.sellable'), atEnd: true, cell: sellable },
+        {
+          label: t('product.updated'),
+          atEnd: true,
+          cell: ({ updated_at: at }) => <span className="money">{formatDate(at)}</span>,
+        },
+      ]}
+      card={(row) => ({
+        title: (
+          <span className="flex items-center gap-3">
+            <ProductPicture image={row.image} size={40} />
+            <span>{nameOf(row)}</span>
+          </span>
+        ),
+        aside: <span className="font-medium money">{priceOf(row)}</span>,
+        lines: (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {row.brand && <span>{row.brand}</span>}
+            <span className="flex items-center gap-1.5">
+              {t('product.sellable')}: {sellable(row)}
+            </span>
+          </div>
+        ),
+      })}
+      hrefOf={({ id }) => `/products/${id}`}
+      empty={t('product.empty')}
+    />
+  )
+}
+
+function Pieces({ count }: { count: number }) {
+  return count > 0 ? <span className="money">{count}</span> : <Badge tone="problem">0</Badge>
+}
+
+function Filters({ list }: { list: ListState }) {
+  const t = useMessages()
+  return (
+    <>
+      <SearchFilter label={t('product.search')} hint={t('product.search_hint')} list={list} />
+      <SelectFilter
+        list={list}
+        name="stock"
+        label={t('product.sellable')}
+        tabs={[
+          { value: '', label: t('product.stock_any') },
+          { value: 'low', label: t('product.stock_low') },
+          { value: 'out', label: t('product.stock_out') },
+        ]}
+      />
+      <SelectFilter
+        list={list}
+        name="without"
+        label={t('product.without')}
+        tabs={[
+          { value: '', label: t('product.without_nothing') },
+          { value: 'picture', label: t('product.without_picture') },
+          { value: 'english', label: t('product.without_english') },
+        ]}
+      />
+      <FilterTabs
+        list={list}
+        name="state"
+        label={t('orders.state')}
+        tabs={[
+          { value: '', label: t('product.active') },
+          { value: 'retired', label: t('product.retired') },
+          { value: 'all', label: t('list.all') },
+        ]}
+      />
+    </>
+  )
+}
