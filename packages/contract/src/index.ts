@@ -38,6 +38,8 @@ import { staff } from './staff.ts'
 import { staffCredits } from './staff-credits.ts'
 import { staffOrders } from './staff-orders.ts'
 import { staffProducts } from './staff-products.ts'
+import { staffReferences } from './staff-references.ts'
+import { staffTaxons } from './staff-taxons.ts'
 import { taxons } from './taxons.ts'
 import { tokens } from './tokens.ts'
 import { variantCards } from './variant-cards.ts'
@@ -50,6 +52,7 @@ export * from './bank-records.ts'
 export * from './bookmarks.ts'
 export * from './cards.ts'
 export * from './catalog.ts'
+export * from './catalog-references.ts'
 export * from './checkout.ts'
 export * from './comparison.ts'
 export * from './constants.ts'
@@ -88,6 +91,8 @@ export * from './staff.ts'
 export * from './staff-credits.ts'
 export * from './staff-orders.ts'
 export * from './staff-products.ts'
+export * from './staff-references.ts'
+export * from './staff-taxons.ts'
 export * from './states.ts'
 export * from './taxons.ts'
 export * from './tenders.ts'
@@ -131,6 +136,8 @@ export const api = {
   ...securityEvents,
   ...audit,
   ...staffProducts,
+  ...staffReferences,
+  ...staffTaxons,
   ...staffOrders,
   ...shipments,
   ...refunds,

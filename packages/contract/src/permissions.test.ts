@@ -40,7 +40,27 @@ const OPENS: Record<string, string[]> = {
   'coupons.redeem': ['PUT coupons'],
   'content.moderate': ['GET answers', 'GET questions', 'GET reviews', 'PUT answers', 'PUT questions', 'PUT reviews'],
   'audit.read': ['GET audit'],
-  'catalog.manage': ['GET products', 'GET products as text/csv', 'POST products', 'PUT products'],
+  'catalog.manage': [
+    'DELETE badges',
+    'DELETE brands',
+    'DELETE option_types',
+    'GET badges',
+    'GET brands',
+    'GET option_types',
+    'GET products',
+    'GET products as text/csv',
+    'GET taxons',
+    'POST badges',
+    'POST brands',
+    'POST option_types',
+    'POST products',
+    'POST taxons',
+    'PUT badges',
+    'PUT brands',
+    'PUT option_types',
+    'PUT products',
+    'PUT taxons',
+  ],
 }
 
 test('ACC-10 each staff permission opens exactly the endpoints it is named after', () => {

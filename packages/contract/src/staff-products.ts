@@ -25,7 +25,11 @@ export const StaffImage = Type.Object({
 })
 export type StaffImage = Static<typeof StaffImage>
 
-const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000, description: 'Moved by each change of the thing' })
+export const Version = Type.Integer({
+  minimum: 1,
+  maximum: 2_000_000_000,
+  description: 'Moved by each change of the thing',
+})
 
 export const StaffProduct = Type.Object({
   id: Id,

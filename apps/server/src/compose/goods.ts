@@ -2,7 +2,17 @@ import { alertRoutes } from '../features/catalog/alerts/alerts.routes.ts'
 import { createAlerts } from '../features/catalog/alerts/index.ts'
 import { catalogRoutes } from '../features/catalog/catalog/catalog.routes.ts'
 import { editingRoutes } from '../features/catalog/catalog/editing/editing.routes.ts'
-import { createProductEditing, createProductLists } from '../features/catalog/catalog/editing/index.ts'
+import {
+  badges,
+  brands,
+  createProductEditing,
+  createProductLists,
+  createReferenceEditing,
+  createTaxonEditing,
+  optionTypes,
+} from '../features/catalog/catalog/editing/index.ts'
+import { referenceRoutes } from '../features/catalog/catalog/editing/references.routes.ts'
+import { taxonEditingRoutes } from '../features/catalog/catalog/editing/taxons.routes.ts'
 import { createCatalog, nameOfVariant, refreshStock } from '../features/catalog/catalog/index.ts'
 import { comparisonRoutes } from '../features/catalog/comparison/comparison.routes.ts'
 import { createComparison } from '../features/catalog/comparison/index.ts'
@@ -38,9 +48,14 @@ export function createGoodsLayer(
   const { db } = resources.database
   const { search: store } = resources
   const catalog = createCatalog({ site, ratingOf })
+  const { lastChange } = audit
   const editing = {
-    products: createProductEditing({ lastChange: audit.lastChange }),
+    products: createProductEditing({ lastChange }),
     productLists: createProductLists({ site }),
+    taxons: createTaxonEditing({ lastChange }),
+    brands: createReferenceEditing(brands, 'brand_not_found', { lastChange }),
+    badges: createReferenceEditing(badges, 'badge_not_found', { lastChange }),
+    optionTypes: createReferenceEditing(optionTypes, 'option_type_not_found', { lastChange }),
   }
   const stock = createStock({ refreshStock, nameOfVariant })
   const onError = reportError('search does not follow the shop')
@@ -62,7 +77,13 @@ export function createGoodsLayer(
 
   const features: Feature[] = [
     { routes: (api) => catalogRoutes(api, catalog), purge: catalog.purge },
-    { routes: (api) => editingRoutes(api, editing) },
+    {
+      routes(api) {
+        editingRoutes(api, editing)
+        referenceRoutes(api, editing)
+        taxonEditingRoutes(api, editing.taxons)
+      },
+    },
     {
       routes: (api) => searchRoutes(api, search),
       serve: (server) => serveElasticsearch(server, { ...config.search, guests, index: search.opened }),

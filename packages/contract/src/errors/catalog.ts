@@ -19,6 +19,22 @@ export const catalogErrors = {
     en: 'The address “{slug}” belongs to another product',
   },
   sku_taken: { status: 409, mn: '{sku} код өөр бүтээгдэхүүнийх', en: 'The SKU {sku} belongs to another product' },
+  option_type_not_found: { status: 404, mn: 'Сонголт олдсонгүй', en: 'The option was not found' },
+  catalog_code_taken: {
+    status: 409,
+    mn: '“{code}” код аль хэдийн бүртгэлтэй байна',
+    en: 'The code “{code}” is taken',
+  },
+  catalog_code_in_use: {
+    status: 409,
+    mn: '“{code}” бараанд хэрэглэгдэж байгаа тул устгах боломжгүй',
+    en: '“{code}” is used by products and cannot be deleted',
+  },
+  taxon_misplaced: {
+    status: 409,
+    mn: 'Ангиллыг “{parent}” дотор оруулах боломжгүй',
+    en: 'The category cannot stand in “{parent}”',
+  },
   variant_not_found: {
     status: 404,
     mn: 'Бүтээгдэхүүний энэ төрөл олдсонгүй',

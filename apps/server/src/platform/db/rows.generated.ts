@@ -115,6 +115,7 @@ export interface Badges {
   code: string
   name: Json<CatalogColumns['badges.name']>
   colour: string
+  version: Generated<number>
 }
 
 export interface BankRecords {
@@ -165,6 +166,7 @@ export interface Brands {
   name: string
   description: Generated<Json<CatalogColumns['brands.description']>>
   colour: Generated<string>
+  version: Generated<number>
 }
 
 export interface Browsing {
@@ -548,6 +550,7 @@ export interface OptionTypes {
   id: GeneratedAlways<number>
   code: string
   name: Json<CatalogColumns['option_types.name']>
+  version: Generated<number>
 }
 
 export interface OptionValues {
@@ -1165,6 +1168,8 @@ export interface Taxons {
   image_id: number | null
   gpc: string | null
   gpc_name: string | null
+  version: Generated<number>
+  retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface Taxpayers {

@@ -139,7 +139,8 @@ const taxons = sql`
   select coalesce(json_agg(json_build_object(
     'id', taxons.id, 'permalink', permalink, 'name', taxons.name, 'level', level, 'direct', direct)
     order by level, taxons.position, taxons.id), '[]')
-  from product_taxons join taxons on taxons.id = taxon_id where product_id = products.id`
+  from product_taxons join taxons on taxons.id = taxon_id
+  where product_id = products.id and taxons.retired_at is null`
 
 const optionTypes = sql`
   select coalesce(json_agg(json_build_object('code', option_types.code, 'name', option_types.name, 'values', (

@@ -32,7 +32,12 @@ export const productsOfRun = (db: Db, run: number, length: number) =>
 
 /** Categories and brands; only brands with something to buy. */
 export async function listedPlaces(db: Db): Promise<{ taxons: string[]; brands: string[] }> {
-  const taxons = await db.selectFrom('taxons').select('permalink').orderBy('permalink').execute()
+  const taxons = await db
+    .selectFrom('taxons')
+    .select('permalink')
+    .where('retired_at', 'is', null)
+    .orderBy('permalink')
+    .execute()
   const brands = await db
     .selectFrom('brands')
     .select('code')

@@ -32,6 +32,7 @@ export async function allTaxons(db: Db): Promise<TaxonRow[]> {
     from taxons
     left join images on images.id = image_id
     left join counts on taxon_id = taxons.id
+    where retired_at is null
     order by level, position, taxons.id
   `.execute(db)
   return rows

@@ -1,3 +1,4 @@
+import { CatalogCode } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
@@ -134,7 +135,7 @@ const setDay = ({ client }: Staff, day: string, note: string) =>
 const entriesOf = ({ db }: TestShop, userId: number) =>
   db.selectFrom('audit_entries').selectAll().where('user_id', '=', userId).execute()
 
-type Schema = TSchema & { writeOnly?: boolean; properties?: Record<string, Schema>; items?: Schema }
+type Schema = TSchema & { writeOnly?: boolean; pattern?: string; properties?: Record<string, Schema>; items?: Schema }
 
 /** Texts of a body in fields that are masked. */
 function secretsOf(schema: Schema, value: unknown): string[] {
@@ -150,10 +151,16 @@ function secretsOf(schema: Schema, value: unknown): string[] {
 const LIKE_A_SECRET = /password|secret|token|^keys?$|_key$|^code$|_code$|phone|email|registry_number/
 const CODE_OF_GOODS = /^(bar|classification|tax_product)_code$/
 
+const CODE_OF_CATALOGUE: Schema = CatalogCode
+
+/** Codes of goods and of the catalogue are public. */
+const isPublic = (name: string, { pattern }: Schema) =>
+  CODE_OF_GOODS.test(name) || pattern === CODE_OF_CATALOGUE.pattern
+
 function unmaskedNames(schema: Schema): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, own]) => {
     const isMasked = own.writeOnly || own.items?.writeOnly
     const inner = [...unmaskedNames(own), ...(own.items ? unmaskedNames(own.items) : [])].map((one) => `${name}.${one}`)
-    return LIKE_A_SECRET.test(name) && !CODE_OF_GOODS.test(name) && !isMasked ? [name, ...inner] : inner
+    return LIKE_A_SECRET.test(name) && !isPublic(name, own) && !isMasked ? [name, ...inner] : inner
   })
 }

@@ -1,5 +1,6 @@
-import type { ProductDocument } from '@delguur/contract'
+import type { ProductDocument, TaxonDocument } from '@delguur/contract'
 import type { ValidRequests } from '../../../../../testing/hostile/valid-requests.ts'
+import type { TestShop } from '../../../../../testing/test-shop.ts'
 
 let count = 0
 
@@ -41,7 +42,64 @@ export function newProduct(): ProductDocument {
   }
 }
 
+const brand = () => ({ code: `brand-${++count}`, name: 'Сони', description: { mn: 'Токио' }, colour: '#102030' })
+const badge = () => ({ code: `badge-${++count}`, name: { mn: 'Шинэ' }, colour: '#102030' })
+const optionType = () => ({
+  code: `option-${++count}`,
+  name: { mn: 'Өнгө' },
+  values: [{ code: 'black', name: { mn: 'Хар' }, swatch: '#000000' }],
+})
+const taxon = (): TaxonDocument => ({
+  parent: null,
+  code: `taxon-${++count}`,
+  name: { mn: 'Ангилал' },
+  short_name: null,
+  image: null,
+  gpc: null,
+  position: 0,
+})
+
+type Row = 'brands' | 'badges' | 'option_types' | 'taxons'
+
+const rowOf: Record<Row, (shop: TestShop) => Promise<number>> = {
+  brands: ({ brand: make }) => make(),
+  badges: async ({ db }) => {
+    const values = { ...badge(), name: '{"mn": "Шинэ"}' }
+    return (await db.insertInto('badges').values(values).returning('id').executeTakeFirstOrThrow()).id
+  },
+  option_types: async ({ db }) => {
+    const values = { code: optionType().code, name: '{"mn": "Өнгө"}' }
+    return (await db.insertInto('option_types').values(values).returning('id').executeTakeFirstOrThrow()).id
+  },
+  taxons: ({ taxon: make }) => make(taxon().code),
+}
+
+const withId = (row: Row) => async (shop: TestShop) => ({ params: { id: String(await rowOf[row](shop)) } })
+
+/** Fresh rows have their first version. */
+const withVersion = (row: Row, body: () => object) => async (shop: TestShop) => ({
+  ...(await withId(row)(shop)),
+  body: { version: 1, ...body() },
+})
+
 export const validRequests: ValidRequests = {
+  'GET /api/back_office/brands/:id': withId('brands'),
+  'POST /api/back_office/brands': () => ({ body: { brand: brand() } }),
+  'PUT /api/back_office/brands/:id': withVersion('brands', () => ({ brand: brand() })),
+  'DELETE /api/back_office/brands/:id': withId('brands'),
+  'GET /api/back_office/badges/:id': withId('badges'),
+  'POST /api/back_office/badges': () => ({ body: { badge: badge() } }),
+  'PUT /api/back_office/badges/:id': withVersion('badges', () => ({ badge: badge() })),
+  'DELETE /api/back_office/badges/:id': withId('badges'),
+  'GET /api/back_office/option_types/:id': withId('option_types'),
+  'POST /api/back_office/option_types': () => ({ body: { option_type: optionType() } }),
+  'PUT /api/back_office/option_types/:id': withVersion('option_types', () => ({ option_type: optionType() })),
+  'DELETE /api/back_office/option_types/:id': withId('option_types'),
+  'GET /api/back_office/taxons/:id': withId('taxons'),
+  'POST /api/back_office/taxons': () => ({ body: { taxon: taxon() } }),
+  'PUT /api/back_office/taxons/:id': withVersion('taxons', () => ({ taxon: taxon() })),
+  'PUT /api/back_office/taxons/:id/retire': withId('taxons'),
+  'PUT /api/back_office/taxons/:id/restore': withId('taxons'),
   'GET /api/back_office/products/:id': async (shop) => ({ params: { id: String((await shop.variant()).product_id) } }),
   'POST /api/back_office/products': () => ({ body: { product: newProduct() } }),
   'PUT /api/back_office/products/:id': async (shop) => {

@@ -1,2 +1,5 @@
 export { createProductEditing } from './edit-products.ts'
+export { createReferenceEditing } from './edit-references.ts'
+export { createTaxonEditing } from './edit-taxons.ts'
 export { createProductLists } from './list-products.ts'
+export { badges, brands, optionTypes } from './references.queries.ts'

@@ -6,6 +6,9 @@ import type { Db } from '../../../../platform/db/index.ts'
 export const lockCatalog = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('catalogue is edited', 0))`.execute(db)
 
+/** Every node drops its cached answers. */
+export const announceChange = (db: Db) => sql`select pg_notify('cache_purge', '')`.execute(db)
+
 export interface ProductState {
   id: number
   version: number

@@ -1,12 +1,15 @@
 import {
+  BadgeDocument,
+  BrandDocument,
   CatalogCode,
   CatalogName,
   closed,
+  GpcBrick,
   MOMENT,
+  OptionTypeDocument,
   Permalink,
   PictureHash,
   ProductDocument,
-  texts,
   VariantDocument,
 } from '@delguur/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
@@ -64,35 +67,16 @@ const Product = Type.Object(
 )
 
 const references = {
-  brand: {
-    code: CatalogCode,
-    name: Type.String({ minLength: 1, maxLength: 300 }),
-    description: texts(20_000),
-    colour: Colour,
-  },
+  brand: BrandDocument.properties,
   taxon: {
     permalink: Permalink,
     name: CatalogName,
     short_name: Type.Optional(CatalogName),
-    gpc: Type.Optional(
-      Type.Object(
-        { code: Type.String({ pattern: '^\\d{8}$' }), name: Type.String({ minLength: 1, maxLength: 300 }) },
-        closed,
-      ),
-    ),
+    gpc: Type.Optional(GpcBrick),
     kind: Type.Optional(Type.String({ maxLength: 100 })),
   },
-  option_type: {
-    code: CatalogCode,
-    name: CatalogName,
-    values: Type.Array(
-      Type.Object(
-        { code: CatalogCode, name: CatalogName, swatch: Type.Optional(Type.String({ maxLength: 100 })) },
-        closed,
-      ),
-    ),
-  },
-  badge: { code: CatalogCode, name: CatalogName, colour: Colour },
+  option_type: OptionTypeDocument.properties,
+  badge: BadgeDocument.properties,
 } as const
 
 /** Compiled with the first row: the start of a shop must not wait for a check of the import. */

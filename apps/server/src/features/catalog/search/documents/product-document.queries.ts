@@ -113,7 +113,7 @@ const taxons = sql`
     'id', taxons.id, 'permalink', permalink, 'name', taxons.name, 'level', level, 'direct', direct,
     'gpc', gpc, 'gpc_name', gpc_name)
     order by level, taxons.position, taxons.id), '[]')
-  from product_taxons join taxons on taxons.id = taxon_id where product_id = p.id`
+  from product_taxons join taxons on taxons.id = taxon_id where product_id = p.id and taxons.retired_at is null`
 
 const variants = sql`
   select coalesce(json_agg(json_build_object(
