@@ -95,6 +95,25 @@ test('BO-03 staff change a product, and whoever saves over somebody else’s cha
   expect(saved.product).toEqual({ ...product, description: { ...product.description, en: 'Comes with a cable.' } })
 })
 
+test('BO-03 every section of the menu opens, and each is accessible', async () => {
+  const t = createTranslate('mn', mn)
+  await staff()
+  const page = await openVisitor(DESKTOP)
+  await page.goto('/admin')
+  await logIn(page, t, STAFF_PASSWORD)
+  const links = page.getByRole('navigation', { name: t('shell.menu') }).getByRole('link')
+  await links.first().waitFor()
+  const [, ...sections] = await links.allInnerTexts()
+  expect(sections).toContain(t('nav.audit'))
+
+  for (const section of sections) {
+    await links.getByText(section, { exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: section, exact: true }).waitFor()
+    await page.getByRole('status', { name: t('common.loading') }).waitFor({ state: 'detached' })
+    expect({ section, faults: await seriousFaults(page) }).toEqual({ section, faults: [] })
+  }
+})
+
 /** The code of delivery, which the receiver alone knows. */
 async function codeToldBy(order: Awaited<ReturnType<typeof preparePaidOrder>>): Promise<string> {
   const { shipments } = await holderOf(order).orders.find(order.number)

@@ -43,6 +43,24 @@ export const LISTS = {
     const reply = await client.request('GET /api/back_office/reviews', inputOf<'GET /api/back_office/reviews'>(request))
     return { data: reply.reviews, total: reply.total_count }
   },
+  questions: async (client, request) => {
+    const input = inputOf<'GET /api/back_office/questions'>(request)
+    const reply = await client.request('GET /api/back_office/questions', input)
+    return { data: reply.questions, total: reply.total_count }
+  },
+  answers: async (client, request) => {
+    const reply = await client.request('GET /api/back_office/answers', inputOf<'GET /api/back_office/answers'>(request))
+    return { data: reply.answers, total: reply.total_count }
+  },
+  receipts: async (client, request) => {
+    const input = inputOf<'GET /api/back_office/receipts'>(request)
+    const reply = await client.request('GET /api/back_office/receipts', input)
+    return { data: reply.receipts, total: reply.total_count }
+  },
+  credit_requests: async (client, { signal }) => {
+    const { credit_requests: requests } = await client.request('GET /api/back_office/credit_requests', { signal })
+    return { data: requests, total: requests.length }
+  },
   messages: async (client, request) => {
     const input = inputOf<'GET /api/back_office/messages'>(request)
     const reply = await client.request('GET /api/back_office/messages', input)

@@ -1,5 +1,5 @@
 import type { Client } from '@delguur/sdk'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useWork } from '../api/use-work.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { ActionDialog, type ActionField, type ActionValues } from './action-dialog.tsx'
@@ -14,16 +14,28 @@ interface ActionButtonProps {
   fields?: readonly ActionField[]
   text?: string
   variant?: ButtonVariant
-  work(client: Client, values: ActionValues): Promise<unknown>
+  /** The key is new with each press, so that a repeat after a lost answer has no second effect. */
+  work(client: Client, values: ActionValues, idempotencyKey: string): Promise<unknown>
 }
 
 /** A button that does something to a row by the API, after a dialog if the API needs to know more. */
 export function ActionButton({ label, subject, done, fields, text, variant = 'secondary', work }: ActionButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const action = useWork(work, { done, showsError: fields !== undefined })
+  const key = useRef('')
+  const action = useWork((client, values: ActionValues) => work(client, values, key.current), {
+    done,
+    showsError: fields !== undefined,
+  })
+
+  function press() {
+    key.current = crypto.randomUUID()
+    if (fields) setIsOpen(true)
+    else action.mutate({})
+  }
+
   return (
     <>
-      <Button variant={variant} busy={action.isPending} onClick={() => (fields ? setIsOpen(true) : action.mutate({}))}>
+      <Button variant={variant} busy={action.isPending} onClick={press}>
         {label}
       </Button>
       {isOpen && fields && (

@@ -57,6 +57,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./bank-records/bank-records.section.tsx')),
   },
   {
+    path: 'receipts',
+    permission: 'receipts.manage',
+    group: 'money',
+    label: 'nav.receipts',
+    icon: 'receipt-text',
+    Screen: lazy(() => import('./receipts/receipts.section.tsx')),
+  },
+  {
     path: 'reviews',
     permission: 'content.moderate',
     group: 'customers',
@@ -65,12 +73,36 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./reviews/reviews.section.tsx')),
   },
   {
+    path: 'questions',
+    permission: 'content.moderate',
+    group: 'customers',
+    label: 'nav.questions',
+    icon: 'messages-square',
+    Screen: lazy(() => import('./questions/questions.section.tsx')),
+  },
+  {
+    path: 'answers',
+    permission: 'content.moderate',
+    group: 'customers',
+    label: 'nav.answers',
+    icon: 'reply',
+    Screen: lazy(() => import('./answers/answers.section.tsx')),
+  },
+  {
     path: 'coupon_campaigns',
     permission: 'rewards.manage',
     group: 'customers',
     label: 'nav.coupon_campaigns',
     icon: 'badge-percent',
     Screen: lazy(() => import('./coupon-campaigns/coupon-campaigns.section.tsx')),
+  },
+  {
+    path: 'credit_requests',
+    permission: 'rewards.manage',
+    group: 'customers',
+    label: 'nav.credit_requests',
+    icon: 'hand-coins',
+    Screen: lazy(() => import('./credit-requests/credit-requests.section.tsx')),
   },
   {
     path: 'staff',
@@ -95,6 +127,14 @@ export const SECTIONS: readonly Section[] = [
     label: 'nav.security_events',
     icon: 'shield-check',
     Screen: lazy(() => import('./security-events/security-events.section.tsx')),
+  },
+  {
+    path: 'audit',
+    permission: 'audit.read',
+    group: 'shop',
+    label: 'nav.audit',
+    icon: 'scroll-text',
+    Screen: lazy(() => import('./audit/audit.section.tsx')),
   },
 ]
 

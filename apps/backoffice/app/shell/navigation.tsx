@@ -21,7 +21,7 @@ export function Navigation({ onSearch, onLeave }: NavigationProps) {
   const { me, logOut } = useBackOffice()
   const shown = SECTIONS.filter(({ permission }) => may(permission))
   return (
-    <div className="flex min-h-full flex-col gap-4">
+    <div className="flex h-full flex-col gap-3">
       <p className="px-2 font-semibold">{t('app.name')}</p>
       <button
         type="button"
@@ -32,7 +32,7 @@ export function Navigation({ onSearch, onLeave }: NavigationProps) {
         <span className="flex-1 text-left">{t('palette.title')}</span>
         <kbd className="text-tiny text-ink-faint pointer-coarse:hidden">{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      <nav aria-label={t('shell.menu')} className="flex flex-1 flex-col gap-4">
+      <nav aria-label={t('shell.menu')} className="-mx-1 flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-1">
         <ul>
           <Entry path="/" icon="house" label={t('nav.home')} onLeave={onLeave} />
         </ul>

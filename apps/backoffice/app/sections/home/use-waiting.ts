@@ -62,6 +62,34 @@ const WAITING: readonly Waiting[] = [
     list: 'reviews',
     filter: { state: 'waiting' },
   },
+  {
+    label: 'home.questions_to_answer',
+    icon: 'messages-square',
+    permission: 'content.moderate',
+    list: 'questions',
+    filter: { state: 'waiting' },
+  },
+  {
+    label: 'home.answers_to_read',
+    icon: 'reply',
+    permission: 'content.moderate',
+    list: 'answers',
+    filter: { state: 'waiting' },
+  },
+  {
+    label: 'home.receipts_refused',
+    icon: 'receipt-text',
+    permission: 'receipts.manage',
+    list: 'receipts',
+    filter: { state: 'refused' },
+  },
+  {
+    label: 'home.credits_to_decide',
+    icon: 'hand-coins',
+    permission: 'rewards.manage',
+    list: 'credit_requests',
+    filter: {},
+  },
 ]
 
 /** How many of each wait; those are left out that the member of staff may not see. */

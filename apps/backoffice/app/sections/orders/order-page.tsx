@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { CreditsCard } from './credits-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { LinesCard } from './lines-card.tsx'
@@ -23,6 +24,7 @@ import { useOrder } from './use-order.ts'
 /** An order: what was bought, where it is, its money and history, and every move that its state allows. */
 export function OrderPage() {
   const { number = '' } = useParams()
+  const may = useMay()
   const { data: order, error, isPending } = useOrder()
   if (isPending) return <Waiting />
   if (!order) {
@@ -55,6 +57,9 @@ export function OrderPage() {
         <div className="flex min-w-0 flex-col gap-4">
           <CustomerCard order={order} />
           <MoneyCard order={order} />
+          {order.customer_id !== null && may('rewards.manage') && (
+            <CreditsCard customerId={order.customer_id} number={order.number} />
+          )}
         </div>
       </div>
     </Page>

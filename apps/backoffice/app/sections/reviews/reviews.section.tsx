@@ -2,13 +2,12 @@ import type { StaffReview } from '@delguur/contract'
 import { formatDate } from '@delguur/mongolia/dates'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { FilterTabs } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
+import { ModerationTabs } from '../../lists/moderation-tabs.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const STARS = [1, 2, 3, 4, 5]
-const STATES = ['waiting', 'published', 'rejected'] as const
 
 /** What customers write about products: shown or not, and answered. */
 export default function ReviewsSection() {
@@ -26,17 +25,7 @@ export default function ReviewsSection() {
       name="reviews"
       title={t('nav.reviews')}
       startFilter={{ state: 'waiting' }}
-      filters={(list) => (
-        <FilterTabs
-          list={list}
-          name="state"
-          label={t('orders.state')}
-          tabs={[
-            ...STATES.map((state) => ({ value: state, label: t(`review.${state}`) })),
-            { value: '', label: t('list.all') },
-          ]}
-        />
-      )}
+      filters={(list) => <ModerationTabs list={list} />}
       columns={[
         { label: t('print.product'), cell: ({ product }) => product.name },
         { label: t('review.rating'), cell: stars },

@@ -1,0 +1,63 @@
+import { formatDateTime } from '@delguur/mongolia/dates'
+import { formatMoney } from '@delguur/mongolia/money'
+import type { RowOf } from '../../api/resources.ts'
+import { ActionButton, RowActions } from '../../forms/action-button.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { ListPage } from '../../lists/list-page.tsx'
+
+type CreditRequest = RowOf<'credit_requests'>
+
+/** Credits above what one person may give in a day: somebody else says yes or no. */
+export default function CreditRequestsSection() {
+  const t = useMessages()
+  return (
+    <ListPage
+      name="credit_requests"
+      title={t('nav.credit_requests')}
+      columns={[
+        { label: t('bank.at'), cell: ({ created_at: at }) => <span className="money">{formatDateTime(at)}</span> },
+        { label: t('credit.asked_by'), cell: ({ asked_by: name }) => name },
+        { label: t('form.reason'), cell: ({ why }) => <p className="max-w-[420px]">{why}</p> },
+        {
+          label: t('refund.amount'),
+          atEnd: true,
+          cell: ({ amount }) => <span className="money">{formatMoney(amount)}</span>,
+        },
+        { label: t('list.actions'), hidesLabel: true, atEnd: true, cell: (row) => <Decision row={row} /> },
+      ]}
+      card={(row) => ({
+        title: row.asked_by,
+        aside: <span className="font-medium money">{formatMoney(row.amount)}</span>,
+        lines: `${formatDateTime(row.created_at)} · ${row.why}`,
+        actions: <Decision row={row} />,
+      })}
+      empty={t('credit.empty')}
+    />
+  )
+}
+
+function Decision({ row: { id, amount } }: { row: CreditRequest }) {
+  const t = useMessages()
+  const params = { id }
+  return (
+    <RowActions>
+      <ActionButton
+        label={t('return.approve')}
+        subject={formatMoney(amount)}
+        done={t('credit.given')}
+        variant="primary"
+        work={(client) => client.request('PUT /api/back_office/credit_requests/:id/approve', { params })}
+      />
+      <ActionButton
+        label={t('return.reject')}
+        subject={formatMoney(amount)}
+        done={t('credit.refused')}
+        fields={[{ name: 'why', label: t('form.reason'), kind: 'area', required: true }]}
+        variant="danger"
+        work={(client, { why = '' }) =>
+          client.request('PUT /api/back_office/credit_requests/:id/refuse', { params, body: { why } })
+        }
+      />
+    </RowActions>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatMoney } from '@delguur/mongolia/money'
+import { useQuery } from '@tanstack/react-query'
+import { useBackOffice } from '../../api/back-office.tsx'
+import { ActionButton } from '../../forms/action-button.tsx'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { Card, Facts } from '../../ui/card.tsx'
+
+interface CreditsCardProps {
+  customerId: number
+  /** Number of the order, named in the reason. */
+  number: string
+}
+
+/** Balances of the customer, and a credit for a trouble with this order: below zero it is taken back. */
+export function CreditsCard({ customerId, number }: CreditsCardProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { client } = useBackOffice()
+  const params = { id: customerId }
+  const { data } = useQuery({
+    queryKey: ['credits', customerId, locale],
+    queryFn: ({ signal }) => client.request('GET /api/back_office/customers/:id/credits', { params, signal }),
+  })
+  if (!data) return null
+  const owned = data.balances.filter(({ balance }) => balance !== 0)
+  return (
+    <Card
+      title={t('credit.title')}
+      actions={
+        <ActionButton
+          label={t('credit.give')}
+          subject={number}
+          done={t('credit.given')}
+          text={t('credit.give_text')}
+          fields={[
+            {
+              name: 'type',
+              label: t('credit.type'),
+              options: data.balances.map(({ type, name }) => ({ value: type, label: name })),
+              start: data.balances[0]?.type ?? '',
+              required: true,
+            },
+            { name: 'amount', label: t('refund.amount'), kind: 'number', required: true },
+            { name: 'why', label: t('form.reason'), start: number, required: true },
+          ]}
+          work={(client, { type = '', amount = '', why = '' }, idempotencyKey) =>
+            client.request('POST /api/back_office/customers/:id/credits', {
+              params,
+              body: { type, amount: Number(amount.replace(/[^\d-]/g, '')), why },
+              idempotencyKey,
+            })
+          }
+        />
+      }
+    >
+      {owned.length === 0 ? (
+        <p className="text-ink-soft">{t('credit.none')}</p>
+      ) : (
+        <Facts facts={owned.map(({ name, balance }) => [name, formatMoney(balance)] as const)} />
+      )}
+    </Card>
+  )
+}

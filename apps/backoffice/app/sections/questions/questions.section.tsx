@@ -1,0 +1,89 @@
+import type { StaffQuestion } from '@delguur/contract'
+import { formatDate } from '@delguur/mongolia/dates'
+import { ActionButton, RowActions } from '../../forms/action-button.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { ListPage } from '../../lists/list-page.tsx'
+import { ModerationTabs } from '../../lists/moderation-tabs.tsx'
+
+/** What customers ask about products: shown or not, and answered in the shop's name. */
+export default function QuestionsSection() {
+  const t = useMessages()
+  return (
+    <ListPage
+      name="questions"
+      title={t('nav.questions')}
+      startFilter={{ state: 'waiting' }}
+      filters={(list) => <ModerationTabs list={list} />}
+      columns={[
+        { label: t('print.product'), cell: ({ product }) => product.name },
+        { label: t('question.text'), cell: (row) => <Words row={row} /> },
+        { label: t('review.author'), cell: ({ author }) => author.name ?? '—' },
+        { label: t('bank.at'), cell: ({ created_at: at }) => <span className="money">{formatDate(at)}</span> },
+        { label: t('list.actions'), hidesLabel: true, atEnd: true, cell: (row) => <QuestionActions row={row} /> },
+      ]}
+      card={(row) => ({
+        title: row.product.name,
+        aside: <span className="text-small text-ink-soft">{formatDate(row.created_at)}</span>,
+        lines: <Words row={row} />,
+        actions: <QuestionActions row={row} />,
+      })}
+      empty={t('question.empty')}
+    />
+  )
+}
+
+const shopAnswerOf = ({ answers }: StaffQuestion): string | undefined => answers.find(({ by }) => by === 'shop')?.text
+
+function Words({ row }: { row: StaffQuestion }) {
+  const t = useMessages()
+  const answer = shopAnswerOf(row)
+  return (
+    <div className="max-w-[420px]">
+      <p className="text-ink">{row.text}</p>
+      {answer && <p className="mt-1 text-small">{`${t('review.shop_answer')}: ${answer}`}</p>}
+      {row.refusal && <p className="mt-1 text-small text-problem">{row.refusal}</p>}
+    </div>
+  )
+}
+
+function QuestionActions({ row }: { row: StaffQuestion }) {
+  const t = useMessages()
+  const { id, state, product } = row
+  const params = { id }
+  return (
+    <RowActions>
+      <ActionButton
+        label={t('review.answer')}
+        subject={product.name}
+        done={t('review.answer_done')}
+        text={row.text}
+        fields={[{ name: 'answer', label: t('review.shop_answer'), kind: 'area', start: shopAnswerOf(row) ?? '' }]}
+        variant="primary"
+        work={(client, { answer: text = '' }) =>
+          client.request('PUT /api/back_office/questions/:id/answer', { params, body: { answer: text.trim() || null } })
+        }
+      />
+      {state !== 'published' && (
+        <ActionButton
+          label={t('review.publish')}
+          subject={product.name}
+          done={t('question.publish_done')}
+          work={(client) => client.request('PUT /api/back_office/questions/:id/publish', { params })}
+        />
+      )}
+      {state !== 'rejected' && (
+        <ActionButton
+          label={t('review.reject')}
+          subject={product.name}
+          done={t('question.reject_done')}
+          text={t('review.reject_text')}
+          fields={[{ name: 'reason', label: t('form.reason'), kind: 'area', required: true }]}
+          variant="danger"
+          work={(client, { reason = '' }) =>
+            client.request('PUT /api/back_office/questions/:id/reject', { params, body: { reason } })
+          }
+        />
+      )}
+    </RowActions>
+  )
+}
