@@ -28,6 +28,7 @@ export const POSTGRES_TESTS = [
   'features/*/refunds/refund-tenders.test.ts',
   'features/*/returns/returns.test.ts',
   'features/*/reviews/**/{moderation,questions,reviews}.test.ts',
+  'features/*/saved-items/saved-items.test.ts',
   'features/*/search/**/{follow-changes,follower,shared-index}.test.ts',
   'features/*/shipments/fulfilment.test.ts',
   'features/*/stock/*.test.ts',

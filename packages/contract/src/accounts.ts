@@ -281,6 +281,15 @@ export const accounts = {
           ),
         }),
       ),
+      saved_items: Type.Array(
+        Type.Object({
+          variant_id: Id,
+          name: Nullable(Type.String()),
+          quantity: Type.Integer(),
+          saved_at: Time,
+        }),
+        { description: 'What is saved for later' },
+      ),
       coupons: Type.Array(Coupon, { description: 'Coupons and vouchers that the customer holds or has used' }),
       reviews: Type.Array(OwnReview),
       questions: Type.Array(OwnQuestion),

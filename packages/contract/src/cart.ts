@@ -4,7 +4,7 @@ import { closed, endpoint, Id } from './endpoint.ts'
 import { JoinedOrder, Order } from './order.ts'
 import { byNumber, holderQuery, OrderNumber, OrderToken } from './order-numbers.ts'
 
-const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY })
+export const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY })
 const lineOfOrder = Type.Object({ number: OrderNumber, id: Id })
 
 export const cart = {

@@ -95,6 +95,8 @@ export const MAX_WISHLISTS = 20
 export const MAX_WISHES = 500
 /** Wishes of each list where a customer's lists are answered together. */
 export const WISHES_PREVIEWED = 4
+/** Variants that are saved for later, by one customer or on one device. */
+export const MAX_SAVED_ITEMS = 100
 /** Variants whose cards are answered at once. */
 export const CARDS_AT_ONCE = 100
 /** Time after the last press of a heart until the shop is told (WISH-02). */

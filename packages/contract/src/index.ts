@@ -30,6 +30,7 @@ import { refunds } from './refunds.ts'
 import { returns } from './returns.ts'
 import { reviews } from './reviews.ts'
 import { rewardRules } from './reward-rules.ts'
+import { savedItems } from './saved-items.ts'
 import { search } from './search.ts'
 import { securityEvents } from './security-events.ts'
 import { shipments } from './shipments.ts'
@@ -83,6 +84,7 @@ export * from './refunds.ts'
 export * from './returns.ts'
 export * from './reviews.ts'
 export * from './reward-rules.ts'
+export * from './saved-items.ts'
 export * from './search.ts'
 export * from './security-events.ts'
 export * from './shipment.ts'
@@ -114,6 +116,7 @@ export const api = {
   ...alerts,
   ...variantCards,
   ...wishlists,
+  ...savedItems,
   ...licences,
   ...orders,
   ...cart,

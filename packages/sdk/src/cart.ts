@@ -1,4 +1,4 @@
-import type { Address, Order } from '@delguur/contract'
+import type { Address, LineItem, Order } from '@delguur/contract'
 import { type CallOptions, freshKey, type IdempotentOptions } from './call.ts'
 import type { Client } from './client.ts'
 import type { GiftCardKey } from './credits.ts'
@@ -12,6 +12,8 @@ export interface CartItem {
   options?: Record<string, string>
   gift?: boolean
 }
+
+export type SavableLine = Pick<LineItem, 'id' | 'variant_id' | 'quantity'>
 
 /** The shopper's current order. A change returns the updated order, or null if there is no open one. */
 export function cartActions(client: Client, current: CurrentOrder, tokens: Tokens) {
@@ -54,6 +56,12 @@ export function cartActions(client: Client, current: CurrentOrder, tokens: Token
     }
   }
 
+  const removeLineItem = (id: number, call?: CallOptions) =>
+    change(
+      (number) => request('DELETE /api/v2/orders/:number/line_items/:id', { params: { number, id }, ...call }),
+      call,
+    )
+
   return {
     /** Returns the open order, or null for an empty cart. A complete, canceled or unknown order drops the token. */
     current: current.fetch,
@@ -81,6 +89,23 @@ export function cartActions(client: Client, current: CurrentOrder, tokens: Token
       return order
     },
 
+    /** Saves a line of the customer's order for later, then removes it from the order. If it cannot be saved, it stays. */
+    async saveForLater({ id, variant_id, quantity }: SavableLine, call?: CallOptions): Promise<Order | null> {
+      await request('POST /api/v2/saved_items', { body: { variant_id, quantity }, ...call })
+      return removeLineItem(id, call)
+    },
+
+    /** Adds what the customer saved for later to the order, then saves it no more. If it cannot be added, it stays saved. */
+    async savedToCart(variantId: number, quantity = 1, call: IdempotentOptions = {}): Promise<Order> {
+      const order = await addToCart({ variantId, quantity }, call)
+      const { signal } = call
+      await request('POST /api/v2/saved_items/remove_id', {
+        body: { variant_id: variantId },
+        ...(signal && { signal }),
+      })
+      return order
+    },
+
     /** Changes the quantity of a line, or whether it is a gift. */
     updateLineItem: (id: number, { quantity, gift }: { quantity?: number; gift?: boolean }, call?: CallOptions) =>
       change(
@@ -94,11 +119,7 @@ export function cartActions(client: Client, current: CurrentOrder, tokens: Token
       ),
 
     /** Removes a line. */
-    removeLineItem: (id: number, call?: CallOptions) =>
-      change(
-        (number) => request('DELETE /api/v2/orders/:number/line_items/:id', { params: { number, id }, ...call }),
-        call,
-      ),
+    removeLineItem,
 
     /** Removes all lines. */
     empty: (call?: CallOptions) =>

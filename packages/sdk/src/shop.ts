@@ -21,6 +21,7 @@ import { questionActions } from './questions.ts'
 import { receiptActions } from './receipts.ts'
 import { returnActions } from './returns.ts'
 import { reviewActions } from './reviews.ts'
+import { savedItemActions } from './saved-items.ts'
 import { searchActions } from './search.ts'
 import type { SearchServiceOptions } from './search-service.ts'
 import { siteActions } from './site.ts'
@@ -71,6 +72,7 @@ export function createShop(options: ShopOptions) {
     instalments: instalmentActions(client),
     alerts: alertActions(client),
     wishlists: wishlistActions(client),
+    savedItems: savedItemActions(client),
   }
 }
 

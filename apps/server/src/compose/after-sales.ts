@@ -61,7 +61,7 @@ export function createAfterSalesLayer(
     taxpayers,
     credits,
   } = below
-  const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet, wishlists } = below
+  const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet, wishlists, savedItems } = below
   const { encryptionKeys, publicUrl } = config
   const uploads = createPictureUploads(resources.files)
   const fulfilment = createFulfilment({ db, lifecycle, shipments, staffOrders, site })
@@ -107,6 +107,7 @@ export function createAfterSalesLayer(
     cards,
     credits,
     wishlists,
+    savedItems,
     forgetLogins,
     securityLog,
     creditsExport: createCreditsExport({ wallet }),

@@ -28,6 +28,8 @@ import { createStock } from '../features/catalog/stock/index.ts'
 import { createWishlists } from '../features/catalog/wishlists/index.ts'
 import { wishlistRoutes } from '../features/catalog/wishlists/wishlists.routes.ts'
 import { addressees, lockCustomer } from '../features/identity/accounts/index.ts'
+import { createSavedItems } from '../features/sales/saved-items/index.ts'
+import { savedItemRoutes } from '../features/sales/saved-items/saved-items.routes.ts'
 import { bookmarkRoutes } from '../features/shop/bookmarks/bookmarks.routes.ts'
 import { createBookmarks } from '../features/shop/bookmarks/index.ts'
 import { createPlaces } from '../features/shop/places/index.ts'
@@ -70,6 +72,7 @@ export function createGoodsLayer(
     targets: { lookbook: lookbooks.titles, page: content.titles, product: catalog.titles },
   })
   const wishlists = createWishlists({ catalog, lockCustomer })
+  const savedItems = createSavedItems({ catalog, lockCustomer })
   const places = createPlaces({ db, store, onError: reportError('places could not be read') })
   const guests = createGuestSearches(config.guestSearch, (unanswered) =>
     logWarning('strangers searched more than they may', unanswered),
@@ -96,6 +99,7 @@ export function createGoodsLayer(
     { routes: (api) => lookbookRoutes(api, lookbooks) },
     { routes: (api) => bookmarkRoutes(api, bookmarks) },
     { routes: (api) => wishlistRoutes(api, wishlists) },
+    { routes: (api) => savedItemRoutes(api, savedItems) },
     {
       routes: (api) => priceHistoryRoutes(api, priceHistory),
       jobs: [{ name: 'price-history-forget', every: 'night', work: () => priceHistory.forgetOld(db) }],
@@ -120,5 +124,5 @@ export function createGoodsLayer(
       close: places.close,
     },
   ]
-  return { features, services: { catalog, stock, search, places, bookmarks, alerts, wishlists } }
+  return { features, services: { catalog, stock, search, places, bookmarks, alerts, wishlists, savedItems } }
 }

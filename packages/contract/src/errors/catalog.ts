@@ -120,4 +120,9 @@ export const catalogErrors = {
     mn: 'Хүслийн жагсаалтад хамгийн ихдээ {limit} бараа багтана',
     en: 'A wish list holds at most {limit} products',
   },
+  saved_items_full: {
+    status: 409,
+    mn: 'Дараа авахаар хамгийн ихдээ {limit} бараа хадгална',
+    en: 'At most {limit} products can be saved for later',
+  },
 } as const satisfies Record<string, ErrorRecord>

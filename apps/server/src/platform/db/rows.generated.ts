@@ -970,6 +970,14 @@ export interface SavedCards {
   created_at: Generated<Timestamp>
 }
 
+export interface SavedItems {
+  id: GeneratedAlways<number>
+  user_id: number
+  variant_id: number
+  quantity: number
+  created_at: Generated<Timestamp>
+}
+
 export interface SchemaMigrations {
   name: string
   ran_at: Generated<Timestamp>
@@ -1369,6 +1377,7 @@ export interface Database {
   reward_rules: RewardRules
   roles: Roles
   saved_cards: SavedCards
+  saved_items: SavedItems
   schema_migrations: SchemaMigrations
   search_boosts: SearchBoosts
   search_phrases: SearchPhrases

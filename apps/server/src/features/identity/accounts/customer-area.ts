@@ -7,6 +7,7 @@ import type { Wishlists } from '../../catalog/wishlists/index.ts'
 import type { Cards } from '../../money/cards/index.ts'
 import type { Credits } from '../../money/credits/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
+import type { SavedItems } from '../../sales/saved-items/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { Audit } from '../audit/index.ts'
 import type { SecurityLog } from '../security-events/index.ts'
@@ -30,6 +31,7 @@ interface Dependencies {
   cards: Pick<Cards, 'exported' | 'forget'>
   credits: Pick<Credits, 'forgetCustomer'>
   wishlists: Pick<Wishlists, 'exported' | 'forget'>
+  savedItems: Pick<SavedItems, 'exported' | 'forget'>
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: Pick<SecurityLog, 'forgetPerson'>
   audit: Pick<Audit, 'forgetCustomer'>
@@ -56,6 +58,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     cards,
     credits,
     wishlists,
+    savedItems,
     forgetLogins,
     securityLog,
     audit,
@@ -89,6 +92,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       questions,
       alerts,
       wishlists,
+      savedItems,
       credits: creditsExport,
       bookmarks,
       browsing,
@@ -105,6 +109,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       questions,
       alerts,
       wishlists,
+      savedItems,
       forgetLogins,
       securityLog,
       audit,

@@ -35,6 +35,9 @@ export interface ExportDependencies {
   wishlists: {
     exported(db: Db, wisher: { siteId: number; userId: number; locale: Locale }): Promise<Exported['wishlists']>
   }
+  savedItems: {
+    exported(db: Db, saver: { siteId: number; userId: number; locale: Locale }): Promise<Exported['saved_items']>
+  }
   orderView: { all(db: Db, userId: number, locale: Locale): Promise<Exported['orders']> }
 }
 
@@ -57,6 +60,7 @@ export function createExport(dependencies: ExportDependencies) {
     alerts,
     browsing,
     wishlists,
+    savedItems,
   } = dependencies
 
   return async function exportAll(
@@ -84,6 +88,7 @@ export function createExport(dependencies: ExportDependencies) {
       bookmarks: await bookmarks.exported(db, { siteId, userId: id, locale }),
       browsing: await browsing.show(db, id),
       wishlists: await wishlists.exported(db, { siteId, userId: id, locale }),
+      saved_items: await savedItems.exported(db, { siteId, userId: id, locale }),
       // A reader of the file must not be able to change an order.
       orders: await orderView.all(db, id, locale),
     }

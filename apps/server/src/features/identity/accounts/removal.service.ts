@@ -30,6 +30,7 @@ export interface RemovalDependencies {
   cards: { forget(db: Db, userId: number): Promise<void> }
   alerts: { forget(db: Db, userId: number): Promise<void> }
   wishlists: { forget(db: Db, userId: number): Promise<void> }
+  savedItems: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes the proofs of their contacts; runs before the contacts are erased, by which they are found. */
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: { forgetPerson(db: Db, userId: number): Promise<unknown> }
@@ -59,6 +60,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     alerts,
     forgetAnswers,
     wishlists,
+    savedItems,
   } = dependencies
   return async function remove(siteId: number, user: LoggedIn): Promise<void> {
     requireFreshLogin(user)
@@ -75,6 +77,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await bookmarks.forgetCustomer(tx, userId)
       await alerts.forget(tx, userId)
       await wishlists.forget(tx, userId)
+      await savedItems.forget(tx, userId)
       await sessions.endSessionsOf(tx, userId, 'deleted')
       await forgetAnswers(tx, { siteId, userId })
       await forgetLogins(tx, userId)

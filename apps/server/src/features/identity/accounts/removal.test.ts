@@ -72,6 +72,7 @@ const ERASED = [
   'price_alerts.user_id',
   'social_logins.user_id',
   'user_roles.user_id',
+  'saved_items.user_id',
   'wishlists.user_id',
 ]
 /** References whose rows stay, without a name or a contact: what was bought and paid, when logins ended, what staff did. */
@@ -282,6 +283,7 @@ test('ACC-10 a data export contains everything stored about the customer, and no
   const [bat, stranger] = [await shop.customer(), await shop.customer()]
   await keepEverything(bat)
   await bat.alerts.set({ variantId: variant.id, kind: 'price' })
+  await bat.savedItems.save(variant.id, 3)
   const order = await placed(shop, bat, variant, { days: 0 })
   const cart = await bat.orders.addToCart({ variantId: variant.id, quantity: 2 })
   await placed(shop, stranger, variant, { days: 0 })
@@ -297,6 +299,7 @@ test('ACC-10 a data export contains everything stored about the customer, and no
     price_alerts: [{ variant_id: variant.id, kind: 'price', state: 'active' }],
     sessions: [{ device: '' }],
     wishlists: [{ name: 'Гэр бүлд', shared: false, wished_products: [] }],
+    saved_items: [{ variant_id: variant.id, quantity: 3 }],
     orders: [
       { number: cart.number, state: 'cart', total_quantity: 2 },
       { number: order.number, receiver: 'Батболд', payments: [{ method: 'bank_transfer' }] },

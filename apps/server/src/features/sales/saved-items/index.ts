@@ -1,0 +1,1 @@
+export { createSavedItems, type SavedItems } from './saved-items.service.ts'
