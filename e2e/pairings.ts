@@ -19,6 +19,8 @@ import { privateEn } from '../apps/storefront/app/i18n/messages/private.en.ts'
 import { privateMn } from '../apps/storefront/app/i18n/messages/private.mn.ts'
 import { productEn } from '../apps/storefront/app/i18n/messages/product.en.ts'
 import { productMn } from '../apps/storefront/app/i18n/messages/product.mn.ts'
+import { savedEn } from '../apps/storefront/app/i18n/messages/saved.en.ts'
+import { savedMn } from '../apps/storefront/app/i18n/messages/saved.mn.ts'
 import { wishesEn } from '../apps/storefront/app/i18n/messages/wishes.en.ts'
 import { wishesMn } from '../apps/storefront/app/i18n/messages/wishes.mn.ts'
 import { createTranslate, type Translate } from '../apps/storefront/app/i18n/translate.ts'
@@ -56,6 +58,7 @@ const TEXTS = {
     ...licencesEn,
     ...loyaltyEn,
     ...productEn,
+    ...savedEn,
     ...wishesEn,
   },
   mn: {
@@ -67,6 +70,7 @@ const TEXTS = {
     ...licencesMn,
     ...loyaltyMn,
     ...productMn,
+    ...savedMn,
     ...wishesMn,
   },
 }

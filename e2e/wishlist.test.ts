@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { codeSentTo, newPhone } from './customers.ts'
-import { look, type Pairing, pathIn, picture, visitorIn, wordsIn } from './pairings.ts'
+import { becomeCustomer, codeSentTo, newPhone, signUp } from './customers.ts'
+import { look, type Pairing, pairings, pathIn, picture, visitorIn, wordsIn } from './pairings.ts'
+import { prepareCart } from './prepared-orders.ts'
+import { shopUrl } from './shop-url.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
 import { visit } from './visitor.ts'
 
@@ -40,7 +42,7 @@ test.each(PAIRINGS)(
     await expect.poll(() => rows.count()).toBe(2)
     await look(page, pairing, 'a visitor’s wishes')
     await picture(page, pairing, 'wishes-of-visitor')
-    await signUp(page, pairing)
+    await signUpHere(page, pairing)
 
     await page.waitForURL((url) => url.pathname.endsWith('/wishlist'))
     await rows
@@ -107,8 +109,47 @@ test.each(PAIRINGS)(
   },
 )
 
+test.each(pairings(1))(
+  'CART-10 a visitor saves a line for later, takes it back, saves it again, and finds it after the login ($language, $device)',
+  async (pairing) => {
+    const t = wordsIn(pairing.language)
+    const page = await visitorIn(pairing)
+    const { token } = await prepareCart()
+    await page.context().addCookies([{ name: 'order_token', value: token, url: shopUrl() }])
+    const main = page.getByRole('main')
+    const saved = main.getByRole('list', { name: t('saved.title') })
+    const press = (name: string) => main.getByRole('button', { name: startsWith(name) }).click()
+
+    await visit(page, pathIn(pairing, '/cart'))
+    await picture(page, pairing, 'saved-before')
+    await press(t('saved.save'))
+    await page.getByRole('heading', { name: t('cart.empty') }).waitFor()
+    await saved.getByRole('article').waitFor()
+    await look(page, pairing, 'a visitor’s saved goods')
+    await picture(page, pairing, 'saved-of-visitor')
+    await press(t('saved.to_cart'))
+    await saved.waitFor({ state: 'detached' })
+    await press(t('saved.save'))
+    await saved.getByRole('article').waitFor()
+    const bat = await signUp({ locale: pairing.language })
+    await becomeCustomer(page, bat)
+    await visit(page, pathIn(pairing, '/cart'))
+
+    await expect.poll(async () => (await bat.shop.savedItems.list()).length).toBe(1)
+    await saved.getByRole('article').waitFor()
+    await look(page, pairing, 'a customer’s saved goods')
+    await press(t('saved.to_cart'))
+    await saved.waitFor({ state: 'detached' })
+    expect(await bat.shop.savedItems.list()).toEqual([])
+    await press(t('saved.save'))
+    await saved.getByRole('article').waitFor()
+    await picture(page, pairing, 'saved-of-customer')
+    expect(await bat.shop.savedItems.list()).toMatchObject([{ quantity: 1, product: { slug: SIMPLE_PRODUCT } }])
+  },
+)
+
 /** Signs up from the page of a visitor's wishes, as a new customer called Сараа. */
-async function signUp(page: Page, { language }: Pairing) {
+async function signUpHere(page: Page, { language }: Pairing) {
   const t = wordsIn(language)
   const phone = newPhone()
   await page

@@ -16,6 +16,7 @@ test('SITE-04 everything is persisted but login, search, nav and the transient f
     'productLayout',
     'recentProducts',
     'recentSearches',
+    'savedLines',
     'user',
     'wish',
   ])

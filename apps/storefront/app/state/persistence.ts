@@ -1,6 +1,7 @@
 import type { BookmarkId } from '@delguur/contract'
-import { MAX_COMPARED, RECENT_SEARCHES } from '@delguur/contract/constants'
+import { MAX_COMPARED, MAX_SAVED_ITEMS, RECENT_SEARCHES } from '@delguur/contract/constants'
 import type { StoreApi } from 'zustand'
+import { isRestoredLine } from '../features/cart/cart-change.ts'
 import type { ShopState } from './shop-state.ts'
 import type { PlacedOrder } from './slices/orders.ts'
 import { QUERY_LENGTH } from './slices/recent-searches.ts'
@@ -45,7 +46,7 @@ export function validFields(stored: unknown): PersistedState {
   if (!isRecord(stored)) return {}
   const { productLayout, placedOrders, analyticsConsent, measuredOrders, closedNotices } = stored
   const { recentProducts, recentSearches, user, wish } = stored
-  const { bookmarks, comparedProducts } = stored
+  const { bookmarks, comparedProducts, savedLines } = stored
   return {
     ...(productLayout === 'grid' || productLayout === 'list' ? { productLayout } : {}),
     ...(Array.isArray(placedOrders) ? { placedOrders: placedOrders.filter(isPlacedOrder) } : {}),
@@ -59,6 +60,7 @@ export function validFields(stored: unknown): PersistedState {
     ...(Array.isArray(comparedProducts)
       ? { comparedProducts: comparedProducts.filter(isId).slice(0, MAX_COMPARED) }
       : {}),
+    ...(Array.isArray(savedLines) ? { savedLines: savedLines.filter(isRestoredLine).slice(0, MAX_SAVED_ITEMS) } : {}),
     ...(Array.isArray(bookmarks) ? { bookmarks: bookmarks.filter(isBookmark) } : {}),
     ...(isUserView(user) ? { user: { name: user.name } } : {}),
     ...(isWishes(wish) ? { wish: { variantIds: wish.variantIds.filter(isId), syncedAt: wish.syncedAt } } : {}),

@@ -10,6 +10,7 @@ import { type NotificationsSlice, notificationsSlice } from './slices/notificati
 import { type OrdersSlice, ordersSlice } from './slices/orders.ts'
 import { type RecentSlice, recentSlice } from './slices/recent.ts'
 import { type RecentSearchesSlice, recentSearchesSlice } from './slices/recent-searches.ts'
+import { type SavedSlice, savedSlice } from './slices/saved.ts'
 import { type UserSlice, userSlice } from './slices/user.ts'
 import { type WishSlice, wishSlice } from './slices/wish.ts'
 
@@ -23,6 +24,7 @@ export type ShopState = LayoutSlice &
   NotificationsSlice &
   RecentSlice &
   RecentSearchesSlice &
+  SavedSlice &
   UserSlice &
   WishSlice
 
@@ -41,6 +43,7 @@ export const useShopState = create<ShopState>()((set) => ({
   ...slice(notificationsSlice, set),
   ...slice(recentSlice, set),
   ...slice(recentSearchesSlice, set),
+  ...slice(savedSlice, set),
   ...slice(userSlice, set),
   ...slice(wishSlice, set),
 }))

@@ -33,6 +33,15 @@ test('SITE-05 a removed line, an emptied cart and what is restored are one event
   expect(cartChangeEvents({ intent: 'remove', lineId: 1 }, BOTH, cartOf(cable))).toEqual([
     event('remove_from_cart', 1_800_000, phones),
   ])
+  expect(cartChangeEvents({ intent: 'to_wishlist', lineId: 1, variantId: 11 }, BOTH, cartOf(cable))).toEqual([
+    event('remove_from_cart', 1_800_000, phones),
+  ])
+  expect(cartChangeEvents({ intent: 'save', lineId: 1, variantId: 11, quantity: 2 }, BOTH, cartOf(cable))).toEqual([
+    event('remove_from_cart', 1_800_000, phones),
+  ])
+  expect(cartChangeEvents({ intent: 'buy_saved', variantId: 11, quantity: 2 }, cartOf(cable), BOTH)).toEqual([
+    event('add_to_cart', 1_800_000, phones),
+  ])
   expect(cartChangeEvents({ intent: 'empty' }, BOTH, null)).toEqual([
     event('remove_from_cart', 1_860_000, phones, cables),
   ])

@@ -40,6 +40,7 @@ export function cartChangeEvents(
 function changedItems(change: CartChange, before: CartLine[], after: CartLine[]): EventItem[] {
   switch (change.intent) {
     case 'add':
+    case 'buy_saved':
       return addedItems([change], after)
     case 'restore':
       return addedItems(change.lines, after)
@@ -48,6 +49,8 @@ function changedItems(change: CartChange, before: CartLine[], after: CartLine[])
         .filter(({ id }) => id === change.lineId)
         .map((line) => eventItem(line, change.quantity - line.quantity))
     case 'remove':
+    case 'to_wishlist':
+    case 'save':
       return before.filter(({ id }) => id === change.lineId).map((line) => eventItem(line, -line.quantity))
     case 'empty':
       return before.map((line) => eventItem(line, -line.quantity))

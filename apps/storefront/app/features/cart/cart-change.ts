@@ -12,8 +12,11 @@ export type CartChange =
   | { intent: 'gift'; lineId: number; gift: boolean }
   | { intent: 'remove'; lineId: number }
   | { intent: 'to_wishlist'; lineId: number; variantId: number }
+  | { intent: 'save'; lineId: number; variantId: number; quantity: number }
+  | { intent: 'buy_saved'; variantId: number; quantity: number }
+  | { intent: 'unsave'; variantId: number }
   | { intent: 'empty' }
-  | { intent: 'restore'; lines: RestoredLine[] }
+  | { intent: 'restore' | 'join_saved'; lines: RestoredLine[] }
   | { intent: 'use_coupon' | 'use_voucher'; code: string }
   | { intent: 'remove_coupon' | 'remove_voucher' }
   | { intent: 'give_up_payment'; number: string; paymentId: string }
@@ -29,7 +32,9 @@ export function readCartChange(form: FormData): CartChange | null {
   const intent = form.get('intent')
   switch (intent) {
     case 'add':
-      return variantId ? { intent: 'add', variantId, quantity: Math.max(1, quantity) } : null
+    case 'buy_saved':
+    case 'unsave':
+      return variantId ? { intent, variantId, quantity: Math.max(1, quantity) } : null
     case 'quantity':
       if (!lineId) return null
       return quantity > 0 ? { intent: 'quantity', lineId, quantity } : { intent: 'remove', lineId }
@@ -38,11 +43,13 @@ export function readCartChange(form: FormData): CartChange | null {
     case 'remove':
       return lineId ? { intent: 'remove', lineId } : null
     case 'to_wishlist':
-      return lineId && variantId ? { intent, lineId, variantId } : null
+    case 'save':
+      return lineId && variantId ? { intent, lineId, variantId, quantity: Math.max(1, quantity) } : null
     case 'empty':
       return { intent: 'empty' }
     case 'restore':
-      return { intent: 'restore', lines: readLines(text('lines')) }
+    case 'join_saved':
+      return { intent, lines: readLines(text('lines')) }
     case 'use_coupon':
     case 'use_voucher':
       return { intent, code: text('code').trim().slice(0, CODE_LENGTH) }
@@ -60,7 +67,10 @@ export function readCartChange(form: FormData): CartChange | null {
 export function cartChangeFields(change: CartChange): Record<string, string> {
   switch (change.intent) {
     case 'add':
-      return { intent: 'add', variant_id: String(change.variantId), quantity: String(change.quantity) }
+    case 'buy_saved':
+      return { intent: change.intent, variant_id: String(change.variantId), quantity: String(change.quantity) }
+    case 'unsave':
+      return { intent: 'unsave', variant_id: String(change.variantId) }
     case 'quantity':
       return { intent: 'quantity', line_id: String(change.lineId), quantity: String(change.quantity) }
     case 'gift':
@@ -69,8 +79,16 @@ export function cartChangeFields(change: CartChange): Record<string, string> {
       return { intent: 'remove', line_id: String(change.lineId) }
     case 'to_wishlist':
       return { intent: 'to_wishlist', line_id: String(change.lineId), variant_id: String(change.variantId) }
+    case 'save':
+      return {
+        intent: 'save',
+        line_id: String(change.lineId),
+        variant_id: String(change.variantId),
+        quantity: String(change.quantity),
+      }
     case 'restore':
-      return { intent: 'restore', lines: JSON.stringify(change.lines) }
+    case 'join_saved':
+      return { intent: change.intent, lines: JSON.stringify(change.lines) }
     case 'give_up_payment':
       return { intent: 'give_up_payment', number: change.number, payment_id: change.paymentId }
     default:
@@ -91,7 +109,8 @@ function readLines(json: string): RestoredLine[] {
   }
 }
 
-const isRestoredLine = (line: unknown): line is RestoredLine =>
+/** Whether a value from outside is a line to restore. */
+export const isRestoredLine = (line: unknown): line is RestoredLine =>
   typeof line === 'object' &&
   line !== null &&
   'variantId' in line &&

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,12 +19,14 @@ interface CartLineRowProps {
   line: CartLine
   /** Whether the order awaits its payment, so that its lines cannot change. */
   isLocked: boolean
+  /** An action of the page, beside the move to the wishes. */
+  action: ReactNode
   onRemove(): void
   /** Called when the line is among the wishes, just before it disappears. */
   onMoved(): void
 }
 
-export function CartLineRow({ line, isLocked, onRemove, onMoved }: CartLineRowProps) {
+export function CartLineRow({ line, isLocked, action, onRemove, onMoved }: CartLineRowProps) {
   const t = useMessages()
   return (
     <li className="flex gap-4 border-b border-line py-5">
@@ -53,7 +55,10 @@ export function CartLineRow({ line, isLocked, onRemove, onMoved }: CartLineRowPr
         {!isLocked && <GiftChoice line={line} />}
         {!isLocked && (
           <Suspense fallback={<span className="block h-11" />}>
-            <MoveToWishlist line={line} onMoved={onMoved} />
+            <div className="-ml-4 flex flex-wrap">
+              <MoveToWishlist line={line} onMoved={onMoved} />
+              {action}
+            </div>
           </Suspense>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { MAIN_ID } from '../../ui/skip-link.tsx'
@@ -6,8 +6,14 @@ import { CartLineRow } from './cart-line-row.tsx'
 import type { CartLine, CartView } from './cart-view.ts'
 import { useSendChange } from './use-cart.ts'
 
+interface CartLinesProps {
+  cart: CartView
+  /** An action of the page for a line; it calls `onGone` just before the line disappears. */
+  actionOf?(line: CartLine, onGone: () => void): ReactNode
+}
+
 /** The lines of the cart; the notice about a removal has an undo button. */
-export function CartLines({ cart }: { cart: CartView }) {
+export function CartLines({ cart, actionOf }: CartLinesProps) {
   const t = useMessages()
   const list = useRef<HTMLUListElement>(null)
   const { remove } = useRemoval()
@@ -24,6 +30,7 @@ export function CartLines({ cart }: { cart: CartView }) {
           key={line.id}
           line={line}
           isLocked={cart.open_payment !== null}
+          action={actionOf?.(line, takeFocus)}
           onRemove={() => onRemove(line)}
           onMoved={takeFocus}
         />

@@ -1,6 +1,6 @@
 import type { Order } from '@delguur/contract'
 import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
-import type { CartChange } from './cart-change.ts'
+import type { CartChange, RestoredLine } from './cart-change.ts'
 import { type CartView, cartView } from './cart-view.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function changeCart(api: Shop, change: CartChange): Promise<CartRep
 
 const isOpen = ({ state }: Order): boolean => state !== 'complete' && state !== 'canceled'
 
-async function apply({ orders, checkout, wishlists }: Shop, change: CartChange): Promise<Order | null> {
+async function apply({ orders, checkout, wishlists, savedItems }: Shop, change: CartChange): Promise<Order | null> {
   switch (change.intent) {
     case 'add':
       return orders.addToCart({ variantId: change.variantId, quantity: change.quantity })
@@ -38,6 +38,16 @@ async function apply({ orders, checkout, wishlists }: Shop, change: CartChange):
       // Guests are refused, so that nothing is lost: their wishes are on their device.
       await wishlists.add(change.variantId)
       return orders.removeLineItem(change.lineId)
+    case 'save':
+      return orders.saveForLater({ id: change.lineId, variant_id: change.variantId, quantity: change.quantity })
+    case 'buy_saved':
+      return orders.savedToCart(change.variantId, change.quantity)
+    case 'unsave':
+      await savedItems.remove(change.variantId)
+      return orders.current()
+    case 'join_saved':
+      await savedItems.sync(change.lines.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })))
+      return orders.current()
     case 'empty':
       return orders.empty()
     case 'restore':
@@ -55,7 +65,7 @@ async function apply({ orders, checkout, wishlists }: Shop, change: CartChange):
   }
 }
 
-async function restore(orders: Shop['orders'], lines: Extract<CartChange, { intent: 'restore' }>['lines']) {
+async function restore(orders: Shop['orders'], lines: RestoredLine[]) {
   let order: Order | null = null
   for (const line of lines) order = await orders.addToCart(line)
   return order

@@ -17,7 +17,7 @@ export default function MoveToWishlist({ line, onMoved }: MoveToWishlistProps) {
   const { change, move, isBusy } = useMoveToWishlist(line, onMoved)
   return (
     <CartForm change={change} onPress={move}>
-      <Button type="submit" variant="quiet" icon="heart" busy={isBusy} className="-ml-4">
+      <Button type="submit" variant="quiet" icon="heart" busy={isBusy}>
         {t('cart.to_wish')}
         <VisuallyHidden>: {line.name}</VisuallyHidden>
       </Button>

@@ -56,7 +56,7 @@ export function pendingCount(cart: CartView | null, changes: readonly CartChange
 }
 
 function addedPieces(change: CartChange): number {
-  if (change.intent === 'add') return change.quantity
+  if (change.intent === 'add' || change.intent === 'buy_saved') return change.quantity
   if (change.intent === 'restore') return change.lines.reduce((sum, line) => sum + line.quantity, 0)
   return 0
 }

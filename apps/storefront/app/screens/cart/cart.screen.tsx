@@ -1,3 +1,4 @@
+import type { SavedItem } from '@delguur/contract'
 import { Suspense, useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
@@ -22,9 +23,11 @@ import { useOptimisticCart, useServerCart } from '../../features/cart/use-cart.t
 import type { VoucherView } from '../../features/coupons/coupon-view.ts'
 import { EarnNote } from '../../features/coupons/earn-note.tsx'
 import { vouchersOf } from '../../features/coupons/vouchers.server.ts'
+import { savedItemsOf } from '../../features/saved/saved-items.server.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
+import { useShopState } from '../../state/shop-state.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
@@ -40,12 +43,15 @@ const CouponSection = lazyComponent(async () => ({
   default: (await import('../../features/coupons/coupon-section.tsx')).CouponSection,
 }))
 
+const SaveForLater = lazyComponent(() => import('../../features/saved/save-for-later.tsx'))
+const SavedSection = lazyComponent(() => import('../../features/saved/saved-section.tsx'))
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
-  const order = await api.orders.current()
-  if (!order) return null
+  const [order, saved] = await Promise.all([api.orders.current(), savedItemsOf(api)])
+  if (!order) return { filled: null, saved }
   const [vouchers, free] = await Promise.all([vouchersOf(api), freeDeliveryOf(api, order)])
-  return { cart: cartView(order), vouchers, free }
+  return { filled: { cart: cartView(order), vouchers, free }, saved }
 }
 
 /** Handles forms from pages without scripts; the cart page shows the result. */
@@ -65,14 +71,15 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 
 export default function CartScreen() {
   const t = useMessages()
-  const shown = useLoaderData<typeof loader>()
-  useSameCart(shown?.cart)
+  const { filled, saved } = useLoaderData<typeof loader>()
+  useSameCart(filled?.cart)
   return (
     <div className="page py-6 desktop:py-10">
       <PageHead title={t('cart.title')} noIndex />
       <WithoutScripts />
       <Refusal />
-      {shown ? <FilledCart {...shown} /> : <EmptyCart />}
+      {filled ? <FilledCart {...filled} /> : <EmptyCart />}
+      <SavedSlot saved={saved} />
     </div>
   )
 }
@@ -135,11 +142,21 @@ function FilledCart({ cart: served, vouchers, free }: FilledCartProps) {
       <div className="mt-4 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-14">
         <div>
           <OpenPaymentNote cart={cart} />
-          <CartLines cart={cart} />
+          <CartLines cart={cart} actionOf={(line, onGone) => <SaveForLater line={line} onSaved={onGone} />} />
         </div>
         <CartSummary cart={cart} vouchers={vouchers} free={free} />
       </div>
     </>
+  )
+}
+
+function SavedSlot({ saved }: { saved: SavedItem[] | null }) {
+  const isOnDevice = useShopState((state) => state.savedLines.length > 0)
+  if (!saved?.length && !isOnDevice) return null
+  return (
+    <Suspense>
+      <SavedSection saved={saved} />
+    </Suspense>
   )
 }
 

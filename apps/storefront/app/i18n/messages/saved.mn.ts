@@ -1,0 +1,14 @@
+import type { savedEn } from './saved.en.ts'
+
+export const savedMn = {
+  'saved.title': 'Дараа авах бараа',
+  'saved.save': 'Дараа авах',
+  'saved.done': '{name}: дараа авахаар хадгаллаа',
+  'saved.pieces': '{n} ширхэг',
+  'saved.to_cart': 'Сагсанд буцаах',
+  'saved.moved': '{name} сагсанд буцаж орлоо',
+  'saved.remove': '{name}: дараа авах барааны жагсаалтаас хасах',
+  'saved.gone': 'Энэ барааг дэлгүүр зарахаа больсон.',
+  'saved.remove_gone': 'Зарахаа больсон барааг хасах',
+  'saved.failed': 'Дараа авахаар хадгалсан барааг ачаалж чадсангүй.',
+} as const satisfies Record<keyof typeof savedEn, string>
