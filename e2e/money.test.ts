@@ -25,7 +25,7 @@ const WORDS = {
     card: /^Банкны карт/,
     monpay: /^MonPay/,
     pay: 'Төлөх',
-    cashback: 'Буцаан олголт',
+    cashback: 'Буцаан урамшуулал',
     noCoupons: /купон/i,
     tooCheap: /-өөс дээш үнэтэй барааг лизингээр авах/,
     parts: /^StorePay/,

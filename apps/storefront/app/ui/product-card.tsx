@@ -25,7 +25,7 @@ export interface ProductCardData {
 interface ProductCardProps {
   product: ProductCardData
   layout?: 'grid' | 'list'
-  /** Up to two are shown, on phones one. */
+  /** Up to two are shown, on phones and beside colours one. */
   badges?: readonly string[]
   /** Colours of the product, if it comes in several. */
   swatches?: readonly string[] | undefined
@@ -93,11 +93,7 @@ export function ProductCard({
             className="absolute! inset-0 rounded-card bg-transparent! opacity-0 transition-opacity duration-150 group-hover:opacity-100"
           />
         )}
-        {!isList && corner && (
-          <div className={classNames('absolute top-0 right-0 z-10 flex flex-col', product.image && 'on-picture')}>
-            {corner}
-          </div>
-        )}
+        {!isList && corner && <div className={classNames('card-corner', product.image && 'on-picture')}>{corner}</div>}
       </div>
       <div
         className={classNames(
@@ -150,7 +146,7 @@ interface CardMarksProps {
 function CardMarks({ brand, badges, swatches }: CardMarksProps) {
   return (
     <p className="flex min-h-6 items-center gap-1.5 overflow-hidden text-small whitespace-nowrap text-ink-faint">
-      {badges.slice(0, 2).map((badge, place) => (
+      {badges.slice(0, swatches.length > 0 ? 1 : 2).map((badge, place) => (
         <span key={badge} className={place > 0 ? 'max-desktop:hidden' : 'truncate'}>
           <Badge size="small">{badge}</Badge>
         </span>

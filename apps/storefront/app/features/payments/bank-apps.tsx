@@ -36,12 +36,27 @@ export function BankApps({ apps, page = null, method = '' }: BankAppsProps) {
         {apps.map(({ name, link }) => (
           <li key={link}>
             <a href={link} className={classNames(LINK_CLASS, 'h-full')}>
-              <Icon name="smartphone" className="text-ink-soft" />
+              <BankMark name={name} />
               <span className="min-w-0 flex-1 leading-tight">{name}</span>
             </a>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Marks of banks are theirs alone, so that each has its initials, on a colour that is always the same. */
+function BankMark({ name }: { name: string }) {
+  const [first = '', second = ''] = name.split(/\s+/)
+  const hue = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 0)
+  return (
+    <span
+      aria-hidden="true"
+      style={{ backgroundColor: `hsl(${hue} 45% 34%)` }}
+      className="grid size-9 shrink-0 place-items-center rounded-control text-small font-semibold text-[#fff]"
+    >
+      {(first.charAt(0) + second.charAt(0)).toUpperCase()}
+    </span>
   )
 }

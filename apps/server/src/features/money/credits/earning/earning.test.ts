@@ -55,7 +55,7 @@ test('RWD-02 the closest rule counts: variant, brand, deepest category, all good
   const bat = await readyToPay(shop, [phone, cable], await shop.customer())
 
   expect((await bat.order()).earnings).toEqual([
-    { type: 'cashback', name: 'Буцаан олголт', amount: 2000, at: null, credited: false },
+    { type: 'cashback', name: 'Буцаан урамшуулал', amount: 2000, at: null, credited: false },
     { type: 'bonus', name: 'Урамшуулал', amount: 3000, at: null, credited: false },
     { type: 'points', name: 'Урамшууллын оноо', amount: 5250, at: null, credited: false },
   ])
@@ -128,7 +128,7 @@ test.each(['mn', 'en'] as const)(
 const TEXTS = {
   mn: (number: string) => ({
     title: 'Урамшуулал орлоо',
-    lines: [`${number} дугаартай захиалгын урамшуулал 3,000₮`, 'Буцаан олголт: 2,000₮', 'Урамшууллын оноо: 1,000₮'],
+    lines: [`${number} дугаартай захиалгын урамшуулал 3,000₮`, 'Буцаан урамшуулал: 2,000₮', 'Урамшууллын оноо: 1,000₮'],
     push: `${number} захиалгын урамшуулал 3,000₮ танд орлоо.`,
   }),
   en: (number: string) => ({
