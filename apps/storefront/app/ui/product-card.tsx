@@ -145,9 +145,15 @@ interface CardMarksProps {
 /** Badges, brand and colours in one line, which cards without them have, too. */
 function CardMarks({ brand, badges, swatches }: CardMarksProps) {
   return (
-    <p className="flex min-h-6 items-center gap-1.5 overflow-hidden text-small whitespace-nowrap text-ink-faint">
+    <p
+      className={classNames(
+        'flex h-6 items-center gap-1.5 overflow-hidden text-small whitespace-nowrap text-ink-faint',
+        // A second badge without room is not cut but hidden, on a line of its own.
+        badges.length > 1 && !brand && 'flex-wrap',
+      )}
+    >
       {badges.slice(0, swatches.length > 0 ? 1 : 2).map((badge, place) => (
-        <span key={badge} className={place > 0 ? 'max-desktop:hidden' : 'truncate'}>
+        <span key={badge} className={place > 0 ? 'max-desktop:hidden' : 'max-w-full truncate'}>
           <Badge size="small">{badge}</Badge>
         </span>
       ))}

@@ -26,7 +26,7 @@ export function PriceHistory({ children, ...offer }: PriceHistoryProps) {
   const id = useId()
   const [opened, setOpened] = useState<Panel | null>(null)
   return (
-    <div className="-mt-5">
+    <div>
       <div className="-ml-4 flex flex-wrap items-center">
         {children}
         {PANELS.map(({ panel, icon }) => (

@@ -29,10 +29,12 @@ interface CartTotalsProps {
   /** After the payment: the label of the total, and the method that paid the amount beside balances. */
   label?: string
   rest?: string | null
+  /** What the delivery will cost, in words, while it is not chosen. */
+  expectedDelivery?: string | undefined
 }
 
 /** Goods, delivery, the VAT included in them, and the amount due after balances. */
-export function CartTotals({ totals, label, rest }: CartTotalsProps) {
+export function CartTotals({ totals, label, rest, expectedDelivery }: CartTotalsProps) {
   const t = useMessages()
   const paid = totals.tenders.filter(({ amount }) => amount > 0)
   const due = label === undefined ? t('cart.total') : totals.due_total > 0 && rest
@@ -46,7 +48,11 @@ export function CartTotals({ totals, label, rest }: CartTotalsProps) {
         </Row>
       ))}
       <Row label={t('cart.shipping')}>
-        {totals.has_delivery ? delivery : <span className="whitespace-normal">{t('cart.delivery_later')}</span>}
+        {totals.has_delivery ? (
+          delivery
+        ) : (
+          <span className="whitespace-normal">{expectedDelivery ?? t('cart.delivery_later')}</span>
+        )}
       </Row>
       <Row label={label ?? t(paid.length > 0 ? 'cart.sum' : 'cart.total')} isTotal>
         {formatMoney(totals.total)}

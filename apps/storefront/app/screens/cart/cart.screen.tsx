@@ -1,5 +1,5 @@
 import type { SavedItem } from '@delguur/contract'
-import { Suspense, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -11,6 +11,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { CartForm } from '../../features/buying/cart-form.tsx'
+import { useIsOutOfView } from '../../features/buying/use-is-out-of-view.ts'
 import { readCartChange } from '../../features/cart/cart-change.ts'
 import { CartLines, useRemoval } from '../../features/cart/cart-lines.tsx'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
@@ -35,6 +36,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
 
@@ -177,6 +179,7 @@ function CartSummary({ cart, vouchers, free }: FilledCartProps) {
   const reply = useActionData<typeof action>()
   const answered = reply instanceof Response ? undefined : reply
   const hasProblem = cart.lines.some(({ problem }) => problem)
+  const checkout = useRef<HTMLDivElement>(null)
   return (
     <section aria-label={t('cart.total')} className="desktop:sticky desktop:top-28">
       <Card>
@@ -188,7 +191,12 @@ function CartSummary({ cart, vouchers, free }: FilledCartProps) {
             </Suspense>
           </div>
         )}
-        <CartTotals totals={cart} />
+        <CartTotals
+          totals={cart}
+          expectedDelivery={
+            isFree(free, cart) ? [t('cart.shipping_free'), free.zone].filter(Boolean).join(' · ') : undefined
+          }
+        />
         <div className="mt-3 empty:hidden">
           <EarnNote earnings={cart.earnings} />
         </div>
@@ -198,9 +206,11 @@ function CartSummary({ cart, vouchers, free }: FilledCartProps) {
           </div>
         )}
         {!cart.open_payment && (
-          <ButtonLink to="/checkout" size="large" wide className="mt-5" prefetch="none">
-            {t('cart.checkout')}
-          </ButtonLink>
+          <div ref={checkout} className="mt-5">
+            <ButtonLink to="/checkout" size="large" wide prefetch="none">
+              {t('cart.checkout')}
+            </ButtonLink>
+          </div>
         )}
         <ButtonLink to="/products" variant="quiet" wide className="mt-2">
           {t('cart.continue')}
@@ -210,6 +220,33 @@ function CartSummary({ cart, vouchers, free }: FilledCartProps) {
         <Icon name="shield-check" size={18} />
         {t('cart.reassurance')}
       </p>
+      {!cart.open_payment && <CheckoutBar due={cart.due_total} button={checkout} />}
+    </section>
+  )
+}
+
+const isFree = (free: FreeDelivery | null, cart: CartView): free is FreeDelivery =>
+  free !== null && cart.item_total >= free.from
+
+interface CheckoutBarProps {
+  due: number
+  button: RefObject<HTMLElement | null>
+}
+
+/** On phones: the sum and the way on, above the tabs, while the button itself is out of view. */
+function CheckoutBar({ due, button }: CheckoutBarProps) {
+  const t = useMessages()
+  if (!useIsOutOfView(button, true)) return null
+  return (
+    <section
+      aria-label={t('cart.checkout')}
+      data-buy-bar=""
+      className="fixed inset-x-0 bottom-[calc(57px+env(safe-area-inset-bottom))] z-20 flex min-h-16 items-center justify-between gap-3 border-t border-line bg-paper px-4 py-1.5 enter-from-below desktop:hidden"
+    >
+      <span className="money text-lead font-bold">{formatMoney(due)}</span>
+      <ButtonLink to="/checkout" prefetch="none">
+        {t('cart.checkout')}
+      </ButtonLink>
     </section>
   )
 }

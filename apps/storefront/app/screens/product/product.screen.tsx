@@ -107,14 +107,18 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
         <div className="flex min-w-0 flex-col gap-6">
           <ProductTitle product={product} variant={variant} />
           <PriceBlock variants={matching} monthly={canBeHad ? monthly : {}} />
-          {watched && <AlertSlot kind="price" slug={product.slug} variantId={watched.id} price={watched.price} />}
           <OptionPicker
             product={product}
             selection={selection}
             highlighted={highlighted === missing ? highlighted : null}
           />
           <BuyBox product={product} buttons={buttons} {...choice} />
-          <CompareSlot id={product.id} name={product.name} />
+          <div className="-my-2">
+            <CompareSlot id={product.id} name={product.name} />
+            {watched && !isSoldOut && (
+              <AlertSlot kind="price" slug={product.slug} variantId={watched.id} price={watched.price} />
+            )}
+          </div>
           {!isSoldOut && (
             <>
               <DeliveryNote returnHours={product.returnHours}>
@@ -130,9 +134,14 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
       </div>
       {!isSoldOut && <ProductDetails product={product} />}
       <Suspense fallback={<div className="h-100" />}>
-        <ProductShelves product={product} series={series} related={related} display={display} />
+        <ProductShelves
+          product={product}
+          series={series}
+          related={related}
+          display={display}
+          details={isSoldOut && <ProductDetails product={product} />}
+        />
       </Suspense>
-      {isSoldOut && <ProductDetails product={product} />}
       <StickyBuyBar name={product.name} buttons={buttons} {...choice} />
     </div>
   )

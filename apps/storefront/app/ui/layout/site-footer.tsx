@@ -11,7 +11,7 @@ const LINK_CLASS = 'inline-flex min-h-11 items-center gap-2 text-note text-ink-s
 export function SiteFooter({ shell }: { shell: ShellData }) {
   const t = useMessages()
   return (
-    <footer className="mt-16 border-t border-line bg-ground pb-[calc(72px+env(safe-area-inset-bottom))] desktop:mt-24 desktop:pb-8">
+    <footer className="mt-10 border-t border-line bg-ground pb-[calc(72px+env(safe-area-inset-bottom))] desktop:mt-14 desktop:pb-8">
       <div className="page flex flex-col gap-5 pt-8 pb-6 desktop:flex-row desktop:gap-16 desktop:py-14">
         <section className="desktop:w-72">
           <h2 className="text-lead">{shell.siteName}</h2>
