@@ -21,6 +21,7 @@ export const PERMISSIONS = [
   'content.moderate',
   'audit.read',
   'catalog.manage',
+  'stock.manage',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

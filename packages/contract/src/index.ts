@@ -40,6 +40,7 @@ import { staffCredits } from './staff-credits.ts'
 import { staffOrders } from './staff-orders.ts'
 import { staffProducts } from './staff-products.ts'
 import { staffReferences } from './staff-references.ts'
+import { staffStock } from './staff-stock.ts'
 import { staffTaxons } from './staff-taxons.ts'
 import { taxons } from './taxons.ts'
 import { tokens } from './tokens.ts'
@@ -94,6 +95,7 @@ export * from './staff-credits.ts'
 export * from './staff-orders.ts'
 export * from './staff-products.ts'
 export * from './staff-references.ts'
+export * from './staff-stock.ts'
 export * from './staff-taxons.ts'
 export * from './states.ts'
 export * from './taxons.ts'
@@ -141,6 +143,7 @@ export const api = {
   ...staffProducts,
   ...staffReferences,
   ...staffTaxons,
+  ...staffStock,
   ...staffOrders,
   ...shipments,
   ...refunds,

@@ -61,6 +61,15 @@ const OPENS: Record<string, string[]> = {
     'PUT products',
     'PUT taxons',
   ],
+  'stock.manage': [
+    'GET stock_items',
+    'GET stock_locations',
+    'GET stock_movements',
+    'POST stock_corrections',
+    'POST stock_counts',
+    'POST stock_receipts',
+    'POST stock_transfers',
+  ],
 }
 
 test('ACC-10 each staff permission opens exactly the endpoints it is named after', () => {

@@ -8,10 +8,13 @@ import {
   createProductEditing,
   createProductLists,
   createReferenceEditing,
+  createStockEditing,
+  createStockLists,
   createTaxonEditing,
   optionTypes,
 } from '../features/catalog/catalog/editing/index.ts'
 import { referenceRoutes } from '../features/catalog/catalog/editing/references.routes.ts'
+import { stockEditingRoutes } from '../features/catalog/catalog/editing/stock.routes.ts'
 import { taxonEditingRoutes } from '../features/catalog/catalog/editing/taxons.routes.ts'
 import { createCatalog, nameOfVariant, refreshStock } from '../features/catalog/catalog/index.ts'
 import { comparisonRoutes } from '../features/catalog/comparison/comparison.routes.ts'
@@ -24,7 +27,7 @@ import { ratingOf } from '../features/catalog/reviews/index.ts'
 import { serveElasticsearch } from '../features/catalog/search/elasticsearch/elasticsearch.routes.ts'
 import { createGuestSearches, createSearch } from '../features/catalog/search/index.ts'
 import { searchRoutes } from '../features/catalog/search/search.routes.ts'
-import { createStock } from '../features/catalog/stock/index.ts'
+import { createStaffStock, createStock } from '../features/catalog/stock/index.ts'
 import { createWishlists } from '../features/catalog/wishlists/index.ts'
 import { wishlistRoutes } from '../features/catalog/wishlists/wishlists.routes.ts'
 import { addressees, lockCustomer } from '../features/identity/accounts/index.ts'
@@ -55,6 +58,8 @@ export function createGoodsLayer(
     products: createProductEditing({ lastChange }),
     productLists: createProductLists({ site }),
     taxons: createTaxonEditing({ lastChange }),
+    stock: createStockEditing({ stock: createStaffStock({ refreshStock }) }),
+    stockLists: createStockLists({ site }),
     brands: createReferenceEditing(brands, 'brand_not_found', { lastChange }),
     badges: createReferenceEditing(badges, 'badge_not_found', { lastChange }),
     optionTypes: createReferenceEditing(optionTypes, 'option_type_not_found', { lastChange }),
@@ -85,6 +90,7 @@ export function createGoodsLayer(
         editingRoutes(api, editing)
         referenceRoutes(api, editing)
         taxonEditingRoutes(api, editing.taxons)
+        stockEditingRoutes(api, editing)
       },
     },
     {

@@ -19,6 +19,16 @@ export const catalogErrors = {
     en: 'The address “{slug}” belongs to another product',
   },
   sku_taken: { status: 409, mn: '{sku} код өөр бүтээгдэхүүнийх', en: 'The SKU {sku} belongs to another product' },
+  stock_held: {
+    status: 409,
+    mn: '{sku}: “{location}” салбарт чөлөөтэй {free} ширхэг л байна, үлдсэнийг захиалгууд барьж байна',
+    en: '{sku}: only {free} pieces are free in “{location}”, orders hold the rest',
+  },
+  transfer_within_location: {
+    status: 422,
+    mn: 'Нэг салбараас нөгөө салбар руу шилжүүлнэ үү',
+    en: 'Goods are carried from one store to another',
+  },
   option_type_not_found: { status: 404, mn: 'Сонголт олдсонгүй', en: 'The option was not found' },
   catalog_code_taken: {
     status: 409,

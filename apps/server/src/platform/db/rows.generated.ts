@@ -1154,6 +1154,9 @@ export interface StockMovements {
   reserved_change: number
   order_id: number | null
   created_at: Generated<Timestamp>
+  reason: string | null
+  note: string | null
+  user_id: number | null
 }
 
 export interface StockReservations {

@@ -97,6 +97,7 @@ const KEPT = [
   'staff_credits.asked_by',
   'staff_credits.decided_by',
   'staff_credits.user_id',
+  'stock_movements.user_id',
 ]
 
 test('ACC-10 for each table that references a customer, the removal erases or keeps its rows by decision', async () => {

@@ -82,7 +82,17 @@ const withVersion = (row: Row, body: () => object) => async (shop: TestShop) => 
   body: { version: 1, ...body() },
 })
 
+/** Lines of a document of stock for a variant of which a store has ten pieces. */
+const withLine = (line: object, body: object) => async (shop: TestShop) => {
+  await shop.stockLocation('north')
+  return { body: { ...body, lines: [{ variant_id: (await shop.variant()).id, ...line }] } }
+}
+
 export const validRequests: ValidRequests = {
+  'POST /api/back_office/stock_receipts': withLine({ quantity: 2 }, { location: 'central', note: 'A-1' }),
+  'POST /api/back_office/stock_corrections': withLine({ change: -1 }, { location: 'central', reason: 'damaged' }),
+  'POST /api/back_office/stock_transfers': withLine({ quantity: 2 }, { from: 'central', to: 'north' }),
+  'POST /api/back_office/stock_counts': withLine({ counted: 9 }, { location: 'central' }),
   'GET /api/back_office/brands/:id': withId('brands'),
   'POST /api/back_office/brands': () => ({ body: { brand: brand() } }),
   'PUT /api/back_office/brands/:id': withVersion('brands', () => ({ brand: brand() })),

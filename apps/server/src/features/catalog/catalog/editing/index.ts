@@ -1,5 +1,7 @@
 export { createProductEditing } from './edit-products.ts'
 export { createReferenceEditing } from './edit-references.ts'
+export { createStockEditing } from './edit-stock.ts'
 export { createTaxonEditing } from './edit-taxons.ts'
 export { createProductLists } from './list-products.ts'
+export { createStockLists } from './list-stock.ts'
 export { badges, brands, optionTypes } from './references.queries.ts'
