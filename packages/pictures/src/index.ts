@@ -23,6 +23,7 @@ export const bannerThemes = [
   'phones',
   'computers',
   'audio',
+  'cinema',
   'gaming',
   'photo',
   'kitchen',

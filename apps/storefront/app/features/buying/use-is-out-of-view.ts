@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Height of the phone header, which covers buttons. */
 const HEADER_PX = 64
 
-/** Whether the first button in an element is outside the window or partly covered by the header or the tabs. */
-export function useIsOutOfView(buttons: RefObject<HTMLElement | null>, isEnabled: boolean): boolean {
+/** Whether an element is outside the window or partly covered by the header or the tabs. */
+export function useIsOutOfView(watched: RefObject<HTMLElement | null>, isEnabled: boolean): boolean {
   const [isOutOfView, setIsOutOfView] = useState(false)
   useEffect(() => {
-    const element = buttons.current
+    const element = watched.current
     if (!isEnabled || !element) return setIsOutOfView(false)
     const tabs = document.querySelector<HTMLElement>('[data-tabs]')?.offsetHeight ?? 0
     const observer = new IntersectionObserver(
@@ -17,9 +17,9 @@ export function useIsOutOfView(buttons: RefObject<HTMLElement | null>, isEnabled
         threshold: 1,
       },
     )
-    observer.observe(element.firstElementChild ?? element)
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [buttons, isEnabled])
+  }, [watched, isEnabled])
 
   // The focused element must not be hidden behind the bar and the tabs.
   useEffect(() => {

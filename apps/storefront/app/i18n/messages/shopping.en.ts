@@ -28,7 +28,7 @@ export const shoppingEn = {
   'cart.sum': 'Total',
   'cart.subtotal': 'Subtotal',
   'cart.title': 'Your cart',
-  'cart.to_wish': 'Move to wish list',
+  'cart.to_wish': 'To wish list',
   'cart.total': 'Total to pay',
   'cart.undo': 'Undo',
   'cart.update': 'Update',

@@ -21,12 +21,12 @@ interface BuyBoxProps {
   /** Code of the next option to choose. */
   missing: string | null
   /** Observed: once it leaves the view, the bar at the bottom of the phone replaces it. */
-  buttons: RefObject<HTMLDivElement | null>
+  button: RefObject<HTMLDivElement | null>
   onMissing(): void
 }
 
 /** Quantity, “add to cart” and “buy now”. The buttons stay enabled while an option is missing, and ask for it. */
-export function BuyBox({ product, variant, matching, missing, buttons, onMissing }: BuyBoxProps) {
+export function BuyBox({ product, variant, matching, missing, button, onMissing }: BuyBoxProps) {
   const [chosen, setChosen] = useState(1)
   const maximum = Math.max(1, variant?.pieces ?? MAX_UNKNOWN_STOCK)
   const quantity = Math.min(chosen, maximum)
@@ -40,8 +40,11 @@ export function BuyBox({ product, variant, matching, missing, buttons, onMissing
         {variant && !product.isPreorder && <Availability variant={variant} />}
         {product.isPreorder && <Preorder day={product.availableFrom ?? ''} />}
       </div>
-      <div ref={buttons} className="grid gap-2 tablet:grid-cols-2">
-        <AddButton {...choice} quantity={quantity} size="large" />
+      <div className="grid gap-2 tablet:grid-cols-2">
+        {/* The button in it is another one once a variant is chosen. */}
+        <div ref={button}>
+          <AddButton {...choice} quantity={quantity} size="large" />
+        </div>
         <BuyNowForm {...choice} quantity={quantity} />
       </div>
     </div>

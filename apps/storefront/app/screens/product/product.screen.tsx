@@ -70,7 +70,7 @@ type ProductPageProps = ParsedData<typeof loader>
 function ProductPage({ product, monthly, series, related, display, zones, delivery }: ProductPageProps) {
   const t = useProductMessages()
   const { search } = useLocation()
-  const buttons = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLDivElement>(null)
   const [highlighted, setHighlighted] = useState<string | null>(null)
   useRememberProduct(product.id)
   useTrack(product.id, () => ({ event: 'view_item', product }))
@@ -112,7 +112,7 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
             selection={selection}
             highlighted={highlighted === missing ? highlighted : null}
           />
-          <BuyBox product={product} buttons={buttons} {...choice} />
+          <BuyBox product={product} button={button} {...choice} />
           <div className="-my-2">
             <CompareSlot id={product.id} name={product.name} />
             {watched && !isSoldOut && (
@@ -142,7 +142,7 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
           details={isSoldOut && <ProductDetails product={product} />}
         />
       </Suspense>
-      <StickyBuyBar name={product.name} buttons={buttons} {...choice} />
+      <StickyBuyBar name={product.name} button={button} {...choice} />
     </div>
   )
 }

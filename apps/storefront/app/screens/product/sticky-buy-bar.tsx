@@ -9,13 +9,13 @@ import { isForSale, type VariantView } from './product-data.ts'
 interface StickyBuyBarProps extends Choice {
   /** Variants that match the selection. */
   matching: readonly VariantView[]
-  buttons: RefObject<HTMLElement | null>
+  button: RefObject<HTMLElement | null>
 }
 
 /** On phones: price and button above the tabs while the main button is not fully visible. */
-export function StickyBuyBar({ matching, buttons, ...choice }: StickyBuyBarProps) {
+export function StickyBuyBar({ matching, button, ...choice }: StickyBuyBarProps) {
   const t = useProductMessages()
-  const isOutOfView = useIsOutOfView(buttons, isForSale(matching))
+  const isOutOfView = useIsOutOfView(button, isForSale(matching))
   const variant = cheapest(matching)
   if (!isOutOfView || !variant) return null
   return (

@@ -32,9 +32,12 @@ const WORDS = {
   },
 }
 
-/** “Today by 16:00”, “In 7–14 days”, “1 December – 4 December”. */
-export function promiseText({ kind, from, to, hours }: DeliveryPromise, at: Date, locale: Locale): string {
+const HALF_HOUR_MS = 30 * 60_000
+
+/** “Today by 16:00”, “In 7–14 days”, “1 December – 4 December”. Times are rounded up to half hours, so that they stand still. */
+export function promiseText({ kind, from, to: end, hours }: DeliveryPromise, at: Date, locale: Locale): string {
   const words = WORDS[locale]
+  const to = new Date(Math.ceil(end.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS)
   const [first, last] = [isoDay(from), isoDay(to)]
   if (kind === 'pickup') return words.ready(dayWord(to, at, locale), formatTime(to))
   if (kind === 'days' && hours) return inDays(hours, { areWorking: hasSkippedDays(hours, to, at) })[locale]
