@@ -16,6 +16,7 @@ import { UserMark } from './user-mark.tsx'
 export function BottomTabs({ cartCount }: { cartCount: number }) {
   const t = useMessages()
   const user = useUser()
+  const wishCount = useShopState(({ wish }) => wish.variantIds.length)
   const openPanel = useShopState((state) => state.openPanel)
   const openMenu = (event: MouseEvent) => {
     event.preventDefault()
@@ -29,7 +30,7 @@ export function BottomTabs({ cartCount }: { cartCount: number }) {
     >
       <Tab to="/" icon={<Icon name="house" size={22} />} text={t('nav.home')} />
       <Tab to="/products" icon={<Icon name="layout-grid" size={22} />} text={t('nav.catalogue')} onClick={openMenu} />
-      <Tab to="/wishlist" icon={<Icon name="heart" size={22} />} text={t('nav.wishlist_short')} />
+      <Tab to="/wishlist" icon={<Icon name="heart" size={22} />} text={t('nav.wishlist_short')} count={wishCount} />
       <Tab
         to="/cart"
         icon={<Icon name="shopping-cart" size={22} />}

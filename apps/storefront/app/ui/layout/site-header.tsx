@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { useShopState } from '../../state/shop-state.ts'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -23,6 +24,7 @@ interface SiteHeaderProps {
  */
 export function SiteHeader({ shell, cartCount, search, accountPanel }: SiteHeaderProps) {
   const t = useMessages()
+  const wishCount = useShopState(({ wish }) => wish.variantIds.length)
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-paper max-desktop:has-data-open:z-40">
@@ -32,7 +34,12 @@ export function SiteHeader({ shell, cartCount, search, accountPanel }: SiteHeade
           <div className="ml-auto flex items-center desktop:-mr-4">
             <div className="hidden items-center desktop:flex">
               <AccountMenu panel={accountPanel} />
-              <HeaderAction to="/wishlist" icon={<Icon name="heart" size={22} />} text={t('nav.wishlist_short')} />
+              <HeaderAction
+                to="/wishlist"
+                icon={<Icon name="heart" size={22} />}
+                text={t('nav.wishlist_short')}
+                count={wishCount}
+              />
             </div>
             <CartAction count={cartCount} />
           </div>
