@@ -99,7 +99,7 @@ export const en = {
   'nav.tabs': 'Quick navigation',
   'nav.wallet': 'Wallet',
   'nav.wishlist': 'Wish list',
-  'nav.wishlist_short': 'Saved',
+  'nav.wishlist_short': 'Wish list',
   'page.changed': '{title} page opened',
   'page.loading': 'The page is opening',
   'page.slow': 'The connection is slow',
