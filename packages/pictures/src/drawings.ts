@@ -30,14 +30,14 @@ const compact = (text: string) =>
     .trim()
 
 /**
- * A drawing as an SVG document: the drawings it places are set in, `product.svg` standing for that of the product's kind,
- * and all tints are filled in.
+ * A drawing as an SVG document: the drawings it places are set in, `product.svg` standing for the product's design, and all
+ * tints are filled in.
  */
-export function draw(name: string, { kind = 'generic', ...tinting }: Tinting & { kind?: string }): string {
+export function draw(name: string, { design = 'generic', ...tinting }: Tinting & { design?: string }): string {
   const place = new URL(`${name}.svg`, FOLDER)
   let count = 0
   const set = (_: string, href: string, colour?: string, accent?: string, transform?: string) => {
-    const part = href === 'product.svg' ? new URL(`products/${kind}.svg`, FOLDER) : new URL(href, place)
+    const part = href === 'product.svg' ? new URL(`products/${design}.svg`, FOLDER) : new URL(href, place)
     const tints = tintsOf(colour && accent ? { ...tinting, colour, accent } : tinting)
     const content = fill(textOf(part).replace(/^<svg[^>]*>|<\/svg>$/g, ''), tints)
     count += 1

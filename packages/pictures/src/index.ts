@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { draw, drawingsIn } from './drawings.ts'
 
 export { kindOf } from './kind-of.ts'
@@ -11,13 +12,14 @@ export interface ProductPicture {
   seed: string
 }
 
-/** Every kind that can be drawn. */
-export const pictureKinds: readonly string[] = drawingsIn('products')
+/** Names of the drawings of each kind: `phone`, then its further designs `phone.2`, `phone.3` … */
+const designs = Map.groupBy(drawingsIn('products'), (name) => name.replace(/\.\d+$/, ''))
 
-const kinds = new Set(pictureKinds)
+/** Every kind that can be drawn. */
+export const pictureKinds: readonly string[] = [...designs.keys()]
 
 /** Whether a text names a kind that can be drawn. */
-export const isPictureKind = (kind: string): boolean => kinds.has(kind)
+export const isPictureKind = (kind: string): boolean => designs.has(kind)
 
 export const bannerThemes = [
   'phones',
@@ -38,7 +40,7 @@ export type BannerTheme = (typeof bannerThemes)[number]
 const VIEW = /^(.*)~([2-4])$/
 
 const SMALL_THINGS =
-  'band cable camera card cartridge case charger component drone earbuds ebook flash-drive game gamepad lens media-player memory-card microphone mouse phone powerbank screen-protector shaver smartwatch ssd webcam'
+  'band cable camera card cartridge case charger component drone earbuds ebook flash-drive game gamepad lens media-player memory-card microphone mouse phone phone-flip phone-fold powerbank screen-protector shaver smartwatch ssd webcam'
 
 /** The place of a kind in a room, as the drawing of that view is called; the others stand on a chest. */
 const PLACES: Record<string, string> = {
@@ -61,18 +63,26 @@ const viewOf = (number: string, kind: string): string => {
 
 /**
  * A product picture as an SVG document of 1000 × 1000; equal input gives equal text, colours that are not hex are replaced
- * and an unknown kind is drawn as a box. A seed that ends in `~2`, `~3` or `~4` shows the product in another view.
+ * and an unknown kind is drawn as a box. The seed chooses among the designs of the kind; one that ends in `~2`, `~3` or `~4`
+ * shows the same product in another view.
  */
 export function drawProduct({ kind, colour, accent, seed }: ProductPicture): string {
-  const [, design = seed, view = ''] = VIEW.exec(seed) ?? []
+  const [, product = seed, view = ''] = VIEW.exec(seed) ?? []
   const known = isPictureKind(kind) ? kind : 'generic'
-  return draw(`views/${viewOf(view, known)}`, { kind: known, colour, accent, seed: `${known} ${design}` })
+  const design = designOf(known, product)
+  return draw(`views/${viewOf(view, known)}`, { design, colour, accent, seed: `${known} ${product}` })
+}
+
+/** The design of a product: always the same for its seed, and each about as often as the others. */
+function designOf(kind: string, seed: string): string {
+  const ofKind = designs.get(kind) ?? [kind]
+  return ofKind[createHash('sha256').update(seed).digest().readUInt32BE() % ofKind.length] ?? kind
 }
 
 /** A category tile of 1000 × 1000: the object before a disc of the accent colour. */
 export const drawTaxonTile = ({ kind, colour, accent, seed }: ProductPicture): string => {
   const known = isPictureKind(kind) ? kind : 'generic'
-  return draw('views/disc', { kind: known, colour, accent, seed: `${known} ${seed}` })
+  return draw('views/disc', { design: known, colour, accent, seed: `${known} ${seed}` })
 }
 
 /** A wide scene of 1600 × 700 with its left half left free for words set over it; it holds no text itself. */

@@ -104,6 +104,8 @@ export const kindWords: readonly (readonly [kind: string, RegExp])[] = [
     'desktop',
     /desktop|\bpcs?\b|computer|workstation|server|\bimac\b|all-in-one|mini pc|thin client|суурин компьютер|компьютер|сервер/,
   ],
+  ['phone-fold', /\bfold(able|ing)? ?\d*\b.*(phone|утас)|\bz ?fold|эвхэгддэг.*утас/],
+  ['phone-flip', /\bflip ?\d*\b.*(phone|утас)|\bz ?flip/],
   ['phone', /phone|smartphone|mobile|galaxy [asz]\d|handset|утас|гар утас/],
   ['media-player', /\bdvd\b|blu-?ray|media player|set-?top|тоглуулагч/],
   ['game', /\bgames?\b|toys?\b|puzzle|тоглоом/],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { drawingsIn } from './drawings.ts'
 import {
   bannerThemes,
   drawBagMark,
@@ -17,6 +18,7 @@ import { kindWords } from './kind-of.ts'
 
 const painted = { colour: '#31506b', accent: '#c65f36' }
 const views = ['', '~2', '~3', '~4']
+const seeds = Array.from({ length: 50 }, (_, place) => `product-${place}`)
 const folder = new URL('../drawings/', import.meta.url)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'))
 
@@ -28,22 +30,33 @@ test.each(files)('CAT-16 the drawing %s is small and names its definitions after
   expect(danglingReferences(text)).toEqual([])
 })
 
-describe.each(pictureKinds)('CAT-16 a picture of %s', (kind) => {
-  test('is whole in every view: tints filled in, nothing defined twice or missing', () => {
-    const pictures = views.map((view) => drawProduct({ kind, seed: `one${view}`, ...painted }))
+describe.each(drawingsIn('products'))('CAT-16 a picture of the design %s', (design) => {
+  const [kind = ''] = design.split('.')
+  const seed = seeds.find((one) => shows(drawProduct({ kind, seed: one, ...painted }), design))
+
+  test('is that of some product, and whole in every view: tints filled in, nothing defined twice or missing', () => {
+    const pictures = views.map((view) => drawProduct({ kind, seed: `${seed}${view}`, ...painted }))
 
     for (const picture of pictures) expectWhole(picture)
+    expect(pictures.filter((picture) => !shows(picture, design))).toEqual([])
     expect(new Set(pictures).size).toBe(views.length)
   })
 
-  test('renders an object, not an empty ground', async () => {
-    const { channels } = await sharp(Buffer.from(drawProduct({ kind, seed: 'one', ...painted })))
-      .resize(80)
-      .removeAlpha()
-      .stats()
+  test('renders a small picture of an object, not an empty ground', async () => {
+    const picture = sharp(Buffer.from(drawProduct({ kind, seed: `${seed}`, ...painted })))
+    const [{ channels }, file] = await Promise.all([
+      picture.clone().resize(80).removeAlpha().stats(),
+      picture.clone().resize(320).webp().toBuffer(),
+    ])
 
     expect(Math.max(...channels.map((channel) => channel.stdev))).toBeGreaterThan(12)
+    expect(file.length).toBeLessThan(8 * 1024)
   })
+})
+
+test('CAT-16 a kind has one name, however many designs', () => {
+  expect(pictureKinds).toContain('phone')
+  expect(pictureKinds.filter((kind) => !/^[a-z-]+$/.test(kind))).toEqual([])
 })
 
 test('CAT-16 the same input gives the same drawing, and products differ by colour, brand and what their screens show', () => {
@@ -146,6 +159,11 @@ test.each([
   ['Unlocked cell phone 128GB', 'phone'],
   ['Утасны гэр, силикон', 'case'],
   ['Silicone case for phone', 'case'],
+  ['Tengralis Fold 2 ухаалаг утас', 'phone-fold'],
+  ['Galaxy Z Fold5 512GB', 'phone-fold'],
+  ['Tengralis Flip 3 smartphone', 'phone-flip'],
+  ['Flip cover for phone', 'case'],
+  ['Foldable headphones', 'headphones'],
   ['Tempered glass for smartphone', 'screen-protector'],
   ['Зөөврийн компьютер 15.6"', 'laptop'],
   ['Laptop backpack 17"', 'backpack'],
@@ -195,6 +213,9 @@ test('CAT-16 an endless text is classified in little time', () => {
 
   expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
 })
+
+/** The definitions of a drawing start with its name, also where it is set into another. */
+const shows = (picture: string, design: string) => picture.includes(`-${design}-`)
 
 const idsIn = (drawing: string) => [...drawing.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
 

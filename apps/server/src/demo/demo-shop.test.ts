@@ -1,5 +1,5 @@
 import { CampaignInput } from '@delguur/contract'
-import { isPictureKind } from '@delguur/pictures'
+import { isPictureKind, kindOf } from '@delguur/pictures'
 import { Value } from 'typebox/value'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../testing/databases.ts'
@@ -166,6 +166,13 @@ describe('CAT-01 references of the demo products exist', () => {
       }
     }
     expect(taxons.filter(({ kind }) => !kind || !isPictureKind(kind))).toEqual([])
+  })
+
+  test('CAT-16 drawings of phones that fold and flip as their names say', () => {
+    const phones = demo.products.filter(({ taxons }) => taxons.some((taxon) => taxon.startsWith('phones/smartphones')))
+
+    expect(phones.filter(({ kind, name }) => kind !== kindOf(name.en ?? '')).map(({ slug }) => slug)).toEqual([])
+    expect(new Set(phones.map(({ kind }) => kind))).toEqual(new Set(['phone', 'phone-fold', 'phone-flip']))
   })
 
   test('store locations with stock', () => {
