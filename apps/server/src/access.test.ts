@@ -109,7 +109,7 @@ function outcomeForCustomers(key: RouteKey, endpoint: Endpoint, caller: Caller):
 }
 
 /** Calendar, goods and unassigned money belong to the company, whatever the site of the member of staff. */
-const OF_ALL_SITES = /\/(badges|brands|delivery_days|option_types|products|taxons|variants)\/|\/set_aside$/
+const OF_ALL_SITES = /\/(badges|brands|bulk_prices|delivery_days|option_types|products|taxons|variants)\/|\/set_aside$/
 
 function outcomeForStaff(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   if (isNobody(caller)) return 'login_required'

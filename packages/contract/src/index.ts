@@ -36,6 +36,7 @@ import { securityEvents } from './security-events.ts'
 import { shipments } from './shipments.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
+import { staffBulkPrices } from './staff-bulk-prices.ts'
 import { staffCredits } from './staff-credits.ts'
 import { staffOrders } from './staff-orders.ts'
 import { staffProducts } from './staff-products.ts'
@@ -91,6 +92,7 @@ export * from './security-events.ts'
 export * from './shipment.ts'
 export * from './site.ts'
 export * from './staff.ts'
+export * from './staff-bulk-prices.ts'
 export * from './staff-credits.ts'
 export * from './staff-orders.ts'
 export * from './staff-products.ts'
@@ -144,6 +146,7 @@ export const api = {
   ...staffReferences,
   ...staffTaxons,
   ...staffStock,
+  ...staffBulkPrices,
   ...staffOrders,
   ...shipments,
   ...refunds,

@@ -17,7 +17,7 @@ const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()
 
 /** A day, or a time with its offset: any other format depends on the time zone. */
 export const MOMENT = '^\\d{4}-\\d\\d-\\d\\d([T ]\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,6})?)?(Z|[+-]\\d\\d:?\\d\\d))?$'
-const Moment = orNull(Type.String({ pattern: MOMENT, description: 'A day, or a time with its offset' }))
+export const Moment = orNull(Type.String({ pattern: MOMENT, description: 'A day, or a time with its offset' }))
 
 export const PictureHash = Type.String({
   pattern: '^[a-f0-9]{24}$',

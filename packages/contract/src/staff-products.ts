@@ -60,7 +60,7 @@ export const ProductSummary = Type.Object({
 })
 export type ProductSummary = Static<typeof ProductSummary>
 
-const filters = {
+export const productFilters = {
   q: Type.Optional(
     Type.String({ maxLength: 200, description: 'Beginnings of words of the name, or an SKU, bar code, slug or id' }),
   ),
@@ -82,7 +82,7 @@ export const staffProducts = {
     query: Type.Object({
       ...LocaleQuery,
       ...cursored(),
-      ...filters,
+      ...productFilters,
       sort: Type.Optional(Type.Enum(['newest', 'updated', 'name'])),
     }),
     reply: Type.Object({ products: Type.Array(ProductSummary), ...Cursored }),
@@ -91,7 +91,7 @@ export const staffProducts = {
   'GET /api/back_office/products/export': endpoint({
     summary: 'The filtered products as a table that the import reads; at most 5,000',
     ...manage,
-    query: Type.Object({ ...LocaleQuery, ...filters }),
+    query: Type.Object({ ...LocaleQuery, ...productFilters }),
     produces: 'text/csv',
     reply: Type.String(),
     fails: ['export_too_large'],

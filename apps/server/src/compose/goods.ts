@@ -1,10 +1,12 @@
 import { alertRoutes } from '../features/catalog/alerts/alerts.routes.ts'
 import { createAlerts } from '../features/catalog/alerts/index.ts'
 import { catalogRoutes } from '../features/catalog/catalog/catalog.routes.ts'
+import { bulkPriceRoutes } from '../features/catalog/catalog/editing/bulk-prices.routes.ts'
 import { editingRoutes } from '../features/catalog/catalog/editing/editing.routes.ts'
 import {
   badges,
   brands,
+  createBulkPrices,
   createProductEditing,
   createProductLists,
   createReferenceEditing,
@@ -54,9 +56,11 @@ export function createGoodsLayer(
   const { search: store } = resources
   const catalog = createCatalog({ site, ratingOf })
   const { lastChange } = audit
+  const productLists = createProductLists({ site })
   const editing = {
     products: createProductEditing({ lastChange }),
-    productLists: createProductLists({ site }),
+    productLists,
+    bulkPrices: createBulkPrices({ lists: productLists }),
     taxons: createTaxonEditing({ lastChange }),
     stock: createStockEditing({ stock: createStaffStock({ refreshStock }) }),
     stockLists: createStockLists({ site }),
@@ -91,6 +95,7 @@ export function createGoodsLayer(
         referenceRoutes(api, editing)
         taxonEditingRoutes(api, editing.taxons)
         stockEditingRoutes(api, editing)
+        bulkPriceRoutes(api, editing.bulkPrices)
       },
     },
     {

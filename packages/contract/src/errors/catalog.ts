@@ -29,6 +29,17 @@ export const catalogErrors = {
     mn: 'Нэг салбараас нөгөө салбар руу шилжүүлнэ үү',
     en: 'Goods are carried from one store to another',
   },
+  bulk_too_large: {
+    status: 422,
+    mn: 'Нэг дор хамгийн ихдээ {limit} төрлийн үнийг өөрчилнө. Шүүлтүүрээ нарийсгана уу',
+    en: 'At most {limit} variants are changed at once. Please narrow the filter',
+  },
+  bulk_not_found: { status: 404, mn: 'Ийм өөрчлөлт олдсонгүй', en: 'The change was not found' },
+  undo_expired: {
+    status: 409,
+    mn: 'Өөрчлөлтийг нэг хоногийн дотор буцаах боломжтой байсан',
+    en: 'The change could be undone within a day',
+  },
   option_type_not_found: { status: 404, mn: 'Сонголт олдсонгүй', en: 'The option was not found' },
   catalog_code_taken: {
     status: 409,

@@ -176,6 +176,29 @@ export interface Browsing {
   updated_at: Generated<Timestamp>
 }
 
+export interface BulkPriceVariants {
+  bulk_id: number
+  variant_id: number
+  price_before: number
+  selling_price_before: number | null
+  sale_start_before: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  sale_expire_before: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  price_after: number
+  selling_price_after: number | null
+  sale_start_after: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  sale_expire_after: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface BulkPrices {
+  id: GeneratedAlways<number>
+  user_id: number
+  change: Json<CatalogColumns['bulk_prices.change']>
+  variant_count: number
+  created_at: Generated<Timestamp>
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  restored_count: number | null
+}
+
 export interface Consents {
   id: GeneratedAlways<number>
   user_id: number
@@ -1311,6 +1334,8 @@ export interface Database {
   bookmarks: Bookmarks
   brands: Brands
   browsing: Browsing
+  bulk_price_variants: BulkPriceVariants
+  bulk_prices: BulkPrices
   consents: Consents
   coupon_campaigns: CouponCampaigns
   coupon_codes: CouponCodes

@@ -1,3 +1,4 @@
+import type { BulkPriceChange } from '@delguur/contract'
 import type { Translated } from '../../../platform/locale.ts'
 
 export interface StoredProperty {
@@ -24,6 +25,7 @@ export interface TaxOfLine {
 export interface Columns {
   'badges.name': Translated
   'brands.description': Translated
+  'bulk_prices.change': BulkPriceChange
   'option_types.name': Translated
   'option_values.name': Translated
   'products.description': Translated

@@ -79,6 +79,7 @@ const ERASED = [
 const KEPT = [
   'audit_entries.user_id',
   'bank_records.decided_by',
+  'bulk_prices.user_id',
   'coupon_campaigns.created_by',
   'coupon_codes.user_id',
   'coupon_uses.staff_id',

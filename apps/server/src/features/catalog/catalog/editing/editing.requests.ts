@@ -88,7 +88,20 @@ const withLine = (line: object, body: object) => async (shop: TestShop) => {
   return { body: { ...body, lines: [{ variant_id: (await shop.variant()).id, ...line }] } }
 }
 
+const cheaper = async (shop: TestShop) => ({
+  products: { ids: [(await shop.variant()).product_id] },
+  change: { set: 'price', by: { percent: -10 }, round_to: 10 },
+})
+
 export const validRequests: ValidRequests = {
+  'POST /api/back_office/bulk_prices/preview': async (shop) => ({ body: await cheaper(shop) }),
+  'POST /api/back_office/bulk_prices': async (shop) => ({ body: { ...(await cheaper(shop)), variant_count: 1 } }),
+  'PUT /api/back_office/bulk_prices/:id/undo': async (shop) => {
+    const { id: user_id } = await shop.staff('administrator')
+    const values = { user_id, change: '{"set": "no_sale"}', variant_count: 0 }
+    const { id } = await shop.db.insertInto('bulk_prices').values(values).returning('id').executeTakeFirstOrThrow()
+    return { params: { id: String(id) } }
+  },
   'POST /api/back_office/stock_receipts': withLine({ quantity: 2 }, { location: 'central', note: 'A-1' }),
   'POST /api/back_office/stock_corrections': withLine({ change: -1 }, { location: 'central', reason: 'damaged' }),
   'POST /api/back_office/stock_transfers': withLine({ quantity: 2 }, { from: 'central', to: 'north' }),

@@ -1,3 +1,4 @@
+export { createBulkPrices } from './bulk-prices.ts'
 export { createProductEditing } from './edit-products.ts'
 export { createReferenceEditing } from './edit-references.ts'
 export { createStockEditing } from './edit-stock.ts'

@@ -16,6 +16,7 @@ const PRODUCTS_A_READ = 200
 
 type ListQuery = Query<Api['GET /api/back_office/products']>
 type FilterQuery = Query<Api['GET /api/back_office/products/export']>
+type ProductFilter = Omit<FilterQuery, 'locale'>
 
 export type ProductLists = ReturnType<typeof createProductLists>
 
@@ -42,6 +43,11 @@ export function createProductLists({ site }: { site: Pick<SiteService, 'configs'
         next_cursor: last ? writeCursor([last.sort_value, last.id]) : null,
         total_count: count > MOST_COUNTED ? null : count,
       }
+    },
+
+    /** Ids of the filtered products, at most so many, the newest first. */
+    async ids(db: Db, siteId: number, query: ProductFilter, most: number): Promise<number[]> {
+      return queries.productIds(db, await filterOf(db, siteId, query), most)
     },
 
     /** CSV that the import reads, a line per variant. */
