@@ -26,6 +26,7 @@ export const POSTGRES_TESTS = [
   'features/*/receipts/issue-receipts.test.ts',
   'features/*/reconciliation/reconciliation.test.ts',
   'features/*/refunds/refund-tenders.test.ts',
+  'features/*/reports/reports.test.ts',
   'features/*/returns/returns.test.ts',
   'features/*/reviews/**/{moderation,questions,reviews}.test.ts',
   'features/*/saved-items/saved-items.test.ts',

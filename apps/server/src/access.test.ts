@@ -108,8 +108,9 @@ function outcomeForCustomers(key: RouteKey, endpoint: Endpoint, caller: Caller):
   return endpoint.fails.find((code) => ERRORS[code].status === 404) ?? 'not_found'
 }
 
-/** Calendar, goods and unassigned money belong to the company, whatever the site of the member of staff. */
-const OF_ALL_SITES = /\/(badges|brands|bulk_prices|delivery_days|option_types|products|taxons|variants)\/|\/set_aside$/
+/** Calendar, goods and unassigned money belong to the company, whatever the site of the member of staff; reports are of that site. */
+const OF_ALL_SITES =
+  /\/(badges|brands|bulk_prices|delivery_days|option_types|products|reports|taxons|variants)\/|\/set_aside$/
 
 function outcomeForStaff(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   if (isNobody(caller)) return 'login_required'

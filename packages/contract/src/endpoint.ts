@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'audit.read',
   'catalog.manage',
   'stock.manage',
+  'reports.read',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -27,6 +27,7 @@ import { questions } from './questions.ts'
 import { receipts } from './receipts.ts'
 import { reconciliation } from './reconciliation.ts'
 import { refunds } from './refunds.ts'
+import { reports } from './reports.ts'
 import { returns } from './returns.ts'
 import { reviews } from './reviews.ts'
 import { rewardRules } from './reward-rules.ts'
@@ -83,6 +84,7 @@ export * from './questions.ts'
 export * from './receipts.ts'
 export * from './reconciliation.ts'
 export * from './refunds.ts'
+export * from './reports.ts'
 export * from './returns.ts'
 export * from './reviews.ts'
 export * from './reward-rules.ts'
@@ -157,6 +159,7 @@ export const api = {
   ...rewardRules,
   ...staffCredits,
   ...unpaidHolds,
+  ...reports,
 }
 
 export type Api = typeof api

@@ -73,6 +73,7 @@ const OPENS: Record<string, string[]> = {
     'POST stock_receipts',
     'POST stock_transfers',
   ],
+  'reports.read': ['GET reports', 'GET reports as text/csv'],
 }
 
 test('ACC-10 each staff permission opens exactly the endpoints it is named after', () => {

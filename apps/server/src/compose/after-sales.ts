@@ -26,6 +26,8 @@ import { accountRoutes } from '../features/identity/accounts/accounts.routes.ts'
 import { addressees, createCustomerArea } from '../features/identity/accounts/index.ts'
 import { forgetLogins } from '../features/identity/logins/index.ts'
 import { createCreditsExport } from '../features/money/credits/index.ts'
+import { createReports } from '../features/shop/reports/index.ts'
+import { reportRoutes } from '../features/shop/reports/reports.routes.ts'
 import type { Feature } from '../platform/feature.ts'
 import { createPictureUploads } from '../platform/files/index.ts'
 import type { BuyingLayer } from './buying.ts'
@@ -135,6 +137,7 @@ export function createAfterSalesLayer(
     { routes: (api) => reviewRoutes(api, { reviews, writeReview, staffReviews }) },
     { routes: (api) => questionRoutes(api, { questions, writeQuestion, staffQuestions }) },
     { routes: (api) => accountRoutes(api, customerArea) },
+    { routes: (api) => reportRoutes(api, createReports()) },
   ]
   return { features, services: { fulfilment, keyStock, staffReturns, writeReview, receipts } }
 }

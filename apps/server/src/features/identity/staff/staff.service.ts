@@ -36,6 +36,7 @@ const ROLES: queries.NewRole[] = [
       'receipts.manage',
       'payments.manage',
       'rewards.manage',
+      'reports.read',
     ],
   },
 ]

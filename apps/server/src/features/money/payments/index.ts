@@ -2,6 +2,7 @@ export type { Failpoint, FailpointHandler } from './failpoints.ts'
 export { findReferences, isNear } from './find-references.ts'
 export { createPaymentEvents, type PaymentEvents } from './payment-events.ts'
 export { createPayments, type Payments } from './payments.service.ts'
+export { METHOD_TEXTS } from './payments.texts.ts'
 export type {
   CardsForPayments,
   DepositsForPayments,
