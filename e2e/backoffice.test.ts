@@ -65,6 +65,18 @@ test('BO-03 on a phone in English the orders are cards, and a filter of their st
   await page.getByRole('heading', { level: 1, name: number }).waitFor()
   expect(await seriousFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  await page.goto('/admin/reports')
+  await page.getByRole('table', { name: 'Sales by day' }).waitFor()
+  await page.getByLabel(t('report.name')).selectOption('sales_by_payment')
+  await page.getByRole('table', { name: 'Sales by means of payment' }).getByRole('row', { name: 'QPay' }).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('report.file') }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^sales_by_payment-.*\.csv$/)
 })
 
 test('BO-03 staff change a product, and whoever saves over somebody else’s change is told and keeps their words', async () => {

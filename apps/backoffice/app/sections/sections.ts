@@ -65,6 +65,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./receipts/receipts.section.tsx')),
   },
   {
+    path: 'reports',
+    permission: 'reports.read',
+    group: 'money',
+    label: 'nav.reports',
+    icon: 'chart-column',
+    Screen: lazy(() => import('./reports/reports.section.tsx')),
+  },
+  {
     path: 'reviews',
     permission: 'content.moderate',
     group: 'customers',

@@ -1,7 +1,8 @@
 import { ordersEn } from './orders.en.ts'
 import { productsEn } from './products.en.ts'
+import { reportsEn } from './reports.en.ts'
 import { shellEn } from './shell.en.ts'
 import { statusEn } from './status.en.ts'
 import { workEn } from './work.en.ts'
 
-export const en = { ...shellEn, ...statusEn, ...ordersEn, ...productsEn, ...workEn }
+export const en = { ...shellEn, ...statusEn, ...ordersEn, ...productsEn, ...reportsEn, ...workEn }

@@ -1,7 +1,8 @@
 import { ordersMn } from './orders.mn.ts'
 import { productsMn } from './products.mn.ts'
+import { reportsMn } from './reports.mn.ts'
 import { shellMn } from './shell.mn.ts'
 import { statusMn } from './status.mn.ts'
 import { workMn } from './work.mn.ts'
 
-export const mn = { ...shellMn, ...statusMn, ...ordersMn, ...productsMn, ...workMn }
+export const mn = { ...shellMn, ...statusMn, ...ordersMn, ...productsMn, ...reportsMn, ...workMn }

@@ -1,0 +1,8 @@
+import type { Report } from '@delguur/contract'
+import { formatMoney } from '@delguur/mongolia/money'
+
+/** Value of a report as people read it: `1,249,000₮`, `1,249`, a day as it is. */
+export function valueText(value: string | number, kind: Report['columns'][number]['kind']): string {
+  if (typeof value === 'string') return value
+  return kind === 'money' ? formatMoney(value) : value.toLocaleString('en-US')
+}
