@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, endpoint, Id, Nullable, Paged, PERMISSIONS, paging, Time } from './endpoint.ts'
+import { closed, Day, endpoint, Id, Nullable, Paged, PERMISSIONS, paging, Time } from './endpoint.ts'
 
 const Role = Type.Object({
   code: Type.String(),
@@ -68,7 +68,15 @@ export const staff = {
     summary: 'What the shop sent by mail and SMS, newest first',
     for: 'staff',
     permission: 'messages.read',
-    query: Type.Object(paging()),
+    query: Type.Object({
+      ...paging(),
+      unsent_since: Type.Optional(
+        Type.Unsafe<string>({
+          ...Day,
+          description: 'Only what was written on this day or later and could not be sent',
+        }),
+      ),
+    }),
     reply: Type.Object({ messages: Type.Array(SentMessage), ...Paged }),
     fails: [],
   }),

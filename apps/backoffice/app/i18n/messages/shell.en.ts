@@ -17,6 +17,7 @@ export const shellEn = {
   'home.answers_to_read': 'Answers to read',
   'home.credits_to_decide': 'Credits to decide',
   'home.hello': 'Good day, {name}',
+  'home.messages_unsent': 'Messages that could not be sent',
   'home.money_to_match': 'Money to match',
   'home.nothing_yours': 'Nothing waits for your role.',
   'home.questions_to_answer': 'Questions to answer',

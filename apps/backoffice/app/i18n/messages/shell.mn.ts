@@ -18,6 +18,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'home.answers_to_read': 'Шалгах хариулт',
   'home.credits_to_decide': 'Шийдэх хэтэвчийн хүсэлт',
   'home.hello': 'Өдрийн мэнд, {name}',
+  'home.messages_unsent': 'Илгээгдээгүй мессеж',
   'home.money_to_match': 'Тулгах мөнгө',
   'home.nothing_yours': 'Таны эрхэд хүлээгдэж буй ажил алга.',
   'home.questions_to_answer': 'Хариулах асуулт',

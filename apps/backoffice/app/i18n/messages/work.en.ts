@@ -73,6 +73,7 @@ export const workEn = {
   'message.sent': 'Sent',
   'message.sms': 'SMS',
   'message.text': 'Text',
+  'message.unsent': 'Not sent',
   'message.waiting': 'Waiting',
   'question.empty': 'No question fits.',
   'question.publish_done': 'The question is shown',

@@ -74,6 +74,7 @@ export const workMn: Record<keyof typeof workEn, string> = {
   'message.sent': 'Илгээсэн',
   'message.sms': 'SMS',
   'message.text': 'Агуулга',
+  'message.unsent': 'Илгээгдээгүй',
   'message.waiting': 'Хүлээгдэж буй',
   'question.empty': 'Тохирох асуулт алга.',
   'question.publish_done': 'Асуултыг нийтэллээ',

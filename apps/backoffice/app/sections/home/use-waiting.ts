@@ -2,6 +2,7 @@ import type { Permission } from '@delguur/contract'
 import { useQueries } from '@tanstack/react-query'
 import { useBackOffice, useMay } from '../../api/back-office.tsx'
 import { LISTS, type ListName } from '../../api/resources.ts'
+import { daysAgo } from '../../i18n/days-ago.ts'
 import type { MessageKey } from '../../i18n/translate.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 
@@ -89,6 +90,14 @@ const WAITING: readonly Waiting[] = [
     permission: 'rewards.manage',
     list: 'credit_requests',
     filter: {},
+  },
+  {
+    label: 'home.messages_unsent',
+    icon: 'mail',
+    permission: 'messages.read',
+    list: 'messages',
+    // Older ones have been seen, or nobody can do anything about them any more.
+    filter: { unsent_since: daysAgo(1) },
   },
 ]
 

@@ -1,6 +1,8 @@
 import type { SentMessage } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
+import { daysAgo } from '../../i18n/days-ago.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { FilterTabs } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
@@ -10,6 +12,9 @@ const TONES: Record<SentMessage['state'], BadgeTone> = {
   failed: 'problem',
   expired: 'problem',
 }
+
+/** How far back the tab of what could not be sent goes. */
+const UNSENT_DAYS = 30
 
 /** What the shop sent by mail and SMS, without codes and with masked recipients. */
 export default function MessagesSection() {
@@ -26,6 +31,17 @@ export default function MessagesSection() {
     <ListPage
       name="messages"
       title={t('nav.messages')}
+      filters={(list) => (
+        <FilterTabs
+          list={list}
+          name="unsent_since"
+          label={t('orders.state')}
+          tabs={[
+            { value: '', label: t('list.all') },
+            { value: list.values.unsent_since ?? daysAgo(UNSENT_DAYS), label: t('message.unsent') },
+          ]}
+        />
+      )}
       columns={[
         { label: t('message.at'), cell: ({ created_at: at }) => <span className="money">{formatDateTime(at)}</span> },
         { label: t('message.channel'), cell: ({ channel }) => t(`message.${channel}`) },

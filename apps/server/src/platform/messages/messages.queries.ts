@@ -78,20 +78,27 @@ export const forgetMessages = (db: Db, days: number) =>
 
 type ListedRow = Omit<SentMessage, 'created_at' | 'sent_at'> & { created_at: Date; sent_at: Date | null }
 
-export const listMessages = async (db: Db, siteId: number, page: { offset: number; limit: number }) => {
+/** Messages that could not be sent since a moment; all of them for null. */
+const among = (unsentSince: Date | null) =>
+  unsentSince === null ? sql`true` : sql`state in ('failed', 'expired') and created_at >= ${unsentSince}`
+
+interface ListedPage {
+  unsentSince: Date | null
+  offset: number
+  limit: number
+}
+
+export const listMessages = async (db: Db, siteId: number, { unsentSince, offset, limit }: ListedPage) => {
   const { rows } = await sql<ListedRow>`
     select id, channel, template, recipient_masked as recipient, state, tries, error, created_at, sent_at,
       case when secret then null else subject end as subject, case when secret then null else body end as body
-    from messages where site_id = ${siteId}
-    order by id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+    from messages where site_id = ${siteId} and ${among(unsentSince)}
+    order by id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-export const countMessages = async (db: Db, siteId: number): Promise<number> => {
-  const row = await db
-    .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('site_id', '=', siteId)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+export const countMessages = async (db: Db, siteId: number, unsentSince: Date | null): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from messages where site_id = ${siteId} and ${among(unsentSince)}`.execute(db)
+  return rows[0]?.count ?? 0
 }

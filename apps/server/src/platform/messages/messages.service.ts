@@ -1,4 +1,4 @@
-import type { Locale, SentMessage } from '@delguur/contract'
+import type { Api, Locale, Query, SentMessage } from '@delguur/contract'
 import { inSmsLetters } from '@delguur/mongolia/sms'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/index.ts'
@@ -44,6 +44,8 @@ interface MessageOptions {
 }
 
 const RETENTION_DAYS = 90
+
+type ListQuery = Query<Api['GET /api/back_office/messages']>
 const CHANNELS: readonly Channel[] = ['sms', 'email', 'push']
 
 export type Messages = ReturnType<typeof createMessages>
@@ -102,9 +104,11 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
     forgetOld: async () => void (await queries.forgetMessages(db, RETENTION_DAYS)),
 
     /** Sent and waiting messages, newest first, for staff. */
-    async list(tx: Db, siteId: number, page: number, perPage: number) {
-      const total = await queries.countMessages(tx, siteId)
-      const rows = await queries.listMessages(tx, siteId, { offset: (page - 1) * perPage, limit: perPage })
+    async list(tx: Db, siteId: number, query: ListQuery) {
+      const { page = 1, per_page: perPage = 40, unsent_since: day } = query
+      const unsentSince = day === undefined ? null : new Date(`${day}T00:00:00+08:00`)
+      const total = await queries.countMessages(tx, siteId, unsentSince)
+      const rows = await queries.listMessages(tx, siteId, { unsentSince, offset: (page - 1) * perPage, limit: perPage })
       const messages: SentMessage[] = rows.map((row) => ({
         ...row,
         created_at: row.created_at.toISOString(),

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/databases.ts'
 import { openMailServer } from '../../../testing/providers/mail-server.ts'
@@ -268,6 +269,28 @@ test('ACC-10 staff read sent messages, masked and without codes; all others are 
   expect([(await list(null)).status, (await list(customer.token)).status, (await list(clerk.token)).status]).toEqual([
     401, 403, 403,
   ])
+})
+
+test('ACC-10 staff read what could not be sent since a day, and neither older messages nor those of another outcome', async () => {
+  const shop = await openTestShop()
+  const { client } = await shop.staff('administrator')
+  const code = await newCode(shop.db)
+  for (const to of ['99112233', '88112233', '95112233']) await shop.messages.post(shop.db, { ...code, to })
+  await sql`
+    update messages set recipient = null, body = null, state =
+      case recipient_masked when '9911 ••33' then 'sent' when '8811 ••33' then 'failed' else 'expired' end`.execute(
+    shop.db,
+  )
+  await sql`update messages set created_at = '2026-01-05T15:59:59Z' where state = 'expired'`.execute(shop.db)
+  const recipients = async (day: string) => {
+    const query = { unsent_since: day }
+    const { messages, total_count } = await client.request('GET /api/back_office/messages', { query })
+    expect(total_count).toBe(messages.length)
+    return messages.map(({ recipient }) => recipient)
+  }
+
+  expect(await recipients('2026-01-05')).toEqual(['9511 ••33', '8811 ••33'])
+  expect(await recipients('2026-01-06')).toEqual(['8811 ••33'])
 })
 
 const LETTER = {
