@@ -4,6 +4,10 @@ const JOINER = '\u2060'
 /** Keeps an ordinal together: `2-р хороо` never breaks at its hyphen. */
 export const unbroken = (text: string): string => text.replace(/(\d-)(?=\p{L})/gu, `$1${JOINER}`)
 
+/** Formats `11:00-22:00` in free text as `11:00–22:00`, which never breaks at its dash. */
+export const unbrokenHours = (hours: string): string =>
+  hours.replace(/(\d)\s*[-‐‑‒–—]\s*(?=\d)/g, `$1${JOINER}–${JOINER}`)
+
 const UNBROKEN_SPACE = '\u00a0'
 /** Letters that fit one line of a card on the smallest phone. */
 const LONGEST_MODEL = 16

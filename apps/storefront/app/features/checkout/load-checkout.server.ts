@@ -3,6 +3,7 @@ import type { SiteConfigs } from '@delguur/contract'
 import { ApiError, type Shop } from '@delguur/sdk'
 import { cartView } from '../cart/cart-view.ts'
 import { vouchersOf } from '../coupons/vouchers.server.ts'
+import { cheapestDelivery } from './cheapest-delivery.ts'
 import { firstOpenStep, valuesOfOrder } from './checkout-values.ts'
 import { customerDefaults, withCustomerDefaults } from './customer-defaults.server.ts'
 import { loadPaymentOptions } from './payment-options.server.ts'
@@ -40,7 +41,7 @@ export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs
       .filter(({ pickup }) => pickup)
       .map(({ id, name, city, address, hours }) => ({ id, name, city, address, hours })),
     holdDays: configs.delivery.pickup_hold_days,
-    cheapestDelivery: zones.length > 0 ? Math.min(...zones.map(({ rate }) => rate)) : null,
+    cheapestDelivery: cheapestDelivery(zones, order.item_total),
     map: configs.map_tiles ? { tiles: configs.map_tiles, attribution: configs.map_attribution } : null,
     methods,
     vouchers,

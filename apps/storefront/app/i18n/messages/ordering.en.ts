@@ -61,7 +61,7 @@ export const orderingEn = {
   'checkout.window': 'Hours',
   'checkout.your_order': 'Your order',
   'checkout.zip_wrong': 'The zip code is wrong (5 digits)',
-  'delivery.hours': 'Delivery hours 11:00-22:00',
+  'delivery.hours': 'Delivery hours 11:00–22:00',
   'error.phone_blank': 'Enter your phone number',
   'error.phone_wrong': 'The phone number is incorrect (8 digits)',
   'error.shipping_rates': 'We cannot calculate the delivery fee. Please choose the delivery address again.',

@@ -63,7 +63,7 @@ export const orderingMn = {
   'checkout.window': 'Цаг',
   'checkout.your_order': 'Таны захиалга',
   'checkout.zip_wrong': 'Зип код буруу байна (5 орон)',
-  'delivery.hours': 'Хүргэлтийн цаг 11:00-22:00',
+  'delivery.hours': 'Хүргэлтийн цаг 11:00–22:00',
   'error.phone_blank': 'Утасны дугаараа оруулна уу',
   'error.phone_wrong': 'Утасны дугаар буруу байна (8 орон)',
   'error.shipping_rates':

@@ -55,7 +55,14 @@ export function CheckoutSection({ form, step, position, title, isDone, summary, 
       <div className={classNames('waits-for-script pt-4 desktop:pl-11', !isOpen && 'hidden')}>
         {children}
         {step !== 'pay' && (
-          <Button type="submit" name="step" value={step} size="large" busy={form.isSending} className="mt-5">
+          <Button
+            type="submit"
+            name="step"
+            value={step}
+            size="large"
+            busy={form.isSending}
+            className="mt-5 max-tablet:w-full"
+          >
             {t('checkout.go_on')}
           </Button>
         )}

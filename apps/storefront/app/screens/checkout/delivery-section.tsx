@@ -56,12 +56,18 @@ function useDeliveryTypes({ rates, stores, cheapestDelivery, holdDays }: Checkou
   const [first] = offers
   const least = Math.min(...offers.map(({ cost }) => cost))
   const priceText = offers.length > 1 ? leastFeeText(t, least) : feeText(t, least)
+  const pickupPromise = rates.find(({ delivery_type }) => delivery_type === 'pickup')?.promise.text
   const address: RadioCard = {
     value: 'address',
     label: t('checkout.delivery'),
     icon: 'truck',
-    note: first?.promise.text || t('delivery.hours'),
-    aside: first ? priceText : cheapestDelivery === null ? undefined : leastFeeText(t, cheapestDelivery),
+    note: first?.promise.text || (
+      <>
+        {cheapestDelivery?.freeZone && <span className="block">{cheapestDelivery.freeZone}</span>}
+        {t('delivery.hours')}
+      </>
+    ),
+    aside: first ? priceText : cheapestDelivery ? leastFeeText(t, cheapestDelivery.cost) : undefined,
   }
   const pickup: RadioCard = {
     value: 'pickup',
@@ -70,6 +76,7 @@ function useDeliveryTypes({ rates, stores, cheapestDelivery, holdDays }: Checkou
     note: (
       <>
         {t('checkout.pickup_note', { n: stores.length })}
+        {pickupPromise && <span className="block text-stock">{pickupPromise}</span>}
         <span className="block">{t('checkout.hold', { n: holdDays })}</span>
       </>
     ),

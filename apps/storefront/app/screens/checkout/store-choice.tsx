@@ -4,6 +4,7 @@ import type { CheckoutData } from '../../features/checkout/load-checkout.server.
 import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { unbrokenHours } from '../../ui/unbroken.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 import { useFields } from './use-field.ts'
 
@@ -45,10 +46,22 @@ export function StoreChoice({ form, stores }: StoreChoiceProps) {
         options={shown.map(({ id, name, address, hours }) => ({
           value: String(id),
           label: name,
-          note: [address, hours].filter(Boolean).join(' · '),
+          note: (
+            <>
+              {city !== ALL && cities.length > 1 ? withoutCity(address, getCity(city)?.name[locale]) : address}
+              {hours && <span className="block">{unbrokenHours(hours)}</span>}
+            </>
+          ),
           icon: 'map-pin',
         }))}
       />
     </div>
   )
 }
+
+/** The address within its city, which the field above names already. */
+const withoutCity = (address: string, city = ''): string =>
+  address
+    .split(', ')
+    .filter((part) => part !== city)
+    .join(', ')

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
-import { unbroken } from '../../ui/unbroken.ts'
+import { unbroken, unbrokenHours } from '../../ui/unbroken.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { mapAddress } from './map-address.ts'
 import { openAt } from './opening-hours.ts'
@@ -83,7 +83,7 @@ function Hours({ hours, now }: { hours: string; now: number }) {
   const open = openAt(hours, now)
   return (
     <Fact icon="clock" label={t('stores.hours')}>
-      {hours}
+      {unbrokenHours(hours)}
       {open && (
         <span className={classNames('block text-small font-medium', open.isOpen ? 'text-stock' : 'text-problem')}>
           {open.until === null
