@@ -11,6 +11,7 @@ interface AreaSection {
 /** The sections of the account area, in the order of the menu. */
 export const AREA_SECTIONS = [
   { to: '/orders', icon: 'package', text: 'nav.orders' },
+  { to: '/wishlist', icon: 'heart', text: 'nav.wishlist', note: 'account.wishlist_note' },
   { to: '/account/wallet', icon: 'wallet', text: 'wallet.title', note: 'account.wallet_note' },
   { to: '/account/coupons', icon: 'ticket', text: 'coupons.title', note: 'account.coupons_note' },
   { to: '/account/gift-cards', icon: 'gift', text: 'gift.title', note: 'account.gift_cards_note' },

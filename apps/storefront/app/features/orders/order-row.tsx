@@ -1,9 +1,11 @@
 import { formatDate } from '@delguur/mongolia/dates'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AgainForm } from './again-form.tsx'
 import { OrderLabel } from './order-label.tsx'
 import type { OrderSummary } from './order-summary.ts'
@@ -15,9 +17,13 @@ interface OrderRowProps {
   canBuyAgain?: boolean
 }
 
-/** An order in a list; the whole row except its button is a link. */
+/** States of an order whose page offers to pay. */
+const UNPAID: ReadonlySet<OrderSummary['label']> = new Set(['awaiting_payment', 'payment_pending'])
+
+/** An order in a list; the whole row except its buttons is a link. */
 export function OrderRow({ order, to, canBuyAgain = false }: OrderRowProps) {
   const t = usePrivateMessages()
+  const canPay = 'label' in order && UNPAID.has(order.label)
   return (
     <div className="relative rounded-card border border-line hover:border-ink has-[a:focus-visible]:outline-2">
       <Link
@@ -50,9 +56,15 @@ export function OrderRow({ order, to, canBuyAgain = false }: OrderRowProps) {
         </span>
         <Icon name="chevron-right" className="text-ink-soft" />
       </Link>
-      {canBuyAgain && (
-        <div className="border-t border-line px-1 py-1 desktop:px-2">
-          <AgainForm number={order.number} to={to} variant="quiet" />
+      {(canBuyAgain || canPay) && (
+        <div className="flex flex-wrap gap-x-2 border-t border-line px-1 py-1 desktop:px-2">
+          {canPay && (
+            <ButtonLink to={to} prefetch="none" icon="wallet">
+              {t('order.pay')}
+              <VisuallyHidden>: {order.number}</VisuallyHidden>
+            </ButtonLink>
+          )}
+          {canBuyAgain && <AgainForm number={order.number} to={to} variant="quiet" />}
         </div>
       )}
     </div>

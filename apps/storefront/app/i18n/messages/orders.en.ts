@@ -4,6 +4,7 @@ export const ordersEn = {
   'order.again': 'Order again',
   'order.again_added': '{n, plural, one {# item} other {# items}} of order {number} added to the cart',
   'order.again_left_out': 'Not added: {names}',
+  'order.pay': 'Pay',
   'order.again_nothing': 'Nothing of this order can be bought now: {names}',
   'order.bought_for': 'Invoiced to',
   'order.cancel': 'Cancel the order',

@@ -5,6 +5,7 @@ export const ordersMn = {
   'order.again': 'Дахин захиалах',
   'order.again_added': '{number} захиалгын {n} барааг сагсанд хийлээ',
   'order.again_left_out': 'Нэмж чадсангүй: {names}',
+  'order.pay': 'Төлөх',
   'order.again_nothing': 'Энэ захиалгын барааг одоогоор авах боломжгүй байна: {names}',
   'order.bought_for': 'Төлөгч байгууллага',
   'order.cancel': 'Захиалга цуцлах',

@@ -35,7 +35,7 @@ export default function AccountArea() {
         <AreaMenu />
         <LogoutButton className="mt-1 flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-note hover:bg-tint" />
       </aside>
-      <div className="min-w-0 max-w-[760px]">
+      <div className="min-w-0">
         <Outlet />
       </div>
     </div>

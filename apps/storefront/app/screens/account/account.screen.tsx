@@ -128,24 +128,22 @@ function WalletTiles({ balance, points }: NonNullable<OverviewProps['wallet']>) 
   )
 }
 
-const WISHES = { to: '/wishlist', icon: 'heart', text: 'nav.wishlist', note: 'account.wishlist_note' } as const
-
-/** The sections of the account area, with a description of each. */
+/** The sections of the account area, each with a description; a desktop shows them in the menu beside the page. */
 function AreaCards() {
   const t = usePrivateMessages()
   return (
-    <ul className="mt-8 grid gap-3 tablet:grid-cols-2">
-      {[...AREA_SECTIONS.filter((section) => 'note' in section), WISHES].map(({ to, icon, text, note }) => (
+    <ul className="mt-8 grid max-tablet:divide-y max-tablet:divide-line max-tablet:border-y max-tablet:border-line tablet:grid-cols-2 tablet:gap-3 desktop:hidden">
+      {AREA_SECTIONS.filter((section) => 'note' in section).map(({ to, icon, text, note }) => (
         <li key={to}>
           <Link
             to={to}
             prefetch="none"
-            className="flex h-full min-h-22 items-center gap-4 rounded-card border border-line p-4 hover:border-ink"
+            className="flex h-full min-h-14 items-center gap-4 hover:text-accent tablet:rounded-card tablet:border tablet:border-line tablet:p-4 tablet:hover:border-ink"
           >
-            <Icon name={icon} size={24} className="text-ink-soft" />
+            <Icon name={icon} className="text-ink-soft" />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{t(text)}</span>
-              <span className="block text-small text-ink-soft">{t(note)}</span>
+              <span className="block tablet:font-semibold">{t(text)}</span>
+              <span className="block text-small text-ink-soft max-tablet:hidden">{t(note)}</span>
             </span>
             <Icon name="chevron-right" className="text-line-strong" />
           </Link>
