@@ -1,6 +1,7 @@
 /** Texts of the comparison and its tray, which load when something is chosen. */
 export const compareEn = {
   'compare.badges': 'Marks',
+  'compare.buy': 'Buy',
   'compare.choose': 'See versions',
   'compare.clear': 'Clear the comparison',
   'compare.description': 'Products side by side: prices, stock and properties in one table.',

@@ -2,6 +2,7 @@ import type { compareEn } from './compare.en.ts'
 
 export const compareMn = {
   'compare.badges': 'Тэмдэг',
+  'compare.buy': 'Худалдан авах',
   'compare.choose': 'Сонголтыг үзэх',
   'compare.clear': 'Харьцуулалтыг цэвэрлэх',
   'compare.description': 'Бүтээгдэхүүний үнэ, үлдэгдэл, үзүүлэлтийг нэг хүснэгтээс зэрэгцүүлж харна.',

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
-import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+import { ProductPicture } from '../../ui/product-picture.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Compared } from './compare.screen.tsx'
@@ -42,7 +42,7 @@ export function CompareTable({ cards, rows }: Compared) {
         aria-labelledby={captionId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        className="relative max-h-[calc(100dvh-220px)] desktop:max-h-[calc(100dvh-160px)] overflow-auto rounded-card border border-line print:max-h-none print:overflow-visible print:rounded-none"
+        className="relative rounded-card border border-line max-desktop:overflow-x-auto print:overflow-visible print:rounded-none"
       >
         <table className="w-full border-separate [border-spacing:0] text-left text-note desktop:table-fixed">
           <caption id={captionId} className="sr-only">
@@ -52,7 +52,10 @@ export function CompareTable({ cards, rows }: Compared) {
             <tr>
               <th
                 scope="col"
-                className={classNames(CELL, 'sticky top-0 left-0 z-20 w-24 min-w-24 bg-paper desktop:w-56')}
+                className={classNames(
+                  CELL,
+                  'sticky left-0 z-20 w-20 min-w-20 rounded-card bg-paper desktop:top-20 desktop:w-56',
+                )}
               >
                 <VisuallyHidden>{t('compare.property')}</VisuallyHidden>
               </th>
@@ -70,7 +73,7 @@ export function CompareTable({ cards, rows }: Compared) {
             <Row name={t('compare.stock')} cards={cards}>
               {({ stock }) => <StockLabel stock={stock} />}
             </Row>
-            <Row name={t('nav.cart')} cards={cards} isOnScreenOnly>
+            <Row name={t('compare.buy')} cards={cards} isOnScreenOnly>
               {(card) => <Buying card={card} />}
             </Row>
             {cards.some(({ badges }) => badges.length > 0) && (
@@ -78,11 +81,13 @@ export function CompareTable({ cards, rows }: Compared) {
                 {({ badges }) => <Value text={badges.join(', ') || null} />}
               </Row>
             )}
-            {rows.map(({ name, values, differs }) => (
-              <Row key={name} name={name} cards={cards} isEqual={!differs}>
-                {(_, place) => <Value text={values[place] ?? null} />}
-              </Row>
-            ))}
+            {rows
+              .filter(({ values }) => values.some(Boolean))
+              .map(({ name, values, differs }) => (
+                <Row key={name} name={name} cards={cards} isEqual={!differs}>
+                  {(_, place) => <Value text={values[place] ?? null} />}
+                </Row>
+              ))}
           </tbody>
         </table>
       </section>
@@ -102,17 +107,17 @@ function ProductColumn({ card: { id, slug, name, image }, others }: { card: Card
       scope="col"
       className={classNames(
         CELL,
-        'sticky top-0 z-10 w-30 min-w-30 bg-paper font-medium desktop:w-auto desktop:min-w-48',
+        'w-34 min-w-34 rounded-card bg-paper font-medium desktop:sticky desktop:top-20 desktop:z-10 desktop:w-auto',
       )}
     >
       <span className="flex items-start justify-between gap-1">
         <ProductPicture
           picture={image}
           alt=""
-          sizes={SIZES.thumbnail}
+          sizes="160px"
           widest={320}
           priority="first-row"
-          className="w-16 rounded-control desktop:w-20"
+          className="w-20 rounded-control desktop:w-40"
         />
         <Link
           to={rest ? `/compare?ids=${rest}` : '/compare'}
@@ -182,14 +187,25 @@ function Value({ text }: { text: string | null }) {
 /** A product with versions is bought on its page. */
 function Buying({ card: { variant_id, slug, name } }: { card: Card }) {
   const t = useCompareMessages()
-  if (variant_id) return <AddToCartForm variantId={variant_id} name={name} quantity={1} wide />
+  if (variant_id) {
+    return (
+      <div className={BUTTON_CLASS}>
+        <AddToCartForm variantId={variant_id} name={name} quantity={1} wide />
+      </div>
+    )
+  }
   return (
-    <ButtonLink to={`/products/${slug}`} variant="secondary" wide className="max-desktop:px-2">
-      {t('compare.choose')}
-      <VisuallyHidden>: {name}</VisuallyHidden>
-    </ButtonLink>
+    <div className={BUTTON_CLASS}>
+      <ButtonLink to={`/products/${slug}`} variant="secondary" wide>
+        {t('compare.choose')}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </ButtonLink>
+    </div>
   )
 }
+
+/** Buttons keep to one line in the narrow columns of a phone. */
+const BUTTON_CLASS = 'whitespace-nowrap max-desktop:[&_:is(a,button)]:px-1 max-desktop:[&_svg]:hidden'
 
 /** The focus stays in the table when the link that had it is gone. */
 function useFocusAfterRemoval(columns: number) {
