@@ -32,7 +32,8 @@ export function ProductQuestions({ slug, initial }: ProductQuestionsProps) {
   return (
     <div className="grid gap-8 desktop:grid-cols-[280px_minmax(0,1fr)] desktop:gap-16">
       <div className="flex flex-col gap-5">
-        <h2 className="text-title">{t('questions.title')}</h2>
+        {/* A page of its own has a heading that says the same. */}
+        <h2 className={initial ? 'sr-only' : 'text-title'}>{t('questions.title')}</h2>
         <OwnTextNotes {...own} />
         <ButtonLink to={askPath(slug)} variant="secondary" icon="square-pen" prefetch="none">
           {t('questions.ask')}

@@ -34,7 +34,8 @@ export function ProductReviews({ slug, initial }: ProductReviewsProps) {
   return (
     <div className="grid gap-8 desktop:grid-cols-[280px_minmax(0,1fr)] desktop:gap-16">
       <div className="flex flex-col gap-5">
-        <h2 className="text-title">{t('reviews.title')}</h2>
+        {/* A page of its own has a heading that says the same. */}
+        <h2 className={initial ? 'sr-only' : 'text-title'}>{t('reviews.title')}</h2>
         {list.total_reviews > 0 && (
           <Histogram list={list} chosen={request.rating} path={path} onChoose={(rating) => choose({ rating })} />
         )}

@@ -12,6 +12,7 @@ export const loginEn = {
   'login.email': 'E-mail',
   'login.forgot': 'Forgot your password?',
   'login.get_code': 'Get a code',
+  'login.to_write': 'Questions and reviews appear under your name, and we tell you about answers: please log in first.',
   'login.lead': 'We send you a code, so there is no password to remember. If you are new here, it opens your account.',
   'login.lead_password': 'With the phone number or e-mail of your account.',
   'login.log_in': 'Log in',

@@ -1,6 +1,7 @@
 /** Texts of questions and answers, loaded with them. */
 export const questionsEn = {
   'questions.title': 'Questions and answers',
+  'questions.back': 'Back to the product',
   'questions.title_of': 'Questions about {name}',
   'questions.search': 'Search questions and answers',
   'questions.search_send': 'Search',

@@ -2,6 +2,7 @@ import type { questionsEn } from './questions.en.ts'
 
 export const questionsMn = {
   'questions.title': 'Асуулт, хариулт',
+  'questions.back': 'Бараа руу буцах',
   'questions.title_of': '{name}: асуулт, хариулт',
   'questions.search': 'Асуулт, хариултаас хайх',
   'questions.search_send': 'Хайх',

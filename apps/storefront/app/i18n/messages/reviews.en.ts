@@ -1,6 +1,7 @@
 /** Texts of reviews, loaded with them. */
 export const reviewsEn = {
   'reviews.title': 'Reviews',
+  'reviews.back': 'Back to the product',
   'reviews.title_of': 'Reviews of {name}',
   'reviews.count': '{n, plural, =0 {No reviews yet} one {# review} other {# reviews}}',
   'reviews.average': '{average} out of 5 stars',

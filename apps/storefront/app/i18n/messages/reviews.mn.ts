@@ -2,6 +2,7 @@ import type { reviewsEn } from './reviews.en.ts'
 
 export const reviewsMn = {
   'reviews.title': 'Сэтгэгдэл',
+  'reviews.back': 'Бараа руу буцах',
   'reviews.title_of': '{name}: сэтгэгдэл',
   'reviews.count': '{n, plural, =0 {Сэтгэгдэл алга} other {# сэтгэгдэл}}',
   'reviews.average': '5 одноос {average}',

@@ -47,11 +47,15 @@ export async function action(call: ActionFunctionArgs) {
   })
 }
 
+/** Pages that write a question, an answer or a review. */
+const WRITING = /^(?:\/en)?\/products\/[^/]+\/(?:questions|reviews)\/./
+
 export default function LoginScreen() {
   const t = usePrivateMessages()
   const { refusal, isAgain, methods, contact, returnTo, passwordPath } = useLoaderData<typeof loader>()
   return (
     <LoginPage title={t('login.title')} lead={isAgain ? t('login.again') : t('login.lead')}>
+      {WRITING.test(returnTo) && <p className="mt-3 font-medium">{t('login.to_write')}</p>}
       {refusal && (
         <div role="alert" className="mt-4">
           <FieldError>{refusal}</FieldError>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { ProductHeadline, productSummary } from '../../features/catalog/product-headline.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { notAfterActions } from '../../features/catalog/revalidation.ts'
 import { ProductQuestions } from '../../features/questions/product-questions.tsx'
@@ -8,7 +9,6 @@ import { type ParsedData, serialize, useSerializedData } from '../../serialized.
 import { shopContext } from '../../server-context.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { unbrokenModels } from '../../ui/unbroken.ts'
 
 export const headers = publicHeaders
 export const shouldRevalidate = notAfterActions
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     api.products.find(slug),
     api.questions.list(slug, questionQuery(request)),
   ]).catch(asPageError)
-  return serialize({ product: { slug: product.slug, name: product.name }, questions: { request, list } })
+  return serialize({ product: productSummary(product), questions: { request, list } })
 }
 
 /** All questions about a product on a page of their own. */
@@ -39,7 +39,7 @@ export default function QuestionsScreen() {
           { title: product.name, to: `/products/${product.slug}` },
         ]}
       />
-      <h1 className="mt-2 mb-6 text-title desktop:text-heading">{unbrokenModels(title)}</h1>
+      <ProductHeadline title={title} product={product} back={t('questions.back')} />
       <ProductQuestions key={product.slug} slug={product.slug} initial={questions} />
     </div>
   )

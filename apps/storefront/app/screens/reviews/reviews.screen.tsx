@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { ProductHeadline, productSummary } from '../../features/catalog/product-headline.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { notAfterActions } from '../../features/catalog/revalidation.ts'
 import { ProductReviews } from '../../features/reviews/product-reviews.tsx'
@@ -8,7 +9,6 @@ import { type ParsedData, serialize, useSerializedData } from '../../serialized.
 import { shopContext } from '../../server-context.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { unbrokenModels } from '../../ui/unbroken.ts'
 
 export const headers = publicHeaders
 export const shouldRevalidate = notAfterActions
@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     api.reviews.list(slug, reviewQuery(request)),
   ]).catch(asPageError)
   return serialize({
-    product: { slug: product.slug, name: product.name },
+    product: productSummary(product),
     reviews: { request, list },
   })
 }
@@ -41,7 +41,7 @@ export default function ReviewsScreen() {
           { title: product.name, to: `/products/${product.slug}` },
         ]}
       />
-      <h1 className="mt-2 mb-6 text-title desktop:text-heading">{unbrokenModels(title)}</h1>
+      <ProductHeadline title={title} product={product} back={t('reviews.back')} />
       <ProductReviews key={product.slug} slug={product.slug} initial={reviews} />
     </div>
   )
