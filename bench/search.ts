@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 console.log(`${circumstances()}\nPostgreSQL, ${seconds} s a figure; the load is made on the same cores`)
 const route = await measureBareRoute()
-const opensearch = values.only === 'embedded' ? null : await startOpenSearch().catch(reportMissing)
+const opensearch = values.only === 'embedded' ? null : await startOpenSearch({ isMeasured: true }).catch(reportMissing)
 for (const products of values.products.split(',').map(Number)) await benchCatalogue(products)
 await opensearch?.stop()
 console.log(`\nAt the end: ${circumstances()}`)

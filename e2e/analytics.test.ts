@@ -1,21 +1,15 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentEn } from '../apps/storefront/app/i18n/messages/consent.en.ts'
 import { consentMn } from '../apps/storefront/app/i18n/messages/consent.mn.ts'
 import { codeSentTo, newPhone } from './customers.ts'
+import { type OwnShop, openOwnShop } from './own-shop.ts'
 import { ENGLISH_DESKTOP, look, picture } from './pairings.ts'
-import { freePort, type ServerProcess, startServer } from './server-process.ts'
 import { type Sent, serveServices } from './services.ts'
 import { fillCheckoutForPickup, inTestBank } from './shopping.ts'
 import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PRICE = 89_900
 const SITE = {
   configs: { analytics: { measurement_id: 'G-ABC123', pixel_id: '123456789012345', tag_manager_id: 'GTM-ABC1' } },
@@ -43,26 +37,16 @@ TS-100,Цахилгаан данх,Electric kettle,Хурдан буцалган
 `
 
 let url: string
-let folder: string
-let server: ServerProcess
+let shop: OwnShop
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'delguur-measured-'))
-  const [site, goods] = [join(folder, 'site.json'), join(folder, 'goods.csv')]
-  await Promise.all([writeFile(site, JSON.stringify(SITE)), writeFile(goods, GOODS)])
-  await command('site', site)
-  await command('import', goods, '--map', join(ROOT, 'apps/server/mappings/csv-example.json'))
-  const port = await freePort()
-  server = startServer({ DATA_DIR: folder, PORT: port, TRUSTED_PROXIES: '1' })
-  url = `http://127.0.0.1:${port}`
-  await server.ready()
+  shop = await openOwnShop(SITE)
+  url = shop.url
+  const mapping = fileURLToPath(new URL('../apps/server/mappings/csv-example.json', import.meta.url))
+  await shop.command('import', await shop.file('goods.csv', GOODS), '--map', mapping)
 })
 
-afterAll(async () => {
-  server?.kill('SIGTERM')
-  await server?.ended
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => shop?.close())
 
 test('SITE-05 NAV-04 after a yes a wish and a purchase are the eleven events in order, each view once, and none before', async () => {
   const page = await openVisitor({ ...DESKTOP, baseURL: url })
@@ -218,11 +202,6 @@ test('SITE-05 CONT-09 SITE-10 a notice and a no are remembered; a yes from the f
   expect(await page.evaluate(() => [window.shopEvents, document.cookie])).toEqual([undefined, ''])
   expect(namesOf(services.google)).toEqual(['page_view'])
 })
-
-const command = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(ROOT, 'apps/server/src/shop.ts'), ...args], {
-    env: { ...process.env, DATA_DIR: folder, DEMO: 'off' },
-  })
 
 const namesOf = (sent: readonly Sent[]) => sent.map(({ name }) => name)
 

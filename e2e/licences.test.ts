@@ -1,20 +1,13 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARD, openErp } from '../apps/server/testing/providers/erp.ts'
 import { payInSandbox } from '../apps/server/testing/providers/sandbox.ts'
 import { ADMINISTRATOR } from './administrator.ts'
 import { becomeCustomer, type Customer, signUp } from './customers.ts'
+import { type OwnShop, openOwnShop } from './own-shop.ts'
 import { look, pairings, pathIn, picture, wordsIn } from './pairings.ts'
-import { freePort, startServer } from './server-process.ts'
 import { staffOf } from './staff.ts'
 import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
 
-const SHOP = fileURLToPath(new URL('../apps/server/src/shop.ts', import.meta.url))
 const SITE = {
   configs: { returns: { hours: 72, hours_by_kind: { tea: 0 } } },
   store_locations: [
@@ -45,12 +38,29 @@ const GOODS = [
   ),
 ]
 
+let erp: Awaited<ReturnType<typeof openErp>>
+let shop: OwnShop
+let closeErp: () => Promise<void>
+
+beforeAll(async () => {
+  erp = await openErp((close) => {
+    closeErp = close
+  })
+  shop = await openOwnShop(SITE, { ERP_URL: erp.account.url, ERP_KEY: erp.account.key })
+  await shop.command('import', await shop.file('goods.jsonl', GOODS.map((line) => JSON.stringify(line)).join('\n')))
+  await shop.command('staff', 'add', ADMINISTRATOR)
+})
+
+afterAll(async () => {
+  await shop?.close()
+  await closeErp?.()
+})
+
 test.each(pairings(0))(
   'CHK-07 a customer finds all licences and the loyalty card in the account, and shows a key ($language, $device)',
   async (pairing) => {
     const t = wordsIn(pairing.language)
-    const erp = await openErp()
-    const url = await openShop({ ERP_URL: erp.account.url, ERP_KEY: erp.account.key })
+    const { url } = shop
     const customer = await signUp({ url })
     await erp.give(customer.phone, CARD)
     const number = await buyLicence(customer, ['KEY-7777'])
@@ -82,8 +92,7 @@ test.each(pairings(1))(
   'CAT-09 CAT-14 food shows its nutrition and when it can be returned, and its page is shared ($language, $device)',
   async (pairing) => {
     const t = wordsIn(pairing.language)
-    const url = await openShop()
-    const page = await openVisitor({ ...(pairing.device === 'phone' ? PHONE : DESKTOP), baseURL: url })
+    const page = await openVisitor({ ...(pairing.device === 'phone' ? PHONE : DESKTOP), baseURL: shop.url })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 
     await visit(page, pathIn(pairing, '/products/tea'))
@@ -99,32 +108,6 @@ test.each(pairings(1))(
     await page.getByText(t('product.returns_hint', { hours: 72 })).waitFor()
   },
 )
-
-/** Opens an empty shop with the goods above. */
-async function openShop(settings: Record<string, string> = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'delguur-licences-'))
-  const [site, goods] = [join(folder, 'site.json'), join(folder, 'goods.jsonl')]
-  await Promise.all([
-    writeFile(site, JSON.stringify(SITE)),
-    writeFile(goods, GOODS.map((line) => JSON.stringify(line)).join('\n')),
-  ])
-  for (const command of [
-    ['site', site],
-    ['import', goods],
-    ['staff', 'add', ADMINISTRATOR],
-  ]) {
-    await promisify(execFile)(process.execPath, [SHOP, ...command], { env: { ...process.env, DATA_DIR: folder } })
-  }
-  const port = await freePort()
-  const server = startServer({ DATA_DIR: folder, PORT: port, TRUSTED_PROXIES: '1', ...settings })
-  onTestFinished(async () => {
-    server.kill('SIGTERM')
-    await server.ended
-    await rm(folder, { recursive: true, force: true })
-  })
-  await server.ready()
-  return `http://127.0.0.1:${port}`
-}
 
 /** Puts the keys on sale, and buys and pays one. */
 async function buyLicence({ shop, phone, url }: Customer, keys: string[]): Promise<string> {

@@ -1,16 +1,9 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { becomeCustomer, signUp } from './customers.ts'
-import { freePort, type ServerProcess, startServer } from './server-process.ts'
+import { type OwnShop, openOwnShop } from './own-shop.ts'
 import { DESKTOP, openVisitor, PHONE, takeProblems, visit } from './visitor.ts'
 
-const SHOP = fileURLToPath(new URL('../apps/server/src/shop.ts', import.meta.url))
 const TILES = 'https://tiles.example.mn'
 const TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>'
 
@@ -24,29 +17,16 @@ const SITE = {
   store_locations: [store('west', 'Баруун салбар', 47.915, 106.86), store('east', 'Зүүн салбар', 47.918, 106.95)],
 }
 
-let url: string
-let folder: string
-let server: ServerProcess
+let shop: OwnShop
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'delguur-map-'))
-  const file = join(folder, 'site.json')
-  await writeFile(file, JSON.stringify(SITE))
-  await promisify(execFile)(process.execPath, [SHOP, 'site', file], { env: { ...process.env, DATA_DIR: folder } })
-  const port = await freePort()
-  server = startServer({ DATA_DIR: folder, PORT: port, TRUSTED_PROXIES: '1' })
-  url = `http://127.0.0.1:${port}`
-  await server.ready()
+  shop = await openOwnShop(SITE)
 })
 
-afterAll(async () => {
-  server?.kill('SIGTERM')
-  await server?.ended
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => shop?.close())
 
 test('CONT-08 the map shows every store; a press on one leads to its card', async () => {
-  const page = await openVisitor({ ...DESKTOP, baseURL: url })
+  const page = await openVisitor({ ...DESKTOP, baseURL: shop.url })
   const zooms = await serveTiles(page)
   await visit(page, '/stores')
   const map = page.getByRole('application', { name: 'Салбаруудын газрын зураг' })
@@ -77,7 +57,7 @@ test('CONT-08 the map shows every store; a press on one leads to its card', asyn
 })
 
 test('CONT-08 without tiles the stores are on a plain map and in the list', async () => {
-  const page = await openVisitor({ ...PHONE, baseURL: url })
+  const page = await openVisitor({ ...PHONE, baseURL: shop.url })
   await page.route(`${TILES}/**`, (route) => route.abort())
   await visit(page, '/stores')
 
@@ -88,9 +68,9 @@ test('CONT-08 without tiles the stores are on a plain map and in the list', asyn
 })
 
 test('CHK-02 the door is pointed out by a tap, by dragging and with the keys; pinching brings the map closer around it', async () => {
-  const page = await openVisitor({ ...PHONE, baseURL: url })
+  const page = await openVisitor({ ...PHONE, baseURL: shop.url })
   const zooms = await serveTiles(page)
-  const customer = await signUp({ url })
+  const customer = await signUp({ url: shop.url })
   await becomeCustomer(page, customer)
   await visit(page, '/account/addresses/new')
   const scripts = () =>

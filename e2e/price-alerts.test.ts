@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { becomeCustomer, codeSentTo, newPhone, signUp } from './customers.ts'
 import { examineHere } from './examine.ts'
-import { freePort, type ServerProcess, startServer } from './server-process.ts'
+import { type OwnShop, openOwnShop } from './own-shop.ts'
 import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 
-const SHOP = fileURLToPath(new URL('../apps/server/src/shop.ts', import.meta.url))
 const SITE = {
   store_locations: [
     {
@@ -31,23 +24,14 @@ const SITE = {
 }
 
 let url: string
-let folder: string
-let server: ServerProcess
+let shop: OwnShop
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'delguur-alerts-'))
-  await command('site', await fileWith('site.json', SITE))
-  const port = await freePort()
-  server = startServer({ DATA_DIR: folder, PORT: port, TRUSTED_PROXIES: '1' })
-  url = `http://127.0.0.1:${port}`
-  await server.ready()
+  shop = await openOwnShop(SITE)
+  url = shop.url
 })
 
-afterAll(async () => {
-  server?.kill('SIGTERM')
-  await server?.ended
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => shop?.close())
 
 test('WISH-05 a visitor asks to be told, logs in, is told by a message when the price falls, and ends the alert', async () => {
   await sell('kettle', { price: 100_000, stock: 5 })
@@ -60,7 +44,7 @@ test('WISH-05 a visitor asks to be told, logs in, is told by a message when the 
   await page.waitForURL('**/products/kettle?variant=*')
   await page.getByRole('status').getByText('Үнэ буухад танд мэдэгдэнэ').waitFor()
   await sell('kettle', { price: 80_000, stock: 5 })
-  await command('alerts', 'tell')
+  await shop.command('alerts', 'tell')
 
   const message = await messageTo(phone)
   expect(message).toMatch(/Данх 100,000₮-өөс 80,000₮ боллоо http\S+\/products\/kettle\?variant=\d+/)
@@ -100,7 +84,7 @@ test('WISH-05 a customer waits for sold-out goods in place of buying them, and i
   await page.getByRole('button', { name: 'Notify me when available' }).click()
   await page.getByRole('status').getByText('We tell you when it is available').waitFor()
   await sell('lamp', { price: 50_000, stock: 2 })
-  await command('alerts', 'tell')
+  await shop.command('alerts', 'tell')
 
   expect(await messageTo(customer.phone)).toContain('Lamp is back, 50,000₮')
   await visit(page, '/en/account')
@@ -130,17 +114,8 @@ async function sell(slug: string, { price, stock }: { price: number; stock: numb
       },
     ],
   }
-  await command('import', await fileWith('goods.jsonl', product))
+  await shop.command('import', await shop.file('goods.jsonl', JSON.stringify(product)))
 }
-
-async function fileWith(name: string, content: object): Promise<string> {
-  const file = join(folder, name)
-  await writeFile(file, JSON.stringify(content))
-  return file
-}
-
-const command = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [SHOP, ...args], { env: { ...process.env, DATA_DIR: folder } })
 
 async function logInByCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Утасны дугаар эсвэл и-мэйл').fill(phone)

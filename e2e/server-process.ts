@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort as freeServerPort } from '../apps/server/testing/free-port.ts'
 import { NO_UNPAID_LIMITS } from '../apps/server/testing/orders/unpaid-limits.ts'
+import { compileCache } from '../ops/process.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const READY_WITHIN_MS = 300_000
@@ -32,6 +33,7 @@ export function startServer(settings: Record<string, string>): ServerProcess {
     env: {
       PATH,
       HOME,
+      ...compileCache,
       DEMO: 'off',
       LOG_LEVEL: 'error',
       WRITES_PER_MINUTE: '0',

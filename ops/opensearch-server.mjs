@@ -9,6 +9,8 @@ import { promisify } from 'node:util'
 import { root } from './process.mjs'
 
 const HEAP = ['-Xms256m', '-Xmx768m', '-XX:+UseSerialGC']
+/** A minute of tests ends before the optimising compiler has earned its time. */
+const SHORT_LIVED = ['-XX:TieredStopAtLevel=1']
 const START_SECONDS = 90
 const POM = join(root, 'ops', 'opensearch', 'pom.xml')
 
@@ -17,9 +19,10 @@ export class OpenSearchMissing extends Error {}
 
 /**
  * Starts an empty single-node OpenSearch from Maven Central on a free loopback port, for tests and benchmarks. Returns
- * its URL and `stop`, which deletes the data; throws `OpenSearchMissing` if this machine cannot run one.
+ * its URL and `stop`, which deletes the data; throws `OpenSearchMissing` if this machine cannot run one. With
+ * `isMeasured` it compiles as in production.
  */
-export async function startOpenSearch() {
+export async function startOpenSearch({ isMeasured = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'delguur-opensearch-'))
   try {
     const classPath = await fetchClassPath(folder)
@@ -29,7 +32,8 @@ export async function startOpenSearch() {
       cpSync(join(root, 'ops', 'opensearch', file), join(config, file))
 
     const port = await freePort()
-    const server = spawn('java', [...HEAP, '-cp', classPath, ...runner(folder, port)], {
+    const options = [...HEAP, ...(isMeasured ? [] : SHORT_LIVED)]
+    const server = spawn('java', [...options, '-cp', classPath, ...runner(folder, port)], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const stop = () => stopServer(server, folder)

@@ -48,11 +48,9 @@ class Player {
     const session = await this.#prepare(one)
     try {
       await one.run(session)
-    } catch (error) {
-      await this.#leave()
-      throw error
+    } finally {
+      if (one.changes) await this.#leave()
     }
-    if (one.changes) await this.#leave()
   }
 
   async close(): Promise<void> {

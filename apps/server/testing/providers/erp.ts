@@ -9,10 +9,10 @@ export const CARD = {
   valid_until: '2027-01-31',
 }
 
-/** Retailer's system whose failures a test controls: `settings` connect a shop. Stops with the test. */
-export async function openErp() {
+/** Retailer's system whose failures a test controls: `settings` connect a shop. Stops with the test, or when `whenOver` says. */
+export async function openErp(whenOver?: (close: () => Promise<void>) => void) {
   const key = 'very-secret-key'
-  const { url, calls, control, fault, heal } = await openSimulator(erpSimulator({ key, control: true }))
+  const { url, calls, control, fault, heal } = await openSimulator(erpSimulator({ key, control: true }), whenOver)
 
   return {
     account: { url, key },

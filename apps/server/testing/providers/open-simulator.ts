@@ -4,8 +4,11 @@ import { onTestFinished } from 'vitest'
 /** Paths of tests and payers, not of the shop. */
 const NO_CALL = /^\/(control|pay|app)/
 
-/** Simulator of an outside party whose failures a test controls. Stops with the test. */
-export async function openSimulator(simulator: FastifyPluginAsync) {
+/** Simulator of an outside party whose failures a test controls. Stops with the test, or when `whenOver` says. */
+export async function openSimulator(
+  simulator: FastifyPluginAsync,
+  whenOver: (close: () => Promise<void>) => void = onTestFinished,
+) {
   const app = Fastify({ forceCloseConnections: true })
   const calls: string[] = []
   app.addHook('onRequest', async ({ method, url }) => {
@@ -13,7 +16,7 @@ export async function openSimulator(simulator: FastifyPluginAsync) {
   })
   await app.register(simulator)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  onTestFinished(() => app.close())
+  whenOver(() => app.close())
 
   async function control<Answer = Record<string, unknown>>(method: string, path: string, body: object = {}) {
     const response = await fetch(`${url}/control/${path}`, {
