@@ -76,7 +76,13 @@ export function createStaff({ audit }: { audit: Audit['record'] }) {
     return presented
   }
 
-  /** Call within a transaction. */
+  /** Throws `forbidden` if a role holds a right that the member who gives it lacks. */
+  async function refuseUnheldRights(db: Db, siteId: number, by: number, given: { permissions: Permission[] }[]) {
+    const { permissions: held } = await member(db, siteId, by)
+    if (given.some(({ permissions }) => permissions.some((right) => !held.includes(right)))) throw fail('forbidden')
+  }
+
+  /** Call within a transaction. Roles that somebody keeps are not given anew. */
   async function setRoles(db: Db, { siteId, userId, roles, by }: RoleChange): Promise<StaffMember> {
     // Two administrators who revoke each other's role must not both succeed.
     const known = await queries.lockRoles(db, siteId)
@@ -84,9 +90,17 @@ export function createStaff({ audit }: { audit: Audit['record'] }) {
     const given = [...new Set(roles)].map((code) => {
       const role = known.find((candidate) => candidate.code === code)
       if (!role) throw fail('role_not_found', { role: code })
-      return role.id
+      return role
     })
-    await queries.replaceRoles(db, userId, given)
+    if (by !== null) {
+      const added = given.filter(({ code }) => !before.roles.includes(code))
+      await refuseUnheldRights(db, siteId, by, added)
+    }
+    await queries.replaceRoles(
+      db,
+      userId,
+      given.map(({ id }) => id),
+    )
     const after = await member(db, siteId, userId)
     if (managesStaff(before) && !(await queries.anyoneMay(db, siteId, 'staff.manage'))) {
       throw fail('last_administrator')

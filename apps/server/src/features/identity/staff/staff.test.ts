@@ -101,6 +101,28 @@ test('ACC-10 the last administrator keeps the role', async () => {
   expect(await saraa.client.request('GET /api/back_office/users/me')).toMatchObject({ roles: ['administrator'] })
 })
 
+test('ACC-10 who manages staff gives no right that they lack, to themselves or others, and takes roles away', async () => {
+  const shop = await openTestShop()
+  const { db } = shop
+  const [dulam, bat] = [await shop.staff('administrator'), await shop.staff('support')]
+  const saraa = await shop.staff('support')
+  const { id: site_id } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
+  const name = JSON.stringify({ mn: 'Ахлах', en: 'Lead' })
+  await db
+    .insertInto('roles')
+    .values({ site_id, code: 'lead', name, permissions: ['staff.manage', 'orders.read'] })
+    .execute()
+  await setRoles(dulam.client, saraa.id, ['lead'])
+
+  for (const id of [saraa.id, bat.id]) {
+    await expect(setRoles(saraa.client, id, ['administrator'])).rejects.toMatchObject({ code: 'forbidden' })
+  }
+
+  expect(await setRoles(saraa.client, bat.id, ['support', 'lead'])).toMatchObject({ roles: ['lead', 'support'] })
+  expect(await setRoles(saraa.client, bat.id, [])).toMatchObject({ roles: [] })
+  await expect(setRoles(saraa.client, bat.id, ['support'])).rejects.toMatchObject({ code: 'forbidden' })
+})
+
 test('ACC-10 the first administrator is created at the command line, by phone number or e-mail address', async () => {
   const { db, ...shop } = await openTestShop()
   const bat = await shop.customer({ phone: '99112233' })
