@@ -274,7 +274,7 @@ async function writeAddress(page: Page, detail: string) {
 /** A realistic picture: one of the shop's own. */
 async function pictureFile(page: Page) {
   const html = await (await page.request.get('/')).text()
-  const address = /\/images\/[\w-]+-\d+\.webp/.exec(html)?.[0] ?? ''
+  const address = /\/images\/[\w-]+-\d+/.exec(html)?.[0] ?? ''
   return { name: 'me.webp', mimeType: 'image/webp', buffer: await (await page.request.get(address)).body() }
 }
 

@@ -9,7 +9,7 @@ import {
 } from './constants.ts'
 import { byId, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Slug, Time, Translated } from './endpoint.ts'
 
-/** A picture in several widths: the file of width `w` is `/images/{hash}-{w}.avif` and `.webp`. */
+/** Picture whose file of width `w` is `/images/{hash}-{w}`, AVIF or WebP by `Accept`; `.avif` and `.webp` fix one. */
 export const Image = Type.Object({
   hash: Type.String(),
   width: Type.Integer(),

@@ -12,9 +12,9 @@ export interface Picture {
 /** A picture without its placeholder, for lists, where placeholders would outweigh the pictures. */
 export const smallPicture = ({ hash, width, height, widths }: Picture): Picture => ({ hash, width, height, widths })
 
-export const pictureUrl = (hash: string, width: number, format: 'avif' | 'webp'): string =>
-  `/images/${hash}-${width}.${format}`
+/** Address of a picture, which the server sends as AVIF to browsers that read it, and as WebP to others. */
+export const pictureUrl = (hash: string, width: number): string => `/images/${hash}-${width}`
 
 /** Returns the `srcset` of a picture. */
-export const sourceSet = (hash: string, widths: readonly number[], format: 'avif' | 'webp') =>
-  widths.map((width) => `${pictureUrl(hash, width, format)} ${width}w`).join(', ')
+export const sourceSet = (hash: string, widths: readonly number[]) =>
+  widths.map((width) => `${pictureUrl(hash, width)} ${width}w`).join(', ')

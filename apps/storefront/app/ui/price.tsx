@@ -21,7 +21,7 @@ export function Price({ price, oldPrice, percent, size = 'normal' }: PriceProps)
     <div>
       <p className="flex flex-wrap items-center gap-x-2">
         <span className={classNames('money font-bold tracking-tight', SIZES[size], hasFallen && 'text-fall')}>
-          {hasFallen && <VisuallyHidden>{t('product.now')} </VisuallyHidden>}
+          {hasFallen && <VisuallyHidden>{`${t('product.now')} `}</VisuallyHidden>}
           {formatMoney(price)}
         </span>
         {hasFallen && percent ? <Percent percent={percent} /> : null}
@@ -44,7 +44,7 @@ function Percent({ percent }: { percent: number }) {
   const t = useMessages()
   return (
     <span className="money rounded-control bg-fall-soft px-1.5 text-small font-semibold text-fall">
-      <span aria-hidden="true">−{percent}%</span>
+      <span aria-hidden="true">{`−${percent}%`}</span>
       <VisuallyHidden>{t('product.percent_off', { percent })}</VisuallyHidden>
     </span>
   )

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 import type { Picture } from './picture.ts'
 import { Price } from './price.tsx'
-import { NARROWEST_ON_CARD, ProductPicture, SIZES, WIDEST_ON_CARD } from './product-picture.tsx'
+import { ProductPicture, SIZES } from './product-picture.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { type Stock, StockLabel } from './stock-label.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -77,8 +77,6 @@ export function ProductCard({
           picture={product.image}
           alt=""
           sizes={isList ? SIZES.row : SIZES.card}
-          widest={WIDEST_ON_CARD}
-          narrowest={NARROWEST_ON_CARD}
           priority={priority}
           className={classNames('rounded-card', isSoldOut(product) && 'opacity-60')}
         />
@@ -87,8 +85,6 @@ export function ProductCard({
             picture={secondPicture}
             alt=""
             sizes={isList ? SIZES.row : SIZES.card}
-            widest={WIDEST_ON_CARD}
-            narrowest={NARROWEST_ON_CARD}
             priority="first-row"
             className="absolute! inset-0 rounded-card bg-transparent! opacity-0 transition-opacity duration-150 group-hover:opacity-100"
           />

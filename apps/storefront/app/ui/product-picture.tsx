@@ -6,12 +6,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface ProductPictureProps {
   picture: Picture | null
-  /** The `sizes` attribute; it must match the layout, or the browser loads the wrong file. See `SIZES`. */
-  sizes: string
+  /**
+   * The `sizes` attribute; it must match the layout, or the browser loads the wrong file. See `SIZES`. A number is a
+   * width in CSS pixels that hardly changes with the window: two files are named then, for plain and dense screens.
+   */
+  sizes: string | number
   /** The largest width that these sizes can select, on any screen. */
   widest?: number
-  /** The smallest width worth listing on a page of many pictures. */
-  narrowest?: number
   /** `high` for the main picture of the page, `first-row` for the first row of a list. */
   priority?: 'high' | 'first-row' | 'lazy'
   /** Empty if the text beside it says the same. */
@@ -22,17 +23,12 @@ interface ProductPictureProps {
 }
 
 export const SIZES = {
-  card: '(min-width: 1280px) 248px, (min-width: 992px) 22vw, (min-width: 640px) 31vw, 46vw',
-  row: '(min-width: 992px) 200px, 116px',
+  card: 240,
+  row: 200,
   thumbnail: '80px',
   product: '(min-width: 1280px) 640px, (min-width: 992px) 48vw, 100vw',
   full: '100vw',
 }
-
-/** Twice the width of a card on a dense screen, phone or desktop. */
-export const WIDEST_ON_CARD = 640
-/** No card is narrower than 140 px, and screens that show such small cards have more than one dot per pixel. */
-export const NARROWEST_ON_CARD = 240
 
 const FITS = {
   square: 'size-full object-contain',
@@ -44,7 +40,6 @@ export function ProductPicture({
   picture,
   sizes,
   widest = Number.POSITIVE_INFINITY,
-  narrowest = 0,
   priority = 'lazy',
   alt,
   shape = 'square',
@@ -52,18 +47,11 @@ export function ProductPicture({
 }: ProductPictureProps) {
   const frame = classNames('relative block overflow-hidden bg-tint', shape === 'square' && 'aspect-square', className)
   if (!picture) return <MissingPicture frame={frame} />
-  const { hash, placeholder } = picture
-  const widths = widthsBetween(picture.widths, narrowest, widest)
-  // Pages have many of these, and few browsers are left that cannot read AVIF.
-  const hasOneFallback = widest <= WIDEST_ON_CARD || priority === 'lazy'
-  const fallbackWidth = widths.find((width) => width >= 480) ?? widths.at(-1) ?? picture.width
+  // React preloads an `img` outside of `picture`, which would name its files twice.
   return (
     <picture className={frame}>
-      <source type="image/avif" srcSet={sourceSet(hash, widths, 'avif')} sizes={sizes} />
       <img
-        src={pictureUrl(hash, fallbackWidth, 'webp')}
-        srcSet={hasOneFallback ? undefined : sourceSet(hash, widths, 'webp')}
-        sizes={hasOneFallback ? undefined : sizes}
+        {...(typeof sizes === 'number' ? sourcesAt(picture, sizes) : sourcesWithin(picture, sizes, widest))}
         alt={alt}
         width={picture.width}
         height={picture.height}
@@ -71,17 +59,36 @@ export function ProductPicture({
         fetchPriority={priority === 'high' ? 'high' : undefined}
         decoding="async"
         className={FITS[shape]}
-        style={placeholder ? { background: `url("${placeholder}") center / cover no-repeat` } : undefined}
+        style={
+          picture.placeholder ? { background: `url("${picture.placeholder}") center / cover no-repeat` } : undefined
+        }
       />
     </picture>
   )
 }
 
-/** Small pictures have small files only. */
-function widthsBetween(widths: readonly number[], narrowest: number, widest: number): number[] {
-  const fitting = widths.filter((width) => width >= narrowest && width <= widest)
-  return fitting.length ? fitting : widths.slice(0, 1)
+/** The files of plain and of dense screens for a width in CSS pixels. */
+function sourcesAt(picture: Picture, shownWidth: number) {
+  const [plain, dense] = [fileFor(picture.widths, shownWidth), fileFor(picture.widths, 2 * shownWidth)]
+  return {
+    src: pictureUrl(picture.hash, plain),
+    srcSet: dense > plain ? `${pictureUrl(picture.hash, dense)} 2x` : undefined,
+  }
 }
+
+function sourcesWithin({ hash, widths }: Picture, sizes: string, widest: number) {
+  const fitting = widths.filter((width) => width <= widest)
+  // Small pictures have small files only.
+  const offered = fitting.length ? fitting : widths.slice(0, 1)
+  return { sizes, srcSet: sourceSet(hash, offered), src: pictureUrl(hash, fileFor(offered, USUAL_WIDTH)) }
+}
+
+/** Width of the file for browsers and robots that know no source sets. */
+const USUAL_WIDTH = 480
+
+/** The smallest width that suffices, or the largest of all. */
+const fileFor = (widths: readonly number[], needed: number) =>
+  widths.find((width) => width >= needed) ?? widths.at(-1) ?? needed
 
 function MissingPicture({ frame }: { frame: string }) {
   const t = useMessages()

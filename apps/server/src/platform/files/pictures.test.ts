@@ -125,10 +125,13 @@ test('CAT-16 pictures are cached forever; an unknown picture is not found', asyn
     'cache-control': 'public, max-age=31536000, immutable',
     'content-length': String(found.rawPayload.length),
   })
+  expect(found.headers.vary).toBeUndefined()
   for (const name of [
     `${hash}-320.avif`,
     `${hash}.json`,
     `${hash}-160.png`,
+    `${hash}-320`,
+    `${hash}-share`,
     '..%2f..%2fetc%2fpasswd',
     `${hash}-160.avif%00`,
     '%2e%2e',
@@ -137,6 +140,26 @@ test('CAT-16 pictures are cached forever; an unknown picture is not found', asyn
     expect(missing.statusCode, name).toBe(404)
   }
   expect((await server.inject(`/images/${hash}-320.avif`)).json()).toMatchObject({ code: 'not_found' })
+})
+
+test.each([
+  ['image/avif,image/webp,image/apng,*/*;q=0.8', 'avif'],
+  ['image/webp,image/avif,image/jxl,video/*;q=0.8', 'avif'],
+  ['image/webp,image/*;q=0.8', 'webp'],
+  ['image/avif;q=0, image/webp', 'webp'],
+  ['*/*', 'webp'],
+  [undefined, 'webp'],
+])('CAT-16 to a client that accepts %s the same address sends %s', async (accept, format) => {
+  const files = await openFiles()
+  const { hash } = await storePicture(files, await photograph(160, 160))
+  const server = Fastify()
+  servePictures(server, files)
+  onTestFinished(() => server.close())
+
+  const found = await server.inject({ url: `/images/${hash}-160`, headers: accept ? { accept } : {} })
+
+  expect(found.headers).toMatchObject({ 'content-type': `image/${format}`, vary: 'accept' })
+  expect(found.rawPayload).toEqual(await content(files, `${hash}-160.${format}`))
 })
 
 const photograph = (width: number, height: number) =>

@@ -24,20 +24,19 @@ export type CartChange =
 const LINES_RESTORED = 100
 const CODE_LENGTH = 40
 
-/** Reads a change from its form, or returns null. */
+/** Reads a change from its form, or returns null. A form of a variant alone adds one piece. */
 export function readCartChange(form: FormData): CartChange | null {
   const number = (name: string) => wholeNumber(form.get(name))
   const text = (name: string) => String(form.get(name) ?? '')
   const [lineId, quantity, variantId] = [number('line_id'), number('quantity') ?? 1, number('variant_id')]
-  const intent = form.get('intent')
+  const intent = form.get('intent') ?? 'add'
   switch (intent) {
     case 'add':
     case 'buy_saved':
     case 'unsave':
       return variantId ? { intent, variantId, quantity: Math.max(1, quantity) } : null
     case 'quantity':
-      if (!lineId) return null
-      return quantity > 0 ? { intent: 'quantity', lineId, quantity } : { intent: 'remove', lineId }
+      return lineId ? quantityChange(lineId, quantity) : null
     case 'gift':
       return lineId ? { intent: 'gift', lineId, gift: form.get('gift') === 'true' } : null
     case 'remove':
@@ -62,6 +61,9 @@ export function readCartChange(form: FormData): CartChange | null {
       return null
   }
 }
+
+const quantityChange = (lineId: number, quantity: number): CartChange =>
+  quantity > 0 ? { intent: 'quantity', lineId, quantity } : { intent: 'remove', lineId }
 
 /** Returns the form fields of a change. */
 export function cartChangeFields(change: CartChange): Record<string, string> {

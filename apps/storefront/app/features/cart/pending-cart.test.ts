@@ -77,6 +77,10 @@ test.each<CartChange>([
   expect(readCartChange(formOf(cartChangeFields(change)))).toEqual(change)
 })
 
+test('CART-02 the form of a variant alone adds one piece', () => {
+  expect(readCartChange(formOf({ variant_id: '70' }))).toEqual({ intent: 'add', variantId: 70, quantity: 1 })
+})
+
 test.each([
   {},
   { intent: 'steal' },

@@ -10,5 +10,5 @@ export function preloadPicture(picture: Picture): void {
   warmed.add(picture.hash)
   const image = new Image()
   image.sizes = SIZES.product
-  image.srcset = sourceSet(picture.hash, picture.widths, 'avif')
+  image.srcset = sourceSet(picture.hash, picture.widths)
 }

@@ -2,7 +2,6 @@ import type { FormEvent } from 'react'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { cartChangeFields } from '../cart/cart-change.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 
 export const QUICK_ADD_CLASS = 'border border-line bg-paper hover:border-ink'
@@ -23,11 +22,10 @@ export function QuickAdd({ variantId, name }: QuickAddProps) {
   }
   return (
     <form method="post" action={pathInLocale('/cart', locale)} onSubmit={submit}>
-      {Object.entries(cartChangeFields({ intent: 'add', variantId, quantity: 1 })).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
       <IconButton
         type="submit"
+        name="variant_id"
+        value={variantId}
         icon={isAdded ? 'check' : 'shopping-cart'}
         title={t('product.add_to_cart')}
         label={`${t(isAdded ? 'product.added' : 'product.add_to_cart')}: ${name}`}

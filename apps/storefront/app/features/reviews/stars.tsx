@@ -6,7 +6,8 @@ export const Stars = ({ average, total }: { average: number | null; total: numbe
     <Icon name="star" size={14} filled className="text-star" />
     <span>
       {average}
-      <span className="sr-only"> / 5</span> ({total})
+      <span className="sr-only"> / 5</span>
+      {` (${total})`}
     </span>
   </span>
 )

@@ -83,9 +83,9 @@ function ReturnPictures({ pictures }: { pictures: OrderReturn['pictures'] }) {
     <ul className="mt-3 flex flex-wrap gap-2">
       {pictures.map(({ hash, widths }, index) => (
         <li key={hash}>
-          <a href={pictureUrl(hash, widths.at(-1) ?? 0, 'webp')} target="_blank" rel="noopener">
+          <a href={pictureUrl(hash, widths.at(-1) ?? 0)} target="_blank" rel="noopener">
             <img
-              src={pictureUrl(hash, widths[0] ?? 0, 'webp')}
+              src={pictureUrl(hash, widths[0] ?? 0)}
               alt={t('return.picture', { n: index + 1 })}
               width={72}
               height={72}

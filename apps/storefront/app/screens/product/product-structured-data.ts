@@ -21,7 +21,7 @@ export function productStructuredData(product: OfferedProduct, addressOf: Addres
     description: product.description,
     sku: product.sku,
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
-    image: product.images.map(({ hash, widths }) => origin + pictureUrl(hash, widths.at(-1) ?? 640, 'webp')),
+    image: product.images.map(({ hash, widths }) => `${origin}${pictureUrl(hash, widths.at(-1) ?? 640)}.webp`),
     // Undefined is left out of the JSON.
     aggregateRating: rating.average
       ? { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.total }
