@@ -7,6 +7,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('products', 'screens/products/products.screen.tsx', { id: `${locale}/products` }),
   layout(`locales/product-${locale}.tsx`, [
     route('products/:slug', 'screens/product/product.screen.tsx', { id: `${locale}/product` }),
+    route('previews/:token', 'screens/preview/preview.screen.tsx', { id: `${locale}/preview` }),
   ]),
   layout(`locales/reviews-${locale}.tsx`, [
     route('products/:slug/reviews', 'screens/reviews/reviews.screen.tsx', { id: `${locale}/reviews` }),

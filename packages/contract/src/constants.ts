@@ -61,6 +61,7 @@ export const MAX_RETURN_PICTURES = 6
 export const RETURN_PICTURE_MAX_BYTES = 10 * 1024 * 1024
 export const MAX_REVIEW_PICTURES = 6
 export const REVIEW_PICTURE_MAX_BYTES = 10 * 1024 * 1024
+export const STAFF_PICTURE_MAX_BYTES = 10 * 1024 * 1024
 export const REVIEW_PICTURE_NAME_MAX = 100
 export const REVIEW_COMMENT_MAX = 2000
 export const REVIEWS_PER_PAGE = 20

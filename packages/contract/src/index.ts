@@ -39,6 +39,7 @@ import { site } from './site.ts'
 import { staff } from './staff.ts'
 import { staffBulkPrices } from './staff-bulk-prices.ts'
 import { staffCredits } from './staff-credits.ts'
+import { staffLookbooks } from './staff-lookbooks.ts'
 import { staffOrders } from './staff-orders.ts'
 import { staffProducts } from './staff-products.ts'
 import { staffReferences } from './staff-references.ts'
@@ -96,6 +97,7 @@ export * from './site.ts'
 export * from './staff.ts'
 export * from './staff-bulk-prices.ts'
 export * from './staff-credits.ts'
+export * from './staff-lookbooks.ts'
 export * from './staff-orders.ts'
 export * from './staff-products.ts'
 export * from './staff-references.ts'
@@ -149,6 +151,7 @@ export const api = {
   ...staffTaxons,
   ...staffStock,
   ...staffBulkPrices,
+  ...staffLookbooks,
   ...staffOrders,
   ...shipments,
   ...refunds,

@@ -68,6 +68,11 @@ export const ProductDocument = Type.Object(
     city_tax: Type.Boolean(),
     option_types: Type.Array(CatalogCode, { maxItems: 10, uniqueItems: true }),
     images: Pictures,
+    image_texts: Type.Optional(
+      Type.Record(PictureHash, texts(300, 1), {
+        description: 'What a picture shows, by its hash; without it the product’s name is said',
+      }),
+    ),
     variants: Type.Array(VariantDocument, { minItems: 1, maxItems: 500, description: 'The first is the default' }),
   },
   closed,

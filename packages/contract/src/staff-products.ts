@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { Product } from './catalog.ts'
+import { STAFF_PICTURE_MAX_BYTES } from './constants.ts'
 import {
   byId,
   Cursored,
@@ -107,10 +109,52 @@ export const staffProducts = {
     summary: 'Create a product with its variants; pieces come with a receipt of stock',
     ...manage,
     status: 201,
-    body: Type.Object({ product: ProductDocument }, closed),
+    body: Type.Object(
+      {
+        product: ProductDocument,
+        draft: Type.Optional(
+          Type.Boolean({ description: 'It begins retired: `restore` puts it in the shop when it is ready' }),
+        ),
+      },
+      closed,
+    ),
     reply: StaffProduct,
     fails: written,
     idempotent: true,
+  }),
+  'POST /api/back_office/product_previews': endpoint({
+    summary: 'The page of a product as a document would make it, for whoever has its address; writes no product',
+    ...manage,
+    status: 201,
+    body: Type.Object(
+      {
+        product_id: Nullable(Id, { description: 'Null for one that the shop does not have' }),
+        product: ProductDocument,
+      },
+      closed,
+    ),
+    reply: Type.Object({
+      path: Type.String({ description: 'Address of the page in the shop' }),
+      expires_at: Time,
+    }),
+    fails: ['product_not_found', ...written],
+  }),
+  'GET /api/v2/product_previews/:token': endpoint({
+    summary: 'A product as staff prepare it, by the token that they were given',
+    for: 'anyone',
+    params: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) }),
+    query: Type.Object(LocaleQuery),
+    reply: Product,
+    fails: ['preview_not_found'],
+  }),
+  'POST /api/back_office/pictures': endpoint({
+    summary:
+      'A photograph for goods: encoded anew in every width, upright and without metadata; the same one is kept once',
+    ...manage,
+    status: 201,
+    upload: { field: 'picture', maximumBytes: STAFF_PICTURE_MAX_BYTES },
+    reply: StaffImage,
+    fails: ['picture_refused', 'overloaded'],
   }),
   'PUT /api/back_office/products/:id': endpoint({
     summary:

@@ -88,6 +88,19 @@ const Changed = Type.Object({
 })
 export type StockChange = Static<typeof Changed>
 
+export const VariantStock = Type.Object({
+  variant_id: Id,
+  sku: Type.String(),
+  bar_code: Nullable(Type.String()),
+  product_id: Id,
+  name: Translated,
+  options: Type.Array(Translated, { description: 'Names of its option values' }),
+  stock: Type.Array(Type.Object({ location: CatalogCode, on_hand: Type.Integer(), reserved: Type.Integer() }), {
+    description: 'Stock locations that have or had it',
+  }),
+})
+export type VariantStock = Static<typeof VariantStock>
+
 const manage = forStaff('stock.manage')
 const written = ['variant_not_found', 'reference_unknown'] as const
 
@@ -110,6 +123,21 @@ export const staffStock = {
       variant_id: Type.Optional(Id),
     }),
     reply: Type.Object({ stock_items: Type.Array(StaffStockItem), ...Cursored }),
+    fails: [],
+  }),
+  'GET /api/back_office/stock_variants': endpoint({
+    summary: 'Variants by a scanned code, by a product or by words, each with its pieces in every stock location',
+    ...manage,
+    query: Type.Object({
+      ...LocaleQuery,
+      code: Type.Optional(
+        Type.String({ maxLength: 100, description: 'A whole bar code or SKU, as a scanner reads it' }),
+      ),
+      product_id: Type.Optional(Id),
+      q: Type.Optional(Type.String({ maxLength: 200, description: 'As in the list of products' })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 20 })),
+    }),
+    reply: Type.Object({ variants: Type.Array(VariantStock) }),
     fails: [],
   }),
   'GET /api/back_office/stock_movements': endpoint({

@@ -29,6 +29,10 @@ export function productActions({ request }: Client) {
     find: (idOrSlug: number | string, call?: CallOptions): Promise<Product> =>
       request('GET /api/v2/products/:slug', { params: { slug: String(idOrSlug) }, ...call }),
 
+    /** Returns a product as staff prepare it, by the token of its preview. */
+    preview: (token: string, call?: CallOptions): Promise<Product> =>
+      request('GET /api/v2/product_previews/:token', { params: { token }, ...call }),
+
     /** Returns products like this one that are not of its series. */
     async related(idOrSlug: number | string, call?: CallOptions): Promise<ProductCard[]> {
       const params = { slug: String(idOrSlug) }

@@ -29,7 +29,6 @@ import { createCreditsExport } from '../features/money/credits/index.ts'
 import { createReports } from '../features/shop/reports/index.ts'
 import { reportRoutes } from '../features/shop/reports/reports.routes.ts'
 import type { Feature } from '../platform/feature.ts'
-import { createPictureUploads } from '../platform/files/index.ts'
 import type { BuyingLayer } from './buying.ts'
 import type { Context } from './context.ts'
 import type { DiscountsLayer } from './discounts.ts'
@@ -52,6 +51,7 @@ export function createAfterSalesLayer(
     audit,
     staff,
     securityLog,
+    uploads,
     catalog,
     stock,
     messages,
@@ -65,7 +65,6 @@ export function createAfterSalesLayer(
   } = below
   const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet, wishlists, savedItems } = below
   const { encryptionKeys, publicUrl } = config
-  const uploads = createPictureUploads(resources.files)
   const fulfilment = createFulfilment({ db, lifecycle, shipments, staffOrders, site })
   const returnPictures = createReturnPictures({ db, uploads, orders, returns })
   const keys = createKeyCipher(encryptionKeys)

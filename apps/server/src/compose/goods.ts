@@ -9,7 +9,9 @@ import {
   createBulkPrices,
   createProductEditing,
   createProductLists,
+  createProductPreviews,
   createReferenceEditing,
+  createStaffPictures,
   createStockEditing,
   createStockLists,
   createTaxonEditing,
@@ -21,7 +23,8 @@ import { taxonEditingRoutes } from '../features/catalog/catalog/editing/taxons.r
 import { createCatalog, nameOfVariant, refreshStock } from '../features/catalog/catalog/index.ts'
 import { comparisonRoutes } from '../features/catalog/comparison/comparison.routes.ts'
 import { createComparison } from '../features/catalog/comparison/index.ts'
-import { createLookbooks } from '../features/catalog/lookbooks/index.ts'
+import { lookbookEditingRoutes } from '../features/catalog/lookbooks/edit-lookbooks.routes.ts'
+import { createLookbookEditing, createLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { lookbookRoutes } from '../features/catalog/lookbooks/lookbooks.routes.ts'
 import { createPriceHistory } from '../features/catalog/price-history/index.ts'
 import { priceHistoryRoutes } from '../features/catalog/price-history/price-history.routes.ts'
@@ -42,6 +45,7 @@ import { servePlaces } from '../features/shop/places/places.routes.ts'
 import { siteRoutes } from '../features/shop/site/site.routes.ts'
 import { serveSiteFiles } from '../features/shop/site-files/site-files.routes.ts'
 import type { Feature } from '../platform/feature.ts'
+import { createPictureUploads } from '../platform/files/index.ts'
 import type { Context } from './context.ts'
 import type { PeopleLayer } from './people.ts'
 
@@ -55,11 +59,15 @@ export function createGoodsLayer(
   const { db } = resources.database
   const { search: store } = resources
   const catalog = createCatalog({ site, ratingOf })
+  const uploads = createPictureUploads(resources.files)
   const { lastChange } = audit
   const productLists = createProductLists({ site })
+  const products = createProductEditing({ lastChange, catalog })
   const editing = {
-    products: createProductEditing({ lastChange }),
+    products,
+    previews: createProductPreviews({ products }),
     productLists,
+    pictures: createStaffPictures({ db, uploads }),
     bulkPrices: createBulkPrices({ lists: productLists }),
     taxons: createTaxonEditing({ lastChange }),
     stock: createStockEditing({ stock: createStaffStock({ refreshStock }) }),
@@ -107,7 +115,12 @@ export function createGoodsLayer(
       close: search.close,
     },
     { routes: (api) => comparisonRoutes(api, comparison) },
-    { routes: (api) => lookbookRoutes(api, lookbooks) },
+    {
+      routes(api) {
+        lookbookRoutes(api, lookbooks)
+        lookbookEditingRoutes(api, createLookbookEditing({ lastChange, catalog }))
+      },
+    },
     { routes: (api) => bookmarkRoutes(api, bookmarks) },
     { routes: (api) => wishlistRoutes(api, wishlists) },
     { routes: (api) => savedItemRoutes(api, savedItems) },
@@ -135,5 +148,5 @@ export function createGoodsLayer(
       close: places.close,
     },
   ]
-  return { features, services: { catalog, stock, search, places, bookmarks, alerts, wishlists, savedItems } }
+  return { features, services: { uploads, catalog, stock, search, places, bookmarks, alerts, wishlists, savedItems } }
 }

@@ -7,6 +7,8 @@ export interface Picture {
   widths: number[]
   /** A data: URL of a few bytes; without it the background tint shows until the picture loads. */
   placeholder?: string
+  /** What it shows, where somebody has written that. */
+  alt?: string
 }
 
 /** A picture without its placeholder, for lists, where placeholders would outweigh the pictures. */

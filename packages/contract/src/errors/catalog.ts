@@ -3,6 +3,11 @@ import type { ErrorRecord } from './error-record.ts'
 /** Errors of the catalogue and of search. */
 export const catalogErrors = {
   product_not_found: { status: 404, mn: 'Бүтээгдэхүүн олдсонгүй', en: 'The product was not found' },
+  preview_not_found: {
+    status: 404,
+    mn: 'Урьдчилан харах хуудасны хугацаа дууссан байна. Засварын хуудаснаас дахин нээнэ үү',
+    en: 'The preview has expired. Please open it again from the editor',
+  },
   product_invalid: {
     status: 422,
     mn: 'Бүтээгдэхүүний мэдээлэл буруу байна: {reason}',

@@ -518,6 +518,8 @@ export interface Lookbooks {
   summary: Json<LookbooksColumns['lookbooks.summary']>
   body: Json<LookbooksColumns['lookbooks.body']>
   image_id: number | null
+  version: Generated<number>
+  retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface Menus {
@@ -788,6 +790,12 @@ export interface ProductChanges {
   changed_in: Generated<string>
 }
 
+export interface ProductImageTexts {
+  product_id: number
+  image_id: number
+  text: Json<CatalogColumns['product_image_texts.text']>
+}
+
 export interface ProductImages {
   id: GeneratedAlways<number>
   product_id: number
@@ -801,6 +809,13 @@ export interface ProductPopularity {
   sold: number
   views: number
   popularity: number
+}
+
+export interface ProductPreviews {
+  token_hash: string
+  site_id: number
+  pages: Json<CatalogColumns['product_previews.pages']>
+  expires_at: Timestamp
 }
 
 export interface ProductTaxons {
@@ -1386,8 +1401,10 @@ export interface Database {
   price_changes: PriceChanges
   product_badges: ProductBadges
   product_changes: ProductChanges
+  product_image_texts: ProductImageTexts
   product_images: ProductImages
   product_popularity: ProductPopularity
+  product_previews: ProductPreviews
   product_taxons: ProductTaxons
   product_views: ProductViews
   products: Products

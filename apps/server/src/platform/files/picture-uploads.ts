@@ -6,6 +6,7 @@ import {
   removePicture,
   type StoredPicture,
   storePortrait,
+  storeSentPicture,
   storeSnapshot,
 } from './pictures.ts'
 
@@ -17,8 +18,8 @@ const RETRY_SECONDS = 10
 /** A photograph of 50 million pixels takes two seconds on an idle machine. */
 const SECONDS_PER_PICTURE = 30
 
-/** Kinds of a picture: cut square for a person, or whole for goods. */
-const STORE = { portrait: storePortrait, snapshot: storeSnapshot }
+/** Kinds of a picture: cut square for a person, whole for goods that a shopper shows, or in every width for the shop's own. */
+const STORE = { portrait: storePortrait, snapshot: storeSnapshot, goods: storeSentPicture }
 
 interface Sent {
   /** Name of the uploader, such as `customer 7`, whose permission has been checked. */

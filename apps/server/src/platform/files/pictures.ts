@@ -45,6 +45,13 @@ export async function storePicture(files: FileStore, source: Buffer): Promise<St
   return (await findPicture(files, hash)) ?? writePhotograph(files, hash, source)
 }
 
+/** Stores a photograph that somebody sends for goods, like `storePicture`; throws `PictureRefused`. */
+export async function storeSentPicture(files: FileStore, source: Buffer, deadline: Deadline): Promise<StoredPicture> {
+  await checkSent(source)
+  const hash = hashOf(PHOTOGRAPH.recipe, source)
+  return (await findPicture(files, hash)) ?? writePhotograph(files, hash, source, deadline)
+}
+
 /** Whole seconds left for the work on one picture; throws `PictureRefused` if none are left. */
 export type Deadline = () => number
 
@@ -129,15 +136,21 @@ export function hashOf(recipe: string, source: Buffer): string {
   return createHash('sha256').update(recipe).update('\0').update(source).digest('hex').slice(0, 24)
 }
 
-async function writePhotograph(files: FileStore, hash: string, source: Buffer): Promise<StoredPicture> {
+async function writePhotograph(
+  files: FileStore,
+  hash: string,
+  source: Buffer,
+  deadline = UNHURRIED,
+): Promise<StoredPicture> {
   const { width, height } = await checkPhotograph(source)
   const widths = widthsWithin(PICTURE_WIDTHS, { width, height })
   const largest = await pixels(
     sharp(source, INPUT)
       .autoOrient()
       .resize({ width: widths.at(-1) ?? width }),
+    deadline,
   )
-  return writePicture(files, { hash, width, height, widths }, largest, PHOTOGRAPH)
+  return writePicture(files, { hash, width, height, widths }, largest, { ...PHOTOGRAPH, deadline })
 }
 
 const INPUT = { limitInputPixels: MAX_SOURCE_PIXELS, failOn: 'error', pages: 1 } as const

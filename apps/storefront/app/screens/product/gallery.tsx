@@ -52,7 +52,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
               >
                 <ProductPicture
                   picture={picture}
-                  alt={place === 0 ? name : t('product.picture_of', { name, n: place + 1 })}
+                  alt={picture.alt ?? (place === 0 ? name : t('product.picture_of', { name, n: place + 1 }))}
                   sizes={SIZES.product}
                   priority={place === 0 ? 'high' : 'lazy'}
                 />

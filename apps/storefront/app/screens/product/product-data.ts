@@ -67,7 +67,10 @@ export function productData(
     description: product.description,
     brand: product.brand && { code: product.brand.code, name: product.brand.name },
     badges: badges.filter(({ id }) => product.badges.includes(id)).map(({ name }) => name),
-    images: images.map((image, place) => (place === 0 ? largePicture(image) : smallPicture(image))),
+    images: images.map((image, place) => ({
+      ...(place === 0 ? largePicture(image) : smallPicture(image)),
+      ...(image.alt !== product.name && { alt: image.alt }),
+    })),
     isShownOnly,
     ...(isAlcohol && { unmeasured: true }),
     availableFrom: comingDay(product.available_on, locale),

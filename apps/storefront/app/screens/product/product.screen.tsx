@@ -1,37 +1,19 @@
 import type { ProductCard } from '@delguur/contract'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { type LoaderFunctionArgs, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
 import { useTrack } from '../../analytics/use-track.ts'
-import { AlertSlot } from '../../features/alerts/alert-slot.tsx'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { zoneView } from '../../features/catalog/delivery-zone.ts'
 import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
 import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
-import { chosenVariant, missingOption, readSelection, variantsWith } from '../../features/catalog/variant-choice.ts'
-import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { lazyComponent } from '../../ui/lazy-component.ts'
-import { BuyBox } from './buy-box.tsx'
-import { CompareSlot } from './compare-slot.tsx'
-import { DeliveryNote, DeliveryZones } from './delivery-note.tsx'
-import { DeliveryOffers } from './delivery-offers.tsx'
 import { firstOffers } from './first-offers.server.ts'
-import { Gallery } from './gallery.tsx'
 import { monthlyByPrice } from './monthly-from.server.ts'
-import { OptionPicker, optionId } from './option-picker.tsx'
-import { cheapest, PriceBlock } from './price-block.tsx'
-import { isForSale, picturesFor, productData } from './product-data.ts'
-import { ProductDetails } from './product-details.tsx'
+import { productData } from './product-data.ts'
 import { ProductHead } from './product-head.tsx'
-import { ProductTitle } from './product-title.tsx'
-import { StickyBuyBar } from './sticky-buy-bar.tsx'
-import { StoreStock } from './store-stock.tsx'
-
-/** Below the first view: the page is interactive before their script has come. */
-const ProductShelves = lazyComponent(() => import('./product-shelves.tsx'))
+import { ProductPage } from './product-page.tsx'
 
 export { productRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
@@ -61,99 +43,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** Another product remounts the screen, so that no state of the previous one stays. */
 export default function ProductScreen() {
-  const shown = useSerializedData<ProductPageProps>()
-  return <ProductPage key={shown.product.id} {...shown} />
+  const shown = useSerializedData<ParsedData<typeof loader>>()
+  return <ShownProduct key={shown.product.id} {...shown} />
 }
 
-type ProductPageProps = ParsedData<typeof loader>
-
-function ProductPage({ product, monthly, series, related, display, zones, delivery }: ProductPageProps) {
-  const t = useProductMessages()
-  const { search } = useLocation()
-  const button = useRef<HTMLDivElement>(null)
-  const [highlighted, setHighlighted] = useState<string | null>(null)
+function ShownProduct(shown: ParsedData<typeof loader>) {
+  const { product } = shown
   useRememberProduct(product.id)
   useTrack(product.id, () => ({ event: 'view_item', product }))
-
-  const selection = readSelection(product, new URLSearchParams(search))
-  const variant = chosenVariant(product, selection)
-  const matching = variantsWith(product, selection)
-  const pictures = picturesFor(product, matching)
-  const missing = missingOption(product, selection)
-  const onMissing = () => {
-    setHighlighted(missing)
-    if (missing) leadTo(optionId(missing))
-  }
-  const watched = variant ?? cheapest(matching)
-  const canBeHad = isForSale(matching)
-  const isSoldOut = !isForSale(product.variants)
-  const choice = { variant, matching, missing, onMissing }
-
-  return (
-    <div className="page pb-16 desktop:pb-10" data-unmeasured={product.unmeasured}>
-      <ProductHead product={product} />
-      <div className="pt-2 desktop:pt-5">
-        <Breadcrumb
-          crumbs={[
-            { title: t('nav.all_products'), to: '/products' },
-            ...product.taxons.map(({ name, permalink }) => ({ title: name, to: `/t/${permalink}` })),
-          ]}
-        />
-      </div>
-      <div className="mt-2 grid gap-6 desktop:mt-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,440px)] desktop:gap-14 wide:grid-cols-[736px_minmax(0,1fr)] wide:gap-20">
-        <div className="min-w-0">
-          <Gallery key={pictures[0]?.hash} pictures={pictures} name={product.name} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <ProductTitle product={product} variant={variant} />
-          <PriceBlock variants={matching} monthly={canBeHad ? monthly : {}} />
-          <OptionPicker
-            product={product}
-            selection={selection}
-            highlighted={highlighted === missing ? highlighted : null}
-          />
-          <BuyBox product={product} button={button} {...choice} />
-          <div className="-my-2">
-            <CompareSlot id={product.id} name={product.name} />
-            {watched && !isSoldOut && (
-              <AlertSlot kind="price" slug={product.slug} variantId={watched.id} price={watched.price} />
-            )}
-          </div>
-          {!isSoldOut && (
-            <>
-              <DeliveryNote returnHours={product.returnHours}>
-                {delivery && canBeHad && <DeliveryOffers first={delivery} variantId={variant?.id ?? null} />}
-              </DeliveryNote>
-              <div className="-mt-2">
-                <StoreStock variantId={variant?.id ?? null} />
-                <DeliveryZones zones={zones} />
-              </div>
-            </>
-          )}
-        </div>
-      </div>
-      {!isSoldOut && <ProductDetails product={product} />}
-      <Suspense fallback={<div className="h-100" />}>
-        <ProductShelves
-          product={product}
-          series={series}
-          related={related}
-          display={display}
-          details={isSoldOut && <ProductDetails product={product} />}
-        />
-      </Suspense>
-      <StickyBuyBar name={product.name} button={button} {...choice} />
-    </div>
-  )
+  return <ProductPage {...shown} head={<ProductHead product={product} />} />
 }
 
 function useRememberProduct(id: number) {
   const remember = useShopState((state) => state.rememberProduct)
   useEffect(() => remember(id), [remember, id])
-}
-
-function leadTo(id: string) {
-  const element = document.getElementById(id)
-  element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  element?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import type { BulkPriceChange } from '@delguur/contract'
+import type { BulkPriceChange, Locale, Product } from '@delguur/contract'
 import type { Translated } from '../../../platform/locale.ts'
 
 export interface StoredProperty {
@@ -28,6 +28,8 @@ export interface Columns {
   'bulk_prices.change': BulkPriceChange
   'option_types.name': Translated
   'option_values.name': Translated
+  'product_image_texts.text': Translated
+  'product_previews.pages': Record<Locale, Product>
   'products.description': Translated
   'products.name': Translated
   'products.nutrition': StoredProperty[]

@@ -11,7 +11,10 @@ const LEVELS = [0, 1, 2, 3, 4] as const
 /** Product in the caller's language, with current prices and labels. Its default variant gives the price. */
 export function productIn(row: ProductRow, locale: Locale, lowStock: number): Product {
   const name = inLocale(row.name, locale)
-  const images = row.images.map((image) => ({ variant_id: image.variant_id, image: pictureIn(image, name) }))
+  const images = row.images.map((image) => ({
+    variant_id: image.variant_id,
+    image: pictureIn(image, image.text ? inLocale(image.text, locale) : name),
+  }))
   const variants = row.variants.map((variant) => variantIn(variant, row.available, images, lowStock))
   const [first] = variants
   if (!first) throw new Error(`Product ${row.id} has a page and no variant`)

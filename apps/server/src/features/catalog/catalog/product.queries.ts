@@ -1,5 +1,5 @@
 import type { Image } from '@delguur/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 import type { StoredProperty } from './catalog.columns.ts'
@@ -51,7 +51,7 @@ export interface ProductRow {
   brand: { id: number; code: string; name: string } | null
   badges: number[]
   /** Pictures in display order; those of one variant name it. */
-  images: (StoredPicture & { variant_id: number | null })[]
+  images: (StoredPicture & { variant_id: number | null; text: Translated | null })[]
   taxons: TaxonOfProduct[]
   option_types: OptionTypeRow[]
   /** The first is the default one. */
@@ -60,7 +60,18 @@ export interface ProductRow {
 }
 
 /** Product with a page, by slug, or by id if the text is a number and no slug. */
-export async function findProduct(db: Db, slugOrId: string, ratingOf: RatingOf): Promise<ProductRow | undefined> {
+export const findProduct = (db: Db, slugOrId: string, ratingOf: RatingOf): Promise<ProductRow | undefined> =>
+  productWhere(db, sql`products.id = ${idOf(slugOrId)} and ${hasPage}`, ratingOf)
+
+/** Product by id, whether it has a page or not. */
+export const findPrepared = (db: Db, id: number, ratingOf: RatingOf): Promise<ProductRow | undefined> =>
+  productWhere(db, sql`products.id = ${id}`, ratingOf)
+
+async function productWhere(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  ratingOf: RatingOf,
+): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select products.id, slug, kind, products.name, products.description, properties, nutrition, products.available_on,
       products.preorder, ${isAvailable} as available, products.created_at, updated_at,
@@ -72,7 +83,7 @@ export async function findProduct(db: Db, slugOrId: string, ratingOf: RatingOf):
     from products
     join listings on listings.product_id = products.id
     left join brands on brands.id = products.brand_id
-    where products.id = ${idOf(slugOrId)} and ${hasPage}
+    where ${condition}
   `.execute(db)
   return rows[0]
 }
@@ -132,8 +143,10 @@ const idOf = (slugOrId: string) =>
 const images = sql`
   select coalesce(json_agg(json_build_object(
     'variant_id', shown.variant_id, 'hash', hash, 'width', width, 'height', height, 'widths', widths,
-    'placeholder', placeholder) order by shown.position, shown.id), '[]')
-  from product_images shown join images on images.id = shown.image_id where shown.product_id = products.id`
+    'placeholder', placeholder, 'text', text) order by shown.position, shown.id), '[]')
+  from product_images shown join images on images.id = shown.image_id
+  left join product_image_texts texts on texts.product_id = shown.product_id and texts.image_id = shown.image_id
+  where shown.product_id = products.id`
 
 const taxons = sql`
   select coalesce(json_agg(json_build_object(

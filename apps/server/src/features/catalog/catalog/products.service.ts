@@ -34,6 +34,14 @@ export function createProducts({ site, ratingOf }: CatalogDependencies) {
       return productIn(row, locale, low_stock)
     },
 
+    /** Product as its page would show it, whether it has one or not. */
+    async prepared(db: Db, id: number, { siteId, locale }: Viewer): Promise<Product> {
+      const row = await queries.findPrepared(db, id, ratingOf)
+      if (!row) throw fail('product_not_found')
+      const { low_stock } = await site.configs(db, siteId)
+      return productIn(row, locale, low_stock)
+    },
+
     /** Addresses, names and pictures by id of those of the products that have a page. */
     async titles(db: Db, ids: number[], { locale }: Pick<Viewer, 'locale'>) {
       const rows = await queries.titlesOf(db, ids)

@@ -19,6 +19,7 @@ const ofSite = (db: Db, siteId: number) =>
     .selectFrom('lookbooks')
     .leftJoin('images', 'images.id', 'lookbooks.image_id')
     .where('site_id', '=', siteId)
+    .where('retired_at', 'is', null)
     .select(columns)
 
 export const lookbooks = (db: Db, siteId: number, { limit, offset }: { limit: number; offset: number }) =>
@@ -31,6 +32,7 @@ export async function countLookbooks(db: Db, siteId: number): Promise<number> {
   const { count } = await db
     .selectFrom('lookbooks')
     .where('site_id', '=', siteId)
+    .where('retired_at', 'is', null)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -1,6 +1,7 @@
-import type { ProductDocument, StaffProduct } from '@delguur/contract'
+import type { Locale, Product, ProductDocument, StaffProduct } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import { type Change, fail } from '../../../../platform/http/index.ts'
+import type { Catalog } from '../catalog.service.ts'
 import type { CatalogProduct } from '../import/catalog-file.ts'
 import { productFaults } from '../import/import-checks.ts'
 import { pictureKey, type ResolvedPictures } from '../import/import-pictures.ts'
@@ -15,6 +16,10 @@ export interface EditingDependencies {
   lastChange(db: Db, siteId: number, kind: string, id: number): Promise<{ by: string | null; at: string } | null>
 }
 
+interface ProductDependencies extends EditingDependencies {
+  catalog: Pick<Catalog, 'prepared'>
+}
+
 /** Request of a member of staff; `changed` tells the audit what it changes. */
 export interface EditRequest {
   siteId: number
@@ -24,7 +29,7 @@ export interface EditRequest {
 export type ProductEditing = ReturnType<typeof createProductEditing>
 
 /** Products as documents: checked and written by the code of the import. Every write joins the caller's transaction. */
-export function createProductEditing({ lastChange }: EditingDependencies) {
+export function createProductEditing({ lastChange, catalog }: ProductDependencies) {
   async function read(db: Db, id: number): Promise<StaffProduct> {
     const state = await queries.findState(db, id)
     if (!state) throw fail('product_not_found')
@@ -66,10 +71,19 @@ export function createProductEditing({ lastChange }: EditingDependencies) {
   return {
     read,
 
-    async create(db: Db, { changed }: EditRequest, product: ProductDocument): Promise<StaffProduct> {
+    /** A draft is retired from its first moment. */
+    async create(
+      db: Db,
+      { changed }: EditRequest,
+      { product, draft = false }: { product: ProductDocument; draft?: boolean },
+    ): Promise<StaffProduct> {
       await queries.lockCatalog(db)
       const id = await write(db, product, null)
-      changed({ id, label: product.name.mn, after: { ...product } })
+      if (draft) {
+        await queries.setRetired(db, id, new Date())
+        await refreshListings(db, [id])
+      }
+      changed({ id, label: product.name.mn, after: { ...product, ...(draft && { draft }) } })
       return read(db, id)
     },
 
@@ -92,6 +106,27 @@ export function createProductEditing({ lastChange }: EditingDependencies) {
       return after
     },
 
+    /**
+     * Pages of a product as a document would make it, in each language: it is written and read by the code that shoppers' pages
+     * stand on, and taken back.
+     */
+    async preview(
+      db: Db,
+      siteId: number,
+      id: number | null,
+      product: ProductDocument,
+    ): Promise<Record<Locale, Product>> {
+      await queries.lockCatalog(db)
+      if (id !== null) await lock(db, id)
+      return queries.takenBack(db, async () => {
+        const written = await write(db, product, id)
+        return {
+          mn: await catalog.prepared(db, written, { siteId, locale: 'mn' }),
+          en: await catalog.prepared(db, written, { siteId, locale: 'en' }),
+        }
+      })
+    },
+
     retire: (db: Db, request: EditRequest, id: number) => setRetired(db, request, id, true),
     restore: (db: Db, request: EditRequest, id: number) => setRetired(db, request, id, false),
   }
@@ -100,7 +135,8 @@ export function createProductEditing({ lastChange }: EditingDependencies) {
 async function documentOf(db: Db, id: number): Promise<ProductDocument> {
   const [stored] = await storedProducts(db, [id])
   if (!stored) throw fail('product_not_found')
-  return toDocument(stored)
+  const texts = await queries.imageTexts(db, id)
+  return { ...toDocument(stored), ...(texts.length > 0 && { image_texts: Object.fromEntries(texts) }) }
 }
 
 /** Document without the pieces in stock, which are changed by movements only. */
@@ -120,7 +156,7 @@ function toDocument({ id: _, variants, ...product }: StoredProduct): ProductDocu
 
 const sources = (hashes: string[]) => hashes.map((hash) => ({ kept: hash }))
 
-const toFile = ({ images, variants, ...product }: ProductDocument): CatalogProduct => ({
+const toFile = ({ images, image_texts: _, variants, ...product }: ProductDocument): CatalogProduct => ({
   ...product,
   images: sources(images),
   variants: variants.map((variant) => ({ ...variant, stock: {}, images: sources(variant.images) })),
@@ -148,6 +184,7 @@ async function write(db: Db, document: ProductDocument, id: number | null): Prom
   }
   const [written] = await writeProducts(db, [{ row: { line: 1, product }, id, isWhole: true }], references, pictures)
   if (written === undefined) throw new Error(`The product ${document.slug} was not written`)
+  await queries.putImageTexts(db, written, document.image_texts ?? {})
   return written
 }
 

@@ -2,6 +2,26 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '../../../../../testing/test-shop.ts'
 import { stockDifferences } from '../../stock/index.ts'
 
+test('BO-03 a scanned code finds its variant alone, a product all of its variants, each with its pieces by store', async () => {
+  const shop = await openTestShop()
+  const { client } = await shop.staff('administrator')
+  const find = async (query: object) =>
+    (await client.request('GET /api/back_office/stock_variants', { query })).variants.map(
+      ({ variant_id }) => variant_id,
+    )
+  const one = await shop.variant({ stock: 4 })
+  const other = await shop.variant({ product: { slug: 'other' } })
+  await shop.db.updateTable('variants').set({ bar_code: '8650000000017' }).where('id', '=', one.id).execute()
+
+  expect(await find({ code: '8650000000017' })).toEqual([one.id])
+  expect(await find({ code: ` ${one.sku.toLowerCase()} ` })).toEqual([one.id])
+  expect(await find({ code: one.sku.slice(0, -1) })).toEqual([])
+  expect(await find({ product_id: other.product_id })).toEqual([other.id])
+  expect(await find({ q: 'other' })).toEqual([other.id])
+  const { variants } = await client.request('GET /api/back_office/stock_variants', { query: { code: one.sku } })
+  expect(variants).toMatchObject([{ stock: [{ on_hand: 4, reserved: 0 }] }])
+})
+
 test('BO-03 staff receive, correct, carry and count pieces; each change is a movement that says who and why', async () => {
   const { shop, staff, request, pieces } = await openStock()
   const { id: variant_id, slug } = await shop.variant({ sku: 'PHONE', stock: 2 })

@@ -1,5 +1,6 @@
 import type { ProductDocument, TaxonDocument } from '@delguur/contract'
 import type { ValidRequests } from '../../../../../testing/hostile/valid-requests.ts'
+import { smallPicture } from '../../../../../testing/pictures.ts'
 import type { TestShop } from '../../../../../testing/test-shop.ts'
 
 let count = 0
@@ -125,6 +126,14 @@ export const validRequests: ValidRequests = {
   'PUT /api/back_office/taxons/:id/restore': withId('taxons'),
   'GET /api/back_office/products/:id': async (shop) => ({ params: { id: String((await shop.variant()).product_id) } }),
   'POST /api/back_office/products': () => ({ body: { product: newProduct() } }),
+  'POST /api/back_office/product_previews': () => ({ body: { product_id: null, product: newProduct() } }),
+  'GET /api/v2/product_previews/:token': async (shop) => {
+    const { client } = await shop.staff('administrator')
+    const body = { product_id: null, product: newProduct() }
+    const { path } = await client.request('POST /api/back_office/product_previews', { body })
+    return { params: { token: path.split('/').at(-1) ?? '' } }
+  },
+  'POST /api/back_office/pictures': async () => ({ upload: { field: 'picture', data: await smallPicture() } }),
   'PUT /api/back_office/products/:id': async (shop) => {
     const { product_id: id } = await shop.variant()
     const { version } = await shop.db

@@ -1,13 +1,17 @@
 import type { ApiServer } from '../../../../platform/http/index.ts'
 import type { ProductEditing } from './edit-products.ts'
 import type { ProductLists } from './list-products.ts'
+import type { ProductPreviews } from './product-previews.ts'
+import type { StaffPictures } from './staff-pictures.ts'
 
 interface Editing {
   products: ProductEditing
   productLists: ProductLists
+  previews: ProductPreviews
+  pictures: StaffPictures
 }
 
-export function editingRoutes(api: ApiServer, { products, productLists }: Editing): void {
+export function editingRoutes(api: ApiServer, { products, productLists, previews, pictures }: Editing): void {
   api.handle('GET /api/back_office/products', ({ db, site, query: { locale: _, ...query } }) =>
     productLists.list(db, site.id, query),
   )
@@ -16,7 +20,7 @@ export function editingRoutes(api: ApiServer, { products, productLists }: Editin
   )
   api.handle('GET /api/back_office/products/:id', ({ db, params }) => products.read(db, params.id))
   api.handle('POST /api/back_office/products', ({ db, site, body, changed }) =>
-    products.create(db, { siteId: site.id, changed }, body.product),
+    products.create(db, { siteId: site.id, changed }, body),
   )
   api.handle('PUT /api/back_office/products/:id', ({ db, site, params, body, changed }) =>
     products.change(db, { siteId: site.id, changed }, params.id, body),
@@ -26,5 +30,22 @@ export function editingRoutes(api: ApiServer, { products, productLists }: Editin
   )
   api.handle('PUT /api/back_office/products/:id/restore', ({ db, site, params, changed }) =>
     products.restore(db, { siteId: site.id, changed }, params.id),
+  )
+  api.handle('POST /api/back_office/product_previews', async ({ db, site, body, changed }) => {
+    const preview = await previews.create(db, site.id, body)
+    changed({ id: body.product_id ?? undefined, label: body.product.name.mn, after: null })
+    return preview
+  })
+  api.handle('GET /api/v2/product_previews/:token', ({ db, site, locale, params }) =>
+    previews.find(db, site.id, params.token, locale),
+  )
+  api.handle(
+    'POST /api/back_office/pictures',
+    async ({ user, upload, changed }) => {
+      const picture = await pictures.store(user.id, upload)
+      changed({ id: picture.hash })
+      return picture
+    },
+    { transaction: 'own' },
   )
 }

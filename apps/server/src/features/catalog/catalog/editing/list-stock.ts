@@ -5,12 +5,15 @@ import { fail, readCursor, writeCursor } from '../../../../platform/http/index.t
 import type { SiteService } from '../../../shop/site/index.ts'
 import { matchesOf } from './product-list.queries.ts'
 import * as queries from './stock.queries.ts'
+import { variantStock } from './variant-stock.queries.ts'
 
 const LIMIT = 40
+const VARIANTS = 20
 /** Exact counts end here. */
 const MOST_COUNTED = 10_000
 
 type Items = Api['GET /api/back_office/stock_items']
+type Variants = Api['GET /api/back_office/stock_variants']
 type Movements = Api['GET /api/back_office/stock_movements']
 
 export type StockLists = ReturnType<typeof createStockLists>
@@ -35,6 +38,12 @@ export function createStockLists({ site }: { site: Pick<SiteService, 'configs'> 
         next_cursor: last ? writeCursor([last.sku, last.id]) : null,
         total_count: exact(count),
       }
+    },
+
+    async variants(db: Db, { q, code, product_id, limit = VARIANTS }: Query<Variants>): Promise<Reply<Variants>> {
+      const scanned = code?.trim()
+      const filter = { code: scanned, product_id, matches: await matchesOf(db, q) }
+      return { variants: await variantStock(db, filter, limit) }
     },
 
     async movements(

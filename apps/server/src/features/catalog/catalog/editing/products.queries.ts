@@ -1,6 +1,7 @@
 import type { StaffImage } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
+import type { Translated } from '../../../../platform/locale.ts'
 
 /** Edits of the catalogue follow each other: two new products with one SKU or slug must not both find it free. */
 export const lockCatalog = (db: Db) =>
@@ -32,6 +33,36 @@ export const setRetired = (db: Db, id: number, retiredAt: Date | null) =>
 export const dropOtherVariants = (db: Db, id: number, skus: string[]) =>
   sql`select drop_variants(${id}, array(
     select id from variants where product_id = ${id} and sku = any(${skus}::text[])))`.execute(db)
+
+/** What the work answers, once the database is again as it was before. */
+export async function takenBack<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint taken_back`.execute(db)
+  const result = await work()
+  await sql`rollback to savepoint taken_back`.execute(db)
+  return result
+}
+
+/** Texts of a product's pictures by hash, in the order of their hashes. */
+export async function imageTexts(db: Db, id: number): Promise<[hash: string, text: Translated][]> {
+  const rows = await db
+    .selectFrom('product_image_texts')
+    .innerJoin('images', 'images.id', 'image_id')
+    .where('product_id', '=', id)
+    .where('image_id', 'in', (of) => of.selectFrom('product_images').select('image_id').where('product_id', '=', id))
+    .select(['hash', 'text'])
+    .orderBy('hash')
+    .execute()
+  return rows.map(({ hash, text }) => [hash, text])
+}
+
+/** Replaces the texts of a product's pictures; those of pictures that the shop does not have are left out. */
+export async function putImageTexts(db: Db, id: number, texts: Record<string, Translated>): Promise<void> {
+  await db.deleteFrom('product_image_texts').where('product_id', '=', id).execute()
+  await sql`
+    insert into product_image_texts (product_id, image_id, text)
+    select ${id}::bigint, images.id, texts.value from jsonb_each(${JSON.stringify(texts)}::jsonb) texts
+    join images on images.hash = texts.key`.execute(db)
+}
 
 /** Pictures of the shop by hash. */
 export const findImages = async (db: Db, hashes: string[]): Promise<(StaffImage & { id: number })[]> =>
