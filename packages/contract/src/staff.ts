@@ -70,6 +70,8 @@ export const staff = {
     permission: 'messages.read',
     query: Type.Object({
       ...paging(),
+      customer_id: Type.Optional(Id),
+      order: Type.Optional(Type.String({ maxLength: 20, description: 'Number of the order that they are about' })),
       unsent_since: Type.Optional(
         Type.Unsafe<string>({
           ...Day,

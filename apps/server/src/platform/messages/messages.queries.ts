@@ -1,5 +1,5 @@
 import type { SentMessage } from '@delguur/contract'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database, Db } from '../db/index.ts'
 import type { Channel } from './messages.columns.ts'
 
@@ -78,27 +78,41 @@ export const forgetMessages = (db: Db, days: number) =>
 
 type ListedRow = Omit<SentMessage, 'created_at' | 'sent_at'> & { created_at: Date; sent_at: Date | null }
 
-/** Messages that could not be sent since a moment; all of them for null. */
-const among = (unsentSince: Date | null) =>
-  unsentSince === null ? sql`true` : sql`state in ('failed', 'expired') and created_at >= ${unsentSince}`
-
-interface ListedPage {
+/** Messages of staff's list; null for any. */
+export interface MessageFilter {
+  /** Only those that could not be sent since this moment. */
   unsentSince: Date | null
-  offset: number
-  limit: number
+  userId: number | null
+  orderNumber: string | null
 }
 
-export const listMessages = async (db: Db, siteId: number, { unsentSince, offset, limit }: ListedPage) => {
+function matching(siteId: number, { unsentSince, userId, orderNumber }: MessageFilter): RawBuilder<unknown> {
+  const all = [sql`site_id = ${siteId}`]
+  if (unsentSince !== null) all.push(sql`state in ('failed', 'expired') and created_at >= ${unsentSince}`)
+  if (userId !== null) all.push(sql`user_id = ${userId}`)
+  if (orderNumber !== null) all.push(sql`order_number = ${orderNumber}`)
+  return sql.join(all, sql` and `)
+}
+
+export const listMessages = async (
+  db: Db,
+  siteId: number,
+  filter: MessageFilter,
+  { offset, limit }: { offset: number; limit: number },
+) => {
   const { rows } = await sql<ListedRow>`
     select id, channel, template, recipient_masked as recipient, state, tries, error, created_at, sent_at,
       case when secret then null else subject end as subject, case when secret then null else body end as body
-    from messages where site_id = ${siteId} and ${among(unsentSince)}
+    from messages where ${matching(siteId, filter)}
     order by id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-export const countMessages = async (db: Db, siteId: number, unsentSince: Date | null): Promise<number> => {
+export const countMessages = async (db: Db, siteId: number, filter: MessageFilter): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from messages where site_id = ${siteId} and ${among(unsentSince)}`.execute(db)
+    select count(*)::int as count from messages where ${matching(siteId, filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+export const forgetCustomer = (db: Db, userId: number) =>
+  db.updateTable('messages').set({ user_id: null }).where('user_id', '=', userId).execute()

@@ -28,6 +28,9 @@ export interface NewMessage {
   secret: boolean
   /** Expiry, after which the message is not sent. */
   expiresAt: Date
+  /** Number of the order that the message is about, and customer whom it is to reach, for staff who look at them. */
+  orderNumber?: string
+  userId?: number
   /** A message posted under this key is not posted again; null for a repeatable one. */
   onceKey?: string
 }
@@ -89,6 +92,8 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
         secret: message.secret,
         expires_at: message.expiresAt,
         once_key: message.onceKey ?? null,
+        order_number: message.orderNumber ?? null,
+        user_id: message.userId ?? null,
       })
     },
 
@@ -106,9 +111,13 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
     /** Sent and waiting messages, newest first, for staff. */
     async list(tx: Db, siteId: number, query: ListQuery) {
       const { page = 1, per_page: perPage = 40, unsent_since: day } = query
-      const unsentSince = day === undefined ? null : new Date(`${day}T00:00:00+08:00`)
-      const total = await queries.countMessages(tx, siteId, unsentSince)
-      const rows = await queries.listMessages(tx, siteId, { unsentSince, offset: (page - 1) * perPage, limit: perPage })
+      const filter: queries.MessageFilter = {
+        unsentSince: day === undefined ? null : new Date(`${day}T00:00:00+08:00`),
+        userId: query.customer_id ?? null,
+        orderNumber: query.order ?? null,
+      }
+      const total = await queries.countMessages(tx, siteId, filter)
+      const rows = await queries.listMessages(tx, siteId, filter, { offset: (page - 1) * perPage, limit: perPage })
       const messages: SentMessage[] = rows.map((row) => ({
         ...row,
         created_at: row.created_at.toISOString(),
@@ -116,6 +125,9 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
       }))
       return { messages, page, per_page: perPage, total_pages: Math.ceil(total / perPage), total_count: total }
     },
+
+    /** Takes a removed customer off the messages that went to them. */
+    forgetCustomer: async (tx: Db, userId: number): Promise<void> => void (await queries.forgetCustomer(tx, userId)),
 
     /** Stops taking messages and finishes the sends in progress. */
     async close(): Promise<void> {

@@ -62,6 +62,7 @@ export function newsMessages(news: News, to: Addressee, { channels, siteName }: 
   }
   return recipients.map((recipient, at) => ({
     siteId: to.site_id,
+    userId: to.id,
     channel,
     to: recipient,
     template,

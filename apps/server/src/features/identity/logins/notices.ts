@@ -38,7 +38,7 @@ export function createNotices({ channels, letters }: Dependencies) {
     for (const channel of by) {
       const to = account[fieldOf(channel)]
       if (to === null || !channels[channel]) continue
-      return letters.post(db, { siteId, channel, to, locale, seconds: DAY_SECONDS, ...letter })
+      return letters.post(db, { siteId, channel, to, userId: account.id, locale, seconds: DAY_SECONDS, ...letter })
     }
   }
 

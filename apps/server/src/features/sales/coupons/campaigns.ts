@@ -103,7 +103,7 @@ export function createCampaigns({ messages, site, publicUrl, audit }: Dependenci
     const { site_name: siteName } = await site.configs(db, siteId)
     const reader = { locale, siteName, url: `${new URL(publicUrl).origin}${locale === 'en' ? '/en' : '/'}` }
     const content = channel === 'sms' ? couponSms(coupon, reader) : couponMail(coupon, reader)
-    await messages.post(db, couponMessage({ siteId, channel, to, locale }, content))
+    await messages.post(db, couponMessage({ siteId, channel, to, userId, locale }, content))
   }
 
   return {

@@ -60,7 +60,7 @@ const LIFETIME_MS = 3 * 24 * 60 * 60 * 1000
 
 /** Message with a coupon code. It is secret, and erased after sending, because whoever reads the code can use it. */
 export const couponMessage = (
-  to: Pick<NewMessage, 'siteId' | 'channel' | 'to' | 'locale'>,
+  to: Pick<NewMessage, 'siteId' | 'channel' | 'to' | 'userId' | 'locale'>,
   content: Pick<NewMessage, 'subject' | 'text' | 'html'>,
 ): NewMessage => ({
   ...to,

@@ -16,6 +16,7 @@ export interface OrderFacts
     Selectable<Database['orders']>,
     | 'id'
     | 'site_id'
+    | 'user_id'
     | 'number'
     | 'token_cipher'
     | 'locale'
@@ -78,6 +79,7 @@ export const orderFacts = (db: Db, { orderId, machine, subjectId, to }: TellingM
     .select([
       'id',
       'site_id',
+      'user_id',
       'number',
       'token_cipher',
       'locale',

@@ -111,6 +111,8 @@ export function createOrderMessages(dependencies: Dependencies) {
         notice.once ?? (notice.onceForOrder ? `order ${order.id} ${notice.template}` : `order move ${order.move_id}`)
       return recipients.map((to, at) => ({
         siteId: order.site_id,
+        orderNumber: order.number,
+        ...(order.user_id === null ? {} : { userId: order.user_id }),
         channel,
         to,
         template: notice.template,

@@ -17,6 +17,8 @@ interface Letter {
   siteId: number
   channel: ContactChannel
   to: string
+  /** Owner of the account, where it is known whose it is. */
+  userId?: number
   template: Template
   locale: Locale
   /** Validity of the message. */
@@ -39,12 +41,22 @@ export function createLetters({ messages, site, publicUrl }: Dependencies) {
 
     /** Sent once the caller's transaction has committed. */
     async post(db: Db, letter: Letter): Promise<void> {
-      const { siteId, channel, to, template, locale, seconds, code, url } = letter
+      const { siteId, channel, to, userId, template, locale, seconds, code, url } = letter
       const { site_name: shop } = await site.configs(db, siteId)
       const written = channel === 'sms' ? smsOf(letter, shop, hostname) : mailOf(letter, shop)
       const secret = code !== undefined || url !== undefined
       const expiresAt = new Date(Date.now() + seconds * 1000)
-      await messages.post(db, { siteId, channel, to, template, locale, secret, expiresAt, ...written })
+      await messages.post(db, {
+        siteId,
+        channel,
+        to,
+        ...(userId === undefined ? {} : { userId }),
+        template,
+        locale,
+        secret,
+        expiresAt,
+        ...written,
+      })
     },
   }
 }
