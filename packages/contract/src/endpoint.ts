@@ -23,6 +23,8 @@ export const PERMISSIONS = [
   'catalog.manage',
   'stock.manage',
   'reports.read',
+  'customers.read',
+  'customers.manage',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

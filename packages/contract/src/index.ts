@@ -39,6 +39,7 @@ import { site } from './site.ts'
 import { staff } from './staff.ts'
 import { staffBulkPrices } from './staff-bulk-prices.ts'
 import { staffCredits } from './staff-credits.ts'
+import { staffCustomers } from './staff-customers.ts'
 import { staffLookbooks } from './staff-lookbooks.ts'
 import { staffOrders } from './staff-orders.ts'
 import { staffProducts } from './staff-products.ts'
@@ -97,6 +98,7 @@ export * from './site.ts'
 export * from './staff.ts'
 export * from './staff-bulk-prices.ts'
 export * from './staff-credits.ts'
+export * from './staff-customers.ts'
 export * from './staff-lookbooks.ts'
 export * from './staff-orders.ts'
 export * from './staff-products.ts'
@@ -161,6 +163,7 @@ export const api = {
   ...reconciliation,
   ...rewardRules,
   ...staffCredits,
+  ...staffCustomers,
   ...unpaidHolds,
   ...reports,
 }

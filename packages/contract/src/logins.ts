@@ -87,7 +87,7 @@ export const logins = {
     for: 'anyone',
     body: Type.Object(byPhone, closed),
     reply: TokenReply,
-    fails: ['sms_code_wrong', 'too_many_tries', 'proof_invalid', 'sign_up_needed'],
+    fails: ['sms_code_wrong', 'too_many_tries', 'proof_invalid', 'sign_up_needed', 'account_locked'],
   }),
   'POST /api/v2/mcs_auth/sign_up': endpoint({
     summary: 'Open an account for a phone whose code was shown',
@@ -117,6 +117,7 @@ export const logins = {
       'passwords_differ',
       'password_common',
       'password_same',
+      'account_locked',
     ],
   }),
   'POST /api/v2/users/email_code': endpoint({
@@ -131,7 +132,7 @@ export const logins = {
     for: 'anyone',
     body: Type.Object(byEmail, closed),
     reply: TokenReply,
-    fails: ['email_code_wrong', 'too_many_tries', 'proof_invalid', 'sign_up_needed'],
+    fails: ['email_code_wrong', 'too_many_tries', 'proof_invalid', 'sign_up_needed', 'account_locked'],
   }),
   'POST /api/v2/users/sign_up': endpoint({
     summary: 'Open an account for an e-mail address whose code was shown, or with the proof of a social login',
@@ -177,6 +178,7 @@ export const logins = {
       'password_change_failed',
       'fresh_login_required',
       'too_many_tries',
+      'account_locked',
     ],
   }),
   'POST /api/v2/users/confirm_email': endpoint({
@@ -235,6 +237,6 @@ export const logins = {
       closed,
     ),
     reply: Type.Object({ ...TokenReply.properties, return_to: Type.String() }),
-    fails: ['social_unavailable', 'social_declined', 'social_login_invalid', 'sign_up_needed'],
+    fails: ['social_unavailable', 'social_declined', 'social_login_invalid', 'sign_up_needed', 'account_locked'],
   }),
 }

@@ -80,6 +80,8 @@ const OPENS: Record<string, string[]> = {
     'POST stock_transfers',
   ],
   'reports.read': ['GET reports', 'GET reports as text/csv'],
+  'customers.read': ['GET customers'],
+  'customers.manage': ['PUT customers'],
 }
 
 test('ACC-10 each staff permission opens exactly the endpoints it is named after', () => {

@@ -96,7 +96,12 @@ export const returns = {
     summary: 'Returns, oldest first',
     for: 'staff',
     permission: 'returns.manage',
-    query: Type.Object({ ...LocaleQuery, ...paging(), state: Type.Optional(Type.Enum(RETURN_STATES)) }),
+    query: Type.Object({
+      ...LocaleQuery,
+      ...paging(),
+      state: Type.Optional(Type.Enum(RETURN_STATES)),
+      customer_id: Type.Optional(Id),
+    }),
     reply: Type.Object({ returns: Type.Array(StaffReturn), ...Paged }),
     fails: [],
   }),

@@ -173,7 +173,12 @@ export const reviews = {
   'GET /api/back_office/reviews': endpoint({
     summary: 'Reviews of the site’s customers, oldest first',
     ...forStaff('content.moderate'),
-    query: Type.Object({ ...LocaleQuery, ...paging(), state: Type.Optional(ModerationState) }),
+    query: Type.Object({
+      ...LocaleQuery,
+      ...paging(),
+      state: Type.Optional(ModerationState),
+      customer_id: Type.Optional(Id),
+    }),
     reply: Type.Object({ reviews: Type.Array(StaffReview), ...Paged }),
     fails: [],
   }),

@@ -54,6 +54,7 @@ export const orderFilters = {
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   q: Type.Optional(Type.String({ maxLength: 60, description: 'Number, or phone' })),
+  customer_id: Type.Optional(Id),
 }
 
 export const staffOrders = {

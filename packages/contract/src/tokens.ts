@@ -49,7 +49,15 @@ export const tokens = {
       scope: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     reply: TokenReply,
-    fails: ['client_invalid', 'grant_invalid', 'grant_unsupported', 'scope_invalid', 'login_failed', 'too_many_tries'],
+    fails: [
+      'client_invalid',
+      'grant_invalid',
+      'grant_unsupported',
+      'scope_invalid',
+      'login_failed',
+      'account_locked',
+      'too_many_tries',
+    ],
   }),
   'POST /oauth/revoke': endpoint({
     summary: 'End a token: a refresh token or a customer’s access token with its whole session (RFC 7009)',

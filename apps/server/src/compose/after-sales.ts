@@ -23,7 +23,9 @@ import { returnRoutes } from '../features/fulfilment/returns/returns.routes.ts'
 import { createFulfilment } from '../features/fulfilment/shipments/index.ts'
 import { shipmentRoutes } from '../features/fulfilment/shipments/shipments.staff-routes.ts'
 import { accountRoutes } from '../features/identity/accounts/accounts.routes.ts'
-import { addressees, createCustomerArea } from '../features/identity/accounts/index.ts'
+import { accountLocks, addressees, createCustomerArea } from '../features/identity/accounts/index.ts'
+import { customerRoutes } from '../features/identity/customers/customers.routes.ts'
+import { createCustomers, customerNotes } from '../features/identity/customers/index.ts'
 import { forgetLogins } from '../features/identity/logins/index.ts'
 import { createCreditsExport } from '../features/money/credits/index.ts'
 import { createReports } from '../features/shop/reports/index.ts'
@@ -117,7 +119,10 @@ export function createAfterSalesLayer(
     questions: { exported: questions.exported, forgetAuthor: writeQuestion.forgetAuthor },
     bookmarks,
     alerts,
+    notes: customerNotes,
+    messages,
   })
+  const customers = createCustomers({ ...customerArea, sessions: tokens, staff, locks: accountLocks })
 
   const features: Feature[] = [
     { routes: (api) => shipmentRoutes(api, fulfilment) },
@@ -136,6 +141,7 @@ export function createAfterSalesLayer(
     { routes: (api) => reviewRoutes(api, { reviews, writeReview, staffReviews }) },
     { routes: (api) => questionRoutes(api, { questions, writeQuestion, staffQuestions }) },
     { routes: (api) => accountRoutes(api, customerArea) },
+    { routes: (api) => customerRoutes(api, customers) },
     { routes: (api) => reportRoutes(api, createReports()) },
   ]
   return { features, services: { fulfilment, keyStock, staffReturns, writeReview, receipts } }

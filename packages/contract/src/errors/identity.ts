@@ -27,6 +27,11 @@ export const identityErrors = {
     mn: 'Нэвтрэх нэр эсвэл нууц үг буруу байна',
     en: 'The username or password is incorrect',
   },
+  account_locked: {
+    status: 403,
+    mn: 'Таны бүртгэлийг түр хаасан байна. Дэлгүүртэй холбогдоно уу',
+    en: 'Your account is locked. Please contact the shop',
+  },
   sms_code_wrong: { status: 422, mn: 'Мессежээр ирсэн код буруу байна', en: 'The SMS code is incorrect' },
   email_code_wrong: { status: 422, mn: 'И-мэйлээр ирсэн код буруу байна', en: 'The e-mail code is incorrect' },
   proof_invalid: {
@@ -134,6 +139,11 @@ export const identityErrors = {
     en: 'This picture cannot be used. Please choose a JPEG, PNG or WebP',
   },
   staff_not_found: { status: 404, mn: 'Ийм ажилтан олдсонгүй', en: 'There is no such person' },
+  customer_is_staff: {
+    status: 409,
+    mn: 'Ажилтны бүртгэл байна. Эхлээд эрхийг нь хасна уу',
+    en: 'This is an account of the staff. Please take their roles away first',
+  },
   role_not_found: { status: 422, mn: '{role} гэсэн эрх алга', en: 'There is no role {role}' },
   last_administrator: {
     status: 409,

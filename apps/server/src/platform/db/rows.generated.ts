@@ -279,6 +279,14 @@ export interface CreditTypes {
   is_money: Generated<boolean>
 }
 
+export interface CustomerNotes {
+  user_id: number
+  text: string
+  version: Generated<number>
+  updated_by: number
+  updated_at: Generated<Timestamp>
+}
+
 export interface DeliveryDays {
   day: string
   delivers: boolean
@@ -550,6 +558,8 @@ export interface Messages {
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   once_key: string | null
   url: string | null
+  order_number: string | null
+  user_id: number | null
 }
 
 export interface Notifications {
@@ -1268,6 +1278,9 @@ export interface Users {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  locked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  locked_why: string | null
+  locked_by: number | null
 }
 
 export interface VariantOptionValues {
@@ -1357,6 +1370,7 @@ export interface Database {
   coupon_uses: CouponUses
   credit_accounts: CreditAccounts
   credit_types: CreditTypes
+  customer_notes: CustomerNotes
   delivery_days: DeliveryDays
   delivery_rates: DeliveryRates
   delivery_slot_takings: DeliverySlotTakings

@@ -12,6 +12,7 @@ const NAMES: Partial<Record<ErrorCode, string>> = {
   client_invalid: 'invalid_client',
   grant_invalid: 'invalid_grant',
   login_failed: 'invalid_grant',
+  account_locked: 'invalid_grant',
   grant_unsupported: 'unsupported_grant_type',
   scope_invalid: 'invalid_scope',
   too_many_tries: 'temporarily_unavailable',
@@ -28,4 +29,5 @@ export const oauthError = <B extends { error: string; code: ErrorCode }>({ error
   error_description: error,
 })
 
-export const oauthStatus = ({ code, status }: Fail): number => (code === 'invalid_request' ? 400 : status)
+export const oauthStatus = ({ code, status }: Fail): number =>
+  code === 'invalid_request' || code === 'account_locked' ? 400 : status

@@ -73,26 +73,29 @@ export const reviewsBy = (db: Db, userId: number): Promise<StoredReview[]> =>
 export interface StaffFilter {
   siteId: number
   state: ModerationState | null
+  authorId: number | null
 }
 
 export const reviewsOfSite = (
   db: Db,
-  { siteId, state }: StaffFilter,
+  { siteId, state, authorId }: StaffFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredReview[]> =>
   storedReviews(db)
     .where('reviews.site_id', '=', siteId)
     .$if(state !== null, (some) => some.where('reviews.state', '=', state ?? 'waiting'))
+    .$if(authorId !== null, (some) => some.where('reviews.user_id', '=', authorId))
     .orderBy('reviews.id')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function countReviewsOfSite(db: Db, { siteId, state }: StaffFilter): Promise<number> {
+export async function countReviewsOfSite(db: Db, { siteId, state, authorId }: StaffFilter): Promise<number> {
   const { count } = await db
     .selectFrom('reviews')
     .where('site_id', '=', siteId)
     .$if(state !== null, (some) => some.where('state', '=', state ?? 'waiting'))
+    .$if(authorId !== null, (some) => some.where('user_id', '=', authorId))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -42,7 +42,12 @@ export function reviewRoutes(api: ApiServer, { reviews, writeReview, staffReview
   )
 
   api.handle('GET /api/back_office/reviews', ({ db, site, query, locale }) =>
-    staffReviews.list(db, { siteId: site.id, state: query.state ?? null }, query, locale),
+    staffReviews.list(
+      db,
+      { siteId: site.id, state: query.state ?? null, authorId: query.customer_id ?? null },
+      query,
+      locale,
+    ),
   )
   api.handle('PUT /api/back_office/reviews/:id/publish', ({ db, params, ...call }) =>
     staffReviews.publish(db, callerOf(call), params.id),

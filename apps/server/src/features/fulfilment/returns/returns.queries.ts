@@ -155,27 +155,30 @@ export const findReturnOfSite = (db: Db, siteId: number, id: number): Promise<St
 export interface ReturnFilter {
   siteId: number
   state: ReturnState | null
+  customerId: number | null
 }
 
 export const listReturns = (
   db: Db,
-  { siteId, state }: ReturnFilter,
+  { siteId, state, customerId }: ReturnFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredReturn[]> =>
   storedReturns(db)
     .where('orders.site_id', '=', siteId)
     .$if(state !== null, (some) => some.where('returns.state', '=', state ?? 'requested'))
+    .$if(customerId !== null, (some) => some.where('orders.user_id', '=', customerId))
     .orderBy('returns.id')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function countReturns(db: Db, { siteId, state }: ReturnFilter): Promise<number> {
+export async function countReturns(db: Db, { siteId, state, customerId }: ReturnFilter): Promise<number> {
   const { count } = await db
     .selectFrom('returns')
     .innerJoin('orders', 'orders.id', 'returns.order_id')
     .where('orders.site_id', '=', siteId)
     .$if(state !== null, (some) => some.where('returns.state', '=', state ?? 'requested'))
+    .$if(customerId !== null, (some) => some.where('orders.user_id', '=', customerId))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -27,7 +27,12 @@ export function returnRoutes(api: ApiServer, { returns, returnPictures, staffRet
   )
 
   api.handle('GET /api/back_office/returns', ({ db, site, query, locale }) =>
-    staffReturns.list(db, { siteId: site.id, state: query.state ?? null }, query, locale),
+    staffReturns.list(
+      db,
+      { siteId: site.id, state: query.state ?? null, customerId: query.customer_id ?? null },
+      query,
+      locale,
+    ),
   )
   const own = { transaction: 'own' } as const
   api.handle(

@@ -1,4 +1,4 @@
-import type { ApiServer, LoggedIn, Site } from '../../../platform/http/index.ts'
+import { type ApiServer, type LoggedIn, requireFreshLogin, type Site } from '../../../platform/http/index.ts'
 import type { CustomerArea } from './customer-area.ts'
 import type { Customer } from './profile.service.ts'
 
@@ -11,7 +11,8 @@ export function accountRoutes(
   api.handle(
     'DELETE /api/v2/users/me',
     async ({ site, user }) => {
-      await remove(site.id, user)
+      requireFreshLogin(user)
+      await remove({ siteId: site.id, userId: user.id, by: user.id })
       return {}
     },
     own,

@@ -25,7 +25,9 @@ interface Dependencies {
   uploads: PictureUploads
   site: Pick<SiteService, 'configs'>
   tokens: Pick<Tokens, 'sessions' | 'endSessionsOf'>
-  staff: { dismiss(db: Db, siteId: number, userId: number, by: number | null): Promise<void> }
+  staff: RemovalDependencies['staff']
+  notes: RemovalDependencies['notes']
+  messages: RemovalDependencies['messages']
   orders: Pick<Orders, 'forgetCustomer'>
   orderView: ExportDependencies['orderView']
   cards: Pick<Cards, 'exported' | 'forget'>
@@ -68,6 +70,8 @@ export function createCustomerArea(dependencies: Dependencies) {
     questions,
     bookmarks,
     alerts,
+    notes,
+    messages,
   } = dependencies
   const profiles = createProfiles({ site })
   const addressBook = createAddressBook()
@@ -114,6 +118,8 @@ export function createCustomerArea(dependencies: Dependencies) {
       securityLog,
       audit,
       bookmarks,
+      notes,
+      messages,
       forgetAnswers: (tx, { siteId, userId }) => forgetKeysOf(tx, siteId, { userId }),
     }),
   }

@@ -1,3 +1,4 @@
+export { accountLocks } from './account-locks.ts'
 export { type Accounts, createAccounts, type NewAccount, type Newcomer } from './accounts.service.ts'
 export { addressees } from './addressees.queries.ts'
 export { createCustomerArea } from './customer-area.ts'

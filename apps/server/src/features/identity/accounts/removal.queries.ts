@@ -25,6 +25,9 @@ export async function eraseUser(db: Db, userId: number): Promise<void> {
       salutation: '',
       date_of_birth: null,
       occupation: '',
+      locked_at: null,
+      locked_why: null,
+      locked_by: null,
       updated_at: sql<Date>`now()`,
       deleted_at: sql<Date>`now()`,
     })

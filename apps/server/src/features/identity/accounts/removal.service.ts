@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { StoredPicture } from '../../../platform/files/index.ts'
-import { type LoggedIn, requireFreshLogin } from '../../../platform/http/index.ts'
+import { fail } from '../../../platform/http/index.ts'
 import type { SessionEnd } from '../tokens/index.ts'
 import type { Avatars } from './avatar.service.ts'
-import { lockCustomer } from './lock-customer.ts'
 import type { Customer } from './profile.service.ts'
 import { eraseUser } from './removal.queries.ts'
+import { lockUser } from './users.queries.ts'
 
 type ReviewPictures = readonly Pick<StoredPicture, 'hash' | 'widths'>[]
 
@@ -14,8 +14,11 @@ export interface RemovalDependencies {
   db: Kysely<Database>
   avatars: Pick<Avatars, 'detach' | 'clear'>
   sessions: { endSessionsOf(db: Db, userId: number, reason: SessionEnd): Promise<unknown> }
-  /** Throws `last_administrator`. */
-  staff: { dismiss(db: Db, siteId: number, userId: number, by: number | null): Promise<void> }
+  staff: {
+    /** Throws `last_administrator`. */
+    dismiss(db: Db, siteId: number, userId: number, by: number | null): Promise<void>
+    hasRole(db: Db, siteId: number, userId: number): Promise<boolean>
+  }
   orders: { forgetCustomer(db: Db, userId: number): Promise<void> }
   /** Runs after the orders: what they held is free again. */
   credits: { forgetCustomer(db: Db, userId: number): Promise<void> }
@@ -34,6 +37,9 @@ export interface RemovalDependencies {
   /** Deletes the proofs of their contacts; runs before the contacts are erased, by which they are found. */
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: { forgetPerson(db: Db, userId: number): Promise<unknown> }
+  /** What staff wrote about the person, and the link between messages and whom they went to. */
+  notes: { forget(db: Db, userId: number): Promise<void> }
+  messages: { forgetCustomer(db: Db, userId: number): Promise<void> }
   /** Empties what staff's entries say of the person. */
   audit: { forgetCustomer(db: Db, userId: number): Promise<void> }
   bookmarks: { forgetCustomer(db: Db, userId: number): Promise<void> }
@@ -41,7 +47,14 @@ export interface RemovalDependencies {
   forgetAnswers(db: Db, customer: Customer): Promise<unknown>
 }
 
-/** Removal of a person; their orders stay for the books. */
+export interface RemovalRequest {
+  siteId: number
+  userId: number
+  /** Who removes the account: its owner, or a member of staff. */
+  by: number
+}
+
+/** Removal of a person; their orders stay for the books. Staff remove nobody who has a role: `customer_is_staff`. */
 export function createRemoval(dependencies: RemovalDependencies) {
   const {
     db,
@@ -61,13 +74,15 @@ export function createRemoval(dependencies: RemovalDependencies) {
     forgetAnswers,
     wishlists,
     savedItems,
+    notes,
+    messages,
   } = dependencies
-  return async function remove(siteId: number, user: LoggedIn): Promise<void> {
-    requireFreshLogin(user)
-    const userId = user.id
+  return async function remove({ siteId, userId, by }: RemovalRequest): Promise<void> {
     const { portrait, pictures } = await inTransaction(db, async (tx) => {
-      await lockCustomer(tx, userId)
-      await staff.dismiss(tx, siteId, userId, userId)
+      const account = await lockUser(tx, userId)
+      if (account?.site_id !== siteId) throw fail(by === userId ? 'token_invalid' : 'customer_not_found')
+      if (by !== userId && (await staff.hasRole(tx, siteId, userId))) throw fail('customer_is_staff')
+      await staff.dismiss(tx, siteId, userId, by)
       const portrait = await avatars.detach(tx, userId)
       const pictures = await reviews.forgetAuthor(tx, userId)
       await questions.forgetAuthor(tx, userId)
@@ -78,6 +93,8 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await alerts.forget(tx, userId)
       await wishlists.forget(tx, userId)
       await savedItems.forget(tx, userId)
+      await notes.forget(tx, userId)
+      await messages.forgetCustomer(tx, userId)
       await sessions.endSessionsOf(tx, userId, 'deleted')
       await forgetAnswers(tx, { siteId, userId })
       await forgetLogins(tx, userId)

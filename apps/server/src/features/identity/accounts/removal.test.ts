@@ -62,9 +62,11 @@ const ERASED = [
   'bookmarks.user_id',
   'browsing.user_id',
   'consents.user_id',
+  'customer_notes.user_id',
   'devices.user_id',
   'known_devices.user_id',
   'login_codes.user_id',
+  'messages.user_id',
   'organisations.user_id',
   'questions.user_id',
   'review_votes.user_id',
@@ -85,6 +87,7 @@ const KEPT = [
   'coupon_uses.staff_id',
   'coupon_uses.user_id',
   'credit_accounts.user_id',
+  'customer_notes.updated_by',
   'deposits.user_id',
   'gift_cards.bought_by',
   'licence_looks.user_id',
@@ -99,6 +102,7 @@ const KEPT = [
   'staff_credits.decided_by',
   'staff_credits.user_id',
   'stock_movements.user_id',
+  'users.locked_by',
 ]
 
 test('ACC-10 for each table that references a customer, the removal erases or keeps its rows by decision', async () => {

@@ -83,6 +83,17 @@ export const updatePassword = (db: Db, id: number, password_hash: string, whileH
     .returning('id')
     .executeTakeFirst()
 
+/** Nothing if the login is locked already. */
+export const lockLogin = (db: Db, id: number, why: string, by: number) =>
+  db
+    .updateTable('users')
+    .set({ locked_at: now, locked_why: why, locked_by: by, updated_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('locked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
 /** Locks the password against changes; other logins do not wait. Nothing if it has changed meanwhile. */
 export const lockPassword = (db: Db, id: number, password_hash: string) =>
   accounts(db).where('id', '=', id).where('password_hash', '=', password_hash).forShare().executeTakeFirst()

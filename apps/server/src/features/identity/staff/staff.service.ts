@@ -11,7 +11,7 @@ const ROLES: queries.NewRole[] = [
   {
     code: 'support',
     name: { mn: 'Хэрэглэгчийн үйлчилгээ', en: 'Customer support' },
-    permissions: ['messages.read', 'orders.read'],
+    permissions: ['messages.read', 'orders.read', 'customers.read'],
   },
   {
     code: 'fulfilment',
@@ -124,6 +124,12 @@ export function createStaff({ audit }: { audit: Audit['record'] }) {
 
     /** Every user with a role. */
     members: async (db: Db, siteId: number): Promise<StaffMember[]> => present(db, await queries.members(db, siteId)),
+
+    /** Call within a transaction: no role is given or taken until it ends. */
+    async hasRole(db: Db, siteId: number, userId: number): Promise<boolean> {
+      await queries.lockRoles(db, siteId)
+      return (await queries.rolesOf(db, [userId])).length > 0
+    },
 
     /** Call within a transaction: a user who leaves has no roles any more. Throws `last_administrator`. */
     async dismiss(db: Db, siteId: number, userId: number, by: number | null): Promise<void> {

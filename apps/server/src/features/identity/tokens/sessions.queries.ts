@@ -11,9 +11,15 @@ export interface NewSession {
   derivation_key: string
 }
 
-export const insertSession = async (db: Db, session: NewSession): Promise<number> => {
-  const { id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
-  return id
+/** Id of the new session; undefined if the account is locked. An account that is just being locked is waited for. */
+export async function insertSession(db: Db, session: NewSession): Promise<number | undefined> {
+  const { user_id, client_id, scopes, device, derivation_key } = session
+  const { rows } = await sql<{ id: number }>`
+    insert into sessions (user_id, client_id, scopes, device, derivation_key)
+    select id, ${client_id}, ${scopes}::text[], ${device}, ${derivation_key} from users
+    where id = ${user_id} and locked_at is null for share
+    returning id`.execute(db)
+  return rows[0]?.id
 }
 
 export const touchSession = (db: Db, id: number) =>

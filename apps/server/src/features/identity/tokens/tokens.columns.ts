@@ -1,7 +1,7 @@
 import type { Scope } from '@delguur/contract'
 
 /** Reason why a session ended. */
-export type SessionEnd = 'logout' | 'revoked' | 'reuse' | 'password' | 'deleted' | 'contact'
+export type SessionEnd = 'logout' | 'revoked' | 'reuse' | 'password' | 'deleted' | 'contact' | 'locked'
 
 /** Types of the JSON columns, and of text columns with a fixed set of values. */
 export interface Columns {

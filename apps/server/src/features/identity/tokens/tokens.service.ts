@@ -79,7 +79,7 @@ export function createTokens({
       return { clientId, scopes, user, permissions: holder.permissions }
     },
 
-    /** Opens a session. */
+    /** Opens a session; throws `account_locked`. */
     async issue(db: Db, { siteId, userId, clientId, scopes, device }: NewLogin): Promise<TokenReply> {
       const sessionId = await sessions.insertSession(db, {
         user_id: userId,
@@ -88,6 +88,7 @@ export function createTokens({
         device: deviceName(device),
         derivation_key: newSecret(),
       })
+      if (sessionId === undefined) throw fail('account_locked')
       return issuePair(db, { siteId, clientId, sessionId }, scopes, { access: newSecret(), refresh: newSecret() })
     },
 

@@ -16,6 +16,7 @@ export interface OrderFilter {
   before: Date | null
   number: string | null
   phone: string | null
+  customerId: number | null
 }
 
 /** Limit of the count, beyond which nobody pages. */
@@ -33,7 +34,7 @@ function standingIs(standing: NonNullable<OrderFilter['standings']>[number]): Ra
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-const placedOrders = (db: Db, { siteId, standings, from, before, number, phone }: OrderFilter) =>
+const placedOrders = (db: Db, { siteId, standings, from, before, number, phone, customerId }: OrderFilter) =>
   db
     .selectFrom('orders')
     .where('site_id', '=', siteId)
@@ -47,6 +48,7 @@ const placedOrders = (db: Db, { siteId, standings, from, before, number, phone }
     .$if(before !== null, (some) => some.where('placed_at', '<', before))
     .$if(number !== null, (some) => some.where('number', '=', number ?? ''))
     .$if(phone !== null, (some) => some.where('phone', '=', phone))
+    .$if(customerId !== null, (some) => some.where('user_id', '=', customerId))
 
 export type ListedOrder = ListColumns & Pick<OrderRow, 'phone' | 'delivery_day' | 'delivery_window' | 'promised_to'>
 

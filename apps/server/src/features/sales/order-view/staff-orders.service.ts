@@ -28,6 +28,7 @@ export interface OrderSearch extends PageParams {
   from?: string
   to?: string
   q?: string
+  customer_id?: number
 }
 
 interface Dependencies {
@@ -111,7 +112,10 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
 const endOf = (day: string) => new Date(startOf(day).getTime() + DAY_MS)
 
 /** Null if the typed text is neither an order number nor a phone number. */
-function filterOf(siteId: number, { label, from, to, q = '' }: OrderSearch): queries.OrderFilter | null {
+function filterOf(
+  siteId: number,
+  { label, from, to, q = '', customer_id: customerId }: OrderSearch,
+): queries.OrderFilter | null {
   const typed = q.trim()
   const number = /^R?(\d{9})$/i.exec(typed)?.[1]
   const phone = normalisePhone(typed)
@@ -123,6 +127,7 @@ function filterOf(siteId: number, { label, from, to, q = '' }: OrderSearch): que
     before: to ? endOf(to) : null,
     number: number ? `R${number}` : null,
     phone: typed === '' || number ? null : phone,
+    customerId: customerId ?? null,
   }
 }
 

@@ -1,0 +1,210 @@
+import type {
+  Api,
+  CustomerNote,
+  CustomerSummary,
+  Locale,
+  Organisation,
+  Query,
+  Reply,
+  SavedAddress,
+  Session,
+  StaffCustomer,
+  User,
+} from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
+import { type Change, fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
+import { maskContact } from '../../../platform/messages/index.ts'
+import type { Account } from '../accounts/index.ts'
+import * as queries from './customers.queries.ts'
+
+interface Dependencies {
+  profiles: { show(db: Db, userId: number): Promise<User> }
+  addressBook: { list(db: Db, userId: number, locale: Locale): Promise<{ addresses: SavedAddress[] }> }
+  organisations: { list(db: Db, userId: number): Promise<{ organisations: Organisation[] }> }
+  sessions: {
+    sessions(db: Db, userId: number, current: number): Promise<Session[]>
+    endSessionsOf(db: Db, userId: number, reason: 'locked'): Promise<unknown>
+  }
+  staff: { hasRole(db: Db, siteId: number, userId: number): Promise<boolean> }
+  locks: {
+    /** Waits for logins in progress; later ones find the lock. */
+    lock(db: Db, userId: number, lock: { why: string; by: number }): Promise<Account | undefined>
+    unlock(db: Db, userId: number): Promise<unknown>
+  }
+  remove(request: { siteId: number; userId: number; by: number }): Promise<void>
+}
+
+/** Call of a member of staff; `changed` tells the audit what they change. */
+export interface StaffCall {
+  siteId: number
+  userId: number
+  locale: Locale
+  changed(change: Change): void
+}
+
+const LIMIT = 40
+/** Exact counts end here. */
+const MOST_COUNTED = 10_000
+/** No session of the customer is the one that asks. */
+const NO_SESSION = 0
+
+type ListQuery = Query<Api['GET /api/back_office/customers']>
+
+export type Customers = ReturnType<typeof createCustomers>
+
+/** Customers as staff see them. */
+export function createCustomers({
+  profiles,
+  addressBook,
+  organisations,
+  sessions,
+  staff,
+  locks,
+  remove,
+}: Dependencies) {
+  async function find(db: Db, siteId: number, id: number): Promise<queries.CustomerState> {
+    const customer = await queries.findCustomer(db, siteId, id)
+    if (!customer) throw fail('customer_not_found')
+    return customer
+  }
+
+  async function show(db: Db, siteId: number, id: number, locale: Locale): Promise<StaffCustomer> {
+    const state = await find(db, siteId, id)
+    const bought = await queries.purchasesOf(db, id)
+    return {
+      id,
+      profile: await profiles.show(db, id),
+      is_staff: state.is_staff,
+      lock: lockOf(state),
+      note: await noteOf(db, id),
+      orders: {
+        ...bought,
+        first_at: bought.first_at?.toISOString() ?? null,
+        last_at: bought.last_at?.toISOString() ?? null,
+      },
+      consents: (await queries.consentsOf(db, id)).map(({ created_at: at, ...consent }) => ({
+        ...consent,
+        at: at.toISOString(),
+      })),
+      ...(await addressBook.list(db, id, locale)),
+      ...(await organisations.list(db, id)),
+      sessions: await sessions.sessions(db, id, NO_SESSION),
+    }
+  }
+
+  return {
+    show,
+
+    async list(db: Db, siteId: number, query: ListQuery): Promise<Reply<Api['GET /api/back_office/customers']>> {
+      const { cursor, limit = LIMIT } = query
+      const filter = filterOf(siteId, query)
+      const afterId = cursor === undefined ? null : readCursor(cursor, ['number'])[0]
+      const rows = await queries.listCustomers(db, filter, { afterId, limit: limit + 1 })
+      const last = rows.length > limit ? rows[limit - 1] : undefined
+      const count = await queries.countCustomers(db, filter, MOST_COUNTED + 1)
+      return {
+        customers: rows.slice(0, limit).map(present),
+        next_cursor: last ? writeCursor([last.id]) : null,
+        total_count: count > MOST_COUNTED ? null : count,
+      }
+    },
+
+    /** Throws `changed_meanwhile` with the current note unless its writer saw this very version. */
+    async writeNote(db: Db, call: StaffCall, id: number, edited: { text: string; version: number }) {
+      await find(db, call.siteId, id)
+      const before = await noteOf(db, id)
+      const text = edited.text.trim()
+      const note = { userId: id, text, by: call.userId }
+      const isWritten =
+        edited.version === 0 ? await queries.insertNote(db, note) : await queries.updateNote(db, note, edited.version)
+      if (!isWritten) {
+        const current = await noteOf(db, id)
+        throw fail('changed_meanwhile', { current, changed: { by: current.by, at: current.at } })
+      }
+      call.changed({ before: { note: before.text }, after: { note: text } })
+      return noteOf(db, id)
+    },
+
+    /** A locked account stays locked for its first reason. Throws `customer_is_staff`. */
+    async lock(db: Db, { siteId, userId, locale, changed }: StaffCall, id: number, why: string) {
+      await find(db, siteId, id)
+      // A role that is just being given must not be locked out with the account.
+      if (await staff.hasRole(db, siteId, id)) throw fail('customer_is_staff')
+      if (await locks.lock(db, id, { why, by: userId })) await sessions.endSessionsOf(db, id, 'locked')
+      changed({ before: { locked: false }, after: { locked: true, why } })
+      return show(db, siteId, id, locale)
+    },
+
+    async unlock(db: Db, { siteId, locale, changed }: StaffCall, id: number) {
+      await find(db, siteId, id)
+      await locks.unlock(db, id)
+      changed({ before: { locked: true }, after: { locked: false } })
+      return show(db, siteId, id, locale)
+    },
+
+    /** Not called in a transaction, because files are deleted after it. Throws `customer_is_staff`. */
+    async erase(db: Db, { siteId, userId }: Pick<StaffCall, 'siteId' | 'userId'>, id: number): Promise<void> {
+      await find(db, siteId, id)
+      await remove({ siteId, userId: id, by: userId })
+    },
+  }
+}
+
+/** Takes what staff wrote about a customer with their account. */
+export const customerNotes = {
+  forget: async (db: Db, userId: number): Promise<void> => void (await queries.deleteNote(db, userId)),
+}
+
+async function noteOf(db: Db, userId: number): Promise<CustomerNote> {
+  const note = await queries.noteOf(db, userId)
+  if (!note) return { text: '', version: 0, by: null, at: null }
+  const { text, version, updated_at: at } = note
+  return { text, version, by: nameOf(note), at: at.toISOString() }
+}
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`.trim()
+
+const lockOf = ({ locked_at: at, locked_why: why, locked_by: by }: queries.CustomerState): StaffCustomer['lock'] =>
+  at && { at: at.toISOString(), why: why ?? '', by }
+
+const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
+
+const filterOf = (
+  siteId: number,
+  { q = '', marketing, ordered, locked, from, to }: ListQuery,
+): queries.CustomerFilter => ({
+  siteId,
+  search: q.trim() === '' ? null : searchOf(q.trim()),
+  marketing: marketing ?? null,
+  ordered: ordered ?? null,
+  locked: locked ?? null,
+  from: from === undefined ? null : startOf(from),
+  before: to === undefined ? null : new Date(startOf(to).getTime() + DAY_MS),
+})
+
+/** A typed text may be the beginning of a phone number, of an address, or of names. */
+function searchOf(text: string): queries.Search {
+  const digits = text.replace(/^\+?976[\s-]/, '').replace(/[\s()-]/g, '')
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+  const isNumber = /^\d{3,8}$/.test(digits)
+  return {
+    words: words === '' || text.includes('@') || isNumber ? null : words,
+    phone: isNumber ? digits : null,
+    email: /^[^\s]+$/.test(text) && !isNumber ? text.toLowerCase() : null,
+  }
+}
+
+const present = ({ id, phone, email, created_at, last_order_at, ...row }: queries.CustomerRow): CustomerSummary => ({
+  id,
+  name: nameOf(row),
+  phone: phone && maskContact('sms', phone),
+  email: email && maskContact('email', email),
+  registered_at: created_at.toISOString(),
+  locked: row.locked,
+  marketing: row.marketing,
+  orders: row.orders,
+  spent: row.spent,
+  last_order_at: last_order_at?.toISOString() ?? null,
+})

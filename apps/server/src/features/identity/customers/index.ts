@@ -1,0 +1,1 @@
+export { createCustomers, customerNotes } from './customers.service.ts'
