@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Day, endpoint, forStaff, LocaleQuery, Money } from './endpoint.ts'
+import { Day, endpoint, forStaff, LocaleQuery, Money, Time } from './endpoint.ts'
+import { byNumber } from './order-numbers.ts'
 
 const payments = forStaff('payments.manage')
 
@@ -14,5 +15,16 @@ export const ledger = {
       total: Money,
     }),
     fails: [],
+  }),
+  'GET /api/back_office/orders/:number/ledger': endpoint({
+    ...payments,
+    summary: 'The transactions of an order in the ledger, in their order; each sums to zero',
+    params: byNumber,
+    reply: Type.Object({
+      transactions: Type.Array(
+        Type.Object({ at: Time, entries: Type.Array(Type.Object({ account: Type.String(), amount: Money })) }),
+      ),
+    }),
+    fails: ['order_not_found'],
   }),
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, endpoint, Id, Money, masked, Nullable, Paged, paging, Time } from './endpoint.ts'
+import { closed, endpoint, forStaff, Id, Money, masked, Nullable, Paged, paging, Time } from './endpoint.ts'
 import { BUYER_TYPES } from './order.ts'
 import { byNumber, holderQuery } from './order-numbers.ts'
 import { RECEIPT_STATES } from './states.ts'
@@ -61,6 +61,13 @@ export const receipts = {
     params: Type.Object({ registry_number: RegistryNumber }),
     reply: Taxpayer,
     fails: ['registry_number_unknown', 'too_many_requests'],
+  }),
+  'GET /api/back_office/orders/:number/receipts': endpoint({
+    summary: 'The VAT receipts of an order as they are printed',
+    ...forStaff('orders.read'),
+    params: byNumber,
+    reply: Type.Object({ receipts: Type.Array(Receipt) }),
+    fails: ['order_not_found'],
   }),
   'GET /api/back_office/receipts': endpoint({
     summary: 'VAT receipts, those that wait or were refused first',

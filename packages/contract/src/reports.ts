@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Day, endpoint, forStaff, LocaleQuery, Nullable } from './endpoint.ts'
+import { Day, endpoint, forStaff, LocaleQuery, Money, Nullable } from './endpoint.ts'
 
 export const REPORTS = [
   'sales_by_day',
@@ -56,11 +56,19 @@ export type Report = Static<typeof Report>
 const days = { description: 'Both days count; together at most 366. The last 30 days if neither is given' }
 const period = Type.Object({ ...LocaleQuery, from: Type.Optional(Day), to: Type.Optional(Day) }, days)
 
+const SalesSoFar = Type.Object({ day: Day, orders: Type.Integer(), net: Money })
+
 export const reports = {
   'GET /api/back_office/reports': endpoint({
     ...forStaff('reports.read'),
     summary: 'Reports that there are',
     reply: Type.Object({ reports: Type.Array(ReportSummary) }),
+    fails: [],
+  }),
+  'GET /api/back_office/reports/today': endpoint({
+    ...forStaff('reports.read'),
+    summary: 'Net sales of today so far beside those of the same hours a week ago',
+    reply: Type.Object({ today: SalesSoFar, week_before: SalesSoFar }),
     fails: [],
   }),
   'GET /api/back_office/reports/:name': endpoint({

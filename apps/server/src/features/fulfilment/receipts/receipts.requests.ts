@@ -1,10 +1,11 @@
-import { cartOf, parcelOf } from '../../../../testing/hostile/orders-to-request.ts'
+import { cartOf, paidNumber, parcelOf } from '../../../../testing/hostile/orders-to-request.ts'
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 import { staffActionsOf } from '../../../../testing/orders/fulfilling.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 
 export const validRequests: ValidRequests = {
+  'GET /api/back_office/orders/:number/receipts': async (shop, owner) => ({ params: await paidNumber(shop, owner) }),
   'GET /api/v2/orders/:number/receipt': async (shop, owner) => (await cartOf(shop, owner)).request,
   'GET /api/v2/taxpayers/:registry_number': () => ({ params: { registry_number: '6123456' } }),
   'PUT /api/back_office/receipts/:id/buyer': async (shop, owner) => ({

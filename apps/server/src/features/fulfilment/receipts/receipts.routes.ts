@@ -1,4 +1,5 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
+import type { StaffOrders } from '../../sales/order-view/index.ts'
 import { accessOf, type Orders } from '../../sales/orders/index.ts'
 import type { Receipts } from './receipts.service.ts'
 import type { Taxpayers } from './taxpayers.ts'
@@ -7,9 +8,10 @@ interface Services {
   receipts: Receipts
   taxpayers: Taxpayers
   orders: Pick<Orders, 'find'>
+  staffOrders: Pick<StaffOrders, 'idOf'>
 }
 
-export function receiptRoutes(api: ApiServer, { receipts, taxpayers, orders }: Services) {
+export function receiptRoutes(api: ApiServer, { receipts, taxpayers, orders, staffOrders }: Services) {
   api.handle('GET /api/v2/orders/:number/receipt', async ({ db, ...call }) => {
     const { order } = await orders.find(db, accessOf(call))
     return { receipts: await receipts.ofOrder(db, order.id) }
@@ -17,6 +19,9 @@ export function receiptRoutes(api: ApiServer, { receipts, taxpayers, orders }: S
   api.handle('GET /api/v2/taxpayers/:registry_number', ({ db, params, clientIp }) =>
     taxpayers.show(db, params.registry_number, clientIp),
   )
+  api.handle('GET /api/back_office/orders/:number/receipts', async ({ db, site, params }) => ({
+    receipts: await receipts.ofOrder(db, await staffOrders.idOf(db, site.id, params.number)),
+  }))
   api.handle('GET /api/back_office/receipts', ({ db, site, query }) => receipts.staff.list(db, site.id, query))
   api.handle(
     'PUT /api/back_office/receipts/:id/retry',

@@ -112,3 +112,19 @@ export async function balances(
     group by e.account order by e.account`.execute(db)
   return rows
 }
+
+export const findOrder = (db: Db, siteId: number, number: string) =>
+  db.selectFrom('orders').select('id').where('number', '=', number).where('site_id', '=', siteId).executeTakeFirst()
+
+interface Transaction {
+  at: Date
+  entries: { account: string; amount: number }[]
+}
+
+/** Transactions of an order, each with all of its entries. */
+export async function transactionsOf(db: Db, orderId: number): Promise<Transaction[]> {
+  const { rows } = await sql<Transaction>`
+    select min(created_at) as at, jsonb_agg(jsonb_build_object('account', account, 'amount', amount) order by id) as entries
+    from ledger_entries where order_id = ${orderId} group by transaction_id order by min(id)`.execute(db)
+  return rows
+}

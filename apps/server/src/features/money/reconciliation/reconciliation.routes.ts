@@ -13,4 +13,7 @@ export function reconciliationRoutes(api: ApiServer, reconciliations: Reconcilia
   api.handle('GET /api/back_office/ledger', ({ db, site, query }) =>
     reconciliations.ledger(db, site.id, query.day ?? null),
   )
+  api.handle('GET /api/back_office/orders/:number/ledger', async ({ db, site, params }) => ({
+    transactions: await reconciliations.ledgerOfOrder(db, site.id, params.number),
+  }))
 }

@@ -2,6 +2,7 @@ import type { Reconciliation } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
+import { fail } from '../../../platform/http/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Payments, StatementLine } from '../payments/index.ts'
 import { type Comparison, compare, type Finding } from './compare.ts'
@@ -119,6 +120,13 @@ export function createReconciliations({ db, books, payments, now = () => new Dat
       const rows = await queries.list(tx, provider, page)
       const reconciliations = await visibleTo(tx, siteId, rows.map(present))
       return { reconciliations, ...paged(page, await queries.count(tx, provider)) }
+    },
+
+    /** Transactions of an order. */
+    async ledgerOfOrder(tx: Db, siteId: number, number: string) {
+      const order = await queries.findOrder(tx, siteId, number)
+      if (!order) throw fail('order_not_found')
+      return (await queries.transactionsOf(tx, order.id)).map(({ at, entries }) => ({ at: at.toISOString(), entries }))
     },
 
     /** Trial balance of a site at the end of a day, or now. */

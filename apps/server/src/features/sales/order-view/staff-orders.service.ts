@@ -72,6 +72,7 @@ export function createStaffOrders({ orders, orderView, lifecycle, audit }: Depen
 
   return {
     show,
+    idOf,
 
     find: async (db: Db, siteId: number, number: string, locale: Locale): Promise<StaffOrder> =>
       show(db, await idOf(db, siteId, number), locale),
@@ -88,6 +89,12 @@ export function createStaffOrders({ orders, orderView, lifecycle, audit }: Depen
       const isCounted = page.offset < queries.MAX_COUNTED
       const rows = isCounted ? await queries.listOrders(db, filter, page) : []
       return { orders: rows.map(summaryOf), ...paged(page, await queries.countOrders(db, filter)) }
+    },
+
+    /** The newest orders of a number or phone. */
+    async lookUp(db: Db, siteId: number, text: string, limit: number): Promise<StaffOrderSummary[]> {
+      const filter = filterOf(siteId, { q: text })
+      return filter ? (await queries.listOrders(db, filter, { limit, offset: 0 })).map(summaryOf) : []
     },
 
     /** Lines of the orders placed in a range of days, as CSV. */

@@ -71,6 +71,16 @@ export function createReports() {
 
     read,
 
+    /** Sales of today so far, and of the same hours a week ago. */
+    async today(db: Db, siteId: number) {
+      const soFar = async (moment: number) => {
+        const day = isoDay(moment)
+        return { day, ...(await sales.between(db, { siteId, begins: startOf(day), ends: new Date(moment) })) }
+      }
+      const now = Date.now()
+      return { today: await soFar(now), week_before: await soFar(now - 7 * DAY_MS) }
+    },
+
     /** The report as CSV, with its totals in the last row. */
     async export(db: Db, request: ReportRequest): Promise<string> {
       const { columns, rows, totals } = await read(db, request)

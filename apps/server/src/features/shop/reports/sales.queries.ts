@@ -35,6 +35,19 @@ export function byDay(db: Db, scope: Scope): Promise<Table> {
   })
 }
 
+/** Net sales of a period, and how many orders were sold in it. */
+export async function between(
+  db: Db,
+  period: Pick<Scope, 'siteId' | 'begins' | 'ends'>,
+): Promise<{ orders: number; net: number }> {
+  const { rows } = await sql<{ orders: number; net: number }>`
+    select count(*) filter (where amount > 0)::int as orders, coalesce(sum(amount), 0)::bigint as net
+    from (${booked(period)}) booked`.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('A sum has no row')
+  return sums
+}
+
 /** VAT of each day's sales and reversals. */
 export function vat(db: Db, scope: Scope): Promise<Table> {
   const query = sql`
