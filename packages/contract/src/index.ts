@@ -44,6 +44,7 @@ import { staffLookbooks } from './staff-lookbooks.ts'
 import { staffOrders } from './staff-orders.ts'
 import { staffProducts } from './staff-products.ts'
 import { staffReferences } from './staff-references.ts'
+import { staffSearch } from './staff-search.ts'
 import { staffStock } from './staff-stock.ts'
 import { staffTaxons } from './staff-taxons.ts'
 import { taxons } from './taxons.ts'
@@ -103,6 +104,7 @@ export * from './staff-lookbooks.ts'
 export * from './staff-orders.ts'
 export * from './staff-products.ts'
 export * from './staff-references.ts'
+export * from './staff-search.ts'
 export * from './staff-stock.ts'
 export * from './staff-taxons.ts'
 export * from './states.ts'
@@ -164,6 +166,7 @@ export const api = {
   ...rewardRules,
   ...staffCredits,
   ...staffCustomers,
+  ...staffSearch,
   ...unpaidHolds,
   ...reports,
 }

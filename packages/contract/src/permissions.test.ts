@@ -4,7 +4,7 @@ import { api } from './index.ts'
 
 /** Endpoints that a permission opens, by the first segment of the path; reads and writes apart. */
 const OPENS: Record<string, string[]> = {
-  'any member of staff': ['GET users'],
+  'any member of staff': ['GET search', 'GET users'],
   'staff.manage': ['GET roles', 'GET staff', 'PUT staff'],
   'messages.read': ['GET messages'],
   'security.read': ['GET security_events'],
@@ -20,6 +20,7 @@ const OPENS: Record<string, string[]> = {
   'payments.manage': [
     'GET bank_records',
     'GET ledger',
+    'GET orders',
     'GET reconciliations',
     'POST reconciliations',
     'PUT bank_records',

@@ -30,6 +30,8 @@ import { forgetLogins } from '../features/identity/logins/index.ts'
 import { createCreditsExport } from '../features/money/credits/index.ts'
 import { createReports } from '../features/shop/reports/index.ts'
 import { reportRoutes } from '../features/shop/reports/reports.routes.ts'
+import { createStaffSearch } from '../features/shop/staff-search/index.ts'
+import { staffSearchRoutes } from '../features/shop/staff-search/staff-search.routes.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { BuyingLayer } from './buying.ts'
 import type { Context } from './context.ts'
@@ -55,6 +57,7 @@ export function createAfterSalesLayer(
     securityLog,
     uploads,
     catalog,
+    productLists,
     stock,
     messages,
     bookmarks,
@@ -132,7 +135,7 @@ export function createAfterSalesLayer(
       jobs: [{ name: 'licences-serve', every: 'minute', work: () => keyStock.serveWaiting() }],
     },
     {
-      routes: (api) => receiptRoutes(api, { receipts, taxpayers, orders }),
+      routes: (api) => receiptRoutes(api, { receipts, taxpayers, orders, staffOrders }),
       jobs: [
         { name: 'receipts-sweep', every: 'minute', work: () => receipts.sweep() },
         { name: 'taxpayers-forget', every: 'night', work: () => taxpayers.forgetOld(db) },
@@ -142,6 +145,10 @@ export function createAfterSalesLayer(
     { routes: (api) => questionRoutes(api, { questions, writeQuestion, staffQuestions }) },
     { routes: (api) => accountRoutes(api, customerArea) },
     { routes: (api) => customerRoutes(api, customers) },
+    {
+      routes: (api) =>
+        staffSearchRoutes(api, createStaffSearch({ orders: staffOrders, customers, products: productLists })),
+    },
     { routes: (api) => reportRoutes(api, createReports()) },
   ]
   return { features, services: { fulfilment, keyStock, staffReturns, writeReview, receipts } }

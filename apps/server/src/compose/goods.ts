@@ -148,5 +148,8 @@ export function createGoodsLayer(
       close: places.close,
     },
   ]
-  return { features, services: { uploads, catalog, stock, search, places, bookmarks, alerts, wishlists, savedItems } }
+  return {
+    features,
+    services: { uploads, catalog, productLists, stock, search, places, bookmarks, alerts, wishlists, savedItems },
+  }
 }

@@ -110,6 +110,12 @@ export function createCustomers({
       }
     },
 
+    /** The newest customers whom a text names. */
+    async lookUp(db: Db, siteId: number, text: string, limit: number): Promise<CustomerSummary[]> {
+      const rows = await queries.listCustomers(db, filterOf(siteId, { q: text }), { afterId: null, limit })
+      return rows.map(present)
+    },
+
     /** Throws `changed_meanwhile` with the current note unless its writer saw this very version. */
     async writeNote(db: Db, call: StaffCall, id: number, edited: { text: string; version: number }) {
       await find(db, call.siteId, id)

@@ -45,6 +45,12 @@ export function createProductLists({ site }: { site: Pick<SiteService, 'configs'
       }
     },
 
+    /** The newest products that a text names, retired ones too. */
+    async lookUp(db: Db, siteId: number, text: string, limit: number): Promise<ProductSummary[]> {
+      const filter = await filterOf(db, siteId, { q: text, state: 'all' })
+      return (await queries.listProducts(db, filter, { sort: 'newest', from: null, limit })).map(present)
+    },
+
     /** Ids of the filtered products, at most so many, the newest first. */
     async ids(db: Db, siteId: number, query: ProductFilter, most: number): Promise<number[]> {
       return queries.productIds(db, await filterOf(db, siteId, query), most)

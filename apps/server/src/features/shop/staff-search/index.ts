@@ -1,0 +1,1 @@
+export { createStaffSearch } from './staff-search.service.ts'
