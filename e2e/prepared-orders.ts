@@ -7,9 +7,9 @@ export const newShopper = (locale: 'en' | 'mn' = 'mn') =>
   createShop({ baseUrl: shopUrl(), locale, tokens: memoryTokens() })
 
 /** A cart of one piece, with its number and access token. */
-export async function prepareCart(shopper = newShopper()) {
-  const { variants } = await shopper.products.find(SIMPLE_PRODUCT)
-  const { number, token } = await shopper.orders.addToCart({ variantId: variants[0]?.id ?? 0 })
+export async function prepareCart(shopper = newShopper(), chosen?: number) {
+  const variantId = chosen ?? (await shopper.products.find(SIMPLE_PRODUCT)).variants[0]?.id ?? 0
+  const { number, token } = await shopper.orders.addToCart({ variantId })
   return { number, token }
 }
 
@@ -18,14 +18,16 @@ interface Prepared {
   shopper?: ReturnType<typeof newShopper>
   /** Amounts that are paid from the balances of a customer. */
   fromBalances?: number
+  /** In place of a simple product of the demo. */
+  variantId?: number
 }
 
 /** A placed order with delivery; by QR or card it awaits its payment, by transfer it is complete. */
 export async function prepareOrder(
   method: 'qr' | 'card' | 'bank_transfer',
-  { receiver = 'Бат', shopper = newShopper(), fromBalances = 0 }: Prepared = {},
+  { receiver = 'Бат', shopper = newShopper(), fromBalances = 0, variantId }: Prepared = {},
 ) {
-  const { number, token } = await prepareCart(shopper)
+  const { number, token } = await prepareCart(shopper, variantId)
   const { delivery_times: times } = await shopper.checkout.deliveryRates(number)
   const day = times.find(({ windows }) => windows.length > 0)
   const { total } = await shopper.checkout.update(number, {

@@ -102,3 +102,5 @@ export const MAX_SAVED_ITEMS = 100
 export const CARDS_AT_ONCE = 100
 /** Time after the last press of a heart until the shop is told (WISH-02). */
 export const WISH_DEBOUNCE_MS = 500
+/** Why staff correct stock. */
+export const CORRECTION_REASONS = ['damaged', 'expired', 'lost', 'found', 'own_use', 'mistake', 'other'] as const

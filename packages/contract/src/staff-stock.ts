@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CORRECTION_REASONS } from './constants.ts'
 import {
   Cursored,
   closed,
@@ -25,7 +26,6 @@ export const STOCK_MOVEMENT_KINDS = [
   'transfer',
   'count',
 ] as const
-export const CORRECTION_REASONS = ['damaged', 'expired', 'lost', 'found', 'own_use', 'mistake', 'other'] as const
 const MAX_LINES = 500
 
 const MovementKind = Type.Enum([...STOCK_MOVEMENT_KINDS], {

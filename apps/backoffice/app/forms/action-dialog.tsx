@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { Problem } from '../ui/notice.tsx'
+import { wordsOf } from './words-of.ts'
 
 export interface ActionField {
   name: string
@@ -97,10 +98,4 @@ function ActionInput({ name, label, hint, required: isRequired = false, kind = '
       inputMode={kind === 'number' ? 'numeric' : undefined}
     />
   )
-}
-
-/** The API's sentence, and what it says of single fields. */
-function wordsOf({ message, errors = {} }: ApiError): string {
-  const ofFields = Object.values(errors).flat()
-  return [message, ...ofFields].join(' · ')
 }

@@ -27,6 +27,7 @@ interface CursorPageProps<Row> extends Shown<Row> {
   title: string
   load(client: Client, request: CursorRequest): Promise<CursorAnswer<Row>>
   filters?(list: ListState): ReactNode
+  actions?: ReactNode
 }
 
 /** A list that has no page numbers, only what comes next: large ones, and those that grow while they are read. */
@@ -35,6 +36,7 @@ export function CursorPage<Row extends { id: number | string }>({
   title,
   load,
   filters,
+  actions,
   ...shown
 }: CursorPageProps<Row>) {
   const t = useMessages()
@@ -65,7 +67,11 @@ export function CursorPage<Row extends { id: number | string }>({
       ),
   }
   return (
-    <Page title={title} aside={<span className="text-ink-soft money">{pages?.[0]?.total_count}</span>}>
+    <Page
+      title={title}
+      actions={actions}
+      aside={<span className="text-ink-soft money">{pages?.[0]?.total_count}</span>}
+    >
       {filters && <div className="mb-3 flex flex-wrap items-end gap-2">{filters(state)}</div>}
       <ListBody caption={title} read={{ ...list, rows: pages?.flatMap(({ rows }) => rows) }} shown={shown}>
         {list.hasNextPage && (

@@ -7,7 +7,7 @@ export interface Section {
   /** Address below `/admin`, the API's name of what is in it. */
   path: string
   permission: Permission
-  group: 'sales' | 'money' | 'customers' | 'shop'
+  group: 'sales' | 'goods' | 'money' | 'customers' | 'shop'
   label: MessageKey
   icon: IconName
   /** Loaded when somebody goes there. */
@@ -35,10 +35,50 @@ export const SECTIONS: readonly Section[] = [
   {
     path: 'products',
     permission: 'catalog.manage',
-    group: 'sales',
+    group: 'goods',
     label: 'nav.products',
     icon: 'tags',
     Screen: lazy(() => import('./products/products.section.tsx')),
+  },
+  {
+    path: 'stock',
+    permission: 'stock.manage',
+    group: 'goods',
+    label: 'nav.stock',
+    icon: 'boxes',
+    Screen: lazy(() => import('./stock/stock.section.tsx')),
+  },
+  {
+    path: 'bulk_prices',
+    permission: 'catalog.manage',
+    group: 'goods',
+    label: 'nav.bulk_prices',
+    icon: 'percent',
+    Screen: lazy(() => import('./bulk-prices/bulk-prices.section.tsx')),
+  },
+  {
+    path: 'taxons',
+    permission: 'catalog.manage',
+    group: 'goods',
+    label: 'nav.taxons',
+    icon: 'folder-tree',
+    Screen: lazy(() => import('./taxons/taxons.section.tsx')),
+  },
+  {
+    path: 'references',
+    permission: 'catalog.manage',
+    group: 'goods',
+    label: 'nav.references',
+    icon: 'swatch-book',
+    Screen: lazy(() => import('./references/references.section.tsx')),
+  },
+  {
+    path: 'lookbooks',
+    permission: 'catalog.manage',
+    group: 'goods',
+    label: 'nav.lookbooks',
+    icon: 'images',
+    Screen: lazy(() => import('./lookbooks/lookbooks.section.tsx')),
   },
   {
     path: 'refunds',
@@ -146,4 +186,4 @@ export const SECTIONS: readonly Section[] = [
   },
 ]
 
-export const SECTION_GROUPS = ['sales', 'money', 'customers', 'shop'] as const
+export const SECTION_GROUPS = ['sales', 'goods', 'money', 'customers', 'shop'] as const

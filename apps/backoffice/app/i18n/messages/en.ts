@@ -1,3 +1,4 @@
+import { goodsEn } from './goods.en.ts'
 import { ordersEn } from './orders.en.ts'
 import { productsEn } from './products.en.ts'
 import { reportsEn } from './reports.en.ts'
@@ -5,4 +6,4 @@ import { shellEn } from './shell.en.ts'
 import { statusEn } from './status.en.ts'
 import { workEn } from './work.en.ts'
 
-export const en = { ...shellEn, ...statusEn, ...ordersEn, ...productsEn, ...reportsEn, ...workEn }
+export const en = { ...shellEn, ...statusEn, ...ordersEn, ...productsEn, ...goodsEn, ...reportsEn, ...workEn }

@@ -1,3 +1,4 @@
+import { goodsMn } from './goods.mn.ts'
 import { ordersMn } from './orders.mn.ts'
 import { productsMn } from './products.mn.ts'
 import { reportsMn } from './reports.mn.ts'
@@ -5,4 +6,4 @@ import { shellMn } from './shell.mn.ts'
 import { statusMn } from './status.mn.ts'
 import { workMn } from './work.mn.ts'
 
-export const mn = { ...shellMn, ...statusMn, ...ordersMn, ...productsMn, ...reportsMn, ...workMn }
+export const mn = { ...shellMn, ...statusMn, ...ordersMn, ...productsMn, ...goodsMn, ...reportsMn, ...workMn }

@@ -1,136 +1,129 @@
-import type { ProductDocument, StaffProduct } from '@delguur/contract'
-import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import { useWork } from '../../api/use-work.ts'
-import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import type { ProductDocument, StaffImage, StaffProduct } from '@delguur/contract'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { References } from '../../api/use-references.ts'
+import { named } from '../../i18n/named.ts'
+import { useLanguage } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ProductPicture } from './product-picture.tsx'
-import { VariantsCard } from './variants-card.tsx'
-
-const SHOWN_PICTURES = 12
+import { EditorActions } from './editor-actions.tsx'
+import { MergeCard } from './merging/merge-card.tsx'
+import { PicturesCard } from './pictures/pictures-card.tsx'
+import { PlaceCard } from './place-card.tsx'
+import { PropertiesCard } from './properties-card.tsx'
+import { SaleRulesCard } from './sale-rules-card.tsx'
+import { SalesCard } from './sales-card.tsx'
+import { TextsCard } from './texts-card.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSaving } from './use-saving.ts'
+import { VariantsCard } from './variants/variants-card.tsx'
 
 interface ProductEditorProps {
-  opened: StaffProduct
-  /** Shows the product as it is now. */
-  onReread(): void
+  /** Null for a product that is begun. */
+  opened: StaffProduct | null
+  references: References
 }
 
 /**
- * Edits texts and prices of a product; the rest of its document is sent back as it was. What was typed is not replaced by
- * what others do meanwhile: saving tells of it, by the version that was opened.
+ * A product, whole. What was typed is not replaced by what others do meanwhile: saving tells of it, and shows both where both have
+ * changed the same.
  */
-export function ProductEditor({ opened, onReread }: ProductEditorProps) {
-  const t = useMessages()
-  const locale = useLocale()
+export function ProductEditor({ opened, references }: ProductEditorProps) {
+  const { t, locale } = useLanguage()
+  const navigate = useNavigate()
   const [current, setCurrent] = useState(opened)
-  const form = useForm<ProductDocument>({ defaultValues: opened.product })
-  const { register, formState, handleSubmit, reset } = form
-  const params = { id: current.id }
-  const { name } = current.product
+  const { draft, isChanged, isRestored, update, startWith } = useDraft(opened)
+  const [images, setImages] = useState(() => imagesOf(opened))
+  const [isTried, setIsTried] = useState(false)
+  const { document } = draft
+  const addImages = (added: readonly StaffImage[]) =>
+    setImages((before) => new Map([...before, ...added.map((image) => [image.hash, image] as const)]))
 
-  const save = useWork(
-    (client, product: ProductDocument) =>
-      client.request('PUT /api/back_office/products/:id', { params, body: { version: current.version, product } }),
-    {
-      done: t('product.saved'),
-      showsError: true,
-      onDone: (saved) => {
-        setCurrent(saved)
-        reset(saved.product)
-      },
+  const saving = useSaving(draft, current?.id ?? null, {
+    onSaved(saved) {
+      startWith(saved)
+      setCurrent(saved)
+      setIsTried(false)
+      addImages(saved.images)
+      if (current === null) navigate(`/products/${saved.id}`, { replace: true })
     },
-  )
-  const sell = useWork(
-    (client, isSold: boolean) =>
-      isSold
-        ? client.request('PUT /api/back_office/products/:id/restore', { params })
-        : client.request('PUT /api/back_office/products/:id/retire', { params }),
-    { done: t(current.retired_at ? 'product.restore_done' : 'product.retire_done'), onDone: setCurrent },
-  )
+    onChangedMeanwhile: (theirs) => addImages(theirs.images),
+  })
 
+  const form = useRef<HTMLFormElement>(null)
+  /** Cells that hold what they cannot are shown by the browser; what is missing, by the screen. */
+  function check(): boolean {
+    setIsTried(true)
+    return form.current?.reportValidity() === true && isComplete(document)
+  }
+  function submit(draftOnly: boolean) {
+    if (check()) saving.save(document, draftOnly)
+  }
+
+  const editing = { document, update }
   return (
     <Page
-      title={(locale === 'en' && name.en) || name.mn}
+      title={named(document.name, locale) || t('product.new')}
       aside={
-        <Badge tone={current.retired_at ? 'plain' : 'stock'}>
-          {t(current.retired_at ? 'product.retired' : 'product.active')}
-        </Badge>
+        current && (
+          <Badge tone={current.retired_at ? 'plain' : 'stock'}>
+            {t(current.retired_at ? 'product.retired' : 'product.active')}
+          </Badge>
+        )
       }
-      actions={
-        <>
-          <a href={`/products/${current.product.slug}`} className="target inline-flex items-center px-2 text-accent">
-            {t('product.in_shop')}
-          </a>
-          <Button
-            variant={current.retired_at ? 'secondary' : 'danger'}
-            busy={sell.isPending}
-            onClick={() => sell.mutate(current.retired_at !== null)}
-          >
-            {t(current.retired_at ? 'product.restore' : 'product.retire')}
-          </Button>
-        </>
-      }
+      actions={<EditorActions current={current} document={document} onChanged={setCurrent} check={check} />}
     >
-      <FormProvider {...form}>
-        <form
-          noValidate
-          onSubmit={handleSubmit((product) => {
-            if (!save.isPending) save.mutate(product)
-          })}
-          className="flex flex-col gap-4"
-        >
-          {save.error && (
-            <Problem
-              action={
-                save.error.code === 'changed_meanwhile' && (
-                  <Button variant="secondary" onClick={onReread}>
-                    {t('product.reread')}
-                  </Button>
-                )
-              }
-            >
-              {[save.error.message, ...Object.values(save.error.errors ?? {}).flat()].join(' · ')}
-            </Problem>
-          )}
-          {current.images.length > 0 && (
-            <ul className="flex flex-wrap gap-2">
-              {current.images.slice(0, SHOWN_PICTURES).map((image) => (
-                <li key={image.hash}>
-                  <ProductPicture image={image} size={72} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <Card title={t('product.texts')}>
-            <div className="grid gap-4 desktop:grid-cols-2">
-              <TextField label={t('product.name_mn')} {...register('name.mn', { required: true })} />
-              <TextField label={t('product.name_en')} lang="en" {...register('name.en', { setValueAs: textOrNone })} />
-              <TextArea label={t('product.description_mn')} rows={8} {...register('description.mn')} />
-              <TextArea
-                label={t('product.description_en')}
-                lang="en"
-                rows={8}
-                {...register('description.en', { setValueAs: textOrNone })}
-              />
-            </div>
-          </Card>
-          <VariantsCard stock={current.variants} />
-          <div className="sticky bottom-0 flex items-center justify-end gap-3 border-t border-line bg-ground py-3">
-            {formState.isDirty && <span className="text-ink-soft">{t('product.unsaved')}</span>}
-            <Button type="submit" busy={save.isPending}>
-              {t('form.save')}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(false)
+        }}
+        className="flex flex-col gap-4"
+      >
+        {isRestored && isChanged && (
+          <div className="flex flex-wrap items-center gap-3 rounded-control bg-accent-soft px-3 py-2">
+            <span className="min-w-0 flex-1">{t('product.restored')}</span>
+            <Button variant="secondary" onClick={() => startWith(current)}>
+              {t('product.discard')}
             </Button>
           </div>
-        </form>
-      </FormProvider>
+        )}
+        <TextsCard {...editing} isNew={current === null} isTried={isTried} />
+        <PicturesCard {...editing} images={images} onStored={(image) => addImages([image])} />
+        <VariantsCard {...editing} productId={current?.id ?? null} optionTypes={references.optionTypes} />
+        <SalesCard document={document} />
+        <PlaceCard {...editing} references={references} />
+        <PropertiesCard {...editing} list="properties" title={t('product.properties')} />
+        <PropertiesCard {...editing} list="nutrition" title={t('product.nutrition')} />
+        <SaleRulesCard {...editing} />
+        {saving.merge && <MergeCard {...saving.merge} isSaving={saving.isPending} />}
+        {saving.error && <Problem>{saving.error}</Problem>}
+        {isTried && !isComplete(document) && <Problem>{t('product.incomplete')}</Problem>}
+        <div className="sticky bottom-0 z-[5] flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
+          {isChanged && <span className="text-ink-soft">{t('product.unsaved')}</span>}
+          {current === null && (
+            <Button variant="secondary" busy={saving.isPending} onClick={() => submit(true)}>
+              {t('product.save_draft')}
+            </Button>
+          )}
+          {!saving.merge && (
+            <Button type="submit" busy={saving.isPending}>
+              {t(current === null ? 'product.create' : 'form.save')}
+            </Button>
+          )}
+        </div>
+      </form>
     </Page>
   )
 }
 
-/** An English text that is empty is none: the Mongolian one is shown in its place. */
-const textOrNone = (text: string | undefined): string | undefined => text || undefined
+const imagesOf = (opened: StaffProduct | null): ReadonlyMap<string, StaffImage> =>
+  new Map(opened?.images.map((image) => [image.hash, image]))
+
+/** Whether it has all that the server asks of every product; the rest it says itself. */
+const isComplete = ({ name, slug, variants }: ProductDocument): boolean =>
+  name.mn.trim() !== '' && slug !== '' && variants.every(({ sku, price }) => sku.trim() !== '' && price > 0)

@@ -2,23 +2,55 @@ import type { ProductSummary } from '@delguur/contract'
 import { formatDate } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
 import type { RequestInput } from '@delguur/sdk'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { CursorPage } from '../../lists/cursor-page.tsx'
 import { FilterTabs, SearchFilter, SelectFilter } from '../../lists/filters.tsx'
 import type { ListState } from '../../lists/list-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { ProductPicture } from './product-picture.tsx'
+
+/** The API changes the prices of at most so many products by their ids; longer addresses are cut by some proxies. */
+const MOST_TICKED = 500
 
 /** The catalogue: what is sold, what is short, and what its page still lacks. */
 export function ProductList() {
   const t = useMessages()
   const locale = useLocale()
+  const [params] = useSearchParams()
+  const [ticked, setTicked] = useState<readonly number[]>([])
   const nameOf = ({ name }: ProductSummary) => (locale === 'en' && name.en) || name.mn
   const priceOf = ({ price }: ProductSummary) => (price === null ? '—' : formatMoney(price))
   const sellable = ({ sellable, retired_at }: ProductSummary) =>
     retired_at ? <Badge>{t('product.retired')}</Badge> : <Pieces count={sellable} />
+  const tick = (row: ProductSummary) => (
+    <label className="target relative -my-2 inline-flex items-center justify-center px-2">
+      <input
+        type="checkbox"
+        aria-label={t('product.tick', { name: nameOf(row) })}
+        checked={ticked.includes(row.id)}
+        onChange={({ target }) =>
+          setTicked(target.checked ? [...ticked, row.id].slice(0, MOST_TICKED) : ticked.filter((id) => id !== row.id))
+        }
+        className="size-5 accent-accent"
+      />
+    </label>
+  )
+  const prices = ticked.length > 0 ? new URLSearchParams({ ids: ticked.join(',') }) : params
   return (
     <CursorPage
+      actions={
+        <>
+          <Link to={`/bulk_prices/new?${prices}`} className={buttonClass('secondary')}>
+            {ticked.length > 0 ? t('product.change_prices', { count: ticked.length }) : t('bulk.new')}
+          </Link>
+          <Link to="/products/new" className={buttonClass()}>
+            {t('product.new')}
+          </Link>
+        </>
+      }
       name="products"
       title={t('nav.products')}
       load={async (client, { filter, cursor, signal }) => {
@@ -46,6 +78,7 @@ export function ProductList() {
           atEnd: true,
           cell: ({ updated_at: at }) => <span className="money">{formatDate(at)}</span>,
         },
+        { label: t('product.tick_all'), hidesLabel: true, atEnd: true, cell: tick },
       ]}
       card={(row) => ({
         title: (
@@ -54,7 +87,12 @@ export function ProductList() {
             <span>{nameOf(row)}</span>
           </span>
         ),
-        aside: <span className="font-medium money">{priceOf(row)}</span>,
+        aside: (
+          <span className="flex items-start gap-1">
+            <span className="font-medium money">{priceOf(row)}</span>
+            {tick(row)}
+          </span>
+        ),
         lines: (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {row.brand && <span>{row.brand}</span>}

@@ -1,29 +1,44 @@
 import type { StaffProduct } from '@delguur/contract'
 import type { ApiError } from '@delguur/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useBackOffice } from '../../api/back-office.tsx'
+import { useReferences } from '../../api/use-references.ts'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { ProductEditor } from './product-editor.tsx'
 
-/** A product as it was when the page was opened, or when somebody asked to see it anew. */
+/** A product as it was when the page was opened. */
 export function ProductPage() {
   const { id = '' } = useParams()
   const { client } = useBackOffice()
-  const [reading, setReading] = useState(0)
-  const { data, error } = useQuery<StaffProduct, ApiError>({
-    queryKey: ['product', id, reading],
+  const references = useReferences()
+  const product = useQuery<StaffProduct, ApiError>({
+    queryKey: ['product', id],
     queryFn: ({ signal }) =>
       client.request('GET /api/back_office/products/:id', { params: { id: Number(id) }, signal }),
+    // Whoever opens it edits what is there now.
+    gcTime: 0,
   })
-  if (data) return <ProductEditor key={`${id} ${reading}`} opened={data} onReread={() => setReading(reading + 1)} />
-  if (!error) return <Waiting />
+  const error = product.error ?? references.error
+  if (product.data && references.data) {
+    return <ProductEditor key={id} opened={product.data} references={references.data} />
+  }
+  return error ? <Failed title={id} text={error.message} /> : <Waiting />
+}
+
+/** A product that is begun. */
+export function NewProductPage() {
+  const references = useReferences()
+  if (references.data) return <ProductEditor opened={null} references={references.data} />
+  return references.error ? <Failed title="" text={references.error.message} /> : <Waiting />
+}
+
+function Failed({ title, text }: { title: string; text: string }) {
   return (
-    <Page title={id}>
-      <Problem>{error.message}</Problem>
+    <Page title={title}>
+      <Problem>{text}</Problem>
     </Page>
   )
 }

@@ -1,0 +1,47 @@
+import type { ApiError } from '@delguur/sdk'
+import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/use-messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Problem } from '../ui/notice.tsx'
+import { wordsOf } from './words-of.ts'
+
+interface EditorDialogProps {
+  title: string
+  error: ApiError | null
+  isBusy: boolean
+  onSubmit(): void
+  onClose(): void
+  /** Beside the button that saves: what else is done to the thing. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Edits one thing and closes once it is saved; a refusal stays beside what was entered. */
+export function EditorDialog({ title, error, isBusy, onSubmit, onClose, actions, children }: EditorDialogProps) {
+  const t = useMessages()
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) onSubmit()
+        }}
+        className="flex flex-col gap-4"
+      >
+        {children}
+        {error && <Problem>{wordsOf(error)}</Problem>}
+        <div className="flex flex-wrap justify-end gap-2">
+          {actions}
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {t('form.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

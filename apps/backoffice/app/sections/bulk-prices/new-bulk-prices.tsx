@@ -1,0 +1,146 @@
+import type { Api, Body, BulkPriceChange, Reply } from '@delguur/contract'
+import { formatMoney } from '@delguur/mongolia/money'
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useWork } from '../../api/use-work.ts'
+import { wordsOf } from '../../forms/words-of.ts'
+import { named } from '../../i18n/named.ts'
+import { useLanguage } from '../../i18n/use-messages.tsx'
+import { DataTable } from '../../lists/data-table.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ChangeFields, type ChangeValues, changeOf, START } from './change-fields.tsx'
+import { GoodsFilter } from './goods-filter.tsx'
+
+type Preview = Reply<Api['POST /api/back_office/bulk_prices/preview']>
+type Products = Body<Api['POST /api/back_office/bulk_prices']>['products']
+
+/** Many prices at once: which goods, what change, what it would do, and then it is done. */
+export function NewBulkPrices() {
+  const { t, locale } = useLanguage()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const [values, setValues] = useState<ChangeValues>(START)
+  const [seen, setSeen] = useState<{ preview: Preview; products: Products; change: BulkPriceChange } | null>(null)
+  const key = useRef('')
+  const products = productsOf(params)
+  const change = changeOf(values)
+
+  const preview = useWork(
+    (client, body: { products: Products; change: BulkPriceChange }) =>
+      client.request('POST /api/back_office/bulk_prices/preview', { body }),
+    { done: t('bulk.previewed'), showsError: true },
+  )
+  const apply = useWork(
+    (client, body: Body<Api['POST /api/back_office/bulk_prices']>) =>
+      client.request('POST /api/back_office/bulk_prices', { body, idempotencyKey: key.current }),
+    { done: t('bulk.done'), showsError: true, onDone: () => navigate('/bulk_prices') },
+  )
+  const error = preview.error ?? apply.error
+  /** What was seen is of what was entered then. */
+  const forget = () => setSeen(null)
+
+  return (
+    <Page title={t('bulk.new')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!change || preview.isPending) return
+          const body = { products, change }
+          preview.mutate(body, {
+            onSuccess(result) {
+              key.current = crypto.randomUUID()
+              setSeen({ preview: result, ...body })
+            },
+          })
+        }}
+        className="flex flex-col gap-4"
+      >
+        <Card title={t('bulk.goods')}>
+          <GoodsFilter
+            params={params}
+            onChange={(next) => {
+              setParams(next, { replace: true })
+              forget()
+            }}
+          />
+        </Card>
+        <Card title={t('bulk.change')}>
+          <ChangeFields
+            values={values}
+            onChange={(next) => {
+              setValues(next)
+              forget()
+            }}
+          />
+        </Card>
+        {error && <Problem>{wordsOf(error)}</Problem>}
+        {!seen && (
+          <div className="flex items-center justify-end gap-3">
+            {!change && <span className="text-ink-soft">{t('bulk.incomplete')}</span>}
+            <Button type="submit" busy={preview.isPending} aria-disabled={!change || undefined}>
+              {t('bulk.preview')}
+            </Button>
+          </div>
+        )}
+      </form>
+      {seen && (
+        <div className="mt-4 flex flex-col gap-3">
+          <h2 className="text-lead">{t('bulk.will_change', { count: seen.preview.variant_count })}</h2>
+          {seen.preview.rows.length > 0 && (
+            <DataTable
+              caption={t('bulk.preview')}
+              rows={seen.preview.rows.map((row) => ({ ...row, id: row.variant_id }))}
+              hrefOf={undefined}
+              columns={[
+                { label: t('product.name'), cell: ({ name }) => named(name, locale) },
+                { label: t('grid.sku'), cell: ({ sku }) => sku },
+                { label: t('bulk.before'), atEnd: true, cell: ({ before }) => <Pricing {...before} /> },
+                { label: t('bulk.after'), atEnd: true, cell: ({ after }) => <Pricing {...after} /> },
+              ]}
+            />
+          )}
+          <div className="flex justify-end gap-2">
+            <Button variant="secondary" onClick={forget}>
+              {t('common.cancel')}
+            </Button>
+            {seen.preview.variant_count > 0 && (
+              <Button
+                busy={apply.isPending}
+                onClick={() =>
+                  apply.mutate({
+                    products: seen.products,
+                    change: seen.change,
+                    variant_count: seen.preview.variant_count,
+                  })
+                }
+              >
+                {t('bulk.apply', { count: seen.preview.variant_count })}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Pricing({ price, selling_price }: Preview['rows'][number]['before']) {
+  return (
+    <span className="money">
+      {formatMoney(price)}
+      {selling_price !== null && <span className="text-fall"> → {formatMoney(selling_price)}</span>}
+    </span>
+  )
+}
+
+/** Goods of an address: those that were ticked in the list, or all that a filter of the list finds. */
+function productsOf(params: URLSearchParams): Products {
+  const ids = params.get('ids')
+  if (ids) return { ids: ids.split(',').map(Number) }
+  // The API refuses a filter that the list does not have.
+  return { filter: Object.fromEntries(params) }
+}

@@ -1,0 +1,165 @@
+import type { LookbookDocument, ProductSummary, StaffLookbook } from '@delguur/contract'
+import { slug as slugOf } from '@delguur/mongolia/slug'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useWork } from '../../api/use-work.ts'
+import { PictureField } from '../../forms/picture-field.tsx'
+import { ProductPicker } from '../../forms/product-picker.tsx'
+import { wordsOf } from '../../forms/words-of.ts'
+import { named } from '../../i18n/named.ts'
+import { useLanguage } from '../../i18n/use-messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { LanguagePair } from '../../ui/language-pair.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LookbookProducts, type ShownProduct } from './lookbook-products.tsx'
+
+const NEW: Omit<LookbookDocument, 'products'> = {
+  slug: '',
+  title: { mn: '' },
+  summary: { mn: '' },
+  body: { mn: '' },
+  image: null,
+  position: 0,
+}
+const MOST_PRODUCTS = 100
+
+/** A look book: what is said of it, its picture, and its products in their order. */
+export function LookbookEditor({ opened }: { opened: StaffLookbook | null }) {
+  const { t, locale } = useLanguage()
+  const navigate = useNavigate()
+  const [current, setCurrent] = useState(opened)
+  const [document, setDocument] = useState<Omit<LookbookDocument, 'products'>>(opened?.lookbook ?? NEW)
+  const [products, setProducts] = useState<readonly ShownProduct[]>(opened?.products ?? [])
+  const [image, setImage] = useState(opened?.image ?? null)
+  const key = useRef(crypto.randomUUID())
+  const set = (fields: Partial<LookbookDocument>) => setDocument((before) => ({ ...before, ...fields }))
+
+  const save = useWork(
+    (client, lookbook: LookbookDocument) =>
+      current
+        ? client.request('PUT /api/back_office/lookbooks/:id', {
+            params: { id: current.id },
+            body: { version: current.version, lookbook },
+          })
+        : client.request('POST /api/back_office/lookbooks', { body: { lookbook }, idempotencyKey: key.current }),
+    {
+      done: t('lookbook.saved'),
+      showsError: true,
+      onDone(saved) {
+        setCurrent(saved)
+        setProducts(saved.products)
+        key.current = crypto.randomUUID()
+        if (!current) navigate(`/lookbooks/${saved.id}`, { replace: true })
+      },
+    },
+  )
+  const show = useWork(
+    (client, { id, isShown }: { id: number; isShown: boolean }) =>
+      isShown
+        ? client.request('PUT /api/back_office/lookbooks/:id/restore', { params: { id } })
+        : client.request('PUT /api/back_office/lookbooks/:id/retire', { params: { id } }),
+    { done: t('lookbook.saved'), onDone: setCurrent },
+  )
+  const add = ({ id, slug, name, image: picture, sellable, retired_at }: ProductSummary) =>
+    setProducts((before) =>
+      before.some((one) => one.id === id) || before.length >= MOST_PRODUCTS
+        ? before
+        : [...before, { id, slug, name, image: picture, is_visible: sellable > 0 && retired_at === null }],
+    )
+
+  return (
+    <Page
+      title={named(document.title, locale) || t('lookbook.new')}
+      aside={
+        current && (
+          <Badge tone={current.retired_at ? 'plain' : 'stock'}>
+            {t(current.retired_at ? 'taxon.hidden' : 'lookbook.shown')}
+          </Badge>
+        )
+      }
+      actions={
+        current && (
+          <Button
+            variant="secondary"
+            busy={show.isPending}
+            onClick={() => show.mutate({ id: current.id, isShown: current.retired_at !== null })}
+          >
+            {t(current.retired_at ? 'taxon.show' : 'taxon.hide')}
+          </Button>
+        )
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!save.isPending) save.mutate({ ...document, products: products.map(({ id }) => id) })
+        }}
+        className="flex flex-col gap-4"
+      >
+        <Card title={t('product.texts')}>
+          <div className="flex flex-col gap-4">
+            <LanguagePair
+              label={t('lookbook.title')}
+              value={document.title}
+              required
+              onChange={(title) =>
+                set({
+                  title,
+                  ...(!current && document.slug === slugOf(document.title.mn) && { slug: slugOf(title.mn) }),
+                })
+              }
+            />
+            <LanguagePair
+              label={t('lookbook.summary')}
+              value={document.summary}
+              rows={2}
+              onChange={(summary) => set({ summary })}
+            />
+            <LanguagePair
+              label={t('lookbook.body')}
+              value={document.body}
+              rows={8}
+              onChange={(body) => set({ body })}
+            />
+            <div className="grid gap-4 tablet:grid-cols-2">
+              <TextField
+                label={t('lookbook.slug')}
+                value={document.slug}
+                onChange={({ target }) => set({ slug: target.value.replace(/[\s/?#]+/g, '-') })}
+              />
+              <TextField
+                label={t('lookbook.position')}
+                inputMode="numeric"
+                value={document.position}
+                onChange={({ target }) => set({ position: Number(target.value.replace(/\D/g, '').slice(0, 6)) })}
+              />
+            </div>
+            <PictureField
+              label={t('goods.picture')}
+              image={image}
+              onChange={(next) => {
+                setImage(next)
+                set({ image: next?.hash ?? null })
+              }}
+            />
+          </div>
+        </Card>
+        <Card title={t('lookbook.products')}>
+          <LookbookProducts products={products} onChange={setProducts} />
+          <ProductPicker label={t('lookbook.add')} onPick={add} />
+        </Card>
+        {save.error && <Problem>{wordsOf(save.error)}</Problem>}
+        <div className="sticky bottom-0 flex justify-end border-t border-line bg-ground py-3">
+          <Button type="submit" busy={save.isPending}>
+            {t('form.save')}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  )
+}

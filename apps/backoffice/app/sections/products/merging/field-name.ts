@@ -1,0 +1,50 @@
+import type { MessageKey, Translate } from '../../../i18n/translate.ts'
+
+const NAMES: Partial<Record<string, MessageKey>> = {
+  name: 'product.name_field',
+  description: 'product.description',
+  slug: 'product.slug',
+  brand: 'product.brand',
+  taxons: 'product.taxons',
+  badges: 'product.badges',
+  kind: 'product.kind',
+  properties: 'product.properties',
+  nutrition: 'product.nutrition',
+  available_on: 'product.available_on',
+  preorder: 'product.preorder',
+  serialised: 'product.serialised',
+  classification_code: 'product.classification_code',
+  tax_type: 'product.tax_type',
+  tax_product_code: 'product.tax_product_code',
+  city_tax: 'product.city_tax',
+  option_types: 'product.options',
+  images: 'product.pictures',
+  image_texts: 'picture.text',
+  variants: 'product.variants',
+  sku: 'grid.sku',
+  bar_code: 'grid.bar_code',
+  price: 'grid.price',
+  selling_price: 'grid.selling_price',
+  sale_start_at: 'grid.sale_start_at',
+  sale_expire_at: 'grid.sale_expire_at',
+  weight_grams: 'grid.weight_grams',
+  value: 'product.value',
+  mn: 'form.mongolian',
+  en: 'form.english',
+}
+
+/** A part of a product in words: fields by their labels, variants and properties by what they are called. */
+export const fieldName = (path: readonly string[], t: Translate): string =>
+  path.map((step) => (NAMES[step] ? t(NAMES[step]) : step)).join(' · ')
+
+/** A value as people read it. */
+export function valueText(value: unknown, t: Translate): string {
+  if (value === undefined || value === null || value === '') return t('merge.nothing')
+  if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no')
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.map((one) => valueText(one, t)).join(', ')
+  return Object.entries(value)
+    .filter(([, one]) => one !== null && one !== '')
+    .map(([name, one]) => `${fieldName([name], t)}: ${valueText(one, t)}`)
+    .join('\n')
+}

@@ -1,0 +1,80 @@
+import type { ProductDocument } from '@delguur/contract'
+import { expect, test } from 'vitest'
+import { newDocument, newVariant } from '../new-document.ts'
+import { conflictKey, mergeEdits } from './merge-edits.ts'
+
+const base: ProductDocument = {
+  ...newDocument(),
+  slug: 'torch',
+  name: { mn: 'Чийдэн', en: 'Torch' },
+  badges: ['new', 'gift'],
+  images: ['a', 'b'],
+  properties: [{ name: { mn: 'Өнгө' }, value: { mn: 'Хар' } }],
+  variants: [
+    { ...newVariant('T-1'), price: 1000 },
+    { ...newVariant('T-2'), price: 2000 },
+  ],
+}
+const variant = (sku: string, changes: Partial<ProductDocument['variants'][number]>) =>
+  base.variants.map((one) => (one.sku === sku ? { ...one, ...changes } : one))
+
+test('BO-03 what one of two editors changed alone is in the merged product, field by field', () => {
+  const mine = {
+    ...base,
+    name: { mn: 'Гар чийдэн', en: 'Torch' },
+    variants: variant('T-1', { price: 1500 }),
+    badges: ['gift'],
+    images: ['b', 'a', 'c'],
+  }
+  const theirs = {
+    ...base,
+    name: { mn: 'Чийдэн', en: 'Hand torch' },
+    variants: variant('T-1', { bar_code: '86500' }),
+    badges: ['new', 'gift', 'sale'],
+    images: ['a', 'b', 'd'],
+    properties: [...base.properties, { name: { mn: 'Жин' }, value: { mn: '300 г' } }],
+  }
+
+  const { document, conflicts } = mergeEdits(base, mine, theirs)
+
+  expect(conflicts).toEqual([])
+  expect(document.name).toEqual({ mn: 'Гар чийдэн', en: 'Hand torch' })
+  expect(document.variants[0]).toMatchObject({ price: 1500, bar_code: '86500' })
+  expect(document.badges).toEqual(['gift', 'sale'])
+  expect(document.images).toEqual(['b', 'a', 'c', 'd'])
+  expect(document.properties).toHaveLength(2)
+})
+
+test('BO-03 a field that both changed is a conflict, which a choice decides', () => {
+  const mine = { ...base, name: { mn: 'Минийх' }, variants: variant('T-2', { price: 2500 }) }
+  const theirs = { ...base, name: { mn: 'Тэднийх' }, variants: variant('T-2', { price: 2700 }) }
+
+  const merged = mergeEdits(base, mine, theirs)
+  const chosen = mergeEdits(base, mine, theirs, new Map([[conflictKey({ path: ['name', 'mn'] }), 'theirs']]))
+
+  expect(merged.conflicts).toEqual([
+    { path: ['name', 'mn'], mine: 'Минийх', theirs: 'Тэднийх' },
+    { path: ['variants', 'T-2', 'price'], mine: 2500, theirs: 2700 },
+  ])
+  expect(merged.document.name.mn).toBe('Минийх')
+  expect(chosen.document.name.mn).toBe('Тэднийх')
+  expect(chosen.document.variants[1]?.price).toBe(2500)
+})
+
+test('BO-03 a variant that one took out while the other changed it stays until somebody decides', () => {
+  const without = { ...base, variants: base.variants.slice(0, 1) }
+  const changed = { ...base, variants: variant('T-2', { price: 9 }) }
+
+  expect(mergeEdits(base, without, base).document.variants).toHaveLength(1)
+  expect(mergeEdits(base, base, without).document.variants).toHaveLength(1)
+  for (const [mine, theirs] of [
+    [without, changed],
+    [changed, without],
+  ] as const) {
+    const { document, conflicts } = mergeEdits(base, mine, theirs)
+    expect(conflicts).toMatchObject([{ path: ['variants', 'T-2'] }])
+    expect(document.variants).toContainEqual(expect.objectContaining({ sku: 'T-2', price: 9 }))
+  }
+  const key = conflictKey({ path: ['variants', 'T-2'] })
+  expect(mergeEdits(base, without, changed, new Map([[key, 'mine']])).document.variants).toHaveLength(1)
+})

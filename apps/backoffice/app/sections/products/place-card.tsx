@@ -1,0 +1,50 @@
+import type { References } from '../../api/use-references.ts'
+import { named } from '../../i18n/named.ts'
+import { useLanguage } from '../../i18n/use-messages.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ChipPicker } from '../../ui/chip-picker.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { taxonOptions } from '../taxons/taxon-options.ts'
+import type { Editing } from './editing.ts'
+
+interface PlaceCardProps extends Editing {
+  references: References
+}
+
+/** Where a product stands in the shop: categories, brand, badges, and what kind of thing it is. */
+export function PlaceCard({ document, update, references: { brands, badges, taxons } }: PlaceCardProps) {
+  const { t, locale } = useLanguage()
+  return (
+    <Card title={t('product.place')}>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <ChipPicker
+          label={t('product.taxons')}
+          options={taxonOptions(taxons, locale)}
+          chosen={document.taxons}
+          onChange={(next) => update((before) => ({ ...before, taxons: next.slice(0, 20) }))}
+        />
+        <ChipPicker
+          label={t('product.badges')}
+          options={badges.map(({ badge: { code, name } }) => ({ value: code, label: named(name, locale) }))}
+          chosen={document.badges}
+          onChange={(next) => update((before) => ({ ...before, badges: next.slice(0, 20) }))}
+        />
+        <SelectField
+          label={t('product.brand')}
+          value={document.brand ?? ''}
+          onChange={({ target }) => update((before) => ({ ...before, brand: target.value || null }))}
+          options={[
+            { value: '', label: t('product.no_brand') },
+            ...brands.map(({ brand: { code, name } }) => ({ value: code, label: name })),
+          ]}
+        />
+        <TextField
+          label={t('product.kind')}
+          hint={t('product.kind_hint')}
+          value={document.kind}
+          onChange={({ target }) => update((before) => ({ ...before, kind: target.value }))}
+        />
+      </div>
+    </Card>
+  )
+}

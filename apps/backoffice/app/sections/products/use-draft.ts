@@ -1,0 +1,58 @@
+import type { ProductDocument, StaffProduct } from '@delguur/contract'
+import { useCallback, useEffect, useState } from 'react'
+import { readStored, store, useStoring } from '../../api/stored.ts'
+import { isSame } from './merging/merge-edits.ts'
+import { newDocument } from './new-document.ts'
+
+/** What somebody edits: the product as they opened it, and as they have changed it. */
+export interface Draft {
+  /** Null for a product that the shop does not have. */
+  version: number | null
+  base: ProductDocument
+  document: ProductDocument
+}
+
+const startOf = (opened: StaffProduct | null): Draft => {
+  const document = opened?.product ?? newDocument()
+  return { version: opened?.version ?? null, base: document, document }
+}
+
+/**
+ * The draft of an editor. What is not saved stays on the device until it is: a session that ends, a closed tab and a page that
+ * fails lose no word.
+ */
+export function useDraft(opened: StaffProduct | null) {
+  const key = `product_draft_${opened?.id ?? 'new'}`
+  const [{ draft, isRestored }, setState] = useState(() => {
+    const stored = readStored<Draft>(key)
+    const start = startOf(opened)
+    const isOther = stored !== null && !isSame(stored.document, start.document)
+    return { draft: isOther ? stored : start, isRestored: isOther }
+  })
+  const isChanged = !isSame(draft.base, draft.document)
+
+  useStoring(key, isChanged ? draft : null)
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isChanged])
+
+  const update = useCallback(
+    (change: (document: ProductDocument) => ProductDocument) =>
+      setState(({ draft: before, ...rest }) => ({ ...rest, draft: { ...before, document: change(before.document) } })),
+    [],
+  )
+  return {
+    draft,
+    isChanged,
+    isRestored,
+    update,
+    /** Begins anew with a product, and forgets what was not saved. */
+    startWith(product: StaffProduct | null) {
+      store(key, null)
+      setState({ draft: startOf(product), isRestored: false })
+    },
+  }
+}

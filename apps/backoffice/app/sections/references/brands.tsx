@@ -1,0 +1,74 @@
+import type { BrandDocument, StaffBrand } from '@delguur/contract'
+import { slug as slugOf } from '@delguur/mongolia/slug'
+import { useRef, useState } from 'react'
+import { useWork } from '../../api/use-work.ts'
+import { EditorDialog } from '../../forms/editor-dialog.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { LanguagePair } from '../../ui/language-pair.tsx'
+import { ColourField } from './colour-field.tsx'
+import { ReferenceList } from './reference-list.tsx'
+import { Swatch } from './swatch.tsx'
+
+export function Brands() {
+  const t = useMessages()
+  return (
+    <ReferenceList<StaffBrand>
+      title={t('reference.brands')}
+      rowsOf={({ brands }) => brands}
+      nameOf={({ brand }) => brand.name}
+      codeOf={({ brand }) => brand.code}
+      columns={[{ label: t('reference.colour'), cell: ({ brand }) => <Swatch colour={brand.colour} /> }]}
+      remove={(client, id) => client.request('DELETE /api/back_office/brands/:id', { params: { id } })}
+      editor={(row, onClose) => <BrandDialog key={row?.id} row={row} onClose={onClose} />}
+    />
+  )
+}
+
+const NEW: BrandDocument = { code: '', name: '', description: { mn: '' }, colour: '#4a5568' }
+
+function BrandDialog({ row, onClose }: { row: StaffBrand | null; onClose(): void }) {
+  const t = useMessages()
+  const [brand, setBrand] = useState(row?.brand ?? NEW)
+  const idempotencyKey = useRef(crypto.randomUUID()).current
+  const save = useWork(
+    (client, document: BrandDocument) =>
+      row
+        ? client.request('PUT /api/back_office/brands/:id', {
+            params: { id: row.id },
+            body: { version: row.version, brand: document },
+          })
+        : client.request('POST /api/back_office/brands', { body: { brand: document }, idempotencyKey }),
+    { done: t('reference.saved'), showsError: true, onDone: onClose },
+  )
+  return (
+    <EditorDialog
+      title={row ? row.brand.name : t('reference.new_brand')}
+      error={save.error}
+      isBusy={save.isPending}
+      onSubmit={() => save.mutate(brand)}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('goods.name')}
+        value={brand.name}
+        onChange={({ target: { value: name } }) =>
+          setBrand({ ...brand, name, ...(!row && brand.code === slugOf(brand.name) && { code: slugOf(name) }) })
+        }
+      />
+      <TextField
+        label={t('reference.code')}
+        hint={t('reference.code_hint')}
+        value={brand.code}
+        onChange={({ target }) => setBrand({ ...brand, code: target.value })}
+      />
+      <LanguagePair
+        label={t('product.description')}
+        rows={4}
+        value={brand.description}
+        onChange={(description) => setBrand({ ...brand, description })}
+      />
+      <ColourField value={brand.colour} onChange={(colour) => setBrand({ ...brand, colour })} />
+    </EditorDialog>
+  )
+}
