@@ -34,7 +34,7 @@ export function ProductEditor({ opened, references }: ProductEditorProps) {
   const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const [current, setCurrent] = useState(opened)
-  const { draft, isChanged, isRestored, update, startWith } = useDraft(opened)
+  const { draft, isChanged, isRestored, update, follow, startWith } = useDraft(opened)
   const [images, setImages] = useState(() => imagesOf(opened))
   const [isTried, setIsTried] = useState(false)
   const { document } = draft
@@ -73,7 +73,17 @@ export function ProductEditor({ opened, references }: ProductEditorProps) {
           </Badge>
         )
       }
-      actions={<EditorActions current={current} document={document} onChanged={setCurrent} check={check} />}
+      actions={
+        <EditorActions
+          current={current}
+          document={document}
+          check={check}
+          onChanged={(changed) => {
+            setCurrent(changed)
+            follow(changed)
+          }}
+        />
+      }
     >
       <form
         ref={form}

@@ -49,6 +49,13 @@ export function useDraft(opened: StaffProduct | null) {
     isChanged,
     isRestored,
     update,
+    /** Keeps up with a change of the product that its document does not show. */
+    follow({ version, product }: StaffProduct) {
+      setState(({ draft: before, ...rest }) => ({
+        ...rest,
+        draft: isSame(before.base, product) ? { ...before, version } : before,
+      }))
+    },
     /** Begins anew with a product, and forgets what was not saved. */
     startWith(product: StaffProduct | null) {
       store(key, null)

@@ -32,11 +32,11 @@ const taxons = [toys, food, bread, milk]
 const told = (moves: ReturnType<typeof movesTo>) =>
   moves.map(({ id, taxon: { parent, position } }) => [id, parent, position])
 
-test('CAT-16 the tree is shown in its order', () => {
+test('BO-03 the tree is shown in its order', () => {
   expect(inTreeOrder(taxons).map(({ id }) => id)).toEqual([1, 2, 3, 4])
 })
 
-test('CAT-16 a category goes up, down, into the one above and out of its parent', () => {
+test('BO-03 a category goes up, down, into the one above and out of its parent', () => {
   expect(told(stepMoves(taxons, bread, 'up'))).toEqual([
     [3, 'food', 0],
     [2, 'food', 1],
@@ -51,7 +51,7 @@ test('CAT-16 a category goes up, down, into the one above and out of its parent'
   expect(told(stepMoves(taxons, toys, 'in'))).toEqual([[4, 'food', 2]])
 })
 
-test('CAT-16 no category goes below itself or deeper than five levels', () => {
+test('BO-03 no category goes below itself or deeper than five levels', () => {
   expect(movesTo(taxons, food, { parent: milk, place: 0 })).toEqual([])
   const deep = taxonAt(9, 'a/b/c/d/e', 0, 8)
   expect(movesTo([...taxons, deep], toys, { parent: deep, place: 0 })).toEqual([])

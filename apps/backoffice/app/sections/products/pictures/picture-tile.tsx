@@ -1,11 +1,12 @@
-import type { StaffImage } from '@delguur/contract'
 import { type DragEvent, useState } from 'react'
 import { useMessages } from '../../../i18n/use-messages.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
 interface PictureTileProps {
-  image: StaffImage | null
+  hash: string
+  /** Widths of its files. */
+  widths: readonly number[]
   at: number
   count: number
   /** What it is said to show; empty if nothing is. */
@@ -21,7 +22,7 @@ const SHOWN_WIDTH = 174
 const DRAGGED = 'application/x-picture'
 
 /** A picture of a product in its place; it moves by drag, or by its arrows. */
-export function PictureTile({ image, at, count, text, variants, onMove, onEdit, onRemove }: PictureTileProps) {
+export function PictureTile({ hash, widths, at, count, text, variants, onMove, onEdit, onRemove }: PictureTileProps) {
   const t = useMessages()
   const [isTarget, setIsTarget] = useState(false)
   const name = t('picture.nth', { n: at + 1 })
@@ -50,15 +51,13 @@ export function PictureTile({ image, at, count, text, variants, onMove, onEdit, 
         isTarget ? 'border-accent' : 'border-line',
       )}
     >
-      {image && (
-        <img
-          src={`/images/${image.hash}-${image.widths.find((width) => width >= SHOWN_WIDTH) ?? image.widths.at(-1)}.webp`}
-          alt={text}
-          draggable={false}
-          loading="lazy"
-          className="aspect-square w-full bg-tint object-cover"
-        />
-      )}
+      <img
+        src={`/images/${hash}-${widths.find((width) => width >= SHOWN_WIDTH) ?? widths.at(-1)}.webp`}
+        alt={text}
+        draggable={false}
+        loading="lazy"
+        className="aspect-square w-full bg-tint object-cover"
+      />
       <p className="px-2 pt-2 text-small">
         <span className="font-medium">{name}</span>
         {variants && <span className="text-ink-soft"> · {variants}</span>}

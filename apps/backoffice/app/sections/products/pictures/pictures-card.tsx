@@ -21,6 +21,8 @@ interface PicturesCardProps extends Editing {
 }
 
 const MOST_PICTURES = 50
+/** Width that nearly every picture has, for one that the editor knows by its hash alone: of a draft that was restored. */
+const SMALLEST = [160]
 
 /** Pictures of a product: dropped or chosen, several at once, put in order, and told what they show. */
 export function PicturesCard({ document, update, images, onStored }: PicturesCardProps) {
@@ -67,7 +69,8 @@ export function PicturesCard({ document, update, images, onStored }: PicturesCar
             {placed.map((picture, at) => (
               <PictureTile
                 key={picture.hash}
-                image={images.get(picture.hash) ?? null}
+                hash={picture.hash}
+                widths={images.get(picture.hash)?.widths ?? SMALLEST}
                 at={at}
                 count={placed.length}
                 text={named(texts[picture.hash] ?? { mn: '' }, locale)}
@@ -95,7 +98,10 @@ export function PicturesCard({ document, update, images, onStored }: PicturesCar
               }}
             />
           </label>
-          <p className="text-small text-ink-soft">{t('picture.drop')}</p>
+          <p className="text-small text-ink-soft">
+            {t('picture.drop')}
+            {placed.length === 0 && ` ${t('product.needs_picture')}`}
+          </p>
         </div>
       </div>
       {editing && (
