@@ -23,6 +23,7 @@ const TITLES: Record<MachineName, string> = {
   return: 'Return',
   refund: 'Refund',
   receipt: 'VAT receipt',
+  edit: 'Change of a placed order by staff',
 }
 
 const ACTOR_TEXTS: Record<Actor, string> = {

@@ -129,6 +129,7 @@ async function openNode(
     cancelUncollected: services.cancelByStaff.cancelUncollected,
     receipts: services.receipts,
     closeLeases: services.leaseStanding.closeFinished,
+    expireEdits: services.orderEditing.expire,
     earning: services.earning,
     forgetDeletedCustomers: () => services.orders.forgetDeletedCustomers(resources.database.db),
     bankRecords: services.bankRecords,

@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   'orders.read',
   'orders.fulfil',
   'orders.cancel',
+  'orders.edit',
   'orders.export',
   'returns.manage',
   'refunds.manage',

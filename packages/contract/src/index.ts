@@ -20,6 +20,7 @@ import { ledger } from './ledger.ts'
 import { licences } from './licences.ts'
 import { logins } from './logins.ts'
 import { lookbooks } from './lookbooks.ts'
+import { orderEdits } from './order-edits.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { priceHistory } from './price-history.ts'
@@ -79,6 +80,8 @@ export * from './logins.ts'
 export * from './lookbooks.ts'
 export * from './moderation.ts'
 export * from './order.ts'
+export * from './order-edit.ts'
+export * from './order-edits.ts'
 export * from './order-numbers.ts'
 export * from './payments.ts'
 export * from './price-history.ts'
@@ -157,6 +160,7 @@ export const api = {
   ...staffBulkPrices,
   ...staffLookbooks,
   ...staffOrders,
+  ...orderEdits,
   ...shipments,
   ...refunds,
   ...bankRecords,

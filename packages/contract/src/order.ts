@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from './constants.ts'
 import { DeliveryMethod, DeliveryType, DeliveryWindow } from './delivery.ts'
 import { closed, Day, Id, Locale, Money, Nullable, Time } from './endpoint.ts'
 import { LABELS, ORDER_RECEIPT_STATES, ORDER_SHIPMENT_STATES } from './labels.ts'
+import { OrderEdit } from './order-edit.ts'
 import { Payment } from './payments.ts'
 import { Refund } from './refunds.ts'
 import { OrderReturn } from './returns.ts'
@@ -153,6 +154,7 @@ export const OrderShape = Type.Object({
   shipments: Type.Array(Shipment),
   returns: Type.Array(OrderReturn),
   refunds: Type.Array(Refund),
+  edits: Type.Array(OrderEdit, { description: 'Changes that staff made or propose, oldest first' }),
   timeline: Type.Array(TimelineEvent, { description: 'What happened since it was placed, oldest first' }),
   may_cancel: Type.Boolean(),
   return_until: Nullable(Type.Unsafe<string>({ ...Time, description: 'The last moment to send anything of it back' })),

@@ -22,10 +22,10 @@ export const PromptMethod = Type.Enum(PROMPT_METHODS)
 export type PromptMethod = (typeof PROMPT_METHODS)[number]
 
 /**
- * The section of the order total that a payment covers: all that is due, the prepayment of a lease, or the lender's
- * share.
+ * The section of the order total that a payment covers: all that is due, the prepayment of a lease, the lender's share,
+ * or what a change of a paid order costs on top.
  */
-export const PAYMENT_PARTS = ['whole', 'prepayment', 'financed'] as const
+export const PAYMENT_PARTS = ['whole', 'prepayment', 'financed', 'difference'] as const
 export type PaymentPart = (typeof PAYMENT_PARTS)[number]
 
 export const PAYMENT_STATES = ['pending', 'completed', 'failed', 'expired', 'void'] as const

@@ -11,6 +11,7 @@ const OPENS: Record<string, string[]> = {
   'orders.read': ['GET coupons', 'GET orders', 'GET unpaid_holds'],
   'orders.fulfil': ['PUT orders', 'PUT shipments'],
   'orders.cancel': ['PUT orders', 'PUT unpaid_holds'],
+  'orders.edit': ['GET order_edits', 'GET orders', 'POST orders', 'PUT orders'],
   'orders.export': ['GET orders as text/csv'],
   'returns.manage': ['GET returns', 'PUT returns'],
   'refunds.manage': ['GET refunds', 'PUT refunds'],

@@ -13,6 +13,7 @@ export const REFUND_REASONS = [
   'returned',
   'lease_declined',
   'staff_returned',
+  'order_edited',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 

@@ -15,6 +15,7 @@ export const HistoryEntry = Type.Object({
     Type.Literal('return'),
     Type.Literal('refund'),
     Type.Literal('receipt'),
+    Type.Literal('edit'),
   ]),
   subject: Nullable(Type.String({ description: 'Which shipment, return, refund or receipt' })),
   from: Nullable(Type.String()),

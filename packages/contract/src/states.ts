@@ -11,6 +11,8 @@ export type Actor = (typeof ACTORS)[number]
 
 /** Effects of moves, in their order of execution. Each has one handler in the server. */
 export const EFFECTS = [
+  'end_edit',
+  'apply_edit',
   'sell_stock',
   'give_stock_back',
   'give_slot_back',
@@ -20,6 +22,7 @@ export const EFFECTS = [
   'earn',
   'forget_earnings',
   'make_shipments',
+  'end_impossible_edit',
   'deliver_licences',
   'cancel_shipments',
   'restock_return',
@@ -42,6 +45,8 @@ export const EFFECTS = [
   'tell_delivered',
   'tell_delivery_failed',
   'tell_canceled',
+  'tell_edited',
+  'tell_edit_ended',
   'tell_return_approved',
   'tell_return_rejected',
   'tell_return_received',
@@ -109,6 +114,7 @@ const order = machine(ORDER_STATES, [
     by: ['shopper', 'staff', 'provider', 'clock'],
     permission: 'orders.cancel',
     sets_off: [
+      'end_edit',
       'give_stock_back',
       'give_slot_back',
       'give_credits_back',
@@ -196,15 +202,17 @@ export const SHIPMENT_STATES = [
 ] as const
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
-const DELIVERED = ['start_return_clock', 'plan_receipt', 'tell_delivered'] as const
+const DELIVERED = ['end_impossible_edit', 'start_return_clock', 'plan_receipt', 'tell_delivered'] as const
 const BY_FULFILMENT = { by: ['staff'], permission: 'orders.fulfil' } as const
 
 const shipment = machine(SHIPMENT_STATES, [
   { from: 'pending', to: 'confirmed', ...BY_FULFILMENT, sets_off: ['tell_confirmed'] },
   { from: 'confirmed', to: 'ready', ...BY_FULFILMENT, sets_off: ['tell_ready'] },
   // The receiver gets the code once, when the parcel leaves the store.
-  { from: 'ready', to: 'handed_over', ...BY_FULFILMENT, sets_off: ['tell_shipped'] },
-  { from: 'ready', to: 'shipped', ...BY_FULFILMENT, sets_off: ['tell_shipped'] },
+  { from: 'ready', to: 'handed_over', ...BY_FULFILMENT, sets_off: ['end_impossible_edit', 'tell_shipped'] },
+  { from: 'ready', to: 'shipped', ...BY_FULFILMENT, sets_off: ['end_impossible_edit', 'tell_shipped'] },
+  // Staff changed what a packed parcel holds: it is packed again.
+  { from: 'ready', to: 'confirmed', by: ['shop'], sets_off: [] },
   { from: 'handed_over', to: 'shipped', ...BY_FULFILMENT, sets_off: [] },
   // A pickup moves here directly from `ready`.
   ...fromEach<ShipmentState>(['ready', 'handed_over', 'shipped'], 'delivered', {
@@ -237,7 +245,9 @@ const returns = machine(RETURN_STATES, [
   {
     from: 'approved',
     to: 'received',
-    ...BY_RETURNS,
+    // The shop itself: the difference of an exchange was paid.
+    by: ['staff', 'shop'],
+    permission: 'returns.manage',
     sets_off: ['restock_return', 'refund_return', 'unverify_reviews', 'correct_receipt', 'tell_return_received'],
   },
   { from: 'received', to: 'refunded', by: ['shop'], sets_off: [] },
@@ -274,7 +284,30 @@ const receipt = machine(RECEIPT_STATES, [
   { from: 'issued', to: 'returned', by: ['provider'], sets_off: [] },
 ])
 
-export const MACHINES = { order, payment, shipment, return: returns, refund, receipt }
+/** A change of a placed order by staff. `pending`: the customer has to pay a difference first, and the order stays as it was paid. */
+export const EDIT_STATES = ['pending', 'applied', 'expired', 'canceled'] as const
+export type EditState = (typeof EDIT_STATES)[number]
+
+const edit = machine(EDIT_STATES, [
+  {
+    from: 'pending',
+    to: 'applied',
+    by: ['staff', 'provider'],
+    permission: 'orders.edit',
+    sets_off: ['apply_edit', 'tell_edited'],
+  },
+  { from: 'pending', to: 'expired', by: ['clock'], sets_off: ['tell_edit_ended'] },
+  // The shop itself: the order was canceled, or goods that the change takes out have left.
+  {
+    from: 'pending',
+    to: 'canceled',
+    by: ['staff', 'shop'],
+    permission: 'orders.edit',
+    sets_off: ['tell_edit_ended'],
+  },
+])
+
+export const MACHINES = { order, payment, shipment, return: returns, refund, receipt, edit }
 export type MachineName = keyof typeof MACHINES
 export type StateOf<M extends MachineName> = (typeof MACHINES)[M]['states'][number]
 

@@ -1,10 +1,11 @@
-import type { Api, Body, Order, Reply, TrackedOrder } from '@delguur/contract'
+import type { Api, Body, Order, Payment, PromptMethod, Reply, TrackedOrder } from '@delguur/contract'
 import type { CallOptions } from './call.ts'
 import type { Client } from './client.ts'
 
 type OrderList = Reply<Api['GET /api/v2/orders/mine']>
 type Cancellation = Body<Api['PUT /api/v2/orders/:number/cancel']>
 type LendStatus = Reply<Api['GET /api/v2/orders/:number/check_lend']>
+type PaymentMethods = Reply<Api['GET /api/v2/orders/:number/edit/payment_methods']>
 type OrdersParams = { page?: number; per_page?: number; standing?: 'open' | 'finished' }
 
 /** Orders by their number, and those of the customer. */
@@ -23,6 +24,14 @@ export function orderActions({ request }: Client) {
      */
     cancel: (number: string, body: Cancellation = {}, call?: CallOptions): Promise<Order> =>
       request('PUT /api/v2/orders/:number/cancel', { params: { number }, body, ...call }),
+
+    /** Payment methods for the difference of a change that the shop proposes. */
+    editPaymentMethods: (number: string, call?: CallOptions): Promise<PaymentMethods> =>
+      request('GET /api/v2/orders/:number/edit/payment_methods', { params: { number }, ...call }),
+
+    /** Begins to pay the difference of a proposed change; repeated, returns the payment that is open. */
+    payEdit: (number: string, payment_method: PromptMethod, call?: CallOptions): Promise<Payment> =>
+      request('POST /api/v2/orders/:number/edit/payments', { params: { number }, body: { payment_method }, ...call }),
 
     /** Tracks an order by its number and the phone it was placed with. */
     track: (number: string, phone: string, call?: CallOptions): Promise<TrackedOrder> =>

@@ -28,6 +28,9 @@ import { customerRoutes } from '../features/identity/customers/customers.routes.
 import { createCustomers, customerNotes } from '../features/identity/customers/index.ts'
 import { forgetLogins } from '../features/identity/logins/index.ts'
 import { createCreditsExport } from '../features/money/credits/index.ts'
+import { createEditedDiscounts } from '../features/sales/coupons/index.ts'
+import { createForEditors, createOrderEditing, createPayDifference } from '../features/sales/order-editing/index.ts'
+import { orderEditingRoutes } from '../features/sales/order-editing/order-editing.routes.ts'
 import { createReports } from '../features/shop/reports/index.ts'
 import { reportRoutes } from '../features/shop/reports/reports.routes.ts'
 import { createStaffSearch } from '../features/shop/staff-search/index.ts'
@@ -67,6 +70,12 @@ export function createAfterSalesLayer(
     shipments,
     taxpayers,
     credits,
+    edits,
+    delivery,
+    earning,
+    payments,
+    orderMessages,
+    orderTokens,
   } = below
   const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet, wishlists, savedItems } = below
   const { encryptionKeys, publicUrl } = config
@@ -83,7 +92,7 @@ export function createAfterSalesLayer(
     onShortage: (orderId, variantId) =>
       keysAreShort(new Error(`Order ${orderId} waits for keys of variant ${variantId}`)),
   })
-  const staffReturns = createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock, keyStock })
+  const staffReturns = createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock, keyStock, edits })
   const receipts = createReceipts({
     db,
     lifecycle,
@@ -94,6 +103,27 @@ export function createAfterSalesLayer(
     encryptionKeys,
     onError: reportError('VAT receipts need somebody to look'),
   })
+  const orderEditing = createOrderEditing({
+    db,
+    orders,
+    staffOrders,
+    stock,
+    shipments,
+    payments,
+    edits,
+    delivery,
+    discounts: createEditedDiscounts(),
+    credits,
+    refunds,
+    earning,
+    receipts,
+    staffReturns,
+    site,
+    messages: orderMessages,
+    onError: reportError('a change of an order did not end'),
+  })
+  const forEditors = createForEditors({ orders, staffOrders, edits, tokens: orderTokens, publicUrl })
+  const payDifference = createPayDifference({ db, orders, edits, payments })
   const reviews = createReviews({ catalog, hasKept })
   const writeReview = createWriteReview({ db, uploads, site, catalog, hasKept })
   const staffReviews = createStaffReviews({ audit: audit.record })
@@ -141,6 +171,10 @@ export function createAfterSalesLayer(
         { name: 'taxpayers-forget', every: 'night', work: () => taxpayers.forgetOld(db) },
       ],
     },
+    {
+      routes: (api) => orderEditingRoutes(api, { orderEditing, payDifference, forEditors }),
+      jobs: [{ name: 'order-edits-expire', every: 'minute', work: () => orderEditing.expire() }],
+    },
     { routes: (api) => reviewRoutes(api, { reviews, writeReview, staffReviews }) },
     { routes: (api) => questionRoutes(api, { questions, writeQuestion, staffQuestions }) },
     { routes: (api) => accountRoutes(api, customerArea) },
@@ -151,5 +185,8 @@ export function createAfterSalesLayer(
     },
     { routes: (api) => reportRoutes(api, createReports()) },
   ]
-  return { features, services: { fulfilment, keyStock, staffReturns, writeReview, receipts } }
+  return {
+    features,
+    services: { fulfilment, keyStock, staffReturns, orderEditing, payDifference, writeReview, receipts },
+  }
 }

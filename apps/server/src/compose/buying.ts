@@ -28,7 +28,7 @@ export function createBuyingLayer(
   below: PeopleLayer & GoodsLayer & OrdersLayer & MoneyLayer,
 ) {
   const { db } = resources.database
-  const { site, audit, logins, stock, orders, orderTokens, lifecycle, delivery, shipments, taxpayers } = below
+  const { site, audit, logins, stock, orders, orderTokens, edits, lifecycle, delivery, shipments, taxpayers } = below
   const { coupons, credits, earning, instalments, payments, paymentEvents, refunds } = below
   const returns = createReturns({ lifecycle, orders })
   const orderView = createOrderView({
@@ -40,6 +40,7 @@ export function createBuyingLayer(
     shipments,
     returns,
     refunds,
+    edits,
     delivery,
   })
   const staffOrders = createStaffOrders({ orders, orderView, lifecycle, audit: audit.record })

@@ -30,7 +30,7 @@ export function createMoneyLayer(
   below: PeopleLayer & GoodsLayer & OrdersLayer,
 ) {
   const { db } = resources.database
-  const { site, audit, stock, orders, lifecycle, delivery, coupons, credits, giftCards, orderMessages } = below
+  const { site, audit, stock, orders, edits, lifecycle, delivery, coupons, credits, giftCards, orderMessages } = below
   const { encryptionKeys, publicUrl } = config
   const providers = paymentProviders(parties.payments)
   const instalments = createInstalments({
@@ -56,6 +56,7 @@ export function createMoneyLayer(
     refunds: { insertRefunds, unrefundedIncomingPayments, outcomeOfIncomingPayment },
     onPartialPayment: orderMessages.partialPayment,
     deposits: createDeposits(giftCards),
+    edits,
     publicUrl,
     checkEveryMs: config.paymentAskSeconds * 1000,
     holds: {

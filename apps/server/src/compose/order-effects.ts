@@ -7,8 +7,11 @@ import type { OrdersLayer } from './orders.ts'
 /** Registers the handler of each effect in the table of states. */
 export function connectOrderEffects(services: GoodsLayer & OrdersLayer & MoneyLayer & AfterSalesLayer): void {
   const { lifecycle, stock, delivery, credits, coupons, earning, shipments } = services
-  const { keyStock, refunds, staffReturns, writeReview, receipts, orderMessages } = services
+  const { keyStock, refunds, staffReturns, writeReview, receipts, orderMessages, orderEditing } = services
 
+  lifecycle.on('end_edit', (db, { orderId }) => orderEditing.endOfOrder(db, orderId))
+  lifecycle.on('apply_edit', (db, move) => orderEditing.carryOut(db, move))
+  lifecycle.on('end_impossible_edit', (db, { orderId }) => orderEditing.endIfImpossible(db, orderId))
   lifecycle.on('sell_stock', (db, { orderId }) => stock.commit(db, orderId))
   lifecycle.on('give_stock_back', (db, { orderId }) => stock.release(db, orderId))
   lifecycle.on('give_slot_back', (db, { orderId }) => delivery.release(db, orderId))

@@ -14,6 +14,7 @@ import {
 import { forgetAccounts, isRefundDue, refundedForReturns } from '../features/money/refunds/index.ts'
 import { codesOn, createCoupons, forgetPhones } from '../features/sales/coupons/index.ts'
 import { createLifecycle, forgetReasons } from '../features/sales/lifecycle/index.ts'
+import { createOrderEdits } from '../features/sales/order-edits/index.ts'
 import {
   createOrders,
   createOrderTokens,
@@ -38,6 +39,7 @@ export function createOrdersLayer(
   const { encryptionKeys, publicUrl } = config
   const { infoUrl } = parties.taxOffice
   const lifecycle = createLifecycle({ audit: audit.record })
+  const edits = createOrderEdits({ lifecycle })
   const taxpayers = createTaxpayers({ lookUp: infoUrl === null ? null : createTaxpayerRegistry(infoUrl) })
   const shipments = createShipments({ lifecycle })
   const delivery = createDelivery({ site, orders: { writePromise, writeHours } })
@@ -88,6 +90,7 @@ export function createOrdersLayer(
     features,
     services: {
       lifecycle,
+      edits,
       taxpayers,
       shipments,
       delivery,

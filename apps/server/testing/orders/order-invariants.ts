@@ -21,7 +21,7 @@ export async function orderFaults(db: Db, opening: number): Promise<unknown[]> {
 const faults = async (db: Db, fault: string, query: ReturnType<typeof sql>) =>
   ((await query.execute(db)).rows as object[]).map((row) => ({ fault, ...row }))
 
-/** On hand equals the opening stock minus sales plus returns; held equals the goods of unpaid orders. */
+/** On hand equals the opening stock minus sales plus returns; held equals the goods of unpaid orders and of proposed changes. */
 const stockFaults = (db: Db, opening: number) =>
   faults(
     db,
@@ -36,10 +36,13 @@ const stockFaults = (db: Db, opening: number) =>
     ), awaited as (
       select coalesce(sum(l.quantity), 0)::int as pieces from orders o join line_items l on l.order_id = o.id
       where o.state = 'payment' or (o.state = 'complete' and o.payment_state = 'balance_due')
+    ), proposed as (
+      select coalesce(sum(greatest(0, (l->>'after')::int - (l->>'before')::int)), 0)::int as pieces
+      from order_edits e, jsonb_array_elements(e.changes->'lines') l where e.state = 'pending'
     ), stock as (select sum(on_hand)::int as on_hand, sum(reserved)::int as reserved from stock_items)
-    select stock.*, sold.pieces as sold, returned.pieces as returned, awaited.pieces as awaited
-    from stock, sold, returned, awaited
-    where on_hand <> ${opening}::int - sold.pieces + returned.pieces or reserved <> awaited.pieces`,
+    select stock.*, sold.pieces as sold, returned.pieces as returned, awaited.pieces as awaited, proposed.pieces as proposed
+    from stock, sold, returned, awaited, proposed
+    where on_hand <> ${opening}::int - sold.pieces + returned.pieces or reserved <> awaited.pieces + proposed.pieces`,
   )
 
 /** Received money is sold, owed or refunded; a paid order brought its total and its exact VAT. */
@@ -58,7 +61,8 @@ async function ledgerFaults(db: Db) {
         coalesce((select sum(amount) from refunds where order_id = o.id and state = 'sent'
           and num_nonnulls(credit_account_id, wallet_account_id) = 0), 0) as sent,
         coalesce((select sum(amount) from refunds where order_id = o.id and state = 'due'), 0) as due,
-        coalesce((select sum(amount) from refunds where order_id = o.id and payment_receipt_id is null), 0) as taken_back,
+        coalesce((select sum(amount) from refunds where order_id = o.id and payment_receipt_id is null and edit_id is null), 0)
+          + coalesce((select sum(exchanged) from order_edits where order_id = o.id and state = 'applied'), 0) as taken_back,
         coalesce((select sum(amount) from refunds where order_id = o.id and payment_receipt_id is null and state = 'due'), 0)
           as taken_back_due,
         exists (select 1 from payments p where p.order_id = o.id and p.state = 'completed' and p.part <> 'prepayment') as was_sold
@@ -174,6 +178,7 @@ async function presentStates(db: Db): Promise<{ subject: string; state: string }
     union all select 'payment ' || id, payment_state from orders where payment_state <> 'none'
     union all select 'shipment ' || id, state from shipments
     union all select 'return ' || id, state from returns
+    union all select 'edit ' || id, state from order_edits
     union all select 'refund ' || id, state from refunds where payment_receipt_id is null`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DeliveryWindow, ReturnReason } from '@delguur/contract'
+import type { DeliveryWindow, OrderChange, ReturnReason } from '@delguur/contract'
 import { Fail, fail } from '../../src/platform/http/index.ts'
 import { builders } from '../builders.ts'
 import type { TestDatabase } from '../databases.ts'
@@ -14,6 +14,7 @@ export const STEPS = [
   ...['confirm', 'pack', 'hand over', 'ship', 'fail', 'deliver'],
   ...['request return', 'keep after all', 'approve', 'reject'],
   ...['receive', 'receive broken', 'send refunds'],
+  ...['edit less', 'edit more', 'exchange', 'pay difference', 'withdraw edit', 'expire edit'],
 ] as const
 export type Step = (typeof STEPS)[number]
 
@@ -208,6 +209,52 @@ export async function openWalk(database: TestDatabase) {
     await services.cancelByStaff.cancelUncollected()
   }
 
+  /** Edits the order as previewed. */
+  async function edit(order: Walked, change: OrderChange): Promise<void> {
+    const { orderEditing } = services
+    const preview = await db.transaction().execute((tx) => orderEditing.preview(tx, worker, order.number, change))
+    const seen = { expected_version: preview.version, expected_difference: preview.difference }
+    await orderEditing.apply(worker, order.number, { ...change, ...seen, reason: 'test' })
+  }
+
+  const someVariant = () => ({ variant_id: variants[++count % variants.length]?.id ?? 0, quantity: 1 + (count % 2) })
+
+  /** Takes out a piece; the last one is replaced by the cheapest goods. */
+  async function editLess(order: Walked): Promise<void> {
+    const { lines } = await services.orders.read(db, order.id)
+    const [first] = lines
+    if (!first) throw fail('line_item_not_found')
+    const left = { lines: [{ line_item_id: first.id, quantity: first.quantity - 1 }] }
+    const cheapest = { add: [{ variant_id: variants.at(-1)?.id ?? 0, quantity: 1 }] }
+    await edit(order, lines.length === 1 && first.quantity === 1 ? { ...left, ...cheapest } : left)
+  }
+
+  /** Adds goods, or pieces of a line. */
+  async function editMore(order: Walked): Promise<void> {
+    const { lines } = await services.orders.read(db, order.id)
+    const last = lines.at(-1)
+    if (++count % 3 !== 0 || !last) return edit(order, { add: [someVariant()] })
+    return edit(order, { lines: [{ line_item_id: last.id, quantity: last.quantity + 1 }] })
+  }
+
+  async function payDifference(order: Walked): Promise<void> {
+    await services.payDifference.pay(access(order), 'qr', 'mn')
+    await pay(order)
+  }
+
+  async function pendingEdit(order: Walked): Promise<number> {
+    const pending = await services.edits.pending(db, order.id)
+    if (!pending) throw fail('edit_not_open')
+    return pending.id
+  }
+
+  async function expireEdit(order: Walked): Promise<void> {
+    const id = await pendingEdit(order)
+    const past = { expires_at: new Date(Date.now() - 60_000) }
+    await db.updateTable('order_edits').set(past).where('id', '=', id).execute()
+    await services.orderEditing.expire()
+  }
+
   const request = (id: number) => ({ siteId, userId, id, locale: 'mn' as const })
   const acts: Record<Step, (order: Walked) => Promise<unknown>> = {
     pay,
@@ -239,6 +286,13 @@ export async function openWalk(database: TestDatabase) {
     receive: (order) => lastReturn(order, (id) => services.staffReturns.receive(request(id), true)),
     'receive broken': (order) => lastReturn(order, (id) => services.staffReturns.receive(request(id), false)),
     'send refunds': sendRefunds,
+    'edit less': editLess,
+    'edit more': editMore,
+    exchange: (order) =>
+      lastReturn(order, (id) => edit(order, { exchange: { return_id: id, restock: true }, add: [someVariant()] })),
+    'pay difference': payDifference,
+    'withdraw edit': async (order) => services.orderEditing.cancel(worker, order.number, await pendingEdit(order)),
+    'expire edit': expireEdit,
   }
 
   return {

@@ -35,7 +35,7 @@ export const passDeadline = (shop: Pick<TestShop, 'db'>) =>
     .where('state', '=', 'pending')
     .execute()
 
-export async function invoiceOf(shop: TestShop, paymentId: string): Promise<string> {
+export async function invoiceOf(shop: Pick<TestShop, 'db'>, paymentId: string): Promise<string> {
   const { provider_reference } = await shop.db
     .selectFrom('payments')
     .select('provider_reference')
@@ -44,7 +44,7 @@ export async function invoiceOf(shop: TestShop, paymentId: string): Promise<stri
   return provider_reference ?? ''
 }
 
-export const stockOf = (shop: TestShop) =>
+export const stockOf = (shop: Pick<TestShop, 'db'>) =>
   shop.db.selectFrom('stock_items').select(['on_hand', 'reserved']).orderBy('id').execute()
 
 export async function ledgerOf(shop: Pick<TestShop, 'db'>) {

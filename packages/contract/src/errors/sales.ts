@@ -25,6 +25,52 @@ export const salesErrors = {
     mn: 'Энэ захиалгыг өөрчлөх боломжгүй болсон',
     en: 'This order can no longer be changed',
   },
+  edit_pending: {
+    status: 409,
+    mn: 'Энэ захиалгын өмнөх өөрчлөлтийн зөрүү төлбөр хүлээгдэж байна. Эхлээд түүнийг төлүүлэх эсвэл цуцална уу',
+    en: 'An earlier change of this order still awaits its payment: have it paid, or withdraw it first',
+  },
+  edit_not_open: {
+    status: 409,
+    mn: 'Төлбөр хүлээж буй өөрчлөлт алга: хэрэгжсэн эсвэл хүчингүй болсон байна',
+    en: 'No change awaits a payment: it was made or has ended',
+  },
+  edit_leased: {
+    status: 409,
+    mn: 'Лизингээр авсан захиалгыг өөрчлөх боломжгүй: зээлийн гэрээ дүнгээ хадгална. Цуцлаад дахин захиална уу',
+    en: 'An order bought by instalments cannot be changed, since its loan is agreed: cancel it and order anew',
+  },
+  edit_line_gone: {
+    status: 409,
+    mn: '{name}: дэлгүүрээс гарсан тул тоог нь өөрчлөх боломжгүй',
+    en: '{name} has left the shop already, so its quantity can no longer change',
+  },
+  edit_delivery_gone: {
+    status: 409,
+    mn: 'Бараа хүргэлтэд гарсан тул хүргэлтийн мэдээллийг өөрчлөх боломжгүй',
+    en: 'Goods have left already, so the delivery can no longer change',
+  },
+  edit_needs_own_order: {
+    status: 409,
+    mn: '{name}: лиценз, согтууруулах ундааг захиалгад нэмэхгүй. Тусад нь захиална уу',
+    en: '{name}: keys and alcohol are not added to an order. Please order them on their own',
+  },
+  edit_empty: {
+    status: 409,
+    mn: 'Захиалгад дор хаяж нэг бараа үлдэх ёстой. Бүгдийг хасах бол захиалгыг цуцална уу',
+    en: 'At least one item has to stay. To take out everything, cancel the order',
+  },
+  edit_changes_nothing: { status: 422, mn: 'Өөрчлөх зүйл алга', en: 'There is nothing to change' },
+  edit_below_received: {
+    status: 409,
+    mn: 'Шилжүүлгээр {received}₮ орсон байна. Үлдсэн төлбөр түүнээс их байх ёстой',
+    en: '{received}₮ of the transfer has come already; what is due has to stay above that',
+  },
+  edit_exchange_adds: {
+    status: 422,
+    mn: 'Солилтод оронд нь өгөх барааг л сонгоно уу',
+    en: 'An exchange only names the goods that are given instead',
+  },
   cart_must_be_emptied: {
     status: 409,
     mn: 'Эдгээр барааг хамт захиалах боломжгүй. Эхлээд сагсаа хоослоно уу',

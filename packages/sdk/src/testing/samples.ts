@@ -274,6 +274,7 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   shipments: [],
   returns: [],
   refunds: [],
+  edits: [],
   timeline: [],
   may_cancel: false,
   return_until: null,

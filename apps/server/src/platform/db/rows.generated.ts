@@ -23,6 +23,7 @@ import type { Columns as ReconciliationColumns } from '../../features/money/reco
 import type { Columns as RefundsColumns } from '../../features/money/refunds/refunds.columns.ts'
 import type { Columns as CouponsColumns } from '../../features/sales/coupons/coupons.columns.ts'
 import type { Columns as LifecycleColumns } from '../../features/sales/lifecycle/lifecycle.columns.ts'
+import type { Columns as OrderEditsColumns } from '../../features/sales/order-edits/order-edits.columns.ts'
 import type { Columns as OrdersColumns } from '../../features/sales/orders/orders.columns.ts'
 import type { Columns as BookmarksColumns } from '../../features/shop/bookmarks/bookmarks.columns.ts'
 import type { Columns as ContentColumns } from '../../features/shop/content/content.columns.ts'
@@ -466,6 +467,7 @@ export interface LineItems {
   return_hours: number | null
   tax: ColumnType<OrdersColumns['line_items.tax'] | null, string | null | undefined, string | null>
   discount: Generated<number>
+  edit_id: number | null
 }
 
 export interface Listings {
@@ -617,6 +619,26 @@ export interface OrderEarnings {
   credited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface OrderEdits {
+  id: GeneratedAlways<number>
+  order_id: number
+  state: Generated<OrderEditsColumns['order_edits.state']>
+  return_id: number | null
+  restock: Generated<boolean>
+  exchanged: Generated<number>
+  reason: string
+  edited_by: number
+  plan: Json<OrderEditsColumns['order_edits.plan']>
+  changes: Json<OrderEditsColumns['order_edits.changes']>
+  total_before: number
+  total_after: number
+  difference: number
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  transaction_id: string | null
+  created_at: Generated<Timestamp>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface OrderHistory {
   id: GeneratedAlways<number>
   order_id: number
@@ -746,6 +768,7 @@ export interface Payments {
   received: Generated<number>
   called_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   invoice_requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  edit_id: number | null
 }
 
 export interface Places {
@@ -918,6 +941,7 @@ export interface Refunds {
   provider_refund: RefundsColumns['refunds.provider_refund'] | null
   tried_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   wallet_account_id: number | null
+  edit_id: number | null
 }
 
 export interface ReturnLines {
@@ -1214,6 +1238,7 @@ export interface StockReservations {
   quantity: number
   state: Generated<string>
   created_at: Generated<Timestamp>
+  edit_id: number | null
 }
 
 export interface Taxons {
@@ -1402,6 +1427,7 @@ export interface Database {
   option_values: OptionValues
   order_discounts: OrderDiscounts
   order_earnings: OrderEarnings
+  order_edits: OrderEdits
   order_history: OrderHistory
   order_tenders: OrderTenders
   orders: Orders

@@ -66,6 +66,90 @@ export async function hold(db: Db, orderId: number, takings: Taking[]): Promise<
   return rows[0] ?? { held: 0, before: false }
 }
 
+/** Holds further pieces of an order for an edit of it; their stock is locked. */
+export async function holdForEdit(db: Db, orderId: number, editId: number, takings: Taking[]): Promise<void> {
+  await sql`
+    with wanted as (
+      select * from unnest(
+        ${takings.map((taking) => taking.stock_item_id)}::bigint[], ${takings.map((taking) => taking.quantity)}::int[]
+      ) as w(stock_item_id, quantity)
+    ), taken as (
+      update stock_items s set reserved = s.reserved + w.quantity from wanted w where s.id = w.stock_item_id
+      returning s.id, w.quantity
+    ), held as (
+      insert into stock_reservations (order_id, stock_item_id, quantity, edit_id)
+      select ${orderId}::bigint, id, quantity, ${editId}::bigint from taken
+    )
+    insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_id)
+    select id, 'reserve', 0, quantity, ${orderId}::bigint from taken`.execute(db)
+}
+
+export interface ActiveReservation {
+  id: number
+  order_id: number
+  stock_item_id: number
+  quantity: number
+  state: 'held' | 'committed'
+}
+
+const reservation = sql`r.id, r.order_id, r.stock_item_id, r.quantity, r.state`
+
+/** What an order holds or has bought of a variant, in one location first, the latest first; its stock is locked. */
+export async function activeReservations(
+  db: Db,
+  orderId: number,
+  variantId: number,
+  preferLocationId: number | null,
+): Promise<ActiveReservation[]> {
+  const { rows } = await sql<ActiveReservation>`
+    select ${reservation} from stock_reservations r join stock_items s on s.id = r.stock_item_id
+    where r.order_id = ${orderId} and s.variant_id = ${variantId} and r.state <> 'released'
+    order by s.stock_location_id is not distinct from ${preferLocationId}::bigint desc, r.id desc`.execute(db)
+  return rows
+}
+
+/** What is held for an edit. */
+export async function reservationsOfEdit(db: Db, editId: number): Promise<ActiveReservation[]> {
+  const { rows } = await sql<ActiveReservation>`
+    select ${reservation} from stock_reservations r where r.edit_id = ${editId} and r.state = 'held'
+    order by r.stock_item_id`.execute(db)
+  return rows
+}
+
+export async function takenByEdit(db: Db, editId: number): Promise<(PlaceOfTaken & { quantity: number })[]> {
+  const { rows } = await sql<PlaceOfTaken & { quantity: number }>`
+    select s.variant_id, s.stock_location_id, r.quantity
+    from stock_reservations r join stock_items s on s.id = r.stock_item_id
+    where r.edit_id = ${editId} and r.state <> 'released' order by r.id`.execute(db)
+  return rows
+}
+
+interface PlaceOfTaken {
+  variant_id: number
+  stock_location_id: number
+}
+
+/** Releases some or all pieces of a reservation: held ones are free again, sold ones are back on hand. */
+export async function releasePieces(db: Db, { id, quantity, state }: ActiveReservation, pieces: number): Promise<void> {
+  const isSold = state === 'committed'
+  await sql`
+    with ended as (
+      update stock_reservations set
+        state = case when quantity = ${pieces}::int then 'released' else state end,
+        quantity = case when quantity = ${pieces}::int then quantity else quantity - ${pieces}::int end
+      where id = ${id} and state = ${state} and quantity = ${quantity}::int
+      returning stock_item_id, order_id
+    ), changed as (
+      update stock_items s
+      set reserved = s.reserved - ${isSold ? 0 : pieces}::int, on_hand = s.on_hand + ${isSold ? pieces : 0}::int
+      from ended e where s.id = e.stock_item_id
+      returning s.id, e.order_id
+    )
+    insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_id)
+    select id, ${isSold ? 'return' : 'release'}, ${isSold ? pieces : 0}::int, ${isSold ? 0 : -pieces}::int, order_id
+    from changed`.execute(db)
+}
+
 /** Variants whose pieces the order holds or has bought; their stock is locked until the transaction ends, in the order of ids. */
 export async function lockHeldStock(db: Db, orderId: number, states: ('held' | 'committed')[]): Promise<number[]> {
   const { rows } = await sql<{ variant_id: number }>`
@@ -83,7 +167,7 @@ export async function commitHeld(db: Db, orderId: number): Promise<void> {
       where order_id = ${orderId} and state = 'held' returning stock_item_id, quantity
     ), changed as (
       update stock_items s set reserved = s.reserved - e.quantity, on_hand = s.on_hand - e.quantity
-      from ended e where s.id = e.stock_item_id
+      from (select stock_item_id, sum(quantity)::int as quantity from ended group by 1) e where s.id = e.stock_item_id
       returning s.id, e.quantity
     )
     insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_id)
@@ -100,16 +184,18 @@ export async function release(db: Db, orderId: number): Promise<void> {
       update stock_reservations r set state = 'released' from active a where r.id = a.id
     ), changed as (
       update stock_items s
-      set reserved = s.reserved - case a.state when 'held' then a.quantity else 0 end,
-        on_hand = s.on_hand + case a.state when 'committed' then a.quantity else 0 end
-      from active a where s.id = a.stock_item_id
-      returning s.id, a.quantity, a.state
+      set reserved = s.reserved - a.held, on_hand = s.on_hand + a.sold
+      from (
+        select stock_item_id, coalesce(sum(quantity) filter (where state = 'held'), 0)::int as held,
+          coalesce(sum(quantity) filter (where state = 'committed'), 0)::int as sold
+        from active group by 1
+      ) a where s.id = a.stock_item_id
     )
     insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_id)
-    select id, case state when 'held' then 'release' else 'return' end,
-      case state when 'committed' then quantity else 0 end, case state when 'held' then -quantity else 0 end,
+    select stock_item_id, case state when 'held' then 'release' else 'return' end,
+      sum(case state when 'committed' then quantity else 0 end), -sum(case state when 'held' then quantity else 0 end),
       ${orderId}::bigint
-    from changed`.execute(db)
+    from active group by stock_item_id, state`.execute(db)
 }
 
 /** Pieces that the order last held before their release. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
-import { fail } from '../../../platform/http/index.ts'
+import { type Fail, fail } from '../../../platform/http/index.ts'
 import { inLocale, type Translated } from '../../../platform/locale.ts'
 import * as queries from './stock.queries.ts'
 
@@ -26,6 +26,21 @@ interface Dependencies {
  * the caller locks the order's row. All are idempotent.
  */
 export function createStock({ refreshStock, nameOfVariant }: Dependencies) {
+  /** Free pieces for lines, locked until the transaction ends, or the first variant with too few. */
+  async function find(db: Db, orderId: number, lines: StockLine[], preferLocationId: number | null) {
+    const requested = [...quantities(lines)]
+    const variantIds = requested.map(([variantId]) => variantId)
+    const stock = await queries.lockStock(db, orderId, variantIds)
+    const takings: queries.Taking[] = []
+    for (const [variantId, quantity] of requested) {
+      const free = stock.filter((item) => item.variant_id === variantId)
+      const available = free.reduce((sum, item) => sum + item.free, 0)
+      if (available < quantity) return { takings: [], variantIds, short: { variantId, available } }
+      takings.push(...allocate(free, quantity, preferLocationId))
+    }
+    return { takings, variantIds, short: null }
+  }
+
   /** Holds the pieces for the order: all lines or, with `out_of_stock` or `insufficient_stock`, none. */
   async function reserve(
     db: Db,
@@ -34,16 +49,8 @@ export function createStock({ refreshStock, nameOfVariant }: Dependencies) {
     preferLocationId: number | null,
     locale: Locale = 'mn',
   ): Promise<void> {
-    const requested = [...quantities(lines)]
-    const variantIds = requested.map(([variantId]) => variantId)
-    const stock = await queries.lockStock(db, orderId, variantIds)
-    const takings: queries.Taking[] = []
-    for (const [variantId, quantity] of requested) {
-      const free = stock.filter((item) => item.variant_id === variantId)
-      const available = free.reduce((sum, item) => sum + item.free, 0)
-      if (available < quantity) return refuse(db, orderId, variantId, available, locale)
-      takings.push(...allocate(free, quantity, preferLocationId))
-    }
+    const { takings, variantIds, short } = await find(db, orderId, lines, preferLocationId)
+    if (short) return refuse(db, orderId, short.variantId, short.available, locale)
     const { held, before } = await queries.hold(db, orderId, takings)
     if (before) return
     if (held !== takings.length) throw new Error(`Order ${orderId}: locked stock changed while it was reserved`)
@@ -56,6 +63,55 @@ export function createStock({ refreshStock, nameOfVariant }: Dependencies) {
     /** Holds again what the order held before it was released; fails like `reserve`. */
     async reserveAgain(db: Db, orderId: number, preferLocationId: number | null): Promise<void> {
       await reserve(db, orderId, await queries.lastReleased(db, orderId), preferLocationId)
+    },
+
+    /** Locks all stock of variants until the transaction ends, before pieces of several are taken and released. */
+    lock: async (db: Db, orderId: number, variantIds: number[]): Promise<void> =>
+      void (await queries.lockStock(db, orderId, variantIds)),
+
+    /** Holds further pieces for an edit of the order: all or, with `out_of_stock` or `insufficient_stock`, none. */
+    async reserveMore(
+      db: Db,
+      { orderId, editId }: { orderId: number; editId: number },
+      lines: StockLine[],
+      preferLocationId: number | null,
+      locale: Locale,
+    ): Promise<void> {
+      const { takings, variantIds, short } = await find(db, orderId, lines, preferLocationId)
+      if (short) throw await shortage(db, short.variantId, short.available, locale)
+      await queries.holdForEdit(db, orderId, editId, takings)
+      await refreshStock(db, variantIds)
+    },
+
+    /** Pieces that an edit took, by location. */
+    takenByEdit: queries.takenByEdit,
+
+    /** Releases pieces of variants that the order holds or has bought, those of the preferred location first. */
+    async releaseSome(db: Db, orderId: number, pieces: (StockLine & { locationId: number | null })[]): Promise<void> {
+      for (const { variantId, locationId, quantity } of pieces) {
+        let left = quantity
+        for (const reservation of await queries.activeReservations(db, orderId, variantId, locationId)) {
+          const released = Math.min(left, reservation.quantity)
+          if (released > 0) await queries.releasePieces(db, reservation, released)
+          left -= released
+        }
+        if (left > 0) throw new Error(`Order ${orderId} has ${left} pieces of variant ${variantId} too few to release`)
+      }
+      await refreshStock(
+        db,
+        pieces.map(({ variantId }) => variantId),
+      )
+    },
+
+    /** Releases what is held for an edit that does not come about. */
+    async releaseEdit(db: Db, orderId: number, editId: number): Promise<void> {
+      const taken = await queries.takenByEdit(db, editId)
+      const variantIds = taken.map(({ variant_id }) => variant_id)
+      await queries.lockStock(db, orderId, variantIds)
+      for (const reservation of await queries.reservationsOfEdit(db, editId)) {
+        await queries.releasePieces(db, reservation, reservation.quantity)
+      }
+      await refreshStock(db, variantIds)
     },
 
     /** Marks the pieces held by the order as sold. */
@@ -96,10 +152,14 @@ export function createStock({ refreshStock, nameOfVariant }: Dependencies) {
   async function refuse(db: Db, orderId: number, variantId: number, available: number, locale: Locale): Promise<void> {
     // An order that already holds its pieces is not refused for the shortage that it caused itself.
     if (await queries.hasReservations(db, orderId)) return
+    throw await shortage(db, variantId, available, locale)
+  }
+
+  async function shortage(db: Db, variantId: number, available: number, locale: Locale): Promise<Fail> {
     const name = await nameOfVariant(db, variantId)
-    if (!name) throw fail('variant_not_found')
+    if (!name) return fail('variant_not_found')
     const details = { variant_id: variantId, name: inLocale(name, locale), available }
-    throw fail(available === 0 ? 'out_of_stock' : 'insufficient_stock', details)
+    return fail(available === 0 ? 'out_of_stock' : 'insufficient_stock', details)
   }
 }
 

@@ -1,3 +1,3 @@
-export { createReceipts, ENCRYPTED_RECEIPTS } from './receipts.service.ts'
+export { createReceipts, ENCRYPTED_RECEIPTS, type Receipts } from './receipts.service.ts'
 export { createTaxpayerRegistry } from './taxpayer-registry.ts'
 export { createTaxpayers, type Taxpayers } from './taxpayers.ts'

@@ -7,6 +7,7 @@ import type { Stock } from '../../catalog/stock/index.ts'
 import { reversed } from '../../money/ledger/index.ts'
 import type { Refunds } from '../../money/refunds/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
+import type { OrderEdits } from '../../sales/order-edits/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { KeyStock } from '../licences/index.ts'
 import type { Shipments } from '../shipments/index.ts'
@@ -23,6 +24,7 @@ interface Dependencies {
   shipments: Pick<Shipments, 'markReturned'>
   stock: Pick<Stock, 'bringBack'>
   keyStock: Pick<KeyStock, 'releaseReturned'>
+  edits: Pick<OrderEdits, 'exchangedFor'>
 }
 
 /** Return and acting member of staff. */
@@ -36,13 +38,28 @@ interface StaffRequest {
 type Answer = 'approved' | 'rejected' | 'received'
 type Change = Parameters<typeof queries.moveReturn>[3]
 
+/** Reason of an answer, and what it changes. */
+interface Reasoned {
+  why: string
+  change(tx: Db, stored: queries.StoredReturn): Promise<Omit<Change, 'state'>>
+}
+
 const RETURNS_PER_PAGE = 40
 const RECEIVED_STATES: ReturnState[] = ['received', 'refunded']
 
 export type StaffReturns = ReturnType<typeof createStaffReturns>
 
 /** Decisions of staff on returns, each recorded with its author. */
-export function createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock, keyStock }: Dependencies) {
+export function createStaffReturns({
+  db,
+  lifecycle,
+  orders,
+  refunds,
+  shipments,
+  stock,
+  keyStock,
+  edits,
+}: Dependencies) {
   async function find(tx: Db, siteId: number, id: number): Promise<queries.StoredReturn> {
     const stored = await queries.findReturnOfSite(tx, siteId, id)
     if (!stored) throw fail('return_not_found')
@@ -50,31 +67,48 @@ export function createStaffReturns({ db, lifecycle, orders, refunds, shipments, 
   }
 
   /** Reversal of a return, given the returns received before it. */
-  async function reversal(tx: Db, { id, order_id: orderId, lines }: queries.StoredReturn) {
+  async function reversal(
+    tx: Db,
+    { id, order_id: orderId, lines }: queries.StoredReturn,
+    { withDelivery = true }: { withDelivery?: boolean } = {},
+  ) {
     const order = await orders.lockOrder(tx, orderId)
     const before = await queries.linesInReturns(tx, orderId, RECEIVED_STATES, id)
-    return reversalOf(order, ...returnedLines(before, lines))
+    const [returned, isAll] = returnedLines(before, lines)
+    return reversalOf(order, returned, isAll && withDelivery)
   }
 
-  const move = (
-    { siteId, userId, id, locale }: StaffRequest,
-    to: Answer,
-    { why, change }: { why: string; change(tx: Db, stored: queries.StoredReturn): Promise<Omit<Change, 'state'>> },
-  ): Promise<StaffReturn> =>
+  const move = ({ siteId, userId, id, locale }: StaffRequest, to: Answer, answer: Reasoned): Promise<StaffReturn> =>
     lifecycle.attempt(db, async (tx) => {
       const { order_id: orderId } = await find(tx, siteId, id)
       await orders.lockOrder(tx, orderId)
-      const stored = await find(tx, siteId, id)
-      const by: By = { actor: 'staff', userId }
-      const transition = { machine: 'return', orderId, subjectId: id, from: stored.state, to, by, why } as const
-      const open = statesBefore('return', to, 'staff')
-      if (!open.includes(stored.state)) throw new MoveRefused(transition)
-      if (!(await queries.moveReturn(tx, id, open, { ...(await change(tx, stored)), state: to })))
-        throw new MoveRefused(transition)
-      await lifecycle.moved(tx, transition)
-      if (to === 'received') await shipments.markReturned(tx, orderId, await queries.fullyReturned(tx, orderId))
+      await moveLocked(tx, await find(tx, siteId, id), to, { actor: 'staff', userId }, answer)
       return presentForStaff(await find(tx, siteId, id), locale)
     })
+
+  /** Moves a return whose order is locked. */
+  async function moveLocked(
+    tx: Db,
+    stored: queries.StoredReturn,
+    to: Answer,
+    by: By,
+    { why, change }: Reasoned,
+  ): Promise<void> {
+    const { id, order_id: orderId, state: from } = stored
+    const transition = { machine: 'return', orderId, subjectId: id, from, to, by, why } as const
+    const open = statesBefore('return', to, by.actor)
+    if (!open.includes(from)) throw new MoveRefused(transition)
+    if (!(await queries.moveReturn(tx, id, open, { ...(await change(tx, stored)), state: to })))
+      throw new MoveRefused(transition)
+    await lifecycle.moved(tx, transition)
+    if (to === 'received') await shipments.markReturned(tx, orderId, await queries.fullyReturned(tx, orderId))
+  }
+
+  /** What receipt of the goods changes. The refund is recalculated: earlier returns may have been rejected meanwhile. */
+  const receipt = (restock: boolean): Reasoned => ({
+    why: restock ? 'can be sold again' : 'can not be sold again',
+    change: async (tx, stored) => ({ restock, amount: reversed(await reversal(tx, stored)) }),
+  })
 
   return {
     async list(tx: Db, filter: queries.ReturnFilter, params: { page?: number; per_page?: number }, locale: Locale) {
@@ -90,12 +124,23 @@ export function createStaffReturns({ db, lifecycle, orders, refunds, shipments, 
     reject: (request: StaffRequest, answer: string) =>
       move(request, 'rejected', { why: answer, change: async () => ({ answer }) }),
 
-    /** Records receipt of the goods. The refund is recalculated: earlier returns may have been rejected meanwhile. */
-    receive: (request: StaffRequest, restock: boolean) =>
-      move(request, 'received', {
-        why: restock ? 'can be sold again' : 'can not be sold again',
-        change: async (tx, stored) => ({ restock, amount: reversed(await reversal(tx, stored)) }),
-      }),
+    receive: (request: StaffRequest, restock: boolean) => move(request, 'received', receipt(restock)),
+
+    /** Value of an approved return of an order for an exchange, without delivery; throws `return_not_open` in any other state. */
+    async valueToExchange(tx: Db, orderId: number, id: number): Promise<number> {
+      const stored = await queries.findReturn(tx, id)
+      if (stored?.order_id !== orderId) throw fail('return_not_found')
+      if (stored.state !== 'approved') throw fail('return_not_open')
+      const { goods, tax } = await reversal(tx, stored, { withDelivery: false })
+      return goods + tax
+    },
+
+    /** Receives a return whose value pays for other goods, in the transaction of the exchange. */
+    async receiveForExchange(tx: Db, id: number, restock: boolean, by: By): Promise<void> {
+      const stored = await queries.findReturn(tx, id)
+      if (!stored) throw fail('return_not_found')
+      await moveLocked(tx, stored, 'received', by, receipt(restock))
+    },
 
     /** Restocks resellable pieces at the location that sent them, and frees keys. */
     async restock(tx: Db, orderId: number, id: number): Promise<void> {
@@ -110,8 +155,9 @@ export function createStaffReturns({ db, lifecycle, orders, refunds, shipments, 
       const stored = await queries.findReturn(tx, id)
       if (!stored) return
       const account = stored.refund_account
-      await refunds.ofReturn(tx, { orderId, returnId: id, reversal: await reversal(tx, stored), account })
-      if (stored.amount === 0) await close(tx, orderId, id, 'nothing to pay back')
+      const exchanged = await edits.exchangedFor(tx, id)
+      await refunds.ofReturn(tx, { orderId, returnId: id, reversal: await reversal(tx, stored), exchanged, account })
+      if (stored.amount <= exchanged) await close(tx, orderId, id, 'nothing to pay back')
     },
 
     /** Closes the return of a sent refund if nothing more is due. */

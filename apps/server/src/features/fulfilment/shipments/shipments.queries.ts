@@ -107,6 +107,59 @@ export const returnableUntil = (orderId: number) => sql<Date | null>`(
   from shipments s join shipment_lines c on c.shipment_id = s.id join line_items l on l.id = c.line_item_id
   where s.order_id = ${orderId} and s.delivered_at is not null and l.return_hours > 0)`
 
+/** Pieces of each line of an order that have left the shop or were sent as keys. */
+export async function goneByLine(db: Db, orderId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; gone: number }>`
+    select c.line_item_id as id, sum(c.quantity)::int as gone
+    from shipments s join shipment_lines c on c.shipment_id = s.id
+    where s.order_id = ${orderId} and s.state in ('handed_over', 'shipped', 'delivered', 'returned')
+    group by 1`.execute(db)
+  return new Map(rows.map(({ id, gone }) => [id, gone]))
+}
+
+export async function piecesIn(db: Db, shipmentId: number, lineId: number): Promise<number> {
+  const row = await db
+    .selectFrom('shipment_lines')
+    .select('quantity')
+    .where('shipment_id', '=', shipmentId)
+    .where('line_item_id', '=', lineId)
+    .executeTakeFirst()
+  return row?.quantity ?? 0
+}
+
+/** Changes the pieces of a line in a parcel; none are left, or there were none, is no row. */
+export async function changePieces(db: Db, shipmentId: number, lineId: number, change: number): Promise<void> {
+  const before = await piecesIn(db, shipmentId, lineId)
+  const row = { shipment_id: shipmentId, line_item_id: lineId }
+  if (before === 0) await insertLines(db, [{ ...row, quantity: change }])
+  else if (before + change === 0) {
+    await db
+      .deleteFrom('shipment_lines')
+      .where('shipment_id', '=', shipmentId)
+      .where('line_item_id', '=', lineId)
+      .execute()
+  } else {
+    await db
+      .updateTable('shipment_lines')
+      .set({ quantity: before + change })
+      .where('shipment_id', '=', shipmentId)
+      .where('line_item_id', '=', lineId)
+      .execute()
+  }
+}
+
+/** Those of the shipments that hold nothing. */
+export async function emptied(db: Db, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('shipments')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(sql<boolean>`not exists (select 1 from shipment_lines c where c.shipment_id = shipments.id)`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export interface ShipmentDetails extends ShipmentRow {
   opened: boolean
   from: Translated | null

@@ -1,14 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { type Locale, type Shipment, type ShipmentState, statesBefore } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
 import { isDigital, writeReturnEnd, writeShipmentState } from '../../sales/orders/index.ts'
-import { parcelsOf, type ShippingMethod } from './parcels.ts'
+import { createChangeParcels, newDeliveryCode, shippingMethodOf } from './change-parcels.ts'
+import { parcelsOf } from './parcels.ts'
 import { presentShipment } from './present-shipment.ts'
 import * as queries from './shipments.queries.ts'
-
-const CODE_DIGITS = 4
 
 /** Move of a shipment, and the columns that change with its state. */
 export interface ShipmentMove {
@@ -42,6 +40,7 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
 
   return {
     move,
+    ...createChangeParcels({ lifecycle, move }),
 
     /** Creates the shipments of a paid order, one per stock location. Licences are delivered at once. */
     async create(db: Db, orderId: number): Promise<void> {
@@ -58,7 +57,7 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
           number: `${goods.number}-${at + 1}`,
           method,
           stock_location_id: locationId,
-          delivery_code: String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0'),
+          delivery_code: newDeliveryCode(),
           promised_from,
           promised_to,
         })),
@@ -121,6 +120,3 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
     },
   }
 }
-
-const shippingMethodOf = ({ delivery_type, delivery_method, store_location_id }: queries.Goods): ShippingMethod =>
-  delivery_type === 'pickup' ? { method: 'pickup', storeId: store_location_id } : { method: delivery_method }

@@ -20,6 +20,7 @@ const ROLES: queries.NewRole[] = [
       'orders.read',
       'orders.fulfil',
       'orders.cancel',
+      'orders.edit',
       'returns.manage',
       'delivery.manage',
       'licences.manage',

@@ -22,6 +22,15 @@ export function createCredits() {
     return null
   }
 
+  /** Held tenders of an order, as their rules let them pay another total. A gift card that has expired since is still held. */
+  async function reduced(db: Db, orderId: number, total: number): Promise<AppliedTender[]> {
+    const held = (await queries.tendersOfOrder(db, orderId)).filter(({ state }) => state === 'held')
+    return applyTenders(
+      held.map((row) => ({ ...row, asked: row.amount, free: row.amount, is_usable: true })),
+      total,
+    )
+  }
+
   return {
     /** Tenders of an order: for a cart as much as may be used now, for a placed order the amounts held or spent. */
     async tendersOf(db: Db, { order }: StoredOrder, total: number): Promise<AppliedTender[]> {
@@ -72,6 +81,29 @@ export function createCredits() {
       for (const { account_id, amount } of held) await queries.releaseAmount(db, account_id, amount)
       await queries.moveHeld(db, orderId, 'asked')
       await writeCreditTotal(db, orderId, 0)
+    },
+
+    /** What the held balances of an order may pay of another total, by their rules; never more than they hold. */
+    heldOf: async (db: Db, orderId: number, total: number): Promise<number> => sumOf(await reduced(db, orderId, total)),
+
+    /** Releases what held balances may no longer pay of an order's new total; returns what they still pay. */
+    async reduceHeld(db: Db, orderId: number, total: number): Promise<number> {
+      const held = await queries.tendersIn(db, orderId, 'held')
+      if (held.length === 0) return 0
+      await queries.lockAccounts(
+        db,
+        held.map(({ account_id }) => account_id),
+      )
+      const tenders = await reduced(db, orderId, total)
+      for (const { account_id: accountId, amount } of held) {
+        const now = tenders.find((tender) => tender.accountId === accountId)?.amount ?? 0
+        if (now === amount) continue
+        await queries.releaseAmount(db, accountId, amount - now)
+        await queries.reduceHeld(db, orderId, accountId, now)
+      }
+      const sum = sumOf(tenders)
+      await writeCreditTotal(db, orderId, sum)
+      return sum
     },
 
     /** Spends the held balances of a paid order. Returns their ledger entries, to be posted with the sale. */

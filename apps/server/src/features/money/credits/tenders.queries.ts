@@ -127,6 +127,16 @@ export const releaseAmount = (db: Db, accountId: number, amount: number) =>
     .where('id', '=', accountId)
     .execute()
 
+/** Reduces a held tender, whose balance is released by the rest; of nothing it is none any more. */
+export const reduceHeld = (db: Db, orderId: number, accountId: number, amount: number) =>
+  db
+    .updateTable('order_tenders')
+    .set({ amount, asked: amount === 0 ? sql<number>`asked` : amount, state: amount === 0 ? 'asked' : 'held' })
+    .where('order_id', '=', orderId)
+    .where('credit_account_id', '=', accountId)
+    .where('state', '=', 'held')
+    .execute()
+
 /** Moves held tenders of the order to another state; the amounts stay, for late money. */
 export const moveHeld = (db: Db, orderId: number, to: 'asked' | 'spent') =>
   db

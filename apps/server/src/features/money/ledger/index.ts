@@ -1,6 +1,7 @@
 export {
   clearingEntry,
   type Entry,
+  editEntries,
   post,
   prepaidEntries,
   prepaidRefundEntries,
@@ -10,5 +11,6 @@ export {
   reversed,
   type Subject,
   saleEntries,
+  saleOf,
   sentEntries,
 } from './ledger.ts'

@@ -39,13 +39,19 @@ interface Sold {
 export function saleEntries(order: Sold, paidBy: Entry[]): Entry[] {
   const paid = paidBy.reduce((sum, { amount }) => sum + amount, 0)
   if (paid !== order.total) throw new Error(`Order ${order.number} of ${order.total} was paid with ${paid}`)
-  const delivery = order.ship_total - vatIncluded(order.ship_total, VAT_RATE)
+  const { goods, delivery, tax } = saleOf(order)
   return withoutZero([
     ...paidBy,
-    { account: 'revenue.goods', amount: order.tax_total + delivery - order.total },
+    { account: 'revenue.goods', amount: -goods },
     { account: 'revenue.delivery', amount: -delivery },
-    { account: 'vat', amount: -order.tax_total },
+    { account: 'vat', amount: -tax },
   ])
+}
+
+/** Goods and delivery of an order without VAT, and its VAT; together they are the total. */
+export function saleOf({ total, ship_total, tax_total }: Omit<Sold, 'number'>): Reversal {
+  const delivery = ship_total - vatIncluded(ship_total, VAT_RATE)
+  return { goods: total - tax_total - delivery, delivery, tax: tax_total }
 }
 
 /** Money received for an order before the rest of it. */
@@ -75,14 +81,29 @@ export interface Reversal {
 
 export const reversed = ({ goods, delivery, tax }: Reversal): number => goods + delivery + tax
 
-/** Reversal of a sale or a part of it: its proceeds are owed to the shopper. */
-export const reversalEntries = (reversal: Reversal): Entry[] =>
+/** Reversal of a sale or a part of it: its proceeds are owed to the shopper, or pay for goods given in exchange. */
+export const reversalEntries = (reversal: Reversal, exchanged = 0): Entry[] =>
   withoutZero([
     { account: 'revenue.goods', amount: reversal.goods },
     { account: 'revenue.delivery', amount: reversal.delivery },
     { account: 'vat', amount: reversal.tax },
-    { account: 'refunds_due', amount: -reversed(reversal) },
+    { account: 'exchanges', amount: -exchanged },
+    { account: 'refunds_due', amount: exchanged - reversed(reversal) },
   ])
+
+/** Change of a sale that costs more: against money, and the value of goods that come back for others. */
+export const editEntries = (sold: Reversal, money: Entry[], exchanged: number): Entry[] => {
+  const rounding = reversed(sold) - exchanged - money.reduce((sum, { amount }) => sum + amount, 0)
+  return withoutZero([
+    ...money,
+    { account: 'exchanges', amount: exchanged },
+    // Shares of several returns are rounded one after another.
+    { account: 'expense.goodwill', amount: rounding },
+    { account: 'revenue.goods', amount: -sold.goods },
+    { account: 'revenue.delivery', amount: -sold.delivery },
+    { account: 'vat', amount: -sold.tax },
+  ])
+}
 
 /** Payment of an amount owed: the provider holds that much less, or a balance that much more. */
 export const sentEntries = (account: string, amount: number, creditAccountId: number | null = null): Entry[] => [
@@ -90,9 +111,9 @@ export const sentEntries = (account: string, amount: number, creditAccountId: nu
   { account, amount: -amount, ...(creditAccountId === null ? {} : { creditAccountId }) },
 ]
 
-/** Writes one transaction of the ledger; without entries it does nothing. */
-export async function post(db: Db, about: Subject, entries: Entry[]): Promise<void> {
-  if (entries.length === 0) return
+/** Writes one transaction of the ledger, and returns its id; without entries it does nothing. */
+export async function post(db: Db, about: Subject, entries: Entry[]): Promise<string | null> {
+  if (entries.length === 0) return null
   const transaction_id = randomUUID()
   const { orderId = null, paymentId = null, depositId = null, note = null } = about
   await insertEntries(
@@ -108,6 +129,7 @@ export async function post(db: Db, about: Subject, entries: Entry[]): Promise<vo
       credit_account_id: creditAccountId,
     })),
   )
+  return transaction_id
 }
 
 const withoutZero = (entries: Entry[]) => entries.filter(({ amount }) => amount !== 0)

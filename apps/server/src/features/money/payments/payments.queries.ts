@@ -148,6 +148,19 @@ export const endPayments = (
     .where('state', '=', 'pending')
     .execute()
 
+/** Changes the amount of a pending payment, whose order became another. */
+export const changeAmount = (db: Db, id: number, amount: number) =>
+  db.updateTable('payments').set({ amount }).where('id', '=', id).where('state', '=', 'pending').execute()
+
+/** Completed payment of an edit's difference. */
+export const paymentOfEdit = (db: Db, editId: number): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('edit_id', '=', editId)
+    .where('state', '=', 'completed')
+    .executeTakeFirst()
+
 /** Adds details to a payment. */
 export const mergeDetails = (db: Db, id: number, details: PaymentDetails) =>
   db

@@ -10,6 +10,7 @@ import { isReturnOpen } from '../../fulfilment/returns/index.ts'
 import { createShipments } from '../../fulfilment/shipments/index.ts'
 import { codesOn } from '../../sales/coupons/index.ts'
 import { createLifecycle } from '../../sales/lifecycle/index.ts'
+import { createOrderEdits } from '../../sales/order-edits/index.ts'
 import { createOrders, createOrderTokens } from '../../sales/orders/index.ts'
 import { tendersOn } from '../credits/index.ts'
 import { insertRefunds, isRefundDue, outcomeOfIncomingPayment, unrefundedIncomingPayments } from '../refunds/index.ts'
@@ -186,6 +187,7 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
   lifecycle.on('give_stock_back', (db, { orderId }) => stock.release(db, orderId))
   const payments = createPayments({
     db: shop.db,
+    edits: createOrderEdits({ lifecycle }),
     providers: paymentProviders({ publicUrl: shop.url, qr, bank: { accounts: [], sandbox: false } }),
     orders: createOrders({
       tokens: createOrderTokens(shop.config.encryptionKeys),

@@ -7,6 +7,7 @@ import type { SiteService } from '../../shop/site/index.ts'
 import type { FailpointHandler } from './failpoints.ts'
 import { findReferences } from './find-references.ts'
 import { createConfirmInApp } from './open/confirm-in-app.ts'
+import { createEditedPayments } from './open/edited-payments.ts'
 import { createOpening } from './open/open-payment.ts'
 import { CREDIT } from './open/payment-methods.ts'
 import { presentPayment } from './open/present-payment.ts'
@@ -16,6 +17,7 @@ import { METHOD_TEXTS } from './payments.texts.ts'
 import type {
   CardsForPayments,
   DepositsForPayments,
+  EditsForPayments,
   HoldsForPayments,
   InstalmentsForPayments,
   OrdersForPayments,
@@ -39,6 +41,7 @@ export interface PaymentDependencies {
   holds: HoldsForPayments
   refunds: RefundsForPayments
   deposits?: DepositsForPayments | undefined
+  edits: EditsForPayments
   instalments: InstalmentsForPayments
   cards?: CardsForPayments | undefined
   onPartialPayment?: OnPartialPayment | undefined
@@ -113,6 +116,9 @@ export function createPayments(dependencies: PaymentDependencies) {
     handleCallback,
     open: opening.open,
     openDeposit: opening.openDeposit,
+    openDifference: opening.openDifference,
+    paymentOfEdit: queries.paymentOfEdit,
+    ...createEditedPayments({ open: opening.open }),
     paymentsOfOrder: queries.paymentsOfOrder,
     paymentsOfDeposit: queries.paymentsOfDeposit,
 

@@ -140,6 +140,24 @@ export interface NewPayment {
   locale: Locale
 }
 
+/** Edits of paid orders whose difference is paid. Each function joins the transaction. */
+export interface EditsForPayments {
+  isPending(db: Db, editId: number): Promise<boolean>
+  /** Applies the edit, once its payment is completed; books the money, too. */
+  markPaid(db: Db, editId: number, why: string): Promise<void>
+}
+
+/** Payment of the difference of an edit. */
+export interface NewDifferencePayment {
+  siteId: number
+  orderId: number
+  editId: number
+  number: string
+  amount: number
+  method: PromptMethod
+  locale: Locale
+}
+
 /** Payment of a wallet recharge or a gift card. */
 export interface NewDepositPayment {
   depositId: number

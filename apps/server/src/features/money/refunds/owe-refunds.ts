@@ -21,12 +21,23 @@ export interface ReturnedMoney {
   orderId: number
   returnId: number
   reversal: Reversal
+  /** What of it pays for goods given in exchange. */
+  exchanged: number
   account: RefundAccount | null
 }
 
+/** Money of an edit that makes an order cheaper. */
+export interface EditedMoney {
+  orderId: number
+  editId: number
+  reversal: Reversal
+}
+
 interface SaleRefund {
-  reason: 'order_canceled' | 'returned'
+  reason: 'order_canceled' | 'returned' | 'order_edited'
   returnId: number | null
+  editId: number | null
+  exchanged: number
   reversal: Reversal
   account: RefundAccount | null
   dueInHours: number
@@ -73,19 +84,24 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
   }
 
   /** Reverses the sale by an amount and creates the refunds; does nothing if that was done before. */
-  async function owe(db: Db, orderId: number, { reversal, dueInHours, why, ...refund }: SaleRefund): Promise<void> {
-    const amount = reversed(reversal)
-    if (amount <= 0 || (await queries.hasRefunds(db, orderId, refund.returnId))) return
+  async function owe(
+    db: Db,
+    orderId: number,
+    { reversal, exchanged, dueInHours, why, ...refund }: SaleRefund,
+  ): Promise<string | null> {
+    const amount = reversed(reversal) - exchanged
+    if (reversed(reversal) <= 0 || (await queries.hasRefunds(db, orderId, refund))) return null
     const means = await meansOf(db, orderId)
     const [first] = means
-    if (!first) return
-    await post(db, { orderId, paymentId: first.paymentId }, reversalEntries(reversal))
+    if (!first) return null
+    const transactionId = await post(db, { orderId, paymentId: first.paymentId }, reversalEntries(reversal, exchanged))
     for (const share of allocate(amount, means)) {
       const { paymentId, creditAccountId, account } = share.means
       const { id } = await queries.insertRefund(db, {
         order_id: orderId,
         payment_id: paymentId,
         return_id: refund.returnId,
+        edit_id: refund.editId,
         credit_account_id: creditAccountId,
         amount: share.amount,
         reason: refund.reason,
@@ -95,6 +111,7 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
       await lifecycle.began(db, { machine: 'refund', orderId, subjectId: id, by: THE_SHOP, why })
       if (creditAccountId !== null) await sending.toBalance(db, { orderId, refundId: id, account })
     }
+    return transactionId
   }
 
   /** Marks the payment of an order as due for refund once all of it was or will be refunded. */
@@ -112,6 +129,8 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
         reversal: await queries.bookedSale(db, orderId),
         account,
         returnId: null,
+        editId: null,
+        exchanged: 0,
         dueInHours: REFUND_HOURS_AFTER_CANCEL,
         reason: 'order_canceled',
         why: 'order_canceled',
@@ -119,17 +138,38 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
     },
 
     /** Refunds a return, within five days. */
-    async ofReturn(db: Db, { orderId, returnId, reversal, account }: ReturnedMoney): Promise<void> {
+    async ofReturn(db: Db, { orderId, returnId, reversal, exchanged, account }: ReturnedMoney): Promise<void> {
       const refundAccount = account ?? (await queries.refundAccountOf(db, orderId)).refund_account
+      const booked = await queries.bookedSale(db, orderId)
       await owe(db, orderId, {
-        reversal,
+        // VAT of an edited order is rounded anew: what takes back all that is left takes back its very parts.
+        reversal: reversed(booked) === reversed(reversal) ? booked : reversal,
         returnId,
+        editId: null,
+        exchanged,
         account: refundAccount,
         reason: 'returned',
         why: `return ${returnId}`,
         dueInHours: REFUND_DAYS_AFTER_RETURN * 24,
       })
       await markRefundDue(db, orderId)
+    },
+
+    /** Refunds what an edit of a paid order makes too much, within 48 hours. Returns the transaction of the ledger. */
+    async ofEdit(db: Db, { orderId, editId, reversal }: EditedMoney): Promise<string | null> {
+      const { refund_account: account } = await queries.refundAccountOf(db, orderId)
+      const transactionId = await owe(db, orderId, {
+        reversal,
+        account,
+        returnId: null,
+        editId,
+        exchanged: 0,
+        dueInHours: REFUND_HOURS_AFTER_CANCEL,
+        reason: 'order_edited',
+        why: `edit ${editId}`,
+      })
+      await markRefundDue(db, orderId)
+      return transactionId
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { CreditKind, PaymentMethodCode, RefundState } from '@delguur/contract'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import { exchangedOf } from '../../sales/order-edits/index.ts'
 
 export type RefundRow = Selectable<Database['refunds']>
 
@@ -31,7 +32,7 @@ export const completedPayments = (db: Db, orderId: number) =>
     .select(['id', 'provider', 'amount'])
     .where('order_id', '=', orderId)
     .where('state', '=', sql.lit('completed'))
-    .orderBy(sql`array_position(array['financed', 'prepayment', 'whole'], part)`)
+    .orderBy(sql`array_position(array['difference', 'financed', 'prepayment', 'whole'], part)`)
     .orderBy('id', 'desc')
     .execute()
 
@@ -45,21 +46,29 @@ export const refundedAmounts = (db: Db, orderId: number) =>
     .groupBy(['payment_id', 'credit_account_id'])
     .execute()
 
-/** Refunds for the returns of an order, and the share of them that went to balances which are no money. For a statement. */
+/**
+ * Worth of what was returned of an order, refunded or exchanged, and the share of its refunds that went to balances which are no
+ * money. What edits refunded is in no total any more. For a statement.
+ */
 export const refundedForReturns = (orderId: number) => sql<{ refunded: number; non_earning_refunded: number }>`(
-  select coalesce(sum(b.amount), 0)::bigint as refunded,
+  select coalesce(sum(b.amount) filter (where b.return_id is not null), 0)::bigint + ${exchangedOf(orderId)} as refunded,
     coalesce(sum(b.amount) filter (where not y.is_money), 0)::bigint as non_earning_refunded
   from refunds b left join credit_accounts a on a.id = b.credit_account_id left join credit_types y on y.id = a.credit_type_id
-  where b.order_id = ${orderId} and b.return_id is not null)`
+  where b.order_id = ${orderId} and num_nonnulls(b.return_id, b.edit_id) > 0)`
 
-/** Whether the canceled order, or the return, has refunds already. */
-export async function hasRefunds(db: Db, orderId: number, returnId: number | null): Promise<boolean> {
+/** Whether the canceled order, the return or the edit has refunds already. */
+export async function hasRefunds(
+  db: Db,
+  orderId: number,
+  { returnId, editId }: { returnId: number | null; editId: number | null },
+): Promise<boolean> {
   const row = await db
     .selectFrom('refunds')
     .select('id')
     .where('order_id', '=', orderId)
     .where('payment_receipt_id', 'is', null)
     .where('return_id', returnId === null ? 'is' : '=', returnId)
+    .where('edit_id', editId === null ? 'is' : '=', editId)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

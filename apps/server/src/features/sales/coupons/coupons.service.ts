@@ -147,8 +147,15 @@ const storedOf = ({ slot, amount, byLine }: AppliedDiscount) => ({
   by_line: Object.fromEntries(byLine),
 })
 
+/** Line as far as a discount depends on it. */
+export type GoodsLine = Pick<LiveLine, 'id' | 'variant_id' | 'price' | 'quantity' | 'kind'>
+
 /** Lines in the form that the discount rules take. */
-async function discountedLines(db: Db, codes: queries.CodeOnOrder[], lines: LiveLine[]): Promise<DiscountedLine[]> {
+export async function discountedLines(
+  db: Db,
+  codes: queries.CodeOnOrder[],
+  lines: GoodsLine[],
+): Promise<DiscountedLine[]> {
   if (codes.length === 0) return []
   const taxonIds = codes.flatMap(({ taxon_ids }) => taxon_ids)
   const variantIds = lines.map(({ variant_id }) => variant_id)

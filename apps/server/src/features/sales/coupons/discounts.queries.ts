@@ -157,6 +157,16 @@ export async function releaseUses(db: Db, orderId: number): Promise<number> {
   return Number(numUpdatedRows)
 }
 
+/** Writes to the uses of an order's codes what they take off now; a use of nothing is released. */
+export const rewriteUses = (db: Db, orderId: number) =>
+  sql`
+    update coupon_uses u set amount = case when d.amount > 0 then d.amount else u.amount end,
+      state = case when d.amount > 0 then u.state else 'released' end
+    from order_discounts d
+    where d.order_id = u.order_id and d.code_id = u.code_id and u.order_id = ${orderId} and u.state <> 'released'`.execute(
+    db,
+  )
+
 export const orderRow = (db: Db, orderId: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 

@@ -7,6 +7,7 @@ import type { EarningService } from '../../money/credits/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
 import type { Refunds } from '../../money/refunds/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
+import type { OrderEdits } from '../order-edits/index.ts'
 import type { CartVariant, OrderRow, Orders, OrderTokens, StoredOrder } from '../orders/index.ts'
 import { mine } from './mine.ts'
 import { NO_SECTIONS, type OrderWithoutToken, type PlacedSections, presentOrder } from './present-order.ts'
@@ -22,6 +23,7 @@ interface Dependencies {
   shipments: Pick<Shipments, 'present'>
   returns: Pick<Returns, 'ofOrder' | 'returnable'>
   refunds: Pick<Refunds, 'ofOrder'>
+  edits: Pick<OrderEdits, 'ofOrder'>
   delivery: Pick<Delivery, 'afterPayment'>
 }
 
@@ -29,7 +31,7 @@ export type OrderView = ReturnType<typeof createOrderView>
 
 /** Orders in their API form, with their payments, shipments, returns and refunds. Read-only. */
 export function createOrderView(dependencies: Dependencies) {
-  const { tokens, orders, lifecycle, earning, payments, shipments, returns, refunds, delivery } = dependencies
+  const { tokens, orders, lifecycle, earning, payments, shipments, returns, refunds, edits, delivery } = dependencies
 
   async function sectionsOf(db: Db, order: OrderRow, locale: Locale): Promise<PlacedSections> {
     const sent = order.shipment_state === 'none' ? [] : await shipments.present(db, order.id, locale)
@@ -40,6 +42,7 @@ export function createOrderView(dependencies: Dependencies) {
       timeline: timelineOf(await lifecycle.historyOf(db, order.id), sent, locale),
       returns: order.return_until === null ? [] : await returns.ofOrder(db, order.id, locale),
       refunds: await refunds.ofOrder(db, order.id, locale),
+      edits: await edits.ofOrder(db, order.id, locale),
       delivery_after_payment: isUnpromised(order) ? await delivery.afterPayment(db, order.id, locale) : null,
       returnable: order.return_until === null ? new Map() : await returns.returnable(db, order.id),
     }

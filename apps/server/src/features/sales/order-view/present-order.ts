@@ -30,7 +30,7 @@ const MAX_AVAILABLE_SHOWN = 999
 /** Sections of an order that exist once it is placed. */
 export type PlacedSections = Pick<
   Order,
-  'payments' | 'shipments' | 'returns' | 'refunds' | 'timeline' | 'earnings' | 'delivery_after_payment'
+  'payments' | 'shipments' | 'returns' | 'refunds' | 'edits' | 'timeline' | 'earnings' | 'delivery_after_payment'
 > & {
   /** Pieces that may currently be returned, by line. */
   returnable: ReadonlyMap<number, number>
@@ -41,6 +41,7 @@ export const NO_SECTIONS: PlacedSections = {
   shipments: [],
   returns: [],
   refunds: [],
+  edits: [],
   timeline: [],
   delivery_after_payment: null,
   earnings: [],
@@ -72,7 +73,8 @@ export function presentOrder(
     tax_total: totals.tax_total,
     total: totals.total,
     credit_total: sumOf(tenders),
-    due_total: dueOf(live),
+    // Of a paid order that was made cheaper, balances may have paid more than its total.
+    due_total: Math.max(0, dueOf(live)),
     total_quantity: totals.total_quantity,
     line_items: lines.map((line) => presentLine(line, returnable.get(line.id) ?? 0, locale)),
     discounts: discounts.map(({ kind, code, name, amount, problem }) => ({

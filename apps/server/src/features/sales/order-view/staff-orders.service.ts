@@ -77,6 +77,10 @@ export function createStaffOrders({ orders, orderView, lifecycle, audit }: Depen
     find: async (db: Db, siteId: number, number: string, locale: Locale): Promise<StaffOrder> =>
       show(db, await idOf(db, siteId, number), locale),
 
+    /** Row of an order, without a lock. */
+    row: async (db: Db, siteId: number, number: string): Promise<OrderRow> =>
+      (await orders.read(db, await idOf(db, siteId, number))).order,
+
     /** Locks the order until the transaction ends. */
     lock: async (db: Db, siteId: number, number: string): Promise<OrderRow> =>
       lockOrder(db, await idOf(db, siteId, number)),

@@ -9,7 +9,8 @@ type ShipmentShown = Pick<Shipment, 'id' | 'number' | 'method'>
 export function timelineOf(history: HistoryRow[], shipments: ShipmentShown[], locale: Locale): TimelineEvent[] {
   const happened = history.filter(({ refused }) => !refused)
   const placed = happened.findLastIndex((row) => codeOf(row, undefined) === 'placed')
-  return happened.slice(Math.max(0, placed)).flatMap((row) => {
+  const shown = happened.slice(Math.max(0, placed)).filter((row) => !isMadeAtOnce(row, happened))
+  return shown.flatMap((row) => {
     const shipment = row.machine === 'shipment' ? shipments.find(({ id }) => id === row.subject_id) : undefined
     const code = codeOf(row, shipment)
     if (!code) return []
@@ -17,6 +18,21 @@ export function timelineOf(history: HistoryRow[], shipments: ShipmentShown[], lo
     return [{ at: row.created_at.toISOString(), code, text: textOf(code, shipment, locale), shipment: named }]
   })
 }
+
+/** Whether a row is the beginning of an edit that was made in the same moment, and proposed to nobody. */
+const isMadeAtOnce = (
+  { machine, to_state, subject_id: id, created_at: at }: HistoryRow,
+  history: HistoryRow[],
+): boolean =>
+  machine === 'edit' &&
+  to_state === 'pending' &&
+  history.some(
+    (row) =>
+      row.machine === 'edit' &&
+      row.subject_id === id &&
+      row.to_state === 'applied' &&
+      row.created_at.getTime() === at.getTime(),
+  )
 
 const AFTER_THE_COURIER = ['handed_over', 'shipped']
 
@@ -43,6 +59,7 @@ const CODES: Record<MachineName, Record<string, TimelineCode>> = {
   },
   refund: { due: 'refund_due', sent: 'refund_sent' },
   receipt: { issued: 'receipt_issued' },
+  edit: { pending: 'edit_proposed', applied: 'edited', expired: 'edit_ended', canceled: 'edit_ended' },
 }
 
 function textOf(code: TimelineCode, shipment: ShipmentShown | undefined, locale: Locale): string {

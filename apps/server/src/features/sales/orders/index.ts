@@ -4,6 +4,7 @@ export * as cartLines from './cart-lines.queries.ts'
 export { type AppliedDiscount, type AppliedTender, sumOf } from './deductions.ts'
 export { deliveryOptionOf, goodsOf } from './delivery-option.ts'
 export { deliveryPrice, isAllDigital, isDigital, weightOf } from './delivery-price.ts'
+export { addEditedLine, writeEditedLines } from './edited-lines.queries.ts'
 export {
   type BlockingProblem,
   type CartVariant,

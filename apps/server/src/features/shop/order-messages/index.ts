@@ -1,1 +1,1 @@
-export { createOrderMessages } from './order-messages.service.ts'
+export { createOrderMessages, type OrderMessages } from './order-messages.service.ts'

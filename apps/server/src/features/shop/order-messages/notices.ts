@@ -3,7 +3,7 @@ import { formatDateTime, formatDayOfMonth, formatMoney, formatPhone, maskIban } 
 import type { Translated } from '../../../platform/locale.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { MailRow } from '../../../platform/messages/index.ts'
-import type { OrderFacts, RefundFacts, ReturnFacts, ShipmentFacts } from './order-messages.queries.ts'
+import type { EditFacts, OrderFacts, RefundFacts, ReturnFacts, ShipmentFacts } from './order-messages.queries.ts'
 import { type OrderTemplate, TABLE_TEXTS } from './order-texts.ts'
 
 export type NoticeEffect = Extract<Effect, `tell_${string}`>
@@ -13,6 +13,7 @@ export type Values = Partial<
   Record<
     | 'number'
     | 'total'
+    | 'before'
     | 'amount'
     | 'left'
     | 'until'
@@ -54,6 +55,7 @@ export interface StepFacts {
   shipment: ShipmentFacts | null
   goodsBack: ReturnFacts | null
   refund: RefundFacts | null
+  edit: EditFacts | null
   /** Text of the delivery time after payment, for an unpaid order. */
   afterPayment: string | null
   accounts: BankAccount[]
@@ -95,6 +97,20 @@ const STEPS: Record<NoticeEffect, (facts: StepFacts) => Notice | null> = {
     values: { ...common(order), amount: formatMoney(order.owed) },
     rows: [],
   }),
+  tell_edited: ({ order, edit }) => ({
+    template:
+      edit && edit.difference < 0 && order.payment_state !== 'balance_due' ? 'order_edited_refund' : 'order_edited',
+    values: {
+      ...common(order),
+      ...known('before', edit && edit.total_before !== order.total ? formatMoney(edit.total_before) : null),
+      ...known('left', order.payment_state === 'balance_due' ? formatMoney(order.total - order.credit_total) : null),
+      ...known('amount', edit && edit.difference < 0 ? formatMoney(-edit.difference) : null),
+    },
+    rows: sums(order),
+  }),
+  // A canceled order has its own notice.
+  tell_edit_ended: ({ order }) =>
+    order.state === 'canceled' ? null : { template: 'order_edit_ended', values: common(order), rows: [] },
   tell_return_approved: (facts) => ofReturn(facts, 'return_approved'),
   tell_return_rejected: (facts) => ofReturn(facts, 'return_rejected'),
   tell_return_received: (facts) => ofReturn(facts, 'return_received'),
@@ -137,6 +153,29 @@ export const partialTransferNotice = (order: OrderFacts, received: number, left:
   rows: [],
   once,
 })
+
+/** Notice of a change that awaits its difference. */
+export const editProposedNotice = (order: OrderFacts, edit: ProposedEdit): Notice => ({
+  template: 'order_edit_proposed',
+  values: {
+    ...common(order),
+    before: formatMoney(edit.total_before),
+    total: formatMoney(edit.total_after),
+    amount: formatMoney(edit.difference),
+    ...known('until', edit.expires_at && formatDateTime(edit.expires_at)),
+  },
+  rows: [],
+  once: `edit ${edit.id} proposed`,
+})
+
+/** A change of an order that its customer has to pay. */
+export interface ProposedEdit {
+  id: number
+  total_before: number
+  total_after: number
+  difference: number
+  expires_at: Date | null
+}
 
 /** Notice of credits earned by an order, by kind. */
 export const earnedNotice = (order: OrderFacts, earned: Earned[], once: string): Notice => ({

@@ -134,6 +134,11 @@ export type ReturnFacts = Awaited<ReturnType<typeof returnFacts>>
 export const returnFacts = (db: Db, id: number) =>
   db.selectFrom('returns').select(['answer', 'amount']).where('id', '=', id).executeTakeFirstOrThrow()
 
+export type EditFacts = Awaited<ReturnType<typeof editFacts>>
+
+export const editFacts = (db: Db, id: number) =>
+  db.selectFrom('order_edits').select(['total_before', 'difference']).where('id', '=', id).executeTakeFirstOrThrow()
+
 export type RefundFacts = Awaited<ReturnType<typeof refundFacts>>
 
 export const refundFacts = (db: Db, id: number) =>

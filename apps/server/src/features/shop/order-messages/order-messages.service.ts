@@ -10,10 +10,12 @@ import type { SiteService } from '../site/index.ts'
 import {
   type Earned,
   earnedNotice,
+  editProposedNotice,
   NOTICE_EFFECTS,
   type Notice,
   type NoticeEffect,
   noticeFor,
+  type ProposedEdit,
   partialTransferNotice,
 } from './notices.ts'
 import { orderMail, orderPush, orderSms } from './order-letters.ts'
@@ -40,6 +42,8 @@ interface PartReceived {
   received: number
   left: number
 }
+
+export type OrderMessages = ReturnType<typeof createOrderMessages>
 
 /** Notifies people of each step of their order, in its language: by mail, by SMS if it is worth one, and on their devices. */
 export function createOrderMessages(dependencies: Dependencies) {
@@ -145,6 +149,13 @@ export function createOrderMessages(dependencies: Dependencies) {
       )
     },
 
+    /** Tells of a change that is made once its difference is paid, and until when. */
+    async editProposed(db: Db, orderId: number, edit: ProposedEdit): Promise<void> {
+      await sendNoticeBeside(db, { orderId, to: 'paid' }, 'a proposed change', (order) =>
+        editProposedNotice(order, edit),
+      )
+    },
+
     /** Notifies of credits earned by the order. */
     async earned(db: Db, orderId: number, earned: Earned[]): Promise<void> {
       await sendNoticeBeside(db, { orderId, to: 'paid' }, 'what an order earned', (order) =>
@@ -159,6 +170,7 @@ async function subjectFacts(db: Db, { machine, subjectId }: Move) {
   return {
     shipment: machine === 'shipment' ? await queries.shipmentFacts(db, id) : null,
     goodsBack: machine === 'return' ? await queries.returnFacts(db, id) : null,
+    edit: machine === 'edit' ? await queries.editFacts(db, id) : null,
     refund: machine === 'refund' ? await queries.refundFacts(db, id) : null,
   }
 }

@@ -152,6 +152,42 @@ export const EN: Record<OrderTemplate, OrderText> = {
       '{number} was canceled. {amount} goes back',
     ],
   },
+  order_edited: {
+    title: 'Your order was changed',
+    paragraphs: [
+      'We have changed your order {number}.',
+      'Its total was {before} and is {total} now.',
+      'Left to pay: {left}',
+    ],
+    push: 'Your order {number} was changed.',
+    sms: [],
+  },
+  order_edited_refund: {
+    title: 'Your order was changed',
+    paragraphs: [
+      'We have changed your order {number}.',
+      'Its total was {before} and is {total} now.',
+      'We will refund the difference of {amount} within 48 hours.',
+    ],
+    push: 'Your order {number} was changed.',
+    sms: [],
+  },
+  order_edit_proposed: {
+    title: 'Please pay the difference',
+    paragraphs: [
+      'Your order {number} is about to change: its total of {before} becomes {total}.',
+      'Please pay the difference of {amount} on the page of the order by {until}. We hold the items for you until then.',
+      'If you do not pay, the order stays as it was.',
+    ],
+    push: 'Please pay the difference of {amount} for order {number}.',
+    sms: ['{shop}: please pay the difference of {amount} for order {number}', 'Order {number}: please pay {amount}'],
+  },
+  order_edit_ended: {
+    title: 'Your order stays as it was',
+    paragraphs: ['The change of your order {number} was not made. The order stays as it was.'],
+    push: 'Your order {number} stays as it was.',
+    sms: [],
+  },
   return_approved: {
     title: 'Your return was approved',
     paragraphs: [

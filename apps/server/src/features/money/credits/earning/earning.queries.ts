@@ -132,6 +132,14 @@ export const insertEarning = (db: Db, orderId: number, typeId: number, rates: Re
     .onConflict((conflict) => conflict.columns(['order_id', 'credit_type_id']).doNothing())
     .execute()
 
+export const updateEarning = (db: Db, id: number, rates: Record<string, number>, amount: number) =>
+  db
+    .updateTable('order_earnings')
+    .set({ rates: JSON.stringify(rates), amount })
+    .where('id', '=', id)
+    .where('credited_at', 'is', null)
+    .execute()
+
 /** Deletes the uncredited earnings of a canceled order. */
 export const deleteEarnings = (db: Db, orderId: number) =>
   db.deleteFrom('order_earnings').where('order_id', '=', orderId).where('credited_at', 'is', null).execute()

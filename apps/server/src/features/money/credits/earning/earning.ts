@@ -160,6 +160,25 @@ export function createEarning({ site, refundedForReturns, onCredited }: Dependen
       }
     },
 
+    /** Recalculates what an edited order earns; its new lines earn at today's rates. What is credited stays. */
+    async renew(db: Db, orderId: number, newLineIds: number[]): Promise<void> {
+      const order = await queries.soldOrder(db, orderId, refundedForReturns(orderId))
+      const lines = await queries.soldLines(db, orderId)
+      const paid = await paidOf(db, order)
+      const added = lines.filter(({ id }) => newLineIds.includes(id))
+      const byType = await ratesFor(db, { siteId: order.site_id, userId: order.user_id }, added)
+      const existing = await queries.earningsOfOrder(db, orderId)
+      for (const { id, type_id, rates, credited_at } of existing) {
+        if (credited_at !== null) continue
+        const all = { ...rates, ...byType.find(({ typeId }) => typeId === type_id)?.rates }
+        await queries.updateEarning(db, id, all, earned(lines, all, paid))
+      }
+      for (const { typeId, rates } of byType.filter(({ typeId }) => !existing.some((one) => one.type_id === typeId))) {
+        const amount = earned(lines, rates, paid)
+        if (amount > 0) await queries.insertEarning(db, orderId, typeId, rates, amount)
+      }
+    },
+
     /** Drops the earnings of a canceled order. */
     async forget(db: Db, orderId: number): Promise<void> {
       await queries.deleteEarnings(db, orderId)

@@ -12,6 +12,7 @@ import type {
   CardsForPayments,
   InstalmentsForPayments,
   NewDepositPayment,
+  NewDifferencePayment,
   NewPayment,
   PaymentChoice,
 } from '../payments.types.ts'
@@ -31,6 +32,7 @@ interface Dependencies {
 interface Intent {
   orderId: number | null
   depositId: number | null
+  editId?: number
   method: PaymentMethodCode
   provider: string
   part: PaymentPart
@@ -47,12 +49,13 @@ const LENDER_MINUTES = 24 * 60
 /** Opens payments, each in the transaction of its caller; their invoices are requested after the commit. */
 export function createOpening({ providers, instalments, cards, site, now, failpoint = noFailpoint }: Dependencies) {
   /** Returns the public id, which identifies the payment everywhere else. */
-  async function insert(db: Db, { orderId, depositId, minutes, details, ...intent }: Intent): Promise<string> {
+  async function insert(db: Db, { orderId, depositId, editId, minutes, details, ...intent }: Intent): Promise<string> {
     const row = await queries.insertPending(db, {
       ...intent,
       public_id: randomBytes(16).toString('hex'),
       order_id: orderId,
       deposit_id: depositId,
+      edit_id: editId ?? null,
       details: JSON.stringify(details),
       created_at: now(),
       expires_at: new Date(now().getTime() + minutes * MINUTE_MS),
@@ -178,6 +181,23 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
         amount,
         minutes,
         details: { invoice: { number, locale, deposit: publicId } },
+      })
+    },
+
+    /** Opens the payment of what an edit costs on top. */
+    async openDifference(db: Db, difference: NewDifferencePayment): Promise<string> {
+      const { orderId, editId, siteId, number, amount, method, locale } = difference
+      const { code, minutes } = providerFor(method, await site.configs(db, siteId), amount)
+      return insert(db, {
+        orderId,
+        depositId: null,
+        editId,
+        method,
+        provider: code,
+        part: 'difference',
+        amount,
+        minutes,
+        details: { invoice: { number, locale } },
       })
     },
 

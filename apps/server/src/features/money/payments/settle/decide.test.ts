@@ -360,6 +360,20 @@ const cases: Case[] = [
     expected: refund('order_changed'),
   },
   {
+    title: 'the difference of a change that still awaits it',
+    payment: { part: 'difference' },
+    order: { state: 'complete', paymentState: 'paid', isEditPending: true, due: 9000 },
+    answer: paid(money),
+    expected: { complete: { money, holds: 'held' }, end: null },
+  },
+  {
+    title: 'the difference of a change that has ended',
+    payment: { ...ended, part: 'difference' },
+    order: { state: 'complete', paymentState: 'paid', isEditPending: false },
+    answer: paid(money),
+    expected: refund('order_changed'),
+  },
+  {
     title: 'late money for the whole amount while a lender decides about the rest',
     payment: ended,
     order: { due: 500, prepaid: 200, pending: { part: 'financed', amount: 300 } },
@@ -376,6 +390,7 @@ test.each(cases)(
       order: {
         state: 'payment',
         paymentState: 'none',
+        isEditPending: false,
         due: 500,
         updatedAt: BEFORE,
         prepaid: 0,

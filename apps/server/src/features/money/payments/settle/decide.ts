@@ -48,6 +48,8 @@ export interface Situation extends Observation {
     updatedAt: Date
     /** Completed prepayment of a lease that is not decided. */
     prepaid: number
+    /** The edit whose difference is paid still awaits it. */
+    isEditPending: boolean
     /** Pending payment, this one or another. */
     pending: { part: PaymentPart; amount: number } | null
   }
@@ -131,7 +133,9 @@ function useOf({ amount }: Received, partialPayments: Received[], { payment, ord
   const isPartial = isFlexible && amount < left
   if (!isFlexible && amount !== left) return 'wrong_amount'
   if (order.state === 'canceled') return 'order_canceled'
-  if (order.state === 'complete' && order.paymentState !== 'balance_due') return 'second_payment'
+  if (payment.part !== 'difference' && order.state === 'complete' && order.paymentState !== 'balance_due') {
+    return 'second_payment'
+  }
   if (payment.state === 'void') return 'given_up'
   const use = USE_BY_PART[payment.part](payment, order)
   return isPartial && use === 'held' ? 'partial' : use
@@ -153,6 +157,8 @@ const USE_BY_PART: Record<PaymentPart, (payment: PaymentSituation, order: Situat
     const isExpected = pending?.part === 'prepayment' && pending.amount === amount
     return state === 'payment' && isExpected ? 'held' : 'order_changed'
   },
+
+  difference: (_, { isEditPending }) => (isEditPending ? 'held' : 'order_changed'),
 
   financed({ state, amount }, order) {
     const isExpected = state === 'pending' && order.state === 'payment'

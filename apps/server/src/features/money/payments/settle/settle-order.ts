@@ -34,7 +34,17 @@ const OUT_OF_STOCK = ['out_of_stock', 'insufficient_stock']
 
 /** Settles the payment of an order: payment, order, stock, balances and ledger change in one transaction. */
 export function createOrderSettlement(dependencies: Dependencies) {
-  const { orders, holds, openFinanced, cards, now, failpoint = noFailpoint, onAlert, providerOf } = dependencies
+  const {
+    orders,
+    edits,
+    holds,
+    openFinanced,
+    cards,
+    now,
+    failpoint = noFailpoint,
+    onAlert,
+    providerOf,
+  } = dependencies
   const moneyRefunds = createMoneyRefunds(dependencies)
 
   /** Saves new details of the payment, and the card that its bank lets the shop charge again. */
@@ -58,7 +68,8 @@ export function createOrderSettlement(dependencies: Dependencies) {
     if (!end) return { refunds, ...NO_FOLLOW_UP }
     // Money that came too late, or the surplus, has a refund of its own.
     const refunded = refunds.flatMap(({ money }) => incoming.get(money) ?? [])
-    await endPayment(locked, end, refunded)
+    const ending = locked.payment.part === 'difference' ? endDifference : endPayment
+    await ending(locked, end, refunded)
     return { refunds, closed: [locked.payment], opened: null }
   }
 
@@ -67,6 +78,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
     complete: Completion,
     refunds: Decision['refunds'],
   ): Promise<FollowUp & Pick<Decision, 'refunds'>> {
+    if (locked.payment.part === 'difference') return { refunds, ...(await completeDifference(locked)) }
     if (locked.payment.part === 'prepayment') return { refunds, ...(await completePrepayment(locked, complete)) }
     const reason = await completeOrder(locked, complete)
     if (!reason) return { refunds, closed: await voidOthers(locked), opened: null }
@@ -148,6 +160,19 @@ export function createOrderSettlement(dependencies: Dependencies) {
     return reason
   }
 
+  /** Applies the edit whose difference is paid; it books the money. */
+  async function completeDifference(locked: LockedPayment): Promise<FollowUp> {
+    const { tx, payment } = locked
+    if (payment.edit_id === null) throw new Error(`Payment ${payment.public_id} is a difference of no edit`)
+    // Late money finds the edit awaiting another payment.
+    const closed = await voidOthers(locked)
+    await queries.completePayment(tx, payment.id, now())
+    await failpoint('payment_completed')
+    await edits.markPaid(tx, payment.edit_id, `payment ${payment.public_id}`)
+    await failpoint('order_completed')
+    return { closed, opened: null }
+  }
+
   /** Completes a prepayment and opens the lender's payment of the rest. */
   async function completePrepayment(locked: LockedPayment, { money }: Completion): Promise<FollowUp> {
     const { tx, payment, others } = locked
@@ -175,7 +200,12 @@ export function createOrderSettlement(dependencies: Dependencies) {
 
   async function beginWaiting({ tx, payment, order }: LockedPayment): Promise<void> {
     if (!(await queries.beginWaiting(tx, payment.id, now()))) return
-    await orders.markProcessing(tx, order.id, `payment ${payment.public_id}`)
+    if (payment.part !== 'difference') await orders.markProcessing(tx, order.id, `payment ${payment.public_id}`)
+  }
+
+  /** Ends an attempt to pay a difference: the order stays as it was paid, and its edit may be paid anew until its own deadline. */
+  async function endDifference({ tx, payment }: LockedPayment, { state, reason }: Ending): Promise<void> {
+    await queries.endPayments(tx, [payment.id], state, reason)
   }
 
   async function endPayment(
@@ -216,6 +246,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
         updatedAt: order.updated_at,
         due: dueOf(order),
         prepaid: prepaymentOf(others)?.amount ?? 0,
+        isEditPending: payment.edit_id !== null && (await edits.isPending(tx, payment.edit_id)),
         pending: [payment, ...others].find(({ state }) => state === 'pending') ?? null,
       },
       answer: answer && { ...answer, received: [...incoming.keys()] },

@@ -7,6 +7,7 @@ import * as queries from '../payments.queries.ts'
 import type {
   CardsForPayments,
   DepositsForPayments,
+  EditsForPayments,
   HoldsForPayments,
   OrdersForPayments,
   RefundsForPayments,
@@ -23,6 +24,7 @@ export interface SettlementDependencies {
   holds: HoldsForPayments
   refunds: RefundsForPayments
   deposits?: DepositsForPayments | undefined
+  edits: EditsForPayments
   /** Opens the lender's payment once the prepayment is completed, in the same transaction. */
   openFinanced(db: Db, prepayment: queries.PaymentRow): Promise<string>
   /** Requests the invoice of a payment opened during settlement, after the commit. */

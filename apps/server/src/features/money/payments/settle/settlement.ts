@@ -70,7 +70,7 @@ export async function insertIncomingPayments(
 }
 
 /** Posts entries of the payment and its order. */
-export const post = ({ tx, payment, order }: LockedPayment, entries: Entry[]): Promise<void> =>
+export const post = ({ tx, payment, order }: LockedPayment, entries: Entry[]): Promise<string | null> =>
   postEntries(tx, { orderId: order.id, paymentId: payment.id }, entries)
 
 export const dueOf = ({ total, credit_total }: Pick<PayableOrder, 'total' | 'credit_total'>): number =>

@@ -1,0 +1,79 @@
+import { roundedShare } from '@delguur/mongolia'
+import type { Db } from '../../../platform/db/index.ts'
+import type { DiscountSlot, OrderRow } from '../orders/index.ts'
+import { discountedLines, type GoodsLine } from './coupons.service.ts'
+import { discountFor } from './discount.ts'
+import * as queries from './discounts.queries.ts'
+
+/** Discount of a code on an edited order, with its share by line id. */
+export interface EditedDiscount {
+  slot: DiscountSlot
+  code: string
+  amount: number
+  by_line: Record<string, number>
+}
+
+/** Quantity of a line before and after an edit; none after, if it is taken out. */
+export type EditedQuantities = ReadonlyMap<number, { before: number; after: number }>
+
+export type EditedDiscounts = ReturnType<typeof createEditedDiscounts>
+
+/** Codes of placed orders that staff edit; each function joins the transaction, in which the order is locked. */
+export function createEditedDiscounts() {
+  return {
+    /**
+     * Discounts by the rules of the codes on the new goods: one whose conditions no longer hold takes nothing off. Dates and limits of
+     * use were checked when it was placed, and goods that a code takes something off are not lost to it by a sale since then.
+     */
+    async recalculated(db: Db, order: OrderRow, lines: GoodsLine[]): Promise<EditedDiscount[]> {
+      const codes = await appliedRules(db, order)
+      const goods = await discountedLines(db, codes, lines)
+      const sums = new Map<number, number>()
+      return codes.map((code) => {
+        const eligible = goods.map((line) => ({
+          ...line,
+          isOnSale: line.isOnSale && code.by_line[String(line.lineId)] === undefined,
+        }))
+        const { amount, byLine } = discountFor(code, eligible, sums)
+        for (const [lineId, share] of byLine) sums.set(lineId, (sums.get(lineId) ?? 0) + share)
+        return { slot: code.slot, code: code.code, amount, by_line: Object.fromEntries(byLine) }
+      })
+    },
+
+    /** Discounts as they were sold: a line with fewer pieces keeps the share of those, others all of it. */
+    async shared(db: Db, order: OrderRow, quantities: EditedQuantities): Promise<EditedDiscount[]> {
+      return (await appliedRules(db, order)).map(({ slot, code, by_line }) => {
+        const shares = Object.entries(by_line).map(
+          ([id, share]) => [id, shareOf(share, quantities.get(Number(id)))] as const,
+        )
+        const kept = shares.filter(([, share]) => share > 0)
+        return {
+          slot,
+          code,
+          amount: kept.reduce((sum, [, share]) => sum + share, 0),
+          by_line: Object.fromEntries(kept),
+        }
+      })
+    },
+
+    /** Writes the discounts of an edited order; a code that takes nothing off may be used again. */
+    async rewrite(db: Db, orderId: number, discounts: Omit<EditedDiscount, 'code'>[]): Promise<void> {
+      await queries.writeApplied(
+        db,
+        orderId,
+        discounts.filter(({ amount }) => amount > 0),
+      )
+      await queries.rewriteUses(db, orderId)
+    },
+  }
+
+  async function appliedRules(db: Db, order: OrderRow): Promise<queries.CodeOnOrder[]> {
+    const codes = await queries.codesOnOrder(db, order.id, { userId: order.user_id, phone: order.phone })
+    return codes.filter(({ amount }) => amount > 0)
+  }
+}
+
+function shareOf(share: number, quantity: { before: number; after: number } | undefined): number {
+  if (!quantity || quantity.after >= quantity.before) return share
+  return roundedShare(share, quantity.after, quantity.before)
+}

@@ -1,0 +1,10 @@
+export type {
+  AddedLine,
+  EditChanges,
+  EditPlan,
+  PlannedDelivery,
+  PlannedDiscount,
+  PlannedLine,
+} from './order-edits.columns.ts'
+export { type EditRow, exchangedOf } from './order-edits.queries.ts'
+export { createOrderEdits, type OrderEdits } from './order-edits.service.ts'
