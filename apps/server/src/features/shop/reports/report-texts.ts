@@ -175,5 +175,6 @@ export const ROW_NAMES = {
   delivery: { mn: 'Хүргэлт', en: 'Delivery' },
   delivered: { mn: 'Хүргэлтээр', en: 'Delivered' },
   without_category: { mn: 'Ангилалгүй', en: 'Without category' },
+  exchange: { mn: 'Солилт', en: 'Exchange' },
   total: { mn: 'Нийт', en: 'Total' },
 } satisfies Record<string, Required<Translated>>

@@ -119,6 +119,7 @@ const rowNames = (locale: Locale) => ({
 
 /** Name of a payment method, or of a kind of balance. */
 function meansOf({ method, balance = '' }: Row, locale: Locale): string | number {
+  if (method === 'exchange') return ROW_NAMES.exchange[locale]
   const code = PAYMENT_METHODS.find((one) => one === method)
   return code ? METHOD_TEXTS[code][locale].name : balance
 }

@@ -19,7 +19,7 @@ export function byDay(db: Db, scope: Scope): Promise<Table> {
   const begins = new Date(scope.begins.getTime() - 7 * DAY_MS)
   const query = sql`
     with booked as (${booked({ ...scope, begins })}), days as materialized (
-      select ${dayOf(sql`at`)} as day, count(*) filter (where amount > 0) as orders,
+      select ${dayOf(sql`at`)} as day, count(*) filter (where amount > 0 and edit_id is null) as orders,
         sum(item_total) filter (where amount > 0) as goods, sum(discount_total) filter (where amount > 0) as discounts,
         sum(delivery) filter (where amount > 0) as delivery, sum(amount) filter (where amount > 0) as sales,
         -sum(amount) filter (where amount < 0) as refunds, sum(amount) as net
@@ -106,7 +106,7 @@ export function byCategory(db: Db, scope: Scope, names: RowNames): Promise<Table
 export function byStore(db: Db, scope: Scope, names: RowNames): Promise<Table> {
   const query = sql`
     with booked as (${booked(scope)}), stores as (
-      select store_id, count(*) filter (where amount > 0) as orders, coalesce(sum(amount) filter (where amount > 0), 0) as sales,
+      select store_id, count(*) filter (where amount > 0 and edit_id is null) as orders, coalesce(sum(amount) filter (where amount > 0), 0) as sales,
         coalesce(-sum(amount) filter (where amount < 0), 0) as refunds, sum(amount) as net
       from booked group by 1
     )
@@ -117,7 +117,8 @@ export function byStore(db: Db, scope: Scope, names: RowNames): Promise<Table> {
 
 const means = sql`case when p.part = 'prepayment' then coalesce(p.details ->> 'prepay_by', p.method) else p.method end`
 
-const paymentsOf = sql`select * from payments where order_id = b.order_id and state = 'completed' offset 0`
+const paymentsOf = sql`
+  select * from payments where order_id = b.order_id and state = 'completed' and edit_id is not distinct from b.edit_id offset 0`
 
 const refundsOf = sql`
   select * from refunds where order_id = b.order_id and created_at = b.at and payment_receipt_id is null offset 0`
@@ -134,11 +135,16 @@ export function byPayment(db: Db, scope: Scope): Promise<Table> {
       union all
       select null, a.credit_type_id, b.order_id, t.amount, 0
       from booked b cross join lateral (select * from order_tenders where order_id = b.order_id and state = 'spent' offset 0) t
-      join credit_accounts a on a.id = t.credit_account_id where b.amount > 0
+      join credit_accounts a on a.id = t.credit_account_id where b.amount > 0 and b.edit_id is null
       union all
       select case when r.credit_account_id is null then ${means} end, a.credit_type_id, null, 0, r.amount
       from booked b cross join lateral (${refundsOf}) r
       join payments p on p.id = r.payment_id left join credit_accounts a on a.id = r.credit_account_id where b.amount < 0
+      union all
+      select 'exchange', null, b.order_id, b.exchanged, 0 from booked b where b.exchanged > 0
+      union all
+      select 'exchange', null, null, 0, x.exchanged from booked b join order_edits x on x.order_id = b.order_id and x.ended_at = b.at
+      where b.amount < 0 and b.edit_id is null and x.exchanged > 0
     )
     select coalesce(m.method, 'balance') as method, coalesce(${textOf(sql`t.name`, scope.locale)}, '') as balance,
       count(distinct m.order_id) as orders, sum(m.sales) as sales, sum(m.refunds) as refunds, sum(m.sales - m.refunds) as net
