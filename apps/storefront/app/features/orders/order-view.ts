@@ -1,4 +1,4 @@
-import type { InstalmentPlan, Order, OrderReturn, Refund, Shipment, TimelineEvent } from '@delguur/contract'
+import type { InstalmentPlan, Order, OrderEdit, OrderReturn, Refund, Shipment, TimelineEvent } from '@delguur/contract'
 import { type CartView, cartView } from '../cart/cart-view.ts'
 import { type TransferView, transferView } from '../payments/payment-view.ts'
 
@@ -46,6 +46,7 @@ export interface OrderView {
   shipments: Shipment[]
   returns: OrderReturn[]
   refunds: Refund[]
+  edits: OrderEdit[]
   may_cancel: boolean
   return_until: string | null
   method_name: string | null
@@ -98,6 +99,7 @@ export function orderView(order: Order): OrderView {
     shipments: order.shipments,
     returns: order.returns,
     refunds: order.refunds,
+    edits: order.edits,
     may_cancel: order.may_cancel,
     return_until: order.return_until,
     method_name: (open ?? completed)?.method_name ?? null,

@@ -31,20 +31,25 @@ import { PaymentCard } from './payment-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
 
+const EditsCard = lazyComponent(() => import('./edits-card.tsx'))
 const LicenceCard = lazyComponent(() => import('./licence-card.tsx'))
 
 export async function loader(call: LoaderFunctionArgs) {
   const { shop, order } = await findOrder(call)
   const { receipts: issuesReceipts } = call.context.get(shopContext).site.configs
   const hasLicences = order.line_items.some(({ digital }) => digital) && order.shipments.length > 0
-  const [receipts, licences] = await Promise.all([
+  const isProposed = order.edits.some(({ state }) => state === 'pending')
+  const isBeingPaid = order.payments.some(({ state }) => state === 'pending')
+  const [receipts, licences, methods] = await Promise.all([
     order.receipt_state === 'none' ? [] : shop.receipts.ofOrder(order.number),
     hasLicences ? shop.licences.ofOrder(order.number) : [],
+    isProposed && !isBeingPaid ? shop.orders.editPaymentMethods(order.number) : null,
   ])
   // A sold order awaits its receipt unless its goods were returned.
   const isSold = order.state === 'complete' && order.payment_state !== 'balance_due'
   const awaitsReceipt = issuesReceipts && isSold && order.shipment_state !== 'returned'
-  return { order: orderView(order), receipts: receipts.map(receiptView), awaitsReceipt, licences }
+  const editMethods = methods?.payment_methods ?? []
+  return { order: orderView(order), receipts: receipts.map(receiptView), awaitsReceipt, licences, editMethods }
 }
 
 export const action = (call: ActionFunctionArgs) => handleOrderAction(call)
@@ -52,7 +57,7 @@ export const action = (call: ActionFunctionArgs) => handleOrderAction(call)
 /** An order: progress, lines, totals and available actions. */
 export default function OrderScreen() {
   const t = usePrivateMessages()
-  const { order, receipts, awaitsReceipt, licences } = useLoaderData<typeof loader>()
+  const { order, receipts, awaitsReceipt, licences, editMethods } = useLoaderData<typeof loader>()
   const isPickup = order.delivery_type === 'pickup'
   const isOpen = order.open_payment !== null
   const title = t('order.details', { number: order.number })
@@ -78,6 +83,11 @@ export default function OrderScreen() {
       <div className="mt-6 grid gap-6 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-12">
         <div className="grid min-w-0 gap-6">
           <OpenPayment order={order} />
+          {order.edits.length > 0 && (
+            <Suspense>
+              <EditsCard edits={order.edits} methods={editMethods} />
+            </Suspense>
+          )}
           <Card>
             <h2 className="mb-5 text-lead">{t(isPickup ? 'order.pickup_status' : 'order.delivery_status')}</h2>
             <OrderTimeline order={order} />

@@ -6,6 +6,14 @@ import type { PaymentData } from './payment-data.server.ts'
 /** Links to another payment method and back to the cart. */
 export function PaymentAlternatives({ shown }: { shown: PaymentData }) {
   const t = usePrivateMessages()
+  // The page of the order offers the methods for a difference.
+  if (shown.payment.part === 'difference') {
+    return (
+      <div className="mt-8 border-t border-line pt-6">
+        <LeaveButton intent="choose" text={t('pay.choose_other')} variant="secondary" />
+      </div>
+    )
+  }
   return (
     <section aria-label={t('payment.other_ways')} className="mt-8 border-t border-line pt-6">
       <h2 className="text-body">{t('payment.other_ways')}</h2>

@@ -36,7 +36,7 @@ export function TimeLeft({ shown: { payment }, onEnd }: { shown: PaymentData; on
 /** A lease has two steps: the prepayment, then the application. */
 export function LeaseStep({ shown: { payment } }: { shown: PaymentData }) {
   const t = usePrivateMessages()
-  if (payment.part === 'whole') return null
+  if (payment.part === 'whole' || payment.part === 'difference') return null
   const isFirst = payment.part === 'prepayment'
   return (
     <div className="rounded-card bg-accent-soft p-4">

@@ -42,6 +42,7 @@ export async function loader(call: LoaderFunctionArgs) {
   // The application of a lease follows its prepayment.
   const next = order.payments.find(({ state, id }) => state === 'pending' && id !== payment.id)
   if (payment.state === 'completed' && next) throw to(paymentPath(order, next.id))
+  if (payment.part === 'difference' && payment.state !== 'pending') throw to(`/orders/${order.number}`)
   if (isOver(order, payment)) throw to(resultPath(order))
   return paymentData(shop, order, payment, locale)
 }
@@ -58,6 +59,7 @@ export async function action(call: ActionFunctionArgs) {
       if (error instanceof ApiError) return null
       throw error
     })
+    if (payment.part === 'difference') return to(`/orders/${order.number}`)
     return to(left ? (intent === 'choose' ? '/checkout' : '/cart') : resultPath(order))
   }
   const outcome = await retryPayment(api, found, form)
