@@ -1,3 +1,4 @@
+import { editsEn } from './edits.en.ts'
 import { goodsEn } from './goods.en.ts'
 import { ordersEn } from './orders.en.ts'
 import { productsEn } from './products.en.ts'
@@ -6,4 +7,13 @@ import { shellEn } from './shell.en.ts'
 import { statusEn } from './status.en.ts'
 import { workEn } from './work.en.ts'
 
-export const en = { ...shellEn, ...statusEn, ...ordersEn, ...productsEn, ...goodsEn, ...reportsEn, ...workEn }
+export const en = {
+  ...shellEn,
+  ...statusEn,
+  ...ordersEn,
+  ...editsEn,
+  ...productsEn,
+  ...goodsEn,
+  ...reportsEn,
+  ...workEn,
+}

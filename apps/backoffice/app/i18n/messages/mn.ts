@@ -1,3 +1,4 @@
+import { editsMn } from './edits.mn.ts'
 import { goodsMn } from './goods.mn.ts'
 import { ordersMn } from './orders.mn.ts'
 import { productsMn } from './products.mn.ts'
@@ -6,4 +7,13 @@ import { shellMn } from './shell.mn.ts'
 import { statusMn } from './status.mn.ts'
 import { workMn } from './work.mn.ts'
 
-export const mn = { ...shellMn, ...statusMn, ...ordersMn, ...productsMn, ...goodsMn, ...reportsMn, ...workMn }
+export const mn = {
+  ...shellMn,
+  ...statusMn,
+  ...ordersMn,
+  ...editsMn,
+  ...productsMn,
+  ...goodsMn,
+  ...reportsMn,
+  ...workMn,
+}

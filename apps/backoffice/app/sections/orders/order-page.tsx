@@ -13,11 +13,12 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { CreditsCard } from './credits-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
+import { EditsCard } from './edits-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { OrderStatus } from './order-status.tsx'
-import { mayCancel, mayConfirm } from './shipment-actions.ts'
+import { mayCancel, mayConfirm, mayEdit } from './shipment-actions.ts'
 import { ShipmentCard } from './shipment-card.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -51,6 +52,7 @@ export function OrderPage() {
           {order.shipments.map((shipment) => (
             <ShipmentCard key={shipment.id} order={order} shipment={shipment} />
           ))}
+          {order.edits.length > 0 && <EditsCard order={order} />}
           <LinesCard order={order} />
           <HistoryCard history={order.history} />
         </div>
@@ -89,6 +91,11 @@ function OrderActions({ order }: { order: StaffOrder }) {
       <Link to={`/orders/${number}/print/invoice`} className={buttonClass('secondary')}>
         {t('print.invoice')}
       </Link>
+      {may('orders.edit') && mayEdit(order) && (
+        <Link to={`/orders/${number}/edit`} className={buttonClass('secondary')}>
+          {t('edit.open')}
+        </Link>
+      )}
       {may('orders.cancel') && mayCancel(order) && (
         <Button variant="danger" onClick={() => setIsCanceling(true)}>
           {t('order.cancel')}

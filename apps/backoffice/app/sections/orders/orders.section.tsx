@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router'
+import { EditPage } from './edit-page.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderPage } from './order-page.tsx'
 import { PrintPage } from './print-page.tsx'
@@ -8,6 +9,8 @@ export default function OrdersSection() {
     <Routes>
       <Route index element={<OrderList />} />
       <Route path=":number" element={<OrderPage />} />
+      <Route path=":number/edit" element={<EditPage />} />
+      <Route path=":number/exchange/:returnId" element={<EditPage />} />
       <Route path=":number/print/:paper" element={<PrintPage />} />
     </Routes>
   )

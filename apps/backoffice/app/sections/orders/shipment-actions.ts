@@ -27,3 +27,9 @@ export const mayConfirm = ({ shipments }: Pick<StaffOrder, 'shipments'>): boolea
 export const mayCancel = ({ state, shipments }: Pick<StaffOrder, 'state' | 'shipments'>): boolean =>
   (transitionOf('order', state, 'canceled')?.by.includes('staff') ?? false) &&
   shipments.every((shipment) => transitionOf('shipment', shipment.state, 'canceled') !== undefined)
+
+/** Whether staff may change the order: it is placed, paid or awaits a transfer, and no change awaits its payment. */
+export const mayEdit = ({ state, payment_state: payment, edits }: StaffOrder): boolean =>
+  state === 'complete' &&
+  (payment === 'paid' || payment === 'balance_due') &&
+  edits.every((edit) => edit.state !== 'pending')

@@ -2,11 +2,14 @@ import type { StaffReturn } from '@delguur/contract'
 import { transitionOf } from '@delguur/contract/states'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
+import { Link } from 'react-router'
+import { useMay } from '../../api/back-office.tsx'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { FilterTabs } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 
 const STATES = ['requested', 'approved', 'received', 'refunded', 'rejected'] as const
 
@@ -64,6 +67,7 @@ export default function ReturnsSection() {
 function ReturnActions({ row: { id, state, order_number: subject } }: { row: StaffReturn }) {
   const t = useMessages()
   const may = (to: string) => transitionOf('return', state, to)?.by.includes('staff') ?? false
+  const mayDo = useMay()
   const params = { id }
   return (
     <RowActions>
@@ -102,6 +106,11 @@ function ReturnActions({ row: { id, state, order_number: subject } }: { row: Sta
             client.request('PUT /api/back_office/returns/:id/receive', { params, body: { restock: restock === 'yes' } })
           }
         />
+      )}
+      {may('received') && mayDo('orders.edit') && (
+        <Link to={`/orders/${subject}/exchange/${id}`} className={buttonClass('secondary')}>
+          {t('edit.exchange')}
+        </Link>
       )}
       {may('rejected') && (
         <ActionButton
