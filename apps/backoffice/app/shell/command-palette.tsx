@@ -6,16 +6,17 @@ import { SECTIONS } from '../sections/sections.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
-import { useFoundOrders } from './use-found-orders.ts'
+import { useFound } from './use-found.ts'
 
 interface Entry {
+  key: string
   path: string
   icon: IconName
   label: string
   note?: string
 }
 
-/** Goes anywhere by keyboard: a section by its name, an order by its number or phone. */
+/** Goes anywhere by keyboard: a section by its name, and whatever else the text names. */
 export function CommandPalette({ onClose }: { onClose(): void }) {
   const t = useMessages()
   const navigate = useNavigate()
@@ -76,9 +77,9 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
         />
       </div>
       <div id={listId} role="listbox" aria-label={t('palette.title')} className="max-h-[50vh] overflow-y-auto p-2">
-        {entries.map(({ path, icon, label, note }, at) => (
+        {entries.map(({ key, icon, label, note }, at) => (
           <div
-            key={path}
+            key={key}
             id={`${listId}-${at}`}
             role="option"
             tabIndex={-1}
@@ -107,15 +108,16 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
 function useEntries(text: string): Entry[] {
   const t = useMessages()
   const may = useMay()
-  const orders = useFoundOrders(text)
+  const found = useFound(text)
   const wanted = text.trim().toLowerCase()
   const screens: Entry[] = [
-    { path: '/', icon: 'house', label: t('nav.home') },
+    { key: 'home', path: '/', icon: 'house', label: t('nav.home') },
     ...SECTIONS.filter(({ permission }) => may(permission)).map(({ path, icon, label }) => ({
+      key: path,
       path: `/${path}`,
       icon,
       label: t(label),
     })),
   ]
-  return [...screens.filter(({ label }) => label.toLowerCase().includes(wanted)), ...orders]
+  return [...screens.filter(({ label }) => label.toLowerCase().includes(wanted)), ...found]
 }

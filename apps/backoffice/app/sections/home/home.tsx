@@ -1,18 +1,27 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useBackOffice } from '../../api/back-office.tsx'
+import { useBackOffice, useMay } from '../../api/back-office.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useWaiting } from './use-waiting.ts'
 
+const SalesCard = lazy(() => import('./sales-card.tsx'))
+
 /** What waits for the member of staff, each with the way to it. */
 export function Home() {
   const t = useMessages()
   const { me } = useBackOffice()
+  const may = useMay()
   const { entries, isPending } = useWaiting()
   return (
     <Page title={me.name ? t('home.hello', { name: me.name }) : t('nav.home')}>
+      {may('reports.read') && (
+        <Suspense fallback={<div className="mb-6 min-h-64" />}>
+          <SalesCard />
+        </Suspense>
+      )}
       <h2 className="mb-3 text-body">{t('home.waiting')}</h2>
       {entries.length === 0 && <p className="text-ink-soft">{t('home.nothing_yours')}</p>}
       <ul aria-busy={isPending} className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
