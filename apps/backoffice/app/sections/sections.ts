@@ -113,6 +113,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./reports/reports.section.tsx')),
   },
   {
+    path: 'customers',
+    permission: 'customers.read',
+    group: 'customers',
+    label: 'nav.customers',
+    icon: 'users',
+    Screen: lazy(() => import('./customers/customers.section.tsx')),
+  },
+  {
     path: 'reviews',
     permission: 'content.moderate',
     group: 'customers',

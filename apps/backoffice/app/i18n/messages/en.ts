@@ -1,3 +1,4 @@
+import { customersEn } from './customers.en.ts'
 import { editsEn } from './edits.en.ts'
 import { goodsEn } from './goods.en.ts'
 import { ordersEn } from './orders.en.ts'
@@ -8,12 +9,13 @@ import { statusEn } from './status.en.ts'
 import { workEn } from './work.en.ts'
 
 export const en = {
+  ...customersEn,
+  ...editsEn,
+  ...goodsEn,
+  ...ordersEn,
+  ...productsEn,
+  ...reportsEn,
   ...shellEn,
   ...statusEn,
-  ...ordersEn,
-  ...editsEn,
-  ...productsEn,
-  ...goodsEn,
-  ...reportsEn,
   ...workEn,
 }

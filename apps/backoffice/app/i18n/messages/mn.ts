@@ -1,3 +1,4 @@
+import { customersMn } from './customers.mn.ts'
 import { editsMn } from './edits.mn.ts'
 import { goodsMn } from './goods.mn.ts'
 import { ordersMn } from './orders.mn.ts'
@@ -8,12 +9,13 @@ import { statusMn } from './status.mn.ts'
 import { workMn } from './work.mn.ts'
 
 export const mn = {
+  ...customersMn,
+  ...editsMn,
+  ...goodsMn,
+  ...ordersMn,
+  ...productsMn,
+  ...reportsMn,
   ...shellMn,
   ...statusMn,
-  ...ordersMn,
-  ...editsMn,
-  ...productsMn,
-  ...goodsMn,
-  ...reportsMn,
   ...workMn,
 }

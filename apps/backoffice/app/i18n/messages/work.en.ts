@@ -68,6 +68,7 @@ export const workEn = {
   'message.expired': 'Expired',
   'message.failed': 'Failed',
   'message.hidden': 'Held a code or a link',
+  'message.none_sent': 'Nothing was sent.',
   'message.push': 'Push',
   'message.recipient': 'To',
   'message.sent': 'Sent',

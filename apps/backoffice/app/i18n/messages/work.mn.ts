@@ -69,6 +69,7 @@ export const workMn: Record<keyof typeof workEn, string> = {
   'message.expired': 'Хугацаа дууссан',
   'message.failed': 'Амжилтгүй',
   'message.hidden': 'Код эсвэл холбоос агуулсан',
+  'message.none_sent': 'Юу ч илгээгээгүй байна.',
   'message.push': 'Мэдэгдэл',
   'message.recipient': 'Хүлээн авагч',
   'message.sent': 'Илгээсэн',

@@ -4,14 +4,7 @@ import { daysAgo } from '../../i18n/days-ago.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { FilterTabs } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-
-const TONES: Record<SentMessage['state'], BadgeTone> = {
-  waiting: 'accent',
-  sent: 'stock',
-  failed: 'problem',
-  expired: 'problem',
-}
+import { MessageState } from './message-state.tsx'
 
 /** How far back the tab of what could not be sent goes. */
 const UNSENT_DAYS = 30
@@ -19,7 +12,7 @@ const UNSENT_DAYS = 30
 /** What the shop sent by mail and SMS, without codes and with masked recipients. */
 export default function MessagesSection() {
   const t = useMessages()
-  const state = ({ state }: SentMessage) => <Badge tone={TONES[state]}>{t(`message.${state}`)}</Badge>
+  const state = ({ state }: SentMessage) => <MessageState state={state} />
   const text = ({ subject, body, error }: SentMessage) => (
     <div className="max-w-[560px]">
       {subject && <p className="font-medium text-ink">{subject}</p>}

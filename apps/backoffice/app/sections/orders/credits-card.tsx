@@ -7,12 +7,12 @@ import { Card, Facts } from '../../ui/card.tsx'
 
 interface CreditsCardProps {
   customerId: number
-  /** Number of the order, named in the reason. */
-  number: string
+  /** Order or customer that it is about, named in the reason. */
+  subject: string
 }
 
 /** Balances of the customer, and a credit for a trouble with this order: below zero it is taken back. */
-export function CreditsCard({ customerId, number }: CreditsCardProps) {
+export function CreditsCard({ customerId, subject }: CreditsCardProps) {
   const t = useMessages()
   const locale = useLocale()
   const { client } = useBackOffice()
@@ -29,7 +29,7 @@ export function CreditsCard({ customerId, number }: CreditsCardProps) {
       actions={
         <ActionButton
           label={t('credit.give')}
-          subject={number}
+          subject={subject}
           done={t('credit.given')}
           text={t('credit.give_text')}
           fields={[
@@ -41,7 +41,7 @@ export function CreditsCard({ customerId, number }: CreditsCardProps) {
               required: true,
             },
             { name: 'amount', label: t('refund.amount'), kind: 'number', required: true },
-            { name: 'why', label: t('form.reason'), start: number, required: true },
+            { name: 'why', label: t('form.reason'), start: subject, required: true },
           ]}
           work={(client, { type = '', amount = '', why = '' }, idempotencyKey) =>
             client.request('POST /api/back_office/customers/:id/credits', {

@@ -1,14 +1,27 @@
 import type { StaffOrder } from '@delguur/contract'
 import { formatDayOfMonth, weekdayName } from '@delguur/mongolia/dates'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '../../api/back-office.tsx'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
 
 /** Who ordered, who receives it, and where. */
 export function CustomerCard({ order }: { order: StaffOrder }) {
   const t = useMessages()
+  const may = useMay()
   return (
-    <Card title={t('order.customer')}>
+    <Card
+      title={t('order.customer')}
+      actions={
+        order.customer_id !== null &&
+        may('customers.read') && (
+          <Link to={`/customers/${order.customer_id}`} className="target inline-flex items-center text-accent">
+            {t('order.customer_page')}
+          </Link>
+        )
+      }
+    >
       <Facts facts={useReceiverFacts(order)} />
     </Card>
   )

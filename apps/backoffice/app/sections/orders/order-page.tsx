@@ -11,10 +11,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { MessagesCard } from '../messages/messages-card.tsx'
 import { CreditsCard } from './credits-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { EditsCard } from './edits-card.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { LedgerCard } from './ledger-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { OrderStatus } from './order-status.tsx'
@@ -55,12 +57,14 @@ export function OrderPage() {
           {order.edits.length > 0 && <EditsCard order={order} />}
           <LinesCard order={order} />
           <HistoryCard history={order.history} />
+          {may('messages.read') && <MessagesCard filter={{ order: order.number }} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CustomerCard order={order} />
           <MoneyCard order={order} />
+          {may('payments.manage') && <LedgerCard number={order.number} />}
           {order.customer_id !== null && may('rewards.manage') && (
-            <CreditsCard customerId={order.customer_id} number={order.number} />
+            <CreditsCard customerId={order.customer_id} subject={order.number} />
           )}
         </div>
       </div>
