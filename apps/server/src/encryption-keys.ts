@@ -1,5 +1,6 @@
 import { ENCRYPTED_LICENCES } from './features/fulfilment/licences/index.ts'
 import { ENCRYPTED_RECEIPTS } from './features/fulfilment/receipts/index.ts'
+import { ENCRYPTED_TOTP } from './features/identity/second-factors/index.ts'
 import { ENCRYPTED_CARDS } from './features/money/cards/index.ts'
 import { ENCRYPTED_GIFT_CARDS } from './features/money/credits/index.ts'
 import { ENCRYPTED_ORDER_TOKENS } from './features/sales/orders/index.ts'
@@ -14,6 +15,7 @@ const COLUMNS = [
   ENCRYPTED_LICENCES,
   ENCRYPTED_RECEIPTS,
   ENCRYPTED_ORDER_TOKENS,
+  ENCRYPTED_TOTP,
   ENCRYPTED_ANSWERS,
 ]
 

@@ -36,7 +36,15 @@ export type Permission = (typeof PERMISSIONS)[number]
 export type Caller = 'anyone' | 'order_holder' | 'customer' | 'provider'
 
 export type Endpoint = EndpointParts &
-  ({ for: Caller; permission?: never } | { for: 'staff'; permission: Permission | null })
+  (
+    | { for: Caller; permission?: never; withoutSecondFactor?: never }
+    | {
+        for: 'staff'
+        permission: Permission | null
+        /** Answers members who have yet to prove the second factor that they owe. */
+        withoutSecondFactor?: true
+      }
+  )
 
 interface EndpointParts {
   /** One line for the API reference. */

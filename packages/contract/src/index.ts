@@ -42,10 +42,12 @@ import { staffBulkPrices } from './staff-bulk-prices.ts'
 import { staffCredits } from './staff-credits.ts'
 import { staffCustomers } from './staff-customers.ts'
 import { staffLookbooks } from './staff-lookbooks.ts'
+import { staffInvitations } from './staff-invitations.ts'
 import { staffOrders } from './staff-orders.ts'
 import { staffProducts } from './staff-products.ts'
 import { staffReferences } from './staff-references.ts'
 import { staffSearch } from './staff-search.ts'
+import { staffSecurity } from './staff-security.ts'
 import { staffStock } from './staff-stock.ts'
 import { staffTaxons } from './staff-taxons.ts'
 import { taxons } from './taxons.ts'
@@ -104,10 +106,12 @@ export * from './staff-bulk-prices.ts'
 export * from './staff-credits.ts'
 export * from './staff-customers.ts'
 export * from './staff-lookbooks.ts'
+export * from './staff-invitations.ts'
 export * from './staff-orders.ts'
 export * from './staff-products.ts'
 export * from './staff-references.ts'
 export * from './staff-search.ts'
+export * from './staff-security.ts'
 export * from './staff-stock.ts'
 export * from './staff-taxons.ts'
 export * from './states.ts'
@@ -156,9 +160,11 @@ export const api = {
   ...staffProducts,
   ...staffReferences,
   ...staffTaxons,
+  ...staffSecurity,
   ...staffStock,
   ...staffBulkPrices,
   ...staffLookbooks,
+  ...staffInvitations,
   ...staffOrders,
   ...orderEdits,
   ...shipments,

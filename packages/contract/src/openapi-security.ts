@@ -54,11 +54,11 @@ export function securityOf({ for: caller, dialect }: Endpoint): Record<string, s
 }
 
 /** Error codes of callers refused before the endpoint looks at the request. */
-export function refusalsOf({ for: caller, dialect }: Endpoint): ErrorCode[] {
+export function refusalsOf({ for: caller, dialect, withoutSecondFactor }: Endpoint): ErrorCode[] {
   if (dialect === 'oauth' || caller === 'provider') return []
-  return caller === 'customer' || caller === 'staff'
-    ? ['login_required', 'token_invalid', 'forbidden']
-    : ['token_invalid']
+  const known: ErrorCode[] = ['login_required', 'token_invalid', 'forbidden']
+  if (caller === 'staff') return withoutSecondFactor ? known : [...known, 'second_factor_required']
+  return caller === 'customer' ? known : ['token_invalid']
 }
 
 /** Errors of the OAuth endpoints, with an RFC 6749 code in place of the text. */

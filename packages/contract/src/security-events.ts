@@ -6,6 +6,7 @@ export const SECURITY_EVENTS = [
   'login_failed',
   'locked_out',
   'password_changed',
+  'second_factor_changed',
   'token_reused',
   'rights_refused',
 ] as const

@@ -1,11 +1,40 @@
 import { type Static, Type } from 'typebox'
-import { closed, Day, endpoint, Id, Nullable, Paged, PERMISSIONS, paging, Time } from './endpoint.ts'
+import {
+  byId,
+  closed,
+  Day,
+  endpoint,
+  forStaff,
+  Id,
+  NonBlankText,
+  Nullable,
+  Paged,
+  PERMISSIONS,
+  paging,
+  Time,
+} from './endpoint.ts'
+import { StaffSession } from './staff-security.ts'
 
-const Role = Type.Object({
+export const Role = Type.Object({
   code: Type.String(),
   name: Type.String(),
+  names: Type.Object({ mn: Type.String(), en: Type.String() }),
   permissions: Type.Array(Type.Enum(PERMISSIONS)),
+  shipped: Type.Boolean({ description: 'It came with the shop: it can be given, not changed' }),
+  members: Type.Integer({ description: 'How many have it' }),
 })
+export type Role = Static<typeof Role>
+
+const RoleBody = Type.Object(
+  {
+    names: Type.Object({ mn: NonBlankText(60), en: NonBlankText(60) }, closed),
+    permissions: Type.Array(Type.Enum(PERMISSIONS), { minItems: 1, maxItems: 100, uniqueItems: true }),
+  },
+  closed,
+)
+
+const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 80 }) })
+const sessions = Type.Object({ sessions: Type.Array(StaffSession) })
 
 export const StaffMember = Type.Object({
   id: Id,
@@ -14,6 +43,7 @@ export const StaffMember = Type.Object({
   email: Nullable(Type.String()),
   roles: Type.Array(Type.String()),
   permissions: Type.Array(Type.Enum(PERMISSIONS), { description: 'Of all roles together' }),
+  second_factor: Type.Boolean({ description: 'They prove more than a password when they log in' }),
 })
 export type StaffMember = Static<typeof StaffMember>
 
@@ -63,6 +93,66 @@ export const staff = {
     body: Type.Object({ roles: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }) }, closed),
     reply: StaffMember,
     fails: ['staff_not_found', 'role_not_found', 'last_administrator'],
+  }),
+  'DELETE /api/back_office/staff/:id': endpoint({
+    summary:
+      'End somebody’s work: no roles, no invitation, no second factor, and no session of the back office from now on',
+    ...forStaff('staff.manage'),
+    params: byId,
+    reply: Type.Object({}),
+    fails: ['staff_not_found', 'last_administrator'],
+  }),
+  'DELETE /api/back_office/staff/:id/second_factor': endpoint({
+    summary:
+      'Forget the lost second factor of somebody else, whose sessions end; they set up another one at the next login',
+    ...forStaff('staff.manage'),
+    params: byId,
+    reply: StaffMember,
+    fails: ['staff_not_found'],
+  }),
+  'GET /api/back_office/staff/:id/sessions': endpoint({
+    summary: 'Where a member of staff is logged in, the latest used first',
+    ...forStaff('staff.manage'),
+    params: byId,
+    reply: sessions,
+    fails: ['staff_not_found'],
+  }),
+  'DELETE /api/back_office/staff/:id/sessions': endpoint({
+    summary: 'End all sessions of a member of staff in the back office',
+    ...forStaff('staff.manage'),
+    params: byId,
+    reply: sessions,
+    fails: ['staff_not_found'],
+  }),
+  'DELETE /api/back_office/staff/:id/sessions/:session_id': endpoint({
+    summary: 'End a session of a member of staff; one that has ended stays so',
+    ...forStaff('staff.manage'),
+    params: Type.Object({ id: Id, session_id: Id }),
+    reply: sessions,
+    fails: ['staff_not_found'],
+  }),
+  'POST /api/back_office/roles': endpoint({
+    summary: 'Make a role of rights that the maker has',
+    ...forStaff('staff.manage'),
+    body: RoleBody,
+    reply: Role,
+    status: 201,
+    fails: [],
+  }),
+  'PUT /api/back_office/roles/:code': endpoint({
+    summary: 'Rename a role of the shop’s own, or change its rights; nobody adds a right that they lack',
+    ...forStaff('staff.manage'),
+    params: byCode,
+    body: RoleBody,
+    reply: Role,
+    fails: ['own_role_not_found', 'role_shipped', 'last_administrator'],
+  }),
+  'DELETE /api/back_office/roles/:code': endpoint({
+    summary: 'Delete a role of the shop’s own that nobody has or is invited to',
+    ...forStaff('staff.manage'),
+    params: byCode,
+    reply: Type.Object({}),
+    fails: ['own_role_not_found', 'role_shipped', 'role_in_use'],
   }),
   'GET /api/back_office/messages': endpoint({
     summary: 'What the shop sent by mail and SMS, newest first',

@@ -46,6 +46,12 @@ export const tokens = {
       username: Type.Optional(Type.String({ maxLength: 254, description: 'Phone number or e-mail address' })),
       password: Type.Optional(Secret),
       refresh_token: Type.Optional(Secret),
+      otp: Type.Optional(
+        Type.String({ maxLength: 60, description: 'Code of the authenticator app or a recovery code, for staff' }),
+      ),
+      assertion: Type.Optional(
+        Type.String({ maxLength: 20_000, description: 'WebAuthn’s answer as JSON, for `urn:delguur:passkey`' }),
+      ),
       scope: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     reply: TokenReply,
@@ -56,6 +62,9 @@ export const tokens = {
       'scope_invalid',
       'login_failed',
       'account_locked',
+      'second_factor_needed',
+      'second_factor_wrong',
+      'passkey_refused',
       'too_many_tries',
     ],
   }),

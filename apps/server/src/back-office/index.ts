@@ -3,7 +3,7 @@ import { cookieTokens } from '../pages/cookie-tokens.ts'
 import { type ApiServer, fail, serveApi } from '../platform/http/index.ts'
 import { isOwnRequest } from './own-request.ts'
 import { createSessionCookies } from './session-cookies.ts'
-import { createStaffSessions } from './staff-sessions.ts'
+import { createStaffSessions, type StaffLogin } from './staff-sessions.ts'
 
 /** Checking a password is expensive. */
 const LOGIN_COST = 10
@@ -59,8 +59,11 @@ export function serveBackOffice(server: FastifyInstance, api: ApiServer, { publi
   })
 }
 
-function loginOf(body: unknown): { username: string; password: string } {
-  const { username, password } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+/** Name and password, with a code where the second step asks for one; or the answer of a passkey. */
+function loginOf(body: unknown): StaffLogin {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const { username, password, otp, passkey } = fields
+  if (typeof passkey === 'object' && passkey !== null) return { assertion: JSON.stringify(passkey) }
   if (typeof username !== 'string' || typeof password !== 'string') throw fail('malformed_body')
-  return { username, password }
+  return { username, password, ...(typeof otp === 'string' ? { otp } : {}) }
 }

@@ -8,6 +8,8 @@ const ENDED = new Set<string>(['grant_invalid', 'client_invalid', 'invalid_reque
 
 type TokenRequest = Omit<Body<Api['POST /oauth/token']>, 'client_id'>
 
+export type StaffLogin = { assertion: string } | { username: string; password: string; otp?: string }
+
 /** Logins of staff by the shop's own token endpoint, without the network. */
 export function createStaffSessions(api: ApiServer) {
   async function requestTokens(request: FastifyRequest, body: TokenRequest, deviceSecret?: string) {
@@ -18,12 +20,13 @@ export function createStaffSessions(api: ApiServer) {
 
   return {
     /**
-     * Opens a session that may call the back office and nothing of the customer's own. Throws `login_failed`, `too_many_tries`, and
-     * `forbidden` for somebody without a role, once the password was right.
+     * Opens a session that may call the back office and nothing of the customer's own. Throws `login_failed`, `second_factor_needed`,
+     * `second_factor_wrong`, `passkey_refused`, `too_many_tries`, and `forbidden` for somebody without a role, once the password was right.
      */
-    async logIn(request: FastifyRequest, login: Pick<TokenRequest, 'username' | 'password'>, deviceSecret: string) {
+    async logIn(request: FastifyRequest, login: StaffLogin, deviceSecret: string) {
+      const grant_type = 'assertion' in login ? 'urn:delguur:passkey' : 'password'
       try {
-        return await requestTokens(request, { grant_type: 'password', scope: 'back_office', ...login }, deviceSecret)
+        return await requestTokens(request, { grant_type, scope: 'back_office', ...login }, deviceSecret)
       } catch (error) {
         if (error instanceof Fail && error.code === 'scope_invalid') throw fail('forbidden')
         throw error

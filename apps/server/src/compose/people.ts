@@ -11,10 +11,12 @@ import {
   openIdLogins,
   socialRoutes,
 } from '../features/identity/logins/social/index.ts'
+import { createSecondFactors } from '../features/identity/second-factors/index.ts'
+import { secondFactorRoutes } from '../features/identity/second-factors/second-factors.routes.ts'
 import { createSecurityLog } from '../features/identity/security-events/index.ts'
 import { securityEventRoutes } from '../features/identity/security-events/security-events.routes.ts'
-import { createStaff } from '../features/identity/staff/index.ts'
-import { staffRoutes } from '../features/identity/staff/staff.routes.ts'
+import { createInvitations, createRoles, createStaff } from '../features/identity/staff/index.ts'
+import { invitationRoutes, roleRoutes, staffRoutes } from '../features/identity/staff/staff.routes.ts'
 import { createGrants, createTokens } from '../features/identity/tokens/index.ts'
 import { tokenRoutes } from '../features/identity/tokens/tokens.routes.ts'
 import { contentRoutes } from '../features/shop/content/content.routes.ts'
@@ -40,11 +42,11 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
   })
   const securityLog = createSecurityLog({ onError: reportError('a security event was not written down') })
   const tokens = createTokens({
+    staffRules: config.staffRules,
     onReuse: (tx, { siteId, userId }, clientIp) =>
       securityLog.note(tx, { siteId, kind: 'token_reused', userId, clientIp, about: 'refresh token' }),
   })
   const audit = createAudit()
-  const staff = createStaff({ audit: audit.record })
   const messages = createMessages({
     db,
     transports,
@@ -68,7 +70,20 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
     accounts,
     signIn: logins.signIn,
   })
-  const grants = createGrants({ tokens, checkPassword: logins.checkPassword })
+  const staff = createStaff({
+    audit: audit.record,
+    tokens,
+    async onFactorReset(tx, siteId, userId) {
+      await securityLog.record(tx, { siteId, kind: 'second_factor_changed', userId, clientIp: '', about: 'reset' })
+      const account = await accounts.find(tx, userId)
+      if (account) await logins.notices.secondFactorChanged(tx, account, { siteId, locale: account.locale })
+    },
+  })
+  const roles = createRoles({ staff })
+  const invitations = createInvitations({ logins, staff })
+  const { encryptionKeys, publicUrl } = config
+  const factors = createSecondFactors({ accounts, tokens, site, logins, securityLog, encryptionKeys, publicUrl })
+  const grants = createGrants({ tokens, checkPassword: logins.checkPassword, factors: factors.check })
   const content = createContent()
   const loyalty = createLoyalty({
     erp: config.erp && createHttpErp(config.erp),
@@ -91,6 +106,15 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
       jobs: [{ name: 'security-events-forget', every: 'night', work: () => securityLog.forgetOld(db) }],
     },
     { routes: (api) => staffRoutes(api, staff) },
+    { routes: (api) => roleRoutes(api, roles) },
+    {
+      routes: (api) => invitationRoutes(api, invitations),
+      jobs: [{ name: 'staff-invitations-forget', every: 'night', work: () => invitations.forgetOld(db) }],
+    },
+    {
+      routes: (api) => secondFactorRoutes(api, factors),
+      jobs: [{ name: 'passkey-challenges-forget', every: 'minute', work: () => factors.forgetOld(db) }],
+    },
     { routes: (api) => auditRoutes(api, audit) },
     {
       routes: (api) => tokenRoutes(api, tokens, grants),

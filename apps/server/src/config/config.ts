@@ -28,6 +28,8 @@ export interface Config extends LenderAccounts {
   paymentAskSeconds: number
   /** Tugrik that a member of staff may credit or debit in a day; more needs a second person. */
   staffCreditLimit: number
+  /** Which staff prove a second factor at login, and hours after which their session ends, however much it is used. */
+  staffRules: { secondFactorFor: 'administrators' | 'everybody'; sessionHours: number }
   /** Writes per minute of a device or account, with expensive requests counted more than once; ten times as many per address. 0 is no limit. */
   writesPerMinute: number
   /** Reads per minute of a device or account; 0 is no limit. */
@@ -132,6 +134,10 @@ export function readConfig(env: Environment = process.env): Config {
     sandboxPayments,
     paymentAskSeconds: number('PAYMENT_ASK_SECONDS', 3, 0, 60),
     staffCreditLimit: number('STAFF_CREDIT_LIMIT', 100_000, 0, 1_000_000_000),
+    staffRules: {
+      secondFactorFor: oneOf('STAFF_SECOND_FACTOR', ['administrators', 'everybody'], 'administrators'),
+      sessionHours: number('STAFF_SESSION_HOURS', 12, 1, 168),
+    },
     writesPerMinute: number('WRITES_PER_MINUTE', 300, 0, 1_000_000),
     readsPerMinute: number('READS_PER_MINUTE', 1200, 0, 1_000_000),
     busyAfterMs: number('BUSY_AFTER_MS', 5000, 100, 600_000),

@@ -23,6 +23,12 @@ export async function linkFor(shop: TestShop, to: string): Promise<string> {
   return /\/reset\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
+/** Token of the invitation in the next message to this recipient. */
+export async function invitationFor(shop: TestShop, to: string): Promise<string> {
+  const { text } = await shop.outbox.next(to)
+  return /\/admin\/invitation#([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
 /** Six digits that differ from the code. */
 export const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 

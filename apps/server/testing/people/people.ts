@@ -65,7 +65,7 @@ export function people(db: Kysely<Database>, url: string) {
     return Object.assign(createShop({ baseUrl: url, locale, tokens }), { id, phone, email, token, tokens })
   }
 
-  /** Logs an account in once more. */
+  /** Logs an account in once more, staff by a passkey. */
   async function logIn(userId: number, scopes: Scope[] = ['public', 'customer']) {
     const { site_id: siteId } = await db
       .selectFrom('users')
@@ -82,6 +82,7 @@ export function people(db: Kysely<Database>, url: string) {
       clientId: null,
       scopes,
       device: '',
+      secondFactor: scopes.includes('back_office') ? 'passkey' : null,
     })
     const { id: sessionId } = await db
       .selectFrom('sessions')

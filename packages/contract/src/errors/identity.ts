@@ -10,6 +10,41 @@ export const identityErrors = {
     mn: 'Аюулгүй байдлын үүднээс дахин нэвтэрнэ үү',
     en: 'Please log in again: this needs a login of the last few minutes',
   },
+  second_factor_needed: {
+    status: 403,
+    mn: 'Нэвтрэлтээ хоёр дахь шатаар баталгаажуулна уу',
+    en: 'Please confirm your login with the second step',
+  },
+  second_factor_required: {
+    status: 403,
+    mn: 'Үргэлжлүүлэхийн тулд нэвтрэлтийн хоёр дахь шатаа тохируулна уу',
+    en: 'Please set up a second step of your login first',
+  },
+  second_factor_wrong: {
+    status: 422,
+    mn: 'Код буруу эсвэл өмнө нь ашиглагдсан байна',
+    en: 'The code is wrong or was used before',
+  },
+  setup_expired: {
+    status: 422,
+    mn: 'Тохиргооны хугацаа дууссан байна. Дахин эхлүүлнэ үү',
+    en: 'This took too long. Please start again',
+  },
+  passkey_refused: {
+    status: 422,
+    mn: 'Энэ түлхүүрээр нэвтэрч чадсангүй. Дахин оролдох эсвэл өөр аргаар нэвтэрнэ үү',
+    en: 'This passkey was not accepted. Please try again or use another way',
+  },
+  passkeys_full: {
+    status: 409,
+    mn: 'Хамгийн ихдээ {limit} түлхүүр хадгалах боломжтой',
+    en: 'You can keep at most {limit} passkeys',
+  },
+  last_factor: {
+    status: 409,
+    mn: 'Танд нэвтрэлтийн хоёр дахь шат заавал хэрэгтэй. Эхлээд өөрийг нэмнэ үү',
+    en: 'You need a second step: add another one first',
+  },
   client_invalid: {
     status: 401,
     mn: 'Программын нэр эсвэл нууц үг буруу байна',
@@ -145,6 +180,28 @@ export const identityErrors = {
     en: 'This is an account of the staff. Please take their roles away first',
   },
   role_not_found: { status: 422, mn: '{role} гэсэн эрх алга', en: 'There is no role {role}' },
+  own_role_not_found: { status: 404, mn: 'Ийм үүрэг олдсонгүй', en: 'There is no such role' },
+  role_shipped: {
+    status: 409,
+    mn: 'Бэлэн ирсэн үүргийг өөрчлөх боломжгүй. Шинээр үүсгэнэ үү',
+    en: 'A role that came with the shop cannot be changed. Make your own',
+  },
+  role_in_use: {
+    status: 409,
+    mn: '{members} хүн энэ үүрэгтэй эсвэл урилгатай байна. Эхлээд тэднээс хасна уу',
+    en: '{members} people have this role or are invited to it. Take it from them first',
+  },
+  already_staff: {
+    status: 409,
+    mn: 'Энэ хүн аль хэдийн ажилтан байна. Үүргийг нь жагсаалтаас өөрчилнө үү',
+    en: 'This person is staff already: change their roles in the list',
+  },
+  invitation_not_found: { status: 404, mn: 'Ийм урилга олдсонгүй', en: 'There is no such invitation' },
+  invitation_invalid: {
+    status: 422,
+    mn: 'Урилгын хугацаа дууссан эсвэл цуцлагдсан байна. Шинээр илгээлгэнэ үү',
+    en: 'The invitation has expired, was used or withdrawn. Please ask for a new one',
+  },
   last_administrator: {
     status: 409,
     mn: 'Сүүлийн администраторын эрхийг хасах боломжгүй',

@@ -149,6 +149,7 @@ export const workEn = {
   'security.login_failed': 'Login failed',
   'security.password_changed': 'Password changed',
   'security.rights_refused': 'Rights refused',
+  'security.second_factor_changed': 'Second step changed',
   'security.token_reused': 'Token used twice',
   'security.way_code': 'By a code, Google or Facebook',
   'security.way_email': 'By a code in a mail',

@@ -150,6 +150,7 @@ export const workMn: Record<keyof typeof workEn, string> = {
   'security.login_failed': 'Нэвтэрч чадаагүй',
   'security.password_changed': 'Нууц үг солигдсон',
   'security.rights_refused': 'Эрх хүрээгүй',
+  'security.second_factor_changed': 'Хоёр дахь шат өөрчлөгдсөн',
   'security.token_reused': 'Токен давхар ашигласан',
   'security.way_code': 'Код эсвэл гадаад бүртгэлээр',
   'security.way_email': 'И-мэйлийн кодоор',

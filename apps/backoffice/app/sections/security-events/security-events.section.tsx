@@ -11,11 +11,12 @@ const TONES: Record<SecurityEvent['kind'], BadgeTone> = {
   login_failed: 'accent',
   locked_out: 'problem',
   password_changed: 'accent',
+  second_factor_changed: 'accent',
   token_reused: 'problem',
   rights_refused: 'problem',
 }
 
-const KINDS = ['login', 'login_failed', 'locked_out', 'password_changed', 'token_reused', 'rights_refused'] as const
+const KINDS = ['login', 'login_failed', 'locked_out', 'password_changed', 'second_factor_changed', 'token_reused', 'rights_refused'] as const
 
 /** Ways to log in, as the log names them; whatever else was tried is an endpoint. */
 const WAYS: Record<string, Extract<MessageKey, `security.way_${string}`>> = {

@@ -92,6 +92,17 @@ test.each<[string, Endpoint, boolean, Partial<Record<Who, string>>]>([
   expect(Object.fromEntries(answers.filter(([, code]) => code !== null))).toEqual(refused)
 })
 
+test('BO-03 who owes a second factor reaches only what is there to set one up', () => {
+  const manager = principal(['back_office'], true, ['staff.manage'])
+  const owes = { ...manager, secondFactor: { isRequired: true, isProved: false } }
+  const proved = { ...manager, secondFactor: { isRequired: true, isProved: true } }
+  const setUp = endpoint({ for: 'staff', permission: null, withoutSecondFactor: true })
+  const other = endpoint({ for: 'staff', permission: null })
+
+  expect([setUp, other].map((one) => refusal(one, owes, false))).toEqual([null, 'second_factor_required'])
+  expect([setUp, other].map((one) => refusal(one, proved, false))).toEqual([null, null])
+})
+
 function refusal(declared: Endpoint, caller: Principal | null, needsToken: boolean) {
   try {
     admit(declared, caller, needsToken)
@@ -107,5 +118,5 @@ function endpoint(declared: Partial<Endpoint>): Endpoint {
 
 function principal(scopes: Scope[], isLoggedIn = true, permissions: Principal['permissions'] = []): Principal {
   const user = isLoggedIn ? { id: 1, sessionId: 1, sessionStartedAt: new Date() } : null
-  return { clientId: null, scopes, user, permissions }
+  return { clientId: null, scopes, user, permissions, secondFactor: { isRequired: false, isProved: false } }
 }

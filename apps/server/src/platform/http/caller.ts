@@ -14,6 +14,8 @@ export interface Principal {
   scopes: readonly Scope[]
   user: LoggedIn | null
   permissions: readonly Permission[]
+  /** Whether a member of staff owes a second factor, and whether this session has proved one. */
+  secondFactor: { isRequired: boolean; isProved: boolean }
 }
 
 const FRESH_MS = 15 * 60_000
@@ -36,8 +38,10 @@ export const bearerOf = (authorization: string | undefined): string | null =>
  */
 export function admit(endpoint: Endpoint, caller: Principal | null, needsToken: boolean): void {
   if (endpoint.for === 'customer') requireScope(caller, 'customer')
-  else if (endpoint.for === 'staff') requirePermission(caller, endpoint.permission)
-  else if (needsToken && !caller && readsToken(endpoint)) throw fail('login_required')
+  else if (endpoint.for === 'staff') {
+    requirePermission(caller, endpoint.permission)
+    if (!endpoint.withoutSecondFactor) requireSecondFactor(caller)
+  } else if (needsToken && !caller && readsToken(endpoint)) throw fail('login_required')
 }
 
 /** Whether the endpoint reads bearer tokens: OAuth's own take credentials instead, provider callbacks have none. */
@@ -54,7 +58,11 @@ function requireScope(caller: Principal | null, scope: Scope): asserts caller is
   if (!caller.scopes.includes(scope)) throw fail('forbidden')
 }
 
-function requirePermission(caller: Principal | null, permission: Permission | null): void {
+function requireSecondFactor({ secondFactor: { isRequired, isProved } }: Principal): void {
+  if (isRequired && !isProved) throw fail('second_factor_required')
+}
+
+function requirePermission(caller: Principal | null, permission: Permission | null): asserts caller is Principal {
   requireScope(caller, 'back_office')
   const { permissions } = caller
   if (permission ? !permissions.includes(permission) : permissions.length === 0) throw fail('forbidden')

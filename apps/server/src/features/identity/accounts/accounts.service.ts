@@ -24,6 +24,16 @@ export interface NewAccount extends Newcomer {
   password_hash?: string | undefined
 }
 
+/** Account without a password yet. */
+export interface InvitedAccount {
+  siteId: number
+  locale: Locale
+  phone?: string | undefined
+  email?: string | undefined
+  first_name?: string
+  last_name?: string
+}
+
 interface Dependencies {
   site: Pick<SiteService, 'configs'>
 }
@@ -32,14 +42,21 @@ interface Dependencies {
 export function createAccounts({ site }: Dependencies) {
   /** Names as they are stored; throws their faults, or `terms_not_accepted`. */
   async function readNewcomer(db: Db, siteId: number, newcomer: Newcomer) {
-    const { cyrillic_names: cyrillic, terms_version } = await site.configs(db, siteId)
+    const names = await readNames(db, siteId, newcomer)
+    const { terms_version } = await site.configs(db, siteId)
+    if (newcomer.terms_version !== terms_version) throw fail('terms_not_accepted')
+    return names
+  }
+
+  /** Names as they are stored; throws their faults. */
+  async function readNames(db: Db, siteId: number, newcomer: Pick<Newcomer, 'first_name' | 'last_name'>) {
+    const { cyrillic_names: cyrillic } = await site.configs(db, siteId)
     const [first_name, last_name] = [written(newcomer.first_name), written(newcomer.last_name ?? '')]
     const faults = {
       ...nameFaults(first_name, { field: 'first_name', cyrillic }),
       ...(last_name ? nameFaults(last_name, { field: 'last_name', cyrillic }) : {}),
     }
     if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
-    if (newcomer.terms_version !== terms_version) throw fail('terms_not_accepted')
     return { first_name, last_name }
   }
 
@@ -50,6 +67,22 @@ export function createAccounts({ site }: Dependencies) {
     findBySocial: orNull(queries.findUserBySocial),
 
     readNewcomer,
+    readNames,
+
+    /** Opens the account of somebody who is invited to a proved contact; they accept the shop's terms once they buy. */
+    openInvited: (db: Db, { siteId, locale, phone, email, ...names }: InvitedAccount) =>
+      refuseTaken(() =>
+        queries.insertUser(db, {
+          site_id: siteId,
+          phone: phone ?? null,
+          email: email ?? null,
+          locale,
+          password_hash: null,
+          first_name: '',
+          last_name: '',
+          ...names,
+        }),
+      ),
 
     /** Call within a transaction. Throws what `readNewcomer` does, `phone_taken`, `email_taken`, and `proof_invalid` for a social login in use. */
     async open(db: Db, newcomer: NewAccount): Promise<queries.Account> {

@@ -12,10 +12,11 @@ import { createLetters } from './codes/letters.ts'
 import { createPhoneCodes } from './codes/phone-codes.ts'
 import { createContactLogins } from './contacts/contact-logins.ts'
 import { createContacts } from './contacts/contacts.ts'
+import { createInvitedLogins } from './contacts/invited-logins.ts'
 import { createOwners } from './contacts/owners.ts'
 import { forgetProofs } from './contacts/proofs.queries.ts'
 import { createVerification } from './contacts/verification.ts'
-import { knownDevices } from './known-devices.ts'
+import { knownDevices, ownDevice } from './known-devices.ts'
 import { createLoginLimits } from './login-limits.ts'
 import { createNotices } from './notices.ts'
 import { createCheckPassword } from './passwords/check-password.ts'
@@ -74,6 +75,10 @@ export function createLogins({
 
   return {
     signIn,
+    limits,
+    notices,
+    ownDevice,
+    invited: createInvitedLogins({ accounts, owners, sender, letters, verification, passwords }),
     checkPassword: createCheckPassword({ accounts, limits, securityLog }),
     byContact: createContactLogins({ accounts, owners, sender, verification, passwords, signIn }),
     passwords,

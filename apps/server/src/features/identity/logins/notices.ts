@@ -46,6 +46,9 @@ export function createNotices({ channels, letters }: Dependencies) {
     passwordChanged: (db: Db, account: Account, client: ClientContext) =>
       notify(db, account, client, { template: 'password_changed', by: MAIL_FIRST }),
 
+    secondFactorChanged: (db: Db, account: Account, client: Pick<ClientContext, 'siteId' | 'locale'>) =>
+      notify(db, account, client, { template: 'second_factor_changed', by: MAIL_FIRST }),
+
     /** `account` as it was before. */
     contactChanged: (db: Db, account: Account, client: ClientContext, { channel, target }: Contact) =>
       notify(db, account, client, {

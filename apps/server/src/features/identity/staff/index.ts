@@ -1,1 +1,3 @@
+export { createInvitations } from './invitations.service.ts'
+export { createRoles } from './roles.service.ts'
 export { createStaff } from './staff.service.ts'

@@ -5,6 +5,8 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 import { findSiteId } from '../../shop/site/index.ts'
 import { openNamelessAccount } from '../accounts/index.ts'
 import { createAudit } from '../audit/index.ts'
+import { createTokens } from '../tokens/index.ts'
+import { roles } from './roles.queries.ts'
 import { findByContact } from './staff.queries.ts'
 import { createStaff } from './staff.service.ts'
 
@@ -25,32 +27,36 @@ const USAGE = `npm run shop -- staff
   add PHONE_OR_EMAIL                give somebody a role; without an account they get one, and log in with a code that is sent there
       --role administrator          or support
   remove PHONE_OR_EMAIL             take all roles away; the last administrator stays
+  reset-factor PHONE_OR_EMAIL       forget a lost second factor: the next login sets up another one
       --site main                   whose staff`
 
-const staff = createStaff({ audit: createAudit().record })
+const staff = createStaff({ audit: createAudit().record, tokens: createTokens() })
 
 const commands: Record<string, (db: Db, args: Arguments) => Promise<string[]>> = {
   list,
   add: async (db, { siteId, role, contact }) => {
-    const known = (await staff.roles(db, siteId, 'en')).map(({ code }) => code)
+    const known = (await roles(db, siteId)).map(({ code }) => code)
     if (!known.includes(role)) throw new StaffCommandRefused(`There is no role ${role}, only ${known.join(', ')}`)
     const userId = await idOf(db, siteId, contact, openNamelessAccount)
-    const { roles } = await staff.member(db, siteId, userId)
-    const member = await staff.setRoles(db, { siteId, userId, roles: [...roles, role], by: null })
+    const { roles: held } = await staff.member(db, siteId, userId)
+    const member = await staff.setRoles(db, { siteId, userId, roles: [...held, role], by: null })
     return [`${contact}: ${member.roles.join(', ')}`]
   },
   remove: async (db, { siteId, contact }) => {
-    const userId = await idOf(db, siteId, contact, async () => {
-      throw new StaffCommandRefused(`There is no account of ${contact}`)
-    })
+    const userId = await idOf(db, siteId, contact, refuseUnknown(contact))
     await staff.dismiss(db, siteId, userId, null)
     return [`${contact}: no roles`]
+  },
+  'reset-factor': async (db, { siteId, contact }) => {
+    const userId = await idOf(db, siteId, contact, refuseUnknown(contact))
+    await staff.resetFactor(db, { siteId, userId, by: null })
+    return [`${contact}: no second factor, and no session in the back office`]
   },
 }
 
 /** `npm run shop -- staff …`: members of staff; the first administrator is created here. */
 export const staffCommand = {
-  usage: 'staff COMMAND              list, add PHONE_OR_EMAIL, remove PHONE_OR_EMAIL: `staff help` tells more',
+  usage: 'staff COMMAND              list, add, remove or reset-factor PHONE_OR_EMAIL: `staff help` tells more',
 
   /** Returns the exit code. */
   async run(db: Kysely<Database>, args: string[], print: Print): Promise<number> {
@@ -83,6 +89,10 @@ async function list(db: Db, { siteId }: Arguments): Promise<string[]> {
   return members.map(({ name, phone, email, roles }) =>
     [phone, email, name, roles.join(', ')].filter((part) => part).join('  '),
   )
+}
+
+const refuseUnknown = (contact: string | undefined) => async () => {
+  throw new StaffCommandRefused(`There is no account of ${contact}`)
 }
 
 async function idOf(

@@ -1,42 +1,6 @@
 import type { Permission } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { Translated } from '../../../platform/locale.ts'
-
-export interface NewRole {
-  code: string
-  name: Translated
-  permissions: Permission[]
-}
-
-/** Creates or updates these roles in every site; roles of other names stay as they are. */
-export const putRoles = async (db: Db, roles: NewRole[]): Promise<void> => {
-  await sql`
-    insert into roles (site_id, code, name, permissions)
-    select s.id, r.code, r.name, array(select jsonb_array_elements_text(r.permissions))
-    from sites s, jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(code text, name jsonb, permissions jsonb)
-    order by s.id, r.code
-    on conflict (site_id, code) do update set name = excluded.name, permissions = excluded.permissions
-    where (roles.name, roles.permissions) is distinct from (excluded.name, excluded.permissions)`.execute(db)
-}
-
-export const roles = (db: Db, siteId: number) =>
-  db
-    .selectFrom('roles')
-    .where('site_id', '=', siteId)
-    .select(['id', 'code', 'name', 'permissions'])
-    .orderBy('code')
-    .execute()
-
-/** Roles of the site, locked against concurrent grants and revocations. */
-export const lockRoles = (db: Db, siteId: number) =>
-  db
-    .selectFrom('roles')
-    .where('site_id', '=', siteId)
-    .select(['id', 'code', 'permissions'])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
 
 const people = (db: Db, siteId: number) =>
   db.selectFrom('users').where('users.site_id', '=', siteId).where('deleted_at', 'is', null)

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { type Credentials, knownClient } from './client-credentials.ts'
 import { isStaff } from './clients.queries.ts'
+import type { SecondFactor } from './tokens.columns.ts'
 import type { Tokens } from './tokens.service.ts'
 
 /** User with a checked password. */
@@ -29,9 +30,28 @@ export interface GrantRequest {
   deviceKey: string | null
 }
 
+/** Caller whose second factor is checked. */
+export interface FactorCheck {
+  siteId: number
+  clientIp: string
+  deviceKey: string | null
+}
+
+/** Second factors of members of staff. */
+export interface CheckFactors {
+  /**
+   * Which factor the code proves; null for a member who has none. Throws `second_factor_needed` without a code,
+   * `second_factor_wrong` and `too_many_tries`.
+   */
+  code(db: Db, userId: number, otp: string | undefined, check: FactorCheck): Promise<SecondFactor | null>
+  /** Owner of the passkey that signed; throws `passkey_refused`. */
+  passkey(db: Db, assertion: string, check: FactorCheck): Promise<number>
+}
+
 interface Dependencies {
   tokens: Tokens
   checkPassword: CheckPassword
+  factors: CheckFactors
 }
 
 /** Requested grant of a known client; null stands for the storefront. */
@@ -44,9 +64,9 @@ const CUSTOMER_SCOPES: readonly Scope[] = ['public', 'customer']
 
 /**
  * Answers `POST /oauth/token` (RFC 6749, sections 4.3, 4.4 and 6). Throws `client_invalid`, `grant_unsupported`, `scope_invalid`,
- * `grant_invalid`, `login_failed`, `too_many_tries`, and `invalid_request` for a missing parameter.
+ * `grant_invalid`, `login_failed`, `second_factor_needed`, `second_factor_wrong`, `passkey_refused`, `too_many_tries`, and `invalid_request` for a missing parameter.
  */
-export function createGrants({ tokens, checkPassword }: Dependencies) {
+export function createGrants({ tokens, checkPassword, factors }: Dependencies) {
   /** RFC 6749, 4.4: the client acts for itself. */
   async function clientCredentials(db: Db, { siteId, clientId, body }: Grant): Promise<TokenReply> {
     scopesOf(body.scope, APP_SCOPES)
@@ -63,12 +83,24 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
     if (holder === null) throw fail('login_failed')
     const { userId } = holder
     const scopes = await userScopes(db, body.scope, userId)
+    const asksFactor = clientId === null && scopes.includes('back_office')
+    const secondFactor = asksFactor ? await factors.code(db, userId, body.otp, { siteId, clientIp, deviceKey }) : null
     return inTransaction(db, async (tx) => {
       // A password change ends every session: one that begins with the old password at that moment must not outlive it.
       if (!(await holder.lockPassword(tx))) throw fail('login_failed')
       await holder.recordLogin(tx)
-      return tokens.issue(tx, { siteId, clientId, scopes, device, userId })
+      return tokens.issue(tx, { siteId, clientId, scopes, device, userId, clientIp, secondFactor })
     })
+  }
+
+  /** RFC 6749, 4.5: a member of staff has a passkey, which is a password and a second factor in one. */
+  async function passkey(db: Db, grant: Grant): Promise<TokenReply> {
+    const { siteId, clientId, body, clientIp, device, deviceKey } = grant
+    const userId = await factors.passkey(db, required(body, 'assertion'), { siteId, clientIp, deviceKey })
+    const scopes = await userScopes(db, body.scope, userId)
+    if (!scopes.includes('back_office')) throw fail('scope_invalid')
+    const login = { siteId, clientId, scopes, device, userId, clientIp, secondFactor: 'passkey' as const }
+    return inTransaction(db, (tx) => tokens.issue(tx, login))
   }
 
   /** RFC 6749, 6: the next pair of tokens of a session, for the same scopes or fewer. */
@@ -82,6 +114,7 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
     ['client_credentials', clientCredentials],
     ['password', password],
     ['refresh_token', refreshToken],
+    ['urn:delguur:passkey', passkey],
   ])
 
   return async function grant(db: Db, request: GrantRequest): Promise<TokenReply> {

@@ -1,6 +1,7 @@
 import type { Permission, Scope } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import type { SecondFactor } from './tokens.columns.ts'
 
 export interface Holder {
   client_id: string | null
@@ -9,12 +10,13 @@ export interface Holder {
   started_at: Date | null
   user_id: number | null
   permissions: Permission[]
+  second_factor: SecondFactor | null
 }
 
 /** Subject of a valid token of the site. Permissions are read only if the token opens the back office. */
 export const holderOf = async (db: Db, siteId: number, hash: string): Promise<Holder | undefined> => {
   const { rows } = await sql<Holder>`
-    select t.client_id, t.scopes, s.id as session_id, s.created_at as started_at, u.id as user_id,
+    select t.client_id, t.scopes, s.id as session_id, s.created_at as started_at, s.second_factor, u.id as user_id,
       case when 'back_office' = any(t.scopes) then array(
         select distinct unnest(r.permissions) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
       ) else '{}' end as permissions
@@ -23,7 +25,9 @@ export const holderOf = async (db: Db, siteId: number, hash: string): Promise<Ho
     left join sessions s on s.id = t.session_id
     left join users u on u.id = s.user_id
     where t.hash = ${hash} and t.site_id = ${siteId} and t.expires_at > now() and c.revoked_at is null
-      and (t.session_id is null or (s.ended_at is null and u.deleted_at is null))`.execute(db)
+      and (t.session_id is null or (s.ended_at is null and (s.ends_at is null or s.ends_at > now()) and u.deleted_at is null))`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -61,6 +65,7 @@ export const findRefreshToken = (db: Db, siteId: number, hash: string) =>
     .where('users.site_id', '=', siteId)
     .where('users.deleted_at', 'is', null)
     .where('ended_at', 'is', null)
+    .where((of) => of.or([of('ends_at', 'is', null), of('ends_at', '>', sql<Date>`now()`)]))
     .select(['session_id', 'user_id', 'client_id', 'scopes', 'derivation_key', 'expires_at'])
     .executeTakeFirst()
 

@@ -1,12 +1,13 @@
-import type { Scope, Session, TokenReply } from '@delguur/contract'
+import type { Permission, Scope, Session, StaffSession, TokenReply } from '@delguur/contract'
 import { type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail, type Principal } from '../../../platform/http/index.ts'
+import { clientKey } from '../../../platform/limits/index.ts'
 import { hashOf, newSecret } from '../../../platform/secrets.ts'
 import { type Credentials, knownClient } from './client-credentials.ts'
 import { deviceName } from './device-name.ts'
 import * as sessions from './sessions.queries.ts'
 import { successorOf } from './successor.ts'
-import type { SessionEnd } from './tokens.columns.ts'
+import type { SecondFactor, SessionEnd } from './tokens.columns.ts'
 import * as queries from './tokens.queries.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -28,6 +29,10 @@ export interface NewLogin {
   scopes: Scope[]
   /** `User-Agent` at the login. */
   device: string
+  /** Network address of the client. */
+  clientIp?: string
+  /** What proved more than a password. */
+  secondFactor?: SecondFactor | null
 }
 
 /** Presented refresh token, and its session. */
@@ -40,12 +45,23 @@ export interface Presented {
   derivationKey: string
 }
 
+export interface StaffRules {
+  /** Who has to prove a second factor: whoever manages staff, or all staff. */
+  secondFactorFor: 'administrators' | 'everybody'
+  /** Hours after which a session of the back office ends, however much it is used. */
+  sessionHours: number
+}
+
+const STAFF_RULES: StaffRules = { secondFactorFor: 'administrators', sessionHours: 12 }
+
 export type Tokens = ReturnType<typeof createTokens>
 
 /** Sessions of customers and their tokens; tokens of apps. */
 export function createTokens({
   onReuse,
+  staffRules = STAFF_RULES,
 }: {
+  staffRules?: StaffRules
   onReuse?(db: Db, reused: Presented, clientIp: string): Promise<void>
 } = {}) {
   /** Issues a pair of tokens for a session. */
@@ -66,6 +82,10 @@ export function createTokens({
     return { ...replyOf(pair.access, ACCESS_SECONDS, scopes), refresh_token: pair.refresh }
   }
 
+  /** Whether somebody with these rights has to prove a second factor. */
+  const mustProve = (permissions: readonly Permission[]): boolean =>
+    staffRules.secondFactorFor === 'everybody' ? permissions.length > 0 : permissions.includes('staff.manage')
+
   const endSession = (db: Db, sessionId: number, reason: SessionEnd) => sessions.endSession(db, sessionId, reason)
 
   return {
@@ -76,17 +96,25 @@ export function createTokens({
       const { client_id: clientId, scopes, session_id: sessionId, user_id: id, started_at: startedAt } = holder
       const user =
         sessionId !== null && id !== null && startedAt ? { id, sessionId, sessionStartedAt: startedAt } : null
-      return { clientId, scopes, user, permissions: holder.permissions }
+      const { permissions, second_factor } = holder
+      // A program has a secret of its own, and nobody beside it.
+      const secondFactor = { isRequired: mustProve(permissions), isProved: clientId !== null || second_factor !== null }
+      return { clientId, scopes, user, permissions, secondFactor }
     },
 
     /** Opens a session; throws `account_locked`. */
-    async issue(db: Db, { siteId, userId, clientId, scopes, device }: NewLogin): Promise<TokenReply> {
+    async issue(db: Db, login: NewLogin): Promise<TokenReply> {
+      const { siteId, userId, clientId, scopes, device, clientIp = '', secondFactor = null } = login
+      const isStaff = scopes.includes('back_office')
       const sessionId = await sessions.insertSession(db, {
         user_id: userId,
         client_id: clientId,
         scopes,
         device: deviceName(device),
         derivation_key: newSecret(),
+        address: isStaff && clientIp ? clientKey(clientIp) : '',
+        second_factor: secondFactor,
+        ends_at: isStaff && clientId === null ? inSeconds(staffRules.sessionHours * 3600) : null,
       })
       if (sessionId === undefined) throw fail('account_locked')
       return issuePair(db, { siteId, clientId, sessionId }, scopes, { access: newSecret(), refresh: newSecret() })
@@ -137,7 +165,7 @@ export function createTokens({
         const hash = hashOf(token)
         const isFirst = await queries.claimRefreshToken(tx, hash)
         if (!isFirst && !(await isRepeated(tx, hash, pair))) return null
-        await sessions.touchSession(tx, sessionId)
+        await sessions.touchSession(tx, sessionId, clientKey(clientIp))
         return issuePair(tx, presented, scopes, pair)
       })
       if (reply) return reply
@@ -159,6 +187,23 @@ export function createTokens({
     },
 
     endSession,
+    mustProve,
+    proveSecondFactor: sessions.setSecondFactor,
+    endUnprovedSessions: sessions.endUnprovedSessions,
+    endStaffSessions: sessions.endStaffSessions,
+
+    /** Sessions of a member of staff in the back office, the latest used first. */
+    async staffSessions(db: Db, userId: number, current: number): Promise<StaffSession[]> {
+      const rows = await sessions.openStaffSessions(db, userId, inSeconds(-STAFF_IDLE_SECONDS))
+      return rows.map(({ program, device, created_at, last_used_at, ends_at, ...row }) => ({
+        ...row,
+        device: program ?? device,
+        current: row.id === current,
+        created_at: created_at.toISOString(),
+        last_used_at: last_used_at.toISOString(),
+        ends_at: ends_at?.toISOString() ?? null,
+      }))
+    },
 
     /** Ends every session of a user except the given one. */
     async endSessionsOf(db: Db, userId: number, reason: SessionEnd, { except }: { except?: number } = {}) {

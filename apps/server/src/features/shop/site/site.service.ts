@@ -78,6 +78,13 @@ export function createSite(process: ProcessConfigs) {
     return own === null ? origin : `${protocol}//${own}`
   }
 
+  /** The same of a site that is known by its id. */
+  async function originOfSite(db: Db, siteId: number, publicUrl: string): Promise<string> {
+    const own = (await sites(db)).find(({ id }) => id === siteId)?.host ?? null
+    const { protocol, origin } = new URL(publicUrl)
+    return own === null ? origin : `${protocol}//${own}`
+  }
+
   async function configs(db: Db, siteId: number): Promise<SiteConfigs> {
     const found = (await sites(db)).find((site) => site.id === siteId)
     if (!found) throw fail('not_found')
@@ -130,6 +137,7 @@ export function createSite(process: ProcessConfigs) {
   return {
     findSite,
     originOf,
+    originOfSite,
     configs,
     menus,
     notifications,

@@ -20,6 +20,8 @@ export type Template =
   | 'order_code'
   | 'password_link'
   | 'password_changed'
+  | 'staff_invitation'
+  | 'second_factor_changed'
   | 'contact_changed'
   | 'number_released'
 
@@ -54,6 +56,22 @@ const MN: Record<Template, LetterText> = {
     notes: ['Та хүсээгүй бол энэ захидлыг үл тооно уу: юу ч өөрчлөгдөхгүй.'],
     action: 'Нууц үг сэргээх',
     sms: [],
+  },
+  staff_invitation: {
+    title: 'Та ажилд уригдлаа',
+    paragraphs: ['{shop} таныг ажилтнаа болгохоор урьж байна. Товчийг дарж, ирэх кодыг оруулаад нууц үгээ сонгоно уу.'],
+    notes: ['Урилга 7 хоног хүчинтэй, нэг л удаа ашиглагдана. Хүлээгээгүй бол юу ч хийх шаардлагагүй.'],
+    action: 'Урилгыг хүлээн авах',
+    sms: ['{shop} таныг ажилд урьж байна: {url}'],
+  },
+  second_factor_changed: {
+    title: 'Удирдлагын нэвтрэлт өөрчлөгдлөө',
+    paragraphs: ['Таны удирдлагад нэвтрэх хоёр дахь шат нэмэгдсэн, хасагдсан эсвэл дахин тохируулагдсан байна.'],
+    notes: ['Та хийгээгүй бол нууц үгээ даруй сольж, ажилтан хариуцсан хүндээ мэдэгдээрэй.'],
+    sms: [
+      '{shop}: нэвтрэх 2 дахь шат өөрчлөгдлөө. Та биш бол мэдэгдээрэй',
+      'Нэвтрэх 2 дахь шат өөрчлөгдлөө. Та биш бол хэлнэ үү',
+    ],
   },
   password_changed: {
     title: 'Нууц үг солигдлоо',
@@ -108,6 +126,24 @@ const EN: Record<Template, LetterText> = {
     notes: ['If you did not ask for it, do nothing: nothing will change.'],
     action: 'Reset password',
     sms: [],
+  },
+  staff_invitation: {
+    title: 'You are invited to work here',
+    paragraphs: [
+      '{shop} invites you to its staff. Follow the button, enter the code that comes to you, and choose a password.',
+    ],
+    notes: ['The invitation is good for 7 days and works once. If you did not expect it, do nothing.'],
+    action: 'Accept the invitation',
+    sms: ['{shop} invites you to its staff: {url}'],
+  },
+  second_factor_changed: {
+    title: 'Your login to the back office was changed',
+    paragraphs: ['The second step of your login to the back office was added, removed or reset.'],
+    notes: ['If it was not you, change your password at once and tell whoever manages the staff.'],
+    sms: [
+      '{shop}: the second step of your login was changed. Not you? Tell us',
+      'Second step of your login changed. Not you? Tell us',
+    ],
   },
   password_changed: {
     title: 'Your password was changed',

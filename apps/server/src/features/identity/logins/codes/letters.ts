@@ -39,6 +39,9 @@ export function createLetters({ messages, site, publicUrl }: Dependencies) {
     /** URL that takes a mailed token. */
     resetUrl: (locale: Locale, token: string) => `${origin}${locale === 'en' ? '/en' : ''}/reset?token=${token}`,
 
+    /** URL of an invitation; what follows `#` reaches no server and no log. */
+    invitationUrl: (token: string) => `${origin}/admin/invitation#${token}`,
+
     /** Sent once the caller's transaction has committed. */
     async post(db: Db, letter: Letter): Promise<void> {
       const { siteId, channel, to, userId, template, locale, seconds, code, url } = letter
@@ -78,8 +81,9 @@ function mailOf(letter: Letter, siteName: string) {
   return { subject: `${siteName}: ${title}`, ...mail }
 }
 
-const fill = (text: string, { code = '', contact = '' }: Letter, shop: string): string =>
+const fill = (text: string, { code = '', contact = '', url = '' }: Letter, shop: string): string =>
   text
     .replaceAll('{shop}', () => shop)
     .replaceAll('{code}', code)
     .replaceAll('{contact}', () => contact)
+    .replaceAll('{url}', () => url)

@@ -1,0 +1,32 @@
+import type { RouteKey } from '@delguur/contract'
+import { TOTP } from 'otpauth'
+import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+import { openAuthenticator } from '../../../../testing/people/authenticator.ts'
+import type { TestShop } from '../../../../testing/test-shop.ts'
+
+/** A number that nobody has: what is gone stays so. */
+const gone = { params: { id: '999999999' } }
+
+/** Answer to somebody who may set up a factor; what it begins, anybody may finish. */
+async function begin<T>(shop: TestShop, key: RouteKey & `POST ${string}`): Promise<T> {
+  const { token } = await shop.staff('support')
+  const [, path = ''] = key.split(' ')
+  const reply = await shop.fetch(path, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  return reply.json()
+}
+
+export const validRequests: ValidRequests = {
+  'PUT /api/back_office/my_security/totp': async (shop) => {
+    const key = 'POST /api/back_office/my_security/totp'
+    const { setup, secret } = await begin<{ setup: string; secret: string }>(shop, key)
+    return { body: { setup, code: new TOTP({ secret }).generate() } }
+  },
+  'POST /api/back_office/my_security/passkeys': async (shop) => {
+    const key = 'POST /api/back_office/my_security/passkeys/challenge'
+    const { options } = await begin<{ options: Record<string, unknown> }>(shop, key)
+    const { port } = new URL(shop.url)
+    return { body: { name: 'Утас', answer: openAuthenticator({ origin: `http://localhost:${port}` }).make(options) } }
+  },
+  'DELETE /api/back_office/my_security/passkeys/:id': () => gone,
+  'DELETE /api/back_office/my_security/sessions/:id': () => gone,
+}

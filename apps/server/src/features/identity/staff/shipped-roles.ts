@@ -1,0 +1,41 @@
+import { PERMISSIONS } from '@delguur/contract'
+import type { NewRole } from './roles.queries.ts'
+
+/** Roles that every site has from its first start. */
+export const SHIPPED_ROLES: NewRole[] = [
+  { code: 'administrator', name: { mn: 'Администратор', en: 'Administrator' }, permissions: [...PERMISSIONS] },
+  {
+    code: 'support',
+    name: { mn: 'Хэрэглэгчийн үйлчилгээ', en: 'Customer support' },
+    permissions: ['messages.read', 'orders.read', 'customers.read'],
+  },
+  {
+    code: 'fulfilment',
+    name: { mn: 'Захиалга бэлтгэл', en: 'Order fulfilment' },
+    permissions: [
+      'orders.read',
+      'orders.fulfil',
+      'orders.cancel',
+      'orders.edit',
+      'returns.manage',
+      'delivery.manage',
+      'licences.manage',
+      'coupons.redeem',
+    ],
+  },
+  {
+    code: 'accountant',
+    name: { mn: 'Нягтлан бодогч', en: 'Accountant' },
+    permissions: [
+      'orders.read',
+      'orders.export',
+      'refunds.manage',
+      'receipts.manage',
+      'payments.manage',
+      'rewards.manage',
+      'reports.read',
+    ],
+  },
+]
+
+export const isShipped = (code: string): boolean => SHIPPED_ROLES.some((role) => role.code === code)
