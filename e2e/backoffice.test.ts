@@ -6,6 +6,10 @@ import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
 import { seriousFaults } from './accessibility.ts'
 import { logIn } from './back-office.ts'
 import { holderOf, preparePaidOrder, STAFF_PASSWORD, staff } from './staff.ts'
+import { ADMINISTRATOR } from './administrator.ts'
+import { codeSentTo, newPhone } from './customers.ts'
+import { shopUrl } from './shop-url.ts'
+import { becomeStaff, holderOf, preparePaidOrder, STAFF_PASSWORD, staff } from './staff.ts'
 import { DESKTOP, openVisitor, PHONE } from './visitor.ts'
 
 test('BO-03 staff log in, find an order by keyboard, and take it from confirmed to delivered', async () => {
@@ -20,6 +24,10 @@ test('BO-03 staff log in, find an order by keyboard, and take it from confirmed 
   await logIn(page, t, 'Нууц-үг-биш-2026')
   await page.getByRole('alert').waitFor()
   await logIn(page, t, STAFF_PASSWORD)
+  await page.getByLabel(t('login.code')).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await becomeStaff(page)
+  await page.goto('/admin')
   await page.getByRole('link', { name: t('home.to_confirm') }).waitFor()
   expect(await seriousFaults(page)).toEqual([])
   await page.keyboard.press('Control+k')
@@ -47,11 +55,10 @@ test('BO-03 staff log in, find an order by keyboard, and take it from confirmed 
 
 test('BO-03 on a phone in English the orders are cards, and a filter of their state stays in the address', async () => {
   const t = createTranslate('en', en)
-  await staff()
   const { number } = await preparePaidOrder()
   const page = await openVisitor({ ...PHONE, locale: 'en-US' })
+  await becomeStaff(page)
   await page.goto('/admin/orders')
-  await logIn(page, t, STAFF_PASSWORD)
 
   await page.getByRole('link', { name: number }).waitFor()
   expect(await seriousFaults(page)).toEqual([])
@@ -79,12 +86,39 @@ test('BO-03 on a phone in English the orders are cards, and a filter of their st
   expect(file.suggestedFilename()).toMatch(/^sales_by_payment-.*\.csv$/)
 })
 
+test('BO-03 staff change a product, and whoever saves over somebody else’s change is told and keeps their words', async () => {
+  const t = createTranslate('en', en)
+  const { request } = await staff()
+  const { products } = await request('GET /api/back_office/products', { query: { limit: 1 } })
+  const { id } = products[0] as { id: number }
+  const page = await openVisitor({ ...DESKTOP, locale: 'en-US' })
+  await becomeStaff(page)
+  await page.goto(`/admin/products/${id}`)
+  const description = page.getByLabel(t('product.description_en'))
+  await description.fill('Comes with a cable.')
+  expect(await seriousFaults(page)).toEqual([])
+  const { version, product } = await request('GET /api/back_office/products/:id', { params: { id } })
+  const elsewhere = { ...product, description: { ...product.description, en: 'Comes without a cable.' } }
+  await request('PUT /api/back_office/products/:id', { params: { id }, body: { version, product: elsewhere } })
+
+  await page.getByRole('button', { name: t('form.save') }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await description.inputValue()).toBe('Comes with a cable.')
+  await page.getByRole('button', { name: t('product.reread') }).click()
+  await expect.poll(() => description.inputValue()).toBe('Comes without a cable.')
+  await description.fill('Comes with a cable.')
+  await page.getByRole('button', { name: t('form.save') }).click()
+
+  await page.getByText(t('product.unsaved')).waitFor({ state: 'detached' })
+  const saved = await request('GET /api/back_office/products/:id', { params: { id } })
+  expect(saved.product).toEqual({ ...product, description: { ...product.description, en: 'Comes with a cable.' } })
+})
+
 test('BO-03 every section of the menu opens, and each is accessible', async () => {
   const t = createTranslate('mn', mn)
-  await staff()
   const page = await openVisitor(DESKTOP)
+  await becomeStaff(page)
   await page.goto('/admin')
-  await logIn(page, t, STAFF_PASSWORD)
   const links = page.getByRole('navigation', { name: t('shell.menu') }).getByRole('link')
   await links.first().waitFor()
   const [, ...sections] = await links.allInnerTexts()
@@ -97,6 +131,76 @@ test('BO-03 every section of the menu opens, and each is accessible', async () =
     expect({ section, faults: await seriousFaults(page) }).toEqual({ section, faults: [] })
   }
 })
+
+test('BO-03 an invited administrator sets a password and makes a passkey, by which alone they enter the next time', async () => {
+  const t = createTranslate('en', en)
+  const { request } = await staff()
+  const [phone, password] = [newPhone(), 'Хатан туул 91 гол']
+  const body = { contact: phone, roles: ['administrator'] }
+  await request('POST /api/back_office/staff_invitations', { body })
+  const link = await linkSentTo(phone)
+  // A number is no name for a passkey.
+  const baseURL = shopUrl().replace('127.0.0.1', 'localhost')
+  const page = await openVisitor({ ...PHONE, locale: 'en-US', baseURL })
+  await addAuthenticator(page)
+
+  await page.goto(link)
+  await page.getByRole('button', { name: /^Send a code to/ }).click()
+  await page.getByLabel(t('invitation.code')).fill(await codeSentTo(phone))
+  await page.getByLabel(t('invitation.first_name')).fill('Туяа')
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
+  await page.getByLabel(t('invitation.password_again')).fill(password)
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByRole('button', { name: t('invitation.accept') }).click()
+  await page.getByRole('button', { name: t('login.title') }).click()
+  await page.getByLabel(t('login.username')).fill(phone)
+  await page.getByLabel(t('login.password')).fill(password)
+  await page.getByRole('button', { name: t('login.enter'), exact: true }).click()
+  await page.getByRole('heading', { name: t('security.set_up_title') }).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByLabel(t('security.passkey_name')).fill('Phone')
+  await page.getByRole('button', { name: t('security.passkey_add') }).click()
+  await page.getByRole('list', { name: t('security.codes') }).waitFor()
+  await page.getByRole('button', { name: t('security.codes_saved') }).click()
+  await page.goto('/admin/my_security')
+  await page.getByText(t('security.this_device')).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: t('shell.menu') }).click()
+  await page.getByRole('button', { name: t('shell.log_out') }).click()
+  await page.getByRole('button', { name: t('login.by_passkey') }).click()
+
+  await page.getByText(t('security.this_device')).waitFor()
+})
+
+/** Path of the link in the message that invites to this phone. */
+async function linkSentTo(phone: string): Promise<string> {
+  let path = ''
+  await expect
+    .poll(async () => {
+      const messages = await fetch(`${shopUrl()}/sandbox/messages?lang=en&to=${phone}`)
+      path = /\/admin\/invitation#[\w-]+/.exec(await messages.text())?.[0] ?? ''
+      return path
+    })
+    .not.toBe('')
+  return path
+}
+
+/** An authenticator of the device, whose owner agrees to everything. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
 
 /** The code of delivery, which the receiver alone knows. */
 async function codeToldBy(order: Awaited<ReturnType<typeof preparePaidOrder>>): Promise<string> {

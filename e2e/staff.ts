@@ -1,6 +1,9 @@
+import type { TokenReply } from '@delguur/contract'
 import { STOREFRONT_CLIENT } from '@delguur/contract/constants'
 import { createShop, memoryTokens } from '@delguur/sdk'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { openAuthenticator } from '../apps/server/testing/people/authenticator.ts'
 import { payInSandbox } from '../apps/server/testing/providers/sandbox.ts'
 import { ADMINISTRATOR } from './administrator.ts'
 import { codeSentTo, fetchFrom, randomAddress } from './customers.ts'
@@ -19,32 +22,62 @@ export function staff() {
 }
 
 /**
- * The administrator of the shop at a URL. The back office requires a password: at first there is none, and a code logs
- * in to set one.
+ * The administrator of the shop at a URL, by a passkey. At first there is none: a code logs in to set a password, and that
+ * to make the passkey.
  */
 export async function staffOf(url: string) {
   const tokens = memoryTokens()
   const fetch = fetchFrom(randomAddress())
   const { client, logins } = createShop({ baseUrl: url, locale: 'mn', tokens, fetch })
-  const enter = () =>
-    client.request('POST /oauth/token', {
-      body: {
-        grant_type: 'password',
-        client_id: STOREFRONT_CLIENT,
-        scope: 'public customer back_office',
-        username: ADMINISTRATOR,
-        password: STAFF_PASSWORD,
-      },
-    })
-  const reply = await enter().catch(async () => {
+  const scope = 'public customer back_office'
+  const keep = (reply: TokenReply) => {
+    const { access_token: accessToken, refresh_token: refreshToken = '', expires_in: seconds } = reply
+    tokens.session = { accessToken, refreshToken, expiresAt: Date.now() + seconds * 1000 }
+  }
+  const enter = async () => {
+    const assertion = JSON.stringify(await assertionFor(url))
+    const body = { grant_type: 'urn:delguur:passkey', client_id: STOREFRONT_CLIENT, scope, assertion }
+    keep(await client.request('POST /oauth/token', { body }))
+  }
+  await enter().catch(async () => {
     await logins.phone.check(ADMINISTRATOR)
     await logins.phone.login({ phone: ADMINISTRATOR, code: await codeSentTo(ADMINISTRATOR, undefined, url) })
     await logins.password.change({ password: STAFF_PASSWORD, password_confirmation: STAFF_PASSWORD })
-    return enter()
+    const login = { username: ADMINISTRATOR, password: STAFF_PASSWORD }
+    const body = { grant_type: 'password', client_id: STOREFRONT_CLIENT, scope, ...login }
+    keep(await client.request('POST /oauth/token', { body }))
+    const { options } = await client.request('POST /api/back_office/my_security/passkeys/challenge')
+    const answer = passkeyAt(url).make(options)
+    await client.request('POST /api/back_office/my_security/passkeys', { body: { name: 'e2e', answer } })
   })
-  const { access_token: accessToken, refresh_token: refreshToken = '', expires_in: seconds } = reply
-  tokens.session = { accessToken, refreshToken, expiresAt: Date.now() + seconds * 1000 }
   return client
+}
+
+/** The administrator's passkey: the same in every file of tests. */
+const passkeyAt = (url: string) =>
+  openAuthenticator({ seed: 'passkey of the administrator', origin: `http://localhost:${new URL(url).port}` })
+
+async function assertionFor(url: string) {
+  const { client } = createShop({ baseUrl: url, locale: 'mn', tokens: memoryTokens() })
+  const { options } = await client.request('POST /api/v2/passkey_challenges')
+  return passkeyAt(url).enter(options)
+}
+
+/** Opens a session of the back office in the browser, by the administrator's passkey. */
+export async function becomeStaff(page: Page): Promise<void> {
+  await staff()
+  const url = shopUrl()
+  const response = await fetch(`${url}/admin/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ passkey: await assertionFor(url) }),
+  })
+  const cookies = response.headers.getSetCookie().map((cookie) => /^([^=]+)=([^;]*)/.exec(cookie) ?? [])
+  const { hostname: domain } = new URL(url)
+  const own = cookies.filter(([, name]) => name?.startsWith('staff_'))
+  await page
+    .context()
+    .addCookies(own.map(([, name = '', value = '']) => ({ name, value, domain, path: '/admin' })))
 }
 
 /** API client of the order's owner. */

@@ -2,7 +2,8 @@ import type { StaffMember } from '@delguur/contract'
 import { ApiError } from '@delguur/sdk'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { CoreAdminContext, type I18nProvider, localStorageStore } from 'ra-core'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { BackOfficeProvider } from './api/back-office.tsx'
 import { staffClient } from './api/client.ts'
 import { createDataProvider } from './api/data-provider.ts'
@@ -14,6 +15,9 @@ import { NoRights } from './login/no-rights.tsx'
 import { Unreachable } from './login/unreachable.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Waiting } from './ui/waiting.tsx'
+
+const SetUp = lazy(() => import('./security/set-up.tsx'))
+const Invitation = lazy(() => import('./login/invitation.tsx'))
 
 const ME = ['me']
 /** Answers of people who work at the same orders go stale soon. */
@@ -35,9 +39,18 @@ const store = localStorageStore(undefined, 'back_office')
 export function App() {
   return (
     <QueryClientProvider client={queries}>
-      <Session />
+      <Suspense fallback={<Waiting />}>
+        <Way />
+      </Suspense>
     </QueryClientProvider>
   )
+}
+
+/** The link of an invitation works whoever is logged in. */
+function Way() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return pathname === '/invitation' ? <Invitation onLeave={() => navigate('/', { replace: true })} /> : <Session />
 }
 
 function Session() {
@@ -67,6 +80,9 @@ function Session() {
     await refetch()
   }
 
+  if (error instanceof ApiError && error.code === 'second_factor_required') {
+    return <SetUp client={client} onDone={refetch} onLeave={leave} />
+  }
   if (error instanceof ApiError && error.code === 'forbidden') return <NoRights onLeave={leave} />
   if (error) return <Unreachable text={error.message} onRetry={refetch} />
   if (me === undefined) return <Waiting />

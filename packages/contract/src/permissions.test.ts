@@ -4,8 +4,27 @@ import { api } from './index.ts'
 
 /** Endpoints that a permission opens, by the first segment of the path; reads and writes apart. */
 const OPENS: Record<string, string[]> = {
-  'any member of staff': ['GET search', 'GET users'],
-  'staff.manage': ['GET roles', 'GET staff', 'PUT staff'],
+  'any member of staff': [
+    'DELETE my_security',
+    'GET my_security',
+    'GET search',
+    'GET users',
+    'POST my_security',
+    'PUT my_security',
+  ],
+  'staff.manage': [
+    'DELETE roles',
+    'DELETE staff',
+    'DELETE staff_invitations',
+    'GET roles',
+    'GET staff',
+    'GET staff_invitations',
+    'POST roles',
+    'POST staff_invitations',
+    'PUT roles',
+    'PUT staff',
+    'PUT staff_invitations',
+  ],
   'messages.read': ['GET messages'],
   'security.read': ['GET security_events'],
   'orders.read': ['GET coupons', 'GET orders', 'GET unpaid_holds'],

@@ -76,6 +76,14 @@ export const LISTS = {
     const reply = await client.request('GET /api/back_office/coupon_campaigns', input)
     return { data: reply.campaigns, total: reply.total_count }
   },
+  staff_invitations: async (client, { signal }) => {
+    const { invitations } = await client.request('GET /api/back_office/staff_invitations', { signal })
+    return { data: invitations, total: invitations.length }
+  },
+  roles: async (client, { signal }) => {
+    const { roles } = await client.request('GET /api/back_office/roles', { signal })
+    return { data: roles.map((role) => ({ id: role.code, ...role })), total: roles.length }
+  },
   staff: async (client, { signal }) => {
     const { staff } = await client.request('GET /api/back_office/staff', { signal })
     return { data: staff, total: staff.length }

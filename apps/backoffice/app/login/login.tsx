@@ -1,52 +1,98 @@
 import { ApiError } from '@delguur/sdk'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
-import { logIn } from '../api/session.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { PasskeyFailed } from '../api/passkeys.ts'
+import { logIn, logInByPasskey, type PasswordLogin } from '../api/session.ts'
+import type { Translate } from '../i18n/translate.ts'
 import { useLocale, useMessages } from '../i18n/use-messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Problem } from '../ui/notice.tsx'
 import { Entrance } from './entrance.tsx'
 
-/** Login with the name and password of the shop's own account. */
+/** Login with name and password of the shop's own account, and a second step where there is one; or with a passkey. */
 export function Login({ onDone }: { onDone(): void }) {
   const t = useMessages()
   const locale = useLocale()
+  const [known, setKnown] = useState<PasswordLogin | null>(null)
   const password = useRef<HTMLInputElement>(null)
   const login = useMutation({
-    mutationFn: (entered: { username: string; password: string }) => logIn(locale, entered),
+    mutationFn: (entered: PasswordLogin) => logIn(locale, entered),
     onSuccess: onDone,
-    onError: () => password.current?.select(),
+    onError: (error, entered) => {
+      if (isCode(error, 'second_factor_needed')) setKnown(entered)
+      else password.current?.select()
+    },
   })
+  const passkey = useMutation({ mutationFn: () => logInByPasskey(locale), onSuccess: onDone })
+  const isBusy = login.isPending || passkey.isPending
+  const error = [passkey.error, login.error].find((one) => one && !isCode(one, 'second_factor_needed'))
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (login.isPending) return
+    if (isBusy) return
+    passkey.reset()
     const form = new FormData(event.currentTarget)
-    login.mutate({ username: String(form.get('username')), password: String(form.get('password')) })
+    if (known) login.mutate({ ...known, otp: String(form.get('otp')) })
+    else login.mutate({ username: String(form.get('username')), password: String(form.get('password')) })
+  }
+
+  function enterByPasskey() {
+    login.reset()
+    passkey.mutate()
   }
 
   return (
-    <Entrance title={t('login.title')}>
+    <Entrance title={known ? t('login.second_title') : t('login.title')}>
       <form onSubmit={submit} className="flex flex-col gap-4">
-        {login.error && <Problem>{textOf(login.error, t('login.no_role'))}</Problem>}
-        <TextField label={t('login.username')} name="username" autoComplete="username" required autoFocus />
-        <TextField
-          ref={password}
-          label={t('login.password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        {error && <Problem>{textOf(error, t)}</Problem>}
+        {known ? (
+          <TextField
+            key="otp"
+            ref={password}
+            label={t('login.code')}
+            hint={t('login.code_hint')}
+            name="otp"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            autoFocus
+          />
+        ) : (
+          <>
+            <TextField label={t('login.username')} name="username" autoComplete="username" required autoFocus />
+            <TextField
+              ref={password}
+              label={t('login.password')}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          </>
+        )}
         <Button type="submit" busy={login.isPending}>
           {t('login.enter')}
         </Button>
-        <p className="text-small text-ink-soft">{t('login.hint')}</p>
+        <Button variant="secondary" icon="key-round" busy={passkey.isPending} onClick={enterByPasskey}>
+          {t('login.by_passkey')}
+        </Button>
+        {known ? (
+          <Button variant="quiet" icon="arrow-left" onClick={() => setKnown(null)}>
+            {t('login.back')}
+          </Button>
+        ) : (
+          <p className="text-small text-ink-soft">{t('login.hint')}</p>
+        )}
       </form>
     </Entrance>
   )
 }
 
-const textOf = (error: Error, noRole: string): string =>
-  error instanceof ApiError && error.code === 'forbidden' ? noRole : error.message
+const isCode = (error: Error, code: string): boolean => error instanceof ApiError && error.code === code
+
+function textOf(error: Error, t: Translate): string {
+  if (error instanceof PasskeyFailed) return t('passkey.failed')
+  return isCode(error, 'forbidden') ? t('login.no_role') : error.message
+}

@@ -52,9 +52,12 @@ export function Navigation({ onSearch, onLeave }: NavigationProps) {
       </nav>
       <div className="border-t border-line pt-3">
         <div className="flex items-center justify-between gap-1 px-2">
-          <span className="min-w-0 truncate">{me.name || me.phone || me.email}</span>
+          <span className="min-w-0 break-words">{me.name || me.phone || me.email}</span>
           <IconButton icon="log-out" label={t('shell.log_out')} onClick={logOut} />
         </div>
+        <ul>
+          <Entry path="/my_security" icon="key-round" label={t('security.mine')} onLeave={onLeave} />
+        </ul>
         <LanguageSwitch />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { useMay } from '../api/back-office.tsx'
 import { useMessages } from '../i18n/use-messages.tsx'
@@ -14,6 +14,8 @@ import { Navigation } from './navigation.tsx'
 import { SectionBoundary } from './section-boundary.tsx'
 import { Toaster } from './toaster.tsx'
 import { usePaletteKey } from './use-palette-key.ts'
+
+const MySecurity = lazy(() => import('../security/my-security.tsx'))
 
 /** The frame of every screen: menu at the side, on a phone behind a button; search from everywhere by Ctrl or ⌘ and K. */
 export function Shell() {
@@ -62,6 +64,7 @@ function Screens() {
   return (
     <Routes>
       <Route index element={<Home />} />
+      <Route path="my_security" element={<MySecurity />} />
       {SECTIONS.filter(({ permission }) => may(permission)).map(({ path, Screen }) => (
         <Route key={path} path={`${path}/*`} element={<Screen />} />
       ))}

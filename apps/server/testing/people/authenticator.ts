@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createECDH, createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { PasskeyAnswer, PasskeyAssertion } from '@delguur/contract'
 
 const USER_PRESENT = 0x01
@@ -16,16 +16,16 @@ export interface Authenticator {
 }
 
 interface AuthenticatorOptions {
-  /** A key of its own unless given, PEM. */
-  key?: string
+  /** The same key for the same words; else a new one. */
+  seed?: string
   /** Origin that its browser would name; `verifies`: whether it asks for a finger or a PIN. */
   origin: string
   verifies?: boolean
 }
 
 /** An authenticator in software, with one key (WebAuthn level 2, ES256, attestation `none`). */
-export function openAuthenticator({ key, origin, verifies = true }: AuthenticatorOptions): Authenticator {
-  const privateKey = key ? createPrivateKey(key) : generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+export function openAuthenticator({ seed, origin, verifies = true }: AuthenticatorOptions): Authenticator {
+  const privateKey = seed ? keyOf(seed) : generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
   const { x = '', y = '' } = privateKey.export({ format: 'jwk' })
   const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
   const id = createHash('sha256').update(left).digest().subarray(0, 16)
@@ -77,6 +77,15 @@ export function openAuthenticator({ key, origin, verifies = true }: Authenticato
       return { ...credential, response }
     },
   }
+}
+
+function keyOf(seed: string): KeyObject {
+  const curve = createECDH('prime256v1')
+  const secret = createHash('sha256').update(seed).digest()
+  curve.setPrivateKey(secret)
+  const point = curve.getPublicKey()
+  const [x, y, d] = [point.subarray(1, 33), point.subarray(33), secret].map(text)
+  return createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' })
 }
 
 const text = (buffer: Buffer): string => buffer.toString('base64url')

@@ -4,7 +4,9 @@ import { goodsEn } from './goods.en.ts'
 import { ordersEn } from './orders.en.ts'
 import { productsEn } from './products.en.ts'
 import { reportsEn } from './reports.en.ts'
+import { securityEn } from './security.en.ts'
 import { shellEn } from './shell.en.ts'
+import { staffEn } from './staff.en.ts'
 import { statusEn } from './status.en.ts'
 import { workEn } from './work.en.ts'
 
@@ -18,4 +20,9 @@ export const en = {
   ...shellEn,
   ...statusEn,
   ...workEn,
+  ...productsEn,
+  ...reportsEn,
+  ...workEn,
+  ...securityEn,
+  ...staffEn,
 }

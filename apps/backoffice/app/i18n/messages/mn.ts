@@ -4,7 +4,9 @@ import { goodsMn } from './goods.mn.ts'
 import { ordersMn } from './orders.mn.ts'
 import { productsMn } from './products.mn.ts'
 import { reportsMn } from './reports.mn.ts'
+import { securityMn } from './security.mn.ts'
 import { shellMn } from './shell.mn.ts'
+import { staffMn } from './staff.mn.ts'
 import { statusMn } from './status.mn.ts'
 import { workMn } from './work.mn.ts'
 
@@ -18,4 +20,9 @@ export const mn = {
   ...shellMn,
   ...statusMn,
   ...workMn,
+  ...productsMn,
+  ...reportsMn,
+  ...workMn,
+  ...securityMn,
+  ...staffMn,
 }

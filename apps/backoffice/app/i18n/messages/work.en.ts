@@ -155,9 +155,4 @@ export const workEn = {
   'security.way_email': 'By a code in a mail',
   'security.way_password': 'By password',
   'security.way_sms': 'By a code in an SMS',
-  'staff.edit': 'Change roles',
-  'staff.empty': 'Nobody has a role.',
-  'staff.name': 'Name',
-  'staff.roles': 'Roles',
-  'staff.saved': 'The roles are saved',
 } as const

@@ -156,9 +156,4 @@ export const workMn: Record<keyof typeof workEn, string> = {
   'security.way_email': 'И-мэйлийн кодоор',
   'security.way_password': 'Нууц үгээр',
   'security.way_sms': 'SMS-ийн кодоор',
-  'staff.edit': 'Эрх өөрчлөх',
-  'staff.empty': 'Эрхтэй хүн алга.',
-  'staff.name': 'Нэр',
-  'staff.roles': 'Эрх',
-  'staff.saved': 'Эрхийг хадгаллаа',
 }

@@ -52,13 +52,14 @@ const actionOf = ({ action }: AuditEntry): string => action.replace('/api/back_o
 
 /** Fields that differ, each with its value before and after. */
 function Changes({ row: { before, after, details } }: { row: AuditEntry }) {
-  const fields = Object.entries(after ?? details).filter(([, value]) => value !== '')
+  const isGone = before !== null && after === null
+  const fields = Object.entries(after ?? before ?? details).filter(([, value]) => value !== '')
   return (
     <ul className="max-w-[420px] text-small text-ink-soft">
       {fields.slice(0, MAX_FIELDS).map(([field, value]) => (
         <li key={field} className="line-clamp-2 break-words">
           {field}: {before && field in before && `${textOf(before[field])} → `}
-          <span className="text-ink">{textOf(value)}</span>
+          <span className="text-ink">{isGone ? '—' : textOf(value)}</span>
         </li>
       ))}
       {fields.length > MAX_FIELDS && <li>…</li>}

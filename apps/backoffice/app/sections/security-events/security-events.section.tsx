@@ -16,7 +16,15 @@ const TONES: Record<SecurityEvent['kind'], BadgeTone> = {
   rights_refused: 'problem',
 }
 
-const KINDS = ['login', 'login_failed', 'locked_out', 'password_changed', 'second_factor_changed', 'token_reused', 'rights_refused'] as const
+const KINDS = [
+  'login',
+  'login_failed',
+  'locked_out',
+  'password_changed',
+  'second_factor_changed',
+  'token_reused',
+  'rights_refused',
+] as const
 
 /** Ways to log in, as the log names them; whatever else was tried is an endpoint. */
 const WAYS: Record<string, Extract<MessageKey, `security.way_${string}`>> = {

@@ -74,6 +74,10 @@ const ERASED = [
   'price_alerts.user_id',
   'social_logins.user_id',
   'user_roles.user_id',
+  'passkeys.user_id',
+  'recovery_codes.user_id',
+  'staff_invitations.invited_by',
+  'totp_factors.user_id',
   'saved_items.user_id',
   'wishlists.user_id',
 ]

@@ -13,6 +13,8 @@ import type { ChallengePurpose } from './second-factors.columns.ts'
 import * as queries from './second-factors.queries.ts'
 
 const CHALLENGE_SECONDS = 300
+/** COSE: EdDSA, ES256, RS256. */
+const ALGORITHMS = [-8, -7, -257]
 
 interface Dependencies {
   site: Pick<SiteService, 'configs' | 'originOfSite'>
@@ -54,6 +56,7 @@ export function createPasskeys({ site, publicUrl }: Dependencies) {
         rpID: party.id,
         userName: account,
         userID: Buffer.from(`delguur ${userId}`),
+        supportedAlgorithmIDs: ALGORITHMS,
         excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
@@ -61,7 +64,12 @@ export function createPasskeys({ site, publicUrl }: Dependencies) {
     },
 
     /** Throws `passkey_refused` and `passkeys_full`. Call within a transaction. */
-    async finishMaking(db: Db, { siteId, userId }: Omit<Owner, 'account'>, name: string, answer: PasskeyAnswer): Promise<void> {
+    async finishMaking(
+      db: Db,
+      { siteId, userId }: Omit<Owner, 'account'>,
+      name: string,
+      answer: PasskeyAnswer,
+    ): Promise<void> {
       const known = await queries.passkeysOf(db, userId)
       if (known.some(({ credential_id }) => credential_id === answer.id)) return
       if (known.length >= MAX_PASSKEYS) throw fail('passkeys_full', { limit: MAX_PASSKEYS })
@@ -71,6 +79,7 @@ export function createPasskeys({ site, publicUrl }: Dependencies) {
         expectedChallenge: uses(db, 'make'),
         expectedOrigin: party.origins,
         expectedRPID: party.id,
+        supportedAlgorithmIDs: ALGORITHMS,
       }).catch((cause) => refuse(cause))
       if (!registrationInfo) throw fail('passkey_refused')
       const { id, publicKey, counter } = registrationInfo.credential

@@ -23,9 +23,10 @@ export const validRequests: ValidRequests = {
   },
   'POST /api/back_office/my_security/passkeys': async (shop) => {
     const key = 'POST /api/back_office/my_security/passkeys/challenge'
-    const { options } = await begin<{ options: Record<string, unknown> }>(shop, key)
-    const { port } = new URL(shop.url)
-    return { body: { name: 'Утас', answer: openAuthenticator({ origin: `http://localhost:${port}` }).make(options) } }
+    const { options } = await begin<{ options: { rp: { id: string } } & Record<string, unknown> }>(shop, key)
+    const party = options.rp.id
+    const origin = party === 'localhost' ? `http://localhost:${new URL(shop.url).port}` : `https://${party}`
+    return { body: { name: 'Утас', answer: openAuthenticator({ origin }).make(options) } }
   },
   'DELETE /api/back_office/my_security/passkeys/:id': () => gone,
   'DELETE /api/back_office/my_security/sessions/:id': () => gone,

@@ -4,28 +4,31 @@ import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
 const form = { first_name: 'Туяа', last_name: 'Болд', password: PASSWORD, password_confirmation: PASSWORD }
 
-test.for(['tuya@example.mn', '99887766'])('BO-03 %s is invited, shows link and code, sets a password and is staff', async (contact) => {
-  const shop = await openTestShop()
-  const saraa = await shop.staff('administrator')
-  await invite(saraa, contact)
-  const token = await invitationFor(shop, contact)
-  const guest = shop.guest().client
-  const shown = await guest.request('POST /api/v2/staff_invitation', { body: { token } })
-  expect(shown).toMatchObject({ roles: ['Хэрэглэгчийн үйлчилгээ'], has_account: false, has_password: false })
-  expect(JSON.stringify(shown)).not.toContain(contact)
-  await guest.request('POST /api/v2/staff_invitation/code', { body: { token } })
-  const code = await codeFor(shop, contact)
+test.for(['tuya@example.mn', '99887766'])(
+  'BO-03 %s is invited, shows link and code, sets a password and is staff',
+  async (contact) => {
+    const shop = await openTestShop()
+    const saraa = await shop.staff('administrator')
+    await invite(saraa, contact)
+    const token = await invitationFor(shop, contact)
+    const guest = shop.guest().client
+    const shown = await guest.request('POST /api/v2/staff_invitation', { body: { token } })
+    expect(shown).toMatchObject({ roles: ['Хэрэглэгчийн үйлчилгээ'], has_account: false, has_password: false })
+    expect(JSON.stringify(shown)).not.toContain(contact)
+    await guest.request('POST /api/v2/staff_invitation/code', { body: { token } })
+    const code = await codeFor(shop, contact)
 
-  await expect(accept(shop, { token, ...form, code: wrongFor(code) })).rejects.toMatchObject({ status: 422 })
-  await expect(accept(shop, { token, code, first_name: 'Туяа' })).rejects.toMatchObject({ code: 'invalid_request' })
-  await accept(shop, { token, code, ...form })
+    await expect(accept(shop, { token, ...form, code: wrongFor(code) })).rejects.toMatchObject({ status: 422 })
+    await expect(accept(shop, { token, code, first_name: 'Туяа' })).rejects.toMatchObject({ code: 'invalid_request' })
+    await accept(shop, { token, code, ...form })
 
-  await expect(accept(shop, { token, code, ...form })).rejects.toMatchObject({ code: 'invitation_invalid' })
-  const { staff } = await saraa.client.request('GET /api/back_office/staff')
-  expect(staff[1]).toMatchObject({ name: 'Туяа Болд', roles: ['support'] })
-  expect((await list(saraa)).length).toBe(0)
-  await shop.guest().logins.withPassword(contact, PASSWORD)
-})
+    await expect(accept(shop, { token, code, ...form })).rejects.toMatchObject({ code: 'invitation_invalid' })
+    const { staff } = await saraa.client.request('GET /api/back_office/staff')
+    expect(staff[1]).toMatchObject({ name: 'Туяа Болд', roles: ['support'] })
+    expect((await list(saraa)).length).toBe(0)
+    await shop.guest().logins.withPassword(contact, PASSWORD)
+  },
+)
 
 test('BO-03 an invitation is good for a week, is sent again with another link, and is withdrawn', async () => {
   const shop = await openTestShop()
@@ -44,7 +47,10 @@ test('BO-03 an invitation is good for a week, is sent again with another link, a
   await expect(show(first)).rejects.toMatchObject({ code: 'invitation_invalid' })
   await show(second)
   expect(await list(saraa)).toMatchObject([{ id, contact, roles: ['support'], expired: false }])
-  await shop.db.updateTable('staff_invitations').set({ expires_at: new Date(0) }).execute()
+  await shop.db
+    .updateTable('staff_invitations')
+    .set({ expires_at: new Date(0) })
+    .execute()
   await expect(show(second)).rejects.toMatchObject({ code: 'invitation_invalid' })
   expect(await list(saraa)).toMatchObject([{ id, expired: true }])
   await saraa.client.request('DELETE /api/back_office/staff_invitations/:id', params)
@@ -68,9 +74,9 @@ test('BO-03 nobody invites to a right that they lack, nor staff; an inviter who 
   await invite(dulam, 'tuya@example.mn')
   const token = await invitationFor(shop, 'tuya@example.mn')
   await saraa.client.request('DELETE /api/back_office/staff/:id', { params: { id: dulam.id } })
-  await expect(
-    shop.guest().client.request('POST /api/v2/staff_invitation', { body: { token } }),
-  ).rejects.toMatchObject({ code: 'invitation_invalid' })
+  await expect(shop.guest().client.request('POST /api/v2/staff_invitation', { body: { token } })).rejects.toMatchObject(
+    { code: 'invitation_invalid' },
+  )
 })
 
 test('BO-03 a customer who is invited keeps name and password', async () => {

@@ -24,7 +24,9 @@ test('BO-03 staff make, rename, change and delete roles of their own, and the au
   await expect(remove(saraa, first.code)).rejects.toMatchObject({ code: 'role_in_use' })
   await remove(saraa, second.code)
   expect((await rolesOf(saraa)).some(({ code }) => code === second.code)).toBe(false)
-  const { entries } = await saraa.client.request('GET /api/back_office/audit', { query: { kind: 'roles', q: 'Deputy' } })
+  const { entries } = await saraa.client.request('GET /api/back_office/audit', {
+    query: { kind: 'roles', q: 'Deputy' },
+  })
   expect(entries).toMatchObject([
     {
       thing_id: first.code,
@@ -56,7 +58,11 @@ test('BO-03 somebody who manages staff always stays, whatever becomes of their r
   await lead.client.request('DELETE /api/back_office/staff/:id', { params: { id: saraa.id } })
 
   await expect(change(lead, code, ['staff.manage'])).resolves.toBeDefined()
-  await shop.db.updateTable('roles').set({ permissions: ['staff.manage', 'orders.read'] }).where('code', '=', code).execute()
+  await shop.db
+    .updateTable('roles')
+    .set({ permissions: ['staff.manage', 'orders.read'] })
+    .where('code', '=', code)
+    .execute()
   await expect(change(lead, code, ['orders.read'])).rejects.toMatchObject({ code: 'last_administrator' })
 })
 

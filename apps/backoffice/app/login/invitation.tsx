@@ -1,0 +1,113 @@
+import { createClient } from '@delguur/sdk'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useLocale, useMessages } from '../i18n/use-messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Problem } from '../ui/notice.tsx'
+import { Waiting } from '../ui/waiting.tsx'
+import { Entrance } from './entrance.tsx'
+
+/** The link of an invitation: a code proves the contact, a name and a password are set where the account lacks them. */
+export default function Invitation({ onLeave }: { onLeave(): void }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const token = useLocation().hash.slice(1)
+  const client = useMemo(() => createClient({ locale, baseUrl: '' }), [locale])
+  const [isDone, setIsDone] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['invitation', token, locale],
+    queryFn: () => client.request('POST /api/v2/staff_invitation', { body: { token } }),
+  })
+  const code = useMutation({
+    mutationFn: () => client.request('POST /api/v2/staff_invitation/code', { body: { token } }),
+  })
+  const accept = useMutation({
+    mutationFn: (form: { code: string }) =>
+      client.request('POST /api/v2/staff_invitation/accept', { body: { token, ...form } }),
+    onSuccess: () => setIsDone(true),
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const filled = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+    if (!accept.isPending) accept.mutate({ code: '', ...filled })
+  }
+
+  if (isDone) {
+    return (
+      <Entrance title={t('invitation.done')}>
+        <p className="mb-4">{t('invitation.done_text')}</p>
+        <Button onClick={onLeave}>{t('login.title')}</Button>
+      </Entrance>
+    )
+  }
+  if (error) {
+    return (
+      <Entrance title={t('invitation.title')}>
+        <Problem>{error.message}</Problem>
+      </Entrance>
+    )
+  }
+  if (!data) return <Waiting />
+  const refused = accept.error ?? code.error
+  return (
+    <Entrance title={t('invitation.title')}>
+      <div className="flex flex-col gap-4">
+        <p>{t('invitation.roles', { roles: data.roles.join(', ') })}</p>
+        {refused && <Problem>{refused.message}</Problem>}
+        {code.isSuccess || accept.error ? (
+          <form onSubmit={submit} className="flex flex-col gap-4">
+            <TextField
+              label={t('invitation.code')}
+              hint={t('invitation.code_hint', { contact: data.contact })}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              autoFocus
+            />
+            {!data.has_account && (
+              <>
+                <TextField label={t('invitation.first_name')} name="first_name" autoComplete="given-name" required />
+                <TextField
+                  label={t('form.optional', { label: t('invitation.last_name') })}
+                  name="last_name"
+                  autoComplete="family-name"
+                />
+              </>
+            )}
+            {!data.has_password && (
+              <>
+                <TextField
+                  label={t('login.password')}
+                  hint={t('invitation.password_hint')}
+                  name="password"
+                  type="password"
+                  autoComplete="new-password"
+                  required
+                />
+                <TextField
+                  label={t('invitation.password_again')}
+                  name="password_confirmation"
+                  type="password"
+                  autoComplete="new-password"
+                  required
+                />
+              </>
+            )}
+            <Button type="submit" busy={accept.isPending}>
+              {t('invitation.accept')}
+            </Button>
+          </form>
+        ) : (
+          <Button busy={code.isPending} onClick={() => code.mutate()}>
+            {t('invitation.send_code', { contact: data.contact })}
+          </Button>
+        )}
+      </div>
+    </Entrance>
+  )
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { useWork } from '../../api/use-work.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { chosenRoles, RoleChoice } from './role-choice.tsx'
+
+/** Invites somebody by phone or e-mail, with the roles that they will have. */
+export function InviteButton() {
+  const t = useMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button icon="plus" onClick={() => setIsOpen(true)}>
+        {t('staff.invite')}
+      </Button>
+      {isOpen && <InviteDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function InviteDialog({ onClose }: { onClose(): void }) {
+  const t = useMessages()
+  const invite = useWork(
+    (client, body: { contact: string; roles: string[] }) =>
+      client.request('POST /api/back_office/staff_invitations', { body }),
+    { done: t('staff.invited'), onDone: onClose, showsError: true },
+  )
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const contact = String(new FormData(event.currentTarget).get('contact'))
+    if (!invite.isPending) invite.mutate({ contact, roles: chosenRoles(event.currentTarget) })
+  }
+
+  const fault = invite.error?.errors?.contact?.[0]
+  return (
+    <Dialog title={t('staff.invite')} onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-ink-soft">{t('staff.invite_text')}</p>
+        {invite.error && !fault && <Problem>{invite.error.message}</Problem>}
+        <TextField label={t('login.username')} name="contact" error={fault} required autoFocus />
+        <RoleChoice />
+        <div className="flex justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={invite.isPending}>
+            {t('staff.invite_send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { PERMISSIONS, type Permission, type Role } from '@delguur/contract'
+import type { FormEvent } from 'react'
+import { useMay } from '../../api/back-office.tsx'
+import { useWork } from '../../api/use-work.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { groupRights, rightLabel } from './rights.ts'
+
+interface RoleBody {
+  names: { mn: string; en: string }
+  permissions: Permission[]
+}
+
+/** A role of the shop's own: its name in both languages, and rights that the maker has. */
+export function RoleDialog({ role, onClose }: { role: Role | null; onClose(): void }) {
+  const t = useMessages()
+  const may = useMay()
+  const save = useWork(
+    (client, body: RoleBody) =>
+      role
+        ? client.request('PUT /api/back_office/roles/:code', { params: { code: role.code }, body })
+        : client.request('POST /api/back_office/roles', { body }),
+    { done: t('staff.role_saved'), onDone: onClose, showsError: true },
+  )
+  const offered = PERMISSIONS.filter((right) => may(right) || role?.permissions.includes(right))
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const chosen = form.getAll('right')
+    const names = { mn: String(form.get('mn')), en: String(form.get('en')) }
+    if (!save.isPending) save.mutate({ names, permissions: PERMISSIONS.filter((right) => chosen.includes(right)) })
+  }
+
+  return (
+    <Dialog title={role ? role.name : t('staff.new_role')} onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        {save.error && <Problem>{save.error.message}</Problem>}
+        <TextField label={t('staff.name_mn')} name="mn" defaultValue={role?.names.mn} maxLength={60} required />
+        <TextField label={t('staff.name_en')} name="en" defaultValue={role?.names.en} maxLength={60} required />
+        {groupRights(offered).map(({ label, rights }) => (
+          <fieldset key={label} className="flex flex-col">
+            <legend className="text-small font-medium">{t(label)}</legend>
+            {rights.map((right) => (
+              <label key={right} className="target flex items-center gap-2.5 py-1.5">
+                <input
+                  type="checkbox"
+                  name="right"
+                  value={right}
+                  defaultChecked={role?.permissions.includes(right)}
+                  className="size-5 shrink-0 accent-accent"
+                />
+                {t(rightLabel(right))}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <div className="flex justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={save.isPending}>
+            {t('form.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
