@@ -75,9 +75,7 @@ export async function becomeStaff(page: Page): Promise<void> {
   const cookies = response.headers.getSetCookie().map((cookie) => /^([^=]+)=([^;]*)/.exec(cookie) ?? [])
   const { hostname: domain } = new URL(url)
   const own = cookies.filter(([, name]) => name?.startsWith('staff_'))
-  await page
-    .context()
-    .addCookies(own.map(([, name = '', value = '']) => ({ name, value, domain, path: '/admin' })))
+  await page.context().addCookies(own.map(([, name = '', value = '']) => ({ name, value, domain, path: '/admin' })))
 }
 
 /** API client of the order's owner. */

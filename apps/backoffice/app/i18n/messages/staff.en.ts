@@ -4,6 +4,8 @@ export const staffEn = {
   'right.catalog.manage': 'Change products, prices and categories',
   'right.content.moderate': 'Answer and moderate reviews and questions',
   'right.coupons.redeem': 'Redeem coupons at the till',
+  'right.customers.manage': 'Lock, annotate and erase customers',
+  'right.customers.read': 'Find customers and see what is theirs',
   'right.delivery.manage': 'Manage delivery days and slots',
   'right.licences.manage': 'Manage licence keys',
   'right.messages.read': 'Read sent messages',

@@ -5,6 +5,8 @@ export const staffMn: Record<keyof typeof staffEn, string> = {
   'right.catalog.manage': 'Бараа, үнэ, ангилал өөрчлөх',
   'right.content.moderate': 'Сэтгэгдэл, асуултад хариулах, хянах',
   'right.coupons.redeem': 'Кассанд купон ашиглуулах',
+  'right.customers.manage': 'Хэрэглэгч түгжих, тэмдэглэх, устгах',
+  'right.customers.read': 'Хэрэглэгч хайх, мэдээллийг нь харах',
   'right.delivery.manage': 'Хүргэлтийн өдөр, цаг тохируулах',
   'right.licences.manage': 'Лицензийн түлхүүр удирдах',
   'right.messages.read': 'Илгээсэн мессеж унших',

@@ -24,6 +24,7 @@ const GROUP_OF: Partial<Record<string, MessageKey>> = {
   reports: 'nav.group_money',
   rewards: 'nav.group_customers',
   content: 'nav.group_customers',
+  customers: 'nav.group_customers',
 }
 
 export function groupRights(permissions: readonly Permission[]): RightGroup[] {

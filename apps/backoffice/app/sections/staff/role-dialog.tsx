@@ -1,6 +1,6 @@
-import { PERMISSIONS, type Permission, type Role } from '@delguur/contract'
+import type { Permission, Role } from '@delguur/contract'
 import type { FormEvent } from 'react'
-import { useMay } from '../../api/back-office.tsx'
+import { useBackOffice } from '../../api/back-office.tsx'
 import { useWork } from '../../api/use-work.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ interface RoleBody {
 /** A role of the shop's own: its name in both languages, and rights that the maker has. */
 export function RoleDialog({ role, onClose }: { role: Role | null; onClose(): void }) {
   const t = useMessages()
-  const may = useMay()
+  const { me } = useBackOffice()
   const save = useWork(
     (client, body: RoleBody) =>
       role
@@ -25,14 +25,14 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose(): vo
         : client.request('POST /api/back_office/roles', { body }),
     { done: t('staff.role_saved'), onDone: onClose, showsError: true },
   )
-  const offered = PERMISSIONS.filter((right) => may(right) || role?.permissions.includes(right))
+  const offered = [...new Set([...me.permissions, ...(role?.permissions ?? [])])]
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const chosen = form.getAll('right')
     const names = { mn: String(form.get('mn')), en: String(form.get('en')) }
-    if (!save.isPending) save.mutate({ names, permissions: PERMISSIONS.filter((right) => chosen.includes(right)) })
+    if (!save.isPending) save.mutate({ names, permissions: offered.filter((right) => chosen.includes(right)) })
   }
 
   return (

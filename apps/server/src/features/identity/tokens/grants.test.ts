@@ -168,11 +168,7 @@ test('ACC-10 only users with a role get the scope of the back office, on request
     (await shop.fetch('/api/back_office/orders', { headers: { authorization: `Bearer ${token}` } })).status
 
   expect((await login('public customer back_office')).body).toMatchObject({ error: 'invalid_scope' })
-  const { id } = await shop.db
-    .selectFrom('roles')
-    .where('code', '=', 'support')
-    .select('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await shop.db.selectFrom('roles').where('code', '=', 'support').select('id').executeTakeFirstOrThrow()
   await shop.db.insertInto('user_roles').values({ user_id: bat.id, role_id: id }).execute()
   const [usual, staff] = [await login(), await login('back_office customer')]
 

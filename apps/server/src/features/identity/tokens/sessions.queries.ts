@@ -17,10 +17,11 @@ export interface NewSession {
 
 /** Id of the new session; undefined if the account is locked. An account that is just being locked is waited for. */
 export async function insertSession(db: Db, session: NewSession): Promise<number | undefined> {
-  const { user_id, client_id, scopes, device, derivation_key } = session
+  const { user_id, client_id, scopes, device, derivation_key, address, second_factor, ends_at } = session
   const { rows } = await sql<{ id: number }>`
-    insert into sessions (user_id, client_id, scopes, device, derivation_key)
-    select id, ${client_id}, ${scopes}::text[], ${device}, ${derivation_key} from users
+    insert into sessions (user_id, client_id, scopes, device, derivation_key, address, second_factor, ends_at)
+    select id, ${client_id}, ${scopes}::text[], ${device}, ${derivation_key}, ${address}, ${second_factor},
+      ${ends_at}::timestamptz from users
     where id = ${user_id} and locked_at is null for share
     returning id`.execute(db)
   return rows[0]?.id
