@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/index.ts'
 import * as queries from './second-factors.queries.ts'
 
-export { createSecondFactors, type SecondFactors } from './second-factors.service.ts'
+export { createSecondFactors } from './second-factors.service.ts'
 export { ENCRYPTED_TOTP } from './totp.ts'
 
 /** Those of these users who prove more than a password. */

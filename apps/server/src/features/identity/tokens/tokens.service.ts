@@ -45,7 +45,7 @@ export interface Presented {
   derivationKey: string
 }
 
-export interface StaffRules {
+interface StaffRules {
   /** Who has to prove a second factor: whoever manages staff, or all staff. */
   secondFactorFor: 'administrators' | 'everybody'
   /** Hours after which a session of the back office ends, however much it is used. */
