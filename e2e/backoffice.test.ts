@@ -208,6 +208,14 @@ async function codeToldBy(order: Awaited<ReturnType<typeof preparePaidOrder>>): 
   return shipments[0]?.delivery_code ?? ''
 }
 
+type Translate = ReturnType<typeof createTranslate>
+
+async function logIn(page: Page, t: Translate, password: string): Promise<void> {
+  await page.getByLabel(t('login.username')).fill(ADMINISTRATOR)
+  await page.getByLabel(t('login.password')).fill(password)
+  await page.getByRole('button', { name: t('login.enter'), exact: true }).click()
+}
+
 /** Opens the dialog of a step and makes it. */
 async function press(page: Page, step: string): Promise<void> {
   await page.getByRole('button', { name: step }).click()

@@ -1,18 +1,14 @@
 /** Permissions policy of the shop's pages: the features they use; an injected script gets no others. */
 const PERMISSIONS_POLICY = [
-  ...['clipboard-write', 'fullscreen', 'geolocation', 'web-share'].map((feature) => `${feature}=(self)`),
+  ...['clipboard-write', 'fullscreen', 'geolocation', 'publickey-credentials-get', 'web-share'].map(
+    (feature) => `${feature}=(self)`,
+  ),
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'gyroscope', 'magnetometer'].map(
     (feature) => `${feature}=()`,
   ),
-  ...[
-    'microphone',
-    'midi',
-    'payment',
-    'publickey-credentials-get',
-    'screen-wake-lock',
-    'usb',
-    'xr-spatial-tracking',
-  ].map((feature) => `${feature}=()`),
+  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'usb', 'xr-spatial-tracking'].map(
+    (feature) => `${feature}=()`,
+  ),
 ].join(', ')
 
 /**
