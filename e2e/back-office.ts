@@ -8,5 +8,5 @@ export type Translate = ReturnType<typeof createTranslate>
 export async function logIn(page: Page, t: Translate, password: string): Promise<void> {
   await page.getByLabel(t('login.username')).fill(ADMINISTRATOR)
   await page.getByLabel(t('login.password')).fill(password)
-  await page.getByRole('button', { name: t('login.enter') }).click()
+  await page.getByRole('button', { name: t('login.enter'), exact: true }).click()
 }

@@ -5,8 +5,6 @@ import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
 import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
 import { seriousFaults } from './accessibility.ts'
 import { logIn } from './back-office.ts'
-import { holderOf, preparePaidOrder, STAFF_PASSWORD, staff } from './staff.ts'
-import { ADMINISTRATOR } from './administrator.ts'
 import { codeSentTo, newPhone } from './customers.ts'
 import { shopUrl } from './shop-url.ts'
 import { becomeStaff, holderOf, preparePaidOrder, STAFF_PASSWORD, staff } from './staff.ts'
@@ -84,34 +82,6 @@ test('BO-03 on a phone in English the orders are cards, and a filter of their st
     page.getByRole('link', { name: t('report.file') }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^sales_by_payment-.*\.csv$/)
-})
-
-test('BO-03 staff change a product, and whoever saves over somebody else’s change is told and keeps their words', async () => {
-  const t = createTranslate('en', en)
-  const { request } = await staff()
-  const { products } = await request('GET /api/back_office/products', { query: { limit: 1 } })
-  const { id } = products[0] as { id: number }
-  const page = await openVisitor({ ...DESKTOP, locale: 'en-US' })
-  await becomeStaff(page)
-  await page.goto(`/admin/products/${id}`)
-  const description = page.getByLabel(t('product.description_en'))
-  await description.fill('Comes with a cable.')
-  expect(await seriousFaults(page)).toEqual([])
-  const { version, product } = await request('GET /api/back_office/products/:id', { params: { id } })
-  const elsewhere = { ...product, description: { ...product.description, en: 'Comes without a cable.' } }
-  await request('PUT /api/back_office/products/:id', { params: { id }, body: { version, product: elsewhere } })
-
-  await page.getByRole('button', { name: t('form.save') }).click()
-  await page.getByRole('alert').waitFor()
-  expect(await description.inputValue()).toBe('Comes with a cable.')
-  await page.getByRole('button', { name: t('product.reread') }).click()
-  await expect.poll(() => description.inputValue()).toBe('Comes without a cable.')
-  await description.fill('Comes with a cable.')
-  await page.getByRole('button', { name: t('form.save') }).click()
-
-  await page.getByText(t('product.unsaved')).waitFor({ state: 'detached' })
-  const saved = await request('GET /api/back_office/products/:id', { params: { id } })
-  expect(saved.product).toEqual({ ...product, description: { ...product.description, en: 'Comes with a cable.' } })
 })
 
 test('BO-03 every section of the menu opens, and each is accessible', async () => {
@@ -206,14 +176,6 @@ async function addAuthenticator(page: Page): Promise<void> {
 async function codeToldBy(order: Awaited<ReturnType<typeof preparePaidOrder>>): Promise<string> {
   const { shipments } = await holderOf(order).orders.find(order.number)
   return shipments[0]?.delivery_code ?? ''
-}
-
-type Translate = ReturnType<typeof createTranslate>
-
-async function logIn(page: Page, t: Translate, password: string): Promise<void> {
-  await page.getByLabel(t('login.username')).fill(ADMINISTRATOR)
-  await page.getByLabel(t('login.password')).fill(password)
-  await page.getByRole('button', { name: t('login.enter'), exact: true }).click()
 }
 
 /** Opens the dialog of a step and makes it. */

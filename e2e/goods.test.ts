@@ -5,8 +5,7 @@ import { en } from '../apps/backoffice/app/i18n/messages/en.ts'
 import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
 import { pngOf } from '../apps/server/testing/pictures.ts'
 import { seriousFaults } from './accessibility.ts'
-import { logIn } from './back-office.ts'
-import { preparePaidOrder, STAFF_PASSWORD, staff } from './staff.ts'
+import { becomeStaff, preparePaidOrder, staff } from './staff.ts'
 import { DESKTOP, openVisitor } from './visitor.ts'
 
 const t = createTranslate('en', en)
@@ -113,10 +112,9 @@ test('BO-03 two editors of one product lose no word: both are shown, and what on
 })
 
 async function openStaffPage(path: string): Promise<Page> {
-  await staff()
   const page = await openVisitor(ENGLISH)
+  await becomeStaff(page)
   await page.goto(path)
-  await logIn(page, t, STAFF_PASSWORD)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }

@@ -20,9 +20,6 @@ export const en = {
   ...shellEn,
   ...statusEn,
   ...workEn,
-  ...productsEn,
-  ...reportsEn,
-  ...workEn,
   ...securityEn,
   ...staffEn,
 }

@@ -20,9 +20,6 @@ export const mn = {
   ...shellMn,
   ...statusMn,
   ...workMn,
-  ...productsMn,
-  ...reportsMn,
-  ...workMn,
   ...securityMn,
   ...staffMn,
 }

@@ -10,6 +10,7 @@ export const staffEn = {
   'right.licences.manage': 'Manage licence keys',
   'right.messages.read': 'Read sent messages',
   'right.orders.cancel': 'Cancel orders',
+  'right.orders.edit': 'Change placed orders',
   'right.orders.export': 'Download orders as a file',
   'right.orders.fulfil': 'Confirm, pack and hand over orders',
   'right.orders.read': 'See orders and customers',

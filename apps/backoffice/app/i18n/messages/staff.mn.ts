@@ -11,6 +11,7 @@ export const staffMn: Record<keyof typeof staffEn, string> = {
   'right.licences.manage': 'Лицензийн түлхүүр удирдах',
   'right.messages.read': 'Илгээсэн мессеж унших',
   'right.orders.cancel': 'Захиалга цуцлах',
+  'right.orders.edit': 'Хийсэн захиалгыг өөрчлөх',
   'right.orders.export': 'Захиалгыг файлаар татах',
   'right.orders.fulfil': 'Захиалга баталгаажуулах, савлах, хүлээлгэж өгөх',
   'right.orders.read': 'Захиалга, хэрэглэгч харах',

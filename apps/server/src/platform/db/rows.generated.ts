@@ -12,6 +12,7 @@ import type { Columns as ShipmentsColumns } from '../../features/fulfilment/ship
 import type { Columns as AccountsColumns } from '../../features/identity/accounts/accounts.columns.ts'
 import type { Columns as AuditColumns } from '../../features/identity/audit/audit.columns.ts'
 import type { Columns as LoginsColumns } from '../../features/identity/logins/logins.columns.ts'
+import type { Columns as SecondFactorsColumns } from '../../features/identity/second-factors/second-factors.columns.ts'
 import type { Columns as SecurityEventsColumns } from '../../features/identity/security-events/security-events.columns.ts'
 import type { Columns as StaffColumns } from '../../features/identity/staff/staff.columns.ts'
 import type { Columns as TokensColumns } from '../../features/identity/tokens/tokens.columns.ts'
@@ -738,6 +739,23 @@ export interface Pages {
   body: Json<ContentColumns['pages.body']>
 }
 
+export interface PasskeyChallenges {
+  hash: string
+  purpose: SecondFactorsColumns['passkey_challenges.purpose']
+  expires_at: Timestamp
+}
+
+export interface Passkeys {
+  id: GeneratedAlways<number>
+  user_id: number
+  credential_id: string
+  public_key: string
+  counter: Generated<number>
+  name: string
+  created_at: Generated<Timestamp>
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface PaymentReceipts {
   id: GeneratedAlways<number>
   payment_id: number
@@ -911,6 +929,12 @@ export interface Reconciliations {
   our_count: Generated<number>
   our_total: Generated<number>
   findings: Generated<Json<ReconciliationColumns['reconciliations.findings']>>
+  created_at: Generated<Timestamp>
+}
+
+export interface RecoveryCodes {
+  hash: string
+  user_id: number
   created_at: Generated<Timestamp>
 }
 
@@ -1114,6 +1138,9 @@ export interface Sessions {
   last_used_at: Generated<Timestamp>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ended_because: TokensColumns['sessions.ended_because'] | null
+  second_factor: TokensColumns['sessions.second_factor'] | null
+  address: Generated<string>
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShipmentLines {
@@ -1192,6 +1219,19 @@ export interface StaffCredits {
   created_at: Generated<Timestamp>
 }
 
+export interface StaffInvitations {
+  id: GeneratedAlways<number>
+  site_id: number
+  channel: StaffColumns['staff_invitations.channel']
+  target: string
+  token_hash: string
+  roles: string[]
+  invited_by: number
+  created_at: Generated<Timestamp>
+  sent_at: Generated<Timestamp>
+  expires_at: Timestamp
+}
+
 export interface StockItems {
   id: GeneratedAlways<number>
   variant_id: number
@@ -1264,6 +1304,14 @@ export interface Taxpayers {
   city_payer: boolean | null
   found: boolean
   read_at: Generated<Timestamp>
+}
+
+export interface TotpFactors {
+  id: GeneratedAlways<number>
+  user_id: number
+  secret_cipher: string
+  last_step: number
+  created_at: Generated<Timestamp>
 }
 
 export interface UnpaidHolds {
@@ -1433,6 +1481,8 @@ export interface Database {
   orders: Orders
   organisations: Organisations
   pages: Pages
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
   payment_receipts: PaymentReceipts
   payments: Payments
   places: Places
@@ -1450,6 +1500,7 @@ export interface Database {
   products: Products
   questions: Questions
   reconciliations: Reconciliations
+  recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
   refunds: Refunds
   return_lines: ReturnLines
@@ -1479,12 +1530,14 @@ export interface Database {
   social_attempts: SocialAttempts
   social_logins: SocialLogins
   staff_credits: StaffCredits
+  staff_invitations: StaffInvitations
   stock_items: StockItems
   stock_locations: StockLocations
   stock_movements: StockMovements
   stock_reservations: StockReservations
   taxons: Taxons
   taxpayers: Taxpayers
+  totp_factors: TotpFactors
   unpaid_holds: UnpaidHolds
   user_roles: UserRoles
   users: Users
