@@ -1,5 +1,6 @@
 import { createECDH, createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { PasskeyAnswer, PasskeyAssertion } from '@delguur/contract'
+import { TOTP } from 'otpauth'
 
 const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
@@ -78,6 +79,10 @@ export function openAuthenticator({ seed, origin, verifies = true }: Authenticat
     },
   }
 }
+
+/** Code that an authenticator app shows for this key, so long after now. */
+export const appCode = (secret: string, afterMs = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + afterMs })
 
 function keyOf(seed: string): KeyObject {
   const curve = createECDH('prime256v1')

@@ -1,7 +1,6 @@
 import type { RouteKey } from '@delguur/contract'
-import { TOTP } from 'otpauth'
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
-import { openAuthenticator } from '../../../../testing/people/authenticator.ts'
+import { appCode, openAuthenticator } from '../../../../testing/people/authenticator.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 
 /** A number that nobody has: what is gone stays so. */
@@ -19,7 +18,7 @@ export const validRequests: ValidRequests = {
   'PUT /api/back_office/my_security/totp': async (shop) => {
     const key = 'POST /api/back_office/my_security/totp'
     const { setup, secret } = await begin<{ setup: string; secret: string }>(shop, key)
-    return { body: { setup, code: new TOTP({ secret }).generate() } }
+    return { body: { setup, code: appCode(secret) } }
   },
   'POST /api/back_office/my_security/passkeys': async (shop) => {
     const key = 'POST /api/back_office/my_security/passkeys/challenge'
