@@ -15,6 +15,7 @@ export const PERMISSIONS = [
   'refunds.manage',
   'receipts.manage',
   'delivery.manage',
+  'deliveries.carry',
   'licences.manage',
   'payments.manage',
   'rewards.manage',

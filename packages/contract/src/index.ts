@@ -12,6 +12,8 @@ import { comparison } from './comparison.ts'
 import { content } from './content.ts'
 import { couponCampaigns } from './coupon-campaigns.ts'
 import { coupons } from './coupons.ts'
+import { courierMoney } from './courier-money.ts'
+import { couriers } from './couriers.ts'
 import { credits } from './credits.ts'
 import { delivery } from './delivery.ts'
 import { unpaidHolds } from './holds.ts'
@@ -69,6 +71,8 @@ export * from './constants.ts'
 export * from './content.ts'
 export * from './coupon-campaigns.ts'
 export * from './coupons.ts'
+export * from './courier-money.ts'
+export * from './couriers.ts'
 export * from './credits.ts'
 export * from './delivery.ts'
 export * from './endpoint.ts'
@@ -168,6 +172,8 @@ export const api = {
   ...staffOrders,
   ...orderEdits,
   ...shipments,
+  ...couriers,
+  ...courierMoney,
   ...refunds,
   ...bankRecords,
   ...couponCampaigns,

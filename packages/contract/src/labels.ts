@@ -92,11 +92,15 @@ export function paymentLabel({
 function completeLabel(standing: LabelState): OrderLabel {
   const { payment_state: payment, shipment_state: shipment } = standing
   if (payment === 'none') return 'ordered'
-  if (payment === 'balance_due') return 'awaiting_payment'
+  if (payment === 'balance_due') return unpaidLabel(shipment)
   if (payment === 'overdue') return 'payment_overdue'
   if (shipment === 'delivered') return deliveredLabel(standing)
   return SHIPMENT_LABELS[shipment] ?? (payment === 'running' ? 'running' : 'paid')
 }
+
+/** Parcels of an order that is paid to the courier are on their way before it is paid. */
+const unpaidLabel = (shipment: OrderShipmentState): OrderLabel =>
+  shipment === 'pending' ? 'ordered' : (SHIPMENT_LABELS[shipment] ?? 'awaiting_payment')
 
 const SHIPMENT_LABELS: Partial<Record<OrderShipmentState, OrderLabel>> = {
   confirmed: 'confirmed',

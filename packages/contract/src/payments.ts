@@ -11,6 +11,7 @@ export const PAYMENT_METHODS = [
   'lease',
   'storepay',
   'bank_transfer',
+  'cash_on_delivery',
   'credit',
 ] as const
 export const PaymentMethodCode = Type.Enum(PAYMENT_METHODS)

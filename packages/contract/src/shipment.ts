@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { MAX_QUANTITY } from './constants.ts'
+import { Image } from './catalog.ts'
+import { DELIVERY_REFUSALS, MAX_QUANTITY } from './constants.ts'
 import { Id, Nullable, Time } from './endpoint.ts'
 import { SHIPMENT_STATES } from './states.ts'
 
@@ -26,6 +27,11 @@ export const Shipment = Type.Object({
   hold_until: Nullable(Type.Unsafe<string>({ ...Time, description: 'So long it waits in the store' })),
   shipped_at: Nullable(Time),
   delivered_at: Nullable(Time),
+  failed_attempts: Type.Integer({ description: 'How often it could not be delivered' }),
+  refused_because: Nullable(
+    Type.Enum(DELIVERY_REFUSALS, { description: 'Why the courier brings it back, or brought it back last' }),
+  ),
+  pictures: Type.Array(Image, { description: 'Photographs of the delivery by the courier' }),
 })
 export type Shipment = Static<typeof Shipment>
 

@@ -117,6 +117,19 @@ export const MethodRules = Type.Object({
 })
 export type MethodRules = Static<typeof MethodRules>
 
+/** Limits of payment to the courier, which is offered only where `payment_methods.cash_on_delivery` is enabled. */
+export const CashOnDeliveryRules = Type.Object(
+  {
+    zones: Type.Array(Type.String({ maxLength: 60 }), {
+      maxItems: 200,
+      description: 'Codes of the delivery zones where it is offered; all if empty',
+    }),
+    max_open_orders: Type.Integer({ minimum: 1, maximum: 100, description: 'Unpaid ones of one phone at a time' }),
+  },
+  closed,
+)
+export type CashOnDeliveryRules = Static<typeof CashOnDeliveryRules>
+
 /** Reward settings beside the rules of each kind of goods. */
 export const RewardSettings = Type.Object({
   enabled: Type.Boolean(),
@@ -197,8 +210,10 @@ export const SiteConfigs = Type.Object({
   returns: ReturnRules,
   delivery: DeliveryRules,
   payment_methods: Type.Record(Type.String(), MethodRules, {
-    description: 'By method; one that is not named is on offer wherever it is set up',
+    description:
+      'By method; one that is not named is on offer wherever it is set up, except `cash_on_delivery`, which is not',
   }),
+  cash_on_delivery: CashOnDeliveryRules,
   lease_rules: LeaseRules,
   parts_rules: StorePayRules,
   rewards: RewardSettings,

@@ -22,6 +22,7 @@ export const EFFECTS = [
   'earn',
   'forget_earnings',
   'make_shipments',
+  'make_unpaid_shipments',
   'end_impossible_edit',
   'deliver_licences',
   'cancel_shipments',
@@ -83,8 +84,8 @@ const fromEach = <S extends string>(
 
 /**
  * cart → address → delivery → payment → complete. A cart can be changed until `payment`, where stock is held and an
- * online payment is open; if that fails or expires, the order returns to `delivery` with its lines. A bank transfer
- * completes the order at once and is awaited afterwards.
+ * online payment is open; if that fails or expires, the order returns to `delivery` with its lines. A bank transfer or
+ * payment to the courier completes the order at once and is awaited afterwards.
  */
 export const ORDER_STATES = ['cart', 'address', 'delivery', 'payment', 'complete', 'canceled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
@@ -150,7 +151,8 @@ const payment = machine(ORDER_PAYMENT_STATES, [
   ...fromEach<OrderPaymentState>(['failed', 'expired'], 'none', { by: ['shopper'], sets_off: [] }),
   ...fromEach<OrderPaymentState>(['none', 'failed', 'expired'], 'balance_due', {
     by: ['shopper'],
-    sets_off: ['tell_placed'],
+    // Parcels of an order that is paid to the courier leave unpaid.
+    sets_off: ['make_unpaid_shipments', 'tell_placed'],
   }),
   // The shopper gives up a transfer, or staff cancel its order.
   { from: 'balance_due', to: 'none', by: ['shopper', 'staff'], permission: 'orders.cancel', sets_off: [] },

@@ -20,7 +20,13 @@ import {
   piecesInReturns,
 } from '../features/fulfilment/returns/index.ts'
 import { returnRoutes } from '../features/fulfilment/returns/returns.routes.ts'
-import { createFulfilment } from '../features/fulfilment/shipments/index.ts'
+import { courierRoutes } from '../features/fulfilment/shipments/couriers.routes.ts'
+import {
+  createCouriers,
+  createCourierWork,
+  createDelivering,
+  createFulfilment,
+} from '../features/fulfilment/shipments/index.ts'
 import { shipmentRoutes } from '../features/fulfilment/shipments/shipments.staff-routes.ts'
 import { accountRoutes } from '../features/identity/accounts/accounts.routes.ts'
 import { accountLocks, addressees, createCustomerArea } from '../features/identity/accounts/index.ts'
@@ -77,9 +83,23 @@ export function createAfterSalesLayer(
     orderMessages,
     orderTokens,
   } = below
+  const { courierMoney, cancelByStaff } = below
   const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet, wishlists, savedItems } = below
   const { encryptionKeys, publicUrl } = config
-  const fulfilment = createFulfilment({ db, lifecycle, shipments, staffOrders, site })
+  const couriers = createCouriers({ staff, shipments, show: staffOrders.show })
+  const delivering = createDelivering(courierMoney)
+  const { cancelRefused } = cancelByStaff
+  const fulfilment = createFulfilment({
+    db,
+    lifecycle,
+    shipments,
+    staffOrders,
+    site,
+    couriers,
+    delivering,
+    cancelRefused,
+  })
+  const courierWork = createCourierWork({ db, uploads, lifecycle, shipments, delivering, money: courierMoney })
   const returnPictures = createReturnPictures({ db, uploads, orders, returns })
   const keys = createKeyCipher(encryptionKeys)
   const licences = createLicences({ orders, keys, piecesInReturns })
@@ -158,7 +178,12 @@ export function createAfterSalesLayer(
   const customers = createCustomers({ ...customerArea, sessions: tokens, staff, locks: accountLocks })
 
   const features: Feature[] = [
-    { routes: (api) => shipmentRoutes(api, fulfilment) },
+    {
+      routes(api) {
+        shipmentRoutes(api, fulfilment)
+        courierRoutes(api, couriers, courierWork)
+      },
+    },
     { routes: (api) => returnRoutes(api, { returns, returnPictures, staffReturns }) },
     {
       routes: (api) => licenceRoutes(api, { licences, keyStock }),

@@ -3,6 +3,8 @@ import { bankRecordRoutes } from '../features/money/bank-records/bank-records.ro
 import { createBankRecords, createKhanStatement } from '../features/money/bank-records/index.ts'
 import { cardRoutes } from '../features/money/cards/cards.routes.ts'
 import { createCards } from '../features/money/cards/index.ts'
+import { courierMoneyRoutes } from '../features/money/courier-money/courier-money.routes.ts'
+import { createCourierMoney } from '../features/money/courier-money/index.ts'
 import { createDeposits } from '../features/money/credits/index.ts'
 import { createInstalments } from '../features/money/instalments/index.ts'
 import { createPaymentEvents, createPayments, paymentProviders } from '../features/money/payments/index.ts'
@@ -71,6 +73,7 @@ export function createMoneyLayer(
     onError: reportError('work on a payment failed'),
     onAlert: reportWarning('a payment needs a look'),
   })
+  const courierMoney = createCourierMoney({ payments })
   const paymentEvents = createPaymentEvents({
     settle: payments.settle,
     onError: reportError('a payment that somebody watches was not checked'),
@@ -108,6 +111,7 @@ export function createMoneyLayer(
       close: payments.close,
     },
     { routes: (api) => cardRoutes(api, cards) },
+    { routes: (api) => courierMoneyRoutes(api, courierMoney) },
     {
       routes: (api) => refundRoutes(api, refunds),
       jobs: [{ name: 'refunds-send', every: 'minute', work: () => refunds.sendDue() }],
@@ -123,6 +127,6 @@ export function createMoneyLayer(
   ]
   return {
     features,
-    services: { instalments, cards, payments, paymentEvents, refunds, bankRecords, reconciliations },
+    services: { instalments, cards, payments, courierMoney, paymentEvents, refunds, bankRecords, reconciliations },
   }
 }

@@ -6,7 +6,7 @@ import type { OrdersLayer } from './orders.ts'
 
 /** Registers the handler of each effect in the table of states. */
 export function connectOrderEffects(services: GoodsLayer & OrdersLayer & MoneyLayer & AfterSalesLayer): void {
-  const { lifecycle, stock, delivery, credits, coupons, earning, shipments } = services
+  const { lifecycle, stock, delivery, credits, coupons, earning, payments, shipments } = services
   const { keyStock, refunds, staffReturns, writeReview, receipts, orderMessages, orderEditing } = services
 
   lifecycle.on('end_edit', (db, { orderId }) => orderEditing.endOfOrder(db, orderId))
@@ -21,8 +21,12 @@ export function connectOrderEffects(services: GoodsLayer & OrdersLayer & MoneyLa
   lifecycle.on('earn', (db, { orderId }) => earning.fix(db, orderId))
   lifecycle.on('forget_earnings', (db, { orderId }) => earning.forget(db, orderId))
   lifecycle.on('make_shipments', async (db, { orderId }) => {
+    if ((await shipments.ofOrder(db, orderId)).length > 0) return
     await delivery.renewPromise(db, orderId)
     await shipments.create(db, orderId)
+  })
+  lifecycle.on('make_unpaid_shipments', async (db, { orderId }) => {
+    if (await payments.dueOnDelivery(db, orderId)) await shipments.create(db, orderId)
   })
   lifecycle.on('cancel_shipments', (db, { orderId, why }) => shipments.cancel(db, orderId, why))
   lifecycle.on('start_return_clock', (db, { orderId }) => shipments.startReturnClock(db, orderId))

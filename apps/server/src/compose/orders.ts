@@ -2,7 +2,7 @@ import { deliveryRoutes } from '../features/fulfilment/delivery/delivery.routes.
 import { createDelivery } from '../features/fulfilment/delivery/index.ts'
 import { createTaxpayerRegistry, createTaxpayers } from '../features/fulfilment/receipts/index.ts'
 import { forgetShoppers, isReturnOpen } from '../features/fulfilment/returns/index.ts'
-import { createShipments } from '../features/fulfilment/shipments/index.ts'
+import { createShipments, forgetPictures } from '../features/fulfilment/shipments/index.ts'
 import { dateOfBirth } from '../features/identity/accounts/index.ts'
 import {
   createCredits,
@@ -71,6 +71,7 @@ export function createOrdersLayer(
       await forgetPhones(tx, orderIds)
       await forgetAccounts(tx, orderIds)
       await forgetShoppers(tx, orderIds)
+      await forgetPictures(tx, orderIds)
     },
     attached: { codesOn, tendersOn },
     discountsOf: coupons.discountsOf,

@@ -31,7 +31,14 @@ export function staffActionsOf({ client }: LoggedInShop) {
       id: number,
       body: Sent<'PUT /api/back_office/shipments/:id/deliver'> = { without_code_because: 'хөрш нь авсан' },
     ) => client.request('PUT /api/back_office/shipments/:id/deliver', { ...of(id), body }),
-    fail: (id: number, reason = 'утсаа аваагүй') =>
-      client.request('PUT /api/back_office/shipments/:id/fail', { ...of(id), body: { reason } }),
+    fail: (
+      id: number,
+      reason = 'утсаа аваагүй',
+      because?: Sent<'PUT /api/back_office/shipments/:id/fail'>['because'],
+    ) =>
+      client.request('PUT /api/back_office/shipments/:id/fail', {
+        ...of(id),
+        body: { reason, ...(because && { because }) },
+      }),
   }
 }

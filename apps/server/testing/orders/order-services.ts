@@ -3,7 +3,7 @@ import type { StaffOrder } from '@delguur/contract'
 import { onTestFinished } from 'vitest'
 import { createServices } from '../../src/compose/services.ts'
 import { readConfig } from '../../src/config/config.ts'
-import { createFulfilment } from '../../src/features/fulfilment/shipments/index.ts'
+import { createCouriers, createDelivering, createFulfilment } from '../../src/features/fulfilment/shipments/index.ts'
 import { createCancelByStaff } from '../../src/features/sales/cancellations/index.ts'
 import { openLocalFiles } from '../../src/platform/files/index.ts'
 import { openEmbeddedSearch } from '../../src/platform/search/embedded.ts'
@@ -46,13 +46,21 @@ export async function openOrderServices(database: TestDatabase, merchant: Mercha
     logWarning: () => {},
     onCatalogChange: () => {},
   })
-  const { lifecycle, orders, payments, shipments, staffOrders, site } = services
+  const { lifecycle, orders, payments, shipments, staff, staffOrders, site } = services
   onTestFinished(() => payments.close())
   // Presenting the order to staff takes longer than the step itself.
   const quiet = { lock: staffOrders.lock, show: async () => ({}) as StaffOrder }
+  const rows = { db, lifecycle, shipments, staffOrders: quiet }
+  const cancelByStaff = createCancelByStaff({ ...rows, orders, payments, onError })
   return {
     ...services,
-    fulfilment: createFulfilment({ db, lifecycle, shipments, site, staffOrders: quiet }),
-    cancelByStaff: createCancelByStaff({ db, lifecycle, orders, payments, shipments, onError, staffOrders: quiet }),
+    cancelByStaff,
+    fulfilment: createFulfilment({
+      ...rows,
+      site,
+      couriers: createCouriers({ staff, shipments, show: quiet.show }),
+      delivering: createDelivering(services.courierMoney),
+      cancelRefused: cancelByStaff.cancelRefused,
+    }),
   }
 }

@@ -275,7 +275,7 @@ export async function openWalk(database: TestDatabase) {
     pack: (order) => eachShipment(order, (id) => services.fulfilment.pack(worker, id, [])),
     'hand over': (order) => eachShipment(order, (id) => services.fulfilment.handOver(worker, id, {})),
     ship: (order) => eachShipment(order, (id) => services.fulfilment.ship(worker, id)),
-    fail: (order) => eachShipment(order, (id) => services.fulfilment.fail(worker, id, 'nobody there')),
+    fail: (order) => eachShipment(order, (id) => services.fulfilment.fail(worker, id, { reason: 'nobody there' })),
     deliver: (order) =>
       eachShipment(order, (id) => services.fulfilment.deliver(worker, id, { without_code_because: 'a neighbour' })),
     'request return': requestReturn,

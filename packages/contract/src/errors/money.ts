@@ -13,6 +13,26 @@ export const moneyErrors = {
     mn: 'Энэ төлбөрийн хэлбэр боломжгүй байна',
     en: 'This payment method is not available',
   },
+  money_not_recorded: {
+    status: 409,
+    mn: 'Хүлээн авагчаас {due:money} авч бүртгэнэ үү',
+    en: 'Take {due:money} from the receiver and record it',
+  },
+  collected_differs: {
+    status: 409,
+    mn: 'Авах дүн {due:money} байна',
+    en: 'The sum to take is {due:money}',
+  },
+  settlement_changed: {
+    status: 409,
+    mn: 'Хүргэгчийн тооцоо өөрчлөгдсөн байна. Дахин шалгана уу',
+    en: 'What the courier holds has changed. Look at it again',
+  },
+  difference_unexplained: {
+    status: 422,
+    mn: 'Дүн зөрж байгаа шалтгааныг бичнэ үү',
+    en: 'Write down why the sum differs',
+  },
   payment_not_found: { status: 404, mn: 'Төлбөр олдсонгүй', en: 'The payment was not found' },
   payment_provider_down: {
     status: 503,

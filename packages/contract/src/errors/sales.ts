@@ -109,13 +109,18 @@ export const salesErrors = {
   },
   phone_proof_needed: {
     status: 409,
-    mn: 'Төлөөгүй ийм их бараа нөөцлөхийн тулд утсаа мессежийн кодоор баталгаажуулна уу. Эсвэл тоог цөөлөх, өмнөх захиалгаа төлөх, QR юм уу картаар төлөх боломжтой',
-    en: 'To reserve this much unpaid, confirm your phone with a code by SMS. Or order less, pay your earlier orders, or pay by QR or card',
+    mn: 'Төлбөрөө одоо төлөхгүйгээр захиалахын тулд утсаа мессежийн кодоор баталгаажуулна уу. Эсвэл тоог цөөлөх, өмнөх захиалгаа төлөх, QR юм уу картаар төлөх боломжтой',
+    en: 'To order this without paying now, confirm your phone with a code by SMS. Or order less, pay your earlier orders, or pay by QR or card',
   },
   unpaid_orders_full: {
     status: 409,
     mn: 'Төлөөгүй ийм их бараа нөөцлөх боломжгүй. Тоогоо цөөлөх, QR юм уу картаар төлөх, өмнөх захиалгаа төлөх эсвэл цуцлах боломжтой. Их хэмжээгээр авах бол бидэнтэй холбогдоорой',
     en: 'This much can not be reserved unpaid. Order less, pay by QR or card, or pay or cancel your earlier orders. For large quantities please call us',
+  },
+  deliveries_unpaid_full: {
+    status: 409,
+    mn: 'Хүргэгчид төлөх захиалга {max}-аас олон байж болохгүй. Өмнөх захиалгаа хүлээн авсны дараа, эсвэл өөр аргаар төлнө үү',
+    en: 'At most {max} orders at a time are paid to the courier. Wait for your earlier ones, or pay another way',
   },
   not_cancelable: {
     status: 409,

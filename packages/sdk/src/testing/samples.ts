@@ -150,6 +150,7 @@ export const siteData: SiteData = {
     },
     returns: { hours: 72, hours_by_kind: {} },
     delivery: { from_hour: 11, to_hour: 22, cutoff_hour: 14, weekends: false, pickup_hold_days: 3 },
+    cash_on_delivery: { zones: [], max_open_orders: 2 },
     payment_methods: {},
     lease_rules: {
       barrier: 120_000,

@@ -9,6 +9,7 @@ export const METHOD_ICONS: Readonly<Record<PaymentMethodCode, IconName>> = {
   lease: 'calendar',
   storepay: 'layout-grid',
   bank_transfer: 'landmark',
+  cash_on_delivery: 'banknote',
   credit: 'wallet',
 }
 

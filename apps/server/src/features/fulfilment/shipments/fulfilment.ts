@@ -1,12 +1,14 @@
-import type { Locale, ShipmentState, StaffOrder } from '@delguur/contract'
+import type { Locale, StaffOrder } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail, type LoggedIn, type Site } from '../../../platform/http/index.ts'
-import { countAttempt, uncountAttempt } from '../../../platform/limits/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
 import type { OrderRow } from '../../sales/orders/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
+import { type Couriers, NO_CARRIER } from './couriers.service.ts'
+import type { Delivering, Delivery } from './delivering.ts'
+import type { DeliveryRefusal } from './shipments.columns.ts'
 import type { ShipmentMove, Shipments } from './shipments.service.ts'
 
 /** Member of staff, and the language of the answer. */
@@ -24,17 +26,19 @@ export const workerOf = ({ site, user, locale }: { site: Site; user: LoggedIn; l
 })
 
 /** Carrier of a parcel. */
-export interface Courier {
+interface Carrier {
   carrier?: string
   tracking_number?: string
   courier_name?: string
   courier_phone?: string
+  /** A courier of the staff. */
+  courier_id?: number
 }
 
-/** Delivery code of the receiver, or the reason why there is none. */
-export interface DeliveryConfirmation {
-  delivery_code?: string
-  without_code_because?: string
+/** Failed delivery: why, in words and by code. */
+interface FailedDelivery {
+  reason: string
+  because?: DeliveryRefusal
 }
 
 interface Dependencies {
@@ -46,17 +50,27 @@ interface Dependencies {
     show(tx: Db, orderId: number, locale: Locale): Promise<StaffOrder>
   }
   site: Pick<SiteService, 'configs'>
+  couriers: Pick<Couriers, 'carrierOf'>
+  delivering: Delivering
+  /** Cancels an order that was refused at the door, unless other parcels of it have left. */
+  cancelRefused(worker: Worker, order: StaffOrder, reason: string): Promise<StaffOrder>
 }
-
-const HOUR_SECONDS = 3600
-const CODE_ATTEMPTS_AN_HOUR = 5
 
 type Shipment = Awaited<ReturnType<Shipments['lock']>>
 
 export type Fulfilment = ReturnType<typeof createFulfilment>
 
 /** Work of staff on shipments. Each method opens its own transaction and records a refused move after it. */
-export function createFulfilment({ db, lifecycle, shipments, staffOrders, site }: Dependencies) {
+export function createFulfilment({
+  db,
+  lifecycle,
+  shipments,
+  staffOrders,
+  site,
+  couriers,
+  delivering,
+  cancelRefused,
+}: Dependencies) {
   /** Makes the move of `moveFor`; returns the order. */
   async function work(
     worker: Worker,
@@ -79,19 +93,6 @@ export function createFulfilment({ db, lifecycle, shipments, staffOrders, site }
 
   async function readyChange(tx: Db, { siteId }: Worker, { method }: Shipment) {
     return { ready_at: new Date(), hold_until: method === 'pickup' ? await holdUntil(tx, siteId) : null }
-  }
-
-  /** Checks the code only in states that allow delivery; otherwise the move itself is refused. */
-  function deliver(shipment: Shipment, { delivery_code, without_code_because }: DeliveryConfirmation) {
-    const because = without_code_because?.trim() ?? ''
-    const isCodeRight = digitsOf(delivery_code) === shipment.delivery_code
-    if (DELIVERABLE.includes(shipment.state) && !isCodeRight && (delivery_code || !because))
-      throw fail('delivery_code_wrong')
-    return {
-      to: 'delivered' as const,
-      why: isCodeRight ? 'the receiver told the code' : because && `without the code: ${because}`,
-      change: { delivered_at: new Date(), hold_until: null, without_code_because: isCodeRight ? null : because },
-    }
   }
 
   return {
@@ -121,42 +122,51 @@ export function createFulfilment({ db, lifecycle, shipments, staffOrders, site }
         return { to: 'ready', from: ['confirmed'], why: '', change }
       }),
 
-    handOver: (worker: Worker, shipmentId: number, courier: Courier) =>
-      work(worker, shipmentId, async () => ({ to: 'handed_over', why: '', change: { ...courier, hold_until: null } })),
+    handOver: (worker: Worker, shipmentId: number, { courier_id, ...carrier }: Carrier) =>
+      work(worker, shipmentId, async (tx) => {
+        const courier = courier_id === undefined ? {} : await couriers.carrierOf(tx, worker.siteId, courier_id)
+        return { to: 'handed_over', why: '', change: { ...courier, ...carrier, ...LEAVES } }
+      }),
 
     ship: (worker: Worker, shipmentId: number) =>
       work(worker, shipmentId, async () => ({
         to: 'shipped',
         why: '',
-        change: { shipped_at: new Date(), hold_until: null },
+        change: { shipped_at: new Date(), ...LEAVES },
       })),
 
-    /** Delivers with the receiver's code, with limited attempts, or with a reason. */
-    async deliver(worker: Worker, shipmentId: number, confirmation: DeliveryConfirmation): Promise<StaffOrder> {
-      if (!confirmation.delivery_code)
-        return work(worker, shipmentId, async (_, shipment) => deliver(shipment, confirmation))
-      const of = ['delivery-code', worker.siteId, shipmentId]
-      const limits = [{ max: CODE_ATTEMPTS_AN_HOUR, seconds: HOUR_SECONDS, of }]
-      const seconds = await countAttempt(db, limits)
-      if (seconds !== null) throw fail('too_many_tries', { seconds })
-      const answer = await work(worker, shipmentId, async (_, shipment) => deliver(shipment, confirmation))
-      await uncountAttempt(db, limits)
-      return answer
+    /** Delivers with the receiver's code, with limited attempts, or with a reason; takes the money that is due. */
+    deliver: (worker: Worker, shipmentId: number, delivery: Delivery): Promise<StaffOrder> =>
+      delivering.limited(db, worker.siteId, shipmentId, delivery, () =>
+        work(worker, shipmentId, (tx, shipment) => delivering.moveOf(tx, worker, shipment, delivery)),
+      ),
+
+    /** Records that the parcel is back in the store, ready to leave again unless the receiver refused it. */
+    async fail(worker: Worker, shipmentId: number, { reason, because }: FailedDelivery): Promise<StaffOrder> {
+      let cause: DeliveryRefusal = 'not_at_home'
+      const order = await work(worker, shipmentId, async (tx, shipment) => {
+        cause = because ?? (shipment.refused_at ? shipment.refused_because : null) ?? 'not_at_home'
+        const carrier = shipment.courier_id === null ? {} : NO_CARRIER
+        return {
+          to: 'ready',
+          from: ['handed_over', 'shipped'],
+          why: `${cause}: ${reason}`,
+          change: {
+            ...(await readyChange(tx, worker, shipment)),
+            ...carrier,
+            shipped_at: null,
+            failed_attempts: shipment.failed_attempts + (shipment.refused_at ? 0 : 1),
+            refused_because: cause,
+            refused_at: null,
+          },
+        }
+      })
+      return cause === 'not_at_home' ? order : cancelRefused(worker, order, `${cause}: ${reason}`)
     },
-
-    /** Records a failed delivery: the parcel is back in the store, ready to leave again. */
-    fail: (worker: Worker, shipmentId: number, reason: string) =>
-      work(worker, shipmentId, async (tx, shipment) => ({
-        to: 'ready',
-        from: ['handed_over', 'shipped'],
-        why: reason,
-        change: { ...(await readyChange(tx, worker, shipment)), shipped_at: null },
-      })),
   }
 }
 
 const byOf = ({ userId }: Worker): By => ({ actor: 'staff', userId })
 
-const digitsOf = (code = '') => code.replace(/\s/g, '')
-
-const DELIVERABLE: readonly ShipmentState[] = ['ready', 'handed_over', 'shipped']
+/** A parcel that leaves waits no longer, and no earlier refusal counts. */
+const LEAVES = { hold_until: null, refused_because: null, refused_note: null, refused_at: null }

@@ -1,2 +1,6 @@
+export { type CourierWork, createCourierWork } from './courier-work.ts'
+export { forgetPictures } from './couriers.queries.ts'
+export { createCouriers } from './couriers.service.ts'
+export { createDelivering } from './delivering.ts'
 export { createFulfilment, type Worker, workerOf } from './fulfilment.ts'
 export { createShipments, type Shipments } from './shipments.service.ts'

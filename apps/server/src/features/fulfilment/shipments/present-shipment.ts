@@ -2,6 +2,8 @@ import type { Locale, Shipment, ShipmentState } from '@delguur/contract'
 import { inLocale } from '../../../platform/locale.ts'
 import type { ShipmentDetails } from './shipments.queries.ts'
 
+const PICTURE: Record<Locale, string> = { mn: 'Хүргэлтийн зураг', en: 'Picture of the delivery' }
+
 /** Shipment in API form. The code is for the receiver only, and only while it may be needed. */
 export function presentShipment(shipment: ShipmentDetails, locale: Locale): Shipment {
   const text = (moment: Date | null) => moment?.toISOString() ?? null
@@ -24,6 +26,9 @@ export function presentShipment(shipment: ShipmentDetails, locale: Locale): Ship
     hold_until: text(shipment.hold_until),
     shipped_at: text(shipment.shipped_at),
     delivered_at: text(shipment.delivered_at),
+    failed_attempts: shipment.failed_attempts,
+    refused_because: shipment.refused_because,
+    pictures: shipment.pictures.map((picture) => ({ ...picture, alt: PICTURE[locale] })),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OrderShipmentState, ShipmentState } from '@delguur/contract'
+import type { Image, OrderShipmentState, ShipmentState } from '@delguur/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
@@ -22,7 +22,7 @@ export interface Goods {
   has_shipments: boolean
 }
 
-/** Sold goods of an order, and their stock locations. */
+/** Goods of an order, sold or held until they are paid at the door, and their stock locations. */
 export const goodsOf = (db: Db, orderId: number): Promise<Goods> =>
   db
     .selectFrom('orders')
@@ -36,7 +36,7 @@ export const goodsOf = (db: Db, orderId: number): Promise<Goods> =>
         select coalesce(jsonb_agg(jsonb_build_object('variant_id', s.variant_id,
           'stock_location_id', s.stock_location_id, 'quantity', r.quantity) order by r.id), '[]')
         from stock_reservations r join stock_items s on s.id = r.stock_item_id
-        where r.order_id = orders.id and r.state <> 'released' and r.state = 'committed')`.as('sold'),
+        where r.order_id = orders.id and r.state <> 'released')`.as('sold'),
       sql<boolean>`exists (select 1 from shipments where order_id = orders.id)`.as('has_shipments'),
     ])
     .where('orders.id', '=', orderId)
@@ -164,6 +164,7 @@ export interface ShipmentDetails extends ShipmentRow {
   opened: boolean
   from: Translated | null
   lines: { line_item_id: number; quantity: number }[]
+  pictures: Omit<Image, 'alt'>[]
 }
 
 export const shipmentDetails = (db: Db, orderId: number): Promise<ShipmentDetails[]> =>
@@ -177,6 +178,10 @@ export const shipmentDetails = (db: Db, orderId: number): Promise<ShipmentDetail
         select coalesce(jsonb_agg(jsonb_build_object('line_item_id', line_item_id, 'quantity', quantity)
           order by line_item_id), '[]')
         from shipment_lines where shipment_id = shipments.id)`.as('lines'),
+      sql<ShipmentDetails['pictures']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
+          'widths', i.widths, 'placeholder', i.placeholder) order by p.id), '[]')
+        from shipment_pictures p join images i on i.id = p.image_id where p.shipment_id = shipments.id)`.as('pictures'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('id')

@@ -31,7 +31,7 @@ export function shipmentRoutes(api: ApiServer, fulfilment: Fulfilment): void {
   )
   api.handle(
     'PUT /api/back_office/shipments/:id/fail',
-    ({ params, body, ...call }) => fulfilment.fail(workerOf(call), params.id, body.reason),
+    ({ params, body, ...call }) => fulfilment.fail(workerOf(call), params.id, body),
     OWN,
   )
 }

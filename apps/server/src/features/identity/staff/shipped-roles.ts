@@ -24,6 +24,11 @@ export const SHIPPED_ROLES: NewRole[] = [
     ],
   },
   {
+    code: 'courier',
+    name: { mn: 'Хүргэгч', en: 'Courier' },
+    permissions: ['deliveries.carry'],
+  },
+  {
     code: 'accountant',
     name: { mn: 'Нягтлан бодогч', en: 'Accountant' },
     permissions: [

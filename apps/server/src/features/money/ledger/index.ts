@@ -1,5 +1,7 @@
 export {
   clearingEntry,
+  collectedEntries,
+  differenceEntries,
   type Entry,
   editEntries,
   post,
@@ -13,4 +15,5 @@ export {
   saleEntries,
   saleOf,
   sentEntries,
+  settledEntries,
 } from './ledger.ts'

@@ -111,6 +111,22 @@ export const sentEntries = (account: string, amount: number, creditAccountId: nu
   { account, amount: -amount, ...(creditAccountId === null ? {} : { creditAccountId }) },
 ]
 
+/** Money at the door: the courier has it until the shop receives it. */
+export const collectedEntries = (provider: string, amount: number): Entry[] => [
+  { account: 'courier_money', amount },
+  clearingEntry(provider, -amount),
+]
+
+/** Money received from a courier. */
+export const settledEntries = (provider: string, amount: number): Entry[] => [
+  clearingEntry(provider, amount),
+  { account: 'courier_money', amount: -amount },
+]
+
+/** What a courier brought too much, or below zero too little. */
+export const differenceEntries = (provider: string, amount: number): Entry[] =>
+  withoutZero([clearingEntry(provider, amount), { account: 'courier_differences', amount: -amount }])
+
 /** Writes one transaction of the ledger, and returns its id; without entries it does nothing. */
 export async function post(db: Db, about: Subject, entries: Entry[]): Promise<string | null> {
   if (entries.length === 0) return null

@@ -10,5 +10,6 @@ export type {
   PaymentChoice,
 } from './payments.types.ts'
 export { BANK_TRANSFERS } from './providers/bank-transfer.ts'
+export { CASH_ON_DELIVERY } from './providers/cash-on-delivery.ts'
 export { type LenderSettings, type ProviderSettings, paymentProviders } from './providers/index.ts'
 export type { CardRegistry, ChargeableCard, PaymentProvider, StatementLine } from './providers/provider.ts'

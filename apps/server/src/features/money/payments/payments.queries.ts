@@ -20,6 +20,15 @@ export const readPayment = (db: Db, publicId: string): Promise<PaymentRow> =>
 export const findPayment = (db: Db, publicId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('public_id', '=', publicId).executeTakeFirst()
 
+export const findPending = (db: Db, orderId: number, provider: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('provider', '=', provider)
+    .where('state', '=', sql.lit('pending'))
+    .executeTakeFirst()
+
 export const findByReference = (db: Db, providers: string[], reference: string) =>
   db
     .selectFrom('payments')

@@ -24,6 +24,7 @@ import type {
   RefundsForPayments,
 } from './payments.types.ts'
 import { BANK_TRANSFERS } from './providers/bank-transfer.ts'
+import { CASH_ON_DELIVERY } from './providers/cash-on-delivery.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { createCallbacks } from './settle/callbacks.ts'
 import type { Ending } from './settle/decide.ts'
@@ -170,6 +171,17 @@ export function createPayments(dependencies: PaymentDependencies) {
       const providerPaymentId = `${read}:${record ?? amount}`
       await settlement.apply(payment, { state: 'open', received: [{ providerPaymentId, amount }] })
       return refunds.outcomeOfIncomingPayment(db, payment.provider, providerPaymentId)
+    },
+
+    /** Payment of an order that its courier has to take; undefined if there is none. */
+    dueOnDelivery: (tx: Db, orderId: number) => queries.findPending(tx, orderId, CASH_ON_DELIVERY),
+
+    /** Completes such a payment with the money that a courier took, in the transaction of the delivery. */
+    async receiveOnDelivery(tx: Db, payment: queries.PaymentRow): Promise<void> {
+      await settlement.receive(tx, payment, { providerPaymentId: payment.public_id, amount: payment.amount })
+      const { state } = await queries.readPayment(tx, payment.public_id)
+      if (state !== 'completed')
+        throw new Error(`Payment ${payment.public_id} was taken at the door, but stays ${state}`)
     },
 
     /**

@@ -46,6 +46,18 @@ export const METHOD_TEXTS: Record<PaymentMethodCode, Record<Locale, Texts>> = {
       cost: 'Your bank may charge you',
     },
   },
+  cash_on_delivery: {
+    mn: {
+      name: 'Бэлнээр эсвэл картаар хүргэгчид төлөх',
+      description: 'Бараагаа хүлээн авахдаа төлнө',
+      cost: FREE.mn,
+    },
+    en: {
+      name: 'Pay the courier in cash or by card',
+      description: 'You pay when you receive the goods',
+      cost: FREE.en,
+    },
+  },
   credit: {
     mn: { name: 'Үлдэгдлээс', description: 'Бүгдийг хэтэвч, оноо, бэлгийн картаас төлнө', cost: FREE.mn },
     en: { name: 'From your balance', description: 'Wallet, points and gift cards pay all of it', cost: FREE.en },

@@ -26,8 +26,10 @@ const SHOPPER: By = { actor: 'shopper' }
 
 /** Cancellation of a placed order by its shopper. The order's row is locked, so that it excludes concurrent packing and payment. */
 export function createCancelByShopper({ db, orders, orderView, payments, shipments, lifecycle }: Dependencies) {
-  /** Cancels the pending transfer, and the order with it, unless its money has arrived meanwhile. */
-  async function cancelTransfer({ id }: OrderRow, reason: string): Promise<void> {
+  /** Cancels the pending payment, and the order with it, unless its money has arrived or it was packed meanwhile. */
+  async function cancelUnpaid(order: OrderRow, reason: string): Promise<void> {
+    const { id } = order
+    if (!mayCancel(order, await shipments.ofOrder(db, id))) return
     const pending = (await payments.paymentsOfOrder(db, id)).find(({ state }) => state === 'pending')
     if (!pending) return
     try {
@@ -65,7 +67,7 @@ export function createCancelByShopper({ db, orders, orderView, payments, shipmen
       const account = refund_account ? readAccount(refund_account) : null
       const reason = cancellation.reason?.trim() || 'by the shopper'
       const { order } = await orders.find(db, access)
-      if (order.state === 'complete' && order.payment_state === 'balance_due') await cancelTransfer(order, reason)
+      if (order.state === 'complete' && order.payment_state === 'balance_due') await cancelUnpaid(order, reason)
       await lifecycle.attempt(db, (tx) => cancelPaid(tx, access, reason, account))
       const canceled: StoredOrder = await orders.find(db, access)
       return orderView.present(db, canceled, locale)

@@ -32,10 +32,10 @@ export function createCancelByStaff({
   staffOrders,
   onError,
 }: Dependencies) {
-  /** Cancels a paid order. While its transfer is pending changes nothing and returns the payment that has to be canceled first. */
+  /** Cancels a paid order. While its payment is pending changes nothing and returns the payment that has to be canceled first. */
   async function cancelPaid(tx: Db, order: OrderRow, by: By, reason: string): Promise<string | null> {
     const isHere = isStillHere(await shipments.ofOrder(tx, order.id))
-    if (order.state === 'complete' && order.payment_state === 'balance_due') {
+    if (isHere && order.state === 'complete' && order.payment_state === 'balance_due') {
       const pending = (await payments.paymentsOfOrder(tx, order.id)).find(({ state }) => state === 'pending')
       if (pending) return pending.public_id
     }
@@ -51,20 +51,27 @@ export function createCancelByStaff({
     })
   }
 
+  async function cancel({ siteId, userId, locale }: Worker, number: string, reason: string): Promise<StaffOrder> {
+    const by: By = { actor: 'staff', userId }
+    const attempt = () =>
+      lifecycle.attempt(db, async (tx) => {
+        const order = await staffOrders.lock(tx, siteId, number)
+        return { orderId: order.id, pendingPayment: await cancelPaid(tx, order, by, reason) }
+      })
+    const { orderId, pendingPayment } = await attempt()
+    if (pendingPayment !== null) {
+      const isPaidNow = await isPaidMeanwhile(payments.cancel(pendingPayment, { by, why: reason }))
+      if (isPaidNow) await attempt()
+    }
+    return staffOrders.show(db, orderId, locale)
+  }
+
   return {
-    async cancel({ siteId, userId, locale }: Worker, number: string, reason: string): Promise<StaffOrder> {
-      const by: By = { actor: 'staff', userId }
-      const attempt = () =>
-        lifecycle.attempt(db, async (tx) => {
-          const order = await staffOrders.lock(tx, siteId, number)
-          return { orderId: order.id, pendingPayment: await cancelPaid(tx, order, by, reason) }
-        })
-      const { orderId, pendingPayment } = await attempt()
-      if (pendingPayment !== null) {
-        const isPaidNow = await isPaidMeanwhile(payments.cancel(pendingPayment, { by, why: reason }))
-        if (isPaidNow) await attempt()
-      }
-      return staffOrders.show(db, orderId, locale)
+    cancel,
+
+    /** Cancels an order whose receiver refused it at the door, unless other parcels of it have left; returns the order. */
+    async cancelRefused(worker: Worker, order: StaffOrder, reason: string): Promise<StaffOrder> {
+      return isStillHere(order.shipments) ? cancel(worker, order.number, reason) : order
     },
 
     /** Cancels pickup orders that were not collected in time; runs each minute. */

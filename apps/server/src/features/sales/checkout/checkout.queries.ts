@@ -7,3 +7,6 @@ export const pickupLocation = (db: Db, id: number) =>
     .where('id', '=', id)
     .where('pickup', '=', true)
     .executeTakeFirst()
+
+export const codeOfZone = async (db: Db, id: number): Promise<string> =>
+  (await db.selectFrom('delivery_zones').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code

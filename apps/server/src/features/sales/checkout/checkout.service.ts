@@ -31,6 +31,7 @@ import { type FilledForm, fillForm, missingContact, missingTime } from './checko
 import { createDeliveryRates } from './delivery-rates.ts'
 import { createMostInApp } from './most-in-app.ts'
 import { createOrderPayments } from './order-payments.ts'
+import { mayPayCourier } from './pay-courier.ts'
 import { createPlaceOrder } from './place-order.ts'
 import { createWatchPayment } from './watch-payment.ts'
 
@@ -51,7 +52,7 @@ interface Dependencies {
 
 /** Checkout: contact, destination and time of an order, then its payment. */
 export function createCheckout(dependencies: Dependencies) {
-  const { db, orders, orderView, payments, delivery, taxpayers } = dependencies
+  const { db, orders, orderView, payments, delivery, site, taxpayers } = dependencies
 
   async function openWithLines(tx: Db, access: OrderAccess): Promise<StoredOrder> {
     const stored = await orders.lockEditable(tx, access)
@@ -130,7 +131,10 @@ export function createCheckout(dependencies: Dependencies) {
       if (!stored) return payments.methods(tx, holder.siteId, null, locale)
       if (stored.lines.length === 0) return []
       const live = await orders.live(tx, stored, await orders.variantsOf(tx, stored))
-      return payments.methods(tx, holder.siteId, dueOf(live), locale)
+      const methods = await payments.methods(tx, holder.siteId, dueOf(live), locale)
+      const { cash_on_delivery: rules } = await site.configs(tx, holder.siteId)
+      const isForCourier = await mayPayCourier(tx, stored, rules)
+      return methods.filter(({ code }) => isForCourier || code !== 'cash_on_delivery')
     },
 
     show: async (tx: Db, access: OrderAccess, locale: Locale): Promise<Order> =>

@@ -25,8 +25,10 @@ export function createOrderPayments({ orders, orderView, payments }: Dependencie
 
     async cancelPayment(db: Db, access: OrderAccess, paymentId: string, locale: Locale): Promise<Order> {
       const { order } = await orders.find(db, access)
-      const { state } = await findPayment(payments, db, order.id, paymentId, locale)
+      const { state, method } = await findPayment(payments, db, order.id, paymentId, locale)
       if (state === 'completed') throw fail('order_already_paid')
+      // Its parcels are on their way: only the order itself can be canceled.
+      if (method === 'cash_on_delivery') throw fail('payment_in_progress')
       if (state === 'pending') await payments.cancel(paymentId)
       return orderView.present(db, await orders.find(db, access), locale)
     },

@@ -30,6 +30,7 @@ import {
 } from '../orders/index.ts'
 import { missingContact, missingTime } from './checkout-form.ts'
 import { findPayment } from './find-payment.ts'
+import { mayPayCourier } from './pay-courier.ts'
 
 /** Payment method of the shopper, and the total and prices that they agreed to. */
 export interface PaymentStart extends PaymentChoice {
@@ -44,6 +45,9 @@ export interface PaymentStart extends PaymentChoice {
 
 /** Methods whose money may take a day, while the order holds its goods; delivery promises count from the payment. */
 const PAID_LATER: readonly PaymentMethodCode[] = ['bank_transfer', 'lease', 'storepay']
+
+/** Methods that place the order for good, and are paid later. */
+const PLACED_UNPAID: readonly PaymentMethodCode[] = ['bank_transfer', 'cash_on_delivery']
 
 /** Origin of the order, and the language of the answer. */
 export interface PlacingContext {
@@ -116,12 +120,22 @@ export function createPlaceOrder(dependencies: Dependencies) {
     const { id, number, delivery_type: type, store_location_id: store, site_id: siteId, phone } = stored.order
     const lines = live.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
     const due = dueOf(live)
-    const waits = PAID_LATER.includes(method)
-    const isVerified =
-      due === 0 || (await holds.take(tx, { order: stored.order, userId, due, lines, waits, origin }, locale))
+    const isPaidLater = PAID_LATER.includes(method)
+    const rules = method === 'cash_on_delivery' ? (await site.configs(tx, siteId)).cash_on_delivery : null
+    if (rules && !(await mayPayCourier(tx, stored, rules))) throw fail('payment_method_unavailable')
+    const hold = {
+      order: stored.order,
+      userId,
+      due,
+      lines,
+      waits: isPaidLater || rules !== null,
+      maxUnpaidDeliveries: rules?.max_open_orders ?? null,
+      origin,
+    }
+    const isVerified = due === 0 || (await holds.take(tx, hold, locale))
     await stock.reserve(tx, id, lines, type === 'pickup' ? store : null, locale)
     await delivery.takeSlot(tx, id, isAllDigital(live.lines) ? null : deliveryOptionOf(stored), {
-      isPaidLater: waits,
+      isPaidLater,
     })
     await coupons.hold(tx, stored.order, live.discounts, userId)
     await credits.hold(tx, id, live.tenders)
@@ -164,11 +178,14 @@ export function createPlaceOrder(dependencies: Dependencies) {
   }
 }
 
-/** Payments that need no further step of the shopper: by balances, or by a saved card that the bank charges at once. */
+/**
+ * Placing changes more than the order's row: balances or a saved card pay at once, and an order that is paid to the courier
+ * has its parcels.
+ */
 const isSettledAtOnce = ({ payment_method: method, card_id }: PaymentStart) =>
-  method === 'credit' || card_id !== undefined
+  method === 'credit' || method === 'cash_on_delivery' || card_id !== undefined
 
-/** Transition at placing: an order is completed after an online payment, but before a transfer. A customer becomes its owner. */
+/** Transition at placing: an order is completed after an online payment, but before a transfer or payment at the door. A customer becomes its owner. */
 function moveFor(
   { payment_method: method }: PaymentStart,
   { totals, tenders }: LiveOrder,
@@ -185,7 +202,7 @@ function moveFor(
     placed_at: now,
     terms_accepted_at: now,
   }
-  return method === 'bank_transfer'
+  return PLACED_UNPAID.includes(method)
     ? ({ to: 'complete', payment: 'balance_due', ...reason, change } as const)
     : ({ to: 'payment', payment: 'none', ...reason, change } as const)
 }

@@ -63,6 +63,15 @@ export async function unpaidHolds(db: Db, holder: Holder): Promise<StoredHold[]>
   return rows
 }
 
+/** Other orders of the phone or account that couriers are still to be paid for. */
+export async function countUnpaidDeliveries(db: Db, { siteId, orderId, phone, userId }: Holder): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders o join payments p on p.order_id = o.id
+    where o.site_id = ${siteId} and o.id <> ${orderId} and o.state = 'complete' and p.state = 'pending'
+      and p.method = 'cash_on_delivery' and (o.phone = ${phone}::text or o.user_id = ${userId}::bigint)`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function piecesOnHand(db: Db, variantIds: number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ variant_id: number; pieces: number }>`
     select variant_id, sum(on_hand)::int as pieces from stock_items

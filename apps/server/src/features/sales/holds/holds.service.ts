@@ -34,8 +34,10 @@ export interface NewHold {
   userId: number | null
   due: number
   lines: { variantId: number; quantity: number }[]
-  /** Payment by transfer or lender, which takes hours; other methods take minutes. */
+  /** Payment by transfer, lender or at the door, which takes hours; other methods take minutes. */
   waits: boolean
+  /** Most unpaid orders of one phone that couriers are to be paid for; null for another payment. */
+  maxUnpaidDeliveries: number | null
   origin: Origin
 }
 
@@ -58,16 +60,23 @@ export function createHolds({ db, settings, payments, staffOrders, audit }: Depe
     )
   }
 
+  /** A courier goes only to a phone that was proved, and to each with so many unpaid orders at a time. */
+  async function refuseUnpaidDeliveries(tx: Db, holder: queries.Holder, { isVerified }: Hold, max: number) {
+    if (!isVerified) throw fail('phone_proof_needed', { limit: 'orders' })
+    if ((await queries.countUnpaidDeliveries(tx, holder)) >= max) throw fail('deliveries_unpaid_full', { max })
+  }
+
   return {
     /**
      * Counts the order among the unpaid ones of its shopper, in the transaction that places it and before its pieces are held.
      * Returns whether their phone is verified. Above a limit throws `phone_proof_needed`, or `unpaid_orders_full` if it is.
      */
     async take(tx: Db, newHold: NewHold, locale: Locale): Promise<boolean> {
-      const { order, userId, due, lines, waits, origin } = newHold
+      const { order, userId, due, lines, waits, maxUnpaidDeliveries: max, origin } = newHold
       const holder = { ...holderOf(order, origin), userId }
       await queries.lockHolder(tx, holder)
       const hold: Hold = { due, pieces: piecesOf(lines), isVerified: await isVerified(tx, order, userId), waits }
+      if (max !== null) await refuseUnpaidDeliveries(tx, holder, hold, max)
       const others = (await queries.unpaidHolds(tx, holder)).map(readHold)
       const stock = await queries.piecesOnHand(tx, [...hold.pieces.keys()])
       const excess = excessOf(hold, others, stock, settings)

@@ -9,7 +9,7 @@ const STILL_HERE: readonly ShipmentState[] = ['pending', 'confirmed', 'ready', '
 
 const isOneOf = <T>(list: readonly T[], value: T) => list.includes(value)
 
-/** A shopper may cancel an order that is paid, or awaits a transfer, until any of it is packed. */
+/** A shopper may cancel an order that is paid, or will be, until any of it is packed. */
 export const mayCancel = (order: Pick<OrderRow, 'state' | 'payment_state'>, parcels: readonly Parcel[]): boolean =>
   order.state === 'complete' &&
   (order.payment_state === 'balance_due' || hasMoney(order)) &&

@@ -19,9 +19,10 @@ const HAS_ALL_MONEY = ['paid', 'refund_due', 'refunded'] as const satisfies Labe
 const NOT_SENT = ['none', 'pending', 'canceled'] as const satisfies LabelState['shipment_state'][]
 const NO_RECEIPT_AWAITED = ['none', 'issued', 'returned'] as const satisfies LabelState['receipt_state'][]
 
+/** Also on the way to a door where the courier is paid. */
 const sent = (shipment: LabelState['shipment_state']): LabelCondition => ({
   state: ['complete'],
-  payment_state: HAS_MONEY,
+  payment_state: [...HAS_MONEY, 'balance_due'],
   shipment_state: [shipment],
 })
 
@@ -41,8 +42,13 @@ export const LABEL_CONDITIONS: Record<OrderLabel, readonly LabelCondition[]> = {
   canceled: [{ state: ['canceled'], payment_state: [...NOT_FAILED, 'processing', 'failed'] }],
   waiting_for_bank: [{ state: ['payment', 'complete'], payment_state: ['processing'] }],
   payment_pending: [{ state: ['payment'], payment_state: NOT_FAILED.filter((state) => state !== 'paid') }],
-  ordered: [{ state: ['complete'], payment_state: ['none'] }],
-  awaiting_payment: [{ state: ['complete'], payment_state: ['balance_due'] }],
+  ordered: [
+    { state: ['complete'], payment_state: ['none'] },
+    { state: ['complete'], payment_state: ['balance_due'], shipment_state: ['pending'] },
+  ],
+  awaiting_payment: [
+    { state: ['complete'], payment_state: ['balance_due'], shipment_state: ['none', 'delivered', 'canceled'] },
+  ],
   payment_overdue: [{ state: ['complete'], payment_state: ['overdue'] }],
   paid: [
     { state: ['complete'], payment_state: HAS_ALL_MONEY, shipment_state: NOT_SENT },
@@ -57,7 +63,7 @@ export const LABEL_CONDITIONS: Record<OrderLabel, readonly LabelCondition[]> = {
   shipment: [sent('handed_over')],
   shipped: [sent('shipped')],
   returned: [sent('returned')],
-  awaiting_receipt: [{ ...sent('delivered'), receipt_state: ['pending', 'refused'] }],
+  awaiting_receipt: [{ ...sent('delivered'), payment_state: HAS_MONEY, receipt_state: ['pending', 'refused'] }],
   finished: [{ ...received, returnable: false }],
   completed: [{ ...received, receipt_state: ['issued'], returnable: true }],
   delivered: [{ ...received, receipt_state: ['none', 'returned'], returnable: true }],

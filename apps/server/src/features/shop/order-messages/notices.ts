@@ -15,6 +15,7 @@ export type Values = Partial<
     | 'total'
     | 'before'
     | 'amount'
+    | 'due'
     | 'left'
     | 'until'
     | 'return_until'
@@ -65,20 +66,27 @@ export interface StepFacts {
 const STEPS: Record<NoticeEffect, (facts: StepFacts) => Notice | null> = {
   // Only the lender knows the overdue amount.
   tell_overdue: ({ order }) => ({ template: 'order_overdue', values: common(order), rows: [] }),
-  tell_placed: ({ order, afterPayment, accounts }) => ({
-    template: 'order_placed',
-    values: {
-      ...common(order),
-      total: formatMoney(order.total - order.credit_total),
-      ...known('until', order.pay_until && formatDateTime(order.pay_until)),
-      ...known('promise', afterPayment),
-      ...known('account', accounts.map(({ bank, iban, name }) => `${bank} ${iban}, ${name}`).join('; ')),
-    },
-    rows: sums(order),
-  }),
+  tell_placed: ({ order, afterPayment, accounts }) =>
+    order.pays_courier
+      ? {
+          template: 'order_placed_on_delivery',
+          values: { ...common(order), ...place(order), ...dueToCourier(order) },
+          rows: sums(order),
+        }
+      : {
+          template: 'order_placed',
+          values: {
+            ...common(order),
+            total: formatMoney(order.total - order.credit_total),
+            ...known('until', order.pay_until && formatDateTime(order.pay_until)),
+            ...known('promise', afterPayment),
+            ...known('account', accounts.map(({ bank, iban, name }) => `${bank} ${iban}, ${name}`).join('; ')),
+          },
+          rows: sums(order),
+        },
   tell_paid: ({ order }) => ({
     template: 'order_paid',
-    values: { ...common(order), ...place(order) },
+    values: { ...common(order), ...(order.pays_courier ? {} : place(order)) },
     rows: sums(order),
   }),
   // An expired transfer cancels the order, which has its own notice.
@@ -91,7 +99,11 @@ const STEPS: Record<NoticeEffect, (facts: StepFacts) => Notice | null> = {
     ofShipment(facts, facts.shipment?.method === 'pickup' ? 'order_ready_for_pickup' : 'order_ready'),
   tell_shipped: (facts) => ofShipment(facts, 'order_shipped'),
   tell_delivered: (facts) => ofShipment(facts, DELIVERED[facts.shipment?.method ?? 'standard']),
-  tell_delivery_failed: (facts) => ofShipment(facts, 'order_delivery_failed'),
+  // Whoever refused the goods is told that the order is canceled.
+  tell_delivery_failed: (facts) =>
+    (facts.shipment?.refused_because ?? 'not_at_home') === 'not_at_home'
+      ? ofShipment(facts, 'order_delivery_failed')
+      : null,
   tell_canceled: ({ order }) => ({
     template: canceledAs(order),
     values: { ...common(order), amount: formatMoney(order.owed) },
@@ -190,6 +202,10 @@ export const noticeFor = (effect: NoticeEffect, facts: StepFacts): Notice | null
 
 const common = ({ number, total }: OrderFacts): Values => ({ number, total: formatMoney(total) })
 
+/** What the courier is to be paid; nothing once it is. */
+const dueToCourier = ({ pays_courier: isDue, payment_state: state, total, credit_total }: OrderFacts): Values =>
+  isDue && state === 'balance_due' ? { due: formatMoney(total - credit_total) } : {}
+
 function known<K extends keyof Values>(name: K, value: string | null | undefined): Values {
   return value ? { [name]: value } : {}
 }
@@ -219,6 +235,7 @@ function ofShipment({ order, shipment }: StepFacts, template: OrderTemplate): No
       ...known('until', shipment.hold_until && formatDateTime(shipment.hold_until)),
       ...known('return_until', isReturnable ? formatDateTime(order.return_until ?? 0) : null),
       ...known('courier', shipment.courier_phone && formatPhone(shipment.courier_phone)),
+      ...dueToCourier(order),
       code: shipment.delivery_code,
     },
     rows: shipment.is_one_of_several ? parcel(order, shipment) : [],

@@ -43,6 +43,8 @@ export interface OrderFacts
   devices: string[]
   /** Deadline of the awaited payment. */
   pay_until: Date | null
+  /** The courier takes, or took, the money of the order. */
+  pays_courier: boolean
   /** Amount still to be refunded. */
   owed: number
   /** Row of the history for the reported move. */
@@ -68,6 +70,9 @@ const devices = sql<string[]>`(
 
 const payUntil = sql<Date | null>`(
   select p.expires_at from payments p where p.order_id = orders.id and p.state = 'pending')`
+
+const paysCourier = sql<boolean>`exists (
+  select from payments p where p.order_id = orders.id and p.method = 'cash_on_delivery')`
 
 const owed = sql<number>`(
   select coalesce(sum(r.amount), 0)::bigint from refunds r where r.order_id = orders.id and r.state = 'due')`
@@ -101,6 +106,7 @@ export const orderFacts = (db: Db, { orderId, machine, subjectId, to }: TellingM
       'return_until',
     ])
     .select([lines.as('lines'), store.as('store'), devices.as('devices'), payUntil.as('pay_until'), owed.as('owed')])
+    .select(paysCourier.as('pays_courier'))
     .select(
       sql<number>`(
         select max(h.id) from order_history h where h.order_id = orders.id and h.machine = ${machine}
@@ -114,7 +120,7 @@ export type ShipmentFacts = Awaited<ReturnType<typeof shipmentFacts>>
 export const shipmentFacts = (db: Db, id: number) =>
   db
     .selectFrom('shipments')
-    .select(['number', 'method', 'delivery_code', 'courier_phone', 'hold_until', 'promised_to'])
+    .select(['number', 'method', 'delivery_code', 'courier_phone', 'hold_until', 'promised_to', 'refused_because'])
     .select([
       sql<Translated | null>`(
         select s.name from stock_locations s where s.id = shipments.stock_location_id)`.as('store'),

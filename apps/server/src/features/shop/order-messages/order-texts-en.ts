@@ -13,6 +13,16 @@ export const EN: Record<OrderTemplate, OrderText> = {
     push: 'Please transfer {total}. Description: {number}',
     sms: ['{number}: please transfer {total}. Description: {number}', 'Transfer {total}. Description: {number}'],
   },
+  order_placed_on_delivery: {
+    title: 'Your order is placed',
+    paragraphs: [
+      'We have received your order {number}.',
+      'You pay the courier {due}, in cash or by card.',
+      'Delivery: {promise}',
+    ],
+    push: 'Order {number} is placed. You pay the courier {due}.',
+    sms: ['{shop}: order {number} is placed. You pay the courier {due}', 'Order {number}: {due} to the courier'],
+  },
   order_paid: {
     title: 'Payment received',
     paragraphs: [
@@ -77,6 +87,7 @@ export const EN: Record<OrderTemplate, OrderText> = {
     paragraphs: [
       'Your order {number} is on its way to you.',
       'Phone of the courier: {courier}',
+      'You pay the courier {due}, in cash or by card.',
       'The code for the courier is on the page of your order. Tell it only when you receive the goods.',
     ],
     push: 'Order {number} is on its way.',

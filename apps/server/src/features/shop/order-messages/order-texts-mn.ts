@@ -13,6 +13,16 @@ export const MN: Record<OrderTemplate, OrderText> = {
     push: '{total} шилжүүлнэ үү. Гүйлгээний утга: {number}',
     sms: ['{number}: {total} шилжүүлнэ үү. Гүйлгээний утга: {number}', '{total} шилжүүлнэ үү. Утга: {number}'],
   },
+  order_placed_on_delivery: {
+    title: 'Захиалга бүртгэгдлээ',
+    paragraphs: [
+      '{number} дугаартай захиалгыг тань хүлээн авлаа.',
+      'Хүргэгчид {due} бэлнээр эсвэл картаар төлнө үү.',
+      'Хүргэх хугацаа: {promise}',
+    ],
+    push: '{number} захиалга бүртгэгдлээ. Хүргэгчид {due} төлнө.',
+    sms: ['{shop}: {number} захиалга бүртгэгдлээ. Хүргэгчид {due} төлнө', '{number}: хүргэгчид {due} төлнө'],
+  },
   order_paid: {
     title: 'Төлбөр төлөгдлөө',
     paragraphs: [
@@ -77,6 +87,7 @@ export const MN: Record<OrderTemplate, OrderText> = {
     paragraphs: [
       '{number} дугаартай захиалга тань хүргэлтэд гарлаа.',
       'Хүргэгчийн утас: {courier}',
+      'Хүргэгчид {due} бэлнээр эсвэл картаар төлнө үү.',
       'Хүргэгчид хэлэх код захиалгын хуудсанд бий. Кодыг зөвхөн бараагаа авахдаа хэлнэ үү.',
     ],
     push: '{number} захиалга хүргэлтэд гарлаа.',

@@ -16,6 +16,7 @@ export interface OrderText {
 /** Name of the step; staff see it in the list of messages. */
 export type OrderTemplate =
   | 'order_placed'
+  | 'order_placed_on_delivery'
   | 'order_paid'
   | 'order_payment_ended'
   | 'order_overdue'

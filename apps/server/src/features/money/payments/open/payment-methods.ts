@@ -8,10 +8,10 @@ export type PaymentSettings = InstalmentRules & Pick<SiteConfigs, 'payment_metho
 /** Provider code of a payment made entirely from balances. */
 export const CREDIT = 'credit'
 
-/** Whether a site offers a method for an amount, or for any if it is null. */
+/** Whether a site offers a method for an amount, or for any if it is null. Couriers take money only where a site says so. */
 export function isOffered({ payment_methods: rules }: PaymentSettings, method: PaymentMethodCode, due: number | null) {
   const rule = rules[method]
-  if (!rule) return true
+  if (!rule) return method !== 'cash_on_delivery'
   return rule.enabled && (due === null || (due >= (rule.min ?? 0) && due <= (rule.max ?? Number.MAX_SAFE_INTEGER)))
 }
 

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@delguur/contract'
 import { createBankTransfer } from './bank-transfer.ts'
 import { type CardOptions, createCard } from './card.ts'
+import { createCashOnDelivery } from './cash-on-delivery.ts'
 import { createLendmn, type LendmnOptions } from './lendmn.ts'
 import { createMonpay, type MonpayOptions } from './monpay.ts'
 import { createMost, type MostOptions } from './most.ts'
@@ -44,6 +45,7 @@ export function paymentProviders({
     ...(lenders.lendmn ? [createLendmn(lenders.lendmn)] : []),
     ...(lenders.storepay ? [createStorepay({ ...lenders.storepay, publicUrl })] : []),
     ...(bank.accounts.length > 0 ? [createBankTransfer(bank)] : []),
+    createCashOnDelivery(),
   ]
   return providers.map((provider) => withResilience(provider))
 }

@@ -12,7 +12,7 @@ import type {
   OrdersForPayments,
   RefundsForPayments,
 } from '../payments.types.ts'
-import type { PaymentProvider, ProviderAnswer } from '../providers/provider.ts'
+import type { PaymentProvider, ProviderAnswer, Received } from '../providers/provider.ts'
 import type { Ending } from './decide.ts'
 import { createDepositSettlement } from './settle-deposit.ts'
 import { createOrderSettlement } from './settle-order.ts'
@@ -39,6 +39,8 @@ export interface SettlementDependencies {
   /** Reports money that differs from its invoice. */
   onAlert: (error: Error) => void
 }
+
+type PaymentRef = Pick<queries.PaymentRow, 'public_id' | 'order_id' | 'deposit_id'>
 
 /** Handler of a partial payment. */
 export type OnPartialPayment = (
@@ -86,18 +88,24 @@ export function createSettlement(dependencies: SettlementDependencies) {
     }
   }
 
+  async function applyIn(
+    tx: Db,
+    { public_id, order_id, deposit_id }: PaymentRef,
+    answer: ProviderAnswer | null,
+    ending: Ending | null,
+  ) {
+    if (order_id !== null) return applyToOrder(tx, public_id, order_id, answer, ending)
+    if (deposit_id !== null) return applyToDeposit(tx, public_id, deposit_id, answer, ending)
+    throw new Error(`Payment ${public_id} is of nothing`)
+  }
+
   /** Applies an answer to payment, order, stock, balances and ledger. It is idempotent. */
   async function apply(
-    payment: Pick<queries.PaymentRow, 'public_id' | 'order_id' | 'deposit_id'>,
+    payment: PaymentRef,
     answer: ProviderAnswer | null,
     ending: Ending | null = null,
   ): Promise<void> {
-    const followUp = await inTransaction(db, (tx) => {
-      const { public_id, order_id, deposit_id } = payment
-      if (order_id !== null) return applyToOrder(tx, public_id, order_id, answer, ending)
-      if (deposit_id !== null) return applyToDeposit(tx, public_id, deposit_id, answer, ending)
-      throw new Error(`Payment ${public_id} is of nothing`)
-    })
+    const followUp = await inTransaction(db, (tx) => applyIn(tx, payment, answer, ending))
     await failpoint('settled')
     if (followUp.opened) await afterOpened(followUp.opened)
     await cancelInvoices(followUp.closed)
@@ -114,6 +122,15 @@ export function createSettlement(dependencies: SettlementDependencies) {
 
   return {
     apply,
+
+    /**
+     * Applies money that a courier took, in the transaction of the delivery. No provider is told of anything: an order that
+     * is paid at the door has no other open payment.
+     */
+    async receive(tx: Db, payment: PaymentRef, money: Received): Promise<void> {
+      await applyIn(tx, payment, { state: 'open', received: [money] }, null)
+    },
+
     check,
     providerOf,
 

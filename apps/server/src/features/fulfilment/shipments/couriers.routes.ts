@@ -1,0 +1,29 @@
+import type { ApiServer } from '../../../platform/http/index.ts'
+import type { CourierWork } from './courier-work.ts'
+import type { Couriers } from './couriers.service.ts'
+import { workerOf } from './fulfilment.ts'
+
+const OWN = { transaction: 'own' } as const
+
+export function courierRoutes(api: ApiServer, couriers: Couriers, work: CourierWork): void {
+  api.handle('GET /api/back_office/couriers', async ({ db, site }) => ({ couriers: await couriers.list(db, site.id) }))
+  api.handle('PUT /api/back_office/shipments/:id/courier', ({ db, params, body, ...call }) =>
+    couriers.assign(db, workerOf(call), params.id, body.courier_id),
+  )
+  api.handle('GET /api/back_office/courier/parcels', (call) => work.day(workerOf(call)))
+  api.handle(
+    'PUT /api/back_office/courier/parcels/:id/deliver',
+    ({ params, body, ...call }) => work.deliver(workerOf(call), params.id, body),
+    OWN,
+  )
+  api.handle(
+    'PUT /api/back_office/courier/parcels/:id/refuse',
+    ({ params, body, ...call }) => work.refuse(workerOf(call), params.id, body),
+    OWN,
+  )
+  api.handle(
+    'POST /api/back_office/courier/parcels/:id/pictures',
+    ({ params, upload, ...call }) => work.addPicture(workerOf(call), params.id, upload),
+    OWN,
+  )
+}

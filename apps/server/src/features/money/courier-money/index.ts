@@ -1,0 +1,1 @@
+export { type CourierMoney, createCourierMoney } from './courier-money.service.ts'

@@ -1,0 +1,14 @@
+import type { CashOnDeliveryRules } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { isDigital, type StoredOrder } from '../orders/index.ts'
+import * as queries from './checkout.queries.ts'
+
+/** Whether the courier may be paid: goods alone, delivered to an address in a zone where the site allows it. */
+export async function mayPayCourier(
+  db: Db,
+  { order, lines, zone }: StoredOrder,
+  { zones }: CashOnDeliveryRules,
+): Promise<boolean> {
+  if (order.delivery_type !== 'address' || zone === null || lines.some(isDigital)) return false
+  return zones.length === 0 || zones.includes(await queries.codeOfZone(db, zone.id))
+}
