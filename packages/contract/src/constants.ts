@@ -59,6 +59,8 @@ export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
 export const RETURN_REASONS = ['defect', 'damaged', 'wrong_goods', 'not_as_described', 'changed_mind'] as const
 /** Why a courier brings a parcel back. After `not_at_home` it goes out again; all others end its order. */
 export const DELIVERY_REFUSALS = ['not_at_home', 'refused', 'wrong_goods', 'no_money'] as const
+/** How a receiver pays the courier: in cash, or by card at the courier's terminal. */
+export const COLLECTED_MEANS = ['cash', 'card'] as const
 export const MAX_DELIVERY_PICTURES = 4
 export const DELIVERY_PICTURE_MAX_BYTES = 10 * 1024 * 1024
 export const MAX_RETURN_PICTURES = 6

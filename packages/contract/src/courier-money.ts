@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { COLLECTED_MEANS } from './constants.ts'
 import {
   byId,
   closed,
@@ -14,8 +15,6 @@ import {
   Time,
 } from './endpoint.ts'
 
-/** How a receiver pays the courier: in cash, or by card at the courier's terminal. */
-export const COLLECTED_MEANS = ['cash', 'card'] as const
 export type CollectedMeans = (typeof COLLECTED_MEANS)[number]
 
 /** Money that a courier takes for an order. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { DELIVERY_PICTURE_MAX_BYTES, DELIVERY_REFUSALS, MAX_DELIVERY_PICTURES } from './constants.ts'
-import { COLLECTED_MEANS, CollectedMoney, collectFails } from './courier-money.ts'
+import { COLLECTED_MEANS, DELIVERY_PICTURE_MAX_BYTES, DELIVERY_REFUSALS, MAX_DELIVERY_PICTURES } from './constants.ts'
+import { CollectedMoney, collectFails } from './courier-money.ts'
 import { byId, closed, Day, endpoint, forStaff, Id, Money, masked, Nullable, Time } from './endpoint.ts'
 import { StaffOrder } from './staff-orders.ts'
 import { SHIPMENT_STATES } from './states.ts'

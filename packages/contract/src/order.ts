@@ -212,7 +212,9 @@ const TrackedOrderShape = Type.Object({
   ),
   total: Money,
   total_quantity: Type.Integer(),
-  shipments: Type.Array(Type.Omit(Shipment, ['delivery_code', 'courier_name', 'courier_phone', 'serial_numbers'])),
+  shipments: Type.Array(
+    Type.Omit(Shipment, ['delivery_code', 'courier_name', 'courier_phone', 'serial_numbers', 'pictures']),
+  ),
   timeline: Type.Array(TimelineEvent),
 })
 export type TrackedOrder = Static<typeof TrackedOrderShape>

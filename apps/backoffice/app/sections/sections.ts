@@ -25,6 +25,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./orders/orders.section.tsx')),
   },
   {
+    path: 'courier',
+    permission: 'deliveries.carry',
+    group: 'sales',
+    label: 'nav.courier',
+    icon: 'truck',
+    Screen: lazy(() => import('./courier/courier.section.tsx')),
+  },
+  {
     path: 'returns',
     permission: 'returns.manage',
     group: 'sales',
@@ -95,6 +103,14 @@ export const SECTIONS: readonly Section[] = [
     label: 'nav.bank_records',
     icon: 'landmark',
     Screen: lazy(() => import('./bank-records/bank-records.section.tsx')),
+  },
+  {
+    path: 'courier_money',
+    permission: 'payments.manage',
+    group: 'money',
+    label: 'nav.courier_money',
+    icon: 'coins',
+    Screen: lazy(() => import('./courier-money/courier-money.section.tsx')),
   },
   {
     path: 'receipts',

@@ -1,3 +1,4 @@
+import { courierEn } from './courier.en.ts'
 import { customersEn } from './customers.en.ts'
 import { editsEn } from './edits.en.ts'
 import { goodsEn } from './goods.en.ts'
@@ -19,6 +20,7 @@ export const en = {
   ...reportsEn,
   ...shellEn,
   ...statusEn,
+  ...courierEn,
   ...workEn,
   ...securityEn,
   ...staffEn,

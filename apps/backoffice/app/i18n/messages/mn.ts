@@ -1,3 +1,4 @@
+import { courierMn } from './courier.mn.ts'
 import { customersMn } from './customers.mn.ts'
 import { editsMn } from './edits.mn.ts'
 import { goodsMn } from './goods.mn.ts'
@@ -19,6 +20,7 @@ export const mn = {
   ...reportsMn,
   ...shellMn,
   ...statusMn,
+  ...courierMn,
   ...workMn,
   ...securityMn,
   ...staffMn,

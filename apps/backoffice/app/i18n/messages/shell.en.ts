@@ -41,6 +41,7 @@ export const shellEn = {
   'home.to_confirm': 'Orders to confirm',
   'home.to_hand_over': 'Orders ready to leave',
   'home.to_pack': 'Orders to pack',
+  'home.unpaid_to_confirm': 'Orders to confirm, paid to the courier',
   'home.waiting': 'Waiting for you',
   'home.week_before': 'A week ago until now: {amount}',
   'list.actions': 'Actions',

@@ -42,6 +42,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'home.to_confirm': 'Баталгаажуулах захиалга',
   'home.to_hand_over': 'Гаргахад бэлэн захиалга',
   'home.to_pack': 'Савлах захиалга',
+  'home.unpaid_to_confirm': 'Баталгаажуулах, хүргэгчид төлөх захиалга',
   'home.waiting': 'Хүлээгдэж буй ажил',
   'home.week_before': 'Өнгөрсөн долоо хоногт энэ үед: {amount}',
   'list.actions': 'Үйлдэл',

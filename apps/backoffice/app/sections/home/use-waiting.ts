@@ -19,6 +19,13 @@ interface Waiting {
 
 /** Lists of things that somebody has to do something about, the most urgent first. */
 const WAITING: readonly Waiting[] = [
+  {
+    label: 'home.unpaid_to_confirm',
+    icon: 'package',
+    permission: 'orders.read',
+    list: 'orders',
+    filter: { label: 'ordered' },
+  },
   { label: 'home.to_confirm', icon: 'package', permission: 'orders.read', list: 'orders', filter: { label: 'paid' } },
   { label: 'home.to_pack', icon: 'package', permission: 'orders.read', list: 'orders', filter: { label: 'confirmed' } },
   {

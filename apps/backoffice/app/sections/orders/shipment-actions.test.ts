@@ -3,10 +3,10 @@ import { mayCancel, mayConfirm, shipmentActions } from './shipment-actions.ts'
 
 test.each([
   ['pending', 'standard', []],
-  ['confirmed', 'standard', ['pack']],
-  ['ready', 'standard', ['hand_over', 'ship', 'deliver']],
-  ['handed_over', 'express', ['ship', 'deliver', 'fail']],
-  ['shipped', 'standard', ['deliver', 'fail']],
+  ['confirmed', 'standard', ['pack', 'assign']],
+  ['ready', 'standard', ['hand_over', 'ship', 'deliver', 'assign']],
+  ['handed_over', 'express', ['ship', 'deliver', 'fail', 'assign']],
+  ['shipped', 'standard', ['deliver', 'fail', 'assign']],
   ['ready', 'pickup', ['deliver']],
   ['delivered', 'standard', []],
   ['canceled', 'standard', []],

@@ -1,7 +1,10 @@
 import type { Shipment, StaffOrder } from '@delguur/contract'
 import { type ShipmentState, transitionOf } from '@delguur/contract/states'
 
-export type ShipmentAction = 'pack' | 'hand_over' | 'ship' | 'deliver' | 'fail'
+export type ShipmentAction = 'pack' | 'hand_over' | 'ship' | 'deliver' | 'fail' | 'assign'
+
+/** States in which a parcel can be given to a courier of the staff. */
+const ASSIGNABLE: readonly ShipmentState[] = ['confirmed', 'ready', 'handed_over', 'shipped']
 
 const mayMove = (from: ShipmentState, to: ShipmentState): boolean =>
   transitionOf('shipment', from, to)?.by.includes('staff') ?? false
@@ -15,6 +18,7 @@ export function shipmentActions({ state, method }: Pick<Shipment, 'state' | 'met
     ['ship', leaves && mayMove(state, 'shipped')],
     ['deliver', mayMove(state, 'delivered')],
     ['fail', state !== 'confirmed' && mayMove(state, 'ready')],
+    ['assign', leaves && ASSIGNABLE.includes(state)],
   ]
   return actions.filter(([, isPossible]) => isPossible).map(([action]) => action)
 }

@@ -45,7 +45,10 @@ export function ShipmentCard({ order, shipment }: ShipmentCardProps) {
           </li>
         ))}
       </ul>
-      {opened && <ShipmentDialog action={opened} shipment={shipment} onClose={() => setOpened(null)} />}
+      <Pictures shipment={shipment} />
+      {opened && (
+        <ShipmentDialog action={opened} shipment={shipment} due={dueAtDoor(order)} onClose={() => setOpened(null)} />
+      )}
     </Card>
   )
 }
@@ -53,6 +56,7 @@ export function ShipmentCard({ order, shipment }: ShipmentCardProps) {
 function useFacts(shipment: Shipment) {
   const t = useMessages()
   const { promised_from, promised_to, carrier, tracking_number, courier_name, courier_phone } = shipment
+  const { failed_attempts, refused_because: because } = shipment
   const promise = [promised_from, promised_to].flatMap((at) => (at ? [formatDateTime(at)] : []))
   const facts: [string, string | null][] = [
     [t('shipment.method'), t(`shipment.method_${shipment.method}`)],
@@ -62,10 +66,36 @@ function useFacts(shipment: Shipment) {
     [t('shipment.serial_numbers'), shipment.serial_numbers.join(', ') || null],
     [t('shipment.carrier'), [carrier, tracking_number].filter(Boolean).join(' · ') || null],
     [t('shipment.courier'), [courier_name, courier_phone].filter(Boolean).join(' · ') || null],
+    [t('shipment.attempts'), failed_attempts > 0 ? String(failed_attempts) : null],
+    [t('shipment.refused'), because && t(`refusal.${because}`)],
     [t('shipment.shipped_at'), shipment.shipped_at && formatDateTime(shipment.shipped_at)],
     [t('shipment.delivered_at'), shipment.delivered_at && formatDateTime(shipment.delivered_at)],
   ]
   return facts.filter(([, value]) => value !== null)
+}
+
+/** What the courier has to take from the receiver; 0 if the order is paid. */
+const dueAtDoor = ({ payments }: StaffOrder): number =>
+  payments.find(({ method, state }) => method === 'cash_on_delivery' && state === 'pending')?.amount ?? 0
+
+/** Photographs of the delivery by the courier. */
+function Pictures({ shipment: { pictures } }: { shipment: Shipment }) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {pictures.map(({ hash, widths, alt }) => (
+        <li key={hash}>
+          <a href={`/images/${hash}-${widths.at(-1)}.webp`} target="_blank" rel="noreferrer">
+            <img
+              src={`/images/${hash}-${widths[0]}.webp`}
+              alt={alt}
+              className="size-24 rounded-control border border-line object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function nameOf({ line_items: lines }: StaffOrder, id: number): string {

@@ -1,28 +1,37 @@
-import type { Shipment, StaffOrder } from '@delguur/contract'
+import type { Courier, Shipment, StaffOrder } from '@delguur/contract'
+import { DELIVERY_REFUSALS } from '@delguur/contract/constants'
+import { formatMoney } from '@delguur/mongolia/money'
 import type { Client } from '@delguur/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useBackOffice } from '../../api/back-office.tsx'
 import { useOrderMove } from '../../api/use-work.ts'
 import { ActionDialog, type ActionField, type ActionValues } from '../../forms/action-dialog.tsx'
 import type { Translate } from '../../i18n/translate.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { codeFields, moneyFields, moneyOf, refusalOptions } from '../courier/door-fields.ts'
 import type { ShipmentAction } from './shipment-actions.ts'
 
 interface ShipmentDialogProps {
   action: ShipmentAction
   shipment: Shipment
+  /** What the receiver has to pay at the door. */
+  due: number
   onClose(): void
 }
 
 /** Asks what a step of a parcel needs, and makes it. */
-export function ShipmentDialog({ action, shipment, onClose }: ShipmentDialogProps) {
+export function ShipmentDialog({ action, shipment, due, onClose }: ShipmentDialogProps) {
   const t = useMessages()
-  const work = useOrderMove<ActionValues>((client, values) => MOVES[action](client, shipment.id, values), {
+  const couriers = useCouriers(action === 'hand_over' || action === 'assign')
+  const work = useOrderMove<ActionValues>((client, values) => MOVES[action](client, shipment.id, values, due), {
     done: t(`shipment.${action}_done`),
     showsError: true,
   })
   return (
     <ActionDialog
       title={`${t(`shipment.${action}`)} · ${shipment.number}`}
-      fields={fieldsOf(action, t)}
+      text={action === 'deliver' && due > 0 ? `${t('courier.to_collect')}: ${formatMoney(due)}` : undefined}
+      fields={fieldsOf(action, { t, due, couriers, shipment })}
       submit={t(`shipment.${action}`)}
       work={work}
       onClose={onClose}
@@ -30,22 +39,57 @@ export function ShipmentDialog({ action, shipment, onClose }: ShipmentDialogProp
   )
 }
 
-const MOVES: Record<ShipmentAction, (client: Client, id: number, values: ActionValues) => Promise<StaffOrder>> = {
+const MOVES: Record<
+  ShipmentAction,
+  (client: Client, id: number, values: ActionValues, due: number) => Promise<StaffOrder>
+> = {
   pack: (client, id, { serial_numbers = '' }) =>
     client.request('PUT /api/back_office/shipments/:id/pack', {
       params: { id },
       body: { serial_numbers: serial_numbers.split(/[\n,]/).map(trimmed).filter(Boolean) },
     }),
-  hand_over: (client, id, body) =>
-    client.request('PUT /api/back_office/shipments/:id/hand_over', { params: { id }, body: written(body) }),
+  hand_over: (client, id, { courier_id, ...body }) =>
+    client.request('PUT /api/back_office/shipments/:id/hand_over', {
+      params: { id },
+      body: { ...written(body), ...(courier_id && { courier_id: Number(courier_id) }) },
+    }),
   ship: (client, id) => client.request('PUT /api/back_office/shipments/:id/ship', { params: { id } }),
-  deliver: (client, id, body) =>
-    client.request('PUT /api/back_office/shipments/:id/deliver', { params: { id }, body: written(body) }),
-  fail: (client, id, { reason = '' }) =>
-    client.request('PUT /api/back_office/shipments/:id/fail', { params: { id }, body: { reason } }),
+  deliver: (client, id, { means, terminal_reference, ...body }, due) => {
+    const money = moneyOf(due, { means, terminal_reference })
+    return client.request('PUT /api/back_office/shipments/:id/deliver', {
+      params: { id },
+      body: { ...written(body), ...(money && { money }) },
+    })
+  },
+  fail: (client, id, { reason = '', because: chosen }) => {
+    const because = DELIVERY_REFUSALS.find((code) => code === chosen)
+    const body = { reason, ...(because && { because }) }
+    return client.request('PUT /api/back_office/shipments/:id/fail', { params: { id }, body })
+  },
+  assign: (client, id, { courier_id }) =>
+    client.request('PUT /api/back_office/shipments/:id/courier', {
+      params: { id },
+      body: { courier_id: courier_id ? Number(courier_id) : null },
+    }),
 }
 
-function fieldsOf(action: ShipmentAction, t: Translate): ActionField[] {
+/** Couriers of the staff, read where they are to be chosen. */
+function useCouriers(isAsked: boolean): Courier[] {
+  const { client } = useBackOffice()
+  const { data } = useQuery({
+    queryKey: ['couriers'],
+    queryFn: ({ signal }) => client.request('GET /api/back_office/couriers', { signal }),
+    enabled: isAsked,
+  })
+  return data?.couriers ?? []
+}
+
+interface Choices extends Pick<ShipmentDialogProps, 'due' | 'shipment'> {
+  t: Translate
+  couriers: Courier[]
+}
+
+function fieldsOf(action: ShipmentAction, { t, due, couriers, shipment }: Choices): ActionField[] {
   switch (action) {
     case 'pack':
       return [
@@ -53,6 +97,7 @@ function fieldsOf(action: ShipmentAction, t: Translate): ActionField[] {
       ]
     case 'hand_over':
       return [
+        courierField(t, couriers, t('shipment.another_carrier')),
         { name: 'carrier', label: t('shipment.carrier') },
         { name: 'tracking_number', label: t('shipment.tracking_number') },
         { name: 'courier_name', label: t('shipment.courier_name') },
@@ -61,14 +106,29 @@ function fieldsOf(action: ShipmentAction, t: Translate): ActionField[] {
     case 'ship':
       return []
     case 'deliver':
-      return [
-        { name: 'delivery_code', label: t('shipment.delivery_code'), kind: 'number' },
-        { name: 'without_code_because', label: t('shipment.without_code'), hint: t('shipment.without_code_hint') },
-      ]
+      return [...codeFields(t), ...(due > 0 ? moneyFields(t) : [])]
     case 'fail':
-      return [{ name: 'reason', label: t('form.reason'), required: true }]
+      return [
+        {
+          name: 'because',
+          label: t('shipment.refused'),
+          hint: t('shipment.refused_hint'),
+          required: true,
+          start: shipment.refused_because ?? 'not_at_home',
+          options: refusalOptions(t),
+        },
+        { name: 'reason', label: t('form.reason'), required: true },
+      ]
+    case 'assign':
+      return [courierField(t, couriers, t('shipment.nobody'))]
   }
 }
+
+const courierField = (t: Translate, couriers: Courier[], none: string): ActionField => ({
+  name: 'courier_id',
+  label: t('shipment.courier'),
+  options: [{ value: '', label: none }, ...couriers.map(({ id, name }) => ({ value: String(id), label: name }))],
+})
 
 const trimmed = (text: string): string => text.trim()
 

@@ -15,5 +15,7 @@ export const orderLink = ({ number, token }: Pick<Order, 'number' | 'token'>): s
 /** Returns the next page of a placed order: its payment while that is open, else the result. */
 export function afterPlacing(order: Order): string {
   const open = order.payments.find(({ state }) => state === 'pending')
-  return open && open.method !== 'bank_transfer' ? paymentPath(order, open.id) : resultPath(order)
+  return open && open.method !== 'bank_transfer' && open.method !== 'cash_on_delivery'
+    ? paymentPath(order, open.id)
+    : resultPath(order)
 }

@@ -52,7 +52,9 @@ export interface OrderView {
   method_name: string | null
   /** Whether a payment by bank transfer must be refunded to an account. */
   was_transferred: boolean
-  /** Id of the open payment. */
+  /** What to pay the courier; null if nothing. */
+  courier_due: number | null
+  /** Id of the open payment that has a page. */
   open_payment: string | null
   /** The transfer instructions, while it is awaited. */
   transfer: TransferView | null
@@ -66,6 +68,7 @@ export interface OrderView {
 export function orderView(order: Order): OrderView {
   const open = order.payments.find(({ state }) => state === 'pending')
   const completed = order.payments.find(({ state }) => state === 'completed')
+  const forCourier = open?.method === 'cash_on_delivery'
   const { organisation } = order.buyer
   return {
     number: order.number,
@@ -104,7 +107,8 @@ export function orderView(order: Order): OrderView {
     return_until: order.return_until,
     method_name: (open ?? completed)?.method_name ?? null,
     was_transferred: completed?.method === 'bank_transfer',
-    open_payment: open?.id ?? null,
+    courier_due: forCourier ? (open?.amount ?? null) : null,
+    open_payment: forCourier ? null : (open?.id ?? null),
     transfer: open ? transferView(open, order) : null,
     plan: planOf(order),
     waits: open?.waiting ?? false,

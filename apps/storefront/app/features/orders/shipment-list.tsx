@@ -9,7 +9,7 @@ import { Mark, type MarkStyle } from './mark.tsx'
 
 /** A shipment for the public tracking page lacks the code and the courier's phone number. */
 export type ShipmentView = Omit<Shipment, PrivateField> & Partial<Pick<Shipment, PrivateField>>
-type PrivateField = 'delivery_code' | 'courier_name' | 'courier_phone' | 'serial_numbers'
+type PrivateField = 'delivery_code' | 'courier_name' | 'courier_phone' | 'serial_numbers' | 'pictures'
 
 interface ShipmentListProps {
   shipments: readonly ShipmentView[]
@@ -28,6 +28,7 @@ export function ShipmentList({ shipments, names }: ShipmentListProps) {
           <ShipmentTimes shipment={shipment} />
           <DeliveryCode shipment={shipment} />
           <ShipmentNumbers shipment={shipment} />
+          <DeliveryPictures pictures={shipment.pictures} />
         </li>
       ))}
     </ul>
@@ -179,5 +180,26 @@ function ShipmentNumbers({ shipment }: ShipmentProps) {
         </div>
       )}
     </dl>
+  )
+}
+
+/** Photographs of the delivery by the courier. */
+function DeliveryPictures({ pictures = [] }: Pick<ShipmentView, 'pictures'>) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="mt-4 flex flex-wrap gap-3">
+      {pictures.map(({ hash, widths, alt }) => (
+        <li key={hash}>
+          <a href={`/images/${hash}-${widths.at(-1)}.webp`}>
+            <img
+              src={`/images/${hash}-${widths[0]}.webp`}
+              alt={alt}
+              loading="lazy"
+              className="size-24 rounded-control border border-line object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

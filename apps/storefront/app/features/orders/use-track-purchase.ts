@@ -4,6 +4,6 @@ import type { OrderView } from './order-view.ts'
 
 /** Tracks an order that is paid, or will be by transfer. */
 export function useTrackPurchase({ number, cart }: OrderView, outcome: Outcome): void {
-  const isPurchase = outcome === 'paid' || outcome === 'transfer'
+  const isPurchase = outcome === 'paid' || outcome === 'transfer' || outcome === 'courier'
   useTrack(isPurchase ? number : null, () => ({ event: 'purchase', cart }))
 }

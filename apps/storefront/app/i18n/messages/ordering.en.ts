@@ -124,6 +124,7 @@ export const orderingEn = {
   'result.returned': 'The order was sent back',
   'result.returned_hint': 'The page of the order shows the way of your money.',
   'result.title': 'Order result',
+  'result.courier': 'We have your order. You pay the courier when it arrives.',
   'result.transfer': 'We keep the items for you and start as soon as the transfer arrives.',
   'result.waiting': 'The payment is awaited',
 } as const

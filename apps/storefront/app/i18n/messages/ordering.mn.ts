@@ -127,6 +127,7 @@ export const orderingMn = {
   'result.returned': 'Захиалга буцаагдсан',
   'result.returned_hint': 'Мөнгө тань хэзээ, хаашаа буцахыг захиалгын хуудаснаас харна уу.',
   'result.title': 'Захиалгын үр дүн',
+  'result.courier': 'Захиалгыг тань бүртгэлээ. Хүлээн авахдаа хүргэгчид төлнө.',
   'result.transfer': 'Барааг танд хадгаллаа. Шилжүүлэг орсны дараа бэлтгэж эхэлнэ.',
   'result.waiting': 'Төлбөр хүлээгдэж байна',
 } as const satisfies Record<keyof typeof orderingEn, string>

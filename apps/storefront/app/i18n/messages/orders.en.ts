@@ -1,5 +1,6 @@
 /** Texts of placed orders. */
 export const ordersEn = {
+  'order.courier_due': 'You pay the courier {sum}, in cash or by card',
   'order.account_name_blank': 'Write whose account it is',
   'order.again': 'Order again',
   'order.again_added': '{n, plural, one {# item} other {# items}} of order {number} added to the cart',
@@ -109,6 +110,7 @@ export const ordersEn = {
   'result.next_code': 'Tell the courier the delivery code. You find it on the page of the order.',
   'result.next_deliver': 'We call before we come',
   'result.next_pack': 'We pack your order',
+  'result.next_pay_courier': 'Pay the courier when you receive the goods',
   'result.next_pay': 'We start when your transfer arrives',
   'result.next_pickup': 'We tell you when it is ready in the store',
   'result.paid_digital': 'Your payment is confirmed. Your licence keys are ready.',

@@ -1,6 +1,7 @@
 import type { ordersEn } from './orders.en.ts'
 
 export const ordersMn = {
+  'order.courier_due': 'Хүргэгчид {sum} бэлнээр эсвэл картаар төлнө',
   'order.account_name_blank': 'Данс эзэмшигчийн нэрийг бичнэ үү',
   'order.again': 'Дахин захиалах',
   'order.again_added': '{number} захиалгын {n} барааг сагсанд хийлээ',
@@ -110,6 +111,7 @@ export const ordersMn = {
   'result.next_code': 'Хүргэгчид хүлээн авах кодоо хэлнэ үү. Код захиалгын хуудсанд бий.',
   'result.next_deliver': 'Очихын өмнө тан руу залгана',
   'result.next_pack': 'Захиалгыг тань савлана',
+  'result.next_pay_courier': 'Бараагаа хүлээн авахдаа хүргэгчид төлнө',
   'result.next_pay': 'Шилжүүлэг ормогц бэлтгэж эхэлнэ',
   'result.next_pickup': 'Салбарт бэлэн болмогц мэдэгдэнэ',
   'result.paid_digital': 'Төлбөр тань баталгаажлаа. Лицензийн түлхүүр тань бэлэн.',

@@ -117,7 +117,7 @@ function PayText({ method, checkout: { cart, paymentOptions }, lease }: PayTextP
   const t = usePrivateMessages()
   const due = formatMoney(cart.due_total)
   if (method === 'credit') return t('pay.from_balance')
-  if (method === 'bank_transfer') return t('checkout.order_for', { total: due })
+  if (method === 'bank_transfer' || method === 'cash_on_delivery') return t('checkout.order_for', { total: due })
   const chosen = method === 'lease' ? chosenLease(paymentOptions, lease) : null
   if (chosen && chosen.prepayment > 0) return t('pay.prepay_now', { amount: formatMoney(chosen.prepayment) })
   if (chosen) return t('pay.apply')

@@ -23,6 +23,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
+import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { handleOrderAction } from './handle-order-action.server.ts'
@@ -59,7 +60,7 @@ export default function OrderScreen() {
   const t = usePrivateMessages()
   const { order, receipts, awaitsReceipt, licences, editMethods } = useLoaderData<typeof loader>()
   const isPickup = order.delivery_type === 'pickup'
-  const isOpen = order.open_payment !== null
+  const isOpen = order.open_payment !== null || order.courier_due !== null
   const title = t('order.details', { number: order.number })
   const names = new Map(order.cart.lines.map(({ id, name }) => [id, name]))
   useStorePlacedOrder(order)
@@ -147,6 +148,14 @@ function OpenPayment({ order }: { order: OrderView }) {
         <h2 className="mb-3 text-lead">{t('payment.transfer')}</h2>
         <TransferInstructions transfer={order.transfer} isTest={order.sandbox} />
       </section>
+    )
+  }
+  if (order.courier_due) {
+    return (
+      <p className="flex items-center gap-3 rounded-card bg-accent-soft p-4 font-medium">
+        <Icon name="banknote" />
+        {t('order.courier_due', { sum: formatMoney(order.courier_due) })}
+      </p>
     )
   }
   if (!order.open_payment) return null

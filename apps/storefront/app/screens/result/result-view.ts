@@ -23,13 +23,14 @@ export function resultView(order: Order, shop: Pick<SiteConfigs, 'receipts' | 'l
   const promises = order.shipments
     .filter(({ method, state }) => method !== 'digital' && state !== 'canceled')
     .flatMap(({ promised_to }) => promised_to ?? [])
-  const outcome = outcomeOf(order)
+  const view = orderView(order)
+  const outcome = outcomeOf(view)
   return {
-    ...orderView(order),
+    ...view,
     email: order.email,
     promised_to: promises.toSorted().at(-1) ?? null,
     hasLicences: order.line_items.some(({ digital }) => digital) && order.payment_state === 'paid',
-    hasReceipt: shop.receipts && (outcome === 'paid' || outcome === 'transfer'),
+    hasReceipt: shop.receipts && (outcome === 'paid' || outcome === 'transfer' || outcome === 'courier'),
     account_contact: contactFor(order, shop.login_ways),
     followed: followedOf(order),
     organisation_name: order.buyer.organisation?.name || null,
@@ -40,6 +41,6 @@ const contactFor = ({ phone, email }: Order, ways: SiteConfigs['login_ways']): s
   (ways.sms ? phone : null) ?? (ways.email ? email : null)
 
 function followedOf({ payments }: Order): Followed['payment'] | null {
-  const open = payments.find(({ state }) => state === 'pending')
+  const open = payments.find(({ state, method }) => state === 'pending' && method !== 'cash_on_delivery')
   return open ? { id: open.id, state: open.state, status: statusOf(open) } : null
 }

@@ -99,6 +99,7 @@ function Follow(followed: Followed) {
 const LOOKS = {
   paid: { icon: 'circle-check', tone: 'bg-stock-soft text-stock', title: 'checkout.thanks', text: 'result.paid' },
   transfer: { icon: 'landmark', tone: 'bg-accent-soft text-accent', title: 'checkout.thanks', text: 'result.transfer' },
+  courier: { icon: 'banknote', tone: 'bg-stock-soft text-stock', title: 'checkout.thanks', text: 'result.courier' },
   waiting: { icon: 'clock', tone: 'bg-accent-soft text-accent', title: 'result.waiting', text: 'payment.waiting_bank' },
   failed: {
     icon: 'circle-alert',
@@ -131,6 +132,9 @@ function ResultHead({ order, outcome }: { order: OrderView; outcome: Outcome }) 
         {t('checkout.number', { number: order.number })} ·{' '}
         <span className="money font-semibold">{formatMoney(order.cart.total)}</span>
       </p>
+      {order.courier_due && (
+        <p className="mt-2 font-semibold">{t('order.courier_due', { sum: formatMoney(order.courier_due) })}</p>
+      )}
       {order.sandbox && <p className="mt-2 text-small font-semibold text-problem">{t('payment.sandbox_note')}</p>}
       <NextLink order={order} outcome={outcome} />
     </div>

@@ -77,11 +77,12 @@ test('BO-03 the courier is paid only where the site says so: by sum, zone, goods
     })
 
   expect(await offered()).toContain('cash_on_delivery')
-  for (const [rules, max] of [
-    [{ zones: ['B'] }, 1_000_000],
-    [{}, cart.total - 1],
-  ] as const) {
-    await payCouriers(shop, rules, max)
+  const limits: [zones: string[], max: number][] = [
+    [['B'], 1_000_000],
+    [[], cart.total - 1],
+  ]
+  for (const [zones, max] of limits) {
+    await payCouriers(shop, { zones }, max)
     expect(await offered()).not.toContain('cash_on_delivery')
     await expect(pay()).rejects.toMatchObject({ code: 'payment_method_unavailable' })
   }

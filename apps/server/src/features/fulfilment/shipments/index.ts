@@ -1,4 +1,4 @@
-export { type CourierWork, createCourierWork } from './courier-work.ts'
+export { createCourierWork } from './courier-work.ts'
 export { forgetPictures } from './couriers.queries.ts'
 export { createCouriers } from './couriers.service.ts'
 export { createDelivering } from './delivering.ts'

@@ -82,5 +82,6 @@ const withoutPeople = ({
   courier_name: __,
   courier_phone: ___,
   serial_numbers: ____,
+  pictures: _____,
   ...shipment
 }: Shipment): TrackedOrder['shipments'][number] => shipment
