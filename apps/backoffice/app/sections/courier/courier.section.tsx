@@ -98,7 +98,7 @@ function Held({ parcels, cash, card }: { parcels: number; cash: number; card: nu
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-ink-soft">{t('courier.held_parcels', { count: parcels })}</p>
+      {parcels > 0 && <p className="mt-2 text-ink-soft">{t('courier.held_parcels', { count: parcels })}</p>}
     </Card>
   )
 }

@@ -23,6 +23,8 @@ export function DoorDialog({ kind, parcel, press, onClose }: DoorDialogProps) {
   const notify = useNotify()
   const { number, to_collect: sum } = parcel
   const work = useMutation<'sent' | 'unsent', ApiError, ActionValues>({
+    // Without a connection it would wait unseen, and be lost with the page.
+    networkMode: 'always',
     mutationFn: (values) => press(kind === 'deliver' ? delivery(parcel, values) : refusal(parcel, values)),
     onSuccess: (outcome) =>
       outcome === 'sent'

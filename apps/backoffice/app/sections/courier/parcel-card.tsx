@@ -61,7 +61,9 @@ export function ParcelCard({ parcel, isUnsent, press, onDay }: ParcelCardProps) 
             <Button variant="danger" busy={isUnsent} onClick={() => setOpened('refuse')}>
               {t('courier.refuse')}
             </Button>
-            <PictureInput id={id} pictures={parcel.pictures} onDay={onDay} />
+            <div className="col-span-2 grid">
+              <PictureInput id={id} pictures={parcel.pictures} onDay={onDay} />
+            </div>
           </>
         )}
       </div>
