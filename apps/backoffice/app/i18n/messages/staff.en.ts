@@ -6,6 +6,7 @@ export const staffEn = {
   'right.coupons.redeem': 'Redeem coupons at the till',
   'right.customers.manage': 'Lock, annotate and erase customers',
   'right.customers.read': 'Find customers and see what is theirs',
+  'right.deliveries.carry': 'Deliver the parcels given to them, and take their money',
   'right.delivery.manage': 'Manage delivery days and slots',
   'right.licences.manage': 'Manage licence keys',
   'right.messages.read': 'Read sent messages',

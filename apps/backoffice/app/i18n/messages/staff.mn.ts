@@ -7,6 +7,7 @@ export const staffMn: Record<keyof typeof staffEn, string> = {
   'right.coupons.redeem': 'Кассанд купон ашиглуулах',
   'right.customers.manage': 'Хэрэглэгч түгжих, тэмдэглэх, устгах',
   'right.customers.read': 'Хэрэглэгч хайх, мэдээллийг нь харах',
+  'right.deliveries.carry': 'Өөрт өгсөн илгээмжийг хүргэх, мөнгийг нь авах',
   'right.delivery.manage': 'Хүргэлтийн өдөр, цаг тохируулах',
   'right.licences.manage': 'Лицензийн түлхүүр удирдах',
   'right.messages.read': 'Илгээсэн мессеж унших',

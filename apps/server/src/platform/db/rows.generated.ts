@@ -18,6 +18,7 @@ import type { Columns as StaffColumns } from '../../features/identity/staff/staf
 import type { Columns as TokensColumns } from '../../features/identity/tokens/tokens.columns.ts'
 import type { Columns as BankRecordsColumns } from '../../features/money/bank-records/bank-records.columns.ts'
 import type { Columns as CardsColumns } from '../../features/money/cards/cards.columns.ts'
+import type { Columns as CourierMoneyColumns } from '../../features/money/courier-money/courier-money.columns.ts'
 import type { Columns as CreditsColumns } from '../../features/money/credits/credits.columns.ts'
 import type { Columns as PaymentsColumns } from '../../features/money/payments/payments.columns.ts'
 import type { Columns as ReconciliationColumns } from '../../features/money/reconciliation/reconciliation.columns.ts'
@@ -256,6 +257,35 @@ export interface CouponUses {
   state: CouponsColumns['coupon_uses.state']
   staff_id: number | null
   place: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface CourierCollections {
+  id: GeneratedAlways<number>
+  site_id: number
+  courier_id: number
+  order_id: number
+  shipment_id: number
+  parcel_number: string
+  payment_id: number
+  means: CourierMoneyColumns['courier_collections.means']
+  amount: number
+  terminal_reference: string | null
+  settlement_id: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface CourierSettlements {
+  id: GeneratedAlways<number>
+  site_id: number
+  courier_id: number
+  received_by: number
+  parcels: number
+  expected_cash: number
+  expected_card: number
+  counted_cash: number
+  counted_card: number
+  reason: string | null
   created_at: Generated<Timestamp>
 }
 
@@ -1149,6 +1179,14 @@ export interface ShipmentLines {
   quantity: number
 }
 
+export interface ShipmentPictures {
+  id: GeneratedAlways<number>
+  shipment_id: number
+  image_id: number
+  taken_by: number
+  created_at: Generated<Timestamp>
+}
+
 export interface Shipments {
   id: GeneratedAlways<number>
   order_id: number
@@ -1170,6 +1208,11 @@ export interface Shipments {
   ready_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   shipped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  courier_id: number | null
+  failed_attempts: Generated<number>
+  refused_because: ShipmentsColumns['shipments.refused_because'] | null
+  refused_note: string | null
+  refused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface SiteTranslations {
@@ -1441,6 +1484,8 @@ export interface Database {
   coupon_campaigns: CouponCampaigns
   coupon_codes: CouponCodes
   coupon_uses: CouponUses
+  courier_collections: CourierCollections
+  courier_settlements: CourierSettlements
   credit_accounts: CreditAccounts
   credit_types: CreditTypes
   customer_notes: CustomerNotes
@@ -1524,6 +1569,7 @@ export interface Database {
   security_events: SecurityEvents
   sessions: Sessions
   shipment_lines: ShipmentLines
+  shipment_pictures: ShipmentPictures
   shipments: Shipments
   site_translations: SiteTranslations
   sites: Sites
