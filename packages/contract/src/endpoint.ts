@@ -57,8 +57,8 @@ interface EndpointParts {
   reply: TSchema
   /** 200 by default. */
   status?: 200 | 201
-  /** Media type of the reply if it is not JSON. */
-  produces?: 'text/plain' | 'text/csv' | 'text/event-stream'
+  /** Media type of the reply if it is not JSON; a `table` is a file in the format that the query names. */
+  produces?: 'text/plain' | 'text/csv' | 'text/event-stream' | 'table'
   /**
    * OAuth conventions: the body may be a form, and errors are `{ error: code, error_description: text }` (RFC 6749).
    */
@@ -118,6 +118,15 @@ export const paging = (maximum = 100) => ({
 })
 
 export const LocaleQuery = { locale: Type.Optional(Locale) }
+
+export const TABLE_FORMATS = ['csv', 'xlsx', 'jsonl'] as const
+export type TableFormat = (typeof TABLE_FORMATS)[number]
+
+/** Request parameters of a table. */
+export const tableQuery = {
+  ...LocaleQuery,
+  format: Type.Optional(Type.Enum([...TABLE_FORMATS], { default: 'csv' })),
+}
 
 /** Paging fields of a reply. */
 export const Paged = {

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, TableFormat } from './endpoint.ts'
 import { ApiErrorBody, ERRORS, type ErrorCode } from './errors/index.ts'
 import { api } from './index.ts'
 import { callerSecurity, OAuthErrorBody, refusalsOf, securityOf } from './openapi-security.ts'
@@ -51,10 +51,21 @@ function operation(key: string, endpoint: Endpoint) {
     ],
     ...requestBody(endpoint),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: { [produces]: { schema: reply } } },
+      [endpoint.status ?? 200]: { description: 'Done', content: contentOf(produces, reply) },
       ...failures(endpoint),
     },
   }
+}
+
+const TABLE_TYPES: Record<TableFormat, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  jsonl: 'application/x-ndjson',
+}
+
+function contentOf(produces: string, reply: TSchema) {
+  const types = produces === 'table' ? Object.values(TABLE_TYPES) : [produces]
+  return Object.fromEntries(types.map((type) => [type, { schema: reply }]))
 }
 
 function callersOf(endpoint: Endpoint): string {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Day, endpoint, forStaff, LocaleQuery, Money, Nullable } from './endpoint.ts'
+import { Day, endpoint, forStaff, LocaleQuery, Money, Nullable, tableQuery } from './endpoint.ts'
 
 export const REPORTS = [
   'sales_by_day',
@@ -83,9 +83,9 @@ export const reports = {
     ...forStaff('reports.read'),
     summary: 'The same report as a table, with its totals in the last row',
     params: Type.Object({ name: ReportName }),
-    query: period,
+    query: Type.Object({ ...tableQuery, from: Type.Optional(Day), to: Type.Optional(Day) }, days),
     reply: Type.String(),
-    produces: 'text/csv',
+    produces: 'table',
     fails: ['invalid_request'],
   }),
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Day, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time } from './endpoint.ts'
+import { Day, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time, tableQuery } from './endpoint.ts'
 import { LABELS } from './labels.ts'
 import { OrderShape } from './order.ts'
 import { byNumber } from './order-numbers.ts'
@@ -71,9 +71,9 @@ export const staffOrders = {
     summary: 'Lines of placed orders as a table: at most a year and 100,000 lines',
     for: 'staff',
     permission: 'orders.export',
-    query: Type.Object({ ...LocaleQuery, from: Day, to: Day }),
+    query: Type.Object({ ...tableQuery, from: Day, to: Day }),
     reply: Type.String(),
-    produces: 'text/csv',
+    produces: 'table',
     fails: ['invalid_request'],
   }),
   'GET /api/back_office/orders/:number': endpoint({

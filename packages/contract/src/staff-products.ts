@@ -14,6 +14,7 @@ import {
   Nullable,
   Time,
   Translated,
+  tableQuery,
 } from './endpoint.ts'
 import { CatalogCode, Permalink, ProductDocument } from './product-document.ts'
 
@@ -91,12 +92,12 @@ export const staffProducts = {
     fails: [],
   }),
   'GET /api/back_office/products/export': endpoint({
-    summary: 'The filtered products as a table that the import reads; at most 5,000',
+    summary: 'The filtered products as a file that the import reads: a table, or lines with all that they refer to',
     ...manage,
-    query: Type.Object({ ...LocaleQuery, ...productFilters }),
-    produces: 'text/csv',
+    query: Type.Object({ ...tableQuery, ...productFilters }),
+    produces: 'table',
     reply: Type.String(),
-    fails: ['export_too_large'],
+    fails: [],
   }),
   'GET /api/back_office/products/:id': endpoint({
     summary: 'A product as a document, with its version',

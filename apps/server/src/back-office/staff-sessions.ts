@@ -66,6 +66,7 @@ function callOf(request: FastifyRequest, body: object, deviceSecret?: string): C
     orderToken: undefined,
     idempotencyKey: undefined,
     upload: null,
+    saveUpload: null,
     form: null,
     isOwnPage: true,
   }

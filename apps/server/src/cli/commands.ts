@@ -32,12 +32,12 @@ import type { Resources } from '../resources.ts'
 
 const HELP = `npm run shop -- COMMAND
 
-  import FILE [--map MAPPING]     take a catalogue in: CSV, JSON lines or a JSON array, each also gzipped
+  import FILE [--map MAPPING]     take a catalogue in: Excel (.xlsx), or CSV, JSON lines or a JSON array, each also gzipped
       --dry-run                   check everything, write nothing
       --rate 3450                 tugrik for one of the currency of the file
       --limit 100                 stop after so many products
       --report FILE               where refused rows are listed (otherwise FILE.refused.csv)
-  export FILE                     write the catalogue: .jsonl or .csv, packed with .gz
+  export FILE                     write the catalogue: .jsonl, .csv or .xlsx, packed with .gz
   site FILE.json                  load zones, stores, menus, banners, badges, look books, texts and settings
   ${paymentCommand.usage}
   ${reconcileCommand.usage}
@@ -165,8 +165,8 @@ function importCommand(args: string[]): Work {
 function exportCommand(args: string[]): Work {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
   const file = onlyFile(positionals)
-  if (!/\.(jsonl|csv)(\.gz)?$/i.test(file))
-    throw new UsageError(`${file} must end in .jsonl, .csv, .jsonl.gz or .csv.gz`)
+  if (!/\.(jsonl|csv|xlsx)(\.gz)?$/i.test(file))
+    throw new UsageError(`${file} must end in .jsonl, .csv or .xlsx, or one of these and .gz`)
   return async ({ resources }, { print, pathOf }) => {
     const products = await exportCatalog(resources.database.db, pathOf(file))
     print(`${products} products in ${file}`)

@@ -1,5 +1,5 @@
 import { loadSiteFile } from '../compose/load-site-file.ts'
-import { importCatalog, type ParsedRow } from '../features/catalog/catalog/index.ts'
+import { faultsText, importCatalog, type ParsedRow } from '../features/catalog/catalog/index.ts'
 import { loadLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { insertNamedRules } from '../features/money/credits/index.ts'
 import { loadCampaigns } from '../features/sales/coupons/index.ts'
@@ -25,8 +25,8 @@ export async function loadDemoShop(
     onProgress: ({ added, changed, unchanged }) => {
       say(`  products ${added + changed + unchanged} of ${demo.products.length}`)
     },
-    onRefused: ({ what, reason }) => {
-      throw new Error(`The demo product ${what} is faulty: ${reason}`)
+    onRefused: ({ what, faults }) => {
+      throw new Error(`The demo product ${what} is faulty: ${faultsText(faults)}`)
     },
   })
   await loadLookbooks({ db, files }, demo.lookbooks)

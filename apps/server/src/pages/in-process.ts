@@ -35,6 +35,7 @@ export function inProcess(api: ApiServer, client: ClientContext, onFail: (failed
         idempotencyKey: headers['idempotency-key'],
         requestId: 'page',
         upload: upload ? () => readUpload(key as RouteKey, upload) : null,
+        saveUpload: null,
         form: form ? (take) => readOwnForm(key as RouteKey, form, take) : null,
         isOwnPage: true,
       })

@@ -43,6 +43,7 @@ export function servePaymentEvents(server: FastifyInstance, api: ApiServer, secu
             idempotencyKey: undefined,
             requestId: 'page',
             upload: null,
+            saveUpload: null,
             form: null,
             isOwnPage: true,
           })

@@ -24,6 +24,7 @@ import type { ReadForm } from './forms.ts'
 import { scopeOf } from './idempotency.queries.ts'
 import { createStoredAnswers, once } from './idempotency.ts'
 import { type Change, type StaffWrite, withStaffWrite } from './staff-writes.ts'
+import type { AnsweredTable } from './tables.ts'
 import { type RawInput, validateKey, validateRequest } from './validation.ts'
 
 /** Site of a request, found by its host name. */
@@ -42,6 +43,11 @@ export interface Upload {
   name: string
 }
 
+export type SaveUpload = (save: (content: Readable) => Promise<void>) => Promise<string>
+
+/** What a handler returns: the declared reply, or a table to send. */
+type Handled<K extends RouteKey> = Api[K] extends { produces: 'table' } ? AnsweredTable : Reply<Api[K]>
+
 /** Input of a handler: the request as the contract describes it, and a database that commits when the handler returns. */
 export interface Call<K extends RouteKey> {
   db: Db
@@ -57,6 +63,8 @@ export interface Call<K extends RouteKey> {
   caller: Principal | null
   /** Reads the uploaded file; callers without permission are refused before. */
   upload: Api[K] extends { upload: object } ? () => Promise<Upload> : null
+  /** Takes the uploaded file in as it arrives and returns its name, for files that are too large for memory. */
+  saveUpload: Api[K] extends { upload: object } ? SaveUpload : null
   /** Reads the form, file by file; callers without permission are refused before. */
   form: Api[K] extends { form: object } ? ReadForm<FormFields<Api[K]>> : null
   /** The client's network address. */
@@ -85,6 +93,7 @@ export interface CallFromOutside extends RawInput {
   idempotencyKey: string | undefined
   requestId: string
   upload: (() => Promise<Upload>) | null
+  saveUpload: SaveUpload | null
   form: ReadForm<unknown> | null
   /** True for a request by the shop's own pages, which needs no app token. */
   isOwnPage: boolean
@@ -116,6 +125,7 @@ interface ValidCall {
   user: LoggedIn | null
   caller: Principal | null
   upload: (() => Promise<Upload>) | null
+  saveUpload: SaveUpload | null
   form: CallFromOutside['form']
   clientIp: string
   device: string
@@ -168,7 +178,7 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
   return {
     handle<K extends RouteKey>(
       key: K,
-      run: (call: Call<K>) => Promise<Reply<Api[K]>>,
+      run: (call: Call<K>) => Promise<Handled<K>>,
       { transaction }: HandlerOptions = {},
     ) {
       if (handlers.has(key)) throw new Error(`${key} has two handlers`)
@@ -255,7 +265,7 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
     const { params, query, body } = validateRequest(key, input)
     validateKey(input.idempotencyKey)
     const locale = requestedLocale(query.locale, input.acceptLanguage) ?? site.defaultLocale
-    const { clientIp, device, authorization, requestId, upload, form } = input
+    const { clientIp, device, authorization, requestId, upload, saveUpload, form } = input
     const deviceKey = deviceKeyOf(input.deviceSecret)
     const who = { caller, user: userOf(endpoint, caller), clientIp, device, deviceKey, authorization, requestId }
     const call: ValidCall = {
@@ -265,6 +275,7 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
       query,
       body,
       upload,
+      saveUpload,
       form,
       orderToken: orderTokenOf(input, query, body),
       ...who,

@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint } from '@delguur/contract'
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from './api.ts'
 import { fail } from './fail.ts'
@@ -35,27 +36,48 @@ export async function acceptUploads(scope: FastifyInstance, { maximumBytes }: Up
 
 /** File of the field; throws if the body holds no file, or too much. */
 export async function readUpload(request: FastifyRequest, rule: UploadRule): Promise<Upload> {
+  return withFile(request, rule, async (file) => {
+    const data = await file.toBuffer().catch(() => {
+      throw fail('body_too_large')
+    })
+    // A file is truncated at the limit, which is not always known by then.
+    if (file.file.truncated) throw fail('body_too_large')
+    return { data, name: file.filename }
+  })
+}
+
+/** Hands the content of the field's file to `save` as it arrives; returns the file's name. */
+export async function saveUpload(
+  request: FastifyRequest,
+  rule: UploadRule,
+  save: (content: Readable) => Promise<void>,
+): Promise<string> {
+  return withFile(request, rule, async (file) => {
+    await save(file.file).catch((error: unknown) => {
+      throw file.file.truncated ? fail('body_too_large') : error
+    })
+    if (file.file.truncated) throw fail('body_too_large')
+    return file.filename
+  })
+}
+
+async function withFile<T>(
+  request: FastifyRequest,
+  { field }: UploadRule,
+  take: (file: MultipartFile) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw fail('unsupported_media_type')
   try {
-    return await readFile(request, rule)
+    const file = await request.file().catch(() => {
+      throw fail('malformed_body')
+    })
+    if (!file || file.fieldname !== field) {
+      throw fail('invalid_request', undefined, { [field]: [{ message: 'required' }] })
+    }
+    return await take(file)
   } finally {
     // The rest of the body is drained: unread, it would hold the connection open until the time-out.
     request.raw.unpipe()
     request.raw.resume()
   }
-}
-
-async function readFile(request: FastifyRequest, { field }: UploadRule): Promise<Upload> {
-  const file = await request.file().catch(() => {
-    throw fail('malformed_body')
-  })
-  if (!file || file.fieldname !== field) {
-    throw fail('invalid_request', undefined, { [field]: [{ message: 'required' }] })
-  }
-  const data = await file.toBuffer().catch(() => {
-    throw fail('body_too_large')
-  })
-  // A file is truncated at the limit, which is not always known by then.
-  if (file.file.truncated) throw fail('body_too_large')
-  return { data, name: file.filename }
 }

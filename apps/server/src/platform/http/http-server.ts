@@ -12,7 +12,7 @@ import Fastify, {
 import type { Config } from '../../config/config.ts'
 import { DatabaseUnavailable } from '../db/index.ts'
 import { type Answered, type ApiServer, type CallFromOutside, requestedLocale } from './api.ts'
-import { acceptEmptyJson, acceptFormBodies, acceptUploads, readUpload } from './bodies.ts'
+import { acceptEmptyJson, acceptFormBodies, acceptUploads, readUpload, saveUpload } from './bodies.ts'
 import { compressible, sendCompressed } from './compressed.ts'
 import { sendEvents } from './event-streams.ts'
 import { Fail, fail } from './fail.ts'
@@ -20,6 +20,7 @@ import { acceptMultipartForms, readMultipart } from './forms.ts'
 import { oauthError, oauthStatus } from './oauth-dialect.ts'
 import { costOf, createRequestCosts, holderOf } from './request-costs.ts'
 import { securityHeaders } from './security-headers.ts'
+import { answeredTable, sendTable } from './tables.ts'
 import { toWire } from './to-wire.ts'
 import { refuseUnreadable } from './unreadable-request.ts'
 
@@ -188,6 +189,7 @@ function callOf(request: FastifyRequest, key: RouteKey, endpoint: Endpoint): Cal
     idempotencyKey: single(headers['idempotency-key']),
     requestId: request.id,
     upload: upload ? () => readUpload(request, upload) : null,
+    saveUpload: upload ? (save) => saveUpload(request, upload, save) : null,
     form: form ? (take) => readMultipart(key, form, request, take) : null,
     isOwnPage: false,
   }
@@ -204,6 +206,7 @@ function sendAnswer(
   { status, body, json }: Answered,
 ) {
   reply.code(status)
+  if (endpoint.produces === 'table') return sendTable(reply, answeredTable(body))
   if (endpoint.produces === 'text/csv') {
     reply.header('cache-control', 'no-store').header('content-disposition', 'attachment')
     return reply.type('text/csv; charset=utf-8').send(body)

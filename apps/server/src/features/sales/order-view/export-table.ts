@@ -1,7 +1,7 @@
 import { type Locale, orderLabel, VAT_RATE } from '@delguur/contract'
 import { formatDateTime, vatIncluded } from '@delguur/mongolia'
-import { csvOf } from '../../../platform/csv.ts'
 import { inLocale } from '../../../platform/locale.ts'
+import { rowsOf, type Table } from '../../../platform/tables.ts'
 import { standingOf } from './present-order.ts'
 import type { ExportedLine } from './staff-orders.queries.ts'
 
@@ -26,11 +26,13 @@ const COLUMNS: [mn: string, en: string, value: (line: ExportedLine, locale: Loca
   ['Захиалгын дүн', 'Total of the order', ({ order_total }) => order_total],
 ]
 
-export const orderTable = (lines: ExportedLine[], locale: Locale): string =>
-  csvOf([
+export const orderTable = (lines: ExportedLine[], locale: Locale): Table => ({
+  name: 'orders',
+  rows: rowsOf(
     COLUMNS.map(([mn, en]) => (locale === 'mn' ? mn : en)),
-    ...lines.map((line) => COLUMNS.map(([, , cellOf]) => cellOf(line, locale))),
-  ])
+    lines.map((line) => COLUMNS.map(([, , cellOf]) => cellOf(line, locale))),
+  ),
+})
 
 /** Lines that were sold before tax data was stored count as taxed. */
 const isTaxed = (tax: ExportedLine['tax']) => tax === null || tax.type === 'VAT_ABLE'

@@ -101,7 +101,7 @@ export function createStaffOrders({ orders, orderView, lifecycle, audit }: Depen
       return filter ? (await queries.listOrders(db, filter, { limit, offset: 0 })).map(summaryOf) : []
     },
 
-    /** Lines of the orders placed in a range of days, as CSV. */
+    /** Lines of the orders placed in a range of days. */
     async export(db: Db, { siteId, userId }: Member, days: { from: string; to: string }, locale: Locale) {
       const [from, before] = [startOf(days.from), endOf(days.to)]
       const length = before.getTime() - from.getTime()

@@ -1,4 +1,4 @@
-import type { ApiServer } from '../../../platform/http/index.ts'
+import { AnsweredTable, type ApiServer } from '../../../platform/http/index.ts'
 import type { Reports } from './reports.service.ts'
 
 export function reportRoutes(api: ApiServer, reports: Reports): void {
@@ -7,7 +7,11 @@ export function reportRoutes(api: ApiServer, reports: Reports): void {
   api.handle('GET /api/back_office/reports/:name', ({ db, site, params, query, locale }) =>
     reports.read(db, { siteId: site.id, name: params.name, locale, ...query }),
   )
-  api.handle('GET /api/back_office/reports/:name/export', ({ db, site, params, query, locale }) =>
-    reports.export(db, { siteId: site.id, name: params.name, locale, ...query }),
-  )
+  api.handle('GET /api/back_office/reports/:name/export', async ({ db, site, params, query, locale }) => {
+    const { format, ...period } = query
+    return new AnsweredTable(
+      await reports.export(db, { siteId: site.id, name: params.name, locale, ...period }),
+      format,
+    )
+  })
 }

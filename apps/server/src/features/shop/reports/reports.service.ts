@@ -7,10 +7,10 @@ import {
   type ReportSummary,
 } from '@delguur/contract'
 import { isoDay } from '@delguur/mongolia'
-import { csvOf } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { type Table as FileTable, rowsOf } from '../../../platform/tables.ts'
 import { METHOD_TEXTS } from '../../money/payments/index.ts'
 import * as demand from './demand.queries.ts'
 import * as holdings from './holdings.queries.ts'
@@ -81,15 +81,14 @@ export function createReports() {
       return { today: await soFar(now), week_before: await soFar(now - 7 * DAY_MS) }
     },
 
-    /** The report as CSV, with its totals in the last row. */
-    async export(db: Db, request: ReportRequest): Promise<string> {
+    /** The report as a table, with its totals in the last row. */
+    async export(db: Db, request: ReportRequest): Promise<FileTable> {
       const { columns, rows, totals } = await read(db, request)
       const [, ...values] = columns
-      return csvOf([
-        columns.map(({ label }) => label),
-        ...rows.map((row) => columns.map(({ key }) => row[key] ?? '')),
-        [ROW_NAMES.total[request.locale], ...values.map(({ key }) => totals[key] ?? '')],
-      ])
+      const cells = rows.map((row) => columns.map(({ key }) => row[key] ?? ''))
+      const total = [ROW_NAMES.total[request.locale], ...values.map(({ key }) => totals[key] ?? '')]
+      const heading = columns.map(({ label }) => label)
+      return { name: request.name, rows: rowsOf(heading, [...cells, total]) }
     },
   }
 }

@@ -4,6 +4,7 @@ import { type Change, fail } from '../../../../platform/http/index.ts'
 import type { Catalog } from '../catalog.service.ts'
 import type { CatalogProduct } from '../import/catalog-file.ts'
 import { productFaults } from '../import/import-checks.ts'
+import { faultsText } from '../import/import-faults.ts'
 import { pictureKey, type ResolvedPictures } from '../import/import-pictures.ts'
 import { loadReferences, type References } from '../import/import-references.ts'
 import { writeProducts } from '../import/import-write.ts'
@@ -170,7 +171,7 @@ const hashesOf = ({ images, variants }: ProductDocument): string[] => [
 async function write(db: Db, document: ProductDocument, id: number | null): Promise<number> {
   const product = toFile(document)
   const faults = productFaults(product)
-  if (faults.length > 0) throw fail('product_invalid', { reason: faults.join('; ') })
+  if (faults.length > 0) throw fail('product_invalid', { reason: faultsText(faults) })
   const references = await loadReferences(db, async () => null)
   checkReferences(document, references)
   await checkOwners(db, document, id)

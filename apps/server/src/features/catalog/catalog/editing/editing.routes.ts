@@ -1,4 +1,4 @@
-import type { ApiServer } from '../../../../platform/http/index.ts'
+import { AnsweredTable, type ApiServer } from '../../../../platform/http/index.ts'
 import type { ProductEditing } from './edit-products.ts'
 import type { ProductLists } from './list-products.ts'
 import type { ProductPreviews } from './product-previews.ts'
@@ -15,9 +15,10 @@ export function editingRoutes(api: ApiServer, { products, productLists, previews
   api.handle('GET /api/back_office/products', ({ db, site, query: { locale: _, ...query } }) =>
     productLists.list(db, site.id, query),
   )
-  api.handle('GET /api/back_office/products/export', ({ db, site, query: { locale: _, ...filter } }) =>
-    productLists.export(db, site.id, filter),
-  )
+  api.handle('GET /api/back_office/products/export', async ({ db, site, query }) => {
+    const { locale: _, format, ...filter } = query
+    return new AnsweredTable(await productLists.export(db, site.id, filter), format)
+  })
   api.handle('GET /api/back_office/products/:id', ({ db, params }) => products.read(db, params.id))
   api.handle('POST /api/back_office/products', ({ db, site, body, changed }) =>
     products.create(db, { siteId: site.id, changed }, body),

@@ -1,28 +1,26 @@
 import type { Api, ProductSummary, Query, Reply } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import { fail, readCursor, writeCursor } from '../../../../platform/http/index.ts'
+import type { Table } from '../../../../platform/tables.ts'
 import type { SiteService } from '../../../shop/site/index.ts'
-import { tableColumns } from '../import/export.queries.ts'
-import { fileProduct } from '../import/export-catalog.ts'
-import { exportTable } from '../import/export-table.ts'
-import { storedProducts } from '../import/stored-products.queries.ts'
+import { catalogTable, PRODUCTS_A_READ, productsOf } from '../import/export-catalog.ts'
 import * as queries from './product-list.queries.ts'
 
 const LIMIT = 40
 /** Exact counts end here. */
 const MOST_COUNTED = 10_000
-const MOST_EXPORTED = 5_000
-const PRODUCTS_A_READ = 200
+/** More than any shop has: the ids of so many are in memory during an export. */
+const MOST_EXPORTED = 2_000_000
 
 type ListQuery = Query<Api['GET /api/back_office/products']>
 type FilterQuery = Query<Api['GET /api/back_office/products/export']>
-type ProductFilter = Omit<FilterQuery, 'locale'>
+type ProductFilter = Omit<FilterQuery, 'locale' | 'format'>
 
 export type ProductLists = ReturnType<typeof createProductLists>
 
 /** Lists of products for staff, page by page and as tables. */
 export function createProductLists({ site }: { site: Pick<SiteService, 'configs'> }) {
-  async function filterOf(db: Db, siteId: number, { q, ...filter }: FilterQuery): Promise<queries.ProductFilter> {
+  async function filterOf(db: Db, siteId: number, { q, ...filter }: ProductFilter): Promise<queries.ProductFilter> {
     const { low_stock: lowStock } = await site.configs(db, siteId)
     return { ...filter, lowStock, matches: await queries.matchesOf(db, q) }
   }
@@ -56,18 +54,13 @@ export function createProductLists({ site }: { site: Pick<SiteService, 'configs'
       return queries.productIds(db, await filterOf(db, siteId, query), most)
     },
 
-    /** CSV that the import reads, a line per variant. */
-    async export(db: Db, siteId: number, query: FilterQuery): Promise<string> {
-      const filter = await filterOf(db, siteId, query)
-      const ids = await queries.productIds(db, filter, MOST_EXPORTED + 1)
-      if (ids.length > MOST_EXPORTED) throw fail('export_too_large', { limit: MOST_EXPORTED })
-      async function* products() {
-        for (let read = 0; read < ids.length; read += PRODUCTS_A_READ) {
-          const some = await storedProducts(db, ids.slice(read, read + PRODUCTS_A_READ))
-          yield* some.filter(({ variants }) => variants.length > 0).map(fileProduct)
-        }
-      }
-      return (await Array.fromAsync(exportTable(products(), await tableColumns(db)))).join('')
+    /** Table that the import reads, a row per variant; its products are those that fit when it is asked for. */
+    async export(db: Db, siteId: number, query: ProductFilter): Promise<Table> {
+      const ids = await queries.productIds(db, await filterOf(db, siteId, query), MOST_EXPORTED)
+      const pieces = Array.from({ length: Math.ceil(ids.length / PRODUCTS_A_READ) }, (_, piece) =>
+        ids.slice(piece * PRODUCTS_A_READ, (piece + 1) * PRODUCTS_A_READ),
+      )
+      return catalogTable(db, productsOf(pieces, db))
     },
   }
 }

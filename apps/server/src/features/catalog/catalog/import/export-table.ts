@@ -1,3 +1,4 @@
+import type { Cell } from '../../../../platform/tables.ts'
 import type { CatalogProduct, CatalogVariant } from './catalog-file.ts'
 
 export interface TableColumns {
@@ -38,23 +39,23 @@ const VARIANT_COLUMNS = [
   'variant_images',
 ]
 
-/** Table with a line per variant, in UTF-8 with the byte order mark that spreadsheets need. */
+/** Table with a row per variant, which the import reads; its first row is the heading. */
 export async function* exportTable(
   products: AsyncIterable<CatalogProduct>,
   { optionTypes, locations }: TableColumns,
-): AsyncGenerator<string> {
+): AsyncGenerator<Cell[]> {
   const options = optionTypes.map((code) => `option:${code}`)
   const stock = locations.map((code) => `stock:${code}`)
-  yield `\ufeff${lineOf([...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, ...options, ...stock])}`
+  yield [...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, ...options, ...stock]
   for await (const product of products) {
     const shared = productCells(product)
     for (const variant of product.variants) {
-      yield lineOf([
+      yield [
         ...shared,
         ...variantCells(variant),
         ...optionTypes.map((code) => variant.options[code] ?? ''),
-        ...locations.map((code) => String(variant.stock[code] ?? '')),
-      ])
+        ...locations.map((code) => variant.stock[code] ?? null),
+      ]
     }
   }
 }
@@ -85,19 +86,15 @@ function productCells(product: CatalogProduct): string[] {
   ]
 }
 
-function variantCells(variant: CatalogVariant): string[] {
+function variantCells(variant: CatalogVariant): Cell[] {
   return [
     variant.sku,
-    String(variant.price),
-    String(variant.selling_price ?? ''),
+    variant.price,
+    variant.selling_price,
     variant.sale_start_at ?? '',
     variant.sale_expire_at ?? '',
-    String(variant.weight_grams),
+    variant.weight_grams,
     variant.bar_code ?? '',
     JSON.stringify(variant.images),
   ]
 }
-
-const lineOf = (cells: string[]) => `${cells.map(cellOf).join(',')}\r\n`
-
-const cellOf = (text: string) => (/[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,11 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../../platform/db/index.ts'
+import type { Database, Db } from '../../../../platform/db/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
 import { productFaults, referenceFaults } from './import-checks.ts'
-import { type Comparison, compare, imagesOf, type Refusal } from './import-compare.ts'
+import { compare, imagesOf, type Refusal, refusalOf } from './import-compare.ts'
+import { type Fault, faultOf } from './import-faults.ts'
+import { newProductFaults, wholeRows } from './import-patches.ts'
 import { createPictures } from './import-pictures.ts'
 import { loadReferences } from './import-references.ts'
 import type { ParsedRow, ProductRow, ReferenceRow } from './import-row.ts'
+import { SourceRefused } from './import-source.ts'
 import { writeProducts } from './import-write.ts'
 import { ownersOf, storedProducts } from './stored-products.queries.ts'
 
@@ -27,8 +31,16 @@ export interface ImportOptions {
   plannedLocation?: string
   /** Number of products after which to stop. */
   limit?: number
+  /** Rows a transaction. */
+  batchRows?: number
+  /** What an earlier run of the same file has committed; it is not done again. */
+  resume?: ImportProgress
+  /** Ends the import between two batches. */
+  signal?: AbortSignal
   onRefused?: (refusal: Refusal) => void | Promise<void>
   onProgress?: (counts: ImportCounts) => void
+  /** Called in the transaction of each batch with all that is done after it. */
+  onBatch?: (db: Db, progress: ImportProgress, refused: Refusal[]) => Promise<void>
 }
 
 export interface ImportCounts {
@@ -38,8 +50,15 @@ export interface ImportCounts {
   refused: number
 }
 
+export interface ImportProgress extends ImportCounts {
+  /** Rows read, in the order of the file. */
+  rows: number
+}
+
+const NOTHING: ImportProgress = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0 }
+
 /**
- * Imports a catalogue, 200 products a transaction. Products are matched by their SKUs: unchanged ones are
+ * Imports a catalogue, a batch of products a transaction. Products are matched by their SKUs: unchanged ones are
  * skipped, and what a file does not mention stays. An invalid row is refused and the others are imported.
  */
 export async function importCatalog(
@@ -47,68 +66,119 @@ export async function importCatalog(
   rows: AsyncIterable<ParsedRow>,
   options: ImportOptions = {},
 ): Promise<ImportCounts> {
-  const { dryRun = false, limit = Number.POSITIVE_INFINITY } = options
-  const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, refused: 0 }
+  const { dryRun = false, limit = Number.POSITIVE_INFINITY, batchRows = BATCH_ROWS, resume = NOTHING, signal } = options
+  let progress = resume
   const pictures = createPictures({ db, files, folder: pictureFolder })
   const references = await loadReferences(db, pictures.tileOf)
   const hasLocation = (code: string) => references.locations.has(code) || code === options.plannedLocation
   const seen = createSeen()
   let batch: ProductRow[] = []
   let described: ReferenceRow[] = []
-
-  async function refuse(refusal: Refusal) {
-    counts.refused++
-    await options.onRefused?.(refusal)
-  }
+  let faulty: Refusal[] = []
+  let read = 0
 
   async function flush() {
-    batch = batch.map(references.withOwnTaxons)
+    signal?.throwIfAborted()
+    const { whole, refused: incomplete } = await wholeBatch()
+    const named = whole.map(references.withOwnTaxons)
     if (!dryRun) {
       await references.put(described.map(({ reference }) => reference))
-      await references.ensure(batch)
+      await references.ensure(named)
     }
-    const { changes, unchanged, refused } = await importBatch(batch)
-    for (const refusal of refused) await refuse(refusal)
-    counts.unchanged += unchanged
-    counts.added += changes.filter(({ id }) => id === null).length
-    counts.changed += changes.filter(({ id }) => id !== null).length
+    const refused = await importBatch(named, [...faulty, ...incomplete])
     batch = []
     described = []
-    options.onProgress?.(counts)
+    faulty = []
+    for (const refusal of refused) await options.onRefused?.(refusal)
+    options.onProgress?.(progress)
+    // Requests of the shop have their turn.
+    await setImmediate()
   }
 
-  async function importBatch(rows: ProductRow[]): Promise<Comparison> {
+  /** Rows that say only a part are completed by what the shop has, and checked then. */
+  async function wholeBatch(): Promise<{ whole: ProductRow[]; refused: Refusal[] }> {
+    const skus = batch.flatMap(({ patch }) => patch?.variant.sku ?? [])
+    if (skus.length === 0) return { whole: batch, refused: [] }
+    const owners = await ownersOf(db, skus, [])
+    const stored = await storedById(db, [...owners.bySku.values()])
+    const refused: Refusal[] = []
+    const whole = wholeRows(batch, owners, stored).filter((row) => {
+      const missing = newProductFaults(row)
+      const faults = missing.length > 0 ? missing : productFaults(row.product)
+      if (faults.length > 0) refused.push(refusalOf(row, faults))
+      return faults.length === 0
+    })
+    return { whole, refused }
+  }
+
+  async function importBatch(rows: ProductRow[], before: Refusal[]): Promise<Refusal[]> {
     const sources = rows.flatMap(imagesOf)
     const resolved = await (dryRun ? pictures.preview(sources) : pictures.resolve(sources))
-    return db.transaction().execute(async (tx) => {
-      const skus = rows.flatMap(({ product }) => product.variants.map(({ sku }) => sku))
-      const slugs = rows.map(({ product }) => product.slug)
-      const owners = await ownersOf(tx, skus, slugs)
-      const ids = [...new Set([...owners.bySku.values(), ...owners.bySlug.values()])]
-      const stored = new Map((await storedProducts(tx, ids)).map((product) => [product.id, product]))
-      const comparison = compare(rows, owners, stored, resolved, hasLocation)
-      if (!dryRun) await writeProducts(tx, comparison.changes, references, resolved)
-      return comparison
-    })
+    return db
+      .transaction()
+      .execute(async (tx) => {
+        const skus = rows.flatMap(({ product }) => product.variants.map(({ sku }) => sku))
+        const slugs = rows.map(({ product }) => product.slug)
+        const owners = await ownersOf(tx, skus, slugs)
+        const stored = await storedById(tx, [...owners.bySku.values(), ...owners.bySlug.values()])
+        const { changes, unchanged, refused } = compare(rows, owners, stored, resolved, hasLocation)
+        if (!dryRun) await writeProducts(tx, changes, references, resolved)
+        const all = [...before, ...refused]
+        const added = changes.filter(({ id }) => id === null).length
+        const done = {
+          rows: read,
+          added: progress.added + added,
+          changed: progress.changed + changes.length - added,
+          unchanged: progress.unchanged + unchanged,
+          refused: progress.refused + all.length,
+        }
+        await options.onBatch?.(tx, done, all)
+        return { all, done }
+      })
+      .then(({ all, done }) => {
+        progress = done
+        return all
+      })
   }
 
   let products = 0
-  for await (const row of rows) {
-    const reason = faultOf(row) ?? seen.repeated(row)
-    if (reason) await refuse({ line: row.line, what: whatOf(row), reason })
+
+  /** Takes a row to what is written next; false where the import is to stop. */
+  function take(row: ParsedRow): boolean {
+    read++
+    const faults = faultsOf(row)
+    const repeated = faults.length > 0 ? undefined : seen.repeated(row)
+    if (repeated) faults.push(repeated)
+    if (read <= resume.rows) return true
+    if (faults.length > 0) faulty.push({ line: row.line, what: whatOf(row), faults, cells: row.cells })
     else if ('product' in row) batch.push(row)
     else if ('reference' in row) described.push(row)
-    if ('product' in row && ++products >= limit) break
-    if (batch.length >= BATCH_ROWS) await flush()
+    return !('product' in row && ++products >= limit)
+  }
+
+  try {
+    for await (const row of rows) {
+      if (!take(row)) break
+      if (batch.length + faulty.length >= batchRows) await flush()
+    }
+  } catch (error) {
+    // What came before the damage is taken in.
+    if (error instanceof SourceRefused) await flush()
+    throw error
   }
   await flush()
+  const { rows: _, ...counts } = progress
   return counts
 }
 
-function faultOf(row: ParsedRow): string | undefined {
-  if ('fault' in row) return row.fault
-  const faults = 'product' in row ? productFaults(row.product) : referenceFaults(row.reference)
-  return faults.length > 0 ? faults.join('; ') : undefined
+const storedById = async (db: Db, ids: number[]) =>
+  new Map((await storedProducts(db, [...new Set(ids)])).map((product) => [product.id, product]))
+
+function faultsOf(row: ParsedRow): Fault[] {
+  if ('fault' in row) return [row.fault]
+  if ('reference' in row) return referenceFaults(row.reference)
+  // A part is checked once it is whole.
+  return row.patch ? [] : productFaults(row.product)
 }
 
 function whatOf(row: ParsedRow): string {
@@ -124,12 +194,13 @@ function whatOf(row: ParsedRow): string {
 function createSeen() {
   const lines = new Map<string, number>()
   return {
-    repeated(row: ParsedRow): string | undefined {
+    repeated(row: ParsedRow): Fault | undefined {
       if (!('product' in row)) return undefined
       const { slug, variants } = row.product
-      const names = [`slug ${slug}`, ...variants.map(({ sku }) => `SKU ${sku}`)]
+      const skus = variants.map(({ sku }) => `SKU ${sku}`)
+      const names = row.patch ? skus : [`slug ${slug}`, ...skus]
       const repeated = names.find((name) => lines.has(name))
-      if (repeated) return `the ${repeated} stands in line ${lines.get(repeated)} already`
+      if (repeated) return faultOf('repeated', { what: repeated, line: lines.get(repeated) ?? 0 }, 'sku')
       for (const name of names) lines.set(name, row.line)
       return undefined
     },

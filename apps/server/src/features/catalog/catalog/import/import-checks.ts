@@ -15,6 +15,7 @@ import {
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { type TSchema, Type } from 'typebox'
 import type { CatalogProduct, CatalogReference } from './catalog-file.ts'
+import { type Fault, type FaultCode, faultOf } from './import-faults.ts'
 
 const MAX_PIECES = 1_000_000_000
 
@@ -100,55 +101,74 @@ function checks() {
   return compiled
 }
 
-/** Faults of a product of a file, in words for the file's author; empty if there are none. */
-export function productFaults(product: unknown): string[] {
+/** Faults of a product of a file; empty if there are none. */
+export function productFaults(product: unknown): Fault[] {
   const { checkShape } = checks()
   if (!checkShape(product)) return describe(checkShape)
   return [...textFaults(product), ...variantFaults(product)]
 }
 
 /** Faults of a line that describes a brand, taxon, option type or badge. */
-export function referenceFaults(reference: { type: string }): string[] {
+export function referenceFaults(reference: { type: string }): Fault[] {
   const { checkReference } = checks()
   const check = Object.hasOwn(checkReference, reference.type) ? checkReference[reference.type] : undefined
-  if (!check) return [`there is no line of the type "${reference.type}"`]
+  if (!check) return [faultOf('unknown_line', { type: reference.type })]
   return check(reference) ? textFaults(reference) : describe(check)
 }
 
 /** PostgreSQL text holds neither NUL nor a lone surrogate. */
-function textFaults(value: unknown): string[] {
+function textFaults(value: unknown): Fault[] {
   const text = JSON.stringify(value)
-  if (/(?<!\\)(\\\\)*\\u0000/.test(text)) return ['a text holds the character NUL']
-  if (/(?<!\\)(\\\\)*\\ud[89a-f]/.test(text)) return ['a text holds half of a character']
+  if (/(?<!\\)(\\\\)*\\u0000/.test(text)) return [faultOf('nul')]
+  if (/(?<!\\)(\\\\)*\\ud[89a-f]/.test(text)) return [faultOf('half_character')]
   return []
 }
 
-function variantFaults({ variants, option_types }: CatalogProduct): string[] {
-  const faults: string[] = []
+function variantFaults({ variants, option_types }: CatalogProduct): Fault[] {
+  const faults: Fault[] = []
   const seen = new Set<string>()
   for (const { sku, options, sale_start_at, sale_expire_at } of variants) {
-    if (seen.has(sku)) faults.push(`SKU ${sku} stands twice in the product`)
+    if (seen.has(sku)) faults.push(faultOf('sku_twice', { sku }, 'sku'))
     seen.add(sku)
     if (sale_start_at && sale_expire_at && Date.parse(sale_expire_at) <= Date.parse(sale_start_at)) {
-      faults.push(`SKU ${sku}: the sale ends before it starts`)
+      faults.push(faultOf('sale_ends_early', { sku }, 'sale_expire_at'))
     }
     const chosen = Object.keys(options)
     if (chosen.length !== option_types.length || !option_types.every((type) => chosen.includes(type))) {
-      faults.push(`SKU ${sku}: options are not those of option_types`)
+      faults.push(faultOf('options_differ', { sku }, 'option_types'))
     }
   }
   return faults
 }
 
-function describe({ errors }: ValidateFunction): string[] {
+const MAX_FAULTS = 5
+
+function describe({ errors }: ValidateFunction): Fault[] {
   const faults = (errors ?? []).filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'const').map(describeOne)
-  return faults.length > 0 ? [...new Set(faults)].slice(0, 5) : ['has a wrong shape']
+  const different = new Map(faults.map((fault) => [JSON.stringify(fault), fault]))
+  return faults.length > 0 ? [...different.values()].slice(0, MAX_FAULTS) : [faultOf('wrong_shape')]
 }
 
-function describeOne({ instancePath, keyword, params, message }: ErrorObject): string {
-  const field = instancePath.slice(1).replaceAll('/', '.')
-  if (keyword === 'required') return `${[field, params.missingProperty].filter(Boolean).join('.')} is missing`
-  if (keyword === 'additionalProperties')
-    return `${[field, params.additionalProperty].filter(Boolean).join('.')} is unknown`
-  return `${field || 'the row'} ${message ?? 'is wrong'}`
+/** Rules whose text names the one value that the rule holds. */
+const CODES: Record<string, { code: FaultCode; value: string }> = {
+  minimum: { code: 'minimum', value: 'limit' },
+  maximum: { code: 'maximum', value: 'limit' },
+  minLength: { code: 'min_length', value: 'limit' },
+  maxLength: { code: 'max_length', value: 'limit' },
+  pattern: { code: 'pattern', value: 'pattern' },
+  format: { code: 'format', value: 'format' },
+  type: { code: 'type', value: 'type' },
 }
+
+function describeOne({ instancePath, keyword, params, message }: ErrorObject): Fault {
+  const path = instancePath.slice(1).replaceAll('/', '.')
+  const inner = (name: unknown) => [path, name].filter(Boolean).join('.')
+  if (keyword === 'required') return named('missing', inner(params.missingProperty))
+  if (keyword === 'additionalProperties') return named('unknown', inner(params.additionalProperty))
+  const known = CODES[keyword]
+  const field = path || 'the row'
+  if (known) return faultOf(known.code, { field, [known.value]: String(params[known.value]) }, path || null)
+  return faultOf('wrong', { field, text: message ?? 'is wrong' }, path || null)
+}
+
+const named = (code: FaultCode, field: string) => faultOf(code, { field }, field)

@@ -1,4 +1,5 @@
 import type { ImageSource, OrderFields } from './catalog-file.ts'
+import { type Fault, faultOf } from './import-faults.ts'
 import { pictureKey, type ResolvedPictures } from './import-pictures.ts'
 import type { ProductRow } from './import-row.ts'
 import type { Owners, StoredProduct, StoredVariant } from './stored-products.queries.ts'
@@ -7,7 +8,9 @@ export interface Refusal {
   line: number
   /** SKU or slug of the row, if it has one. */
   what: string
-  reason: string
+  faults: Fault[]
+  /** Cells of the row, where it stands in a table. */
+  cells?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Row whose product is to be written; `id` is null for a new product. */
@@ -37,13 +40,20 @@ export function compare(
     const owners = [...new Set(row.product.variants.flatMap(({ sku }) => bySku.get(sku) ?? []))]
     const slugOwner = bySlug.get(row.product.slug)
     const id = owners[0] ?? slugOwner ?? null
-    const reason = ownerFault(row, owners, slugOwner) ?? pictureFault(row, pictures) ?? locationFault(row, hasLocation)
-    if (reason) result.refused.push({ line: row.line, what: row.product.variants[0]?.sku ?? row.product.slug, reason })
+    const fault = ownerFault(row, owners, slugOwner) ?? pictureFault(row, pictures) ?? locationFault(row, hasLocation)
+    if (fault) result.refused.push(refusalOf(row, [fault]))
     else if (id !== null && isSame(row, stored.get(id), pictures)) result.unchanged++
     else result.changes.push({ row, id })
   }
   return result
 }
+
+export const refusalOf = ({ line, cells, product }: ProductRow, faults: Fault[]): Refusal => ({
+  line,
+  cells,
+  what: product.variants[0]?.sku ?? product.slug,
+  faults,
+})
 
 /** Every picture that a row names, of the product and of its variants. */
 export const imagesOf = ({ product }: ProductRow): ImageSource[] => [
@@ -51,13 +61,13 @@ export const imagesOf = ({ product }: ProductRow): ImageSource[] => [
   ...product.variants.flatMap(({ images }) => images),
 ]
 
-function ownerFault({ product }: ProductRow, owners: number[], slugOwner: number | undefined): string | undefined {
-  if (owners.length > 1) return 'its SKUs belong to different products of the shop'
+function ownerFault({ product }: ProductRow, owners: number[], slugOwner: number | undefined): Fault | undefined {
+  if (owners.length > 1) return faultOf('owners_differ', {}, 'sku')
   const taken = slugOwner !== undefined && owners.length > 0 && slugOwner !== owners[0]
-  return taken ? `the slug ${product.slug} belongs to another product` : undefined
+  return taken ? faultOf('slug_taken', { slug: product.slug }, 'slug') : undefined
 }
 
-function pictureFault(row: ProductRow, pictures: ResolvedPictures): string | undefined {
+function pictureFault(row: ProductRow, pictures: ResolvedPictures): Fault | undefined {
   for (const image of imagesOf(row)) {
     const found = pictures.get(pictureKey(image))
     if (found && 'fault' in found) return found.fault
@@ -65,9 +75,9 @@ function pictureFault(row: ProductRow, pictures: ResolvedPictures): string | und
   return undefined
 }
 
-function locationFault({ product }: ProductRow, hasLocation: (code: string) => boolean): string | undefined {
+function locationFault({ product }: ProductRow, hasLocation: (code: string) => boolean): Fault | undefined {
   const unknown = product.variants.flatMap(({ stock }) => Object.keys(stock)).find((code) => !hasLocation(code))
-  return unknown === undefined ? undefined : `there is no stock location ${unknown}`
+  return unknown === undefined ? undefined : faultOf('no_location', { code: unknown }, `stock.${unknown}`)
 }
 
 /** A file never removes a variant or a location's stock, so only what it names is compared. */

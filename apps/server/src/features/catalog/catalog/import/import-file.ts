@@ -49,7 +49,7 @@ export async function readCatalog(file: string): Promise<AsyncIterable<ParsedRow
 const WAREHOUSE = 'main'
 
 /** A place for stock whose place a file does not name: the first of the shop, made where there is none. */
-async function defaultLocation(db: Db, dryRun: boolean): Promise<string> {
+export async function defaultLocation(db: Db, dryRun: boolean): Promise<string> {
   const [first] = (await locationIds(db)).keys()
   if (first) return first
   if (!dryRun) await insertWarehouse(db, WAREHOUSE)

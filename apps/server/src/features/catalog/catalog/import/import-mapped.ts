@@ -1,8 +1,9 @@
 import { slug } from '@delguur/mongolia'
 import { isPictureKind, kindOf } from '@delguur/pictures'
-import type { CatalogBrand, CatalogProduct, CatalogTaxon, ImageSource } from './catalog-file.ts'
+import type { CatalogBrand, CatalogProduct, CatalogTaxon, ImageSource, Translated } from './catalog-file.ts'
 import { accentOf, drawingOf } from './drawn-picture.ts'
-import type { ParsedRow, ProductRow } from './import-row.ts'
+import { type Fault, faultOf } from './import-faults.ts'
+import type { ParsedRow, ProductPatch } from './import-row.ts'
 import type { SourceRow } from './import-source.ts'
 import { mappedProperties } from './mapped-properties.ts'
 import type { Mapping, MoneyRule } from './mapping-file.ts'
@@ -16,6 +17,8 @@ export interface MappingOptions {
   rate?: number
   /** Stock location if the mapping names none. */
   location: string
+  /** Fields of the mapping from those of a row; the row's own by default. */
+  fieldsOf?: (fields: Fields) => Fields
 }
 
 /** Converts rows of a foreign catalogue to our products. */
@@ -24,10 +27,16 @@ export async function* mappedRows(
   mapping: Mapping,
   options: MappingOptions,
 ): AsyncGenerator<ParsedRow> {
-  for await (const row of rows) yield 'fault' in row ? row : mapRow(row, mapping, options)
+  for await (const row of rows) {
+    if ('fault' in row) yield { line: row.line, cells: row.fields, fault: row.fault }
+    else {
+      const fields = options.fieldsOf?.(row.fields) ?? row.fields
+      yield { cells: row.fields, ...mapRow({ line: row.line, fields }, mapping, options) }
+    }
+  }
 }
 
-/** One row of a foreign catalogue; a row without SKU, name or a numeric price is an error. */
+/** One row of a foreign catalogue; one without SKU, or with a number that is none, is an error. */
 function mapRow(
   { line, fields }: { line: number; fields: Fields },
   mapping: Mapping,
@@ -36,43 +45,118 @@ function mapRow(
   const ignore = new Set(mapping.ignore ?? [])
   const read = (template: string | undefined) => (template ? fill(template, fields, ignore) : '')
   const sku = read(mapping.sku)
-  if (!sku) return { line, fault: `there is no SKU: ${mapping.sku} is empty` }
-  const name = translated(mapping.name, read, MAX_NAME)
-  if (!name) return { line, sku, fault: 'there is no name' }
-  const price = tugrik(mapping.price, read, rate)
-  if (price === null) return { line, sku, fault: `the price is not a number: ${read(mapping.price.value) || 'empty'}` }
+  if (!sku) return { line, fault: faultOf('sku_missing', { field: mapping.sku }, 'sku') }
+  const variant = variantOf(mapping, read, sku, { rate, location })
+  if ('code' in variant) return { line, sku, fault: variant }
 
+  const names = textsOf(mapping.name, read, MAX_NAME)
+  const name = inMongolian(names)
+  const descriptions = textsOf(mapping.description ?? '', read, MAX_DESCRIPTION)
   const kind = kindOfRow(mapping, read)
   const path = taxonPaths(mapping, { ...fields, kind }, ignore)
   const brand = brandOf(read(mapping.brand))
-  const product: CatalogProduct = {
-    slug: slug(read(mapping.slug)) || slugOf(name.en ?? name.mn, sku),
-    name,
-    description: translated(mapping.description ?? '', read, MAX_DESCRIPTION) ?? { mn: '' },
-    brand: brand?.code ?? null,
+  const files = pictureFiles(mapping, read)
+  const properties = mappedProperties(fields, mapping)
+  const named: Named = {
+    name: names,
+    description: descriptions,
+    slug: slug(read(mapping.slug)),
+    brand: brand?.code,
     taxons: path.flatMap((taxons) => taxons.at(-1)?.permalink ?? []),
-    kind,
-    properties: mappedProperties(fields, mapping),
-    badges: [],
+    kind: mapping.kind && 'field' in mapping.kind && read(mapping.kind.field) ? kind : undefined,
+    properties,
     available_on: momentOf(read(mapping.available_on)),
+    images: files,
+  }
+  const product: CatalogProduct = {
+    slug: named.slug || slugOf(name.en ?? name.mn, sku),
+    name,
+    description: inMongolian(descriptions),
+    brand: brand?.code ?? null,
+    taxons: named.taxons,
+    kind,
+    properties,
+    badges: [],
+    available_on: named.available_on,
     option_types: [],
-    images: pictures(mapping, read, { kind, sku, brand, name: name.en ?? name.mn }),
+    images: files.length > 0 ? files : [drawn(mapping, read, { kind, sku, brand, name: name.en ?? name.mn })],
     variants: [
       {
         sku,
         options: {},
-        price,
-        selling_price: mapping.selling_price ? tugrik(mapping.selling_price, read, rate) : null,
+        price: Number.NaN,
+        selling_price: null,
         sale_start_at: null,
         sale_expire_at: null,
-        weight_grams: Math.round(Number(read(mapping.weight_grams))) || 0,
-        stock: stockOf(mapping, read, location),
+        weight_grams: 0,
+        stock: {},
         images: [],
+        ...variant,
       },
     ],
   }
-  return { line, product, ...(brand ? { brand } : {}), taxons: path.flat() } satisfies ProductRow
+  return {
+    line,
+    product,
+    patch: { product: patchOf(named), variant },
+    ...(brand ? { brand } : {}),
+    taxons: path.flat(),
+  }
 }
+
+/** What a row says of its variant, or the number that is none. */
+function variantOf(
+  mapping: Mapping,
+  read: Read,
+  sku: string,
+  { rate, location }: MappingOptions,
+): ProductPatch['variant'] | Fault {
+  const priceText = read(mapping.price.value)
+  const price = tugrik(mapping.price, priceText, rate)
+  if (priceText && price === null) return faultOf('price_not_number', { text: priceText }, 'price')
+  const saleText = read(mapping.selling_price?.value)
+  const sale = mapping.selling_price ? tugrik(mapping.selling_price, saleText, rate) : null
+  if (saleText && sale === null) return notNumber('selling_price', saleText)
+  const weightText = read(mapping.weight_grams)
+  const weight = weightText ? Math.round(numberOf(weightText)) : 0
+  if (Number.isNaN(weight)) return notNumber('weight_grams', weightText)
+  const stockText = read(mapping.stock?.value)
+  const hasPieces = !Number.isNaN(numberOf(stockText)) || mapping.stock?.default !== undefined
+  if (stockText && !hasPieces) return notNumber('stock', stockText)
+  const barCode = read(mapping.bar_code)
+  return {
+    sku,
+    ...(price === null ? {} : { price }),
+    // Tables write 0 where there is no sale.
+    ...(sale === null ? {} : { selling_price: sale || null }),
+    ...(weightText ? { weight_grams: weight } : {}),
+    ...(barCode ? { bar_code: barCode } : {}),
+    stock: stockOf(mapping, stockText, location),
+  }
+}
+
+/** Fields that a row may name; an empty one leaves the shop's value. */
+interface Named {
+  name: Partial<Translated>
+  description: Partial<Translated>
+  slug: string
+  brand: string | undefined
+  taxons: string[]
+  kind: string | undefined
+  properties: CatalogProduct['properties']
+  available_on: string | null
+  images: ImageSource[]
+}
+
+const patchOf = (named: Named): ProductPatch['product'] =>
+  Object.fromEntries(Object.entries(named).filter(([, value]) => !isEmpty(value)))
+
+const isEmpty = (value: unknown) =>
+  !value ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
+
+const notNumber = (field: string, text: string) => faultOf('not_number', { field, text }, field)
 
 /** Slug of the name, followed by the SKU so that equal names differ. */
 const slugOf = (name: string, sku: string) =>
@@ -80,12 +164,14 @@ const slugOf = (name: string, sku: string) =>
 
 type Read = (template: string | undefined) => string
 
-function translated(rule: Mapping['name'], read: Read, longest: number): { mn: string; en?: string } | null {
+/** Texts of the languages that the row has. */
+function textsOf(rule: Mapping['name'], read: Read, longest: number): Partial<Translated> {
   const { mn, en } = typeof rule === 'string' ? { mn: rule, en: rule } : { en: '', ...rule }
   const [mongolian, english] = [shortened(read(mn), longest), shortened(read(en), longest)]
-  if (!mongolian && !english) return null
-  return { mn: mongolian || english, ...(english ? { en: english } : {}) }
+  return { ...(mongolian ? { mn: mongolian } : {}), ...(english ? { en: english } : {}) }
 }
+
+const inMongolian = ({ mn, en }: Partial<Translated>): Translated => ({ mn: mn ?? en ?? '', ...(en ? { en } : {}) })
 
 const shortened = (text: string, longest: number) =>
   text.length <= longest
@@ -96,14 +182,15 @@ const shortened = (text: string, longest: number) =>
         .replace(/\ufffd$/, '')
         .trimEnd()}…`
 
-function tugrik(
-  { value, unit = 'whole', rate: own = 1, round = 100 }: MoneyRule,
-  read: Read,
-  rate = own,
-): number | null {
-  const text = read(value).replaceAll(/[\s,$₮€£]/g, '')
-  const amount = Number(text)
-  if (text === '' || !Number.isFinite(amount) || amount < 0) return null
+/** `89 900 ₮`, `89,900`, `1.5` */
+function numberOf(text: string): number {
+  const bare = text.replaceAll(/[\s\u00a0'$₮€£]|төг(рөг)?\.?|mnt/gi, '')
+  return bare === '' ? Number.NaN : Number(/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare)
+}
+
+function tugrik({ unit = 'whole', rate: own = 1, round = 100 }: MoneyRule, text: string, rate = own): number | null {
+  const amount = numberOf(text)
+  if (!Number.isFinite(amount) || amount < 0) return null
   const tugriks = (unit === 'cents' ? amount / 100 : amount) * rate
   const rounded = Math.round(tugriks / round) * round
   // A positive price never becomes zero by rounding.
@@ -156,9 +243,9 @@ function momentOf(text: string): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
-function stockOf({ stock }: Mapping, read: Read, location: string): Record<string, number> {
+function stockOf({ stock }: Mapping, text: string, location: string): Record<string, number> {
   if (!stock) return {}
-  const given = Number(read(stock.value) || Number.NaN)
+  const given = numberOf(text)
   const pieces = Number.isFinite(given) ? Math.max(0, Math.floor(given)) : stock.default
   return pieces === undefined ? {} : { [stock.location ?? location]: pieces }
 }
@@ -170,8 +257,11 @@ interface Described {
   name: string
 }
 
-function pictures({ images = [], colour }: Mapping, read: Read, thing: Described): ImageSource[] {
-  const named = images.map((template) => read(template)).filter((file) => file && !file.includes('://'))
-  if (named.length > 0) return named.map((file) => ({ file }))
-  return [drawingOf({ ...thing, colour: read(colour) || thing.name })]
-}
+const pictureFiles = ({ images = [] }: Mapping, read: Read): ImageSource[] =>
+  images
+    .map((template) => read(template))
+    .filter((file) => file && !file.includes('://'))
+    .map((file) => ({ file }))
+
+const drawn = ({ colour }: Mapping, read: Read, thing: Described): ImageSource =>
+  drawingOf({ ...thing, colour: read(colour) || thing.name })

@@ -1,14 +1,15 @@
 import type { CatalogProduct, CatalogReference, CatalogVariant, Translated } from './catalog-file.ts'
+import { type Fault, type FaultCode, faultOf, RowRefused } from './import-faults.ts'
 import type { ParsedRow, ProductRow } from './import-row.ts'
 import type { SourceRow } from './import-source.ts'
 
 /**
  * The shop's own format, as written by export. JSON lines: one product a line, or a brand, taxon, option type or badge, named
- * by `type`. CSV: one variant a line; consecutive lines with one slug are one product,
+ * by `type`. A table: one variant a line; consecutive lines with one slug are one product,
  * described by the first of them.
  */
 export function nativeRows(rows: AsyncIterable<SourceRow>, format: string): AsyncIterable<ParsedRow> {
-  return format === 'csv' ? nativeTable(rows) : nativeLines(rows)
+  return format === 'csv' || format === 'xlsx' ? nativeTable(rows) : nativeLines(rows)
 }
 
 async function* nativeLines(rows: AsyncIterable<SourceRow>): AsyncGenerator<ParsedRow> {
@@ -25,18 +26,18 @@ async function* nativeTable(rows: AsyncIterable<SourceRow>): AsyncGenerator<Pars
   let open: ProductRow | null = null
   for await (const row of rows) {
     if ('fault' in row) {
-      yield row
+      yield { line: row.line, cells: row.fields, fault: row.fault }
       continue
     }
     const cells = textCells(row.fields)
     const read = readCells(cells)
-    if (typeof read === 'string') {
-      yield { line: row.line, fault: read, sku: cells.sku }
+    if ('fault' in read) {
+      yield { line: row.line, cells, fault: read.fault, sku: cells.sku }
     } else if (open && open.product.slug === cells.slug) {
       open.product.variants.push(read.variant)
     } else {
       if (open) yield open
-      open = { line: row.line, product: { ...read.product, variants: [read.variant] } }
+      open = { line: row.line, cells, product: { ...read.product, variants: [read.variant] } }
     }
   }
   if (open) yield open
@@ -47,19 +48,23 @@ type Cells = Record<string, string>
 const textCells = (fields: Record<string, unknown>): Cells =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      const text = String(value ?? '')
+      const text = withoutApostrophe(String(value ?? ''))
       return [name, /^(name|description)_/.test(name) ? text : text.trim()]
     }),
   )
 
+/** Exports put an apostrophe before what a spreadsheet would take for a formula. */
+const withoutApostrophe = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+
 type TableRow = { product: Omit<CatalogProduct, 'variants'>; variant: CatalogVariant }
 
-/** Product and variant from the cells of a line, or their faults. */
-function readCells(cells: Cells): TableRow | string {
+/** Product and variant from the cells of a line, or why they cannot be read. */
+function readCells(cells: Cells): TableRow | { fault: Fault } {
   try {
     return { product: productOf(cells), variant: variantOf(cells) }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    if (error instanceof RowRefused) return { fault: error.fault }
+    throw error
   }
 }
 
@@ -104,9 +109,12 @@ function variantOf(cells: Cells): CatalogVariant {
   }
 }
 
+const refused = (code: FaultCode, column: string, values: Record<string, string | number> = {}) =>
+  new RowRefused(faultOf(code, { field: column, ...values }, column))
+
 function required(cells: Cells, column: string): string {
   const value = cells[column]
-  if (!value) throw new Error(`${column} is missing`)
+  if (!value) throw refused('missing', column)
   return value
 }
 
@@ -120,7 +128,7 @@ function namedValues(cells: Cells, column: string): CatalogProduct['properties']
   const mn = pairsOf(cells, `${column}_mn`)
   const en = pairsOf(cells, `${column}_en`)
   if (mn.length > 0 && en.length > 0 && mn.length !== en.length)
-    throw new Error(`${column}_mn has ${mn.length} values and ${column}_en ${en.length}`)
+    throw refused('pairs_differ', column, { mn: mn.length, en: en.length })
   return Array.from({ length: Math.max(mn.length, en.length) }, (_, place) => ({
     name: inBoth(mn[place]?.name, en[place]?.name),
     value: inBoth(mn[place]?.value, en[place]?.value),
@@ -130,7 +138,7 @@ function namedValues(cells: Cells, column: string): CatalogProduct['properties']
 const pairsOf = (cells: Cells, column: string) =>
   listOf(cells[column]).map((pair) => {
     const colon = pair.indexOf(':')
-    if (colon < 1) throw new Error(`${column} has no name before a colon: ${pair.slice(0, 50)}`)
+    if (colon < 1) throw refused('no_colon', column, { text: pair.slice(0, 50) })
     return { name: pair.slice(0, colon).trim(), value: pair.slice(colon + 1).trim() }
   })
 
@@ -140,14 +148,14 @@ function whole(cells: Cells, column: string): number | null {
   const cell = cells[column]
   if (!cell) return null
   const value = Number(cell.replaceAll(/[\s\u00a0,₮]/g, ''))
-  if (!Number.isFinite(value)) throw new Error(`${column} is not a number: ${cell.slice(0, 50)}`)
+  if (!Number.isFinite(value)) throw refused('not_number', column, { text: cell.slice(0, 50) })
   return value
 }
 
 function yesOrNo(cells: Cells, column: string): boolean | null {
   const cell = cells[column]?.toLowerCase()
   if (!cell) return null
-  if (cell !== 'true' && cell !== 'false') throw new Error(`${column} is not true or false: ${cell.slice(0, 50)}`)
+  if (cell !== 'true' && cell !== 'false') throw refused('not_boolean', column, { text: cell.slice(0, 50) })
   return cell === 'true'
 }
 
@@ -165,5 +173,5 @@ function jsonList<Item>(cells: Cells, column: string): Item[] {
   } catch {
     // Reported below, like JSON that is not a list.
   }
-  throw new Error(`${column} is not a JSON list`)
+  throw refused('not_json_list', column)
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../../platform/files/index.ts'
 import { putImages } from '../../../shop/site/index.ts'
 import type { CatalogTaxon, DrawingSource, ImageSource } from './catalog-file.ts'
+import { type Fault, faultOf, RowRefused } from './import-faults.ts'
 
 /** Picture in the store and in the database. */
 export interface KnownPicture {
@@ -22,7 +23,7 @@ export interface KnownPicture {
 }
 
 /** Pictures of rows by `pictureKey`, or the reason why one is missing. */
-export type ResolvedPictures = Map<string, KnownPicture | { fault: string }>
+export type ResolvedPictures = Map<string, KnownPicture | { fault: Fault }>
 
 export interface PicturesOptions {
   db: Db
@@ -51,7 +52,7 @@ export function createPictures({ db, files, folder }: PicturesOptions) {
     const made = await eachOf(
       making,
       PICTURES_AT_A_TIME,
-      async ([key, source]) => [key, await make(source).catch(faultOf)] as const,
+      async ([key, source]) => [key, await make(source).catch(pictureFault)] as const,
     )
     const ids = await putImages(
       db,
@@ -72,7 +73,7 @@ export function createPictures({ db, files, folder }: PicturesOptions) {
     if ('drawing' in source) return storeDrawing(files, drawProduct(source.drawing), sizeOf(source))
     if ('file' in source) return storePicture(files, await readPicture(folder, source.file))
     const stored = await findPicture(files, source.kept)
-    if (!stored) throw new PictureRefused(`the shop has no picture ${source.kept}`)
+    if (!stored) throw new RowRefused(faultOf('picture_unknown', { hash: source.kept }, 'images'))
     return stored
   }
 
@@ -84,7 +85,7 @@ export function createPictures({ db, files, folder }: PicturesOptions) {
       const found: ResolvedPictures = new Map()
       for (const source of sources) {
         const key = pictureKey(source)
-        if (!found.has(key)) found.set(key, await hashOnly(source).catch(faultOf))
+        if (!found.has(key)) found.set(key, await hashOnly(source).catch(pictureFault))
       }
       return found
     },
@@ -116,18 +117,19 @@ function tileColours(kind: string): { colour: string; accent: string } {
 
 /** A path must not leave the folder of the catalogue. */
 async function readPicture(folder: string | null, file: string): Promise<Buffer> {
-  if (/^[a-z]+:\/\//i.test(file)) throw new PictureRefused(`${file} is not fetched: pictures lie beside the catalogue`)
+  if (/^[a-z]+:\/\//i.test(file)) throw new RowRefused(faultOf('picture_remote', { file }, 'images'))
   const place = folder === null ? null : path.resolve(folder, file)
   if (folder === null || place === null || !place.startsWith(path.resolve(folder) + path.sep)) {
-    throw new PictureRefused(`the picture ${file} lies outside the folder of the catalogue`)
+    throw new RowRefused(faultOf('picture_outside', { file }, 'images'))
   }
   return readFile(place).catch(() => {
-    throw new PictureRefused(`there is no picture ${file}`)
+    throw new RowRefused(faultOf('picture_missing', { file }, 'images'))
   })
 }
 
-function faultOf(error: unknown): { fault: string } {
-  if (error instanceof PictureRefused) return { fault: error.message }
+function pictureFault(error: unknown): { fault: Fault } {
+  if (error instanceof RowRefused) return { fault: error.fault }
+  if (error instanceof PictureRefused) return { fault: faultOf('picture_refused', { text: error.message }, 'images') }
   throw error
 }
 

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { csvStream } from '../../../../platform/csv.ts'
 import type { Refusal } from './import-compare.ts'
+import { faultsText } from './import-faults.ts'
 
 const SHOWN = 10
 
@@ -18,7 +19,8 @@ export function createReport(file: string, print: (line: string) => void) {
   }
 
   return {
-    async add({ line, what, reason }: Refusal) {
+    async add({ line, what, faults }: Refusal) {
+      const reason = faultsText(faults)
       refused++
       if (refused <= SHOWN) print(printable(`Line ${line}${what ? ` (${what})` : ''}: ${reason}`))
       if (refused === SHOWN + 1) print(`More refused rows are in ${file}`)

@@ -1,16 +1,20 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
+import { openXlsx, type XlsxCellFault, XlsxRefused } from '../../../../platform/xlsx/index.ts'
+import { type Fault, faultOf } from './import-faults.ts'
+import { SourceRefused } from './source-refused.ts'
+import { chunksOf, decoded } from './source-text.ts'
+
+export { SourceRefused } from './source-refused.ts'
 
 /** Uninterpreted row of a file. */
-export type SourceRow = { line: number; fields: Record<string, unknown> } | { line: number; fault: string }
+export type SourceRow =
+  | { line: number; fields: Record<string, unknown> }
+  | { line: number; fault: Fault; fields?: Record<string, unknown> }
 
-export type SourceFormat = 'csv' | 'jsonl' | 'json'
-
-/** The file as a whole cannot be read; the message says why and where. */
-export class SourceRefused extends Error {}
+export type SourceFormat = 'csv' | 'xlsx' | 'jsonl' | 'json'
 
 export interface CatalogSource {
   format: SourceFormat
@@ -19,19 +23,22 @@ export interface CatalogSource {
   progress(): number
 }
 
+const MAX_HEADING = 200
 const MAX_LINE = 4 * 1024 * 1024
 /** Blank characters before the first row. */
 const MAX_BEGINNING = 1024 * 1024
 const MAX_ARRAY_BYTES = 64 * 1024 * 1024
 
 /**
- * Opens CSV (commas, semicolons or tabs; with a header), JSON lines or a JSON array, plain or gzipped, detected by
- * content. A file is streamed, except an array, which may have 64 MB.
+ * Opens CSV (commas, semicolons or tabs; with a header), JSON lines or a JSON array, plain or gzipped, or the first sheet
+ * of an Excel workbook, detected by content. A file is streamed, except an array, which may have 64 MB.
  */
 export async function openSource(file: string): Promise<CatalogSource> {
   const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new SourceRefused(`There is no file ${file}`)
-  const packed = await isGzip(file)
+  if (!found?.isFile()) throw new SourceRefused('no_file', { file })
+  const beginsWith = await firstBytes(file)
+  if (WORKBOOKS.has(beginsWith)) return openWorkbook(file)
+  const packed = beginsWith.startsWith(GZIP)
   let read = 0
   const count = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -45,34 +52,60 @@ export async function openSource(file: string): Promise<CatalogSource> {
   return { format, rows: readerOf(format)(whole, beginning), progress: () => (found.size ? read / found.size : 1) }
 }
 
-async function isGzip(file: string): Promise<boolean> {
+const GZIP = '1f8b'
+/** Archives, and the format that protected and old workbooks have. */
+const WORKBOOKS = new Set(['504b0304', '504b0506', 'd0cf11e0'])
+
+async function firstBytes(file: string): Promise<string> {
   const handle = await open(file)
   try {
-    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
-    return buffer[0] === 0x1f && buffer[1] === 0x8b
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+    return buffer.toString('hex', 0, bytesRead)
   } finally {
     await handle.close()
   }
 }
 
-async function* chunksOf(file: Readable, count: Transform, packed: boolean): AsyncGenerator<Buffer> {
-  const counted = file.on('error', (error) => count.destroy(error)).pipe(count)
-  if (!packed) return yield* counted
-  const unpacked = createGunzip()
-  counted.on('error', (error) => unpacked.destroy(error)).pipe(unpacked)
+async function openWorkbook(file: string): Promise<CatalogSource> {
+  const { rows, progress } = await openXlsx(file).catch(asSourceRefused)
+  return { format: 'xlsx', rows: sheetRows(rows), progress }
+}
+
+function asSourceRefused(error: unknown): never {
+  throw error instanceof XlsxRefused ? new SourceRefused(error.reason, {}, { cause: error }) : error
+}
+
+/** Rows below the first that is not empty, by its headings. */
+async function* sheetRows(rows: Awaited<ReturnType<typeof openXlsx>>['rows']): AsyncGenerator<SourceRow> {
+  let names: string[] | null = null
   try {
-    yield* unpacked
+    for await (const { line, cells, faults } of rows) {
+      if (cells.every((cell) => cell.trim() === '') && faults.length === 0) continue
+      if (names === null) {
+        names = headings(Array.from(cells, (cell = '') => cell))
+        continue
+      }
+      const fields = Object.fromEntries(names.map((name, column) => [name, cells[column] ?? '']))
+      const [fault] = faults
+      yield fault ? { line, fields, fault: cellFault(fault, names) } : { line, fields }
+    }
   } catch (error) {
-    throw new SourceRefused('The gzip file is damaged: what came before the damage was read', { cause: error })
-  } finally {
-    file.destroy()
+    asSourceRefused(error)
   }
 }
 
-async function* decoded(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8')
-  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
-  yield decoder.decode()
+const cellFault = ({ column, reason, text }: XlsxCellFault, names: string[]) =>
+  faultOf(reason === 'error' ? 'cell_error' : 'cell_too_long', { text }, `column:${names[column] ?? column + 1}`)
+
+/** Headings of a table: each is different, so that no column hides another. */
+export function headings(cells: string[]): string[] {
+  const seen = new Map<string, number>()
+  return cells.map((cell, column) => {
+    const name = cell.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_HEADING) || `#${column + 1}`
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count === 1 ? name : `${name} (${count})`
+  })
 }
 
 async function peek(texts: AsyncGenerator<string>) {
@@ -81,7 +114,7 @@ async function peek(texts: AsyncGenerator<string>) {
     const { done, value } = await texts.next()
     if (done) break
     beginning += value
-    if (beginning.length > MAX_BEGINNING) throw new SourceRefused('The file begins with a megabyte of nothing')
+    if (beginning.length > MAX_BEGINNING) throw new SourceRefused('begins_empty')
   }
   async function* whole() {
     yield beginning
@@ -90,7 +123,7 @@ async function peek(texts: AsyncGenerator<string>) {
   return { beginning, whole: whole() }
 }
 
-function formatOf(beginning: string): SourceFormat {
+function formatOf(beginning: string): Exclude<SourceFormat, 'xlsx'> {
   const first = beginning.trimStart().charAt(0)
   if (first === '{') return 'jsonl'
   return first === '[' ? 'json' : 'csv'
@@ -98,13 +131,14 @@ function formatOf(beginning: string): SourceFormat {
 
 type Reader = (texts: AsyncIterable<string>, beginning: string) => AsyncGenerator<SourceRow>
 
-const readerOf = (format: SourceFormat): Reader => ({ csv: csvRows, jsonl: jsonLines, json: jsonArray })[format]
+const readerOf = (format: Exclude<SourceFormat, 'xlsx'>): Reader =>
+  ({ csv: csvRows, jsonl: jsonLines, json: jsonArray })[format]
 
 async function* jsonLines(texts: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let line = 0
   for await (const text of linesOf(texts)) {
     line++
-    if (text === null) yield { line, fault: 'the line is longer than 4 MB' }
+    if (text === null) yield { line, fault: faultOf('line_too_long') }
     else if (text.trim() !== '') yield jsonRow(line, text)
   }
 }
@@ -134,7 +168,7 @@ function jsonRow(line: number, text: string): SourceRow {
   try {
     return objectRow(line, JSON.parse(text))
   } catch {
-    return { line, fault: 'the line is not JSON' }
+    return { line, fault: faultOf('not_json') }
   }
 }
 
@@ -151,9 +185,8 @@ function isTooDeep(value: unknown): boolean {
 }
 
 function objectRow(line: number, value: unknown): SourceRow {
-  if (isTooDeep(value)) return { line, fault: `this is nested more than ${MAX_DEPTH} levels deep` }
-  if (value === null || typeof value !== 'object' || Array.isArray(value))
-    return { line, fault: 'this is not an object' }
+  if (isTooDeep(value)) return { line, fault: faultOf('too_deep', { limit: MAX_DEPTH }) }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return { line, fault: faultOf('not_object') }
   return { line, fields: { ...value } }
 }
 
@@ -162,16 +195,16 @@ async function* jsonArray(texts: AsyncIterable<string>): AsyncGenerator<SourceRo
   for await (const text of texts) {
     content += text
     if (content.length > MAX_ARRAY_BYTES) {
-      throw new SourceRefused('A JSON array may have 64 MB; write larger catalogues as JSON lines, one object a line')
+      throw new SourceRefused('array_too_large')
     }
   }
   let items: unknown
   try {
     items = JSON.parse(content)
   } catch (error) {
-    throw new SourceRefused(`The file is not JSON: ${error instanceof Error ? error.message : error}`)
+    throw new SourceRefused('json_damaged', { text: error instanceof Error ? error.message : String(error) })
   }
-  if (!Array.isArray(items)) throw new SourceRefused('The file is not a JSON array')
+  if (!Array.isArray(items)) throw new SourceRefused('not_array')
   for (const [place, item] of items.entries()) yield objectRow(place + 1, item)
 }
 
@@ -179,14 +212,17 @@ async function* csvRows(texts: AsyncIterable<string>, beginning: string): AsyncG
   const faults: SourceRow[] = []
   const parser = parse({
     bom: true,
-    columns: (header: string[]) => header.map((name) => name.trim()),
+    columns: headings,
     delimiter: delimiterOf(beginning),
     info: true,
     max_record_size: MAX_LINE,
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error) => {
-      faults.push({ line: Number(error?.lines ?? 0), fault: error?.message ?? 'the line can not be read' })
+      faults.push({
+        line: Number(error?.lines ?? 0),
+        fault: faultOf('csv', { text: error?.message ?? 'the line can not be read' }),
+      })
       return undefined
     },
   })

@@ -10,7 +10,7 @@ import { openLocalFiles } from '../../../../platform/files/index.ts'
 import { stockDifferences } from '../../stock/index.ts'
 import type { CatalogProduct } from './catalog-file.ts'
 import { exportCatalog } from './export-catalog.ts'
-import type { Refusal } from './import-compare.ts'
+import { faultsText } from './import-faults.ts'
 import { type ImportFileOptions, importFile } from './import-file.ts'
 import { SourceRefused } from './import-source.ts'
 import { MappingRefused } from './mapping-file.ts'
@@ -195,7 +195,7 @@ test('CAT-15 an export is imported again without a change, as lines and as a tab
     lines(phone({ name: { mn: ' Нэр, "хашилттай"\nхоёр мөр ', en: '=SUM(A1)' } }), laptop()),
   )
 
-  for (const name of ['out.jsonl', 'out.jsonl.gz', 'out.csv', 'out.csv.gz']) {
+  for (const name of ['out.jsonl', 'out.jsonl.gz', 'out.csv', 'out.csv.gz', 'out.xlsx']) {
     const written = await exportCatalog(shop.db, path.join(shop.folder, name))
     const { counts, refused } = await shop.importFile(name)
 
@@ -486,10 +486,10 @@ async function openShop() {
     files: await openLocalFiles(path.join(folder, 'files')),
 
     async importFile(name: string, options: ImportFileOptions = {}) {
-      const refused: Refusal[] = []
+      const refused: { line: number; what: string; reason: string }[] = []
       const counts = await importFile({ db, files: shop.files }, path.join(folder, name), {
         ...options,
-        onRefused: (refusal) => void refused.push(refusal),
+        onRefused: ({ line, what, faults }) => void refused.push({ line, what, reason: faultsText(faults) }),
       })
       return { counts, refused }
     },

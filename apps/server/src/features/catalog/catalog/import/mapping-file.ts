@@ -50,6 +50,7 @@ export const Mapping = Type.Object(
     price: Money,
     selling_price: Type.Optional(Money),
     weight_grams: Type.Optional(Template),
+    bar_code: Type.Optional(Template),
     available_on: Type.Optional(Template),
     properties: Type.Optional(Type.Array(PropertyRule)),
     /** Readable names of properties by the field without its prefix. */
