@@ -135,6 +135,7 @@ async function openNode(
     bankRecords: services.bankRecords,
     reconciliations: services.reconciliations,
     refunds: services.refunds,
+    continueImports: services.importRunner.sweep,
     search: services.search,
     alerts: services.alerts,
     messages: services.messages,

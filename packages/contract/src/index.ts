@@ -17,6 +17,7 @@ import { couriers } from './couriers.ts'
 import { credits } from './credits.ts'
 import { delivery } from './delivery.ts'
 import { unpaidHolds } from './holds.ts'
+import { imports } from './imports.ts'
 import { instalments } from './instalments.ts'
 import { ledger } from './ledger.ts'
 import { licences } from './licences.ts'
@@ -78,6 +79,7 @@ export * from './delivery.ts'
 export * from './endpoint.ts'
 export * from './errors/index.ts'
 export * from './holds.ts'
+export * from './imports.ts'
 export * from './instalment-plan.ts'
 export * from './instalments.ts'
 export * from './labels.ts'
@@ -169,6 +171,7 @@ export const api = {
   ...staffBulkPrices,
   ...staffLookbooks,
   ...staffInvitations,
+  ...imports,
   ...staffOrders,
   ...orderEdits,
   ...shipments,

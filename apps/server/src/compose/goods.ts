@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { alertRoutes } from '../features/catalog/alerts/alerts.routes.ts'
 import { createAlerts } from '../features/catalog/alerts/index.ts'
 import { catalogRoutes } from '../features/catalog/catalog/catalog.routes.ts'
@@ -20,6 +21,8 @@ import {
 import { referenceRoutes } from '../features/catalog/catalog/editing/references.routes.ts'
 import { stockEditingRoutes } from '../features/catalog/catalog/editing/stock.routes.ts'
 import { taxonEditingRoutes } from '../features/catalog/catalog/editing/taxons.routes.ts'
+import { importRoutes } from '../features/catalog/catalog/import-jobs/imports.routes.ts'
+import { createImportFiles, createImportRunner, createImports } from '../features/catalog/catalog/import-jobs/index.ts'
 import { createCatalog, nameOfVariant, refreshStock } from '../features/catalog/catalog/index.ts'
 import { comparisonRoutes } from '../features/catalog/comparison/comparison.routes.ts'
 import { createComparison } from '../features/catalog/comparison/index.ts'
@@ -76,6 +79,14 @@ export function createGoodsLayer(
     badges: createReferenceEditing(badges, 'badge_not_found', { lastChange }),
     optionTypes: createReferenceEditing(optionTypes, 'option_type_not_found', { lastChange }),
   }
+  const importFiles = createImportFiles(path.join(config.dataDir, 'imports'))
+  const imports = createImports({ db, uploads: importFiles })
+  const importRunner = createImportRunner({
+    db,
+    files: resources.files,
+    uploads: importFiles,
+    onError: reportError('an import failed'),
+  })
   const stock = createStock({ refreshStock, nameOfVariant })
   const onError = reportError('search does not follow the shop')
   const search = createSearch({ db, store, site, catalog, ratingOf, onChange: onCatalogChange, onError })
@@ -105,6 +116,16 @@ export function createGoodsLayer(
         stockEditingRoutes(api, editing)
         bulkPriceRoutes(api, editing.bulkPrices)
       },
+    },
+    {
+      routes: (api) => importRoutes(api, imports),
+      jobs: [
+        { name: 'imports-continue', every: 'minute', work: importRunner.sweep },
+        { name: 'imports-forget', every: 'night', work: imports.forgetOld },
+      ],
+      channels: { imports_waiting: importRunner.wake },
+      start: importRunner.wake,
+      close: importRunner.close,
     },
     {
       routes: (api) => searchRoutes(api, search),
@@ -150,6 +171,18 @@ export function createGoodsLayer(
   ]
   return {
     features,
-    services: { uploads, catalog, productLists, stock, search, places, bookmarks, alerts, wishlists, savedItems },
+    services: {
+      uploads,
+      catalog,
+      productLists,
+      importRunner,
+      stock,
+      search,
+      places,
+      bookmarks,
+      alerts,
+      wishlists,
+      savedItems,
+    },
   }
 }

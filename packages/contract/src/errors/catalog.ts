@@ -45,6 +45,43 @@ export const catalogErrors = {
     mn: 'Өөрчлөлтийг нэг хоногийн дотор буцаах боломжтой байсан',
     en: 'The change could be undone within a day',
   },
+  import_not_found: { status: 404, mn: 'Ийм импорт олдсонгүй', en: 'The import was not found' },
+  import_unreadable: { status: 422, mn: '{reason}', en: '{reason}' },
+  import_file_gone: {
+    status: 409,
+    mn: 'Файлыг хадгалах хугацаа дууссан. Дахин оруулна уу',
+    en: 'The file is not kept any more. Please upload it again',
+  },
+  import_busy: {
+    status: 409,
+    mn: 'Энэ импорт ажиллаж байна. Дуусахыг хүлээх эсвэл зогсооно уу',
+    en: 'This import is at work. Wait until it ends, or stop it',
+  },
+  import_unmapped: {
+    status: 422,
+    mn: 'Барааны код аль багана болохыг заана уу',
+    en: 'Please say which column is the SKU',
+  },
+  import_unchecked: {
+    status: 409,
+    mn: 'Эхлээд файлыг шалгана уу',
+    en: 'Please check the file first',
+  },
+  import_column_unknown: {
+    status: 422,
+    mn: 'Файлд “{column}” багана алга',
+    en: 'The file has no column “{column}”',
+  },
+  mappings_full: {
+    status: 409,
+    mn: 'Хамгийн ихдээ {limit} тохируулга хадгална. Хэрэггүйг нь устгана уу',
+    en: 'At most {limit} mappings are kept. Please delete one first',
+  },
+  fixes_full: {
+    status: 409,
+    mn: 'Энд хамгийн ихдээ {limit} нүд засна. Файлаа засаад дахин оруулна уу',
+    en: 'At most {limit} cells are corrected here. Please correct the file and upload it again',
+  },
   option_type_not_found: { status: 404, mn: 'Сонголт олдсонгүй', en: 'The option was not found' },
   catalog_code_taken: {
     status: 409,

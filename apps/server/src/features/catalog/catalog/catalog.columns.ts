@@ -1,4 +1,4 @@
-import type { BulkPriceChange, Locale, Product } from '@delguur/contract'
+import type { BulkPriceChange, ImportMapping, Locale, Product, StaffImport } from '@delguur/contract'
 import type { Translated } from '../../../platform/locale.ts'
 
 export interface StoredProperty {
@@ -21,11 +21,27 @@ export interface TaxOfLine {
   bar_code: string | null
 }
 
+/** Why an import failed: the reason of a file that cannot be read, or `internal`. */
+export interface ImportProblem {
+  code: string
+  values: Record<string, string>
+}
+
 /** Types of the JSON columns, and of text columns with a fixed set of values. */
 export interface Columns {
   'badges.name': Translated
   'brands.description': Translated
   'bulk_prices.change': BulkPriceChange
+  'import_errors.values': Record<string, string | number>
+  'import_mappings.mapping': ImportMapping
+  'imports.columns': string[]
+  'imports.format': StaffImport['format']
+  'imports.mapping': ImportMapping
+  'imports.problem': ImportProblem
+  'imports.progress': number
+  'imports.samples': string[][]
+  'imports.state': StaffImport['state']
+  'imports.task': NonNullable<StaffImport['task']>
   'option_types.name': Translated
   'option_values.name': Translated
   'product_image_texts.text': Translated

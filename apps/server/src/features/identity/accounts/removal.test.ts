@@ -86,6 +86,7 @@ const KEPT = [
   'audit_entries.user_id',
   'bank_records.decided_by',
   'bulk_prices.user_id',
+  'imports.user_id',
   'coupon_campaigns.created_by',
   'coupon_codes.user_id',
   'coupon_uses.staff_id',
