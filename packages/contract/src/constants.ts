@@ -110,3 +110,21 @@ export const CARDS_AT_ONCE = 100
 export const WISH_DEBOUNCE_MS = 500
 /** Why staff correct stock. */
 export const CORRECTION_REASONS = ['damaged', 'expired', 'lost', 'found', 'own_use', 'mistake', 'other'] as const
+
+/** What a column of a retailer's table can be, in the order in which people look for it. */
+export const IMPORT_FIELDS = [
+  'sku',
+  'name_mn',
+  'name_en',
+  'price',
+  'selling_price',
+  'stock',
+  'bar_code',
+  'category',
+  'subcategory',
+  'brand',
+  'description_mn',
+  'description_en',
+  'weight_grams',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]

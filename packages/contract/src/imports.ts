@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { IMPORT_FIELDS, type ImportField } from './constants.ts'
 import {
   byId,
   Cursored,
@@ -15,24 +16,6 @@ import {
   Time,
   tableQuery,
 } from './endpoint.ts'
-
-/** What a column of a retailer's table can be, in the order in which people look for it. */
-export const IMPORT_FIELDS = [
-  'sku',
-  'name_mn',
-  'name_en',
-  'price',
-  'selling_price',
-  'stock',
-  'bar_code',
-  'category',
-  'subcategory',
-  'brand',
-  'description_mn',
-  'description_en',
-  'weight_grams',
-] as const
-export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 const MAX_UPLOAD_BYTES = 200 * 1024 * 1024
 const Column = Type.String({ minLength: 1, maxLength: 210 })

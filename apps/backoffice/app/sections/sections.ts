@@ -89,6 +89,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./lookbooks/lookbooks.section.tsx')),
   },
   {
+    path: 'imports',
+    permission: 'catalog.manage',
+    group: 'goods',
+    label: 'nav.imports',
+    icon: 'file-up',
+    Screen: lazy(() => import('./imports/imports.section.tsx')),
+  },
+  {
     path: 'refunds',
     permission: 'refunds.manage',
     group: 'money',

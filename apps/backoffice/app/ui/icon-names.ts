@@ -15,6 +15,7 @@ export const ICON_NAMES = [
   'circle-check',
   'coins',
   'download',
+  'file-up',
   'folder-tree',
   'hand-coins',
   'house',

@@ -2,6 +2,7 @@ import { courierEn } from './courier.en.ts'
 import { customersEn } from './customers.en.ts'
 import { editsEn } from './edits.en.ts'
 import { goodsEn } from './goods.en.ts'
+import { importsEn } from './imports.en.ts'
 import { ordersEn } from './orders.en.ts'
 import { productsEn } from './products.en.ts'
 import { reportsEn } from './reports.en.ts'
@@ -15,6 +16,7 @@ export const en = {
   ...customersEn,
   ...editsEn,
   ...goodsEn,
+  ...importsEn,
   ...ordersEn,
   ...productsEn,
   ...reportsEn,

@@ -2,6 +2,7 @@ import { courierMn } from './courier.mn.ts'
 import { customersMn } from './customers.mn.ts'
 import { editsMn } from './edits.mn.ts'
 import { goodsMn } from './goods.mn.ts'
+import { importsMn } from './imports.mn.ts'
 import { ordersMn } from './orders.mn.ts'
 import { productsMn } from './products.mn.ts'
 import { reportsMn } from './reports.mn.ts'
@@ -15,6 +16,7 @@ export const mn = {
   ...customersMn,
   ...editsMn,
   ...goodsMn,
+  ...importsMn,
   ...ordersMn,
   ...productsMn,
   ...reportsMn,

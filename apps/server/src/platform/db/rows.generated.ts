@@ -427,6 +427,58 @@ export interface Images {
   created_at: Generated<Timestamp>
 }
 
+export interface ImportErrors {
+  id: GeneratedAlways<number>
+  import_id: number
+  line: number
+  sku: string
+  column_name: string | null
+  value: string
+  code: string
+  values: Json<CatalogColumns['import_errors.values']>
+}
+
+export interface ImportFixes {
+  import_id: number
+  line: number
+  column_name: string
+  value: string
+}
+
+export interface ImportMappings {
+  id: GeneratedAlways<number>
+  name: string
+  mapping: Json<CatalogColumns['import_mappings.mapping']>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Imports {
+  id: GeneratedAlways<number>
+  user_id: number
+  stored_name: string | null
+  file_name: string
+  size_bytes: number
+  format: CatalogColumns['imports.format']
+  is_native: boolean
+  columns: Json<CatalogColumns['imports.columns']>
+  samples: Json<CatalogColumns['imports.samples']>
+  mapping: Json<CatalogColumns['imports.mapping']>
+  state: Generated<CatalogColumns['imports.state']>
+  task: CatalogColumns['imports.task'] | null
+  problem: ColumnType<CatalogColumns['imports.problem'] | null, string | null | undefined, string | null>
+  progress: Generated<CatalogColumns['imports.progress']>
+  rows_done: Generated<number>
+  added: Generated<number>
+  changed: Generated<number>
+  unchanged: Generated<number>
+  refused: Generated<number>
+  queued_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  worker: string | null
+  heartbeat_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: Generated<Timestamp>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface JoinedCarts {
   number: string
   order_id: number
@@ -1500,6 +1552,10 @@ export interface Database {
   gift_cards: GiftCards
   idempotency_keys: IdempotencyKeys
   images: Images
+  import_errors: ImportErrors
+  import_fixes: ImportFixes
+  import_mappings: ImportMappings
+  imports: Imports
   joined_carts: JoinedCarts
   known_devices: KnownDevices
   ledger_entries: LedgerEntries

@@ -1,16 +1,19 @@
 import type { ValidRequests } from '../../../../../testing/hostile/valid-requests.ts'
 import type { TestShop } from '../../../../../testing/test-shop.ts'
 
+const TABLE = 'Код,Нэр,Үнэ\nA-1,Данх,89900\n'
+
 /** An import of a table with one row, uploaded and mapped. */
 async function uploaded(shop: TestShop): Promise<number> {
   const { client } = await shop.staff('administrator')
-  const file = new File(['Код,Нэр,Үнэ\nA-1,Данх,89900\n'], 'goods.csv')
+  const file = new File([TABLE], 'goods.csv')
   return (await client.request('POST /api/back_office/imports', { upload: { file } })).id
 }
 
 const withId = async (shop: TestShop) => ({ params: { id: String(await uploaded(shop)) } })
 
 export const validRequests: ValidRequests = {
+  'POST /api/back_office/imports': () => ({ upload: { field: 'file', data: Buffer.from(TABLE) } }),
   'GET /api/back_office/imports/:id': withId,
   'PUT /api/back_office/imports/:id/mapping': async (shop) => ({
     ...(await withId(shop)),

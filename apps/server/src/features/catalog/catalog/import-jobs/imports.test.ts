@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { ZipFile } from 'yazl'
 import { expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
 import { openTestShop, type TestShop } from '../../../../../testing/test-shop.ts'
 import { xlsxStream } from '../../../../platform/xlsx/index.ts'
 
@@ -57,12 +57,27 @@ test('CAT-15 a table of prices changes the prices, and leaves all else as the sh
   const shop = await openTestShop()
   await shop.stockLocation('central')
   const { client } = await shop.staff('administrator')
-  const first = await upload(client, csv([[...HEADING, 'Тайлбар'], ['A-1', 'Данх', '100', '5', 'Гал тогоо', 'Ган']]))
+  const first = await upload(
+    client,
+    csv([
+      [...HEADING, 'Тайлбар'],
+      ['A-1', 'Данх', '100', '5', 'Гал тогоо', 'Ган'],
+    ]),
+  )
   await run(client, 'check', first.id)
   await run(client, 'apply', first.id)
-  const before = await client.request('GET /api/back_office/products/export', { query: { format: 'jsonl' } }).catch(() => '')
+  const before = await client
+    .request('GET /api/back_office/products/export', { query: { format: 'jsonl' } })
+    .catch(() => '')
 
-  const { id } = await upload(client, csv([['sku', 'price'], ['A-1', '120'], ['B-9', '50']]))
+  const { id } = await upload(
+    client,
+    csv([
+      ['sku', 'price'],
+      ['A-1', '120'],
+      ['B-9', '50'],
+    ]),
+  )
   const checked = await run(client, 'check', id)
   await run(client, 'apply', id)
 
@@ -90,7 +105,13 @@ test('CAT-15 a node that stops in the middle of an import leaves it to the next 
   const shop = await openTestShop()
   await shop.stockLocation('central')
   const { client } = await shop.staff('administrator')
-  const rows = Array.from({ length: 120 }, (_, at) => [`A-${at}`, `Бараа ${at}`, at === 60 ? 'үнэгүй' : '100', '1', 'Ангилал'])
+  const rows = Array.from({ length: 120 }, (_, at) => [
+    `A-${at}`,
+    `Бараа ${at}`,
+    at === 60 ? 'үнэгүй' : '100',
+    '1',
+    'Ангилал',
+  ])
   const { id } = await upload(client, csv([HEADING, ...rows]))
   await run(client, 'check', id)
 
@@ -112,14 +133,20 @@ test('CAT-15 a node that stops in the middle of an import leaves it to the next 
   expect(await importRow(shop, id)).toMatchObject({ rows_done: 120, added: 119, changed: 0, unchanged: 0, refused: 1 })
   expect(await shop.db.selectFrom('products').select('id').execute()).toHaveLength(119)
   expect(await shop.db.selectFrom('import_errors').select('line').where('import_id', '=', id).execute()).toHaveLength(1)
-  const refused = shop.db.updateTable('imports').set({ state: 'running', worker: crypto.randomUUID() }).where('id', '=', id)
+  const refused = shop.db
+    .updateTable('imports')
+    .set({ state: 'running', worker: crypto.randomUUID() })
+    .where('id', '=', id)
   const other = { user_id: (await importRow(shop, id)).user_id, file_name: 'b', size_bytes: 1, format: 'csv' as const }
   const filled = { ...other, is_native: false, columns: '[]', samples: '[]', mapping: '{}' }
   const running = { state: 'running' as const, task: 'apply' as const, worker: crypto.randomUUID() }
   await refused.execute()
-  await expect(shop.db.insertInto('imports').values({ ...filled, ...running }).execute()).rejects.toThrow(
-    /imports_one_runs/,
-  )
+  await expect(
+    shop.db
+      .insertInto('imports')
+      .values({ ...filled, ...running })
+      .execute(),
+  ).rejects.toThrow(/imports_one_runs/)
 })
 
 test('CAT-15 of two imports one waits for the other, and one that waits can be stopped', async () => {
@@ -127,13 +154,17 @@ test('CAT-15 of two imports one waits for the other, and one that waits can be s
   await shop.stockLocation('central')
   const { client } = await shop.staff('administrator')
   const table = (letter: string) =>
-    csv([HEADING, ...Array.from({ length: 80 }, (_, at) => [`${letter}-${at}`, `Бараа ${letter}${at}`, '100', '1', ''])])
+    csv([
+      HEADING,
+      ...Array.from({ length: 80 }, (_, at) => [`${letter}-${at}`, `Бараа ${letter}${at}`, '100', '1', '']),
+    ])
   const [one, two, three] = [
     await upload(client, table('A')),
     await upload(client, table('B')),
     await upload(client, table('C')),
   ]
-  for (const { id } of [one, two, three]) await client.request('PUT /api/back_office/imports/:id/check', { params: { id } })
+  for (const { id } of [one, two, three])
+    await client.request('PUT /api/back_office/imports/:id/check', { params: { id } })
   const stopped = await client.request('PUT /api/back_office/imports/:id/cancel', { params: { id: three.id } })
   expect(stopped.state).toBe('canceled')
 
@@ -148,7 +179,10 @@ test('CAT-15 of two imports one waits for the other, and one that waits can be s
 test('CAT-15 a mapping with a name fits the next file with its columns, and is forgotten on request', async () => {
   const shop = await openTestShop()
   const { client } = await shop.staff('administrator')
-  const table = csv([['x', 'y', 'z'], ['1', '2', '3']])
+  const table = csv([
+    ['x', 'y', 'z'],
+    ['1', '2', '3'],
+  ])
   const { id, mapping } = await upload(client, table)
   expect(mapping).toEqual({})
   await expectRefused(client.request('PUT /api/back_office/imports/:id/check', { params: { id } }), 'import_unmapped')
@@ -191,7 +225,11 @@ test('CAT-15 a hostile or damaged file is refused with its reason, and nothing o
       message: expect.stringMatching(reason),
     })
   }
-  const long = await archive({ sheet: sheet(`<row>${cell('sku')}${cell('price')}</row><row>${cell('A-1')}${cell('9'.repeat(1024 * 1024))}</row><row>${cell('A-2')}<c t="e"><v>#REF!</v></c></row>`) })
+  const long = await archive({
+    sheet: sheet(
+      `<row>${cell('sku')}${cell('price')}</row><row>${cell('A-1')}${cell('9'.repeat(1024 * 1024))}</row><row>${cell('A-2')}<c t="e"><v>#REF!</v></c></row>`,
+    ),
+  })
   const { id } = await upload(client, long, 'x.xlsx')
   await run(client, 'check', id)
   const { errors } = await client.request('GET /api/back_office/imports/:id/errors', { params: { id } })
@@ -226,7 +264,9 @@ test('BO-03 the template, filtered products and reports come as CSV, Excel and J
 })
 
 const csv = (rows: (string | number)[][]) =>
-  Buffer.from(rows.map((row) => row.map((cell) => (/[",]/.test(String(cell)) ? `"${cell}"` : cell)).join(',')).join('\n'))
+  Buffer.from(
+    rows.map((row) => row.map((cell) => (/[",]/.test(String(cell)) ? `"${cell}"` : cell)).join(',')).join('\n'),
+  )
 
 async function workbook(rows: (string | number)[][]): Promise<Buffer> {
   async function* all() {
@@ -269,5 +309,4 @@ async function ended(client: Client, id: number) {
 const importRow = ({ db }: TestShop, id: number) =>
   db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-const expectRefused = (request: Promise<unknown>, code: string) =>
-  expect(request).rejects.toMatchObject({ code })
+const expectRefused = (request: Promise<unknown>, code: string) => expect(request).rejects.toMatchObject({ code })
