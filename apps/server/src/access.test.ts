@@ -120,11 +120,15 @@ function outcomeForStaff(key: RouteKey, endpoint: Endpoint, caller: Caller): Out
     if (key.includes('/my_security')) return 'done'
     // The role is one of the first site.
     if (key === 'POST /api/back_office/staff_invitations') return 'role_not_found'
+    // Couriers of another site hold nothing for the caller's.
+    if (key === 'POST /api/back_office/courier_settlements') return 'settlement_changed'
     if (key.endsWith('/match')) return 'payment_not_found'
     const isTheirs = endpoint.params === undefined || OF_ALL_SITES.test(key)
     return isTheirs ? 'done' : (endpoint.fails.find((code) => ERRORS[code].status === 404) ?? 'not_found')
   }
-  return caller === 'staff with the permission' ? 'done' : 'forbidden'
+  if (caller !== 'staff with the permission') return 'forbidden'
+  // Couriers move only parcels of their own.
+  return key.includes('/courier/parcels/:id') ? 'shipment_not_found' : 'done'
 }
 
 const isNobody = (caller: Caller) => ['nobody', 'nobody with the order’s token', 'an app'].includes(caller)

@@ -29,7 +29,7 @@ export const fulfilmentErrors = {
     en: 'No organisation has this registry number',
   },
   shipment_not_found: { status: 404, mn: 'Илгээмж олдсонгүй', en: 'The shipment was not found' },
-  courier_not_found: { status: 422, mn: 'Ийм хүргэгч ажилтан алга', en: 'No courier of the staff is this one' },
+  courier_not_found: { status: 404, mn: 'Ийм хүргэгч ажилтан алга', en: 'No courier of the staff is this one' },
   delivery_code_wrong: { status: 422, mn: 'Хүлээн авах код буруу байна', en: 'The delivery code is wrong' },
   serial_numbers_wrong: {
     status: 422,

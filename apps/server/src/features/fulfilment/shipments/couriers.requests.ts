@@ -24,8 +24,10 @@ export const validRequests: ValidRequests = {
   }),
 }
 
-/** Parcel that the calling member of staff carries, of an order to be paid at the door. */
-async function ownParcel(shop: TestShop, courier: LoggedInShop) {
+/** Parcel of an order to be paid at the door; its courier is the caller, or another one if that is a customer. */
+async function ownParcel(shop: TestShop, owner: LoggedInShop) {
   await payCouriers(shop)
+  const roles = await shop.db.selectFrom('user_roles').select('role_id').where('user_id', '=', owner.id).execute()
+  const courier = roles.length > 0 ? owner : await shop.staff('courier')
   return carriedParcel(shop, await shop.variant({ stock: 10 }), courier.id)
 }
