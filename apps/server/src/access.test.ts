@@ -114,21 +114,23 @@ const OF_ALL_SITES =
 
 function outcomeForStaff(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   if (isNobody(caller)) return 'login_required'
-  if (caller === FOREIGN_STAFF) {
-    // What it names is the caller's own, and gone where it is not; a passkey is made for the name of one site.
-    if (key === 'POST /api/back_office/my_security/passkeys') return 'passkey_refused'
-    if (key.includes('/my_security')) return 'done'
-    // The role is one of the first site.
-    if (key === 'POST /api/back_office/staff_invitations') return 'role_not_found'
-    // Couriers of another site hold nothing for the caller's.
-    if (key === 'POST /api/back_office/courier_settlements') return 'settlement_changed'
-    if (key.endsWith('/match')) return 'payment_not_found'
-    const isTheirs = endpoint.params === undefined || OF_ALL_SITES.test(key)
-    return isTheirs ? 'done' : (endpoint.fails.find((code) => ERRORS[code].status === 404) ?? 'not_found')
-  }
+  if (caller === FOREIGN_STAFF) return outcomeForForeignStaff(key, endpoint)
   if (caller !== 'staff with the permission') return 'forbidden'
   // Couriers move only parcels of their own.
   return key.includes('/courier/parcels/:id') ? 'shipment_not_found' : 'done'
+}
+
+function outcomeForForeignStaff(key: RouteKey, endpoint: Endpoint): Outcome {
+  // What it names is the caller's own, and gone where it is not; a passkey is made for the name of one site.
+  if (key === 'POST /api/back_office/my_security/passkeys') return 'passkey_refused'
+  if (key.includes('/my_security')) return 'done'
+  // The role is one of the first site.
+  if (key === 'POST /api/back_office/staff_invitations') return 'role_not_found'
+  // Couriers of another site hold nothing for the caller's.
+  if (key === 'POST /api/back_office/courier_settlements') return 'settlement_changed'
+  if (key.endsWith('/match')) return 'payment_not_found'
+  const isTheirs = endpoint.params === undefined || OF_ALL_SITES.test(key)
+  return isTheirs ? 'done' : (endpoint.fails.find((code) => ERRORS[code].status === 404) ?? 'not_found')
 }
 
 const isNobody = (caller: Caller) => ['nobody', 'nobody with the order’s token', 'an app'].includes(caller)
