@@ -14,7 +14,7 @@ import {
 import { forgetAccounts, isRefundDue, refundedForReturns } from '../features/money/refunds/index.ts'
 import { codesOn, createCoupons, forgetPhones } from '../features/sales/coupons/index.ts'
 import { createLifecycle, forgetReasons } from '../features/sales/lifecycle/index.ts'
-import { createOrderEdits } from '../features/sales/order-edits/index.ts'
+import { createOrderEdits, exchangedOf, forgetDeliveries } from '../features/sales/order-edits/index.ts'
 import {
   createOrders,
   createOrderTokens,
@@ -57,7 +57,11 @@ export function createOrdersLayer(
     tokens: orderTokens,
     onError: reportError('an order message was not written'),
   })
-  const earning = createEarning({ site, refundedForReturns, onCredited: orderMessages.earned })
+  const earning = createEarning({
+    site,
+    refundedForReturns: (orderId) => refundedForReturns(orderId, exchangedOf(orderId)),
+    onCredited: orderMessages.earned,
+  })
   const orders = createOrders({
     tokens: orderTokens,
     catalog,
@@ -72,6 +76,7 @@ export function createOrdersLayer(
       await forgetAccounts(tx, orderIds)
       await forgetShoppers(tx, orderIds)
       await forgetPictures(tx, orderIds)
+      await forgetDeliveries(tx, orderIds)
     },
     attached: { codesOn, tendersOn },
     discountsOf: coupons.discountsOf,

@@ -19,7 +19,9 @@ export async function balanceFaults(db: Db): Promise<unknown[]> {
     from credit_accounts a left join held h on h.id = a.id where a.held <> coalesce(h.held, 0)
     union all
     select 'order is paid from other balances than it says', o.id, o.credit_total, p.amount
-    from orders o left join paid p on p.order_id = o.id where o.credit_total <> coalesce(p.amount, 0)
+    from orders o left join paid p on p.order_id = o.id
+    where o.credit_total <> coalesce(p.amount, 0) - coalesce((
+      select sum(amount) from refunds where order_id = o.id and edit_id is not null and credit_account_id is not null), 0)
     union all
     select 'entry names another account', e.id, e.amount, null
     from ledger_entries e join credit_accounts a on a.id = e.credit_account_id join credit_types y on y.id = a.credit_type_id

@@ -100,6 +100,7 @@ const KEPT = [
   'gift_cards.bought_by',
   'licence_looks.user_id',
   'order_discounts.user_id',
+  'order_edits.edited_by',
   'order_history.user_id',
   'orders.user_id',
   'refunds.sent_by',

@@ -44,6 +44,13 @@ interface SaleRefund {
   why: string
 }
 
+/** What was booked and owed: the transaction of the ledger, and what of it went back to balances. */
+interface Owed {
+  transactionId: string | null
+  toBalances: number
+}
+
+const NOTHING_OWED: Owed = { transactionId: null, toBalances: 0 }
 const THE_SHOP: By = { actor: 'shop' }
 
 /**
@@ -88,13 +95,14 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
     db: Db,
     orderId: number,
     { reversal, exchanged, dueInHours, why, ...refund }: SaleRefund,
-  ): Promise<string | null> {
+  ): Promise<Owed> {
     const amount = reversed(reversal) - exchanged
-    if (reversed(reversal) <= 0 || (await queries.hasRefunds(db, orderId, refund))) return null
+    if (reversed(reversal) <= 0 || (await queries.hasRefunds(db, orderId, refund))) return NOTHING_OWED
     const means = await meansOf(db, orderId)
     const [first] = means
-    if (!first) return null
+    if (!first) return NOTHING_OWED
     const transactionId = await post(db, { orderId, paymentId: first.paymentId }, reversalEntries(reversal, exchanged))
+    let toBalances = 0
     for (const share of allocate(amount, means)) {
       const { paymentId, creditAccountId, account } = share.means
       const { id } = await queries.insertRefund(db, {
@@ -109,9 +117,11 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
         account: creditAccountId === null && refund.account ? JSON.stringify(refund.account) : null,
       })
       await lifecycle.began(db, { machine: 'refund', orderId, subjectId: id, by: THE_SHOP, why })
-      if (creditAccountId !== null) await sending.toBalance(db, { orderId, refundId: id, account })
+      if (creditAccountId === null) continue
+      toBalances += share.amount
+      await sending.toBalance(db, { orderId, refundId: id, account })
     }
-    return transactionId
+    return { transactionId, toBalances }
   }
 
   /** Marks the payment of an order as due for refund once all of it was or will be refunded. */
@@ -155,10 +165,10 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
       await markRefundDue(db, orderId)
     },
 
-    /** Refunds what an edit of a paid order makes too much, within 48 hours. Returns the transaction of the ledger. */
-    async ofEdit(db: Db, { orderId, editId, reversal }: EditedMoney): Promise<string | null> {
+    /** Refunds what an edit of a paid order makes too much, within 48 hours. */
+    async ofEdit(db: Db, { orderId, editId, reversal }: EditedMoney): Promise<Owed> {
       const { refund_account: account } = await queries.refundAccountOf(db, orderId)
-      const transactionId = await owe(db, orderId, {
+      const owed = await owe(db, orderId, {
         reversal,
         account,
         returnId: null,
@@ -169,7 +179,7 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
         why: `edit ${editId}`,
       })
       await markRefundDue(db, orderId)
-      return transactionId
+      return owed
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { CreditKind, PaymentMethodCode, RefundState } from '@delguur/contract'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import { exchangedOf } from '../../sales/order-edits/index.ts'
 
 export type RefundRow = Selectable<Database['refunds']>
 
@@ -48,10 +47,11 @@ export const refundedAmounts = (db: Db, orderId: number) =>
 
 /**
  * Worth of what was returned of an order, refunded or exchanged, and the share of its refunds that went to balances which are no
- * money. What edits refunded is in no total any more. For a statement.
+ * money; `exchanged` is what of it paid for other goods. What edits refunded is in no total any more. For a statement.
  */
-export const refundedForReturns = (orderId: number) => sql<{ refunded: number; non_earning_refunded: number }>`(
-  select coalesce(sum(b.amount) filter (where b.return_id is not null), 0)::bigint + ${exchangedOf(orderId)} as refunded,
+export const refundedForReturns = (orderId: number, exchanged: RawBuilder<number>) =>
+  sql<{ refunded: number; non_earning_refunded: number }>`(
+  select coalesce(sum(b.amount) filter (where b.return_id is not null), 0)::bigint + ${exchanged} as refunded,
     coalesce(sum(b.amount) filter (where not y.is_money), 0)::bigint as non_earning_refunded
   from refunds b left join credit_accounts a on a.id = b.credit_account_id left join credit_types y on y.id = a.credit_type_id
   where b.order_id = ${orderId} and num_nonnulls(b.return_id, b.edit_id) > 0)`

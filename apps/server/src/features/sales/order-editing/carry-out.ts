@@ -20,6 +20,7 @@ import {
   type Orders,
   type StoredOrder,
   updateOrder,
+  writeCreditTotal,
   writeEditedLines,
 } from '../orders/index.ts'
 import { isAnotherSlot } from './edit-delivery.ts'
@@ -85,7 +86,7 @@ export function createCarryOut(dependencies: CarryOutDependencies) {
     const { address, ...to } = plan.delivery ?? { address: null }
     await updateOrder(tx, order.id, {
       ...plan.totals,
-      // What balances paid beyond the new total goes back to them.
+      // What balances paid beyond the new total goes back to them, which is booked below.
       credit_total: Math.min(creditTotal, plan.totals.total),
       ...to,
       ...(plan.delivery && { address: address && JSON.stringify(address) }),
@@ -106,7 +107,9 @@ export function createCarryOut(dependencies: CarryOutDependencies) {
     const { id: editId } = edit
     if (edit.return_id === null && reversed(sold) < 0) {
       const reversal = { goods: -sold.goods, delivery: -sold.delivery, tax: -sold.tax }
-      return refunds.ofEdit(tx, { orderId: order.id, editId, reversal })
+      const { transactionId, toBalances } = await refunds.ofEdit(tx, { orderId: order.id, editId, reversal })
+      await writeCreditTotal(tx, order.id, order.credit_total - toBalances)
+      return transactionId
     }
     const payment = await payments.paymentOfEdit(tx, editId)
     const money = payment ? [clearingEntry(payment.provider, payment.amount)] : []

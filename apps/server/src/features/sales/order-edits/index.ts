@@ -6,5 +6,5 @@ export type {
   PlannedDiscount,
   PlannedLine,
 } from './order-edits.columns.ts'
-export { type EditRow, exchangedOf } from './order-edits.queries.ts'
+export { type EditRow, exchangedOf, forgetDeliveries } from './order-edits.queries.ts'
 export { createOrderEdits, type OrderEdits } from './order-edits.service.ts'

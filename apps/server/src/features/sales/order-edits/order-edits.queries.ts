@@ -74,3 +74,11 @@ export async function exchangedFor(db: Db, returnId: number): Promise<number> {
 /** What returns of an order paid for goods given instead, for a statement. */
 export const exchangedOf = (orderId: number) => sql<number>`(
   select coalesce(sum(exchanged), 0)::bigint from order_edits where order_id = ${orderId} and state = 'applied')`
+
+/** Erases receivers and addresses from the edits of these orders. */
+export const forgetDeliveries = (db: Db, orderIds: number[]) =>
+  db
+    .updateTable('order_edits')
+    .set({ plan: sql`plan || '{"delivery": null}'` })
+    .where('order_id', 'in', orderIds)
+    .execute()

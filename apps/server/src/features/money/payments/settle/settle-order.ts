@@ -34,17 +34,7 @@ const OUT_OF_STOCK = ['out_of_stock', 'insufficient_stock']
 
 /** Settles the payment of an order: payment, order, stock, balances and ledger change in one transaction. */
 export function createOrderSettlement(dependencies: Dependencies) {
-  const {
-    orders,
-    edits,
-    holds,
-    openFinanced,
-    cards,
-    now,
-    failpoint = noFailpoint,
-    onAlert,
-    providerOf,
-  } = dependencies
+  const { orders, edits, holds, openFinanced, cards, now, failpoint = noFailpoint, onAlert, providerOf } = dependencies
   const moneyRefunds = createMoneyRefunds(dependencies)
 
   /** Saves new details of the payment, and the card that its bank lets the shop charge again. */
