@@ -33,10 +33,13 @@ export const goodsOf = (db: Db, orderId: number): Promise<Goods> =>
           'kind', l.kind) order by l.id), '[]')
         from line_items l where l.order_id = orders.id)`.as('lines'),
       sql<Goods['sold']>`(
-        select coalesce(jsonb_agg(jsonb_build_object('variant_id', s.variant_id,
-          'stock_location_id', s.stock_location_id, 'quantity', r.quantity) order by r.id), '[]')
-        from stock_reservations r join stock_items s on s.id = r.stock_item_id
-        where r.order_id = orders.id and r.state <> 'released')`.as('sold'),
+        select coalesce(jsonb_agg(jsonb_build_object('variant_id', p.variant_id,
+          'stock_location_id', p.stock_location_id, 'quantity', p.quantity) order by p.first), '[]')
+        from (
+          select s.variant_id, s.stock_location_id, sum(r.quantity)::int as quantity, min(r.id) as first
+          from stock_reservations r join stock_items s on s.id = r.stock_item_id
+          where r.order_id = orders.id and r.state <> 'released' group by 1, 2
+        ) p)`.as('sold'),
       sql<boolean>`exists (select 1 from shipments where order_id = orders.id)`.as('has_shipments'),
     ])
     .where('orders.id', '=', orderId)

@@ -136,7 +136,10 @@ test('BO-03 an unpaid order asks another amount, and balances that may pay no mo
       add: [{ variant_id: cover.id, quantity: 1 }],
     }),
   ).rejects.toMatchObject({ code: 'edit_below_received' })
-  const dearer = await edits.edit(bat.number, { add: [{ variant_id: cover.id, quantity: 3 }] })
+  const dearer = await edits.edit(bat.number, {
+    lines: [{ line_item_id: line ?? 0, quantity: 2 }],
+    add: [{ variant_id: cover.id, quantity: 3 }],
+  })
 
   expect(due).toBe(total - 40_000)
   expect(cheaper).toMatchObject({
@@ -144,7 +147,7 @@ test('BO-03 an unpaid order asks another amount, and balances that may pay no mo
     due_total: Math.max(0, due - CASE),
     payment_state: 'balance_due',
   })
-  expect(dearer.due_total).toBe(cheaper.due_total + 3 * CASE)
+  expect(dearer.due_total).toBe(cheaper.due_total + PRICE + 3 * CASE)
   await shop.payments.confirmTransfer(bat.number, dearer.due_total - 5000, 'rest')
   expect(await bat.order()).toMatchObject({ payment_state: 'paid', total: dearer.total })
   expect(await balancesOf(customer)).toEqual({})
