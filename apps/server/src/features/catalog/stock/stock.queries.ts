@@ -94,16 +94,17 @@ export interface ActiveReservation {
 
 const reservation = sql`r.id, r.order_id, r.stock_item_id, r.quantity, r.state`
 
-/** What an order holds or has bought of a variant, in one location first, the latest first; its stock is locked. */
-export async function activeReservations(
+/** What an order held or had bought of a variant before an edit, in one location first, the latest first; its stock is locked. */
+export async function reservationsBefore(
   db: Db,
-  orderId: number,
+  { orderId, editId }: { orderId: number; editId: number },
   variantId: number,
   preferLocationId: number | null,
 ): Promise<ActiveReservation[]> {
   const { rows } = await sql<ActiveReservation>`
     select ${reservation} from stock_reservations r join stock_items s on s.id = r.stock_item_id
     where r.order_id = ${orderId} and s.variant_id = ${variantId} and r.state <> 'released'
+      and r.edit_id is distinct from ${editId}::bigint
     order by s.stock_location_id is not distinct from ${preferLocationId}::bigint desc, r.id desc`.execute(db)
   return rows
 }

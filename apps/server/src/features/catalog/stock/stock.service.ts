@@ -86,11 +86,18 @@ export function createStock({ refreshStock, nameOfVariant }: Dependencies) {
     /** Pieces that an edit took, by location. */
     takenByEdit: queries.takenByEdit,
 
-    /** Releases pieces of variants that the order holds or has bought, those of the preferred location first. */
-    async releaseSome(db: Db, orderId: number, pieces: (StockLine & { locationId: number | null })[]): Promise<void> {
+    /**
+     * Releases pieces of variants that the order held or had bought before an edit took others, those of the preferred location
+     * first.
+     */
+    async releaseSome(
+      db: Db,
+      { orderId, editId }: { orderId: number; editId: number },
+      pieces: (StockLine & { locationId: number | null })[],
+    ): Promise<void> {
       for (const { variantId, locationId, quantity } of pieces) {
         let left = quantity
-        for (const reservation of await queries.activeReservations(db, orderId, variantId, locationId)) {
+        for (const reservation of await queries.reservationsBefore(db, { orderId, editId }, variantId, locationId)) {
           const released = Math.min(left, reservation.quantity)
           if (released > 0) await queries.releasePieces(db, reservation, released)
           left -= released

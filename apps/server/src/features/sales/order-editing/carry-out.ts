@@ -29,7 +29,7 @@ export interface CarryOutDependencies {
   orders: Pick<Orders, 'read'>
   stock: Pick<Stock, 'lock' | 'reserveMore' | 'takenByEdit' | 'releaseSome' | 'commit'>
   delivery: Pick<Delivery, 'release' | 'takeSlot'>
-  shipments: Pick<Shipments, 'takeOut' | 'putIn'>
+  shipments: Pick<Shipments, 'takeOut' | 'putIn' | 'ofOrder'>
   discounts: EditedDiscounts
   credits: Pick<Credits, 'reduceHeld'>
   payments: Pick<Payments, 'changeDue' | 'paymentOfEdit'>
@@ -117,11 +117,10 @@ export function createCarryOut(dependencies: CarryOutDependencies) {
     return post(tx, subject, editEntries(sold, money, edit.exchanged))
   }
 
-  /** Moves the goods of a paid order between stock and parcels. */
+  /** Puts added goods into parcels, if the order has any. */
   async function moveGoods(tx: Db, stored: StoredOrder, edit: EditRow, ids: Map<number, number>): Promise<void> {
     const { id: orderId } = stored.order
     const { more } = changedPieces(stored, edit.plan)
-    await stock.commit(tx, orderId)
     const added = edit.plan.added.map(({ id, variant_id, quantity }) => ({
       id: ids.get(id) ?? 0,
       variant_id,
@@ -132,17 +131,22 @@ export function createCarryOut(dependencies: CarryOutDependencies) {
   }
 
   /** Takes goods out of parcels, and gives them back to the stock. */
-  async function giveBack(tx: Db, stored: StoredOrder, { plan }: EditRow, isPaid: boolean): Promise<void> {
+  async function giveBack(
+    tx: Db,
+    stored: StoredOrder,
+    { id: editId, plan }: EditRow,
+    hasParcels: boolean,
+  ): Promise<void> {
     const { less } = changedPieces(stored, plan)
     if (less.length === 0) return
     const { id: orderId } = stored.order
     const variantOf = new Map(less.map(({ lineId, variantId }) => [lineId, variantId]))
-    const pieces = isPaid
+    const pieces = hasParcels
       ? await shipments.takeOut(tx, orderId, less)
       : less.map(({ lineId, quantity }) => ({ lineId, quantity, locationId: null }))
     await stock.releaseSome(
       tx,
-      orderId,
+      { orderId, editId },
       pieces.map(({ lineId, ...rest }) => ({ ...rest, variantId: variantOf.get(lineId) ?? 0 })),
     )
   }
@@ -157,10 +161,14 @@ export function createCarryOut(dependencies: CarryOutDependencies) {
     async carryOut(tx: Db, stored: StoredOrder, edit: EditRow, by: By): Promise<string | null> {
       const { order } = stored
       const isPaid = order.payment_state === 'paid'
-      await giveBack(tx, stored, edit, isPaid)
+      // Parcels of an order that is paid to the courier are there before its money.
+      const hasParcels = (await shipments.ofOrder(tx, order.id)).length > 0
+      await giveBack(tx, stored, edit, hasParcels)
       const creditTotal = isPaid ? order.credit_total : await credits.reduceHeld(tx, order.id, edit.plan.totals.total)
       const ids = await writeOrder(tx, stored, edit, creditTotal)
       await moveSlot(tx, stored, edit.plan, isPaid)
+      if (isPaid) await stock.commit(tx, order.id)
+      if (hasParcels) await moveGoods(tx, stored, edit, ids)
       const changes = {
         ...edit.changes,
         lines: edit.changes.lines.map((line) => ({
@@ -175,7 +183,6 @@ export function createCarryOut(dependencies: CarryOutDependencies) {
         if (amount === order.total - order.credit_total) return null
         return payments.changeDue(tx, { orderId, siteId, userId, number, locale, amount })
       }
-      await moveGoods(tx, stored, edit, ids)
       const transactionId = await book(tx, order, edit, soldMore(order, edit.plan))
       await edits.writeBooked(tx, edit.id, { transactionId, changes })
       if (edit.return_id !== null) await staffReturns.receiveForExchange(tx, edit.return_id, edit.restock, by)

@@ -138,11 +138,11 @@ export function createDrafts(dependencies: DraftDependencies) {
     const { order } = stored
     const isPaid = order.payment_state === 'paid'
     const { lines: quantities = [], add = [], exchange } = change
-    checkEditable(stored)
     if (await edits.pending(db, order.id)) throw fail('edit_pending')
     if (exchange && (quantities.length > 0 || add.length === 0 || change.delivery)) throw fail('edit_exchange_adds')
     const gone = await shipments.goneByLine(db, order.id)
     const hasLeft = [...gone.values()].some((pieces) => pieces > 0)
+    checkEditable(stored, hasLeft)
     const edited = editedLines(stored.lines, quantities, gone, locale)
     const added = await addedTo(db, order.site_id, add, locale)
     const to = await deliveryOf(db, delivery, order, change.delivery, hasLeft)
@@ -176,12 +176,13 @@ export function createDrafts(dependencies: DraftDependencies) {
   }
 }
 
-function checkEditable({ order }: StoredOrder): void {
+function checkEditable({ order }: StoredOrder, hasLeft: boolean): void {
   const { state, payment_state: payment } = order
   if (state === 'payment') throw fail('payment_in_progress')
   if (state !== 'complete') throw fail('order_not_editable')
   if (payment === 'running' || payment === 'overdue') throw fail('edit_leased')
-  if (payment !== 'paid' && payment !== 'balance_due') throw fail('order_not_editable')
+  // A courier on the way takes the money that they were told.
+  if (payment !== 'paid' && (payment !== 'balance_due' || hasLeft)) throw fail('order_not_editable')
 }
 
 function checkStock(added: AddedLine[], variants: { id: number; available: number }[], locale: Locale): void {

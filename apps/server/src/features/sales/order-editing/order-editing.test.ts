@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { giveBalance } from '../../../../testing/orders/balances.ts'
+import { cashOf, openCourierShop, placedForCourier } from '../../../../testing/orders/carrying.ts'
 import { balancesOf } from '../../../../testing/orders/crediting.ts'
 import { editActionsOf } from '../../../../testing/orders/editing.ts'
 import { orderFaults } from '../../../../testing/orders/order-invariants.ts'
@@ -152,6 +153,39 @@ test('BO-03 an unpaid order asks another amount, and balances that may pay no mo
   expect(await bat.order()).toMatchObject({ payment_state: 'paid', total: dearer.total })
   expect(await balancesOf(customer)).toEqual({})
   expect(await orderFaults(shop.db, opening)).toEqual([])
+})
+
+test('BO-03 an order that is paid to the courier has its parcels changed, and the courier takes the new sum', async () => {
+  const { shop, goods, staff, courier } = await openCourierShop()
+  const edits = editActionsOf(await shop.staff('administrator'))
+  const cover = await shop.variant({ price: CASE, stock: 10 })
+  const bat = await placedForCourier(shop, [goods, cover])
+  const [line, other] = bat.placed.line_items.map(({ id }) => id)
+  const change = {
+    lines: [
+      { line_item_id: line ?? 0, quantity: 2 },
+      { line_item_id: other ?? 0, quantity: 0 },
+    ],
+    add: [{ variant_id: cover.id, quantity: 3 }],
+  }
+
+  const edited = await edits.edit(bat.number, change)
+  const sum = 2 * goods.price + 3 * CASE + DELIVERY
+  expect(edited).toMatchObject({ payment_state: 'balance_due', total: sum, due_total: sum })
+  expect(edited.shipments).toMatchObject([{ lines: [{ quantity: 2 }, { quantity: 3 }] }])
+  expect(await orderFaults(shop.db, 30)).toEqual([])
+  const [{ id } = { id: 0 }] = (await staff.confirm(bat.number)).shipments
+  await staff.pack(id)
+  await staff.handOver(id, { courier_id: courier.id })
+  await expect(edits.preview(bat.number, { add: change.add })).rejects.toMatchObject({ code: 'order_not_editable' })
+  const [{ delivery_code: code } = { delivery_code: '' }] = (await bat.order()).shipments
+  await courier.deliver(id, { delivery_code: code ?? '', money: cashOf(sum) })
+
+  expect(await bat.order()).toMatchObject({ payment_state: 'paid', shipment_state: 'delivered', total: sum })
+  expect(await stockOf(shop)).toEqual([
+    { on_hand: 18, reserved: 0 },
+    { on_hand: 7, reserved: 0 },
+  ])
 })
 
 test('BO-03 what has left the shop cannot be edited, and an edit states the order that its staff saw', async () => {

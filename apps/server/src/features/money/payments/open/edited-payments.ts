@@ -4,16 +4,19 @@ import * as queries from '../payments.queries.ts'
 import type { NewPayment } from '../payments.types.ts'
 import { CREDIT } from './payment-methods.ts'
 
+/** Methods whose money is awaited while the order is placed for good. */
+const AWAITED: readonly string[] = ['bank_transfer', 'cash_on_delivery']
+
 /** Payments of orders that staff edit, in the transaction of the edit, which has locked the order. */
 export function createEditedPayments({ open }: { open(db: Db, payment: NewPayment): Promise<string> }) {
   return {
     /**
-     * Asks another amount of the pending transfer of an order. Returns the payment by balances that replaces it if nothing is due any
+     * Asks another amount of the pending transfer of an order, or at the door. Returns the payment by balances that replaces it if nothing is due any
      * more, to be requested after the commit. Throws `edit_below_received` if as much has come already.
      */
     async changeDue(tx: Db, payment: Omit<NewPayment, 'method' | 'choice' | 'isVerified'>): Promise<string | null> {
       const pending = (await queries.lockPayments(tx, payment.orderId)).find(({ state }) => state === 'pending')
-      if (pending?.method !== 'bank_transfer') throw fail('payment_in_progress')
+      if (!pending || !AWAITED.includes(pending.method)) throw fail('payment_in_progress')
       if (pending.received > 0 && pending.received >= payment.amount) {
         throw fail('edit_below_received', { received: pending.received })
       }
