@@ -136,8 +136,12 @@ function outcomeForForeignStaff(key: RouteKey, endpoint: Endpoint): Outcome {
 const isNobody = (caller: Caller) => ['nobody', 'nobody with the order’s token', 'an app'].includes(caller)
 
 /** Orders belong to their holder, also where everybody may start one. */
+/** Whoever opens a cart by link fills a cart of their own. */
+const FILLS_OWN_CART: RouteKey = 'POST /api/v2/cart_links/:code/add'
+
 const isHeld = (key: RouteKey, endpoint: Endpoint) =>
-  endpoint.for === 'order_holder' || (endpoint.for === 'anyone' && key.includes('/orders/:number'))
+  (endpoint.for === 'order_holder' && key !== FILLS_OWN_CART) ||
+  (endpoint.for === 'anyone' && key.includes('/orders/:number'))
 
 interface AboutSomebody {
   owner: LoggedInShop

@@ -10,6 +10,7 @@ export const PERMISSIONS = [
   'orders.fulfil',
   'orders.cancel',
   'orders.edit',
+  'orders.place',
   'orders.export',
   'returns.manage',
   'refunds.manage',

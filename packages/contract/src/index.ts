@@ -6,6 +6,7 @@ import { bookmarks } from './bookmarks.ts'
 import { cancellations } from './cancellations.ts'
 import { cards } from './cards.ts'
 import { cart } from './cart.ts'
+import { cartLinks } from './cart-links.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
 import { comparison } from './comparison.ts'
@@ -16,6 +17,7 @@ import { courierMoney } from './courier-money.ts'
 import { couriers } from './couriers.ts'
 import { credits } from './credits.ts'
 import { delivery } from './delivery.ts'
+import { draftOrders } from './draft-orders.ts'
 import { unpaidHolds } from './holds.ts'
 import { imports } from './imports.ts'
 import { instalments } from './instalments.ts'
@@ -64,6 +66,7 @@ export * from './audit.ts'
 export * from './bank-records.ts'
 export * from './bookmarks.ts'
 export * from './cards.ts'
+export * from './cart-links.ts'
 export * from './catalog.ts'
 export * from './catalog-references.ts'
 export * from './checkout.ts'
@@ -76,6 +79,7 @@ export * from './courier-money.ts'
 export * from './couriers.ts'
 export * from './credits.ts'
 export * from './delivery.ts'
+export * from './draft-orders.ts'
 export * from './endpoint.ts'
 export * from './errors/index.ts'
 export * from './holds.ts'
@@ -145,6 +149,7 @@ export const api = {
   ...licences,
   ...orders,
   ...cart,
+  ...cartLinks,
   ...cancellations,
   ...returns,
   ...receipts,
@@ -174,6 +179,7 @@ export const api = {
   ...imports,
   ...staffOrders,
   ...orderEdits,
+  ...draftOrders,
   ...shipments,
   ...couriers,
   ...courierMoney,

@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox'
 import { endpoint, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
 import { InstalmentPlan } from './instalment-plan.ts'
 
-/** `credit`: balances held by the shop pay everything, and no provider is involved. */
+/**
+ * `credit`: balances held by the shop pay everything, and no provider is involved. `link`: staff have sent a payment link, and
+ * whoever opens it chooses one of the other methods.
+ */
 export const PAYMENT_METHODS = [
   'qr',
   'card',
@@ -13,6 +16,7 @@ export const PAYMENT_METHODS = [
   'bank_transfer',
   'cash_on_delivery',
   'credit',
+  'link',
 ] as const
 export const PaymentMethodCode = Type.Enum(PAYMENT_METHODS)
 export type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]

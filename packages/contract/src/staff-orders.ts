@@ -5,6 +5,11 @@ import { OrderShape } from './order.ts'
 import { byNumber } from './order-numbers.ts'
 import { ACTORS } from './states.ts'
 
+/** How an order reached the shop: by its pages or an app, or by staff whom the customer called, wrote to or met. */
+export const STAFF_CHANNELS = ['phone', 'chat', 'counter'] as const
+export const ORDER_CHANNELS = ['web', ...STAFF_CHANNELS] as const
+export type OrderChannel = (typeof ORDER_CHANNELS)[number]
+
 /** One entry of an order’s history: the state machine that moved, who moved it, and why. */
 export const HistoryEntry = Type.Object({
   at: Time,
@@ -31,6 +36,8 @@ const { token: _, ...withoutToken } = OrderShape.properties
 const StaffOrderShape = Type.Object({
   ...withoutToken,
   customer_id: Nullable(Id),
+  channel: Type.Enum(ORDER_CHANNELS),
+  placed_by: Nullable(Type.String({ description: 'Name of the member of staff who took it' })),
   history: Type.Array(HistoryEntry),
 })
 export type StaffOrder = Static<typeof StaffOrderShape>
@@ -38,6 +45,7 @@ export const StaffOrder = Type.Unsafe<StaffOrder>(StaffOrderShape)
 
 export const StaffOrderSummary = Type.Object({
   number: Type.String(),
+  channel: Type.Enum(ORDER_CHANNELS),
   label: Type.Enum(LABELS),
   payment_label: Type.Enum(LABELS),
   at: Time,

@@ -93,14 +93,18 @@ export type OrderState = (typeof ORDER_STATES)[number]
 /** States in which lines, address and delivery can change. */
 export const EDITABLE_STATES = ['cart', 'address', 'delivery'] as const satisfies readonly OrderState[]
 
+const TAKES_ORDERS = { permission: 'orders.place' } as const
+
 const order = machine(ORDER_STATES, [
-  ...fromEach<OrderState>(['address', 'delivery'], 'cart', { by: ['shopper'], sets_off: [] }),
+  // Staff take orders by phone and chat, by the same moves.
+  ...fromEach<OrderState>(['address', 'delivery'], 'cart', { by: ['shopper', 'staff'], ...TAKES_ORDERS, sets_off: [] }),
   ...fromEach<OrderState>(['cart', 'delivery'], 'address', { by: ['shopper'], sets_off: [] }),
   ...fromEach<OrderState>(['cart', 'address'], 'delivery', { by: ['shopper'], sets_off: [] }),
-  ...fromEach<OrderState>(EDITABLE_STATES, 'payment', { by: ['shopper'], sets_off: [] }),
+  ...fromEach<OrderState>(EDITABLE_STATES, 'payment', { by: ['shopper', 'staff'], ...TAKES_ORDERS, sets_off: [] }),
   // The provider may complete a cart that has not changed, when its money arrives late.
   ...fromEach<OrderState>(EDITABLE_STATES, 'complete', { by: ['shopper', 'provider'], sets_off: [] }),
-  { from: 'payment', to: 'complete', by: ['provider'], sets_off: [] },
+  // Whoever opens a payment link may choose a transfer.
+  { from: 'payment', to: 'complete', by: ['shopper', 'provider'], sets_off: [] },
   {
     from: 'payment',
     to: 'delivery',
@@ -148,7 +152,11 @@ const BY_ACCOUNTS = { by: ['staff'], permission: 'payments.manage' } as const
 const PAID = ['sell_stock', 'use_coupons', 'earn', 'make_shipments', 'deliver_licences', 'tell_paid'] as const
 
 const payment = machine(ORDER_PAYMENT_STATES, [
-  ...fromEach<OrderPaymentState>(['failed', 'expired'], 'none', { by: ['shopper'], sets_off: [] }),
+  ...fromEach<OrderPaymentState>(['failed', 'expired'], 'none', {
+    by: ['shopper', 'staff'],
+    ...TAKES_ORDERS,
+    sets_off: [],
+  }),
   ...fromEach<OrderPaymentState>(['none', 'failed', 'expired'], 'balance_due', {
     by: ['shopper'],
     // Parcels of an order that is paid to the courier leave unpaid.

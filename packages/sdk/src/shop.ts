@@ -4,6 +4,7 @@ import { alertActions } from './alerts.ts'
 import { bookmarkActions } from './bookmarks.ts'
 import { cardActions } from './cards.ts'
 import { cartActions } from './cart.ts'
+import { cartLinkActions } from './cart-links.ts'
 import { brandActions, productActions } from './catalog.ts'
 import { checkoutActions } from './checkout.ts'
 import { type ClientOptions, createClient } from './client.ts'
@@ -59,6 +60,7 @@ export function createShop(options: ShopOptions) {
     account: accountActions(client, tokens, app),
     logins: loginActions(client, { tokens, current, app }),
     orders: { ...cartActions(client, current, tokens), ...orderActions(client) },
+    cartLinks: cartLinkActions(client, current),
     checkout: checkoutActions(client, current),
     returns: returnActions(client),
     receipts: receiptActions(client),

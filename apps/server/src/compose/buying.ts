@@ -107,6 +107,7 @@ export function createBuyingLayer(
       returns,
       orderView,
       staffOrders,
+      cart,
       checkout,
       leaseStanding,
       cancelByShopper,

@@ -70,5 +70,5 @@ export function createDiscountsLayer(
       jobs: [{ name: 'earnings-credit', every: 'minute', work: () => earning.creditDue(db) }],
     },
   ]
-  return { features, services: { customerCoupons, wallet } }
+  return { features, services: { customerCoupons, enterCode, wallet } }
 }

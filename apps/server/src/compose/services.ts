@@ -7,6 +7,7 @@ import { createMoneyLayer } from './money.ts'
 import { connectOrderEffects } from './order-effects.ts'
 import { createOrdersLayer } from './orders.ts'
 import { createPeopleLayer } from './people.ts'
+import { createSellingLayer } from './selling.ts'
 
 export type Services = ReturnType<typeof createServices>['services']
 
@@ -23,9 +24,10 @@ export function createServices(context: Context) {
   const belowDiscounts = { ...belowBuying, ...buying.services }
   const discounts = createDiscountsLayer(context, belowDiscounts)
   const belowAfterSales = { ...belowDiscounts, ...discounts.services }
+  const selling = createSellingLayer(context, belowAfterSales)
   const afterSales = createAfterSalesLayer(context, belowAfterSales)
   const services = { ...belowAfterSales, ...afterSales.services }
   connectOrderEffects(services)
-  const layers = [people, goods, orders, money, buying, discounts, afterSales]
+  const layers = [people, goods, orders, money, buying, discounts, selling, afterSales]
   return { services, features: layers.flatMap((layer) => layer.features) }
 }

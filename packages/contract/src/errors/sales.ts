@@ -76,6 +76,16 @@ export const salesErrors = {
     mn: 'Эдгээр барааг хамт захиалах боломжгүй. Эхлээд сагсаа хоослоно уу',
     en: 'These items cannot be ordered together. Empty the cart first',
   },
+  cart_link_not_found: {
+    status: 404,
+    mn: 'Ийм холбоос алга, эсвэл хугацаа нь дууссан байна',
+    en: 'There is no such link, or it has ended',
+  },
+  cart_link_invalid: {
+    status: 422,
+    mn: 'Бараа бүрийг нэг удаа оруулж, дуусах хугацааг ирээдүйд тавина уу',
+    en: 'Name each item once, and an end that lies in the future',
+  },
   cart_empty: { status: 409, mn: 'Таны сагс хоосон байна', en: 'Your cart is empty' },
   address_incomplete: {
     status: 422,
@@ -121,6 +131,11 @@ export const salesErrors = {
     status: 409,
     mn: 'Хүргэгчид төлөх захиалга {max}-аас олон байж болохгүй. Өмнөх захиалгаа хүлээн авсны дараа, эсвэл өөр аргаар төлнө үү',
     en: 'At most {max} orders at a time are paid to the courier. Wait for your earlier ones, or pay another way',
+  },
+  message_channel_unavailable: {
+    status: 409,
+    mn: 'Энэ захиалгад холбоос илгээх гар утас эсвэл и-мэйл хаяг алга. Холбоосыг хуулж өгнө үү',
+    en: 'There is no mobile phone or e-mail address to send the link to. Copy the link instead',
   },
   not_cancelable: {
     status: 409,

@@ -7,7 +7,7 @@ export const SHIPPED_ROLES: NewRole[] = [
   {
     code: 'support',
     name: { mn: 'Хэрэглэгчийн үйлчилгээ', en: 'Customer support' },
-    permissions: ['messages.read', 'orders.read', 'customers.read'],
+    permissions: ['messages.read', 'orders.read', 'orders.place', 'customers.read'],
   },
   {
     code: 'fulfilment',

@@ -12,4 +12,5 @@ export type {
 export { BANK_TRANSFERS } from './providers/bank-transfer.ts'
 export { CASH_ON_DELIVERY } from './providers/cash-on-delivery.ts'
 export { type LenderSettings, type ProviderSettings, paymentProviders } from './providers/index.ts'
+export { LINK } from './providers/payment-link.ts'
 export type { CardRegistry, ChargeableCard, PaymentProvider, StatementLine } from './providers/provider.ts'

@@ -25,6 +25,7 @@ import type {
 } from './payments.types.ts'
 import { BANK_TRANSFERS } from './providers/bank-transfer.ts'
 import { CASH_ON_DELIVERY } from './providers/cash-on-delivery.ts'
+import { paymentLink } from './providers/payment-link.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { createCallbacks } from './settle/callbacks.ts'
 import type { Ending } from './settle/decide.ts'
@@ -78,8 +79,10 @@ export function createPayments(dependencies: PaymentDependencies) {
   const opening = createOpening({ ...dependencies, now })
   const settlement = createSettlement({
     ...dependencies,
+    providers: [...providers, paymentLink],
     now,
     openFinanced: opening.openFinanced,
+    reopenLink: opening.reopenLink,
     afterOpened: (paymentId) => request(paymentId).catch(onError),
   })
   const request = createInvoicing({ ...dependencies, now, settlement })
@@ -116,6 +119,7 @@ export function createPayments(dependencies: PaymentDependencies) {
     cancel,
     handleCallback,
     open: opening.open,
+    openInsteadOfLink: opening.openInsteadOfLink,
     openDeposit: opening.openDeposit,
     openDifference: opening.openDifference,
     paymentOfEdit: queries.paymentOfEdit,

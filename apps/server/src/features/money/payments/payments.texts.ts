@@ -62,4 +62,8 @@ export const METHOD_TEXTS: Record<PaymentMethodCode, Record<Locale, Texts>> = {
     mn: { name: 'Үлдэгдлээс', description: 'Бүгдийг хэтэвч, оноо, бэлгийн картаас төлнө', cost: FREE.mn },
     en: { name: 'From your balance', description: 'Wallet, points and gift cards pay all of it', cost: FREE.en },
   },
+  link: {
+    mn: { name: 'Төлбөрийн холбоос', description: 'Холбоос нээсэн хүн төлөх аргаа сонгоно', cost: FREE.mn },
+    en: { name: 'Payment link', description: 'Whoever opens the link chooses how to pay', cost: FREE.en },
+  },
 }

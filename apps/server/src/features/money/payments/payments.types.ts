@@ -135,6 +135,8 @@ export interface NewPayment {
   amount: number
   /** The shopper has verified a phone number. */
   isVerified: boolean
+  /** Staff have placed the order: they may send a payment link. */
+  isByStaff?: boolean
   method: string
   choice: PaymentChoice
   locale: Locale

@@ -6,6 +6,7 @@ import { inLocale } from '../../../platform/locale.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { OrderView } from '../order-view/index.ts'
 import {
+  actorOf,
   type CartVariant,
   cartLines,
   deliveryPrice,
@@ -100,7 +101,7 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
       order = await orders.move(db, order.id, {
         from: [order.state],
         to: 'cart',
-        by: { actor: 'shopper' },
+        by: actorOf(access),
         why: 'emptied',
       })
     }

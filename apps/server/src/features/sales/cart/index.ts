@@ -1,1 +1,1 @@
-export { createCart } from './cart.service.ts'
+export { type Cart, createCart } from './cart.service.ts'

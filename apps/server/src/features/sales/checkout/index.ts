@@ -1,2 +1,2 @@
-export { createCheckout } from './checkout.service.ts'
+export { type Checkout, createCheckout } from './checkout.service.ts'
 export { createVerifyPhone } from './verify-phone.ts'

@@ -7,12 +7,13 @@ import { inLocale } from '../../../platform/locale.ts'
 import type { Stock } from '../../catalog/stock/index.ts'
 import type { Delivery } from '../../fulfilment/delivery/index.ts'
 import type { Credits } from '../../money/credits/index.ts'
-import type { PaymentChoice, Payments } from '../../money/payments/index.ts'
+import { LINK, type PaymentChoice, type Payments } from '../../money/payments/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { Coupons } from '../coupons/index.ts'
 import type { Holds, Origin } from '../holds/index.ts'
 import type { OrderView } from '../order-view/index.ts'
 import {
+  actorOf,
   type BlockingProblem,
   type CartVariant,
   deliveryOptionOf,
@@ -27,6 +28,7 @@ import {
   type StoredOrder,
   sellLines,
   sumOf,
+  updateOrder,
 } from '../orders/index.ts'
 import { missingContact, missingTime } from './checkout-form.ts'
 import { findPayment } from './find-payment.ts'
@@ -44,7 +46,7 @@ export interface PaymentStart extends PaymentChoice {
 }
 
 /** Methods whose money may take a day, while the order holds its goods; delivery promises count from the payment. */
-const PAID_LATER: readonly PaymentMethodCode[] = ['bank_transfer', 'lease', 'storepay']
+const PAID_LATER: readonly PaymentMethodCode[] = ['bank_transfer', 'lease', 'storepay', LINK]
 
 /** Methods that place the order for good, and are paid later. */
 const PLACED_UNPAID: readonly PaymentMethodCode[] = ['bank_transfer', 'cash_on_delivery']
@@ -54,6 +56,8 @@ export interface PlacingContext {
   origin: Origin
   locale: Locale
 }
+
+type PaymentRow = Awaited<ReturnType<Payments['paymentsOfOrder']>>[number]
 
 interface Placed {
   stored: StoredOrder
@@ -67,7 +71,7 @@ interface Dependencies {
   orderView: Pick<OrderView, 'present'>
   stock: Pick<Stock, 'reserve'>
   holds: Pick<Holds, 'take'>
-  payments: Pick<Payments, 'open' | 'request' | 'paymentsOfOrder' | 'present'>
+  payments: Pick<Payments, 'open' | 'openInsteadOfLink' | 'request' | 'paymentsOfOrder' | 'present'>
   delivery: Pick<Delivery, 'takeSlot'>
   coupons: Pick<Coupons, 'hold'>
   credits: Pick<Credits, 'hold'>
@@ -90,19 +94,23 @@ export function createPlaceOrder(dependencies: Dependencies) {
     const stored = await orders.lock(tx, access)
     const variants = await orders.variantsOf(tx, stored)
     if (!isEditable(stored.order.state)) {
-      return { stored, variants, paymentId: await openPayment(tx, stored.order, start.payment_method) }
+      const open = await openPayment(tx, stored.order)
+      if (open.method === start.payment_method) return { stored, variants, paymentId: open.public_id }
+      if (open.method !== LINK) throw fail('payment_in_progress')
+      const chosen = await choose(tx, access, stored.order, open, start, locale)
+      return { stored: { ...stored, order: chosen.order }, variants, paymentId: chosen.paymentId }
     }
     const live = await orders.live(tx, stored, variants)
-    checkComplete(stored, live, start, locale)
+    checkComplete(stored, live, start, locale, access.by !== undefined)
     if (needsOwner(live) && stored.order.user_id !== access.userId) throw fail('login_required')
     if (usesSavedCards(start) && belongsToAnother(stored.order, access)) throw fail('login_required')
     const userId = stored.order.user_id ?? access.userId
-    const paymentId = await hold(tx, { stored, live, userId }, start, context)
+    const paymentId = await hold(tx, access, { stored, live, userId }, start, context)
     const { returns, terms_version } = await site.configs(tx, stored.order.site_id)
     const lines = await sell(tx, stored, live, returns)
     const order = await orders.move(tx, stored.order.id, {
       from: [stored.order.state],
-      ...moveFor(start, live, locale, { user_id: userId, terms_version }),
+      ...moveFor(access, start, live, locale, { user_id: userId, terms_version }),
     })
     return { stored: { ...stored, order, lines }, variants, paymentId }
   }
@@ -113,6 +121,7 @@ export function createPlaceOrder(dependencies: Dependencies) {
    */
   async function hold(
     tx: Db,
+    { by }: OrderAccess,
     { stored, live, userId }: { stored: StoredOrder; live: LiveOrder; userId: number | null },
     { payment_method: method, ...choice }: PaymentStart,
     { origin, locale }: PlacingContext,
@@ -131,6 +140,7 @@ export function createPlaceOrder(dependencies: Dependencies) {
       waits: isPaidLater || rules !== null,
       maxUnpaidDeliveries: rules?.max_open_orders ?? null,
       origin,
+      by,
     }
     const isVerified = due === 0 || (await holds.take(tx, hold, locale))
     await stock.reserve(tx, id, lines, type === 'pickup' ? store : null, locale)
@@ -146,20 +156,57 @@ export function createPlaceOrder(dependencies: Dependencies) {
       number,
       amount: due,
       isVerified,
+      isByStaff: by !== undefined,
       method,
       locale,
       choice: { ...choice, phone: choice.phone ?? phone ?? '' },
     })
   }
 
-  /** Open payment of an order that is already placed, for a repeated request. */
-  async function openPayment(tx: Db, order: OrderRow, method: PaymentMethodCode): Promise<string> {
+  /**
+   * Opens the payment that whoever has the payment link chose. The terms are theirs to accept; the order holds its goods as before.
+   */
+  async function choose(
+    tx: Db,
+    access: OrderAccess,
+    order: OrderRow,
+    link: PaymentRow,
+    start: PaymentStart,
+    locale: Locale,
+  ) {
+    const { id, site_id: siteId, number, phone, total, credit_total: credit } = order
+    const { payment_method: method, ...choice } = start
+    // Whether a courier may be paid is decided when the order is placed.
+    if (method === 'cash_on_delivery') throw fail('payment_method_unavailable')
+    if (!start.terms_accepted) throw fail('terms_not_accepted')
+    if (start.expected_total !== total) throw fail('total_changed', { total })
+    if (usesSavedCards(start) && belongsToAnother(order, access)) throw fail('login_required')
+    const paymentId = await payments.openInsteadOfLink(tx, link, {
+      siteId,
+      orderId: id,
+      userId: order.user_id ?? access.userId,
+      number,
+      amount: total - credit,
+      isVerified: true,
+      method,
+      locale,
+      choice: { ...choice, phone: choice.phone ?? phone ?? '' },
+    })
+    const { terms_version } = await site.configs(tx, siteId)
+    const accepted = { locale, terms_version, terms_accepted_at: new Date() }
+    if (method !== 'bank_transfer') return { paymentId, order: await updateOrder(tx, id, accepted) }
+    const why = `pays by ${method}`
+    const awaited = { to: 'complete', payment: 'balance_due', by: actorOf(access), why, change: accepted } as const
+    return { paymentId, order: await orders.move(tx, id, { from: ['payment'], ...awaited }) }
+  }
+
+  /** Open payment of an order that is already placed. */
+  async function openPayment(tx: Db, order: OrderRow): Promise<PaymentRow> {
     if (order.payment_state === 'paid' || order.payment_state === 'running') throw fail('order_already_paid')
     const rows = await payments.paymentsOfOrder(tx, order.id)
     const open = rows.find(({ state }) => state === 'pending')
     if (!open) throw fail('order_not_editable')
-    if (open.method !== method) throw fail('payment_in_progress')
-    return open.public_id
+    return open
   }
 
   return {
@@ -187,20 +234,21 @@ const isSettledAtOnce = ({ payment_method: method, card_id }: PaymentStart) =>
 
 /** Transition at placing: an order is completed after an online payment, but before a transfer or payment at the door. A customer becomes its owner. */
 function moveFor(
+  access: OrderAccess,
   { payment_method: method }: PaymentStart,
   { totals, tenders }: LiveOrder,
   locale: Locale,
-  accepted: Pick<OrderRow, 'user_id' | 'terms_version'>,
+  { user_id, terms_version }: Pick<OrderRow, 'user_id' | 'terms_version'>,
 ) {
-  const reason = { by: { actor: 'shopper' }, why: `pays by ${method}` } as const
+  const reason = { by: actorOf(access), why: `pays by ${method}` } as const
   const now = new Date()
   const change = {
     ...totals,
     credit_total: sumOf(tenders),
-    ...accepted,
-    locale,
+    user_id,
     placed_at: now,
-    terms_accepted_at: now,
+    // Staff accept no terms for their customer, and write to them in the language of the customer.
+    ...(access.by ? {} : { locale, terms_version, terms_accepted_at: now }),
   }
   return PLACED_UNPAID.includes(method)
     ? ({ to: 'complete', payment: 'balance_due', ...reason, change } as const)
@@ -208,7 +256,13 @@ function moveFor(
 }
 
 /** Checks everything that a payment requires, the shopper's agreement last; throws the first failure. */
-function checkComplete({ order, lines }: StoredOrder, live: LiveOrder, start: PaymentStart, locale: Locale): void {
+function checkComplete(
+  { order, lines }: StoredOrder,
+  live: LiveOrder,
+  start: PaymentStart,
+  locale: Locale,
+  isByStaff: boolean,
+): void {
   if (lines.length === 0) throw fail('cart_empty')
   const isDigital = isAllDigital(lines)
   const missing = { ...missingContact(order, isDigital), ...missingTime(order, isDigital) }
@@ -216,7 +270,7 @@ function checkComplete({ order, lines }: StoredOrder, live: LiveOrder, start: Pa
   const [problem, ...others] = live.problems.filter(isBlocking)
   if (problem && others.length > 0) throw fail('order_has_problems')
   if (problem) throw failOf(problem, locale)
-  if (!start.terms_accepted) throw fail('terms_not_accepted')
+  if (!start.terms_accepted && !isByStaff) throw fail('terms_not_accepted')
   const { total } = live.totals
   if (start.expected_total !== total) throw fail('total_changed', { total })
   const due = dueOf(live)

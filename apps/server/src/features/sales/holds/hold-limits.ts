@@ -19,6 +19,12 @@ export interface Hold {
   waits: boolean
 }
 
+/** Unpaid order that is about to be placed. */
+export interface PlacedHold extends Hold {
+  /** A member of staff places it and vouches for the customer. */
+  isVouched?: boolean
+}
+
 /** Another unpaid order, with the identities that it shares with the new one. */
 export interface OtherHold extends Hold {
   byPhone: boolean
@@ -47,11 +53,13 @@ const TIERS = {
   verified: { orders: 6, share: 3 },
   // All pieces of a variant, for the minutes that a payment takes.
   verifiedWithPrompt: { orders: 20, share: 100 },
+  // All customers for whom one member of staff vouches.
+  staff: { orders: 40, share: 4 },
 } as const satisfies Record<string, Tier>
 
 /** Limit that the order would exceed; null if none. `stock`: pieces on hand by variant. */
 export function excessOf(
-  hold: Hold,
+  hold: PlacedHold,
   others: readonly OtherHold[],
   stock: ReadonlyMap<number, number>,
   settings: HoldSettings,
@@ -60,7 +68,12 @@ export function excessOf(
   const waiting = (holds: readonly OtherHold[]) => holds.filter(({ waits }) => waits)
   if (hold.isVerified) {
     const own = others.filter(({ isVerified, byPhone, byAccount }) => isVerified && (byPhone || byAccount))
-    return (hold.waits ? beyond(TIERS.verified, waiting(own)) : null) ?? beyond(TIERS.verifiedWithPrompt, own)
+    const vouched = others.filter(({ byDevice }) => byDevice)
+    return (
+      (hold.waits ? beyond(TIERS.verified, waiting(own)) : null) ??
+      (hold.isVouched ? beyond(TIERS.staff, vouched) : null) ??
+      beyond(TIERS.verifiedWithPrompt, own)
+    )
   }
   const unverified = others.filter(({ isVerified }) => !isVerified)
   const ofShopper = unverified.filter(({ byPhone, byAccount, byDevice }) => byPhone || byAccount || byDevice)

@@ -8,9 +8,10 @@ import { inLocale } from '../../../platform/locale.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Audit } from '../../identity/audit/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
+import type { By } from '../lifecycle/index.ts'
 import type { StaffOrders } from '../order-view/index.ts'
 import type { OrderRow } from '../orders/index.ts'
-import { excessOf, type Hold, type HoldSettings } from './hold-limits.ts'
+import { excessOf, type HoldSettings } from './hold-limits.ts'
 import * as queries from './holds.queries.ts'
 
 interface Dependencies {
@@ -39,6 +40,8 @@ export interface NewHold {
   /** Most unpaid orders of one phone that couriers are to be paid for; null for another payment. */
   maxUnpaidDeliveries: number | null
   origin: Origin
+  /** Member of staff who placed the order and vouches for its customer; absent: the shopper placed it. */
+  by?: By | undefined
 }
 
 /** Staff member with their language. */
@@ -72,10 +75,13 @@ export function createHolds({ db, settings, payments, staffOrders, audit }: Depe
      * Returns whether their phone is verified. Above a limit throws `phone_proof_needed`, or `unpaid_orders_full` if it is.
      */
     async take(tx: Db, newHold: NewHold, locale: Locale): Promise<boolean> {
-      const { order, userId, due, lines, waits, maxUnpaidDeliveries: max, origin } = newHold
+      const { order, userId, due, lines, waits, maxUnpaidDeliveries: max, by } = newHold
+      const isVouched = by !== undefined
+      const origin = isVouched ? originOfStaff(by) : newHold.origin
       const holder = { ...holderOf(order, origin), userId }
       await queries.lockHolder(tx, holder)
-      const hold: Hold = { due, pieces: piecesOf(lines), isVerified: await isVerified(tx, order, userId), waits }
+      const isKnown = isVouched || (await isVerified(tx, order, userId))
+      const hold = { due, pieces: piecesOf(lines), isVerified: isKnown, isVouched, waits }
       if (max !== null) await refuseUnpaidDeliveries(tx, holder, hold, max)
       const others = (await queries.unpaidHolds(tx, holder)).map(readHold)
       const stock = await queries.piecesOnHand(tx, [...hold.pieces.keys()])
@@ -117,6 +123,9 @@ export function createHolds({ db, settings, payments, staffOrders, audit }: Depe
 }
 
 export type Holds = ReturnType<typeof createHolds>
+
+/** Holds of one member of staff are counted together, from wherever they work. */
+const originOfStaff = ({ userId }: By): Origin => ({ clientIp: `staff ${userId}`, deviceKey: `staff ${userId}` })
 
 const holderOf = ({ id, site_id, phone, user_id }: OrderRow, { clientIp, deviceKey }: Origin): queries.Holder => ({
   siteId: site_id,

@@ -50,7 +50,8 @@ const placedOrders = (db: Db, { siteId, standings, from, before, number, phone, 
     .$if(phone !== null, (some) => some.where('phone', '=', phone))
     .$if(customerId !== null, (some) => some.where('user_id', '=', customerId))
 
-export type ListedOrder = ListColumns & Pick<OrderRow, 'phone' | 'delivery_day' | 'delivery_window' | 'promised_to'>
+export type ListedOrder = ListColumns &
+  Pick<OrderRow, 'channel' | 'phone' | 'delivery_day' | 'delivery_window' | 'promised_to'>
 
 export const listOrders = (
   db: Db,
@@ -58,7 +59,7 @@ export const listOrders = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedOrder[]> =>
   placedOrders(db, filter)
-    .select([...LIST_COLUMNS, 'phone', 'delivery_day', 'delivery_window', 'promised_to'])
+    .select([...LIST_COLUMNS, 'channel', 'phone', 'delivery_day', 'delivery_window', 'promised_to'])
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -72,6 +73,17 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Name of a member of staff; null for nobody. */
+export async function nameOfStaff(db: Db, userId: number | null): Promise<string | null> {
+  if (userId === null) return null
+  const row = await db
+    .selectFrom('users')
+    .select(sql<string>`trim(concat_ws(' ', first_name, last_name))`.as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.name || null
 }
 
 /** Finds a placed order of a site by its number. */

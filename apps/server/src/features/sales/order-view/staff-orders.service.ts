@@ -66,6 +66,8 @@ export function createStaffOrders({ orders, orderView, lifecycle, audit }: Depen
       ...order,
       shipments: order.shipments.map((shipment) => ({ ...shipment, delivery_code: null })),
       customer_id: stored.order.user_id,
+      channel: stored.order.channel,
+      placed_by: await queries.nameOfStaff(db, stored.order.placed_by),
       history: (await lifecycle.historyOf(db, orderId)).map((row) => entryOf(row, order.shipments)),
     }
   }
@@ -144,6 +146,7 @@ function filterOf(
 
 const summaryOf = (row: queries.ListedOrder): StaffOrderSummary => ({
   number: row.number,
+  channel: row.channel,
   label: orderLabel(standingOf(row)),
   payment_label: paymentLabel(row),
   at: (row.placed_at ?? row.created_at).toISOString(),

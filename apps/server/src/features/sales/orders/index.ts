@@ -15,7 +15,7 @@ export {
   type LiveOrder,
   type Problem,
 } from './live-order.ts'
-export { accessOf, holderOf } from './order-access.ts'
+export { accessOf, actorOf, holderOf } from './order-access.ts'
 export { createOrderTokens, ENCRYPTED_ORDER_TOKENS, type OrderTokens } from './order-token.ts'
 export { orderTotals } from './order-totals.ts'
 export type { DiscountSlot, StoredOrganisation } from './orders.columns.ts'

@@ -188,6 +188,8 @@ function stored(overrides: Partial<OrderRow>, lines: StoredLine[]): StoredOrder 
     payment_state: 'none',
     shipment_state: 'none',
     locale: 'mn',
+    channel: 'web',
+    placed_by: null,
     ...sums,
     ...contact,
     ...delivery,

@@ -1,4 +1,5 @@
 import type { LoggedIn, Site } from '../../../platform/http/index.ts'
+import type { By } from '../lifecycle/index.ts'
 import type { Holder, OrderAccess } from './orders.service.ts'
 
 interface Call {
@@ -13,6 +14,9 @@ export const holderOf = ({ site, orderToken, user }: Call): Holder => ({
   token: orderToken,
   userId: user?.id ?? null,
 })
+
+/** Who changes an order: its holder, or staff for them. */
+export const actorOf = ({ by = { actor: 'shopper' } }: OrderAccess): By => by
 
 /** Order token, customer and the order that the call names. */
 export const accessOf = ({ params, ...call }: Call & { params: { number: string } }): OrderAccess => ({

@@ -5,6 +5,7 @@ import type {
   DeliveryType,
   DeliveryWindow,
   Locale,
+  OrderChannel,
   OrderPaymentState,
   OrderReceiptState,
   OrderShipmentState,
@@ -31,6 +32,7 @@ export interface Columns {
   'line_items.tax': TaxOfLine
   'orders.address': Address
   'orders.buyer_type': BuyerType
+  'orders.channel': OrderChannel
   'orders.delivery_method': DeliveryMethod
   'orders.delivery_type': DeliveryType
   'orders.delivery_window': DeliveryWindow

@@ -6,7 +6,7 @@ import { hashOf } from '../../../platform/secrets.ts'
 import type { Catalog } from '../../catalog/catalog/index.ts'
 import type { Delivery } from '../../fulfilment/delivery/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import type { Lifecycle } from '../lifecycle/index.ts'
+import type { By, Lifecycle } from '../lifecycle/index.ts'
 import { isAlcohol } from './alcohol.ts'
 import type { AppliedDiscount, AppliedTender } from './deductions.ts'
 import { deliveryOptionOf, goodsOf } from './delivery-option.ts'
@@ -31,6 +31,8 @@ export type Holder = queries.OrderHolder
 /** Access of a caller to the order that they name. */
 export interface OrderAccess extends Holder {
   number: string
+  /** Member of staff who acts for the holder; absent: the holder acts. */
+  by?: By
 }
 
 interface Dependencies {

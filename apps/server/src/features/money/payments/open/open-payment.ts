@@ -16,6 +16,7 @@ import type {
   NewPayment,
   PaymentChoice,
 } from '../payments.types.ts'
+import { LINK, METHOD_CHOSEN, paymentLink } from '../providers/payment-link.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { CREDIT, isLendable, isOffered, isPrompt, type PaymentSettings } from './payment-methods.ts'
 
@@ -115,39 +116,59 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
     return { provider: code, part: 'prepayment', amount: plan.prepayment, minutes, details }
   }
 
+  /** Opens the payment of an order. If balances pay all of it, `credit` is the only method. */
+  async function open(db: Db, payment: NewPayment): Promise<string> {
+    const { siteId, orderId, userId, number, amount, isVerified, isByStaff = false, method, choice, locale } = payment
+    const about = { orderId, depositId: null }
+    const invoice = { invoice: { number, locale, ...(userId === null ? {} : { user_id: userId }) } }
+    if (amount === 0 && method === CREDIT) {
+      const credit = { provider: CREDIT, part: 'whole', minutes: CREDIT_MINUTES, details: invoice } as const
+      return insert(db, { ...about, ...credit, method, amount })
+    }
+    const settings = await site.configs(db, siteId)
+    const isLink = method === LINK && isByStaff && amount > 0
+    const provider = isLink ? paymentLink : providerFor(method, settings, amount)
+    const details = { ...invoice, ...(await detailsOf(db, provider.method, userId, choice)) }
+    if (provider.method !== 'lease' && provider.method !== 'storepay') {
+      const { code } = provider
+      const minutes = minutesFor(provider, isVerified)
+      return insert(db, {
+        ...about,
+        method: provider.method,
+        provider: code,
+        part: 'whole',
+        amount,
+        minutes,
+        details,
+      })
+    }
+    const plan = instalments.planFor(provider.method, amount, choice, settings)
+    if (plan.prepayment + plan.financed !== amount) throw new Error(`A plan for ${plan.price} does not pay ${amount}`)
+    const first =
+      provider.method === 'lease'
+        ? firstLeasePayment(provider, plan, choice, settings)
+        : ({ provider: provider.code, part: 'whole', amount, minutes: provider.minutes, details: { plan } } as const)
+    return insert(db, { ...about, method: provider.method, ...first, details: { ...details, ...first.details } })
+  }
+
   return {
-    /** Opens the payment of an order. If balances pay all of it, `credit` is the only method. */
-    async open(db: Db, payment: NewPayment): Promise<string> {
-      const { siteId, orderId, userId, number, amount, isVerified, method, choice, locale } = payment
-      const about = { orderId, depositId: null }
-      const invoice = { invoice: { number, locale, ...(userId === null ? {} : { user_id: userId }) } }
-      if (amount === 0 && method === CREDIT) {
-        const credit = { provider: CREDIT, part: 'whole', minutes: CREDIT_MINUTES, details: invoice } as const
-        return insert(db, { ...about, ...credit, method, amount })
-      }
-      const settings = await site.configs(db, siteId)
-      const provider = providerFor(method, settings, amount)
-      const details = { ...invoice, ...(await detailsOf(db, provider.method, userId, choice)) }
-      if (provider.method !== 'lease' && provider.method !== 'storepay') {
-        const { code } = provider
-        const minutes = minutesFor(provider, isVerified)
-        return insert(db, {
-          ...about,
-          method: provider.method,
-          provider: code,
-          part: 'whole',
-          amount,
-          minutes,
-          details,
-        })
-      }
-      const plan = instalments.planFor(provider.method, amount, choice, settings)
-      if (plan.prepayment + plan.financed !== amount) throw new Error(`A plan for ${plan.price} does not pay ${amount}`)
-      const first =
-        provider.method === 'lease'
-          ? firstLeasePayment(provider, plan, choice, settings)
-          : ({ provider: provider.code, part: 'whole', amount, minutes: provider.minutes, details: { plan } } as const)
-      return insert(db, { ...about, method: provider.method, ...first, details: { ...details, ...first.details } })
+    open,
+
+    /** Opens the payment that whoever has the payment link chose, in its place: the order goes on holding its goods. */
+    async openInsteadOfLink(db: Db, link: queries.PaymentRow, payment: NewPayment): Promise<string> {
+      await queries.endPayments(db, [link.id], 'void', METHOD_CHOSEN)
+      return open(db, payment)
+    },
+
+    /** Opens the payment link again, with its own deadline, after the method chosen on it brought no money. */
+    async reopenLink(
+      db: Db,
+      { order_id: orderId, amount, details, expires_at: expiresAt }: queries.PaymentRow,
+    ): Promise<string> {
+      const { invoice } = details
+      const minutes = (expiresAt.getTime() - now().getTime()) / MINUTE_MS
+      const link = { method: LINK, provider: LINK, part: 'whole', amount, minutes } as const
+      return insert(db, { orderId, depositId: null, ...link, details: invoice ? { invoice } : {} })
     },
 
     /** Opens the lender's payment after a completed prepayment. */

@@ -1,6 +1,7 @@
 import { type PaymentMethodCode, PROMPT_METHODS, type PromptMethod, type SiteConfigs } from '@delguur/contract'
 import { Fail } from '../../../../platform/http/index.ts'
 import type { InstalmentRules, InstalmentsForPayments } from '../payments.types.ts'
+import { LINK } from '../providers/payment-link.ts'
 
 /** A site's settings of payment methods. */
 export type PaymentSettings = InstalmentRules & Pick<SiteConfigs, 'payment_methods'>
@@ -8,8 +9,12 @@ export type PaymentSettings = InstalmentRules & Pick<SiteConfigs, 'payment_metho
 /** Provider code of a payment made entirely from balances. */
 export const CREDIT = 'credit'
 
-/** Whether a site offers a method for an amount, or for any if it is null. Couriers take money only where a site says so. */
+/**
+ * Whether a site offers a method for an amount, or for any if it is null. Couriers take money only where a site says so, and only staff
+ * send payment links.
+ */
 export function isOffered({ payment_methods: rules }: PaymentSettings, method: PaymentMethodCode, due: number | null) {
+  if (method === LINK) return false
   const rule = rules[method]
   if (!rule) return method !== 'cash_on_delivery'
   return rule.enabled && (due === null || (due >= (rule.min ?? 0) && due <= (rule.max ?? Number.MAX_SAFE_INTEGER)))

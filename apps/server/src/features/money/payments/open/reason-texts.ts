@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<string, Texts>> = {
   },
   given_up: { mn: 'Та энэ төлбөрийг цуцалсан.', en: 'You gave this payment up.' },
   paid_otherwise: { mn: 'Захиалгыг өөр аргаар төлсөн.', en: 'The order was paid another way.' },
+  method_chosen: { mn: 'Төлөх аргаа сонгосон.', en: 'A way to pay was chosen.' },
   closed_by_provider: {
     mn: 'Төлбөрийн үйлчилгээ энэ нэхэмжлэлийг хаасан.',
     en: 'The payment service closed this invoice.',

@@ -4,6 +4,7 @@ import { Fail } from '../../../../platform/http/index.ts'
 import { clearingEntry, prepaidEntries, saleEntries } from '../../ledger/index.ts'
 import { noFailpoint } from '../failpoints.ts'
 import * as queries from '../payments.queries.ts'
+import { LINK, METHOD_CHOSEN } from '../providers/payment-link.ts'
 import type { PaymentProvider, ProviderAnswer, Received } from '../providers/provider.ts'
 import { type Decision, decide, type Ending } from './decide.ts'
 import { createMoneyRefunds } from './refund-money.ts'
@@ -34,7 +35,18 @@ const OUT_OF_STOCK = ['out_of_stock', 'insufficient_stock']
 
 /** Settles the payment of an order: payment, order, stock, balances and ledger change in one transaction. */
 export function createOrderSettlement(dependencies: Dependencies) {
-  const { orders, edits, holds, openFinanced, cards, now, failpoint = noFailpoint, onAlert, providerOf } = dependencies
+  const {
+    orders,
+    edits,
+    holds,
+    openFinanced,
+    reopenLink,
+    cards,
+    now,
+    failpoint = noFailpoint,
+    onAlert,
+    providerOf,
+  } = dependencies
   const moneyRefunds = createMoneyRefunds(dependencies)
 
   /** Saves new details of the payment, and the card that its bank lets the shop charge again. */
@@ -58,9 +70,11 @@ export function createOrderSettlement(dependencies: Dependencies) {
     if (!end) return { refunds, ...NO_FOLLOW_UP }
     // Money that came too late, or the surplus, has a refund of its own.
     const refunded = refunds.flatMap(({ money }) => incoming.get(money) ?? [])
-    const ending = locked.payment.part === 'difference' ? endDifference : endPayment
-    await ending(locked, end, refunded)
-    return { refunds, closed: [locked.payment], opened: null }
+    if (locked.payment.part === 'difference') {
+      await endDifference(locked, end)
+      return { refunds, closed: [locked.payment], opened: null }
+    }
+    return { refunds, closed: [locked.payment], opened: await endPayment(locked, end, refunded) }
   }
 
   async function applyCompletion(
@@ -198,14 +212,17 @@ export function createOrderSettlement(dependencies: Dependencies) {
     await queries.endPayments(tx, [payment.id], state, reason)
   }
 
+  /** Ends a payment, and its order's holds. Returns the payment link that is open again instead, if the order has one. */
   async function endPayment(
     locked: LockedPayment,
     { state, reason, request }: Ending,
     refunded: number[],
-  ): Promise<void> {
+  ): Promise<string | null> {
     const { tx, payment, order } = locked
     await queries.endPayments(tx, [payment.id], state, reason)
     await moneyRefunds.refundPrepaid(locked, state === 'void' ? 'given_up' : 'lease_declined', refunded)
+    const link = request === undefined && order.state === 'payment' ? linkOf(locked, now()) : undefined
+    if (link) return reopenLink(tx, link)
     const ended = state === 'void' ? 'none' : state
     if (order.state === 'complete') {
       await orders.cancelUnpaid(tx, order.id, ended, request?.why ?? reason, request?.by)
@@ -213,6 +230,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
       await orders.returnToDelivery(tx, order.id, ended, request?.why ?? reason, request?.by)
     }
     await failpoint('payment_ended')
+    return null
   }
 
   async function applyToOrder(
@@ -249,6 +267,13 @@ export function createOrderSettlement(dependencies: Dependencies) {
   }
 
   return applyToOrder
+}
+
+/** The payment link on which the method was chosen, while it can still be paid. */
+function linkOf({ payment, order, others }: LockedPayment, now: Date): queries.PaymentRow | undefined {
+  if (payment.method === LINK || order.payment_state !== 'none') return undefined
+  const last = others.findLast(({ method }) => method === LINK)
+  return last?.details.reason === METHOD_CHOSEN && last.expires_at > now ? last : undefined
 }
 
 /** Reason why holds cannot be taken; null if they were. */

@@ -27,6 +27,8 @@ export interface SettlementDependencies {
   edits: EditsForPayments
   /** Opens the lender's payment once the prepayment is completed, in the same transaction. */
   openFinanced(db: Db, prepayment: queries.PaymentRow): Promise<string>
+  /** Opens a payment link again while its deadline has not come, in the same transaction. */
+  reopenLink(db: Db, link: queries.PaymentRow): Promise<string>
   /** Requests the invoice of a payment opened during settlement, after the commit. */
   afterOpened(paymentId: string): Promise<void>
   cards?: CardsForPayments | undefined

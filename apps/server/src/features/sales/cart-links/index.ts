@@ -1,0 +1,1 @@
+export { createCartLinks } from './cart-links.service.ts'

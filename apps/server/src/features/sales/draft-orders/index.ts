@@ -1,0 +1,2 @@
+export { createDraftOrders } from './draft-orders.service.ts'
+export { createFindForOrder } from './find-for-order.ts'
