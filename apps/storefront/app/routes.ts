@@ -52,6 +52,13 @@ const screens = (locale: string): RouteConfigEntry[] => [
   layout(`locales/checkout-${locale}.tsx`, [
     route('checkout', 'screens/checkout/checkout.screen.tsx', { id: `${locale}/checkout` }),
   ]),
+  layout(`locales/links-${locale}.tsx`, [
+    route('c/:code', 'screens/cart-link/cart-link.screen.tsx', { id: `${locale}/cart-link` }),
+  ]),
+  route('c/:code/visit', 'screens/cart-link/visit-data.ts', { id: `${locale}/cart-link-visit` }),
+  layout(`locales/pay-${locale}.tsx`, [
+    route('orders/:number/pay', 'screens/pay/pay.screen.tsx', { id: `${locale}/pay` }),
+  ]),
   layout(`locales/orders-${locale}.tsx`, orderScreens(locale)),
   layout(`locales/login-${locale}.tsx`, loginScreens(locale)),
   layout(`locales/account-${locale}.tsx`, accountScreens(locale)),

@@ -5,6 +5,7 @@ import type { consentEn } from './messages/consent.en.ts'
 import type { couponsEn } from './messages/coupons.en.ts'
 import type { en } from './messages/en.ts'
 import type { homeEn } from './messages/home.en.ts'
+import type { linksEn } from './messages/links.en.ts'
 import type { privateEn } from './messages/private.en.ts'
 import type { productEn } from './messages/product.en.ts'
 import type { reviewsEn } from './messages/reviews.en.ts'
@@ -81,6 +82,8 @@ export const useHomeMessages = useMessages<typeof homeEn>
 export const useProductMessages = useMessages<typeof productEn>
 /** Available where reviews are shown or written. */
 export const useReviewMessages = useMessages<typeof reviewsEn>
+/** Available on the pages of carts by link only. */
+export const useLinkMessages = useMessages<typeof linksEn>
 /** Texts of private pages; the layout of a screen's route provides those of its groups. */
 export const usePrivateMessages = useMessages<typeof privateEn>
 /** Available on the pages of wish lists only. */

@@ -11,7 +11,19 @@ export const METHOD_ICONS: Readonly<Record<PaymentMethodCode, IconName>> = {
   bank_transfer: 'landmark',
   cash_on_delivery: 'banknote',
   credit: 'wallet',
+  link: 'share-2',
 }
+
+/** Methods available with one press. Those that need further input are chosen in the checkout. */
+const AT_ONCE: ReadonlySet<string> = new Set<PaymentMethodCode>([
+  'qr',
+  'monpay',
+  'card',
+  'bank_transfer',
+  'most_in_app',
+])
+
+export const isAtOnce = (code: string): boolean => AT_ONCE.has(code)
 
 const PROMPT: ReadonlySet<string> = new Set<PromptMethod>(['qr', 'card', 'monpay'])
 

@@ -54,8 +54,6 @@ export const checkoutEn = {
   'checkout.registry_number': 'Registry number',
   'checkout.registry_number_hint': '7 digits. The name appears by itself',
   'checkout.registry_number_wrong': 'Enter the 7 digits of the registry number',
-  'checkout.terms_accept': 'I accept the terms of service and the return rules',
-  'checkout.terms_read': 'Read the terms',
   'checkout.terms_unaccepted': 'Without accepting the terms the order can not be placed',
   'checkout.times_later': 'Days and hours appear when the place is known.',
   'checkout.total_now': 'Total: {total}',

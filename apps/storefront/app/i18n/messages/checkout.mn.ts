@@ -56,8 +56,6 @@ export const checkoutMn = {
   'checkout.registry_number': 'Байгууллагын регистр',
   'checkout.registry_number_hint': '7 оронтой. Нэр нь өөрөө гарч ирнэ',
   'checkout.registry_number_wrong': 'Байгууллагын регистрийн 7 оронтой дугаарыг зөв оруулна уу',
-  'checkout.terms_accept': 'Үйлчилгээний нөхцөл, буцаалтын журмыг зөвшөөрч байна',
-  'checkout.terms_read': 'Нөхцөлтэй танилцах',
   'checkout.terms_unaccepted': 'Нөхцөлийг зөвшөөрөөгүй бол захиалах боломжгүй',
   'checkout.times_later': 'Хаяг эсвэл салбараа сонгомогц өдөр, цаг гарч ирнэ.',
   'checkout.total_now': 'Нийт дүн: {total}',

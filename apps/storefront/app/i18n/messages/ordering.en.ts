@@ -58,6 +58,8 @@ export const orderingEn = {
   'checkout.title': 'Checkout',
   'checkout.too_long': 'This is too long',
   'checkout.total_changed': 'The total is {total} now. Check it and press again.',
+  'checkout.terms_accept': 'I accept the terms of service and the return rules',
+  'checkout.terms_read': 'Read the terms',
   'checkout.window': 'Hours',
   'checkout.your_order': 'Your order',
   'checkout.zip_wrong': 'The zip code is wrong (5 digits)',

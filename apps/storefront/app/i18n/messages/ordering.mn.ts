@@ -60,6 +60,8 @@ export const orderingMn = {
   'checkout.title': 'Захиалга хийх',
   'checkout.too_long': 'Хэт урт байна',
   'checkout.total_changed': 'Нийт дүн {total} болж өөрчлөгдсөн байна. Шалгаад дахин дарна уу.',
+  'checkout.terms_accept': 'Үйлчилгээний нөхцөл, буцаалтын журмыг зөвшөөрч байна',
+  'checkout.terms_read': 'Нөхцөлтэй танилцах',
   'checkout.window': 'Цаг',
   'checkout.your_order': 'Таны захиалга',
   'checkout.zip_wrong': 'Зип код буруу байна (5 орон)',

@@ -4,6 +4,7 @@ import { checkoutEn } from './checkout.en.ts'
 import { commonEn } from './common.en.ts'
 import { couponsEn } from './coupons.en.ts'
 import { instalmentsEn } from './instalments.en.ts'
+import { linksEn } from './links.en.ts'
 import { loginEn } from './login.en.ts'
 import { orderingEn } from './ordering.en.ts'
 import { ordersEn } from './orders.en.ts'
@@ -19,6 +20,7 @@ export const privateEn = {
   ...commonEn,
   ...couponsEn,
   ...instalmentsEn,
+  ...linksEn,
   ...loginEn,
   ...orderingEn,
   ...ordersEn,

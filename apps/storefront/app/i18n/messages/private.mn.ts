@@ -4,6 +4,7 @@ import { checkoutMn } from './checkout.mn.ts'
 import { commonMn } from './common.mn.ts'
 import { couponsMn } from './coupons.mn.ts'
 import { instalmentsMn } from './instalments.mn.ts'
+import { linksMn } from './links.mn.ts'
 import { loginMn } from './login.mn.ts'
 import { orderingMn } from './ordering.mn.ts'
 import { ordersMn } from './orders.mn.ts'
@@ -19,6 +20,7 @@ export const privateMn = {
   ...commonMn,
   ...couponsMn,
   ...instalmentsMn,
+  ...linksMn,
   ...loginMn,
   ...orderingMn,
   ...ordersMn,

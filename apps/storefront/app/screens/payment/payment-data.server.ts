@@ -2,6 +2,7 @@ import type { Locale, Payment } from '@delguur/contract'
 import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
 import { paymentStartOf } from '../../features/checkout/payment-start.ts'
 import type { FoundOrder } from '../../features/orders/find-order.server.ts'
+import { isAtOnce } from '../../features/payments/payment-methods.ts'
 import { bankApps, pageOfProvider, statusOf, transferView } from '../../features/payments/payment-view.ts'
 import { qrDrawing } from '../../features/payments/qr-drawing.server.ts'
 import { testerOf } from '../../features/payments/tester.server.ts'
@@ -42,12 +43,9 @@ export async function paymentData(shop: Shop, order: FoundOrder, payment: Paymen
 
 export type PaymentData = Awaited<ReturnType<typeof paymentData>>
 
-/** Methods available with one press. Those that need further input are chosen in the checkout. */
-const AT_ONCE: ReadonlySet<string> = new Set(['qr', 'monpay', 'card', 'bank_transfer', 'most_in_app'])
-
 async function otherMethods(shop: Shop, { method }: Payment) {
   const methods = await shop.checkout.paymentMethods()
-  return methods.filter(({ code }) => code !== method && AT_ONCE.has(code)).map(({ code, name }) => ({ code, name }))
+  return methods.filter(({ code }) => code !== method && isAtOnce(code)).map(({ code, name }) => ({ code, name }))
 }
 
 /** A payment with its order, and the API for its holder. */

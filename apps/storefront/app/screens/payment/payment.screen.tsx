@@ -8,7 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { afterPlacing, paymentPath, resultPath } from '../../features/checkout/order-path.ts'
+import { afterPlacing, paymentPath, payPath, resultPath } from '../../features/checkout/order-path.ts'
 import { findPayment } from '../../features/orders/find-order.server.ts'
 import { useStorePlacedOrder } from '../../features/orders/use-store-placed-order.ts'
 import { isOver } from '../../features/payments/payment-view.ts'
@@ -43,6 +43,7 @@ export async function loader(call: LoaderFunctionArgs) {
   const next = order.payments.find(({ state, id }) => state === 'pending' && id !== payment.id)
   if (payment.state === 'completed' && next) throw to(paymentPath(order, next.id))
   if (payment.part === 'difference' && payment.state !== 'pending') throw to(`/orders/${order.number}`)
+  if (payment.method === 'link' || next?.method === 'link') throw to(payPath(order))
   if (isOver(order, payment)) throw to(resultPath(order))
   return paymentData(shop, order, payment, locale)
 }
@@ -60,6 +61,8 @@ export async function action(call: ActionFunctionArgs) {
       throw error
     })
     if (payment.part === 'difference') return to(`/orders/${order.number}`)
+    const isLinked = left?.payments.some(({ method, state }) => method === 'link' && state === 'pending')
+    if (isLinked) return to(payPath(order))
     return to(left ? (intent === 'choose' ? '/checkout' : '/cart') : resultPath(order))
   }
   const outcome = await retryPayment(api, found, form)
