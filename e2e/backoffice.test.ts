@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { en } from '../apps/backoffice/app/i18n/messages/en.ts'
 import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
 import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
+import { payInSandbox } from '../apps/server/testing/providers/sandbox.ts'
 import { seriousFaults } from './accessibility.ts'
 import { logIn } from './back-office.ts'
 import { codeSentTo, newPhone } from './customers.ts'
@@ -82,6 +83,48 @@ test('BO-03 on a phone in English the orders are cards, and a filter of their st
     page.getByRole('link', { name: t('report.file') }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^sales_by_payment-.*\.csv$/)
+})
+
+test('BO-03 staff take an order by phone, and its link is paid by QR on another device', async () => {
+  const t = createTranslate('mn', mn)
+  const { request } = await staff()
+  const { products } = await request('GET /api/back_office/products', { query: { limit: 1, stock: 'in' } })
+  const page = await openVisitor(PHONE)
+  await becomeStaff(page)
+  await page.goto('/admin/draft_orders/new')
+  await page.getByLabel(t('draft.phone')).fill('99887701')
+  await page.getByLabel(t('draft.search')).fill(products[0]?.name.mn ?? '')
+  await page
+    .getByRole('button', { name: t('draft.add') })
+    .first()
+    .click()
+  await page.getByLabel(t('draft.district')).selectOption('1119')
+  await page.getByLabel(t('draft.khoroo')).selectOption({ index: 1 })
+  await page.getByLabel(t('draft.detail')).fill('14-р байр, 45 тоот')
+  await page.getByLabel(t('draft.receiver'), { exact: true }).fill('Сараа')
+  await page.getByRole('button', { name: t('draft.save_delivery') }).click()
+  await page.getByLabel(t('draft.time')).selectOption({ index: 1 })
+  expect(await seriousFaults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: t('draft.send_copy') }).click()
+  const link = await page.getByLabel(t('draft.link')).inputValue()
+
+  const son = await openVisitor(PHONE)
+  await son.goto(link)
+  expect(son.url()).not.toContain('token')
+  expect(await seriousFaults(son)).toEqual([])
+  await son.getByRole('checkbox').check()
+  await son.getByRole('button', { name: /^Төлөх/ }).click()
+  await son.waitForURL(/\/payment\//)
+  const number = /R\d{9}/.exec(link)?.[0] ?? ''
+  const { payments } = await request('GET /api/back_office/orders/:number', { params: { number } })
+  await payInSandbox(payments.at(-1)?.qr?.short_url, 'pay')
+  await son.waitForURL(/\/result$/)
+
+  await page.reload()
+  await page.getByText(t('draft.paid')).waitFor()
+  await page.getByRole('link', { name: t('draft.see_order') }).click()
+  await page.getByRole('heading', { level: 1, name: number }).waitFor()
 })
 
 test('BO-03 every section of the menu opens, and each is accessible', async () => {

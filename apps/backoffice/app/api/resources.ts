@@ -26,6 +26,16 @@ export const LISTS = {
     const reply = await client.request('GET /api/back_office/orders', inputOf<'GET /api/back_office/orders'>(request))
     return { data: reply.orders.map((order) => ({ id: order.number, ...order })), total: reply.total_count }
   },
+  draft_orders: async (client, request) => {
+    const input = inputOf<'GET /api/back_office/draft_orders'>(request)
+    const reply = await client.request('GET /api/back_office/draft_orders', input)
+    return { data: reply.draft_orders.map((order) => ({ id: order.number, ...order })), total: reply.total_count }
+  },
+  cart_links: async (client, request) => {
+    const input = inputOf<'GET /api/back_office/cart_links'>(request)
+    const reply = await client.request('GET /api/back_office/cart_links', input)
+    return { data: reply.cart_links, total: reply.total_count }
+  },
   returns: async (client, request) => {
     const reply = await client.request('GET /api/back_office/returns', inputOf<'GET /api/back_office/returns'>(request))
     return { data: reply.returns, total: reply.total_count }

@@ -33,6 +33,22 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./courier/courier.section.tsx')),
   },
   {
+    path: 'draft_orders',
+    permission: 'orders.place',
+    group: 'sales',
+    label: 'nav.draft_orders',
+    icon: 'headset',
+    Screen: lazy(() => import('./draft-orders/draft-orders.section.tsx')),
+  },
+  {
+    path: 'cart_links',
+    permission: 'orders.place',
+    group: 'sales',
+    label: 'nav.cart_links',
+    icon: 'link',
+    Screen: lazy(() => import('./cart-links/cart-links.section.tsx')),
+  },
+  {
     path: 'returns',
     permission: 'returns.manage',
     group: 'sales',

@@ -7,6 +7,7 @@ import { ordersEn } from './orders.en.ts'
 import { productsEn } from './products.en.ts'
 import { reportsEn } from './reports.en.ts'
 import { securityEn } from './security.en.ts'
+import { sellingEn } from './selling.en.ts'
 import { shellEn } from './shell.en.ts'
 import { staffEn } from './staff.en.ts'
 import { statusEn } from './status.en.ts'
@@ -26,4 +27,5 @@ export const en = {
   ...workEn,
   ...securityEn,
   ...staffEn,
+  ...sellingEn,
 }

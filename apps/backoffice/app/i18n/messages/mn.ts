@@ -7,6 +7,7 @@ import { ordersMn } from './orders.mn.ts'
 import { productsMn } from './products.mn.ts'
 import { reportsMn } from './reports.mn.ts'
 import { securityMn } from './security.mn.ts'
+import { sellingMn } from './selling.mn.ts'
 import { shellMn } from './shell.mn.ts'
 import { staffMn } from './staff.mn.ts'
 import { statusMn } from './status.mn.ts'
@@ -26,4 +27,5 @@ export const mn = {
   ...workMn,
   ...securityMn,
   ...staffMn,
+  ...sellingMn,
 }

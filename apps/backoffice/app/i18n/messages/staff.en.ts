@@ -14,6 +14,7 @@ export const staffEn = {
   'right.orders.edit': 'Change placed orders',
   'right.orders.export': 'Download orders as a file',
   'right.orders.fulfil': 'Confirm, pack and hand over orders',
+  'right.orders.place': 'Take orders by phone, make cart links',
   'right.orders.read': 'See orders and customers',
   'right.payments.manage': 'Match payments and bank records',
   'right.receipts.manage': 'Look after VAT receipts',

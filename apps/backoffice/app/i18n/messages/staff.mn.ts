@@ -15,6 +15,7 @@ export const staffMn: Record<keyof typeof staffEn, string> = {
   'right.orders.edit': 'Хийсэн захиалгыг өөрчлөх',
   'right.orders.export': 'Захиалгыг файлаар татах',
   'right.orders.fulfil': 'Захиалга баталгаажуулах, савлах, хүлээлгэж өгөх',
+  'right.orders.place': 'Утсаар захиалга авах, сагсны холбоос үүсгэх',
   'right.orders.read': 'Захиалга, хэрэглэгч харах',
   'right.payments.manage': 'Төлбөр, банкны гүйлгээ тулгах',
   'right.receipts.manage': 'Татварын баримт хариуцах',
