@@ -23,6 +23,7 @@ import type { Columns as CreditsColumns } from '../../features/money/credits/cre
 import type { Columns as PaymentsColumns } from '../../features/money/payments/payments.columns.ts'
 import type { Columns as ReconciliationColumns } from '../../features/money/reconciliation/reconciliation.columns.ts'
 import type { Columns as RefundsColumns } from '../../features/money/refunds/refunds.columns.ts'
+import type { Columns as CartLinksColumns } from '../../features/sales/cart-links/cart-links.columns.ts'
 import type { Columns as CouponsColumns } from '../../features/sales/coupons/coupons.columns.ts'
 import type { Columns as LifecycleColumns } from '../../features/sales/lifecycle/lifecycle.columns.ts'
 import type { Columns as OrderEditsColumns } from '../../features/sales/order-edits/order-edits.columns.ts'
@@ -200,6 +201,34 @@ export interface BulkPrices {
   created_at: Generated<Timestamp>
   undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   restored_count: number | null
+}
+
+export interface CartLinkLines {
+  cart_link_id: number
+  position: number
+  variant_id: number
+  quantity: number
+}
+
+export interface CartLinkOrders {
+  cart_link_id: number
+  order_id: number
+}
+
+export interface CartLinkVisitors {
+  cart_link_id: number
+  visitor: string
+}
+
+export interface CartLinks {
+  id: GeneratedAlways<number>
+  site_id: number
+  code: string
+  title: Json<CartLinksColumns['cart_links.title']>
+  created_by: number
+  created_at: Generated<Timestamp>
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface Consents {
@@ -797,6 +826,8 @@ export interface Orders {
   credit_total: Generated<number>
   proved_phone: string | null
   token_cipher: string
+  channel: Generated<OrdersColumns['orders.channel']>
+  placed_by: number | null
 }
 
 export interface Organisations {
@@ -1532,6 +1563,10 @@ export interface Database {
   browsing: Browsing
   bulk_price_variants: BulkPriceVariants
   bulk_prices: BulkPrices
+  cart_link_lines: CartLinkLines
+  cart_link_orders: CartLinkOrders
+  cart_link_visitors: CartLinkVisitors
+  cart_links: CartLinks
   consents: Consents
   coupon_campaigns: CouponCampaigns
   coupon_codes: CouponCodes

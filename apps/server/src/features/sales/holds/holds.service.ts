@@ -11,7 +11,7 @@ import type { Payments } from '../../money/payments/index.ts'
 import type { By } from '../lifecycle/index.ts'
 import type { StaffOrders } from '../order-view/index.ts'
 import type { OrderRow } from '../orders/index.ts'
-import { excessOf, type HoldSettings } from './hold-limits.ts'
+import { excessOf, type Hold, type HoldSettings } from './hold-limits.ts'
 import * as queries from './holds.queries.ts'
 
 interface Dependencies {

@@ -24,7 +24,7 @@ export const validRequests: ValidRequests = {
     const { number } = await proposed(shop, owner)
     return { params: { number } }
   },
-  'GET /api/back_office/order_edits/variants': async () => ({ query: { q: 'утас' } }),
+  'GET /api/back_office/order_edits/variants': async () => ({ query: { q: 'phone' } }),
   'PUT /api/back_office/orders/:number/edits/:id/cancel': async (shop, owner) => {
     const { number, id } = await proposed(shop, owner)
     return { params: { number, id: String(id) } }
