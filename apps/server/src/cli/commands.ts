@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadSiteFile } from '../compose/load-site-file.ts'
 import type { Services } from '../compose/services.ts'
@@ -16,6 +17,7 @@ import {
   SourceRefused,
 } from '../features/catalog/catalog/index.ts'
 import { loadLookbooks } from '../features/catalog/lookbooks/index.ts'
+import { loadReviews, ReviewsFileRefused, readReviewsFile } from '../features/catalog/reviews/index.ts'
 import { SearchCommandRefused, searchCommand } from '../features/catalog/search/search.commands.ts'
 import { StaffCommandRefused, staffCommand } from '../features/identity/staff/staff.commands.ts'
 import { ClientCommandRefused, clientCommand } from '../features/identity/tokens/clients.commands.ts'
@@ -39,6 +41,7 @@ const HELP = `npm run shop -- COMMAND
       --report FILE               where refused rows are listed (otherwise FILE.refused.csv)
   export FILE                     write the catalogue: .jsonl, .csv or .xlsx, packed with .gz
   site FILE.json                  load zones, stores, menus, banners, badges, look books, texts and settings
+  reviews FILE.jsonl              take over reviews and questions of another shop
   ${paymentCommand.usage}
   ${reconcileCommand.usage}
   ${searchCommand.usage}
@@ -78,6 +81,7 @@ const commands: Record<string, (args: string[]) => Work> = {
   import: importCommand,
   export: exportCommand,
   site: siteCommand,
+  reviews: reviewsCommand,
   search:
     (args) =>
     ({ resources }, { print, pathOf }) =>
@@ -188,6 +192,18 @@ function siteCommand(args: string[]): Work {
   }
 }
 
+function reviewsCommand(args: string[]): Work {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+  const name = onlyFile(positionals)
+  return async ({ resources: { database, files } }, { print, pathOf }) => {
+    const file = pathOf(name)
+    const into = { db: database.db, files, pictureFolder: path.dirname(file) }
+    const { reviews, questions } = await loadReviews(into, await readReviewsFile(file))
+    print(`${reviews} new reviews, ${questions} new questions`)
+    return 0
+  }
+}
+
 /** Badges belong to the catalogue and are imported with it. */
 async function* badgeRows({ badges = [] }: SiteFile): AsyncGenerator<ParsedRow> {
   for (const [place, badge] of badges.entries()) yield { line: place + 1, reference: { type: 'badge', ...badge } }
@@ -242,6 +258,7 @@ export function explain(error: unknown): string {
     MappingRefused,
     SourceRefused,
     SiteFileRefused,
+    ReviewsFileRefused,
     SearchCommandRefused,
     PlacesRefused,
     StaffCommandRefused,

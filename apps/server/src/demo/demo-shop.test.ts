@@ -265,6 +265,25 @@ test('CHK-03 delivery zones cover the whole country without overlap, and stores 
   }
 })
 
+test('REV-01 REV-03 about two thirds of the demo products have reviews, of all ratings and in the past, and some are asked about', () => {
+  const slugs = new Set(demo.products.map(({ slug }) => slug))
+  const { reviews, questions } = demo.reviews
+  const counts = [...Map.groupBy(reviews, ({ product }) => product).values()].map(({ length }) => length)
+  const times = [...reviews, ...questions, ...questions.flatMap(({ answers = [] }) => answers)].map((text) =>
+    Date.parse(text.written_at),
+  )
+
+  expect([...reviews, ...questions].filter(({ product }) => !slugs.has(product))).toEqual([])
+  expect(counts.length / slugs.size).toBeGreaterThan(0.55)
+  expect(counts.length / slugs.size).toBeLessThan(0.75)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(40)
+  expect(new Set(reviews.map(({ rating }) => rating)).size).toBe(5)
+  expect(reviews.filter(({ answer }) => answer).length).toBeGreaterThan(50)
+  expect(reviews.filter(({ images = [] }) => images.length > 0).length).toBeGreaterThan(20)
+  expect(questions.filter(({ answers = [] }) => answers.length > 0).length).toBeGreaterThan(100)
+  expect(Math.max(...times)).toBeLessThan(now.getTime())
+})
+
 test('RWD-02 RWD-04 coupons and reward rules of the demo are loaded once', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)

@@ -1,6 +1,7 @@
 import { loadSiteFile } from '../compose/load-site-file.ts'
 import { faultsText, importCatalog, type ParsedRow } from '../features/catalog/catalog/index.ts'
 import { loadLookbooks } from '../features/catalog/lookbooks/index.ts'
+import { loadReviews } from '../features/catalog/reviews/index.ts'
 import { insertNamedRules } from '../features/money/credits/index.ts'
 import { loadCampaigns } from '../features/sales/coupons/index.ts'
 import type { Db } from '../platform/db/index.ts'
@@ -30,6 +31,7 @@ export async function loadDemoShop(
     },
   })
   await loadLookbooks({ db, files }, demo.lookbooks)
+  await loadReviews({ db, files, pictureFolder: null }, demo.reviews)
   await insertNamedRules(db, site.id, demo.rewardRules)
   await loadCampaigns(db, site.id, demo.coupons)
   await queries.markLoaded(db)

@@ -4,6 +4,7 @@ import type { CampaignInput } from '@delguur/contract'
 import { isoDay, momentOf } from '@delguur/mongolia'
 import type { CatalogProduct, CatalogReference } from '../features/catalog/catalog/import/catalog-file.ts'
 import { readCatalog } from '../features/catalog/catalog/index.ts'
+import { type ReviewsFile, readReviewsFile } from '../features/catalog/reviews/index.ts'
 import type { NamedRewardRule } from '../features/money/credits/index.ts'
 import { readSiteFile, type SiteFile } from '../features/shop/site/index.ts'
 import { drawGoods } from './draw-goods.ts'
@@ -24,15 +25,17 @@ export interface DemoShop {
   references: CatalogReference[]
   /** In the order of their arrival: lists begin with the last, so departments are mixed. */
   products: CatalogProduct[]
+  reviews: ReviewsFile
   coupons: CampaignInput[]
   rewardRules: NamedRewardRule[]
 }
 
 export async function readDemoShop(now: Date): Promise<DemoShop> {
-  const [site, { lookbooks = [] }, { references, products }] = await Promise.all([
+  const [site, { lookbooks = [] }, { references, products }, reviews] = await Promise.all([
     readSiteFile(placeOf('site.json')),
     readSiteFile(placeOf('lookbooks.json')),
     readGoods(),
+    readReviewsFile(placeOf('reviews.jsonl')),
   ])
   const moved = momentOf(isoDay(now), 0).getTime() - momentOf(WRITTEN_ON, 0).getTime()
   return {
@@ -40,6 +43,7 @@ export async function readDemoShop(now: Date): Promise<DemoShop> {
     lookbooks,
     references,
     products: drawGoods(products, references).map((product) => inTime(product, moved)),
+    reviews: reviewsInTime(reviews, moved),
     coupons: JSON.parse(await read('coupons.json')),
     rewardRules: JSON.parse(await read('reward-rules.json')),
   }
@@ -77,6 +81,20 @@ async function readPages(): Promise<Pages> {
 async function readText(name: string): Promise<{ title: string; body: string }> {
   const [heading = '', ...lines] = (await read(name)).split(/\r?\n/)
   return { title: heading.replace(/^# /, ''), body: lines.join('\n').trim() }
+}
+
+function reviewsInTime({ reviews, questions }: ReviewsFile, moved: number): ReviewsFile {
+  const later = <Text extends { written_at: string }>(text: Text): Text => ({
+    ...text,
+    written_at: new Date(Date.parse(text.written_at) + moved).toISOString(),
+  })
+  return {
+    reviews: reviews.map(later),
+    questions: questions.map((question) => ({
+      ...later(question),
+      ...(question.answers && { answers: question.answers.map(later) }),
+    })),
+  }
 }
 
 function inTime(product: CatalogProduct, moved: number): CatalogProduct {

@@ -10,6 +10,8 @@ interface StoredPicture {
 
 /** Who wrote a text, as they are called today. */
 export interface AuthorRow {
+  /** Name under which a text was taken over from another shop. */
+  author_name: string | null
   first_name: string | null
   last_name: string | null
   avatar: StoredPicture | null

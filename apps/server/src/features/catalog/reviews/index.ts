@@ -1,3 +1,5 @@
+export { loadReviews, type TakenOver } from './import/load-reviews.ts'
+export { type ReviewsFile, ReviewsFileRefused, readReviewsFile } from './import/reviews-file.ts'
 export { createAnswerEffects } from './questions/answer-effects.ts'
 export { createQuestions } from './questions/questions.service.ts'
 export { createStaffQuestions } from './questions/staff-questions.service.ts'

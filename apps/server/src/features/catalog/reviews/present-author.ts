@@ -2,7 +2,7 @@ import type { Author } from '@delguur/contract'
 import type { AuthorRow } from './author.queries.ts'
 
 export function presentAuthor(author: AuthorRow): Author {
-  const name = nameOf(author)
+  const name = author.author_name ?? nameOf(author)
   return { name, avatar: author.avatar && { ...author.avatar, alt: name ?? '' } }
 }
 
