@@ -57,7 +57,7 @@ const saleOf = ({ old_price, sale_percent }: Pick<ProductCard, 'old_price' | 'sa
 type Ratings = Pick<ProductCard, 'average_rating' | 'total_reviews'>
 
 const ratingOf = ({ average_rating: average, total_reviews: total }: Ratings): Pick<CatalogCard, 'rating'> =>
-  average === null ? {} : { rating: [average, total] }
+  average === null ? {} : { rating: [Math.round(average * 10) / 10, total] }
 
 export const isAvailable = (stock: Stock) => stock === 'in_stock' || stock === 'low_stock'
 

@@ -16,6 +16,8 @@ const QuickChoice = lazyComponent(() => import('./quick-choice.tsx'))
 const FIRST_ROW = 5
 /** Cards whose product pages are prefetched; the first ones are opened most. */
 const PREFETCHED = 4
+/** Cards whose stars are in the page as it is sent; on the others they follow in the line that is left for them. */
+const SENT_STARS = 8
 
 interface CatalogProductCardProps {
   card: CatalogCard
@@ -44,7 +46,7 @@ export function CatalogProductCard({ card, highlights, index, layout, headingLev
       priority={place === 0 ? 'high' : place < FIRST_ROW ? 'first-row' : 'lazy'}
       prefetch={place < PREFETCHED ? 'viewport' : 'intent'}
       onIntent={() => card.image && preloadPicture(card.image)}
-      rating={card.rating && <Stars average={card.rating[0]} total={card.rating[1]} />}
+      rating={card.rating && (isHydrated || place < SENT_STARS ? <CardStars rating={card.rating} /> : <StarsLine />)}
       action={<Action card={card} isHydrated={isHydrated} />}
       corner={
         isHydrated && (
@@ -56,6 +58,12 @@ export function CatalogProductCard({ card, highlights, index, layout, headingLev
     />
   )
 }
+
+const CardStars = ({ rating: [average, total] }: { rating: NonNullable<CatalogCard['rating']> }) => (
+  <Stars average={average} total={total} />
+)
+
+const StarsLine = () => <span className="block text-small">&nbsp;</span>
 
 function Action({ card, isHydrated }: { card: CatalogCard; isHydrated: boolean }) {
   const { variant_id, has_choice, stock, slug, name } = card
