@@ -1,4 +1,4 @@
-export { loadReviews, type TakenOver } from './import/load-reviews.ts'
+export { loadReviews } from './import/load-reviews.ts'
 export { type ReviewsFile, ReviewsFileRefused, readReviewsFile } from './import/reviews-file.ts'
 export { createAnswerEffects } from './questions/answer-effects.ts'
 export { createQuestions } from './questions/questions.service.ts'

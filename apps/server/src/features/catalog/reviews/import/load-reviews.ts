@@ -15,7 +15,7 @@ interface Resources {
 }
 
 /** Reviews and questions that the shop did not have before. */
-export interface TakenOver {
+interface TakenOver {
   reviews: number
   questions: number
 }
