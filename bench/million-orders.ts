@@ -41,10 +41,11 @@ export async function makeOrders(db: Kysely<Database>, orders: number): Promise<
     await run(customers)
     for (let first = 1; first <= orders; first += AT_A_TIME) {
       const last = Math.min(orders, first + AT_A_TIME - 1)
-      for (const rows of [orderRows, lineRows, paymentRows, shipmentRows, historyRows]) await run(rows(first, last))
+      for (const rows of [orderRows, lineRows, paymentRows, shipmentRows, historyRows, ledgerRows])
+        await run(rows(first, last))
     }
     await run(sql`set session_replication_role = default`)
-    await run(sql`vacuum analyze orders, line_items, payments, shipments, order_history, users`)
+    await run(sql`vacuum analyze orders, line_items, payments, shipments, order_history, ledger_entries, users`)
   })
 }
 
@@ -109,3 +110,12 @@ const historyRows = (first: number, last: number) => sql`
   from orders o
   cross join lateral (values ('order', o.state), ('payment', o.payment_state)) moved (machine, to_state)
   where ${made(first, last)} and o.state <> 'cart'`
+
+const ledgerRows = (first: number, last: number) => sql`
+  insert into ledger_entries (transaction_id, account, amount, order_id, created_at)
+  select md5('sale' || o.id)::uuid, account, amount, o.id, o.completed_at
+  from orders o
+  cross join lateral (select round(o.total / 11.0)::bigint as vat) taxed
+  cross join lateral (values ('revenue.delivery', -o.ship_total), ('vat', -vat), ('revenue.goods', vat - o.item_total),
+    ('payment.qr', o.total)) entries (account, amount)
+  where ${made(first, last)} and o.payment_state = 'paid'`

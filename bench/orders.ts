@@ -1,66 +1,37 @@
 // Speed of order lists in a shop with a million orders, with their query plans: npm run bench:orders -- [--orders
 // 1000000]
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { LABELS } from '@delguur/contract'
 import { isoDay } from '@delguur/mongolia/dates'
-import { createApp } from '../apps/server/src/app.ts'
-import { readConfig } from '../apps/server/src/config/config.ts'
-import { ensureDefaultSite } from '../apps/server/src/features/shop/site/index.ts'
-import { openResources } from '../apps/server/src/resources.ts'
 import { people } from '../apps/server/testing/people/people.ts'
-import { startPostgres } from '../ops/postgres-server.mjs'
 import { makeCatalogue } from './catalogue.ts'
+import { type FilledShop, percentile, timesOf, withFilledShop } from './filled-shop.ts'
 import { makeOrders, OF_FIRST_CUSTOMER } from './million-orders.ts'
 import { createPlans, EXPLAINING } from './plans.ts'
-import { circumstances, fine, table } from './report.ts'
-import { freePort } from './server-process.ts'
+import { fine, table } from './report.ts'
 
-/** Durability settings that speed up the set-up; the measurement itself does not write. */
-const QUICK = { shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'off', full_page_writes: 'off' }
 const TIMES = 9
 const PRODUCTS = 200
 const DAY_MS = 86_400_000
 
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '1000000' } } })
 const orders = Number(values.orders)
-const dataDir = mkdtempSync(path.join(tmpdir(), 'delguur-bench-orders-'))
 const plans = createPlans()
-const postgres = await startPostgres({ ...EXPLAINING, ...QUICK }, plans.onLog)
-try {
-  await benchOrders()
-} finally {
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
 
-async function benchOrders() {
-  const config = readConfig({
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    DATABASE_URL: postgres.url,
-    DEMO: 'off',
-    LOG_LEVEL: 'error',
-    WRITES_PER_MINUTE: '0',
-    READS_PER_MINUTE: '0',
-    UNPAID_ORDERS: '0',
-    UNPAID_TOTAL: '0',
-    UNPAID_SHARE: '0',
-  })
-  const resources = await openResources(config, console.error)
-  const { db } = resources.database
-  await resources.database.migrate()
-  await ensureDefaultSite(db)
-  await makeCatalogue(db, PRODUCTS)
-  const startedAt = performance.now()
-  await makeOrders(db, orders)
-  console.log(`${circumstances()}\n${orders} orders written in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+await withFilledShop(
+  {
+    postgres: EXPLAINING,
+    onLog: plans.onLog,
+    async fill(db) {
+      await makeCatalogue(db, PRODUCTS)
+      await makeOrders(db, orders)
+      return `${orders} orders written`
+    },
+  },
+  benchOrders,
+)
 
-  const app = await createApp(config, resources)
-  await app.listen()
-  const url = `http://127.0.0.1:${config.port}`
+async function benchOrders({ url, db }: FilledShop) {
   const { staff, logIn } = people(db, url)
   const member = await staff('administrator')
   const tokenOf = async (offset: number) => {
@@ -78,18 +49,10 @@ async function benchOrders() {
   for (const request of await requests(member.token, tokenOf)) {
     const ask = () => send(url, request)
     const read = await plans.of(db, ask)
-    const times: number[] = []
-    for (let time = 0; time < TIMES; time++) {
-      const before = performance.now()
-      await ask()
-      times.push(performance.now() - before)
-    }
-    times.sort((a, b) => a - b)
-    rows.push([request.name, fine(times[TIMES >> 1] ?? 0, 1), fine(times.at(-1) ?? 0, 1), read.join(' / ')])
+    const times = await timesOf(TIMES, 0, ask)
+    rows.push([request.name, fine(percentile(times, 0.5), 1), fine(percentile(times, 1), 1), read.join(' / ')])
   }
   console.log(table(['request', 'p50 ms', 'worst ms', 'plans'], rows))
-  await app.close()
-  await resources.close()
 }
 
 interface BenchRequest {

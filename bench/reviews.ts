@@ -1,21 +1,11 @@
 // Speed of a product's reviews in a shop with two million of them: npm run bench:reviews -- [--reviews 2000000]
 // [--products 100000]
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createApp } from '../apps/server/src/app.ts'
-import { readConfig } from '../apps/server/src/config/config.ts'
-import { ensureDefaultSite } from '../apps/server/src/features/shop/site/index.ts'
-import { openResources } from '../apps/server/src/resources.ts'
-import { startPostgres } from '../ops/postgres-server.mjs'
 import { makeCatalogue, slugOf } from './catalogue.ts'
+import { percentile, timesOf, withFilledShop } from './filled-shop.ts'
 import { makeReviews, POPULAR_SHARE } from './million-reviews.ts'
-import { circumstances, fine, table } from './report.ts'
-import { freePort } from './server-process.ts'
+import { fine, table } from './report.ts'
 
-/** Durability settings that speed up the set-up; the measurement itself does not write. */
-const QUICK = { shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'off', full_page_writes: 'off' }
 const TIMES = 1000
 const WARM_UP = 100
 
@@ -23,54 +13,24 @@ const { values } = parseArgs({
   options: { reviews: { type: 'string', default: '2000000' }, products: { type: 'string', default: '100000' } },
 })
 const [reviews, products] = [Number(values.reviews), Number(values.products)]
-const dataDir = mkdtempSync(path.join(tmpdir(), 'delguur-bench-reviews-'))
-const postgres = await startPostgres(QUICK)
-try {
-  await benchReviews()
-} finally {
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
 
-async function benchReviews() {
-  const config = readConfig({
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    DATABASE_URL: postgres.url,
-    DEMO: 'off',
-    LOG_LEVEL: 'error',
-    READS_PER_MINUTE: '0',
-  })
-  const resources = await openResources(config, console.error)
-  const { db } = resources.database
-  await resources.database.migrate()
-  await ensureDefaultSite(db)
-  await makeCatalogue(db, products)
-  const startedAt = performance.now()
-  await makeReviews(db, reviews)
-  console.log(
-    `${circumstances()}\n${reviews} reviews written in ${Math.round((performance.now() - startedAt) / 1000)} s`,
-  )
-
-  const app = await createApp(config, resources)
-  await app.listen()
-  const url = `http://127.0.0.1:${config.port}`
-  const rows: string[][] = []
-  for (const [name, pathOf] of requests()) {
-    for (let at = 0; at < WARM_UP; at++) await send(url, pathOf(at))
-    const times: number[] = []
-    for (let at = 0; at < TIMES; at++) {
-      const before = performance.now()
-      await send(url, pathOf(WARM_UP + at))
-      times.push(performance.now() - before)
+await withFilledShop(
+  {
+    async fill(db) {
+      await makeCatalogue(db, products)
+      await makeReviews(db, reviews)
+      return `${products} products and ${reviews} reviews written`
+    },
+  },
+  async ({ url }) => {
+    const rows: string[][] = []
+    for (const [name, pathOf] of requests()) {
+      const times = await timesOf(TIMES, WARM_UP, (at) => send(url, pathOf(at)))
+      rows.push([name, ...[0.5, 0.99, 1].map((share) => fine(percentile(times, share), 1))])
     }
-    times.sort((a, b) => a - b)
-    rows.push([name, ...[0.5, 0.99, 1].map((share) => fine(times[Math.ceil(TIMES * share) - 1] ?? 0, 1))])
-  }
-  console.log(table(['request', 'p50 ms', 'p99 ms', 'worst ms'], rows))
-  await app.close()
-  await resources.close()
-}
+    console.log(table(['request', 'p50 ms', 'p99 ms', 'worst ms'], rows))
+  },
+)
 
 /** Each request asks for another product or page, so that no shared answer is sent. */
 function requests(): [name: string, pathOf: (at: number) => string][] {
