@@ -90,6 +90,7 @@ export interface Answers {
   refusal: string | null
   helpful: Generated<number>
   created_at: Generated<Timestamp>
+  author_name: string | null
 }
 
 export interface AttemptCounts {
@@ -1030,6 +1031,7 @@ export interface Questions {
   answer_count: Generated<number>
   helpful: Generated<number>
   created_at: Generated<Timestamp>
+  author_name: string | null
 }
 
 export interface Reconciliations {
@@ -1144,6 +1146,7 @@ export interface Reviews {
   answer: string | null
   refusal: string | null
   created_at: Generated<Timestamp>
+  author_name: string | null
 }
 
 export interface RewardRules {

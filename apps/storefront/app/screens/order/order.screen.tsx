@@ -60,7 +60,6 @@ export default function OrderScreen() {
   const t = usePrivateMessages()
   const { order, receipts, awaitsReceipt, licences, editMethods } = useLoaderData<typeof loader>()
   const isPickup = order.delivery_type === 'pickup'
-  const isOpen = order.open_payment !== null || order.courier_due !== null
   const title = t('order.details', { number: order.number })
   const names = new Map(order.cart.lines.map(({ id, name }) => [id, name]))
   useStorePlacedOrder(order)
@@ -109,7 +108,11 @@ export default function OrderScreen() {
             <h2 className="text-lead">{t('order.items')}</h2>
             <OrderLines cart={order.cart} reviewText={order.delivered_at ? t('order.write_review') : undefined} />
             <div className="mt-4 border-t border-line pt-4">
-              <CartTotals totals={order.cart} {...(!isOpen && { label: t('order.total') })} rest={order.method_name} />
+              <CartTotals
+                totals={order.cart}
+                {...(!isOwed(order) && { label: t('order.total') })}
+                rest={order.method_name}
+              />
               <div className="mt-4 empty:hidden">
                 <EarnNote earnings={order.cart.earnings} />
               </div>
@@ -138,6 +141,8 @@ export default function OrderScreen() {
     </div>
   )
 }
+
+const isOwed = (order: OrderView) => order.open_payment !== null || order.courier_due !== null
 
 /** The amount left to pay. */
 function OpenPayment({ order }: { order: OrderView }) {
