@@ -48,22 +48,3 @@ export async function* rowsOf(
   yield heading
   yield* rows
 }
-
-/** Rows of a list that is read page by page, each once, below their heading. */
-export async function* rowsOfPages<Row extends { id: number | string }>(
-  heading: readonly Cell[],
-  pageOf: (page: number) => Promise<{ rows: Row[]; total_pages: number }>,
-  cellsOf: (row: Row) => readonly Cell[],
-): AsyncGenerator<readonly Cell[]> {
-  yield heading
-  const seen = new Set<number | string>()
-  for (let page = 1, last = 1; page <= last; page++) {
-    const { rows, total_pages } = await pageOf(page)
-    last = total_pages
-    for (const row of rows) {
-      // A row that is added meanwhile moves others to the next page.
-      if (!seen.has(row.id)) yield cellsOf(row)
-      seen.add(row.id)
-    }
-  }
-}

@@ -8,7 +8,6 @@ import {
   type Locale,
   type Params,
   type Query,
-  type Reply,
   type RouteKey,
 } from '@delguur/contract'
 import type { Kysely } from 'kysely'
@@ -24,7 +23,8 @@ import type { ReadForm } from './forms.ts'
 import { scopeOf } from './idempotency.queries.ts'
 import { createStoredAnswers, once } from './idempotency.ts'
 import { type Change, type StaffWrite, withStaffWrite } from './staff-writes.ts'
-import type { AnsweredTable } from './tables.ts'
+import type { Handled } from './tables.ts'
+import type { SaveUpload, Upload } from './uploads.ts'
 import { type RawInput, validateKey, validateRequest } from './validation.ts'
 
 /** Site of a request, found by its host name. */
@@ -36,17 +36,6 @@ export interface Site {
   /** Language of callers who name none. */
   defaultLocale: Locale
 }
-
-/** Uploaded file of a request, unprocessed. */
-export interface Upload {
-  data: Buffer
-  name: string
-}
-
-export type SaveUpload = (save: (content: Readable) => Promise<void>) => Promise<string>
-
-/** What a handler returns: the declared reply, or a table to send. */
-type Handled<K extends RouteKey> = Api[K] extends { produces: 'table' } ? AnsweredTable : Reply<Api[K]>
 
 /** Input of a handler: the request as the contract describes it, and a database that commits when the handler returns. */
 export interface Call<K extends RouteKey> {

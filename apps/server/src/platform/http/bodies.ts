@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type { Endpoint } from '@delguur/contract'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Upload } from './api.ts'
 import { fail } from './fail.ts'
+import type { Upload } from './uploads.ts'
 
 type UploadRule = NonNullable<Endpoint['upload']>
 

@@ -1,8 +1,8 @@
 import type { FormRule, RouteKey } from '@delguur/contract'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Upload } from './api.ts'
 import { type FieldErrors, fail } from './fail.ts'
+import type { Upload } from './uploads.ts'
 import { validateFields } from './validation.ts'
 
 /** Allowance for the texts of a form, multipart boundaries and headers. */

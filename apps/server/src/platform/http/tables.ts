@@ -1,4 +1,4 @@
-import type { TableFormat } from '@delguur/contract'
+import type { Api, Reply, RouteKey, TableFormat } from '@delguur/contract'
 import type { FastifyReply } from 'fastify'
 import { type Table, tableStream } from '../tables.ts'
 
@@ -18,6 +18,9 @@ export class AnsweredTable {
     this.format = format
   }
 }
+
+/** What a handler returns: the declared reply, or a table to send. */
+export type Handled<K extends RouteKey> = Api[K] extends { produces: 'table' } ? AnsweredTable : Reply<Api[K]>
 
 export function answeredTable(body: unknown): AnsweredTable {
   if (!(body instanceof AnsweredTable)) throw new Error('The endpoint answers no table')

@@ -28,8 +28,6 @@ interface RunnerDependencies {
   onError(error: Error): void
 }
 
-export type ImportRunner = ReturnType<typeof createImportRunner>
-
 /** Works through the waiting imports, one at a time over all nodes of the shop. */
 export function createImportRunner({ db, files, uploads, onError }: RunnerDependencies) {
   const closing = new AbortController()

@@ -101,7 +101,7 @@ export async function enqueue(db: Db, id: number, task: 'check' | 'apply', afres
 }
 
 /** Wakes the nodes once the caller's transaction has committed. */
-export const announce = (db: Db) => sql`select pg_notify('imports_waiting', '')`.execute(db)
+const announce = (db: Db) => sql`select pg_notify('imports_waiting', '')`.execute(db)
 
 export async function cancel(db: Db, id: number): Promise<void> {
   await db

@@ -10,7 +10,7 @@ import { openSource, type SourceRow } from '../import/import-source.ts'
 import { RENAMED, renamed } from './columns.ts'
 
 /** Rows a transaction: each holds the database and the event loop for some hundredths of a second. */
-const BATCH_ROWS = 25
+const BATCH_ROWS = 20
 
 /** Cells that staff corrected, by line and column. */
 export type Fixes = ReadonlyMap<number, Readonly<Record<string, string>>>
@@ -38,6 +38,7 @@ export async function runImport(
     ...options,
     dryRun,
     batchRows: BATCH_ROWS,
+    rests: true,
     ...(dryRun ? { plannedLocation: location } : {}),
     onBatch: (...done) => onBatch(done[0], done, Math.min(1, source.progress())),
   })

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../../platform/db/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
@@ -14,6 +14,7 @@ import { writeProducts } from './import-write.ts'
 import { ownersOf, storedProducts } from './stored-products.queries.ts'
 
 const BATCH_ROWS = 200
+const LONGEST_REST_MS = 500
 
 export type { Refusal } from './import-compare.ts'
 
@@ -33,6 +34,8 @@ export interface ImportOptions {
   limit?: number
   /** Rows a transaction. */
   batchRows?: number
+  /** Rests as long after each batch as it took, so that others use the database, too. */
+  rests?: boolean
   /** What an earlier run of the same file has committed; it is not done again. */
   resume?: ImportProgress
   /** Ends the import between two batches. */
@@ -79,6 +82,7 @@ export async function importCatalog(
 
   async function flush() {
     signal?.throwIfAborted()
+    const began = performance.now()
     const { whole, refused: incomplete } = await wholeBatch()
     const named = whole.map(references.withOwnTaxons)
     if (!dryRun) {
@@ -91,8 +95,7 @@ export async function importCatalog(
     faulty = []
     for (const refusal of refused) await options.onRefused?.(refusal)
     options.onProgress?.(progress)
-    // Requests of the shop have their turn.
-    await setImmediate()
+    await wait(options.rests ? Math.min(performance.now() - began, LONGEST_REST_MS) : 0)
   }
 
   /** Rows that say only a part are completed by what the shop has, and checked then. */

@@ -98,7 +98,7 @@ const cellFault = ({ column, reason, text }: XlsxCellFault, names: string[]) =>
   faultOf(reason === 'error' ? 'cell_error' : 'cell_too_long', { text }, `column:${names[column] ?? column + 1}`)
 
 /** Headings of a table: each is different, so that no column hides another. */
-export function headings(cells: string[]): string[] {
+function headings(cells: string[]): string[] {
   const seen = new Map<string, number>()
   return cells.map((cell, column) => {
     const name = cell.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_HEADING) || `#${column + 1}`
