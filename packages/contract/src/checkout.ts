@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { MAX_LINES, MAX_PRICE } from './constants.ts'
 import { DeliveryMethod, DeliveryRate, DeliveryTime, DeliveryType, DeliveryWindow } from './delivery.ts'
-import { closed, Day, endpoint, Id, Nullable } from './endpoint.ts'
+import { closed, Day, endpoint, Id, masked, Nullable } from './endpoint.ts'
 import { CodeSent } from './logins.ts'
 import { Address, BUYER_TYPES, Order } from './order.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
@@ -11,11 +11,15 @@ const paymentOfOrder = Type.Object({ number: OrderNumber, id: Type.String({ minL
 
 const CheckoutChangeShape = Type.Object(
   {
-    phone: Type.Optional(Type.String({ maxLength: 30 })),
-    email: Type.Optional(Type.String({ maxLength: 254 })),
+    phone: Type.Optional(Type.String({ ...masked, maxLength: 30 })),
+    email: Type.Optional(Type.String({ ...masked, maxLength: 254 })),
     receiver: Type.Optional(Type.String({ maxLength: 120 })),
     receiver_phone: Type.Optional(
-      Type.String({ maxLength: 30, description: 'Of the receiver, where it is somebody else; empty text clears it' }),
+      Type.String({
+        ...masked,
+        maxLength: 30,
+        description: 'Of the receiver, where it is somebody else; empty text clears it',
+      }),
     ),
     note: Type.Optional(Type.String({ maxLength: 500, description: 'For the courier' })),
     gift: Type.Optional(Type.Boolean()),
@@ -24,7 +28,9 @@ const CheckoutChangeShape = Type.Object(
       Type.Object(
         {
           type: Type.Enum(BUYER_TYPES),
-          registry_number: Type.Optional(Type.String({ maxLength: 20, description: 'Of an organisation: 7 digits' })),
+          registry_number: Type.Optional(
+            Type.String({ ...masked, maxLength: 20, description: 'Of an organisation: 7 digits' }),
+          ),
           name: Type.Optional(
             Type.String({ maxLength: 150, description: 'As the buyer writes it; the tax office’s name wins' }),
           ),

@@ -12,6 +12,7 @@ import {
   Locale,
   LocaleQuery,
   Money,
+  masked,
   Nullable,
   Paged,
   paging,
@@ -108,6 +109,7 @@ export const draftOrders = {
       {
         channel: Type.Enum(STAFF_CHANNELS),
         phone: Type.String({
+          ...masked,
           maxLength: 30,
           description: 'Of the customer; the order belongs to the account that has it',
         }),
@@ -171,7 +173,7 @@ export const draftOrders = {
     summary: 'Put a code that the customer tells on it',
     ...place,
     params: byNumber,
-    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }, closed),
+    body: Type.Object({ code: Type.String({ ...masked, minLength: 1, maxLength: 40 }) }, closed),
     reply: DraftOrder,
     fails: [...editable, 'cart_empty', ...COUPON_FAILS, 'too_many_tries'],
   }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { MAX_LINES, MAX_QUANTITY } from './constants.ts'
 import { DeliveryWindow } from './delivery.ts'
-import { closed, Day, endpoint, Id, LocaleQuery, Money, NonBlankText, Nullable } from './endpoint.ts'
+import { closed, Day, endpoint, Id, LocaleQuery, Money, masked, NonBlankText, Nullable } from './endpoint.ts'
 import { Address } from './order.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
 import { Payment, PaymentMethod, PromptMethod } from './payments.ts'
@@ -30,7 +30,7 @@ const change = {
     Type.Object(
       {
         receiver: Type.Optional(NonBlankText(120)),
-        receiver_phone: Type.Optional(Type.String({ maxLength: 30, description: 'Empty text clears it' })),
+        receiver_phone: Type.Optional(Type.String({ ...masked, maxLength: 30, description: 'Empty text clears it' })),
         note: Type.Optional(Type.String({ maxLength: 500 })),
         address: Type.Optional(Address),
         delivery_day: Type.Optional(Day),

@@ -46,7 +46,7 @@ export const catalogErrors = {
     en: 'The change could be undone within a day',
   },
   import_not_found: { status: 404, mn: 'Ийм импорт олдсонгүй', en: 'The import was not found' },
-  import_unreadable: { status: 422, mn: '{reason}', en: '{reason}' },
+  import_unreadable: { status: 422, mn: 'Файлыг уншиж чадсангүй: {reason}', en: 'The file cannot be read: {reason}' },
   import_file_gone: {
     status: 409,
     mn: 'Файлыг хадгалах хугацаа дууссан. Дахин оруулна уу',

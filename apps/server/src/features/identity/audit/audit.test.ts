@@ -149,13 +149,12 @@ function secretsOf(schema: Schema, value: unknown): string[] {
 }
 
 const LIKE_A_SECRET = /password|secret|token|^keys?$|_key$|^code$|_code$|phone|email|registry_number/
-const CODE_OF_GOODS = /^(bar|classification|tax_product)_code$/
+const PUBLIC_CODE = /^(bar|classification|tax_product|zip)_code$/
 
 const CODE_OF_CATALOGUE: Schema = CatalogCode
 
-/** Codes of goods and of the catalogue are public. */
-const isPublic = (name: string, { pattern }: Schema) =>
-  CODE_OF_GOODS.test(name) || pattern === CODE_OF_CATALOGUE.pattern
+/** Codes of goods, of the catalogue and of the post are public. */
+const isPublic = (name: string, { pattern }: Schema) => PUBLIC_CODE.test(name) || pattern === CODE_OF_CATALOGUE.pattern
 
 function unmaskedNames(schema: Schema): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, own]) => {

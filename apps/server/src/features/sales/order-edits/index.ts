@@ -3,8 +3,6 @@ export type {
   EditChanges,
   EditPlan,
   PlannedDelivery,
-  PlannedDiscount,
-  PlannedLine,
 } from './order-edits.columns.ts'
 export { type EditRow, exchangedOf, forgetDeliveries } from './order-edits.queries.ts'
 export { createOrderEdits, type OrderEdits } from './order-edits.service.ts'
