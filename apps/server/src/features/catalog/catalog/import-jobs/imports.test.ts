@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
@@ -66,9 +64,6 @@ test('CAT-15 a table of prices changes the prices, and leaves all else as the sh
   )
   await run(client, 'check', first.id)
   await run(client, 'apply', first.id)
-  const before = await client
-    .request('GET /api/back_office/products/export', { query: { format: 'jsonl' } })
-    .catch(() => '')
 
   const { id } = await upload(
     client,
@@ -98,7 +93,6 @@ test('CAT-15 a table of prices changes the prices, and leaves all else as the sh
     image_id: expect.any(Number),
   })
   expect(await shop.db.selectFrom('product_taxons').select('taxon_id').execute()).toHaveLength(1)
-  expect(before).toBeDefined()
 })
 
 test('CAT-15 a node that stops in the middle of an import leaves it to the next start, which takes every product in once', async () => {
@@ -260,7 +254,6 @@ test('BO-03 the template, filtered products and reports come as CSV, Excel and J
   expect(lines.content.toString()).toMatch(/^\{/)
   const report = await get('reports/stock/export?format=jsonl')
   expect(report.type).toContain('ndjson')
-  expect(await readFile(path.join(shop.config.dataDir, 'imports', 'x')).catch(() => 'none')).toBe('none')
 })
 
 const csv = (rows: (string | number)[][]) =>
