@@ -3,7 +3,7 @@ import { MAX_LINES, MAX_PRICE } from './constants.ts'
 import { DeliveryMethod, DeliveryRate, DeliveryTime, DeliveryType, DeliveryWindow } from './delivery.ts'
 import { closed, Day, endpoint, Id, masked, Nullable } from './endpoint.ts'
 import { CodeSent } from './logins.ts'
-import { Address, BUYER_TYPES, Order } from './order.ts'
+import { BUYER_TYPES, Order, RequestedAddress } from './order.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
 import { Payment, PaymentMethod, PaymentMethodCode, PromptMethod } from './payments.ts'
 
@@ -44,7 +44,7 @@ const CheckoutChangeShape = Type.Object(
     age_confirmed: Type.Optional(Type.Boolean({ description: 'Whoever orders says that they are old enough' })),
     delivery_method: Type.Optional(DeliveryMethod),
     delivery_type: Type.Optional(DeliveryType),
-    address: Type.Optional(Address),
+    address: Type.Optional(RequestedAddress),
     store_location_id: Type.Optional(Id),
     delivery_day: Type.Optional(Day),
     delivery_window: Type.Optional(DeliveryWindow),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { MAX_LINES, MAX_QUANTITY } from './constants.ts'
 import { DeliveryWindow } from './delivery.ts'
 import { closed, Day, endpoint, Id, LocaleQuery, Money, masked, NonBlankText, Nullable } from './endpoint.ts'
-import { Address } from './order.ts'
+import { RequestedAddress } from './order.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
 import { Payment, PaymentMethod, PromptMethod } from './payments.ts'
 import { StaffOrder } from './staff-orders.ts'
@@ -32,7 +32,7 @@ const change = {
         receiver: Type.Optional(NonBlankText(120)),
         receiver_phone: Type.Optional(Type.String({ ...masked, maxLength: 30, description: 'Empty text clears it' })),
         note: Type.Optional(Type.String({ maxLength: 500 })),
-        address: Type.Optional(Address),
+        address: Type.Optional(RequestedAddress),
         delivery_day: Type.Optional(Day),
         delivery_window: Type.Optional(DeliveryWindow),
       },

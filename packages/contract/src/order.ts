@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import { MAX_QUANTITY } from './constants.ts'
 import { DeliveryMethod, DeliveryType, DeliveryWindow } from './delivery.ts'
-import { closed, Day, Id, Locale, Money, Nullable, Time } from './endpoint.ts'
+import { closed, Day, Id, Locale, Money, masked, Nullable, Time } from './endpoint.ts'
 import { LABELS, ORDER_RECEIPT_STATES, ORDER_SHIPMENT_STATES } from './labels.ts'
 import { OrderEdit } from './order-edit.ts'
 import { Payment } from './payments.ts'
@@ -85,6 +85,12 @@ export const Address = Type.Object(
   closed,
 )
 export type Address = Static<typeof Address>
+
+/** The same in a request, with the postal code masked in the audit. */
+export const RequestedAddress = Type.Object(
+  { ...Address.properties, zip_code: Type.Optional(Type.String({ ...masked, maxLength: 5 })) },
+  closed,
+)
 
 export const BUYER_TYPES = ['person', 'organisation'] as const
 export type BuyerType = (typeof BUYER_TYPES)[number]

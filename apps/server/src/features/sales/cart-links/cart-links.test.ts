@@ -32,7 +32,10 @@ test('BO-03 a cart by link fills the cart of whoever opens it once, leaves out w
   expect(pieces((await bat.cartLinks.addToCart(link.code)).order)).toEqual([2, 1])
   expect(await bat.orders.current()).toMatchObject({ number: added.order.number, total_quantity: 3 })
 
-  await shop.guest().client.request('POST /api/v2/cart_links/:code/add', open)
+  const guess = { ...open, query: { order_token: 'a'.repeat(32) } }
+  const stranger = await shop.guest().client.request('POST /api/v2/cart_links/:code/add', guess)
+  expect(stranger.order.number).not.toBe(added.order.number)
+  expect(stranger.order.token).not.toBe(added.order.token)
   expect(await links.first()).toMatchObject({ opened: 2, carts: 2, orders: 0, revenue: 0 })
 })
 
