@@ -7,7 +7,7 @@ export const editsMn: Record<keyof typeof editsEn, string> = {
   'edit.exchange_title': '{number} захиалгын бараа солих',
   'edit.exchange_goods': 'Оронд нь өгөх бараа',
   'edit.add': 'Бараа нэмэх',
-  'edit.add_hint': 'Нэр, SKU эсвэл зураасан код',
+  'edit.add_hint': 'Нэр, барааны код эсвэл баркод',
   'edit.add_one': 'Нэмэх',
   'edit.found_nothing': 'Юу ч олдсонгүй',
   'edit.available': 'Үлдэгдэл {n}',

@@ -49,7 +49,7 @@ export const sellingEn = {
   'draft.goods': 'Goods',
   'draft.items': 'Goods',
   'draft.khoroo': 'Khoroo or bag',
-  'draft.known': '{name} · ordered {n, plural, =0 {nothing yet} one {once} other {# times}}',
+  'draft.known': '{name} · ordered {n, plural, =0 {nothing yet} one {# time} other {# times}}',
   'draft.known_addresses': 'Addresses used before',
   'draft.landmark': 'Near to',
   'draft.link': 'Payment link',

@@ -70,7 +70,7 @@ export const sellingMn: Record<keyof typeof sellingEn, string> = {
   'draft.remove': 'Хасах',
   'draft.save_delivery': 'Хүргэлтийг хадгалах',
   'draft.search': 'Бараа хайх',
-  'draft.search_hint': 'Нэр, SKU эсвэл зураасан код',
+  'draft.search_hint': 'Нэр, барааны код эсвэл баркод',
   'draft.see_order': 'Захиалгыг харах',
   'draft.send_copy': 'Барааг хадгалж, холбоосыг харах',
   'draft.send_email': 'Холбоосыг и-мэйлээр илгээх',

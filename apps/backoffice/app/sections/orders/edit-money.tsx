@@ -1,6 +1,7 @@
 import type { EditPreview } from '@delguur/contract'
 import { formatMoney } from '@delguur/mongolia/money'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { SumList } from './sum-list.tsx'
 
 /** The money of a change before it is made, and what becomes of the difference. */
 export function EditMoney({ preview, isFetching }: { preview: EditPreview; isFetching: boolean }) {
@@ -15,18 +16,7 @@ export function EditMoney({ preview, isFetching }: { preview: EditPreview; isFet
   ]
   return (
     <div aria-live="polite" aria-busy={isFetching} className={isFetching ? 'opacity-60' : undefined}>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-        {sums.map(([label, sum]) => (
-          <div key={label} className="contents text-ink-soft">
-            <dt>{label}</dt>
-            <dd className="text-right money">{formatMoney(sum)}</dd>
-          </div>
-        ))}
-        <div className="contents font-semibold">
-          <dt>{t('edit.difference')}</dt>
-          <dd className="text-right money">{formatMoney(preview.difference)}</dd>
-        </div>
-      </dl>
+      <SumList sums={sums} result={[t('edit.difference'), preview.difference]} />
       <p className="mt-3 text-note">
         {t(`edit.outcome_${preview.outcome}`, { amount: formatMoney(Math.abs(preview.difference)) })}
       </p>

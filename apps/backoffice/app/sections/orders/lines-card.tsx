@@ -2,6 +2,7 @@ import type { StaffOrder } from '@delguur/contract'
 import { formatMoney } from '@delguur/mongolia/money'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
+import { SumList } from './sum-list.tsx'
 
 /** What was bought, and how the total comes about. */
 export function LinesCard({ order }: { order: StaffOrder }) {
@@ -43,17 +44,8 @@ export function Totals({ order }: { order: StaffOrder }) {
     [t('order.vat'), order.tax_total],
   ]
   return (
-    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-3">
-      {sums.map(([label, sum]) => (
-        <div key={label} className="contents text-ink-soft">
-          <dt>{label}</dt>
-          <dd className="text-right money">{formatMoney(sum)}</dd>
-        </div>
-      ))}
-      <div className="contents font-semibold">
-        <dt>{t('orders.total')}</dt>
-        <dd className="text-right money">{formatMoney(order.total)}</dd>
-      </div>
-    </dl>
+    <div className="mt-3 border-t border-line pt-3">
+      <SumList sums={sums} result={[t('orders.total'), order.total]} />
+    </div>
   )
 }

@@ -14,7 +14,7 @@ test('ACC-10 staff members see themselves, and those with permission to manage s
     id: dulam.id,
     name: 'Сараа Дорж',
     roles: ['support'],
-    permissions: ['messages.read', 'orders.read', 'customers.read'],
+    permissions: ['messages.read', 'orders.read', 'orders.place', 'customers.read'],
   })
   expect(roles.map(({ code, name }) => [code, name])).toEqual([
     ['accountant', 'Нягтлан бодогч'],
