@@ -35,7 +35,8 @@ export default function SalesCard() {
           </span>
         )}
       </Link>
-      <Link to="/reports" aria-label={t('home.sales_days')} className="block min-h-64">
+      <Link to="/reports" className="flex min-h-64 flex-col gap-1">
+        <span className="text-ink-soft">{t('home.sales_days')}</span>
         {report && <ReportChart report={report} />}
       </Link>
     </section>

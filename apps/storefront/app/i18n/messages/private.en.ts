@@ -6,6 +6,7 @@ import { couponsEn } from './coupons.en.ts'
 import { instalmentsEn } from './instalments.en.ts'
 import { linksEn } from './links.en.ts'
 import { loginEn } from './login.en.ts'
+import { orderEditsEn } from './order-edits.en.ts'
 import { orderingEn } from './ordering.en.ts'
 import { ordersEn } from './orders.en.ts'
 import { paymentsEn } from './payments.en.ts'
@@ -22,6 +23,7 @@ export const privateEn = {
   ...instalmentsEn,
   ...linksEn,
   ...loginEn,
+  ...orderEditsEn,
   ...orderingEn,
   ...ordersEn,
   ...paymentsEn,

@@ -6,6 +6,7 @@ import { couponsMn } from './coupons.mn.ts'
 import { instalmentsMn } from './instalments.mn.ts'
 import { linksMn } from './links.mn.ts'
 import { loginMn } from './login.mn.ts'
+import { orderEditsMn } from './order-edits.mn.ts'
 import { orderingMn } from './ordering.mn.ts'
 import { ordersMn } from './orders.mn.ts'
 import { paymentsMn } from './payments.mn.ts'
@@ -22,6 +23,7 @@ export const privateMn = {
   ...instalmentsMn,
   ...linksMn,
   ...loginMn,
+  ...orderEditsMn,
   ...orderingMn,
   ...ordersMn,
   ...paymentsMn,

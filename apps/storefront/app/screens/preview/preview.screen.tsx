@@ -38,9 +38,9 @@ export default function PreviewScreen() {
   return (
     <>
       <p role="note" className="page py-2 text-small font-medium text-accent-strong">
-        {words.title}. {words.text}
+        {words['preview.title']}. {words['preview.text']}
       </p>
-      <ProductPage {...shown} head={<PageHead title={`${words.title}: ${shown.product.name}`} noIndex />} />
+      <ProductPage {...shown} head={<PageHead title={`${words['preview.title']}: ${shown.product.name}`} noIndex />} />
     </>
   )
 }

@@ -83,12 +83,12 @@ export function createReports() {
 
     /** The report as a table, with its totals in the last row. */
     async export(db: Db, request: ReportRequest): Promise<FileTable> {
-      const { columns, rows, totals } = await read(db, request)
+      const { name, from, to, columns, rows, totals } = await read(db, request)
       const [, ...values] = columns
       const cells = rows.map((row) => columns.map(({ key }) => row[key] ?? ''))
       const total = [ROW_NAMES.total[request.locale], ...values.map(({ key }) => totals[key] ?? '')]
       const heading = columns.map(({ label }) => label)
-      return { name: request.name, rows: rowsOf(heading, [...cells, total]) }
+      return { name: `${name}-${from}-${to}`, rows: rowsOf(heading, [...cells, total]) }
     },
   }
 }
