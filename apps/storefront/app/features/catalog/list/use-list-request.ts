@@ -14,11 +14,15 @@ export function useIsListChanging(): boolean {
   return next?.pathname === pathname && next.search !== search
 }
 
-/** Returns the request, updated at once on a press, and the function that navigates to another one. */
+/**
+ * Returns the request, updated at once on a press, and the function that navigates to another one. A link that is being
+ * followed counts, too: what is chosen meanwhile changes the list to come, not the one that is still shown.
+ */
 export function useListChoice(): [ListRequest, (target: ListRequest) => void] {
   const navigate = useNavigate()
-  const { key, pathname } = useLocation()
-  const request = useListRequest()
+  const { key, pathname, search } = useLocation()
+  const { location: next } = useNavigation()
+  const request = readListRequest(new URLSearchParams(next?.pathname === pathname ? next.search : search))
   const [picked, setPicked] = useState({ at: key, request })
   const shown = picked.at === key ? picked.request : request
 
