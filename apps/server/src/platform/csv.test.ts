@@ -1,5 +1,6 @@
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf, csvText } from './csv.ts'
 
 test.each([
   ['Гар утас', 'Гар утас'],
@@ -15,3 +16,12 @@ test.each([
 ])('BO-03 a cell %j is written %j', (cell, written) => {
   expect(csvOf([[cell]])).toBe(`\uFEFF${written}\r\n`)
 })
+
+test.each(['=1+1', "'=1+1", "''-alert(1)//", "'quoted'", '-5', 'plain'])(
+  'CAT-15 a cell %j is read as it was',
+  (text) => {
+    const cells = parse(csvOf([[text]]), { bom: true }).flat()
+
+    expect(cells.map(csvText)).toEqual([text])
+  },
+)

@@ -10,10 +10,15 @@ const OPTIONS = {
   // The library quotes whole record delimiters only.
   quoted_match: /[\r\n]/,
   escape_formulas: true,
+  // What looks escaped by itself is escaped as well, so that a reader takes off just what was put before it.
+  cast: { string: (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text) },
 }
 
-/** Table by RFC 4180. A text that a spreadsheet would take for a formula is preceded by an apostrophe. */
+/** Table by RFC 4180. A text that a spreadsheet would take for a formula is preceded by an apostrophe: see `csvText`. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string => stringifyAll([...rows], OPTIONS)
 
 /** CSV of a table of any length: rows are written to the stream, its text is read from it. */
 export const csvStream = (): Stringifier => stringify(OPTIONS)
+
+/** Text of a cell as it was before `csvOf` or `csvStream` wrote it. */
+export const csvText = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

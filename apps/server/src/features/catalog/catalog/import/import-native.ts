@@ -1,3 +1,4 @@
+import { csvText } from '../../../../platform/csv.ts'
 import type { CatalogProduct, CatalogReference, CatalogVariant, Translated } from './catalog-file.ts'
 import { type Fault, type FaultCode, faultOf, RowRefused } from './import-faults.ts'
 import type { ParsedRow, ProductRow } from './import-row.ts'
@@ -9,7 +10,8 @@ import type { SourceRow } from './import-source.ts'
  * described by the first of them.
  */
 export function nativeRows(rows: AsyncIterable<SourceRow>, format: string): AsyncIterable<ParsedRow> {
-  return format === 'csv' || format === 'xlsx' ? nativeTable(rows) : nativeLines(rows)
+  if (format === 'csv') return nativeTable(rows, csvText)
+  return format === 'xlsx' ? nativeTable(rows, (cell) => cell) : nativeLines(rows)
 }
 
 async function* nativeLines(rows: AsyncIterable<SourceRow>): AsyncGenerator<ParsedRow> {
@@ -22,14 +24,17 @@ async function* nativeLines(rows: AsyncIterable<SourceRow>): AsyncGenerator<Pars
   }
 }
 
-async function* nativeTable(rows: AsyncIterable<SourceRow>): AsyncGenerator<ParsedRow> {
+async function* nativeTable(
+  rows: AsyncIterable<SourceRow>,
+  written: (cell: string) => string,
+): AsyncGenerator<ParsedRow> {
   let open: ProductRow | null = null
   for await (const row of rows) {
     if ('fault' in row) {
       yield { line: row.line, cells: row.fields, fault: row.fault }
       continue
     }
-    const cells = textCells(row.fields)
+    const cells = textCells(row.fields, written)
     const read = readCells(cells)
     if ('fault' in read) {
       yield { line: row.line, cells, fault: read.fault, sku: cells.sku }
@@ -45,16 +50,13 @@ async function* nativeTable(rows: AsyncIterable<SourceRow>): AsyncGenerator<Pars
 
 type Cells = Record<string, string>
 
-const textCells = (fields: Record<string, unknown>): Cells =>
+const textCells = (fields: Record<string, unknown>, written: (cell: string) => string): Cells =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      const text = withoutApostrophe(String(value ?? ''))
+      const text = written(String(value ?? ''))
       return [name, /^(name|description)_/.test(name) ? text : text.trim()]
     }),
   )
-
-/** Exports put an apostrophe before what a spreadsheet would take for a formula. */
-const withoutApostrophe = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
 
 type TableRow = { product: Omit<CatalogProduct, 'variants'>; variant: CatalogVariant }
 
