@@ -17,6 +17,7 @@ import { Shell } from './shell/shell.tsx'
 import { Waiting } from './ui/waiting.tsx'
 
 const SetUp = lazy(() => import('./security/set-up.tsx'))
+const FirstAdministrator = lazy(() => import('./login/first-administrator.tsx'))
 const Invitation = lazy(() => import('./login/invitation.tsx'))
 
 const ME = ['me']
@@ -46,10 +47,11 @@ export function App() {
   )
 }
 
-/** The link of an invitation works whoever is logged in. */
+/** The links of an invitation and of the first administrator work whoever is logged in. */
 function Way() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  if (pathname === '/setup') return <FirstAdministrator />
   return pathname === '/invitation' ? <Invitation onLeave={() => navigate('/', { replace: true })} /> : <Session />
 }
 

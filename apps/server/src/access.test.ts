@@ -83,8 +83,11 @@ const callersOf = (endpoint: Endpoint): Caller[] =>
 
 /** Expected outcome of an endpoint for a caller who requests the customer's data. */
 function outcome(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
+  const isInvalid = caller === 'an invalid token' || caller === 'a token of another site'
+  // This shop has administrators.
+  if (key === 'POST /api/v2/staff_setup' && !isInvalid) return 'setup_link_invalid'
   if (endpoint.for === 'provider' || endpoint.dialect === 'oauth') return 'done'
-  if (caller === 'an invalid token' || caller === 'a token of another site') return 'token_invalid'
+  if (isInvalid) return 'token_invalid'
   if (isHeld(key, endpoint)) {
     return ['nobody with the order’s token', 'the customer whose it is'].includes(caller) ? 'done' : 'order_not_found'
   }

@@ -5,12 +5,13 @@ import type { OpenShop } from './cli/commands.ts'
 import { serveCommands } from './cli/serve-commands.ts'
 import { type Config, ConfigError, readConfig, setRuntimeMode } from './config/config.ts'
 import { loadDemoShop } from './demo/load-demo-shop.ts'
-import { canDeliver, ensureDefaultSite } from './features/shop/site/index.ts'
+import type { Setup } from './features/identity/staff/index.ts'
+import { canDeliver, ensureDefaultSite, findSiteId } from './features/shop/site/index.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
 import { DatabaseUnavailable } from './platform/db/index.ts'
 import { SchemaTooNew } from './platform/db/migrate.ts'
 import { notifyStarter } from './platform/http/handed-port.ts'
-import { openResources } from './resources.ts'
+import { openResources, type Resources } from './resources.ts'
 
 const CLOSE_AFTER_MS = 20_000
 const NOTHING_CAN_BE_DELIVERED =
@@ -36,9 +37,18 @@ async function start(config: Config) {
   })
   await app.listen()
   console.log(banner(config))
+  await offerSetup(config, resources, app.services.setup)
   if (!(await canDeliver(resources.database.db))) console.log(NOTHING_CAN_BE_DELIVERED)
   if (!canSendCodes(config)) console.log(NO_CODE_CAN_BE_SENT)
   app.startBackgroundWork()
+}
+
+/** Nobody else can let the first administrator in: whoever reads this log is trusted. */
+async function offerSetup({ publicUrl }: Config, { database: { db } }: Resources, setup: Setup) {
+  const siteId = await findSiteId(db, undefined)
+  const token = siteId === undefined ? null : await setup.openLink(db, siteId)
+  if (token)
+    console.log(`  Nobody manages this shop yet. Become its administrator: ${publicUrl}/admin/setup#${token}\n`)
 }
 
 function reportLoading(line: string) {

@@ -126,6 +126,7 @@ async function openNode(
       withServices: (work: (own: typeof services) => unknown) => work(services),
     } as OpenShop,
     payments: services.payments,
+    setup: services.setup,
     cancelUncollected: services.cancelByStaff.cancelUncollected,
     receipts: services.receipts,
     closeLeases: services.leaseStanding.closeFinished,

@@ -102,4 +102,24 @@ export const staffInvitations = {
       'password_change_failed',
     ],
   }),
+  'POST /api/v2/staff_setup': endpoint({
+    summary: 'Become the first administrator of a shop that has none, by the link in the log of its server',
+    for: 'anyone',
+    body: Type.Object(
+      {
+        ...byToken,
+        contact: Type.String({
+          minLength: 1,
+          maxLength: 254,
+          description: 'Phone number or e-mail address',
+          ...masked,
+        }),
+      },
+      closed,
+    ),
+    reply: Type.Object({
+      token: Type.String({ description: 'Of an invitation of this contact: it is accepted like any other' }),
+    }),
+    fails: ['setup_link_invalid'],
+  }),
 }

@@ -15,8 +15,8 @@ import { createSecondFactors } from '../features/identity/second-factors/index.t
 import { secondFactorRoutes } from '../features/identity/second-factors/second-factors.routes.ts'
 import { createSecurityLog } from '../features/identity/security-events/index.ts'
 import { securityEventRoutes } from '../features/identity/security-events/security-events.routes.ts'
-import { createInvitations, createRoles, createStaff } from '../features/identity/staff/index.ts'
-import { invitationRoutes, roleRoutes, staffRoutes } from '../features/identity/staff/staff.routes.ts'
+import { createInvitations, createRoles, createSetup, createStaff } from '../features/identity/staff/index.ts'
+import { invitationRoutes, roleRoutes, setupRoutes, staffRoutes } from '../features/identity/staff/staff.routes.ts'
 import { createGrants, createTokens } from '../features/identity/tokens/index.ts'
 import { tokenRoutes } from '../features/identity/tokens/tokens.routes.ts'
 import { contentRoutes } from '../features/shop/content/content.routes.ts'
@@ -81,6 +81,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
   })
   const roles = createRoles({ staff })
   const invitations = createInvitations({ logins, staff })
+  const setup = createSetup({ invitations })
   const { encryptionKeys, publicUrl } = config
   const factors = createSecondFactors({ accounts, tokens, site, logins, securityLog, encryptionKeys, publicUrl })
   const grants = createGrants({ tokens, checkPassword: logins.checkPassword, factors: factors.check })
@@ -107,6 +108,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
     },
     { routes: (api) => staffRoutes(api, staff) },
     { routes: (api) => roleRoutes(api, roles) },
+    { routes: (api) => setupRoutes(api, setup) },
     {
       routes: (api) => invitationRoutes(api, invitations),
       jobs: [{ name: 'staff-invitations-forget', every: 'night', work: () => invitations.forgetOld(db) }],
@@ -129,7 +131,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
       channels: { messages_waiting: messages.onNotification },
     },
   ]
-  return { features, services: { site, securityLog, tokens, audit, staff, messages, logins, content } }
+  return { features, services: { site, securityLog, tokens, audit, staff, setup, messages, logins, content } }
 }
 
 /** Credentials for outside services, as key material: equal on every node, and in no database. */

@@ -202,6 +202,11 @@ export const identityErrors = {
     mn: 'Урилгын хугацаа дууссан эсвэл цуцлагдсан байна. Шинээр илгээлгэнэ үү',
     en: 'The invitation has expired, was used or withdrawn. Please ask for a new one',
   },
+  setup_link_invalid: {
+    status: 422,
+    mn: 'Энэ холбоос хүчингүй болсон: дэлгүүр администратортой болсон эсвэл сервер дахин ассан байна. Серверийн бүртгэлээс шинэ холбоосыг нь авна уу',
+    en: 'This link is no longer valid: the shop has an administrator, or its server has started again. Take the new link from its log',
+  },
   last_administrator: {
     status: 409,
     mn: 'Сүүлийн администраторын эрхийг хасах боломжгүй',

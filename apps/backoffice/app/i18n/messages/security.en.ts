@@ -61,4 +61,8 @@ export const securityEn = {
   'security.set_up_title': 'Set up the second step',
   'security.since': 'Since {at}',
   'security.this_device': 'This device',
+  'setup.begin': 'Continue',
+  'setup.contact_hint': 'A code is sent there.',
+  'setup.text': 'Nobody manages this shop yet. Whoever opened this link becomes its administrator.',
+  'setup.title': 'A new shop',
 } as const

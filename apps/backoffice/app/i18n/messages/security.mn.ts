@@ -62,4 +62,8 @@ export const securityMn: Record<keyof typeof securityEn, string> = {
   'security.set_up_title': 'Хоёр дахь шатаа тохируулах',
   'security.since': '{at}-с хойш',
   'security.this_device': 'Энэ төхөөрөмж',
+  'setup.begin': 'Үргэлжлүүлэх',
+  'setup.contact_hint': 'Энд код илгээнэ.',
+  'setup.text': 'Энэ дэлгүүрийг удирдах хүн одоогоор алга. Энэ холбоосыг нээсэн хүн администратор нь болно.',
+  'setup.title': 'Шинэ дэлгүүр',
 }

@@ -1355,10 +1355,16 @@ export interface StaffInvitations {
   target: string
   token_hash: string
   roles: string[]
-  invited_by: number
+  invited_by: number | null
   created_at: Generated<Timestamp>
   sent_at: Generated<Timestamp>
   expires_at: Timestamp
+}
+
+export interface StaffSetupLinks {
+  site_id: number
+  token_hash: string
+  created_at: Generated<Timestamp>
 }
 
 export interface StockItems {
@@ -1671,6 +1677,7 @@ export interface Database {
   social_logins: SocialLogins
   staff_credits: StaffCredits
   staff_invitations: StaffInvitations
+  staff_setup_links: StaffSetupLinks
   stock_items: StockItems
   stock_locations: StockLocations
   stock_movements: StockMovements

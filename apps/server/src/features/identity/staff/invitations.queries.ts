@@ -8,7 +8,8 @@ export interface NewInvitation {
   target: string
   token_hash: string
   roles: string[]
-  invited_by: number
+  /** Null for the first administrator. */
+  invited_by: number | null
   expires_at: Date
 }
 
@@ -31,7 +32,7 @@ export const putInvitation = async (db: Db, invitation: NewInvitation): Promise<
 const withInviter = (db: Db, siteId: number) =>
   db
     .selectFrom('staff_invitations')
-    .innerJoin('users', 'users.id', 'invited_by')
+    .leftJoin('users', 'users.id', 'invited_by')
     .where('staff_invitations.site_id', '=', siteId)
     .select([
       'staff_invitations.id',

@@ -7,10 +7,12 @@ import { maskContact } from '../../../platform/messages/index.ts'
 import { hashOf, newSecret } from '../../../platform/secrets.ts'
 import type { Logins } from '../logins/index.ts'
 import * as queries from './invitations.queries.ts'
-import { roles as rolesOfSite } from './roles.queries.ts'
+import { lockRoles, roles as rolesOfSite } from './roles.queries.ts'
+import { anyoneMay } from './staff.queries.ts'
 import type { Staff } from './staff.service.ts'
 
 const DAYS = 7
+const FIRST_ROLE = 'administrator'
 /** Days for which staff see that an invitation has expired. */
 const EXPIRED_RETENTION_DAYS = 30
 
@@ -76,6 +78,20 @@ export function createInvitations({ logins: { invited }, staff }: Dependencies) 
       return send(db, client, by, { ...to, roles })
     },
 
+    /** Invites the first administrator; returns the token of the link, which is not sent: the code that it asks for proves the contact. */
+    async inviteFirst(db: Db, siteId: number, contact: string): Promise<string> {
+      const token = newSecret()
+      await queries.putInvitation(db, {
+        ...invited.readContact(contact),
+        site_id: siteId,
+        roles: [FIRST_ROLE],
+        token_hash: hashOf(token),
+        invited_by: null,
+        expires_at: new Date(Date.now() + DAY_MS),
+      })
+      return token
+    },
+
     async sendAgain(db: Db, client: Client, by: number, id: number): Promise<StaffInvitation> {
       return send(db, client, by, await find(db, client.siteId, id))
     },
@@ -111,7 +127,10 @@ export function createInvitations({ logins: { invited }, staff }: Dependencies) 
       const { siteId } = client
       const invitation = await byToken(db, siteId, token)
       await invited.enter(db, client, invitation, form, async (tx, userId) => {
-        if (!(await queries.takeInvitation(tx, invitation.id, hashOf(token)))) throw fail('invitation_invalid')
+        await lockRoles(tx, siteId)
+        const isLate = invitation.invited_by === null && (await anyoneMay(tx, siteId, 'staff.manage'))
+        if (isLate || !(await queries.takeInvitation(tx, invitation.id, hashOf(token))))
+          throw fail('invitation_invalid')
         const { roles: own } = await staff.member(tx, siteId, userId)
         const roles = [...new Set([...own, ...invitation.roles])]
         await staff.setRoles(tx, { siteId, userId, roles, by: invitation.invited_by })
@@ -126,7 +145,7 @@ const present = ({ id, target, roles, first_name, last_name, sent_at, expires_at
   id,
   contact: target,
   roles,
-  invited_by: `${first_name} ${last_name}`.trim(),
+  invited_by: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
   sent_at: sent_at.toISOString(),
   expires_at: expires_at.toISOString(),
   expired: expires_at < new Date(),

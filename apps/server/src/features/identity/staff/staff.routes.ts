@@ -2,6 +2,7 @@ import type { Locale } from '@delguur/contract'
 import type { ApiServer, Principal, Site } from '../../../platform/http/index.ts'
 import type { Invitations } from './invitations.service.ts'
 import type { Roles } from './roles.service.ts'
+import type { Setup } from './setup.service.ts'
 import type { Staff } from './staff.service.ts'
 
 interface ClientFields {
@@ -108,4 +109,10 @@ export function invitationRoutes(api: ApiServer, invitations: Invitations): void
     },
     OWN,
   )
+}
+
+export function setupRoutes(api: ApiServer, setup: Setup): void {
+  api.handle('POST /api/v2/staff_setup', async ({ db, site, body }) => ({
+    token: await setup.begin(db, site.id, body),
+  }))
 }
