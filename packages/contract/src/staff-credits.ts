@@ -56,6 +56,7 @@ export const staffCredits = {
     fails: [
       'credit_request_not_found',
       'second_person_needed',
+      'own_credit',
       'transition_refused',
       'customer_not_found',
       'credit_insufficient',
@@ -67,6 +68,6 @@ export const staffCredits = {
     params: byId,
     body: Type.Object({ why: Why }, closed),
     reply: CreditRequest,
-    fails: ['credit_request_not_found', 'second_person_needed', 'transition_refused'],
+    fails: ['credit_request_not_found', 'second_person_needed', 'own_credit', 'transition_refused'],
   }),
 }

@@ -117,6 +117,11 @@ export const moneyErrors = {
     mn: 'Үүнийг өөр ажилтан шийднэ',
     en: 'Somebody else of the staff has to decide about this',
   },
+  own_credit: {
+    status: 403,
+    mn: 'Өөртөө олгох урамшууллыг өөр ажилтан шийднэ',
+    en: 'Whoever gets the credit does not decide about it: ask a colleague',
+  },
   reward_rule_invalid: {
     status: 422,
     mn: 'Дүрэм бүр нэг бараа, брэнд эсвэл ангилалд хамаарна, давхардахгүй',

@@ -60,12 +60,13 @@ async function creditRequest(shop: TestShop, { id: userId }: LoggedInShop) {
     .where('users.id', '=', userId)
     .where('code', '=', 'goodwill')
     .executeTakeFirstOrThrow()
-  const requester = await shop.customer({ site_id })
+  // Whoever asks decides about neither their own requests nor their own credits.
+  const [requester, customer] = [await shop.customer({ site_id }), await shop.customer({ site_id })]
   const { id } = await shop.db
     .insertInto('staff_credits')
     .values({
       site_id,
-      user_id: userId,
+      user_id: customer.id,
       credit_type_id: typeId,
       amount: 5000,
       why: 'Хоцорсон хүргэлт',

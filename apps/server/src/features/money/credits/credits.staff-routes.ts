@@ -1,5 +1,6 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
 import type { RewardRules } from './earning/reward-rules.ts'
+import { requestState } from './staff-credits.queries.ts'
 import type { StaffCredits } from './staff-credits.ts'
 
 interface Services {
@@ -8,6 +9,8 @@ interface Services {
 }
 
 export function staffCreditRoutes(api: ApiServer, { staffCredits, rewardRules }: Services) {
+  api.auditState('credit_requests', requestState)
+  api.auditState('reward_rules', async (db, { siteId }) => ({ ...(await rewardRules.list(db, siteId)) }))
   api.handle('GET /api/back_office/customers/:id/credits', ({ db, site, params, locale }) =>
     staffCredits.balances(db, { siteId: site.id, userId: params.id }, locale),
   )

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import type { NamedThing } from '../../../platform/http/index.ts'
 
 /** Locks a member of staff until the transaction ends, so that of two concurrent grants the second counts the first. */
 export const lockStaff = (db: Db, userId: number) =>
@@ -42,3 +43,12 @@ export const lockRequest = (db: Db, siteId: number, id: number) =>
 
 export const decide = (db: Db, id: number, state: 'given' | 'refused', by: number, at: Date) =>
   db.updateTable('staff_credits').set({ state, decided_by: by, decided_at: at }).where('id', '=', id).execute()
+
+/** What the audit tells of a credit request. */
+export const requestState = (db: Db, { id, siteId }: NamedThing) =>
+  db
+    .selectFrom('staff_credits')
+    .select(['state', 'decided_by'])
+    .where('id', '=', Number(id))
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()

@@ -48,6 +48,31 @@ test('BO-03 many small credits in a day count as one large one, granted or taken
   expect((await saraa.give(50_000)).waiting).toBeNull()
 })
 
+test('BO-03 nobody of the staff gives a credit to themselves, nor decides about one that a colleague asked for', async () => {
+  const { shop, saraa, bold } = await openScene()
+  const goodwill = async () => goodwillOf(await saraa.balancesOf(saraa.id)) ?? 0
+
+  const own = (await saraa.give(1000, saraa.id)).waiting
+  const request = (await bold.give(60_000, saraa.id)).waiting
+
+  expect(own).toMatchObject({ state: 'waiting', amount: 1000 })
+  await expect(saraa.approve(own?.id ?? 0)).rejects.toMatchObject({ code: 'second_person_needed' })
+  const refusal = { code: 'own_credit', status: 403 }
+  await expect(saraa.approve(request?.id ?? 0)).rejects.toMatchObject(refusal)
+  await expect(saraa.refuse(request?.id ?? 0)).rejects.toMatchObject(refusal)
+  const decided = { state: 'given', decided_by: saraa.id, decided_at: new Date() } as const
+  await expect(
+    shop.db
+      .updateTable('staff_credits')
+      .set(decided)
+      .where('id', '=', request?.id ?? 0)
+      .execute(),
+  ).rejects.toThrow('staff_credits_not_own')
+  expect(await goodwill()).toBe(0)
+  await bold.approve(own?.id ?? 0)
+  expect(await goodwill()).toBe(1000)
+})
+
 test('BO-03 an idempotency key used for one customer’s credit is refused for another’s', async () => {
   const shop = await openTestShop()
   const [bat, saraa, staff] = [await shop.customer(), await shop.customer(), await shop.staff('administrator')]
@@ -71,15 +96,19 @@ async function openScene() {
   const shop = await openTestShop({ staffCreditLimit: 50_000 })
   const bat = await shop.customer()
   async function member() {
-    const { client } = await shop.staff('administrator')
+    const { client, id } = await shop.staff('administrator')
     const { request } = client
+    const balancesOf = (customer: number) =>
+      request('GET /api/back_office/customers/:id/credits', { params: { id: customer } })
     return {
-      give: (amount: number) =>
+      id,
+      give: (amount: number, customer = bat.id) =>
         request('POST /api/back_office/customers/:id/credits', {
-          params: { id: bat.id },
+          params: { id: customer },
           body: { type: 'goodwill', amount, why: 'Хоцорсон хүргэлт' },
         }),
-      balances: () => request('GET /api/back_office/customers/:id/credits', { params: { id: bat.id } }),
+      balancesOf,
+      balances: () => balancesOf(bat.id),
       waiting: () => request('GET /api/back_office/credit_requests'),
       approve: (id: number) => request('PUT /api/back_office/credit_requests/:id/approve', { params: { id } }),
       refuse: (id: number) =>

@@ -61,11 +61,12 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
     else await takeCredit(db, moved)
   }
 
-  /** Locks a waiting request; throws if the decider is its author, or it is decided already. */
+  /** Locks a waiting request; throws if the decider is its author or its customer, or it is decided already. */
   async function lockWaiting(db: Db, { siteId, id, by }: CreditDecision): Promise<queries.CreditRequestRow> {
     const request = await queries.lockRequest(db, siteId, id)
     if (!request) throw fail('credit_request_not_found')
     if (request.asked_by === by) throw fail('second_person_needed')
+    if (request.user_id === by) throw fail('own_credit')
     if (request.state !== 'waiting') throw fail('transition_refused', { state: request.state })
     return request
   }
@@ -83,7 +84,7 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
     balances,
 
     /**
-     * Grants the credit, or returns it as `waiting` if its amount needs a second person. Throws `customer_not_found`,
+     * Grants the credit, or returns it as `waiting` if a second person has to agree: to a large amount, and to any for oneself. Throws `customer_not_found`,
      * `credit_type_not_found`, and `credit_insufficient` if less is there than is to be taken.
      */
     async grant(db: Db, customer: CustomerOfSite, { type: code, amount, why: text, by }: Grant, locale: Locale) {
@@ -94,7 +95,7 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
       if (amount === 0) return { ...(await balances(db, customer, locale)), waiting: null }
       await queries.lockStaff(db, by)
       const before = await queries.movedWithoutApproval(db, by, new Date(now().getTime() - DAY_MS))
-      const isWithinLimit = before + Math.abs(amount) <= dailyLimit
+      const isWithinLimit = userId !== by && before + Math.abs(amount) <= dailyLimit
       const why = text.trim()
       const row = { site_id: siteId, user_id: userId, credit_type_id: type.id, amount, why, asked_by: by }
       const { id } = await queries.insertCredit(db, { ...row, state: isWithinLimit ? 'given' : 'waiting' })
