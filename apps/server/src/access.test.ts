@@ -136,6 +136,31 @@ function outcomeForForeignStaff(key: RouteKey, endpoint: Endpoint): Outcome {
   return isTheirs ? 'done' : (endpoint.fails.find((code) => ERRORS[code].status === 404) ?? 'not_found')
 }
 
+test('ACC-10 each right opens its endpoints by itself, and all other rights together open none of them', async () => {
+  const shop = await openHostileShop()
+  const ask = openRawClient(shop.url)
+  const faults: string[] = []
+  for (const permission of PERMISSIONS) {
+    const others = PERMISSIONS.filter((other) => other !== permission)
+    const all = await shop.staff(await role(shop, `all but ${permission}`, others))
+    const just = await shop.staff(await role(shop, `just ${permission}`, [permission]))
+    for (const [key] of endpoints.filter(([, endpoint]) => endpoint.permission === permission)) {
+      // Rights are asked before the request is read: with empty parts nothing is found, and nothing is written.
+      const request = (token: string) =>
+        wire(key, { params: {}, query: {}, headers: { authorization: `Bearer ${token}` } })
+      const [refused, admitted] = [await ask(request(all.token)), await ask(request(just.token))]
+      if (codeOf(refused) !== 'forbidden') faults.push(`${key} is open without ${permission}: ${refused.status}`)
+      if (/forbidden|login_required|token_invalid|second_factor/.test(codeOf(admitted) ?? ''))
+        faults.push(`${key} is refused with ${permission}: ${codeOf(admitted)}`)
+    }
+  }
+
+  expect(faults).toEqual([])
+})
+
+/** Code of a refusal; undefined for an answer. */
+const codeOf = ({ status, text }: RawAnswer): string | undefined => (status < 400 ? undefined : JSON.parse(text).code)
+
 const isNobody = (caller: Caller) => ['nobody', 'nobody with the order’s token', 'an app'].includes(caller)
 
 /** Whoever opens a cart by link fills a cart of their own. */
