@@ -22,7 +22,7 @@ import { Fail, fail } from './fail.ts'
 import type { ReadForm } from './forms.ts'
 import { scopeOf } from './idempotency.queries.ts'
 import { createStoredAnswers, once } from './idempotency.ts'
-import { type Change, type StaffWrite, withStaffWrite } from './staff-writes.ts'
+import { type Change, type ReadState, type StaffWrite, withStaffWrite } from './staff-writes.ts'
 import type { Handled } from './tables.ts'
 import type { SaveUpload, Upload } from './uploads.ts'
 import { type RawInput, validateKey, validateRequest } from './validation.ts'
@@ -159,6 +159,7 @@ export type ApiServer = ReturnType<typeof createApi>
 export function createApi({ db, findSite, authenticate, encryptionKeys, onForbidden, onStaffWrite }: ApiOptions) {
   const handlers = new Map<RouteKey, Registered>()
   const streamers = new Map<RouteKey, RegisteredStream>()
+  const states = new Map<string, ReadState>()
   const streams = createEventStreams()
   const shared: SharedCache<Answered> = createSharedCache()
   const keys = createKeyCache()
@@ -174,6 +175,12 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
       // The map loses the key of a handler's type; execute() passes it only what was validated for that key.
       const isTransaction = transaction !== 'own' && !key.startsWith('GET ')
       handlers.set(key, { key, endpoint: contract[key], run: run as Registered['run'], isTransaction })
+    },
+
+    /** Says how the audit reads a thing before and after a write by staff; its kind is the first segment of the path. */
+    auditState(kind: string, read: ReadState) {
+      if (states.has(kind)) throw new Error(`${kind} has two states`)
+      states.set(kind, read)
     },
 
     /** Handler of an event stream: an error before the stream begins is answered like any other. */
@@ -292,13 +299,11 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
   ): Promise<Answered> {
     const done = async (connection: Db) => {
       const handled = () =>
-        withStaffWrite(
-          key,
-          endpoint,
-          call,
-          (changed) => run({ ...call, db: connection, changed }),
-          (write) => onStaffWrite(connection, write),
-        )
+        withStaffWrite(key, endpoint, call, (changed) => run({ ...call, db: connection, changed }), {
+          db: connection,
+          record: (write) => onStaffWrite(connection, write),
+          stateOf: (kind) => states.get(kind),
+        })
       const work = async () => ({ status: endpoint.status ?? 200, body: await handled() })
       if (!endpoint.idempotent || !keyed) return work()
       return once(connection, answers, { ...keyed, content: [call.params, call.body] }, work)

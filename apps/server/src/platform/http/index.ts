@@ -11,7 +11,7 @@ export { createHttpServer, failureOf, type LogStream, serveApi } from './http-se
 export { forgetKeysOf, forgetOldKeys } from './idempotency.queries.ts'
 export { ENCRYPTED_ANSWERS } from './idempotency.ts'
 export { createSemaphore } from './semaphore.ts'
-export { type Change, currentStaffWrite, type StaffWrite } from './staff-writes.ts'
+export { type Change, currentStaffWrite, type NamedThing, type StaffWrite } from './staff-writes.ts'
 export { AnsweredTable } from './tables.ts'
 export { toWire } from './to-wire.ts'
 export type { SaveUpload, Upload } from './uploads.ts'

@@ -1,6 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint, RouteKey } from '@delguur/contract'
 import type { TSchema } from 'typebox'
+import type { Db } from '../db/index.ts'
+
+type Fields = Record<string, unknown>
+
+/** Thing that a request of staff names; one that its path does not name has an empty id. */
+export interface NamedThing {
+  id: string
+  siteId: number
+  userId: number
+}
+
+/** Reads what the audit may tell of a thing; null if there is none. Contacts and secrets are left out. */
+export type ReadState = (db: Db, thing: NamedThing) => Promise<Fields | null | undefined>
 
 /** Change of a thing, in a handler's own words. */
 export interface Change {
@@ -8,8 +21,8 @@ export interface Change {
   id?: number | string
   /** Name of the thing for people. */
   label?: string
-  before?: Record<string, unknown> | null
-  after?: Record<string, unknown> | null
+  before?: Fields | null
+  after?: Fields | null
 }
 
 /** Write by a member of staff, for its entry in the audit. */
@@ -22,9 +35,13 @@ export interface StaffWrite {
   kind: string
   thingId: string | null
   label: string | null
-  before: Record<string, unknown> | null
-  /** The body, unless the handler knows better. */
-  after: Record<string, unknown> | null
+  before: Fields | null
+  /** What the handler says, or else the body. */
+  after: Fields | null
+  /** Body without its secrets. */
+  body: Fields | null
+  /** Reads the thing as it is now; null where its kind has no state, or the handler said what has changed. */
+  readState: ((db: Db) => Promise<Fields | null>) | null
   /** Set by the feature that has recorded the write itself. */
   isRecorded: boolean
 }
@@ -42,6 +59,13 @@ const running = new AsyncLocalStorage<StaffWrite>()
 /** Staff's write whose handler runs now; undefined outside of one. */
 export const currentStaffWrite = (): StaffWrite | undefined => running.getStore()
 
+interface Recording {
+  db: Db
+  record(write: StaffWrite): Promise<void>
+  /** How to read the state of a kind, whose things PUT and DELETE change. */
+  stateOf(kind: string): ReadState | undefined
+}
+
 /**
  * Runs a handler; a write by staff that succeeds is passed to `record`, unless a feature has recorded it. A repeated request that
  * gets a stored answer does not run its handler again, and is not recorded again.
@@ -51,12 +75,20 @@ export async function withStaffWrite<T>(
   endpoint: Endpoint,
   call: WritingCall,
   run: (changed: (change: Change) => void) => Promise<T>,
-  record: (write: StaffWrite) => Promise<void>,
+  { db, record, stateOf }: Recording,
 ): Promise<T> {
   if (endpoint.for !== 'staff' || key.startsWith('GET ') || !call.user) return run(() => {})
   const write = writeOf(key, endpoint, call, call.user.id)
+  const read = key.startsWith('POST ') ? undefined : stateOf(write.kind)
+  if (read) {
+    const thing = { id: write.thingId ?? '', siteId: write.siteId, userId: write.userId }
+    write.readState = async (connection) => (await read(connection, thing)) ?? null
+    write.before = await write.readState(db)
+  }
   let isChanged = false
   const changed = ({ id, ...change }: Change) => {
+    const isTold = change.before !== undefined || change.after !== undefined
+    if (isTold) Object.assign(write, { before: null, readState: null })
     Object.assign(write, change, id === undefined ? {} : { thingId: String(id) })
     isChanged = true
   }
@@ -68,6 +100,7 @@ export async function withStaffWrite<T>(
 
 function writeOf(key: RouteKey, { body }: Endpoint, call: WritingCall, userId: number): StaffWrite {
   const [first] = Object.values(call.params as Record<string, unknown>)
+  const told = body && call.body ? (withoutSecrets(body, call.body) as Fields) : null
   return {
     siteId: call.site.id,
     userId,
@@ -77,7 +110,9 @@ function writeOf(key: RouteKey, { body }: Endpoint, call: WritingCall, userId: n
     thingId: first === undefined ? null : String(first),
     label: null,
     before: null,
-    after: body && call.body ? (withoutSecrets(body, call.body) as Record<string, unknown>) : null,
+    after: told,
+    body: told,
+    readState: null,
     isRecorded: false,
   }
 }

@@ -1,6 +1,7 @@
 import type { ModerationState, ReviewSort } from '@delguur/contract'
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import type { NamedThing } from '../../../platform/http/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 import { type AuthorRow, authorColumns } from './author.queries.ts'
 
@@ -171,3 +172,12 @@ export async function forgetAuthor(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('reviews').where('user_id', '=', userId).where('state', '<>', 'published').execute()
   await db.updateTable('reviews').set({ user_id: null, has_pictures: false }).where('user_id', '=', userId).execute()
 }
+
+/** What the audit tells of a review. */
+export const reviewState = (db: Db, { id, siteId }: NamedThing) =>
+  db
+    .selectFrom('reviews')
+    .select(['state', 'refusal', 'answer'])
+    .where('id', '=', Number(id))
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()

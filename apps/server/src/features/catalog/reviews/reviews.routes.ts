@@ -1,5 +1,6 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
 import { callerOf } from './caller.ts'
+import { reviewState } from './reviews.queries.ts'
 import type { Reviews } from './reviews.service.ts'
 import type { StaffReviews } from './staff-reviews.service.ts'
 import type { WriteReview } from './write-review.service.ts'
@@ -11,6 +12,7 @@ interface Services {
 }
 
 export function reviewRoutes(api: ApiServer, { reviews, writeReview, staffReviews }: Services) {
+  api.auditState('reviews', reviewState)
   const own = { transaction: 'own' } as const
 
   api.handle('GET /api/v2/products/:slug/reviews', ({ db, params, query, locale }) =>

@@ -2,6 +2,7 @@ import { LICENCE_KIND } from '@delguur/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Area } from '../../../platform/geojson.ts'
+import type { NamedThing } from '../../../platform/http/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 
 /** Cost of delivery to a zone up to a weight; null grams mean any weight. */
@@ -177,3 +178,10 @@ export const orderToPromise = (db: Db, orderId: number) =>
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
+
+/** What the audit tells of a day: nothing is set where it is one like all of its weekday. */
+export const dayState = async (db: Db, { id }: NamedThing) =>
+  (await db.selectFrom('delivery_days').select(['delivers', 'note']).where('day', '=', id).executeTakeFirst()) ?? {
+    delivers: null,
+    note: null,
+  }

@@ -10,5 +10,13 @@ export const validRequests: ValidRequests = {
     params: { day: '2026-12-05' },
     body: { delivers: true, note: 'Бямба ч гэсэн' },
   }),
-  'DELETE /api/back_office/delivery_days/:day': () => ({ params: { day: '2026-12-06' } }),
+  'DELETE /api/back_office/delivery_days/:day': async ({ db }) => {
+    const day = { day: '2026-12-06', delivers: false }
+    await db
+      .insertInto('delivery_days')
+      .values(day)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { params: { day: day.day } }
+  },
 }

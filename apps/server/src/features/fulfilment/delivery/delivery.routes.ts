@@ -1,7 +1,9 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
+import { dayState } from './delivery.queries.ts'
 import type { Delivery } from './delivery.service.ts'
 
 export function deliveryRoutes(api: ApiServer, delivery: Delivery): void {
+  api.auditState('delivery_days', dayState)
   api.handle('GET /api/v2/variants/:id/delivery', async ({ db, site, params, query, locale }) => ({
     offers: await delivery.offersOf(db, site.id, params.id, query, locale),
   }))

@@ -2,6 +2,7 @@ import type { ApiServer } from '../../../platform/http/index.ts'
 import type { StaffOrders } from '../../sales/order-view/index.ts'
 import { accessOf, type Orders } from '../../sales/orders/index.ts'
 import type { Receipts } from './receipts.service.ts'
+import { receiptState } from './staff-receipts.queries.ts'
 import type { Taxpayers } from './taxpayers.ts'
 
 interface Services {
@@ -12,6 +13,7 @@ interface Services {
 }
 
 export function receiptRoutes(api: ApiServer, { receipts, taxpayers, orders, staffOrders }: Services) {
+  api.auditState('receipts', receiptState)
   api.handle('GET /api/v2/orders/:number/receipt', async ({ db, ...call }) => {
     const { order } = await orders.find(db, accessOf(call))
     return { receipts: await receipts.ofOrder(db, order.id) }

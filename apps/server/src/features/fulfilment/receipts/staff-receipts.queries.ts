@@ -1,6 +1,7 @@
 import type { ReceiptState } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import type { NamedThing } from '../../../platform/http/index.ts'
 
 const WAITS = sql<boolean>`(vat_receipts.state in ('pending', 'refused') or vat_receipts.return_due)`
 
@@ -54,4 +55,14 @@ export const findReceipt = (db: Db, siteId: number, id: number) =>
     .selectAll('vat_receipts')
     .select('orders.number as order_number')
     .where('vat_receipts.id', '=', id)
+    .executeTakeFirst()
+
+/** What the audit tells of a receipt. */
+export const receiptState = (db: Db, { id, siteId }: NamedThing) =>
+  db
+    .selectFrom('vat_receipts')
+    .innerJoin('orders', 'orders.id', 'vat_receipts.order_id')
+    .select(['vat_receipts.type', 'vat_receipts.state', 'error', 'tries', 'next_try_at', 'orders.buyer_type'])
+    .where('vat_receipts.id', '=', Number(id))
+    .where('orders.site_id', '=', siteId)
     .executeTakeFirst()

@@ -8,7 +8,7 @@ import type { TestShop } from '../../../../testing/test-shop.ts'
 export const validRequests: ValidRequests = {
   'PUT /api/back_office/shipments/:id/courier': async (shop, owner) => ({
     params: { id: String(await parcelOf(shop, owner, 'ready')) },
-    body: { courier_id: null },
+    body: { courier_id: (await shop.staff('courier')).id },
   }),
   'PUT /api/back_office/courier/parcels/:id/deliver': async (shop, owner) => {
     const { id, code, cash } = await ownParcel(shop, owner)

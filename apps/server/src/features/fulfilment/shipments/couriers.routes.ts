@@ -2,10 +2,12 @@ import type { ApiServer } from '../../../platform/http/index.ts'
 import type { CourierWork } from './courier-work.ts'
 import type { Couriers } from './couriers.service.ts'
 import { workerOf } from './fulfilment.ts'
+import { shipmentState } from './shipments.queries.ts'
 
 const OWN = { transaction: 'own' } as const
 
 export function courierRoutes(api: ApiServer, couriers: Couriers, work: CourierWork): void {
+  api.auditState('courier', shipmentState)
   api.handle('GET /api/back_office/couriers', async ({ db, site }) => ({ couriers: await couriers.list(db, site.id) }))
   api.handle('PUT /api/back_office/shipments/:id/courier', ({ db, params, body, ...call }) =>
     couriers.assign(db, workerOf(call), params.id, body.courier_id),

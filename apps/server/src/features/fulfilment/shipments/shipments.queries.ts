@@ -1,6 +1,7 @@
 import type { Image, OrderShipmentState, ShipmentState } from '@delguur/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import type { NamedThing } from '../../../platform/http/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 
 export type ShipmentRow = Selectable<Database['shipments']>
@@ -219,3 +220,14 @@ export async function expiredPickups(db: Db, now: Date, limit: number): Promise<
     .execute()
   return [...new Set(rows.map(({ order_id }) => order_id))]
 }
+
+/** What the audit tells of a parcel. */
+export const shipmentState = (db: Db, { id, siteId }: NamedThing) =>
+  db
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.id', 'shipments.order_id')
+    .select(['shipments.state', 'serial_numbers', 'carrier', 'tracking_number', 'courier_id', 'failed_attempts'])
+    .select(['refused_because', 'refused_at'])
+    .where('shipments.id', '=', Number(id))
+    .where('orders.site_id', '=', siteId)
+    .executeTakeFirst()

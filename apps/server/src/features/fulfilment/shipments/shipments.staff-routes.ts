@@ -1,9 +1,11 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
 import { type Fulfilment, workerOf } from './fulfilment.ts'
+import { shipmentState } from './shipments.queries.ts'
 
 const OWN = { transaction: 'own' } as const
 
 export function shipmentRoutes(api: ApiServer, fulfilment: Fulfilment): void {
+  api.auditState('shipments', shipmentState)
   api.handle(
     'PUT /api/back_office/orders/:number/confirm',
     ({ params, ...call }) => fulfilment.confirm(workerOf(call), params.number),

@@ -35,16 +35,24 @@ export function createAudit() {
         site_id: siteId,
         user_id: userId,
         action,
-        details: JSON.stringify(details),
-        ...(write && requestColumns(write)),
+        ...(write && (await requestColumns(db, write))),
+        details: JSON.stringify(write?.readState ? { ...write.body, ...details } : details),
       })
       if (write) write.isRecorded = true
     },
 
     /** Records a write for which its feature has no words of its own. */
     async recordWrite(db: Db, write: StaffWrite): Promise<void> {
-      const { siteId, userId, endpoint } = write
-      await queries.insertEntry(db, { site_id: siteId, user_id: userId, action: endpoint, ...requestColumns(write) })
+      const { siteId, userId, endpoint, readState, body } = write
+      const columns = await requestColumns(db, write)
+      const details = readState && body && JSON.stringify(shortened(body))
+      await queries.insertEntry(db, {
+        site_id: siteId,
+        user_id: userId,
+        action: endpoint,
+        ...columns,
+        ...(details && { details }),
+      })
     },
 
     async list(db: Db, siteId: number, query: ListQuery): Promise<Reply<Api['GET /api/back_office/audit']>> {
@@ -81,7 +89,9 @@ export function createAudit() {
   }
 }
 
-function requestColumns({ endpoint, kind, thingId, label, requestId, before, after }: StaffWrite) {
+async function requestColumns(db: Db, write: StaffWrite) {
+  const { endpoint, kind, thingId, label, requestId, before, readState } = write
+  const after = readState ? await readState(db) : write.after
   const changed = before && after ? changedFields(before, after) : { before, after }
   return {
     endpoint,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import type { NamedThing } from '../../../platform/http/index.ts'
 
 export interface CustomerFilter {
   siteId: number
@@ -185,3 +186,12 @@ export async function updateNote(db: Db, { userId, text, by }: WrittenNote, vers
 
 export const deleteNote = (db: Db, userId: number) =>
   db.deleteFrom('customer_notes').where('user_id', '=', userId).execute()
+
+/** What the audit tells of a customer. */
+export const customerState = (db: Db, { id, siteId }: NamedThing) =>
+  db
+    .selectFrom('users')
+    .select('deleted_at as erased_at')
+    .where('id', '=', Number(id))
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()

@@ -17,6 +17,7 @@ function memberOf({ site, locale, clientIp, deviceKey, user, caller }: CallerFie
 }
 
 export function secondFactorRoutes(api: ApiServer, factors: SecondFactors): void {
+  api.auditState('my_security', (db, { userId }) => factors.audited(db, userId))
   api.handle('GET /api/back_office/my_security', ({ db, ...call }) => factors.present(db, memberOf(call)))
   api.handle('POST /api/back_office/my_security/totp', ({ db, ...call }) => factors.startTotp(db, memberOf(call)))
   api.handle(

@@ -163,6 +163,16 @@ export function createSecondFactors(dependencies: Dependencies) {
     startEntering: passkeys.startEntering,
     forgetOld: passkeys.forgetOld,
 
+    /** What the audit tells of a member's own security. */
+    async audited(db: Db, userId: number) {
+      return {
+        totp: (await queries.findTotp(db, userId)) !== undefined,
+        passkeys: (await queries.passkeysOf(db, userId)).map(({ name }) => name),
+        recovery_codes: await recoveryCodes.left(db, userId),
+        sessions: (await tokens.staffSessions(db, userId, 0)).length,
+      }
+    },
+
     async startTotp(db: Db, member: Member) {
       await refuseUnproved(db, member)
       const { site_name } = await site.configs(db, member.siteId)

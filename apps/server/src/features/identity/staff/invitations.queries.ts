@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import type { NamedThing } from '../../../platform/http/index.ts'
 import type { ContactChannel } from '../../../platform/messages/messages.columns.ts'
 
 export interface NewInvitation {
@@ -89,3 +90,12 @@ export const deleteOldInvitations = (db: Db, days: number) =>
     .deleteFrom('staff_invitations')
     .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute()
+
+/** What the audit tells of a invitation. */
+export const invitationState = (db: Db, { id, siteId }: NamedThing) =>
+  db
+    .selectFrom('staff_invitations')
+    .select(['roles', 'sent_at', 'expires_at'])
+    .where('id', '=', Number(id))
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()

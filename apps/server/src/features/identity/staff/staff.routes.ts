@@ -1,5 +1,6 @@
 import type { Locale } from '@delguur/contract'
 import type { ApiServer, Principal, Site } from '../../../platform/http/index.ts'
+import { invitationState } from './invitations.queries.ts'
 import type { Invitations } from './invitations.service.ts'
 import type { Roles } from './roles.service.ts'
 import type { Setup } from './setup.service.ts'
@@ -27,6 +28,7 @@ const clientOf = ({ site, locale, clientIp, device, deviceKey, caller }: ClientF
 const OWN = { transaction: 'own' } as const
 
 export function staffRoutes(api: ApiServer, staff: Staff): void {
+  api.auditState('staff', (db, { id, siteId }) => staff.audited(db, siteId, Number(id)))
   api.handle('GET /api/back_office/users/me', ({ db, site, user }) => staff.member(db, site.id, user.id))
   api.handle('GET /api/back_office/staff', async ({ db, site }) => ({ staff: await staff.members(db, site.id) }))
   api.handle('PUT /api/back_office/staff/:id/roles', ({ db, site, user, params, body }) =>
@@ -76,6 +78,7 @@ export function roleRoutes(api: ApiServer, roles: Roles): void {
 }
 
 export function invitationRoutes(api: ApiServer, invitations: Invitations): void {
+  api.auditState('staff_invitations', invitationState)
   api.handle('GET /api/back_office/staff_invitations', async ({ db, site }) => ({
     invitations: await invitations.list(db, site.id),
   }))

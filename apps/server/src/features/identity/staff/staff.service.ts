@@ -148,6 +148,15 @@ export function createStaff({ audit, tokens, onFactorReset }: Dependencies) {
 
     sessions,
 
+    /** What the audit tells of a member. */
+    async audited(db: Db, siteId: number, userId: number) {
+      const person = await queries.findPerson(db, siteId, userId)
+      const [shown] = person ? await present(db, [person]) : []
+      if (!shown) return null
+      const open = await tokens.staffSessions(db, userId, 0)
+      return { roles: shown.roles, second_factor: shown.second_factor, sessions: open.length }
+    },
+
     /** Ends one session of a member, or all. */
     async endSessions(
       db: Db,

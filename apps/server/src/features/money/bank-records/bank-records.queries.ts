@@ -1,6 +1,7 @@
 import type { BankRecord } from '@delguur/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import type { NamedThing } from '../../../platform/http/index.ts'
 import type { ExpectedTransfer } from './suggest.ts'
 
 export type BankRecordRow = Selectable<Database['bank_records']>
@@ -166,3 +167,7 @@ export const namedRecords = (db: Db, account: string, records: string[]) =>
     .where('bank_records.account', '=', account)
     .where('bank_records.record', '=', sql<string>`any(${records}::text[])`)
     .execute()
+
+/** What the audit tells of a bank record. */
+export const recordState = (db: Db, { id }: NamedThing) =>
+  db.selectFrom('bank_records').select(['state', 'payment_id', 'why']).where('id', '=', Number(id)).executeTakeFirst()

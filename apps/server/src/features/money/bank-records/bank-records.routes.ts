@@ -1,7 +1,9 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
+import { recordState } from './bank-records.queries.ts'
 import type { BankRecords } from './bank-records.service.ts'
 
 export function bankRecordRoutes(api: ApiServer, records: BankRecords) {
+  api.auditState('bank_records', recordState)
   api.handle('GET /api/back_office/bank_records', ({ db, site, query }) => records.list(db, site.id, query))
   api.handle(
     'PUT /api/back_office/bank_records/:id/match',

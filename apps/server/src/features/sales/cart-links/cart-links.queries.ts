@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import type { NamedThing } from '../../../platform/http/index.ts'
 
 export interface LinkLine {
   variant_id: number
@@ -115,3 +116,12 @@ export const insertOrder = (db: Db, linkId: number, orderId: number) =>
     .values({ cart_link_id: linkId, order_id: orderId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+
+/** What the audit tells of a cart by link. */
+export const linkState = (db: Db, { id, siteId }: NamedThing) =>
+  db
+    .selectFrom('cart_links')
+    .select('ended_at')
+    .where('id', '=', Number(id))
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()

@@ -1,9 +1,11 @@
 import type { Locale } from '@delguur/contract'
 import type { ApiServer, LoggedIn, Site } from '../../../platform/http/index.ts'
 import { holderOf } from '../orders/index.ts'
+import { linkState } from './cart-links.queries.ts'
 import type { Author, CartLinks } from './cart-links.service.ts'
 
 export function cartLinkRoutes(api: ApiServer, cartLinks: CartLinks): void {
+  api.auditState('cart_links', linkState)
   api.handle('GET /api/v2/cart_links/:code', ({ db, site, locale, params }) =>
     cartLinks.show(db, params.code, { siteId: site.id, locale }),
   )

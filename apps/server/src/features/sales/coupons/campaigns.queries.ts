@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import type { NamedThing } from '../../../platform/http/index.ts'
 
 export interface CampaignRow extends Selectable<Database['coupon_campaigns']> {
   codes: number
@@ -84,3 +85,12 @@ export const customersBy = (db: Db, siteId: number, phones: string[], emails: st
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`(phone = any(${phones}::text[]) or email = any(${emails}::text[]))`)
     .execute()
+
+/** What the audit tells of a campaign. */
+export const campaignState = (db: Db, { id, siteId }: NamedThing) =>
+  db
+    .selectFrom('coupon_campaigns')
+    .select('ended_at')
+    .where('id', '=', Number(id))
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()

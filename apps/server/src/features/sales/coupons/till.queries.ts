@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import type { NamedThing } from '../../../platform/http/index.ts'
 
 export const findAtTill = (db: Db, siteId: number, idOrCode: { publicId: string; code: string }) =>
   db
@@ -47,3 +48,14 @@ export const insertUse = (
     .insertInto('coupon_uses')
     .values({ ...use, state: 'used' })
     .execute()
+
+/** What the audit tells of a coupon that its public id names. */
+export const couponState = (db: Db, { id, siteId }: NamedThing) =>
+  db
+    .selectFrom('coupon_codes')
+    .leftJoin('coupon_uses', 'coupon_uses.code_id', 'coupon_codes.id')
+    .select(sql<number>`count(coupon_uses.id)::int`.as('uses'))
+    .where('public_id', '=', id)
+    .where('coupon_codes.site_id', '=', siteId)
+    .groupBy('coupon_codes.id')
+    .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { Address, OrderChannel } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import type { NamedThing } from '../../../platform/http/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 
 /** Order of a site that staff have begun. */
@@ -119,3 +120,23 @@ export async function variantsOfProducts(
   )
   return rows.map(({ id }) => id)
 }
+
+/** What the audit tells of a order that staff take; of whom it is for only what is known. */
+export const draftState = (db: Db, { id, siteId }: NamedThing) =>
+  db
+    .selectFrom('orders')
+    .select(['state', 'total', 'discount_total', 'delivery_method', 'delivery_type', 'delivery_day', 'delivery_window'])
+    .select(['store_location_id', 'buyer_type', 'gift'])
+    .select([
+      sql<string[]>`array_remove(array[
+        case when phone is not null then 'phone' end, case when email is not null then 'email' end,
+        case when receiver is not null then 'receiver' end, case when address is not null then 'address' end,
+        case when note is not null then 'note' end], null)`.as('known'),
+      sql<unknown>`(
+        select coalesce(jsonb_agg(jsonb_build_object('variant_id', variant_id, 'quantity', quantity) order by id), '[]')
+        from line_items where order_id = orders.id)`.as('lines'),
+      sql<number>`(select count(*) from order_discounts where order_id = orders.id)::int`.as('codes'),
+    ])
+    .where('number', '=', id)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()

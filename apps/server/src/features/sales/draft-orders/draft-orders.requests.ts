@@ -25,12 +25,17 @@ export const validRequests: ValidRequests = {
     ...(await byNumber(shop)),
     body: { variant_id: (await shop.variant({ stock: 10 })).id, quantity: 2 },
   }),
-  'PUT /api/back_office/draft_orders/:number/coupon': async (shop) => {
-    const code = `DRAFT${freshNumber()}X`
-    await (await offersOf(shop)).begin({ code })
-    return { ...(await byNumber(shop)), body: { code } }
+  'PUT /api/back_office/draft_orders/:number/coupon': async (shop) => ({
+    ...(await byNumber(shop)),
+    body: { code: await freshCode(shop) },
+  }),
+  'DELETE /api/back_office/draft_orders/:number/coupon': async (shop) => {
+    const { params } = await byNumber(shop)
+    const body = { code: await freshCode(shop) }
+    const { client } = await shop.staff('support')
+    await client.request('PUT /api/back_office/draft_orders/:number/coupon', { params, body })
+    return { params }
   },
-  'DELETE /api/back_office/draft_orders/:number/coupon': byNumber,
   'POST /api/back_office/draft_orders/:number/payment_link': async (shop) => {
     const { order } = await draft(shop)
     return { params: { number: order.number }, body: { send_by: 'copy', expected_total: order.total } }
@@ -43,6 +48,12 @@ export const validRequests: ValidRequests = {
 
 async function byNumber(shop: TestShop) {
   return { params: { number: (await draft(shop)).order.number } }
+}
+
+async function freshCode(shop: TestShop): Promise<string> {
+  const code = `DRAFT${freshNumber()}X`
+  await (await offersOf(shop)).begin({ code })
+  return code
 }
 
 async function draft(shop: TestShop) {

@@ -1,9 +1,11 @@
 import type { Locale } from '@delguur/contract'
 import type { ApiServer, LoggedIn, Site } from '../../../platform/http/index.ts'
+import { draftState } from './draft-orders.queries.ts'
 import type { Clerk, DraftOrders } from './draft-orders.service.ts'
 import type { FindForOrder } from './find-for-order.ts'
 
 export function draftOrderRoutes(api: ApiServer, draftOrders: DraftOrders, find: FindForOrder): void {
+  api.auditState('draft_orders', draftState)
   const own = { transaction: 'own' } as const
   api.handle('GET /api/back_office/draft_orders', ({ db, site, query }) => draftOrders.list(db, site.id, query))
   api.handle('POST /api/back_office/draft_orders', async ({ db, body, changed, ...call }) => {

@@ -1,6 +1,7 @@
 import type { ImportMapping, StaffImport } from '@delguur/contract'
 import { type SelectExpression, sql } from 'kysely'
 import type { Database, Db } from '../../../../platform/db/index.ts'
+import type { NamedThing } from '../../../../platform/http/index.ts'
 import type { ImportProblem } from '../catalog.columns.ts'
 import type { ImportProgress } from '../import/import-catalog.ts'
 import type { FaultCode } from '../import/import-faults.ts'
@@ -279,3 +280,16 @@ export async function forgetDetails(db: Db): Promise<void> {
   await db.deleteFrom('import_errors').where('import_id', 'in', gone).execute()
   await db.deleteFrom('import_fixes').where('import_id', 'in', gone).execute()
 }
+
+/** What the audit tells of a import. */
+export const importState = (db: Db, { id }: NamedThing) =>
+  db
+    .selectFrom('imports')
+    .select(['state', 'task'])
+    .select(sql<number>`(select count(*) from import_fixes where import_id = imports.id)::int`.as('fixes'))
+    .where('id', '=', Number(id))
+    .executeTakeFirst()
+
+/** What the audit tells of saved columns of an import. */
+export const mappingState = (db: Db, { id }: NamedThing) =>
+  db.selectFrom('import_mappings').select(['name', 'mapping']).where('id', '=', Number(id)).executeTakeFirst()

@@ -1,7 +1,10 @@
 import { AnsweredTable, type ApiServer } from '../../../../platform/http/index.ts'
+import { importState, mappingState } from './imports.queries.ts'
 import type { Imports } from './imports.service.ts'
 
 export function importRoutes(api: ApiServer, imports: Imports): void {
+  api.auditState('imports', importState)
+  api.auditState('import_mappings', mappingState)
   api.handle('GET /api/back_office/imports', ({ db, query, locale }) => imports.list(db, query, locale))
   api.handle(
     'POST /api/back_office/imports',

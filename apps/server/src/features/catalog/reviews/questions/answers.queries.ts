@@ -1,6 +1,7 @@
 import { ANSWERS_IN_LIST, type ModerationState } from '@delguur/contract'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../../platform/db/index.ts'
+import type { NamedThing } from '../../../../platform/http/index.ts'
 import type { Translated } from '../../../../platform/locale.ts'
 import { type AuthorRow, authorColumns } from '../author.queries.ts'
 import type { StaffFilter } from './questions.queries.ts'
@@ -185,3 +186,12 @@ export async function forgetAnswerer(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('answers').where('user_id', '=', userId).where('state', '<>', 'published').execute()
   await db.updateTable('answers').set({ user_id: null }).where('user_id', '=', userId).execute()
 }
+
+/** What the audit tells of a answer. */
+export const answerState = (db: Db, { id, siteId }: NamedThing) =>
+  db
+    .selectFrom('answers')
+    .select(['state', 'refusal'])
+    .where('id', '=', Number(id))
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { ModerationState, QuestionSort } from '@delguur/contract'
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../../platform/db/index.ts'
+import type { NamedThing } from '../../../../platform/http/index.ts'
 import type { Translated } from '../../../../platform/locale.ts'
 import { type AuthorRow, authorColumns } from '../author.queries.ts'
 
@@ -166,3 +167,15 @@ export async function forgetAsker(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('questions').where('user_id', '=', userId).where('state', '<>', 'published').execute()
   await db.updateTable('questions').set({ user_id: null }).where('user_id', '=', userId).execute()
 }
+
+/** What the audit tells of a question. */
+export const questionState = (db: Db, { id, siteId }: NamedThing) =>
+  db
+    .selectFrom('questions')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.question_id', '=', 'questions.id').on('answers.by_shop', '=', true),
+    )
+    .select(['questions.state', 'questions.refusal', 'answers.text as answer'])
+    .where('questions.id', '=', Number(id))
+    .where('questions.site_id', '=', siteId)
+    .executeTakeFirst()

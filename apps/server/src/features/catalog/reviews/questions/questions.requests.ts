@@ -38,9 +38,11 @@ export const validRequests: ValidRequests = {
     params: await asked(shop, await shop.customer()),
     body: { answer: ANSWER.text },
   }),
-  'PUT /api/back_office/answers/:id/publish': async (shop) => ({
-    params: (await answered(shop, await shop.customer())).answer,
-  }),
+  'PUT /api/back_office/answers/:id/publish': async (shop) => {
+    const { answer } = await answered(shop, await shop.customer())
+    await shop.db.updateTable('answers').set({ state: 'waiting' }).where('id', '=', Number(answer.id)).execute()
+    return { params: answer }
+  },
   'PUT /api/back_office/answers/:id/reject': async (shop) => ({
     params: (await answered(shop, await shop.customer())).answer,
     body: { reason: 'Зар сурталчилгаа' },

@@ -1,5 +1,7 @@
 import type { ApiServer } from '../../../../platform/http/index.ts'
 import { callerOf } from '../caller.ts'
+import { answerState } from './answers.queries.ts'
+import { questionState } from './questions.queries.ts'
 import type { Questions } from './questions.service.ts'
 import type { StaffQuestions } from './staff-questions.service.ts'
 import type { WriteQuestion } from './write-question.service.ts'
@@ -11,6 +13,8 @@ interface Services {
 }
 
 export function questionRoutes(api: ApiServer, { questions, writeQuestion, staffQuestions }: Services) {
+  api.auditState('questions', questionState)
+  api.auditState('answers', answerState)
   api.handle('GET /api/v2/products/:slug/questions', ({ db, params, query }) => questions.list(db, params.slug, query))
   api.handle('POST /api/v2/products/:slug/questions', ({ db, params, body, ...call }) =>
     writeQuestion.ask(db, callerOf(call), params.slug, body.text),
