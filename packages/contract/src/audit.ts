@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Cursored, cursored, Day, endpoint, forStaff, Id, LocaleQuery, Nullable, Time } from './endpoint.ts'
+import { Cursored, cursored, Day, endpoint, forStaff, Id, LocaleQuery, Nullable, Time, tableOf } from './endpoint.ts'
 
 const Fields = Type.Record(Type.String(), Type.Unknown())
 
@@ -22,6 +22,21 @@ export const AuditEntry = Type.Object({
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
+const auditFilters = {
+  kind: Type.Optional(Type.String({ maxLength: 100 })),
+  id: Type.Optional(Type.String({ maxLength: 300, description: 'Of the thing, with its `kind`' })),
+  staff_id: Type.Optional(Id),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'Words, all of which an entry has; a page looks through 5,000 entries, so it may be short of `limit` and still have a `next_cursor`',
+    }),
+  ),
+}
+
 export const audit = {
   'GET /api/back_office/audit': endpoint({
     summary: 'Who of the staff changed what, newest first',
@@ -29,20 +44,15 @@ export const audit = {
     query: Type.Object({
       ...LocaleQuery,
       ...cursored(),
-      kind: Type.Optional(Type.String({ maxLength: 100 })),
-      id: Type.Optional(Type.String({ maxLength: 300, description: 'Of the thing, with its `kind`' })),
-      staff_id: Type.Optional(Id),
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
-      q: Type.Optional(
-        Type.String({
-          maxLength: 200,
-          description:
-            'Words, all of which an entry has; a page looks through 5,000 entries, so it may be short of `limit` and still have a `next_cursor`',
-        }),
-      ),
+      ...auditFilters,
     }),
     reply: Type.Object({ entries: Type.Array(AuditEntry), ...Cursored }),
     fails: [],
+  }),
+  'GET /api/back_office/audit/export': endpoint({
+    summary: 'The filtered entries as a table',
+    ...forStaff('audit.read'),
+    personalData: true,
+    ...tableOf(auditFilters),
   }),
 }

@@ -11,6 +11,7 @@ import {
   Paged,
   paging,
   Time,
+  tableOf,
   Why,
 } from './endpoint.ts'
 import { OrderNumber } from './order-numbers.ts'
@@ -44,13 +45,21 @@ export type BankRecord = Static<typeof BankRecord>
 
 const payments = forStaff('payments.manage')
 
+const recordFilters = { state: Type.Optional(Type.Enum(BANK_RECORD_STATES)) }
+
 export const bankRecords = {
   'GET /api/back_office/bank_records': endpoint({
     ...payments,
     summary: 'What the statement of the shop’s accounts shows, newest first; `queued` is what staff have to look at',
-    query: Type.Object({ ...LocaleQuery, ...paging(), state: Type.Optional(Type.Enum(BANK_RECORD_STATES)) }),
+    query: Type.Object({ ...LocaleQuery, ...paging(), ...recordFilters }),
     reply: Type.Object({ bank_records: Type.Array(BankRecord), ...Paged }),
     fails: [],
+  }),
+  'GET /api/back_office/bank_records/export': endpoint({
+    ...payments,
+    summary: 'The filtered transfers as a table',
+    personalData: true,
+    ...tableOf(recordFilters),
   }),
   'PUT /api/back_office/bank_records/:id/match': endpoint({
     ...payments,

@@ -39,10 +39,12 @@ export type Caller = 'anyone' | 'order_holder' | 'customer' | 'provider'
 
 export type Endpoint = EndpointParts &
   (
-    | { for: Caller; permission?: never; withoutSecondFactor?: never }
+    | { for: Caller; permission?: never; personalData?: never; withoutSecondFactor?: never }
     | {
         for: 'staff'
         permission: Permission | null
+        /** A file with personal data: whoever takes it is in the audit, though they change nothing. */
+        personalData?: true
         /** Answers members who have yet to prove the second factor that they owe. */
         withoutSecondFactor?: true
       }
@@ -128,6 +130,15 @@ export const tableQuery = {
   ...LocaleQuery,
   format: Type.Optional(Type.Enum([...TABLE_FORMATS], { default: 'csv' })),
 }
+
+/** Members of an endpoint that answers all rows of a list, filtered as its pages are, as a table. */
+export const tableOf = <F extends Record<string, TSchema>>(filters: F) =>
+  ({
+    query: Type.Object({ ...tableQuery, ...filters }),
+    produces: 'table',
+    reply: Type.String(),
+    fails: [],
+  }) as const
 
 /** Paging fields of a reply. */
 export const Paged = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, endpoint, Id, Money, NonBlankText, Nullable, Paged, paging, Time } from './endpoint.ts'
+import { closed, endpoint, Id, Money, NonBlankText, Nullable, Paged, paging, Time, tableOf } from './endpoint.ts'
 import { REFUND_STATES } from './states.ts'
 
 /** Reasons for a refund; the first five are payments that could not be applied. */
@@ -42,14 +42,23 @@ export const StaffRefund = Type.Object({
 })
 export type StaffRefund = Static<typeof StaffRefund>
 
+const refundFilters = { state: Type.Optional(Type.Enum(REFUND_STATES)) }
+
 export const refunds = {
   'GET /api/back_office/refunds': endpoint({
     summary: 'Money that has to go back, the most urgent first',
     for: 'staff',
     permission: 'refunds.manage',
-    query: Type.Object({ ...paging(), state: Type.Optional(Type.Enum(REFUND_STATES)) }),
+    query: Type.Object({ ...paging(), ...refundFilters }),
     reply: Type.Object({ refunds: Type.Array(StaffRefund), ...Paged }),
     fails: [],
+  }),
+  'GET /api/back_office/refunds/export': endpoint({
+    summary: 'The filtered refunds as a table',
+    for: 'staff',
+    permission: 'refunds.manage',
+    personalData: true,
+    ...tableOf(refundFilters),
   }),
   'PUT /api/back_office/refunds/:id/send': endpoint({
     summary: 'The money went back: the bank’s number of the transfer',

@@ -1,7 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import { MAX_LINES, MAX_QUANTITY, MAX_RETURN_PICTURES, RETURN_PICTURE_MAX_BYTES, RETURN_REASONS } from './constants.ts'
-import { closed, endpoint, Id, LocaleQuery, Money, NonBlankText, Nullable, Paged, paging, Time } from './endpoint.ts'
+import {
+  closed,
+  endpoint,
+  Id,
+  LocaleQuery,
+  Money,
+  NonBlankText,
+  Nullable,
+  Paged,
+  paging,
+  Time,
+  tableOf,
+} from './endpoint.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
 import { RETURN_STATES } from './states.ts'
 
@@ -54,6 +66,11 @@ export type NewReturn = Static<typeof NewReturn>
 const returnOfOrder = Type.Object({ number: OrderNumber, id: Id })
 const returnOf = Type.Object({ id: Id })
 
+const returnFilters = {
+  state: Type.Optional(Type.Enum(RETURN_STATES)),
+  customer_id: Type.Optional(Id),
+}
+
 export const returns = {
   'GET /api/v2/orders/:number/returns': endpoint({
     summary: 'What of the order was sent back, oldest first',
@@ -99,11 +116,17 @@ export const returns = {
     query: Type.Object({
       ...LocaleQuery,
       ...paging(),
-      state: Type.Optional(Type.Enum(RETURN_STATES)),
-      customer_id: Type.Optional(Id),
+      ...returnFilters,
     }),
     reply: Type.Object({ returns: Type.Array(StaffReturn), ...Paged }),
     fails: [],
+  }),
+  'GET /api/back_office/returns/export': endpoint({
+    summary: 'The filtered returns as a table',
+    for: 'staff',
+    permission: 'returns.manage',
+    personalData: true,
+    ...tableOf(returnFilters),
   }),
   'PUT /api/back_office/returns/:id/approve': endpoint({
     summary: 'The goods may come back',

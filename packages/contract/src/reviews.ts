@@ -19,6 +19,7 @@ import {
   paging,
   Slug,
   Time,
+  tableOf,
 } from './endpoint.ts'
 import { Author, Moderated, ModerationState } from './moderation.ts'
 
@@ -78,6 +79,11 @@ const ReviewFields = Type.Object({ rating: Rating, comment: Comment })
 
 const ofProduct = Type.Object({ slug: Slug })
 const reviewOf = Type.Object({ id: Id })
+
+const reviewFilters = {
+  state: Type.Optional(ModerationState),
+  customer_id: Type.Optional(Id),
+}
 
 export const reviews = {
   'GET /api/v2/products/:slug/reviews': endpoint({
@@ -176,11 +182,16 @@ export const reviews = {
     query: Type.Object({
       ...LocaleQuery,
       ...paging(),
-      state: Type.Optional(ModerationState),
-      customer_id: Type.Optional(Id),
+      ...reviewFilters,
     }),
     reply: Type.Object({ reviews: Type.Array(StaffReview), ...Paged }),
     fails: [],
+  }),
+  'GET /api/back_office/reviews/export': endpoint({
+    summary: 'The filtered reviews as a table',
+    ...forStaff('content.moderate'),
+    personalData: true,
+    ...tableOf(reviewFilters),
   }),
   'PUT /api/back_office/reviews/:id/publish': endpoint({
     summary: 'Show a review',

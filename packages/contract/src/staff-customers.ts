@@ -11,8 +11,10 @@ import {
   Id,
   LocaleQuery,
   Money,
+  masked,
   Nullable,
   Time,
+  tableOf,
   Why,
 } from './endpoint.ts'
 import { Session } from './tokens.ts'
@@ -76,6 +78,21 @@ export type StaffCustomer = Static<typeof StaffCustomer>
 const read = forStaff('customers.read')
 const manage = forStaff('customers.manage')
 
+const customerFilters = {
+  q: Type.Optional(
+    Type.String({
+      ...masked,
+      maxLength: 100,
+      description: 'Beginnings of names, of a phone number or of an e-mail address',
+    }),
+  ),
+  marketing: Type.Optional(Type.Boolean({ description: 'Whether they agreed to news and offers' })),
+  ordered: Type.Optional(Type.Boolean({ description: 'Whether they have placed an order' })),
+  locked: Type.Optional(Type.Boolean()),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+}
+
 export const staffCustomers = {
   'GET /api/back_office/customers': endpoint({
     summary: 'Customers with an account, the newest first',
@@ -83,17 +100,16 @@ export const staffCustomers = {
     query: Type.Object({
       ...LocaleQuery,
       ...cursored(),
-      q: Type.Optional(
-        Type.String({ maxLength: 100, description: 'Beginnings of names, of a phone number or of an e-mail address' }),
-      ),
-      marketing: Type.Optional(Type.Boolean({ description: 'Whether they agreed to news and offers' })),
-      ordered: Type.Optional(Type.Boolean({ description: 'Whether they have placed an order' })),
-      locked: Type.Optional(Type.Boolean()),
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
+      ...customerFilters,
     }),
     reply: Type.Object({ customers: Type.Array(CustomerSummary), ...Cursored }),
     fails: [],
+  }),
+  'GET /api/back_office/customers/export': endpoint({
+    summary: 'The filtered customers as a table, contacts masked as in the list',
+    ...read,
+    personalData: true,
+    ...tableOf(customerFilters),
   }),
   'GET /api/back_office/customers/:id': endpoint({
     summary: 'One customer: contacts, addresses, consents, logins, and what their orders come to',

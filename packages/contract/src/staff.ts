@@ -12,6 +12,7 @@ import {
   PERMISSIONS,
   paging,
   Time,
+  tableOf,
 } from './endpoint.ts'
 import { StaffSession } from './staff-security.ts'
 
@@ -62,6 +63,17 @@ export const SentMessage = Type.Object({
   sent_at: Nullable(Time),
 })
 export type SentMessage = Static<typeof SentMessage>
+
+const messageFilters = {
+  customer_id: Type.Optional(Id),
+  order: Type.Optional(Type.String({ maxLength: 20, description: 'Number of the order that they are about' })),
+  unsent_since: Type.Optional(
+    Type.Unsafe<string>({
+      ...Day,
+      description: 'Only what was written on this day or later and could not be sent',
+    }),
+  ),
+}
 
 export const staff = {
   'GET /api/back_office/users/me': endpoint({
@@ -158,18 +170,15 @@ export const staff = {
     summary: 'What the shop sent by mail and SMS, newest first',
     for: 'staff',
     permission: 'messages.read',
-    query: Type.Object({
-      ...paging(),
-      customer_id: Type.Optional(Id),
-      order: Type.Optional(Type.String({ maxLength: 20, description: 'Number of the order that they are about' })),
-      unsent_since: Type.Optional(
-        Type.Unsafe<string>({
-          ...Day,
-          description: 'Only what was written on this day or later and could not be sent',
-        }),
-      ),
-    }),
+    query: Type.Object({ ...paging(), ...messageFilters }),
     reply: Type.Object({ messages: Type.Array(SentMessage), ...Paged }),
     fails: [],
+  }),
+  'GET /api/back_office/messages/export': endpoint({
+    summary: 'The filtered messages as a table, without codes and links',
+    for: 'staff',
+    permission: 'messages.read',
+    personalData: true,
+    ...tableOf(messageFilters),
   }),
 }

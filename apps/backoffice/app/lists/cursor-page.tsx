@@ -6,6 +6,7 @@ import { useBackOffice } from '../api/back-office.tsx'
 import { useLocale, useMessages } from '../i18n/use-messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
+import { ListActions } from './list-actions.tsx'
 import { ListBody, type Shown } from './list-body.tsx'
 import type { ListState } from './list-page.tsx'
 
@@ -28,6 +29,8 @@ interface CursorPageProps<Row> extends Shown<Row> {
   load(client: Client, request: CursorRequest): Promise<CursorAnswer<Row>>
   filters?(list: ListState): ReactNode
   actions?: ReactNode
+  /** Path of the table of all rows that fit the filters, where there is one. */
+  table?: string
 }
 
 /** A list that has no page numbers, only what comes next: large ones, and those that grow while they are read. */
@@ -37,6 +40,7 @@ export function CursorPage<Row extends { id: number | string }>({
   load,
   filters,
   actions,
+  table,
   ...shown
 }: CursorPageProps<Row>) {
   const t = useMessages()
@@ -69,7 +73,7 @@ export function CursorPage<Row extends { id: number | string }>({
   return (
     <Page
       title={title}
-      actions={actions}
+      actions={(table || actions) && <ListActions table={table} filter={values} actions={actions} />}
       aside={<span className="text-ink-soft money">{pages?.[0]?.total_count}</span>}
     >
       {filters && <div className="mb-3 flex flex-wrap items-end gap-2">{filters(state)}</div>}

@@ -2,6 +2,7 @@ import { useListController } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { ListName, RowOf } from '../api/resources.ts'
 import { Page } from '../ui/page.tsx'
+import { ListActions } from './list-actions.tsx'
 import { ListBody, type Shown } from './list-body.tsx'
 import { Pagination } from './pagination.tsx'
 
@@ -22,6 +23,8 @@ interface ListPageProps<Name extends ListName> extends Shown<RowOf<Name>> {
   /** Filters at first, until somebody chooses others. */
   startFilter?: Record<string, string>
   actions?: ReactNode
+  /** Path of the table of all rows that fit the filters, where there is one. */
+  table?: string
 }
 
 /** A list of the API: filters and page are in the address, and what was on screen stays until the next is there. */
@@ -31,6 +34,7 @@ export function ListPage<Name extends ListName>({
   filters,
   startFilter,
   actions,
+  table,
   ...shown
 }: ListPageProps<Name>) {
   const list = useListController<RowOf<Name>>({
@@ -50,7 +54,11 @@ export function ListPage<Name extends ListName>({
     filter: (next) => list.setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))),
   }
   return (
-    <Page title={title} actions={actions} aside={<Count total={list.total} />}>
+    <Page
+      title={title}
+      actions={(table || actions) && <ListActions table={table} filter={values} actions={actions} />}
+      aside={<Count total={list.total} />}
+    >
       {filters && <div className="mb-3 flex flex-wrap items-end gap-2">{filters(state)}</div>}
       <ListBody caption={title} read={{ ...list, rows: list.data }} shown={shown}>
         <Pagination page={list.page} perPage={list.perPage} total={list.total ?? 0} onPage={list.setPage} />

@@ -3,6 +3,14 @@ export interface PageParams {
   per_page?: number
 }
 
+/** Rows to read of a list: those of a page, or those behind a row. */
+export interface Slice {
+  limit: number
+  offset?: number
+  /** In the order of ids. */
+  afterId?: number | null
+}
+
 export interface Page {
   page: number
   per_page: number

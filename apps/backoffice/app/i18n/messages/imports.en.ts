@@ -77,6 +77,7 @@ export const importsEn = {
   'nav.imports': 'Import and export',
   'table.csv': 'CSV',
   'table.export': 'Export',
+  'table.filtered': 'All rows that fit',
   'table.jsonl': 'JSON lines',
   'table.xlsx': 'Excel',
 } as const

@@ -78,6 +78,7 @@ export const importsMn: Record<keyof typeof importsEn, string> = {
   'nav.imports': 'Импорт, экспорт',
   'table.csv': 'CSV',
   'table.export': 'Экспорт',
+  'table.filtered': 'Шүүсэн бүх мөр',
   'table.jsonl': 'JSON мөр',
   'table.xlsx': 'Excel',
 }

@@ -15,6 +15,7 @@ export default function AuditSection() {
   return (
     <CursorPage
       name="audit"
+      table="audit/export"
       title={t('nav.audit')}
       load={async (client, { filter, cursor, signal }) => {
         const query = { ...filter, cursor } as RequestInput<'GET /api/back_office/audit'>['query']
@@ -53,7 +54,7 @@ const actionOf = ({ action }: AuditEntry): string => action.replace('/api/back_o
 /** Fields that differ, each with its value before and after. */
 function Changes({ row: { before, after, details } }: { row: AuditEntry }) {
   const isGone = before !== null && after === null
-  const fields = Object.entries(after ?? before ?? details).filter(([, value]) => value !== '')
+  const fields = Object.entries({ ...details, ...(after ?? before) }).filter(([, value]) => value !== '')
   return (
     <ul className="max-w-[420px] text-small text-ink-soft">
       {fields.slice(0, MAX_FIELDS).map(([field, value]) => (

@@ -15,6 +15,7 @@ export default function BankRecordsSection() {
   return (
     <ListPage
       name="bank_records"
+      table="bank_records/export"
       title={t('nav.bank_records')}
       startFilter={{ state: 'queued' }}
       filters={(list) => (

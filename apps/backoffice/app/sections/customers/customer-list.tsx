@@ -22,6 +22,7 @@ export function CustomerList() {
   return (
     <CursorPage
       name="customers"
+      table="customers/export"
       title={t('nav.customers')}
       load={async (client, { filter, cursor, signal }) => {
         const query = { ...filter, cursor } as RequestInput<'GET /api/back_office/customers'>['query']

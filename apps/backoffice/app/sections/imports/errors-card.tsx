@@ -2,11 +2,11 @@ import type { ImportError, StaffImport } from '@delguur/contract'
 import { type FormEvent, useState } from 'react'
 import { useWork } from '../../api/use-work.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { TableLinks } from '../../lists/table-links.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CONTROL_CLASS } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import { TableLinks } from './table-links.tsx'
 import { useImportErrors } from './use-imports.ts'
 
 /** What was refused and why, each cell with a field in which it is corrected. */

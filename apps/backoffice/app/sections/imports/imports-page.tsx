@@ -2,11 +2,11 @@ import type { StaffImport } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
+import { TableLinks } from '../../lists/table-links.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ImportState } from './import-state.tsx'
-import { TableLinks } from './table-links.tsx'
 import { useImportHistory } from './use-imports.ts'
 
 /** A place to drop a file, the ways out, and what was taken in before. */

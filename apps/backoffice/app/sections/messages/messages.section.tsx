@@ -23,6 +23,7 @@ export default function MessagesSection() {
   return (
     <ListPage
       name="messages"
+      table="messages/export"
       title={t('nav.messages')}
       filters={(list) => (
         <FilterTabs

@@ -52,6 +52,7 @@ export function ProductList() {
         </>
       }
       name="products"
+      table="products/export"
       title={t('nav.products')}
       load={async (client, { filter, cursor, signal }) => {
         const query = { ...filter, cursor } as RequestInput<'GET /api/back_office/products'>['query']

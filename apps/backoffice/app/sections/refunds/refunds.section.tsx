@@ -13,6 +13,7 @@ export default function RefundsSection() {
   return (
     <ListPage
       name="refunds"
+      table="refunds/export"
       title={t('nav.refunds')}
       startFilter={{ state: 'due' }}
       filters={(list) => (

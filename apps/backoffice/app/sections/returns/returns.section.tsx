@@ -21,6 +21,7 @@ export default function ReturnsSection() {
   return (
     <ListPage
       name="returns"
+      table="returns/export"
       title={t('nav.returns')}
       startFilter={{ state: 'requested' }}
       filters={(list) => (

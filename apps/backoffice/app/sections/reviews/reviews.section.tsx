@@ -23,6 +23,7 @@ export default function ReviewsSection() {
   return (
     <ListPage
       name="reviews"
+      table="reviews/export"
       title={t('nav.reviews')}
       startFilter={{ state: 'waiting' }}
       filters={(list) => <ModerationTabs list={list} />}

@@ -14,7 +14,7 @@ import type { Kysely } from 'kysely'
 import { createKeyCache, createSharedCache, type SharedCache } from '../cache.ts'
 import type { EncryptionKeys } from '../cipher.ts'
 import { type Database, type Db, inTransaction } from '../db/index.ts'
-import { hashOf } from '../secrets.ts'
+import { deviceKeyOf, keyHolderOf, orderTokenOf } from './call-holder.ts'
 import { type Authenticate, admit, bearerOf, type LoggedIn, type Principal, readsToken, userOf } from './caller.ts'
 import { type Compressible, compressible } from './compressed.ts'
 import { createEventStreams, type Streaming } from './event-streams.ts'
@@ -331,23 +331,4 @@ export function requestedLocale(requested: unknown, acceptLanguage: string | und
   if (requested === 'mn' || requested === 'en') return requested
   const codes = acceptLanguage?.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return codes?.find((code): code is Locale => code === 'mn' || code === 'en') ?? null
-}
-
-/** Owner of the idempotency keys that a call may use; null if nothing identifies the caller that others do not know too. */
-function keyHolderOf({ user, orderToken, deviceKey }: Pick<ValidCall, 'user' | 'orderToken' | 'deviceKey'>) {
-  if (user) return { userId: user.id }
-  if (orderToken !== null) return { orderTokenHash: hashOf(orderToken) }
-  return deviceKey === null ? null : { deviceKey }
-}
-
-/** Hash that is stored and compared in place of the secret. */
-const deviceKeyOf = (secret: string | undefined): string | null =>
-  secret !== undefined && /^[A-Za-z0-9_-]{22,64}$/.test(secret) ? hashOf(secret) : null
-
-function orderTokenOf(input: CallFromOutside, query: Record<string, unknown>, body: unknown): string | null {
-  const inBody = body && typeof body === 'object' && 'order_token' in body ? body.order_token : null
-  for (const token of [input.orderToken, query.order_token, inBody]) {
-    if (typeof token === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(token)) return token
-  }
-  return null
 }

@@ -38,8 +38,8 @@ export interface StaffWrite {
   before: Fields | null
   /** What the handler says, or else the body. */
   after: Fields | null
-  /** Body without its secrets. */
-  body: Fields | null
+  /** What was asked for, without secrets, where `after` tells something else. */
+  details: Fields | null
   /** Reads the thing as it is now; null where its kind has no state, or the handler said what has changed. */
   readState: ((db: Db) => Promise<Fields | null>) | null
   /** Set by the feature that has recorded the write itself. */
@@ -50,6 +50,7 @@ interface WritingCall {
   site: { id: number }
   user: { id: number } | null
   params: unknown
+  query: unknown
   body: unknown
   requestId: string
 }
@@ -67,7 +68,7 @@ interface Recording {
 }
 
 /**
- * Runs a handler; a write by staff that succeeds is passed to `record`, unless a feature has recorded it. A repeated request that
+ * Runs a handler; a write by staff that succeeds, or their export of personal data, is passed to `record`, unless a feature has recorded it. A repeated request that
  * gets a stored answer does not run its handler again, and is not recorded again.
  */
 export async function withStaffWrite<T>(
@@ -77,10 +78,13 @@ export async function withStaffWrite<T>(
   run: (changed: (change: Change) => void) => Promise<T>,
   { db, record, stateOf }: Recording,
 ): Promise<T> {
-  if (endpoint.for !== 'staff' || key.startsWith('GET ') || !call.user) return run(() => {})
+  const isRead = key.startsWith('GET ')
+  if (endpoint.for !== 'staff' || (isRead && !endpoint.personalData) || !call.user) return run(() => {})
   const write = writeOf(key, endpoint, call, call.user.id)
-  const read = key.startsWith('POST ') ? undefined : stateOf(write.kind)
+  if (isRead) write.details = maskedFields(endpoint.query, call.query)
+  const read = /^(PUT|DELETE) /.test(key) ? stateOf(write.kind) : undefined
   if (read) {
+    write.details = write.after
     const thing = { id: write.thingId ?? '', siteId: write.siteId, userId: write.userId }
     write.readState = async (connection) => (await read(connection, thing)) ?? null
     write.before = await write.readState(db)
@@ -88,7 +92,7 @@ export async function withStaffWrite<T>(
   let isChanged = false
   const changed = ({ id, ...change }: Change) => {
     const isTold = change.before !== undefined || change.after !== undefined
-    if (isTold) Object.assign(write, { before: null, readState: null })
+    if (isTold) Object.assign(write, { before: null, readState: null, details: null })
     Object.assign(write, change, id === undefined ? {} : { thingId: String(id) })
     isChanged = true
   }
@@ -100,7 +104,6 @@ export async function withStaffWrite<T>(
 
 function writeOf(key: RouteKey, { body }: Endpoint, call: WritingCall, userId: number): StaffWrite {
   const [first] = Object.values(call.params as Record<string, unknown>)
-  const told = body && call.body ? (withoutSecrets(body, call.body) as Fields) : null
   return {
     siteId: call.site.id,
     userId,
@@ -110,8 +113,8 @@ function writeOf(key: RouteKey, { body }: Endpoint, call: WritingCall, userId: n
     thingId: first === undefined ? null : String(first),
     label: null,
     before: null,
-    after: told,
-    body: told,
+    after: maskedFields(body, call.body),
+    details: null,
     readState: null,
     isRecorded: false,
   }
@@ -124,6 +127,9 @@ function idOf(reply: unknown): string | null {
 }
 
 const MASK = '•••'
+
+const maskedFields = (schema: TSchema | undefined, value: unknown): Fields | null =>
+  schema && value ? (withoutSecrets(schema, value) as Fields) : null
 
 /** Value in which fields that the contract declares `writeOnly` are masked: secrets, codes, contacts. */
 function withoutSecrets(schema: TSchema & { writeOnly?: boolean }, value: unknown): unknown {

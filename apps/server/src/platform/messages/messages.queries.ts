@@ -1,6 +1,7 @@
 import type { SentMessage } from '@delguur/contract'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database, Db } from '../db/index.ts'
+import type { Slice } from '../paging.ts'
 import type { Channel } from './messages.columns.ts'
 
 export interface ClaimedMessage {
@@ -76,7 +77,7 @@ export const expireOverdue = (db: Db) =>
 export const forgetMessages = (db: Db, days: number) =>
   sql`delete from messages where state <> 'waiting' and created_at < now() - make_interval(days => ${days})`.execute(db)
 
-type ListedRow = Omit<SentMessage, 'created_at' | 'sent_at'> & { created_at: Date; sent_at: Date | null }
+export type ListedRow = Omit<SentMessage, 'created_at' | 'sent_at'> & { created_at: Date; sent_at: Date | null }
 
 /** Messages of staff's list; null for any. */
 export interface MessageFilter {
@@ -98,12 +99,12 @@ export const listMessages = async (
   db: Db,
   siteId: number,
   filter: MessageFilter,
-  { offset, limit }: { offset: number; limit: number },
+  { offset = 0, limit, afterId = null }: Slice,
 ) => {
   const { rows } = await sql<ListedRow>`
     select id, channel, template, recipient_masked as recipient, state, tries, error, created_at, sent_at,
       case when secret then null else subject end as subject, case when secret then null else body end as body
-    from messages where ${matching(siteId, filter)}
+    from messages where ${matching(siteId, filter)} ${afterId === null ? sql`` : sql`and id < ${afterId}`}
     order by id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -2,7 +2,10 @@ import type { Api, Locale, Query, SentMessage } from '@delguur/contract'
 import { inSmsLetters } from '@delguur/mongolia/sms'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/index.ts'
+import { listTable, readOn } from '../list-table.ts'
+import type { Table } from '../tables.ts'
 import { maskContact } from './mask.ts'
+import { MESSAGE_COLUMNS } from './message-columns.ts'
 import type { Channel } from './messages.columns.ts'
 import * as queries from './messages.queries.ts'
 import type { MessageTransport } from './port.ts'
@@ -49,6 +52,7 @@ interface MessageOptions {
 const RETENTION_DAYS = 90
 
 type ListQuery = Query<Api['GET /api/back_office/messages']>
+type FilterQuery = Query<Api['GET /api/back_office/messages/export']>
 const CHANNELS: readonly Channel[] = ['sms', 'email', 'push']
 
 export type Messages = ReturnType<typeof createMessages>
@@ -110,20 +114,23 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
 
     /** Sent and waiting messages, newest first, for staff. */
     async list(tx: Db, siteId: number, query: ListQuery) {
-      const { page = 1, per_page: perPage = 40, unsent_since: day } = query
-      const filter: queries.MessageFilter = {
-        unsentSince: day === undefined ? null : new Date(`${day}T00:00:00+08:00`),
-        userId: query.customer_id ?? null,
-        orderNumber: query.order ?? null,
-      }
+      const { page = 1, per_page: perPage = 40 } = query
+      const filter = filterOf(query)
       const total = await queries.countMessages(tx, siteId, filter)
       const rows = await queries.listMessages(tx, siteId, filter, { offset: (page - 1) * perPage, limit: perPage })
-      const messages: SentMessage[] = rows.map((row) => ({
-        ...row,
-        created_at: row.created_at.toISOString(),
-        sent_at: row.sent_at?.toISOString() ?? null,
-      }))
-      return { messages, page, per_page: perPage, total_pages: Math.ceil(total / perPage), total_count: total }
+      return {
+        messages: rows.map(present),
+        page,
+        per_page: perPage,
+        total_pages: Math.ceil(total / perPage),
+        total_count: total,
+      }
+    },
+
+    export(tx: Db, siteId: number, query: FilterQuery, locale: Locale): Table {
+      const filter = filterOf(query)
+      const pages = readOn((afterId, limit) => queries.listMessages(tx, siteId, filter, { afterId, limit }))
+      return listTable('messages', MESSAGE_COLUMNS, pages, locale)
     },
 
     /** Takes a removed customer off the messages that went to them. */
@@ -135,3 +142,15 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
     },
   }
 }
+
+const filterOf = ({ unsent_since: day, customer_id, order }: FilterQuery): queries.MessageFilter => ({
+  unsentSince: day === undefined ? null : new Date(`${day}T00:00:00+08:00`),
+  userId: customer_id ?? null,
+  orderNumber: order ?? null,
+})
+
+const present = (row: queries.ListedRow): SentMessage => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+})

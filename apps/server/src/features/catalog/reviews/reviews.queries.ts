@@ -3,6 +3,7 @@ import { type Expression, type Selectable, type SqlBool, sql, type Updateable } 
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
+import type { Slice } from '../../../platform/paging.ts'
 import { type AuthorRow, authorColumns } from './author.queries.ts'
 
 /** Review with its author as they are called today. */
@@ -80,10 +81,11 @@ export interface StaffFilter {
 export const reviewsOfSite = (
   db: Db,
   { siteId, state, authorId }: StaffFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, afterId = null }: Slice,
 ): Promise<StoredReview[]> =>
   storedReviews(db)
     .where('reviews.site_id', '=', siteId)
+    .$if(afterId !== null, (some) => some.where('reviews.id', '>', afterId ?? 0))
     .$if(state !== null, (some) => some.where('reviews.state', '=', state ?? 'waiting'))
     .$if(authorId !== null, (some) => some.where('reviews.user_id', '=', authorId))
     .orderBy('reviews.id')

@@ -1,6 +1,7 @@
-import type { ApiServer } from '../../../platform/http/index.ts'
+import type { Api, Query } from '@delguur/contract'
+import { AnsweredTable, type ApiServer } from '../../../platform/http/index.ts'
 import { callerOf } from './caller.ts'
-import { reviewState } from './reviews.queries.ts'
+import { reviewState, type StaffFilter } from './reviews.queries.ts'
 import type { Reviews } from './reviews.service.ts'
 import type { StaffReviews } from './staff-reviews.service.ts'
 import type { WriteReview } from './write-review.service.ts'
@@ -44,12 +45,12 @@ export function reviewRoutes(api: ApiServer, { reviews, writeReview, staffReview
   )
 
   api.handle('GET /api/back_office/reviews', ({ db, site, query, locale }) =>
-    staffReviews.list(
-      db,
-      { siteId: site.id, state: query.state ?? null, authorId: query.customer_id ?? null },
-      query,
-      locale,
-    ),
+    staffReviews.list(db, filterOf(site.id, query), query, locale),
+  )
+  api.handle(
+    'GET /api/back_office/reviews/export',
+    async ({ db, site, query, locale }) =>
+      new AnsweredTable(staffReviews.export(db, filterOf(site.id, query), locale), query.format),
   )
   api.handle('PUT /api/back_office/reviews/:id/publish', ({ db, params, ...call }) =>
     staffReviews.publish(db, callerOf(call), params.id),
@@ -61,3 +62,9 @@ export function reviewRoutes(api: ApiServer, { reviews, writeReview, staffReview
     staffReviews.answer(db, callerOf(call), params.id, body.answer),
   )
 }
+
+const filterOf = (siteId: number, { state, customer_id }: Query<Api['GET /api/back_office/reviews']>): StaffFilter => ({
+  siteId,
+  state: state ?? null,
+  authorId: customer_id ?? null,
+})

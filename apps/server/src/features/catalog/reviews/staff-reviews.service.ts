@@ -1,10 +1,13 @@
 import type { Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
+import { listTable, readOn } from '../../../platform/list-table.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
+import type { Table } from '../../../platform/tables.ts'
 import type { Caller } from './caller.ts'
 import { type Audit, createModeration } from './moderation.ts'
 import { presentForStaff } from './present-review.ts'
 import { readableText } from './readable-text.ts'
+import { REVIEW_COLUMNS } from './review-columns.ts'
 import * as queries from './reviews.queries.ts'
 
 const REVIEWS_PER_LIST = 40
@@ -31,6 +34,11 @@ export function createStaffReviews({ audit }: { audit: Audit }) {
         reviews: rows.map((row) => presentForStaff(row, locale)),
         ...paged(page, await queries.countReviewsOfSite(db, filter)),
       }
+    },
+
+    export(db: Db, filter: queries.StaffFilter, locale: Locale): Table {
+      const pages = readOn((afterId, limit) => queries.reviewsOfSite(db, filter, { afterId, limit }))
+      return listTable('reviews', REVIEW_COLUMNS, pages, locale)
     },
 
     publish,

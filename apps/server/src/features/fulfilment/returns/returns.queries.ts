@@ -1,6 +1,7 @@
 import type { ReturnReason, ReturnState } from '@delguur/contract'
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import type { Slice } from '../../../platform/paging.ts'
 
 export type ReturnRow = Selectable<Database['returns']>
 
@@ -161,10 +162,11 @@ export interface ReturnFilter {
 export const listReturns = (
   db: Db,
   { siteId, state, customerId }: ReturnFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, afterId = null }: Slice,
 ): Promise<StoredReturn[]> =>
   storedReturns(db)
     .where('orders.site_id', '=', siteId)
+    .$if(afterId !== null, (some) => some.where('returns.id', '>', afterId ?? 0))
     .$if(state !== null, (some) => some.where('returns.state', '=', state ?? 'requested'))
     .$if(customerId !== null, (some) => some.where('orders.user_id', '=', customerId))
     .orderBy('returns.id')

@@ -1,6 +1,8 @@
-import type { ApiServer } from '../../../platform/http/index.ts'
+import type { Api, Query } from '@delguur/contract'
+import { AnsweredTable, type ApiServer } from '../../../platform/http/index.ts'
 import { accessOf } from '../../sales/orders/index.ts'
 import type { ReturnPictures } from './return-pictures.service.ts'
+import type { ReturnFilter } from './returns.queries.ts'
 import type { Returns } from './returns.service.ts'
 import type { StaffReturns } from './staff-returns.service.ts'
 
@@ -27,12 +29,12 @@ export function returnRoutes(api: ApiServer, { returns, returnPictures, staffRet
   )
 
   api.handle('GET /api/back_office/returns', ({ db, site, query, locale }) =>
-    staffReturns.list(
-      db,
-      { siteId: site.id, state: query.state ?? null, customerId: query.customer_id ?? null },
-      query,
-      locale,
-    ),
+    staffReturns.list(db, filterOf(site.id, query), query, locale),
+  )
+  api.handle(
+    'GET /api/back_office/returns/export',
+    async ({ db, site, query, locale }) =>
+      new AnsweredTable(staffReturns.export(db, filterOf(site.id, query), locale), query.format),
   )
   const own = { transaction: 'own' } as const
   api.handle(
@@ -63,3 +65,12 @@ const staffRequestOf = ({
   params: { id: number }
   locale: 'mn' | 'en'
 }) => ({ siteId: site.id, userId: user.id, id: params.id, locale })
+
+const filterOf = (
+  siteId: number,
+  { state, customer_id }: Query<Api['GET /api/back_office/returns']>,
+): ReturnFilter => ({
+  siteId,
+  state: state ?? null,
+  customerId: customer_id ?? null,
+})

@@ -2,7 +2,9 @@ import { type Locale, type ReturnState, type StaffReturn, statesBefore } from '@
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { listTable, readOn } from '../../../platform/list-table.ts'
 import { paged, pageOf } from '../../../platform/paging.ts'
+import type { Table } from '../../../platform/tables.ts'
 import type { Stock } from '../../catalog/stock/index.ts'
 import { reversed } from '../../money/ledger/index.ts'
 import type { Refunds } from '../../money/refunds/index.ts'
@@ -13,6 +15,7 @@ import type { KeyStock } from '../licences/index.ts'
 import type { Shipments } from '../shipments/index.ts'
 import { presentForStaff } from './present-return.ts'
 import { reversalOf } from './refund-amount.ts'
+import { RETURN_COLUMNS } from './return-columns.ts'
 import * as queries from './returns.queries.ts'
 import { returnedLines } from './returns.service.ts'
 
@@ -116,6 +119,11 @@ export function createStaffReturns({
       const rows = await queries.listReturns(tx, filter, page)
       const returns = rows.map((row) => presentForStaff(row, locale))
       return { returns, ...paged(page, await queries.countReturns(tx, filter)) }
+    },
+
+    export(db: Db, filter: queries.ReturnFilter, locale: Locale): Table {
+      const pages = readOn((afterId, limit) => queries.listReturns(db, filter, { afterId, limit }))
+      return listTable('returns', RETURN_COLUMNS, pages, locale)
     },
 
     approve: (request: StaffRequest, answer: string | null) =>

@@ -1,11 +1,15 @@
-import type { Api, AuditEntry, Query, Reply } from '@delguur/contract'
+import type { Api, AuditEntry, Locale, Query, Reply } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { currentStaffWrite, readCursor, type StaffWrite, writeCursor } from '../../../platform/http/index.ts'
+import { listTable } from '../../../platform/list-table.ts'
+import type { Table } from '../../../platform/tables.ts'
 import * as queries from './audit.queries.ts'
+import { AUDIT_COLUMNS } from './audit-columns.ts'
 import { changedFields, shortened } from './changed-fields.ts'
 
 const LIMIT = 40
+const EXPORTED_A_READ = 500
 /** Exact counts end here. */
 const MOST_COUNTED = 10_000
 /** Entries that one request for words reads; the next page goes on from there. */
@@ -21,6 +25,7 @@ export interface StaffAction {
 }
 
 type ListQuery = Query<Api['GET /api/back_office/audit']>
+type FilterQuery = Query<Api['GET /api/back_office/audit/export']>
 type Row = Awaited<ReturnType<typeof queries.readEntries>>[number]
 
 export type Audit = ReturnType<typeof createAudit>
@@ -36,22 +41,20 @@ export function createAudit() {
         user_id: userId,
         action,
         ...(write && (await requestColumns(db, write))),
-        details: JSON.stringify(write?.readState ? { ...write.body, ...details } : details),
+        details: JSON.stringify({ ...write?.details, ...details }),
       })
       if (write) write.isRecorded = true
     },
 
     /** Records a write for which its feature has no words of its own. */
     async recordWrite(db: Db, write: StaffWrite): Promise<void> {
-      const { siteId, userId, endpoint, readState, body } = write
-      const columns = await requestColumns(db, write)
-      const details = readState && body && JSON.stringify(shortened(body))
+      const { siteId, userId, endpoint, details } = write
       await queries.insertEntry(db, {
         site_id: siteId,
         user_id: userId,
         action: endpoint,
-        ...columns,
-        ...(details && { details }),
+        ...(await requestColumns(db, write)),
+        ...(details && { details: JSON.stringify(shortened(details)) }),
       })
     },
 
@@ -59,7 +62,7 @@ export function createAudit() {
       const { cursor, limit = LIMIT } = query
       const filter = filterOf(siteId, query)
       const afterId = cursor === undefined ? null : readCursor(cursor, ['number'])[0]
-      const words = (query.q ?? '').split(/\s+/).filter(Boolean)
+      const words = wordsOf(query)
       const { ids, lastId } = await page(db, filter, { words, afterId, limit })
       const count = words.length > 0 ? null : await queries.countEntries(db, filter, MOST_COUNTED + 1)
       return {
@@ -67,6 +70,25 @@ export function createAudit() {
         next_cursor: lastId === null ? null : writeCursor([lastId]),
         total_count: count === null || count > MOST_COUNTED ? null : count,
       }
+    },
+
+    /** Every entry that fits, as a table. */
+    export(db: Db, siteId: number, query: FilterQuery, locale: Locale): Table {
+      const filter = filterOf(siteId, query)
+      const words = wordsOf(query)
+      async function* pages() {
+        let afterId: number | null = null
+        do {
+          const { ids, lastId }: Awaited<ReturnType<typeof page>> = await page(db, filter, {
+            words,
+            afterId,
+            limit: EXPORTED_A_READ,
+          })
+          yield (await queries.readEntries(db, ids)).map(present)
+          afterId = lastId
+        } while (afterId !== null)
+      }
+      return listTable('audit', AUDIT_COLUMNS, pages(), locale)
     },
 
     /** Who changed a thing last, and when; null if no entry is about it. */
@@ -104,9 +126,11 @@ async function requestColumns(db: Db, write: StaffWrite) {
   }
 }
 
+const wordsOf = ({ q = '' }: FilterQuery): string[] => q.split(/\s+/).filter(Boolean)
+
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
 
-const filterOf = (siteId: number, { kind, id, staff_id: userId, from, to }: ListQuery): queries.AuditFilter => ({
+const filterOf = (siteId: number, { kind, id, staff_id: userId, from, to }: FilterQuery): queries.AuditFilter => ({
   siteId,
   kind: kind ?? null,
   thingId: id ?? null,

@@ -1,11 +1,16 @@
 import type { Locale } from '@delguur/contract'
-import type { ApiServer, Change, LoggedIn, Site } from '../../../platform/http/index.ts'
+import { AnsweredTable, type ApiServer, type Change, type LoggedIn, type Site } from '../../../platform/http/index.ts'
 import { customerState } from './customers.queries.ts'
 import type { Customers, StaffCall } from './customers.service.ts'
 
 export function customerRoutes(api: ApiServer, customers: Customers): void {
   api.auditState('customers', customerState)
   api.handle('GET /api/back_office/customers', ({ db, site, query }) => customers.list(db, site.id, query))
+  api.handle(
+    'GET /api/back_office/customers/export',
+    async ({ db, site, query, locale }) =>
+      new AnsweredTable(customers.export(db, site.id, query, locale), query.format),
+  )
   api.handle('GET /api/back_office/customers/:id', ({ db, site, params, locale }) =>
     customers.show(db, site.id, params.id, locale),
   )

@@ -14,8 +14,10 @@ import type {
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { type Change, fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
-import { maskContact } from '../../../platform/messages/index.ts'
+import { listTable, readOn } from '../../../platform/list-table.ts'
+import type { Table } from '../../../platform/tables.ts'
 import type { Account } from '../accounts/index.ts'
+import { CUSTOMER_COLUMNS, nameOf, present } from './customer-summary.ts'
 import * as queries from './customers.queries.ts'
 
 interface Dependencies {
@@ -50,6 +52,7 @@ const MOST_COUNTED = 10_000
 const NO_SESSION = 0
 
 type ListQuery = Query<Api['GET /api/back_office/customers']>
+type FilterQuery = Query<Api['GET /api/back_office/customers/export']>
 
 export type Customers = ReturnType<typeof createCustomers>
 
@@ -108,6 +111,12 @@ export function createCustomers({
         next_cursor: last ? writeCursor([last.id]) : null,
         total_count: count > MOST_COUNTED ? null : count,
       }
+    },
+
+    export(db: Db, siteId: number, query: FilterQuery, locale: Locale): Table {
+      const filter = filterOf(siteId, query)
+      const pages = readOn((afterId, limit) => queries.listCustomers(db, filter, { afterId, limit }))
+      return listTable('customers', CUSTOMER_COLUMNS, pages, locale)
     },
 
     /** The newest customers whom a text names. */
@@ -169,9 +178,6 @@ async function noteOf(db: Db, userId: number): Promise<CustomerNote> {
   return { text, version, by: nameOf(note), at: at.toISOString() }
 }
 
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`.trim()
-
 const lockOf = ({ locked_at: at, locked_why: why, locked_by: by }: queries.CustomerState): StaffCustomer['lock'] =>
   at && { at: at.toISOString(), why: why ?? '', by }
 
@@ -179,7 +185,7 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
 
 const filterOf = (
   siteId: number,
-  { q = '', marketing, ordered, locked, from, to }: ListQuery,
+  { q = '', marketing, ordered, locked, from, to }: FilterQuery,
 ): queries.CustomerFilter => ({
   siteId,
   search: q.trim() === '' ? null : searchOf(q.trim()),
@@ -201,16 +207,3 @@ function searchOf(text: string): queries.Search {
     email: /^[^\s]+$/.test(text) && !isNumber ? text.toLowerCase() : null,
   }
 }
-
-const present = ({ id, phone, email, created_at, last_order_at, ...row }: queries.CustomerRow): CustomerSummary => ({
-  id,
-  name: nameOf(row),
-  phone: phone && maskContact('sms', phone),
-  email: email && maskContact('email', email),
-  registered_at: created_at.toISOString(),
-  locked: row.locked,
-  marketing: row.marketing,
-  orders: row.orders,
-  spent: row.spent,
-  last_order_at: last_order_at?.toISOString() ?? null,
-})

@@ -2,6 +2,7 @@ import type { BankRecord } from '@delguur/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
+import type { Slice } from '../../../platform/paging.ts'
 import type { ExpectedTransfer } from './suggest.ts'
 
 export type BankRecordRow = Selectable<Database['bank_records']>
@@ -123,9 +124,10 @@ export const listRecords = (
   db: Db,
   siteId: number,
   state: State | null,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, afterId = null }: Slice,
 ): Promise<ListedRecord[]> =>
   listed(db, siteId)
+    .$if(afterId !== null, (rows) => rows.where('bank_records.id', '<', afterId ?? 0))
     .$if(state !== null, (rows) => rows.where('bank_records.state', '=', state ?? 'queued'))
     .orderBy('bank_records.id', 'desc')
     .limit(limit)

@@ -1,13 +1,16 @@
-import type { BankAccount, BankRecord } from '@delguur/contract'
+import type { BankAccount, BankRecord, Locale } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { listTable, readOn } from '../../../platform/list-table.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
+import type { Table } from '../../../platform/tables.ts'
 import type { Audit } from '../../identity/audit/index.ts'
 import { BANK_TRANSFERS, findReferences, type Payments, type StatementLine } from '../payments/index.ts'
 import * as queries from './bank-records.queries.ts'
 import { presentRecord } from './present-record.ts'
+import { RECORD_COLUMNS } from './record-columns.ts'
 import type { BankStatement, CreditRow, StatementPage } from './statement.ts'
 import { type ExpectedTransfer, suggest } from './suggest.ts'
 
@@ -154,6 +157,11 @@ export function createBankRecords({
         : []
       const bankRecords = rows.map((row) => present(row, expected))
       return { bank_records: bankRecords, ...paged(page, await queries.countRecords(tx, siteId, state)) }
+    },
+
+    export(db: Db, siteId: number, state: BankRecord['state'] | null, locale: Locale): Table {
+      const pages = readOn((afterId, limit) => queries.listRecords(db, siteId, state, { afterId, limit }))
+      return listTable('bank-records', RECORD_COLUMNS, pages, locale)
     },
 
     /** Matches a record to an order's transfer on behalf of staff; repeating it has no effect. */

@@ -1,6 +1,9 @@
 import type { BankRecord } from '@delguur/contract'
 import type { ListedRecord } from './bank-records.queries.ts'
 
+/** End of the account that a transfer came from. */
+export const maskedSender = ({ sender }: ListedRecord) => sender && `•••• ${sender.slice(-4)}`
+
 /** Statement record in the staff API. */
 export const presentRecord = (
   row: ListedRecord,
@@ -12,7 +15,7 @@ export const presentRecord = (
   at: row.at.toISOString(),
   amount: row.amount,
   description: row.description,
-  sender: row.sender && `•••• ${row.sender.slice(-4)}`,
+  sender: maskedSender(row),
   state: row.state,
   order_number: row.order_number,
   why: row.why,

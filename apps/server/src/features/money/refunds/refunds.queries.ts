@@ -125,20 +125,31 @@ export const refundsOfOrder = (db: Db, orderId: number): Promise<RefundWithMeans
 export const findRefund = (db: Db, siteId: number, id: number): Promise<ListedRefund | undefined> =>
   listed(db).where('refunds.id', '=', id).where('orders.site_id', '=', siteId).executeTakeFirst()
 
+const filtered = (db: Db, { siteId, state }: RefundFilter) =>
+  listed(db)
+    .where('orders.site_id', '=', siteId)
+    .$if(state !== null, (rows) => rows.where('refunds.state', '=', state ?? 'due'))
+
 /** Due refunds before sent ones, the most urgent first. */
 export const listRefunds = (
   db: Db,
   { siteId, state }: RefundFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedRefund[]> =>
-  listed(db)
-    .where('orders.site_id', '=', siteId)
-    .$if(state !== null, (rows) => rows.where('refunds.state', '=', state ?? 'due'))
+  filtered(db, { siteId, state })
     .orderBy('refunds.state')
     .orderBy('refunds.due_at')
     .orderBy('refunds.id')
     .limit(limit)
     .offset(offset)
+    .execute()
+
+/** The next refunds behind one, in the order of their ids. */
+export const refundsAfter = (db: Db, filter: RefundFilter, afterId: number | null, limit: number) =>
+  filtered(db, filter)
+    .$if(afterId !== null, (rows) => rows.where('refunds.id', '>', afterId ?? 0))
+    .orderBy('refunds.id')
+    .limit(limit)
     .execute()
 
 export async function countRefunds(db: Db, { siteId, state }: RefundFilter): Promise<number> {

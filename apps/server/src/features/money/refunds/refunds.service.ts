@@ -1,7 +1,9 @@
 import type { Locale, Refund, StaffRefund } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import { listTable, readOn } from '../../../platform/list-table.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
+import type { Table } from '../../../platform/tables.ts'
 import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { Credits } from '../credits/index.ts'
@@ -9,6 +11,7 @@ import type { PaymentProvider } from '../payments/index.ts'
 import { createOweRefunds } from './owe-refunds.ts'
 import { presentForStaff, presentRefund } from './present-refund.ts'
 import { createProviderRefunds } from './provider-refunds.ts'
+import { REFUND_COLUMNS } from './refund-columns.ts'
 import * as queries from './refunds.queries.ts'
 import { createSendRefunds, type StaffRefundRequest } from './send-refunds.ts'
 
@@ -61,6 +64,11 @@ export function createRefunds(dependencies: Dependencies) {
       const now = new Date()
       const refunds = rows.map((row) => presentForStaff(row, now))
       return { refunds, ...paged(page, await queries.countRefunds(tx, filter)) }
+    },
+
+    export(db: Db, filter: queries.RefundFilter, locale: Locale): Table {
+      const pages = readOn((afterId, limit) => queries.refundsAfter(db, filter, afterId, limit))
+      return listTable('refunds', REFUND_COLUMNS, pages, locale)
     },
 
     send: async (request: StaffRefundRequest, reference: string): Promise<StaffRefund> =>

@@ -1,0 +1,22 @@
+import { formatDateTime } from '@delguur/mongolia'
+import type { ListColumn } from '../../../platform/list-table.ts'
+import { inLocale } from '../../../platform/locale.ts'
+import { presentAuthor } from './present-author.ts'
+import type { StoredReview } from './reviews.queries.ts'
+
+/** Columns of the reviews as a table. */
+export const REVIEW_COLUMNS: ListColumn<StoredReview>[] = [
+  ['id', 'Дугаар', 'Number', ({ id }) => id],
+  ['written', 'Бичсэн', 'Written', (row) => formatDateTime(row.created_at)],
+  ['product', 'Бараа', 'Product', (row, locale) => inLocale(row.product_name, locale)],
+  ['slug', 'Хаяг', 'Address', ({ slug }) => slug],
+  ['author', 'Зохиогч', 'Author', (row) => presentAuthor(row).name],
+  ['rating', 'Од', 'Stars', ({ rating }) => rating],
+  ['comment', 'Сэтгэгдэл', 'Review', ({ comment }) => comment],
+  ['verified', 'Худалдаж авсан', 'Bought', ({ verified }) => (verified ? 1 : 0)],
+  ['pictures', 'Зураг', 'Pictures', ({ images }) => images.length],
+  ['helpful', 'Тустай', 'Helpful', ({ helpful }) => helpful],
+  ['state', 'Төлөв', 'State', ({ state }) => state],
+  ['refusal', 'Татгалзсан шалтгаан', 'Why rejected', ({ refusal }) => refusal],
+  ['answer', 'Дэлгүүрийн хариу', 'Answer of the shop', ({ answer }) => answer],
+]

@@ -1,0 +1,19 @@
+import { formatDateTime } from '@delguur/mongolia'
+import type { ListColumn } from '../../../platform/list-table.ts'
+import type { ListedRefund } from './refunds.queries.ts'
+
+/** Columns of the refunds as a table. */
+export const REFUND_COLUMNS: ListColumn<ListedRefund>[] = [
+  ['id', 'Дугаар', 'Number', ({ id }) => id],
+  ['order', 'Захиалга', 'Order', (row) => row.order_number],
+  ['state', 'Төлөв', 'State', ({ state }) => state],
+  ['reason', 'Шалтгаан', 'Reason', ({ reason }) => reason],
+  ['amount', 'Дүн', 'Amount', ({ amount }) => amount],
+  ['means', 'Төлсөн хэлбэр', 'Means', ({ credit, method }) => credit?.type ?? method],
+  ['iban', 'Данс', 'Account', ({ account }) => account?.iban],
+  ['holder', 'Данс эзэмшигч', 'Account holder', ({ account }) => account?.name],
+  ['created', 'Үүссэн', 'Since', (row) => formatDateTime(row.created_at)],
+  ['due', 'Хугацаа', 'Due', (row) => formatDateTime(row.due_at)],
+  ['sent', 'Шилжүүлсэн', 'Sent', (row) => row.sent_at && formatDateTime(row.sent_at)],
+  ['reference', 'Гүйлгээний дугаар', 'Reference', ({ reference }) => reference],
+]
