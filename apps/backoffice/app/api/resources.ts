@@ -20,6 +20,9 @@ const inputOf = <K extends RouteKey>({ page, per_page, filter, signal }: ListReq
   // Filters come from the address bar as text; the API refuses what it does not know.
   ({ query: { ...filter, page, per_page }, signal }) as unknown as RequestInput<K>
 
+/** Exact counts of long lists end here. */
+const MOST_COUNTED = 10_000
+
 /** The lists of the back office, each by its endpoint. */
 export const LISTS = {
   orders: async (client, request) => {
@@ -48,6 +51,11 @@ export const LISTS = {
     const input = inputOf<'GET /api/back_office/bank_records'>(request)
     const reply = await client.request('GET /api/back_office/bank_records', input)
     return { data: reply.bank_records, total: reply.total_count }
+  },
+  stock_items: async (client, { per_page: limit, filter, signal }) => {
+    const query = { ...filter, limit } as RequestInput<'GET /api/back_office/stock_items'>['query']
+    const reply = await client.request('GET /api/back_office/stock_items', { query, signal })
+    return { data: reply.stock_items, total: reply.total_count ?? MOST_COUNTED }
   },
   reviews: async (client, request) => {
     const reply = await client.request('GET /api/back_office/reviews', inputOf<'GET /api/back_office/reviews'>(request))

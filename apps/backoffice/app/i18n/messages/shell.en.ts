@@ -38,6 +38,7 @@ export const shellEn = {
   'home.reviews_to_read': 'Reviews to read',
   'home.sales_days': 'Sales of 14 days',
   'home.sales_today': 'Sales today',
+  'home.stock_low': 'Goods that run low in a store',
   'home.to_confirm': 'Orders to confirm',
   'home.to_hand_over': 'Orders ready to leave',
   'home.to_pack': 'Orders to pack',

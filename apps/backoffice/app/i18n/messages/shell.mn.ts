@@ -39,6 +39,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'home.reviews_to_read': 'Шалгах сэтгэгдэл',
   'home.sales_days': '14 хоногийн борлуулалт',
   'home.sales_today': 'Өнөөдрийн борлуулалт',
+  'home.stock_low': 'Салбарт дуусаж буй бараа',
   'home.to_confirm': 'Баталгаажуулах захиалга',
   'home.to_hand_over': 'Гаргахад бэлэн захиалга',
   'home.to_pack': 'Савлах захиалга',

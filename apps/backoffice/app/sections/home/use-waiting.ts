@@ -15,6 +15,8 @@ interface Waiting {
   permission: Permission
   list: ListName
   filter: Record<string, string>
+  /** Where its list is, if not under its own name. */
+  href?: string
 }
 
 /** Lists of things that somebody has to do something about, the most urgent first. */
@@ -99,6 +101,14 @@ const WAITING: readonly Waiting[] = [
     filter: {},
   },
   {
+    label: 'home.stock_low',
+    icon: 'boxes',
+    permission: 'stock.manage',
+    list: 'stock_items',
+    filter: { stock: 'low' },
+    href: '/stock?stock=low',
+  },
+  {
     label: 'home.messages_unsent',
     icon: 'mail',
     permission: 'messages.read',
@@ -122,10 +132,10 @@ export function useWaiting() {
   })
   return {
     isPending: counts.some(({ isPending }) => isPending),
-    entries: own.map(({ label, icon, list, filter }, at) => ({
+    entries: own.map(({ label, icon, list, filter, href }, at) => ({
       label,
       icon,
-      href: `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      href: href ?? `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
       count: counts[at]?.data?.total,
     })),
   }

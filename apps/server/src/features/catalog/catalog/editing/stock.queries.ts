@@ -26,9 +26,17 @@ export interface ItemFilter extends Pick<ItemQuery, 'location' | 'stock' | 'vari
 
 const place = sql`json_build_object('id', l.id, 'code', l.code, 'name', l.name)`
 
-/** What runs out is chosen first: it may be one row of many thousands in the order of SKUs. */
-const itemsOf = (filter: ItemFilter) => sql`${chosen(filter)} s join variants v on v.id = s.variant_id
+/**
+ * What runs out is chosen first, since it may be one row of many thousands in the order of SKUs, and its variants are looked up one by
+ * one: planned together, all variants are read. An index of free pieces would cost more, with each piece that is sold.
+ */
+const itemsOf = (filter: ItemFilter) => sql`${chosen(filter)} s ${variantsOf(filter)}
   join products p on p.id = v.product_id join stock_locations l on l.id = s.stock_location_id`
+
+const variantsOf = ({ stock }: ItemFilter) =>
+  stock === 'low' || stock === 'out'
+    ? sql`cross join lateral (select * from variants where id = s.variant_id offset 0) v`
+    : sql`join variants v on v.id = s.variant_id`
 
 function chosen({ stock, lowStock }: ItemFilter): RawBuilder<unknown> {
   if (stock === 'low') {
