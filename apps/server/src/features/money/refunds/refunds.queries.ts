@@ -152,14 +152,9 @@ export const refundsAfter = (db: Db, filter: RefundFilter, afterId: number | nul
     .limit(limit)
     .execute()
 
-export async function countRefunds(db: Db, { siteId, state }: RefundFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .where('orders.site_id', '=', siteId)
-    .$if(state !== null, (rows) => rows.where('refunds.state', '=', state ?? 'due'))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
+export async function countRefunds(db: Db, filter: RefundFilter): Promise<number> {
+  const counted = filtered(db, filter).clearSelect()
+  const { count } = await counted.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
   return Number(count)
 }
 
