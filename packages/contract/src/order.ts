@@ -25,6 +25,9 @@ export const LineItem = Type.Object({
   quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
   price: Money,
   previous_price: Nullable(Type.Integer({ description: 'What the shopper saw last, when it differs from `price`' })),
+  old_price: Nullable(Money, {
+    description: 'Regular price where `price` is below it: of today in a cart, else of when it was sold',
+  }),
   total: Money,
   discount: Type.Integer({ description: 'What coupons and vouchers take off `total`' }),
   gift: Type.Boolean(),

@@ -295,6 +295,7 @@ export const lineItem = (id: number, variant_id: number, quantity: number): Orde
   quantity,
   price: 1000,
   previous_price: null,
+  old_price: null,
   total: quantity * 1000,
   discount: 0,
   gift: false,

@@ -581,6 +581,7 @@ export interface LineItems {
   tax: ColumnType<OrdersColumns['line_items.tax'] | null, string | null | undefined, string | null>
   discount: Generated<number>
   edit_id: number | null
+  old_price: number | null
 }
 
 export interface Listings {

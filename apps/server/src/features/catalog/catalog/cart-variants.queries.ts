@@ -20,6 +20,8 @@ export interface CartVariant {
   tax: TaxOfLine
   /** Current price in tugrik. */
   price: number
+  /** Regular price during a sale, else null. */
+  old_price: number | null
   /** Pieces that can be sold now, over all stock locations. */
   available: number
   /** “Black · 256 GB”; empty if there are no options. */
@@ -35,6 +37,7 @@ export async function variantsForCart(db: Db, variantIds: number[]): Promise<Car
   const { rows } = await sql<CartVariant>`
     select variants.id, variants.product_id, products.kind, variants.weight_grams, sku, slug, products.name, brands.name as brand,
       ${currentPrice('variants')} as price,
+      case when variants.price > ${currentPrice('variants')} then variants.price end as old_price,
       coalesce((select sum(on_hand - reserved) from stock_items where variant_id = variants.id), 0)::bigint as available,
       (${tax}) as tax, (${optionText}) as option_text, (${image}) as image,
       ${isAvailable} and ${hasPage} and ${currentPrice('variants')} > 1 and variants.retired_at is null as for_sale

@@ -160,7 +160,7 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
 export type Cart = ReturnType<typeof createCart>
 
 /** Fields of a line that are written when it is sold. */
-const UNSOLD = { return_hours: null, discount: 0 }
+const UNSOLD = { return_hours: null, discount: 0, old_price: null }
 
 const increase = (db: Db, stored: StoredOrder, line: StoredLine, { price }: CartVariant, item: Item) =>
   writeLine(db, stored, { ...line, price, quantity: line.quantity + item.quantity, gift: item.gift ?? line.gift })

@@ -30,6 +30,7 @@ test('CART-02 number 0 creates an order with the line, a number and a token', as
       quantity: 2,
       price: 110_000,
       previous_price: null,
+      old_price: null,
       total: 220_000,
       discount: 0,
       gift: false,

@@ -64,7 +64,7 @@ test('CART-07 lines beyond the limit of a cart are left out, the guest’s last 
   ])
 })
 
-const SOLD = { kind: 'generic', weight_grams: 0, return_hours: null, tax: null, discount: 0 }
+const SOLD = { kind: 'generic', weight_grams: 0, return_hours: null, tax: null, discount: 0, old_price: null }
 
 function line(id: number, quantity: number): StoredLine {
   const texts = { options: {}, name: { mn: 'Утас' }, sku: 'SKU' }

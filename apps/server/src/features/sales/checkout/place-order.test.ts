@@ -93,6 +93,31 @@ test('CART-08 a changed price is never charged unseen: the request is refused wi
   expect(agreed.payments).toMatchObject([{ amount: bat.total + 20_000 }])
 })
 
+test('CAT-06 a line on sale shows the regular price; its order keeps both prices when the sale is over', async () => {
+  const { shop, variant, bat } = await ready()
+  const setPrice = (price: number, selling_price: number | null) =>
+    shop.db.updateTable('variants').set({ price, selling_price }).where('id', '=', variant.id).execute()
+  await setPrice(100_000, 80_000)
+  const cart = await bat.shopper.orders.current()
+
+  const placed = await bat.complete('bank_transfer', cart?.total)
+  await setPrice(150_000, null)
+  const kept = await bat.shopper.orders.find(bat.number)
+
+  const onSale = { price: 80_000, old_price: 100_000 }
+  expect([cart, placed, kept].map((order) => order?.line_items)).toMatchObject([[onSale], [onSale], [onSale]])
+})
+
+test('CAT-06 an order placed at the regular price shows no other once a sale begins', async () => {
+  const { shop, variant, bat } = await ready()
+  await bat.complete('bank_transfer')
+
+  await shop.db.updateTable('variants').set({ selling_price: 1000 }).where('id', '=', variant.id).execute()
+
+  const { line_items: lines } = await bat.shopper.orders.find(bat.number)
+  expect(lines).toMatchObject([{ price: 100_000, old_price: null }])
+})
+
 test('CART-08 two opposite price changes that keep the total are refused', async () => {
   const { shop, variant, bat } = await ready()
   const other = await shop.variant({ price: 50_000 })

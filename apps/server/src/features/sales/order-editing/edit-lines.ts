@@ -45,10 +45,11 @@ export function addedLines(
   return [...quantities].map(([variantId, quantity], at) => {
     const variant = variants.find(({ id }) => id === variantId)
     if (!variant) throw fail('variant_not_found')
-    const { product_id, price, name, sku, kind, weight_grams, tax } = variant
+    const { product_id, price, old_price, name, sku, kind, weight_grams, tax } = variant
     if (kind === LICENCE_KIND || isAlcohol(variant)) throw ownOrder(variant, locale)
     if (!variant.for_sale) throw fail('not_for_sale', { name: inLocale(name, locale) })
-    const terms = { price, name, sku, kind, weight_grams, tax, return_hours: returnHours(kind), discount: 0 }
+    const goods = { name, sku, kind, weight_grams, tax }
+    const terms = { ...goods, price, old_price, return_hours: returnHours(kind), discount: 0 }
     return { id: -1 - at, variant_id: variantId, product_id, quantity, ...terms }
   })
 }

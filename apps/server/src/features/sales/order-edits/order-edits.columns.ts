@@ -17,6 +17,7 @@ export interface AddedLine {
   product_id: number
   quantity: number
   price: number
+  old_price: number | null
   discount: number
   name: Translated
   sku: string

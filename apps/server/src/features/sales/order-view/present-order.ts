@@ -115,6 +115,7 @@ function presentLine(line: LiveLine, returnable: number, locale: Locale): LineIt
     quantity: line.quantity,
     price: line.price,
     previous_price: line.previousPrice,
+    old_price: line.old_price,
     total: line.price * line.quantity,
     discount: line.discount,
     gift: line.gift,

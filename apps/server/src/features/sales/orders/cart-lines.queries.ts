@@ -126,7 +126,7 @@ export async function insertLine(
   return { order, lineId }
 }
 
-/** Writes the fields of a line that the shopper may change, and the price that they see now. */
+/** Writes the fields of a line that the shopper may change, and the price that they see now; its regular price is written with a sale. */
 export const updateLine = (
   db: Db,
   orderId: number,
@@ -134,7 +134,9 @@ export const updateLine = (
   totals: OrderTotals,
 ): Promise<OrderRow> =>
   db
-    .with('line', (query) => query.updateTable('line_items').set({ quantity, price, gift }).where('id', '=', id))
+    .with('line', (query) =>
+      query.updateTable('line_items').set({ quantity, price, old_price: null, gift }).where('id', '=', id),
+    )
     .with('changed', (query) => setTotals(query, orderId, totals).returningAll())
     .selectFrom('changed')
     .selectAll()

@@ -144,7 +144,16 @@ const NOT_PLACED = {
 } as const
 
 function line(overrides: Partial<StoredLine>): StoredLine {
-  const one = { id: 1, variant_id: 7, product_id: 3, quantity: 1, price: 100, gift: false, options: {} }
+  const one = {
+    id: 1,
+    variant_id: 7,
+    product_id: 3,
+    quantity: 1,
+    price: 100,
+    old_price: null,
+    gift: false,
+    options: {},
+  }
   const sold = { kind: 'generic', weight_grams: 0, return_hours: null, tax: null, discount: 0 }
   return { ...one, ...sold, name: { mn: 'Утас' }, sku: 'SKU', ...overrides }
 }
@@ -163,6 +172,7 @@ function variant(overrides: Partial<CartVariant>): CartVariant {
     product_id: 3,
     ...texts,
     price: 100,
+    old_price: null,
     available: 10,
     weight_grams: 0,
     tax: { type: 'VAT_ABLE', product_code: null, classification: null, city_tax: false, bar_code: null },

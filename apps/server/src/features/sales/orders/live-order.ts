@@ -112,8 +112,8 @@ function liveLine(line: StoredLine, variant: CartVariant | undefined, editable: 
   if (!variant) throw new Error(`Line ${line.id} has no variant`)
   if (!editable) return { ...line, variant, previousPrice: null }
   const previousPrice = line.price === variant.price ? null : line.price
-  const { price, name, sku, kind, tax } = variant
-  return { ...line, discount: 0, price, name, sku, kind, tax, variant, previousPrice }
+  const { price, old_price, name, sku, kind, tax } = variant
+  return { ...line, discount: 0, price, old_price, name, sku, kind, tax, variant, previousPrice }
 }
 
 function lineProblems(lines: LiveLine[]): Problem[] {

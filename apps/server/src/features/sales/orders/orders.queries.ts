@@ -12,6 +12,7 @@ export type StoredLine = Pick<
   | 'product_id'
   | 'quantity'
   | 'price'
+  | 'old_price'
   | 'gift'
   | 'options'
   | 'name'
@@ -165,10 +166,13 @@ function stampOf(state: OrderState) {
 /** Writes the terms at which each line was sold. */
 export const sellLines = (
   db: Db,
-  lines: Pick<StoredLine, 'id' | 'price' | 'discount' | 'name' | 'sku' | 'kind' | 'return_hours' | 'tax'>[],
+  lines: Pick<
+    StoredLine,
+    'id' | 'price' | 'old_price' | 'discount' | 'name' | 'sku' | 'kind' | 'return_hours' | 'tax'
+  >[],
 ) =>
-  sql`update line_items set price = sold.price, discount = sold.discount, name = sold.name, sku = sold.sku, kind = sold.kind,
+  sql`update line_items set price = sold.price, old_price = sold.old_price, discount = sold.discount, name = sold.name, sku = sold.sku, kind = sold.kind,
         return_hours = sold.return_hours, tax = sold.tax
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as sold(id bigint, price bigint, discount bigint, name jsonb, sku text,
-        kind text, return_hours int, tax jsonb)
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as sold(id bigint, price bigint, old_price bigint, discount bigint, name jsonb,
+        sku text, kind text, return_hours int, tax jsonb)
       where line_items.id = sold.id`.execute(db)

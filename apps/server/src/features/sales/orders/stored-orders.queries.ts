@@ -47,7 +47,7 @@ export interface AttachedRows {
 export const lines = sql<StoredLine[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', l.id, 'variant_id', l.variant_id, 'product_id', l.product_id, 'quantity', l.quantity, 'price', l.price,
-    'gift', l.gift, 'options', l.options, 'name', l.name, 'sku', l.sku, 'kind', l.kind, 'weight_grams', l.weight_grams,
+    'old_price', l.old_price, 'gift', l.gift, 'options', l.options, 'name', l.name, 'sku', l.sku, 'kind', l.kind, 'weight_grams', l.weight_grams,
     'return_hours', l.return_hours, 'tax', l.tax, 'discount', l.discount) order by l.id), '[]')
   from line_items l where l.order_id = orders.id)`
 
