@@ -28,15 +28,21 @@ export function Price({ price, oldPrice, percent, size = 'normal' }: PriceProps)
       </p>
       {(hasFallen || size === 'normal') && (
         <p className={classNames('min-h-5', size === 'large' ? 'text-body' : 'text-small')}>
-          {hasFallen && (
-            <span className="money text-ink-faint">
-              <VisuallyHidden>{t('product.was', { price: formatMoney(oldPrice) })}</VisuallyHidden>
-              <s aria-hidden="true">{formatMoney(oldPrice)}</s>
-            </span>
-          )}
+          {hasFallen && <OldPrice price={oldPrice} />}
         </p>
       )}
     </div>
+  )
+}
+
+/** A price that is no longer asked, crossed out. */
+export function OldPrice({ price }: { price: number }) {
+  const t = useMessages()
+  return (
+    <span className="money text-ink-faint">
+      <VisuallyHidden>{t('product.was', { price: formatMoney(price) })}</VisuallyHidden>
+      <s aria-hidden="true">{formatMoney(price)}</s>
+    </span>
   )
 }
 

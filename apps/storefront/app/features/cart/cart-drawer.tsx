@@ -16,6 +16,7 @@ const NO_CART: CartView = {
   total_quantity: 0,
   item_total: 0,
   discount_total: 0,
+  sale_saving: 0,
   ship_total: 0,
   tax_total: 0,
   total: 0,

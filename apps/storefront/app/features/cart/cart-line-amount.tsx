@@ -1,10 +1,12 @@
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { formatMoney } from '../../ui/money.ts'
+import { OldPrice } from '../../ui/price.tsx'
 import { QuantityStepper } from '../buying/quantity-stepper.tsx'
-import type { CartLine } from './cart-view.ts'
+import { type CartLine, savingOf } from './cart-view.ts'
 import { useQuantity } from './use-quantity.ts'
 
 /** Quantity and total of a line in an order that awaits its payment. */
@@ -26,7 +28,7 @@ export function Amount({ line }: { line: CartLine }) {
   const problem = refusal ?? line.problem?.message
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-3 flex flex-wrap items-center gap-2">
         <div className="needs-scripts">
           <QuantityStepper
             name={line.name}
@@ -59,9 +61,22 @@ export function Amount({ line }: { line: CartLine }) {
 
 function LinePrice({ line }: { line: CartLine }) {
   const t = useMessages()
+  const saving = savingOf([line])
   return (
     <p className="ml-auto text-right">
-      <span className="money block text-lead font-bold">{formatMoney(line.total)}</span>
+      {saving > 0 && (
+        <span className="block text-note">
+          <OldPrice price={line.total + saving} />
+        </span>
+      )}
+      <span className={classNames('money block text-lead font-bold', saving > 0 && 'text-fall')}>
+        {formatMoney(line.total)}
+      </span>
+      {saving > 0 && (
+        <span className="block text-small font-medium text-fall">
+          {t('cart.you_save')} <span className="money">{formatMoney(saving)}</span>
+        </span>
+      )}
       {line.quantity > 1 && (
         <span className="money text-small text-ink-soft">{t('cart.each', { price: formatMoney(line.price) })}</span>
       )}

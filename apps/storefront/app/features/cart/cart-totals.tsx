@@ -12,6 +12,8 @@ export interface TotalsRow {
 export interface Totals {
   item_total: number
   discount_total: number
+  /** What sales, already in `item_total`, take off the regular prices. */
+  sale_saving: number
   ship_total: number
   tax_total: number
   total: number
@@ -57,6 +59,11 @@ export function CartTotals({ totals, label, rest, expectedDelivery }: CartTotals
       <Row label={label ?? t(paid.length > 0 ? 'cart.sum' : 'cart.total')} isTotal>
         {formatMoney(totals.total)}
       </Row>
+      {totals.sale_saving > 0 && (
+        <Row label={t('cart.you_save')} isSaving>
+          {formatMoney(totals.sale_saving + totals.discount_total)}
+        </Row>
+      )}
       <Row label={t('cart.vat_contained')} isNote>
         {formatMoney(totals.tax_total)}
       </Row>
@@ -85,16 +92,18 @@ interface RowProps {
   label: string
   isTotal?: boolean
   isNote?: boolean
+  isSaving?: boolean
   children: ReactNode
 }
 
-function Row({ label, isTotal, isNote, children }: RowProps) {
+function Row({ label, isTotal, isNote, isSaving, children }: RowProps) {
   return (
     <div
       className={classNames(
         'flex items-baseline justify-between gap-4',
         isTotal && 'mt-1 border-t border-line pt-3 text-lead font-bold',
         isNote && 'text-small text-ink-soft',
+        isSaving && 'font-semibold text-fall',
       )}
     >
       <dt>{label}</dt>

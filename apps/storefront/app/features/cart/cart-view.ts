@@ -15,6 +15,8 @@ export interface CartLine {
   price: number
   /** The price the shopper saw last, if it has changed since. */
   previous_price: number | null
+  /** The regular price of a piece that costs less. */
+  old_price: number | null
   total: number
   gift: boolean
   /** The reason why this line cannot be bought unchanged. */
@@ -38,9 +40,11 @@ export interface CartView extends Totals {
 
 export function cartView(order: Order): CartView {
   const open = order.state === 'payment' ? order.payments.find(({ state }) => state === 'pending') : undefined
+  const lines = order.line_items.map((line) => cartLine(line, order.problems))
   return {
     number: order.number,
-    lines: order.line_items.map((line) => cartLine(line, order.problems)),
+    lines,
+    sale_saving: savingOf(lines),
     total_quantity: order.total_quantity,
     item_total: order.item_total,
     discount_total: order.discount_total,
@@ -56,6 +60,13 @@ export function cartView(order: Order): CartView {
     open_payment: open?.id ?? null,
   }
 }
+
+/** How much less than at their regular prices the lines cost. */
+export const savingOf = (lines: readonly CartLine[]): number =>
+  lines.reduce(
+    (sum, { old_price, price, quantity }) => sum + (old_price === null ? 0 : old_price - price) * quantity,
+    0,
+  )
 
 const isPlaceKnown = ({ delivery_type, address }: Order): boolean =>
   delivery_type === 'pickup' || (delivery_type === 'address' && address !== null)
@@ -74,6 +85,7 @@ function cartLine({ product, ...line }: LineItem, problems: readonly OrderProble
     available: line.available,
     price: line.price,
     previous_price: line.previous_price,
+    old_price: line.old_price,
     total: line.total,
     gift: line.gift,
     problem: problem ? { code: problem.code, message: problem.message } : null,

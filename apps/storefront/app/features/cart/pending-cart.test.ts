@@ -15,6 +15,14 @@ test('CART-09 a pending quantity shows at once with its totals', () => {
   expect(cart).toMatchObject({ total_quantity: 6, item_total: 1_100_000, total: 1_105_000, tax_total: 100_455 })
 })
 
+test('CAT-06 more pieces of goods on sale save more at once', () => {
+  const cart = withPending(cartOf([phone, { ...cable, old_price: 25_000 }]), [
+    { intent: 'quantity', lineId: 2, quantity: 5 },
+  ])
+
+  expect(cart.sale_saving).toBe(25_000)
+})
+
 test('CART-09 a refused change disappears: the cart shows the server’s state', () => {
   const cart = cartOf([phone, cable])
 
@@ -110,6 +118,7 @@ function line(values: Pick<CartLine, 'id' | 'variant_id' | 'quantity' | 'price'>
     image: null,
     available: 10,
     previous_price: null,
+    old_price: null,
     total: values.price * values.quantity,
     gift: false,
     problem: null,
@@ -126,6 +135,7 @@ function cartOf(lines: CartLine[], values: Partial<CartView> = {}): CartView {
     total_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     item_total: itemTotal,
     discount_total: 0,
+    sale_saving: 0,
     ship_total: 0,
     tax_total: Math.round(total / 11),
     total,

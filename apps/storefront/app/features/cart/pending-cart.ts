@@ -1,13 +1,14 @@
 import { VAT_RATE } from '@delguur/contract/constants'
 import { vatIncluded } from '@delguur/mongolia/money'
 import type { CartChange } from './cart-change.ts'
-import type { CartLine, CartView } from './cart-view.ts'
+import { type CartLine, type CartView, savingOf } from './cart-view.ts'
 
 const EMPTY_TOTALS = {
   total_quantity: 0,
   item_total: 0,
   ship_total: 0,
   discount_total: 0,
+  sale_saving: 0,
   tax_total: 0,
   total: 0,
   due_total: 0,
@@ -34,6 +35,7 @@ export function withPending(cart: CartView, changes: readonly CartChange[]): Car
     lines,
     discounts,
     discount_total: discountTotal,
+    sale_saving: savingOf(lines),
     total_quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     item_total: itemTotal,
     tax_total: vatIncluded(total, VAT_RATE),

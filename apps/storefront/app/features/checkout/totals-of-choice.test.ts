@@ -5,6 +5,7 @@ import { totalsOfChoice } from './totals-of-choice.ts'
 const goods = {
   item_total: 110_000,
   discount_total: 0,
+  sale_saving: 0,
   ship_total: 0,
   tax_total: 10_000,
   total: 110_000,

@@ -1,10 +1,12 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
+import { OldPrice } from '../../ui/price.tsx'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { CartView } from '../cart/cart-view.ts'
+import { type CartLine, type CartView, savingOf } from '../cart/cart-view.ts'
 import { writeReviewPath } from '../reviews/review-paths.ts'
 
 interface OrderLinesProps {
@@ -48,9 +50,19 @@ export function OrderLines({ cart, reviewText }: OrderLinesProps) {
               </Link>
             )}
           </div>
-          <p className="money text-note font-semibold">{formatMoney(line.total)}</p>
+          <LineTotal line={line} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function LineTotal({ line }: { line: CartLine }) {
+  const saving = savingOf([line])
+  return (
+    <p className="flex flex-col items-end text-note">
+      <span className={classNames('money font-semibold', saving > 0 && 'text-fall')}>{formatMoney(line.total)}</span>
+      {saving > 0 && <OldPrice price={line.total + saving} />}
+    </p>
   )
 }

@@ -34,5 +34,6 @@ export const shoppingEn = {
   'cart.update': 'Update',
   'cart.vat_contained': 'VAT contained (10%)',
   'cart.view': 'View cart',
+  'cart.you_save': 'You save',
   'checkout.help': 'Help:',
 } as const

@@ -35,5 +35,6 @@ export const shoppingMn = {
   'cart.update': 'Шинэчлэх',
   'cart.vat_contained': 'Үүнээс НӨАТ (10%)',
   'cart.view': 'Сагс үзэх',
+  'cart.you_save': 'Хэмнэлт',
   'checkout.help': 'Тусламж:',
 } as const satisfies Record<keyof typeof shoppingEn, string>
