@@ -96,7 +96,7 @@ export const workEn = {
   'refund.provider_refused': 'the provider refuses',
   'refund.provider_trying': 'the provider sends it',
   'refund.reference': 'The bank’s number of the transfer',
-  'refund.send': 'Sent',
+  'refund.send': 'Record the transfer',
   'refund.sent': 'The refund is written down as sent',
   'refund.to_wallet': 'To the wallet',
   'refund.to_wallet_text': 'Instead of a transfer, where the customer agreed. The money is in their wallet at once.',

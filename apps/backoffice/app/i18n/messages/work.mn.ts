@@ -97,7 +97,7 @@ export const workMn: Record<keyof typeof workEn, string> = {
   'refund.provider_refused': 'үйлчилгээ татгалзсан',
   'refund.provider_trying': 'үйлчилгээ буцааж буй',
   'refund.reference': 'Банкны гүйлгээний дугаар',
-  'refund.send': 'Шилжүүлсэн',
+  'refund.send': 'Шилжүүлснийг бүртгэх',
   'refund.sent': 'Буцаан олголтыг бүртгэлээ',
   'refund.to_wallet': 'Хэтэвчид',
   'refund.to_wallet_text': 'Хэрэглэгч зөвшөөрсөн бол шилжүүлгийн оронд мөнгийг хэтэвчид нь шууд оруулна.',
