@@ -110,7 +110,10 @@ export function adminWorks(
           request('POST /api/back_office/stock_receipts', {
             body: {
               location: STORE,
-              lines: Array.from({ length: 20 }, (_, line) => ({ variant_id: 1 + at * 20 + line, quantity: 5 })),
+              lines: Array.from({ length: 20 }, (_, line) => ({
+                variant_id: 1 + ((at * 20 + line) % products),
+                quantity: 5,
+              })),
             },
           }),
       },
@@ -119,7 +122,7 @@ export function adminWorks(
 
   function pricesWork(): AdminWork[] {
     const change = (at: number) => ({ set: 'price', by: { percent: (at % 9) - 4 || 5 }, round_to: 100 }) as const
-    const chosen = (at: number) => ({ ids: Array.from({ length: 50 }, (_, row) => 1 + at * 50 + row) })
+    const chosen = (at: number) => ({ ids: Array.from({ length: 50 }, (_, row) => 1 + ((at * 50 + row) % products)) })
     return [
       {
         name: 'prices: preview of a category',

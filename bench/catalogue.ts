@@ -71,7 +71,7 @@ const stores = sql`
 
 const pictures = sql`
   insert into images (hash, width, height, widths, placeholder)
-  select md5('picture' || n), 960, 960, '{160,320,640,960}', 'data:image/webp;base64,' || repeat(md5('p' || n), 3)
+  select left(md5('picture' || n), 24), 960, 960, '{160,320,640,960}', 'data:image/webp;base64,' || repeat(md5('p' || n), 3)
   from generate_series(1, ${PICTURES}) n`
 
 const brands = sql`
@@ -135,7 +135,7 @@ const variantColours = sql`
 const productPictures = sql`
   insert into product_images (product_id, image_id, position)
   select products.id, images.id, view from products, generate_series(0, 2) view
-  join images on true where images.hash = md5('picture' || (1 + (products.id + view * 67) % ${PICTURES}))`
+  join images on true where images.hash = left(md5('picture' || (1 + (products.id + view * 67) % ${PICTURES})), 24)`
 
 const productTaxons = sql`
   insert into product_taxons (taxon_id, product_id, direct)
