@@ -9,8 +9,12 @@ const PATIENCE = (process.env.TEST_TIER === 'full' ? 3600 : 600) * SECOND
 /** Modules are loaded once a worker, by Node itself as in production: nothing that a test leaves in one may reach another. */
 const once = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } }
 
+/** Property tests of every project. */
+const seeded = { setupFiles: 'ops/property-seed.ts' }
+
 const feature = {
   ...once,
+  ...seeded,
   globalSetup: 'apps/server/testing/leave-no-database.ts',
   testTimeout: PATIENCE,
   hookTimeout: PATIENCE,
@@ -35,10 +39,11 @@ export default defineConfig({
     // The logs of a shop that is meant to fail are read where a test fails.
     silent: 'passed-only',
     projects: [
-      { test: { ...once, name: 'architecture', include: ['ops/**/*.test.ts'], testTimeout: PATIENCE } },
+      { test: { ...once, ...seeded, name: 'architecture', include: ['ops/**/*.test.ts'], testTimeout: PATIENCE } },
       {
         test: {
           ...once,
+          ...seeded,
           name: 'unit',
           include: ['{packages,apps/simulators}/**/*.test.ts'],
           testTimeout: PATIENCE,
@@ -46,6 +51,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...seeded,
           name: 'storefront',
           isolate: false,
           include: ['apps/{backoffice,storefront}/**/*.test.{ts,tsx}'],
