@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { en } from '../apps/backoffice/app/i18n/messages/en.ts'
 import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
 import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
 import { payInSandbox } from '../apps/server/testing/providers/sandbox.ts'
 import { seriousFaults } from './accessibility.ts'
-import { logIn } from './back-office.ts'
+import { addAuthenticator, logIn, press, submit } from './back-office.ts'
 import { codeSentTo, newPhone } from './customers.ts'
 import { shopUrl } from './shop-url.ts'
 import { becomeStaff, holderOf, preparePaidOrder, STAFF_PASSWORD, staff } from './staff.ts'
@@ -199,33 +198,8 @@ async function linkSentTo(phone: string): Promise<string> {
   return path
 }
 
-/** An authenticator of the device, whose owner agrees to everything. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
 /** The code of delivery, which the receiver alone knows. */
 async function codeToldBy(order: Awaited<ReturnType<typeof preparePaidOrder>>): Promise<string> {
   const { shipments } = await holderOf(order).orders.find(order.number)
   return shipments[0]?.delivery_code ?? ''
 }
-
-/** Opens the dialog of a step and makes it. */
-async function press(page: Page, step: string): Promise<void> {
-  await page.getByRole('button', { name: step }).click()
-  await submit(page, step)
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
-
-const submit = (page: Page, step: string) => page.getByRole('dialog').getByRole('button', { name: step }).click()

@@ -1,10 +1,9 @@
-import { deflateSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { en } from '../apps/backoffice/app/i18n/messages/en.ts'
 import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
-import { pngOf } from '../apps/server/testing/pictures.ts'
 import { seriousFaults } from './accessibility.ts'
+import { pictureOf } from './picture-of.ts'
 import { becomeStaff, preparePaidOrder, staff } from './staff.ts'
 import { DESKTOP, openVisitor } from './visitor.ts'
 
@@ -118,12 +117,6 @@ async function openStaffPage(path: string): Promise<Page> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
-
-const pictureOf = (shade: number) => ({
-  name: `picture-${shade}.png`,
-  mimeType: 'image/png',
-  buffer: pngOf(200, 200, deflateSync(Buffer.alloc(200 * 601, shade).map((byte, at) => (at % 601 === 0 ? 0 : byte)))),
-})
 
 /** Pastes as a spreadsheet does, without the clipboard that all tests share. */
 const paste = (cell: Locator, text: string) =>

@@ -10,6 +10,8 @@ const SHOP = fileURLToPath(new URL('../apps/server/src/shop.ts', import.meta.url
 
 export interface OwnShop {
   url: string
+  /** The server's log so far. */
+  log(): string
   /** Runs `npm run shop -- …` in the running shop. */
   command(...args: string[]): Promise<unknown>
   /** Writes a file, for a command; returns its path. */
@@ -17,13 +19,14 @@ export interface OwnShop {
   close(): Promise<void>
 }
 
-/** Starts a shop of a test's own, empty but for the site's settings, in a separate process. */
-export async function openOwnShop(site: object, settings: Record<string, string> = {}): Promise<OwnShop> {
+/** Starts a shop of a test's own in a separate process, empty but for the site's settings, or whole empty with null. */
+export async function openOwnShop(site: object | null, settings: Record<string, string> = {}): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'delguur-own-'))
   const port = await freePort()
   const server = startServer({ DATA_DIR: folder, PORT: port, TRUSTED_PROXIES: '1', ...settings })
   const shop: OwnShop = {
     url: `http://127.0.0.1:${port}`,
+    log: server.output,
     command: (...args) =>
       promisify(execFile)(process.execPath, [SHOP, ...args], {
         env: { ...process.env, DATA_DIR: folder, DEMO: 'off' },
@@ -41,7 +44,7 @@ export async function openOwnShop(site: object, settings: Record<string, string>
   }
   try {
     await server.ready()
-    await shop.command('site', await shop.file('site.json', JSON.stringify(site)))
+    if (site) await shop.command('site', await shop.file('site.json', JSON.stringify(site)))
   } catch (error) {
     await shop.close()
     throw error
