@@ -1,17 +1,34 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, Id, LocaleQuery, Slug } from './endpoint.ts'
+import { Image } from './catalog.ts'
+import { endpoint, Id, LocaleQuery, Nullable, Slug } from './endpoint.ts'
 
-/** A text page that the shop writes itself: delivery, returns, terms, about us. */
-export const ContentPage = Type.Object({
+export const PageSummary = Type.Object({
   id: Id,
   slug: Slug,
   title: Type.String(),
   description: Type.Optional(Type.String({ description: 'A sentence for search engines, where the shop wrote one' })),
-  body: Type.String({ description: 'Markdown' }),
+  image: Nullable(Image),
+})
+export type PageSummary = Static<typeof PageSummary>
+
+/** A text page that the shop writes itself: delivery, returns, terms, about us. */
+export const ContentPage = Type.Object({
+  ...PageSummary.properties,
+  body: Type.String({
+    description: 'Markdown; a block of code in the language `products` names goods by their slugs, one a line',
+  }),
 })
 export type ContentPage = Static<typeof ContentPage>
 
 export const content = {
+  'GET /api/v2/pages': endpoint({
+    summary: 'All pages of text, without their texts',
+    for: 'anyone',
+    cache: 'public',
+    query: Type.Object(LocaleQuery),
+    reply: Type.Object({ pages: Type.Array(PageSummary) }),
+    fails: [],
+  }),
   'GET /api/v2/pages/:slug': endpoint({
     summary: 'A page of text by its slug',
     for: 'anyone',

@@ -33,6 +33,14 @@ export const bannerThemes = [
   'winter',
   'sale',
   'delivery',
+  'help',
+  'payment',
+  'returns',
+  'repair',
+  'contact',
+  'papers',
+  'privacy',
+  'steppe',
 ] as const
 
 export type BannerTheme = (typeof bannerThemes)[number]

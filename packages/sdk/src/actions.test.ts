@@ -20,7 +20,8 @@ const storeLocation = {
   longitude: 106.9,
   pickup: true,
 }
-const contentPage = { id: 1, slug: 'delivery', title: 'Хүргэлт', body: 'Өдөр бүр хүргэнэ.' }
+const pageSummary = { id: 1, slug: 'delivery', title: 'Хүргэлт', image: null }
+const contentPage = { ...pageSummary, body: 'Өдөр бүр хүргэнэ.' }
 
 let shop: Shop
 let server: Awaited<ReturnType<typeof openLoopbackShop>>
@@ -95,6 +96,7 @@ const cases: [title: string, act: (shop: Shop) => Promise<unknown>, url: string,
   ],
   ['CAT-11 a brand', ({ brands }) => brands.find(3), '/brands/3', brand, brand],
   ['CAT-11 a brand by its code', ({ brands }) => brands.find('nomad'), '/brands/nomad', brand, brand],
+  ['CONT-04 all pages of text', ({ pages }) => pages.list(), '/pages', { pages: [pageSummary] }, [pageSummary]],
   ['CONT-04 a page of text', ({ pages }) => pages.find('delivery'), '/pages/delivery', contentPage, contentPage],
   ['CAT-12 badges', ({ badges }) => badges.list(), '/badges', { badges: [badge] }, [badge]],
   ['CAT-12 a badge', ({ badges }) => badges.find(2), '/badges/2', badge, badge],

@@ -69,6 +69,20 @@ test('NAV-09 the main navigation has products, recipes and the story; the footer
   expect(configs?.email).toMatch(/^\S+@\S+$/)
 })
 
+test('CONT-04 the goods that the demo pages name exist, and some piece of each is in stock', () => {
+  const named = pages.flatMap(({ body }) =>
+    [...`${body.mn}\n${body.en}`.matchAll(/```products.*\n([^`]*)```/g)].flatMap(([, slugs = '']) =>
+      slugs.split(/\s+/),
+    ),
+  )
+  const inStock = demo.products
+    .filter(({ variants }) => variants.some(({ stock }) => Object.values(stock).some((pieces) => pieces > 0)))
+    .map(({ slug }) => slug)
+
+  expect(named.length).toBeGreaterThan(4)
+  expect(named.filter((slug) => slug && !inStock.includes(slug))).toEqual([])
+})
+
 test('CONT-04 every demo page has the same content in both languages', () => {
   for (const { slug, body } of pages) {
     expect({ slug, links: linksIn(body.mn).sort() }).toEqual({ slug, links: linksIn(body.en).sort() })

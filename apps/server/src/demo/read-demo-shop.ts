@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CampaignInput } from '@delguur/contract'
 import { isoDay, momentOf } from '@delguur/mongolia'
+import type { BannerTheme } from '@delguur/pictures'
 import type { CatalogProduct, CatalogReference } from '../features/catalog/catalog/import/catalog-file.ts'
 import { readCatalog } from '../features/catalog/catalog/index.ts'
 import { type ReviewsFile, readReviewsFile } from '../features/catalog/reviews/index.ts'
@@ -66,14 +67,21 @@ async function readGoods() {
   return { references, products }
 }
 
-/** One page a pair of files: the first line of `delivery.mn.md` is its title in Mongolian. */
+/** One page a pair of files: the first line of `delivery.mn.md` is its title in Mongolian. Its drawing stands in a table. */
 async function readPages(): Promise<Pages> {
   const names = (await readdir(placeOf('pages'))).sort()
+  const themes: Record<string, BannerTheme | undefined> = JSON.parse(await read('pages/drawings.json'))
   const slugs = names.flatMap((name) => /^(.+)\.mn\.md$/.exec(name)?.[1] ?? [])
   return Promise.all(
     slugs.map(async (slug) => {
       const [mn, en] = await Promise.all([readText(`pages/${slug}.mn.md`), readText(`pages/${slug}.en.md`)])
-      return { slug, title: { mn: mn.title, en: en.title }, body: { mn: mn.body, en: en.body } }
+      const theme = themes[slug]
+      return {
+        slug,
+        title: { mn: mn.title, en: en.title },
+        body: { mn: mn.body, en: en.body },
+        ...(theme && { drawing: { theme, seed: slug } }),
+      }
     }),
   )
 }

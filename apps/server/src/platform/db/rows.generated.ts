@@ -852,6 +852,7 @@ export interface Pages {
   title: Json<ContentColumns['pages.title']>
   description: ColumnType<ContentColumns['pages.description'] | null, string | null | undefined, string | null>
   body: Json<ContentColumns['pages.body']>
+  image_id: number | null
 }
 
 export interface PasskeyChallenges {

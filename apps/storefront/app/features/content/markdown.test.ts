@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Prose, readMarkdown, summaryOf } from './markdown.server.ts'
+import { type Prose, readMarkdown, readPage, summaryOf } from './markdown.server.ts'
 
 /** Elements in angle brackets, texts in quotes, so that a text that looks like an element is recognisable. */
 const drawn = (pieces: readonly Prose[]): string =>
@@ -21,6 +21,12 @@ test.each([
   ['[**Хүргэлт**](/pages/delivery)', '<p><a /pages/delivery><strong>"Хүргэлт"</strong></a></p>'],
   ['- a\n- b', '<ul><li><p>"a"</p></li><li><p>"b"</p></li></ul>'],
   ['1. a\n   - b', '<ol><li><p>"a"</p><ul><li><p>"b"</p></li></ul></li></ol>'],
+  [
+    '- **Үнэ:** 5\n- **Өнгө:** [улаан](/t/red)',
+    '<dl><div><dt>"Үнэ"</dt><dd>" 5"</dd></div><div><dt>"Өнгө"</dt><dd>" "<a /t/red>"улаан"</a></dd></div></dl>',
+  ],
+  ['- **Үнэ:** 5\n- Өнгө', '<ul><li><p><strong>"Үнэ:"</strong>" 5"</p></li><li><p>"Өнгө"</p></li></ul>'],
+  ['- **Үнэ** 5', '<ul><li><p><strong>"Үнэ"</strong>" 5"</p></li></ul>'],
   ['a  \nb', '<p>"a"<br></br>"b"</p>'],
   ['1 \\* 2 & 3 < 4', '<p>"1 ""*"" 2 & 3 < 4"</p>'],
 ])('CONT-04 %j is read as %s', (text, expected) => {
@@ -35,6 +41,18 @@ test.each([
   ['---', ''],
 ])('CONT-04 the markup of %j does not pass', (text, expected) => {
   expect(drawn(readMarkdown(text))).toBe(expected)
+})
+
+test('CONT-04 a block of goods names them by slug, with or without a title; other code stays text', () => {
+  const text = 'Чана.\n\n```products Цайны данх\nkettle\n\nkettle-pro\n```\n\n```products\npot\n```\n\n```\ncode\n```'
+
+  expect(readPage(text)).toEqual([
+    { tag: 'p', children: ['Чана.'] },
+    { title: 'Цайны данх', slugs: ['kettle', 'kettle-pro'] },
+    { title: '', slugs: ['pot'] },
+    { tag: 'p', children: ['```\ncode\n```'] },
+  ])
+  expect(drawn(readMarkdown(text))).not.toContain('kettle')
 })
 
 test('NAV-10 the first paragraph describes a page that has no description, in whole words', () => {

@@ -7,8 +7,11 @@ const CLASSES: Readonly<Record<string, string>> = {
   h3: 'mt-6 text-lead font-semibold',
   p: 'mt-4 first:mt-0',
   ul: 'mt-4 list-disc pl-6 marker:text-ink-faint',
-  ol: 'mt-4 list-decimal pl-6 marker:text-ink-soft',
+  ol: 'numbered-steps mt-5',
   li: 'mt-2 pl-1',
+  dl: 'mt-5 divide-y divide-line border-y border-line',
+  div: 'grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-6 py-3',
+  dt: 'font-semibold',
 }
 
 /** Renders a content page with our own elements; links follow the usual rules. */
@@ -18,8 +21,8 @@ export function RichText({ prose }: { prose: readonly Prose[] }) {
 
 function draw(piece: Prose): ReactNode {
   if (typeof piece === 'string') return piece
-  const { tag, href, children } = piece
+  const { tag, id, href, children } = piece
   const inside = children.map(draw)
-  if (tag !== 'a') return createElement(tag, { className: CLASSES[tag] }, ...inside)
+  if (tag !== 'a') return createElement(tag, { id, className: CLASSES[tag] }, ...inside)
   return createElement(Link, { to: href ?? '', className: 'text-accent underline hover:text-accent-strong' }, ...inside)
 }

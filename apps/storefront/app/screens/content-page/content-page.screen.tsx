@@ -1,17 +1,22 @@
 import type { MenuItem } from '@delguur/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx'
-import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
-import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
+import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
 import { breadcrumbData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
-import { readMarkdown, summaryOf } from '../../features/content/markdown.server.ts'
+import { readPage, summaryOf } from '../../features/content/markdown.server.ts'
 import { RichText } from '../../features/content/rich-text.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { smallPicture } from '../../ui/picture.ts'
+import { contentsOf, takeLead, withAnchors } from './arrange-page.server.ts'
+import { HelpCard } from './help-card.tsx'
 import { NearbyPages } from './nearby-pages.tsx'
+import { FoldedContents, PageContents } from './page-contents.tsx'
 import { PageGoods } from './page-goods.tsx'
+import { PageHero } from './page-hero.tsx'
+import { relatedPages } from './related-pages.server.ts'
+import { RelatedPages } from './related-pages.tsx'
 import { loadSections } from './sections.server.ts'
 
 export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
@@ -19,16 +24,24 @@ export const headers = publicHeaders
 
 export async function loader({ context, params: { slug = '' } }: LoaderFunctionArgs) {
   const { api, site } = context.get(shopContext)
-  const { id, title, description, body } = await api.pages.find(slug).catch(asPageError)
-  const prose = readMarkdown(body)
+  const [page, pages] = await Promise.all([api.pages.find(slug).catch(asPageError), optional(api.pages.list())])
+  const { id, title, description, body, image } = page
+  const { lead, blocks } = takeLead(withAnchors(readPage(body)))
   const address = `/pages/${slug}`
+  const { phone, email } = site.configs
   return {
     id,
     address,
     title,
-    description: description ?? summaryOf(prose),
-    sections: await loadSections(prose, { api, site }),
+    lead,
+    image: image && smallPicture(image),
+    description: description ?? summaryOf(lead ? [lead] : blocks.filter((block) => 'tag' in block)),
+    contents: contentsOf(blocks),
+    sections: await loadSections(blocks, { api, site }),
     nearby: groupOf(address, site.menus),
+    related: relatedPages(pages ?? [], slug, site.menus.footer ?? []),
+    phone,
+    email,
   }
 }
 
@@ -41,9 +54,11 @@ function groupOf(
   return group ? { title: group.title, items: group.children } : null
 }
 
+/** CONT-04: a page of text beside its contents, with the goods that it speaks of. */
 export default function PageScreen() {
   const t = useMessages()
-  const { id, address, title, description, sections, nearby } = useLoaderData<typeof loader>()
+  const { id, address, title, lead, image, description, contents, sections, nearby, related, phone, email } =
+    useLoaderData<typeof loader>()
   const { addressOf } = useAddressOf()
   const crumbs = [{ title: t('nav.home'), to: '/' }]
   return (
@@ -51,27 +66,28 @@ export default function PageScreen() {
       <PageHead
         title={title}
         description={description}
+        picture={image}
         structuredData={[breadcrumbData([...crumbs, { title, to: address }], addressOf)]}
       />
-      <ListHeading title={title} crumbs={crumbs}>
-        <div className="print:hidden">
-          <BookmarkButton type="page" id={id} />
+      <PageHero id={id} title={title} lead={lead} image={image} crumbs={crumbs} />
+      <div className="grid gap-x-12 gap-y-8 pt-6 desktop:grid-cols-[13rem_minmax(0,42.5rem)] desktop:pt-10 wide:grid-cols-[13rem_minmax(0,42.5rem)_minmax(0,1fr)]">
+        <div className="sticky top-28 flex flex-col gap-8 self-start max-desktop:hidden print:hidden">
+          <PageContents contents={contents} />
+          {nearby && <NearbyPages {...nearby} current={address} />}
         </div>
-      </ListHeading>
-      <div className="flex flex-col gap-10 desktop:flex-row-reverse desktop:justify-end desktop:gap-16">
-        <article className="min-w-0 flex-1 desktop:max-w-220">
+        <article className="min-w-0">
+          <FoldedContents contents={contents} />
           {sections.map((section) =>
             'prose' in section ? (
-              <div key={JSON.stringify(section.prose)} className="max-w-[68ch]">
-                <RichText prose={section.prose} />
-              </div>
+              <RichText key={JSON.stringify(section.prose)} prose={section.prose} />
             ) : (
-              <PageGoods key={section.to} {...section} />
+              <PageGoods key={section.cards.map((card) => card.slug).join()} {...section} />
             ),
           )}
         </article>
-        {nearby && <NearbyPages {...nearby} current={address} />}
+        <HelpCard phone={phone} email={email} />
       </div>
+      <RelatedPages pages={related} />
     </div>
   )
 }

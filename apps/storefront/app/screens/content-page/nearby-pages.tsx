@@ -11,10 +11,7 @@ interface NearbyPagesProps {
 
 export function NearbyPages({ title, items, current }: NearbyPagesProps) {
   return (
-    <nav
-      aria-label={title}
-      className="self-start max-desktop:w-full max-desktop:border-t max-desktop:border-line max-desktop:pt-6 desktop:w-60 desktop:shrink-0"
-    >
+    <nav aria-label={title}>
       <p aria-hidden className="text-small font-semibold text-ink-soft">
         {title}
       </p>

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { readMarkdown } from '../../features/content/markdown.server.ts'
+import { readMarkdown, readPage } from '../../features/content/markdown.server.ts'
 import { loadSections } from './sections.server.ts'
 
 const site = { badges: [], configs: { brand_display: false } } as unknown as Parameters<typeof loadSections>[1]['site']
@@ -11,14 +11,27 @@ test('CONT-04 a link to a category or a brand that stands alone becomes a shelf 
   ])
 
   expect(requests).toEqual([
-    { taxon: 'kitchen/kettles', per_page: 4 },
-    { brand: 'apu', per_page: 4 },
+    { taxon: 'kitchen/kettles', without_kind: 'alcohol', per_page: 3 },
+    { brand: 'apu', without_kind: 'alcohol', per_page: 3 },
   ])
   expect(sections).toMatchObject([
     { prose: [{ tag: 'p' }] },
     { title: 'Данх', to: '/t/kitchen/kettles', cards: [{ slug: 'kettle' }] },
     { title: 'Apu', to: '/brands/apu' },
     { prose: [{ tag: 'p' }] },
+  ])
+})
+
+test('CONT-04 named goods become cards in their order, asked for at once; those that the shop does not show vanish', async () => {
+  const block = (title: string, ...slugs: string[]) => [`\`\`\`products ${title}`, ...slugs, '```'].join('\n')
+  const text = [block('Тогоо', 'pot', 'hidden', 'pan'), block('Данх', 'kettle'), block('Архи', 'vodka')].join('\n\n')
+
+  const { sections, requests } = await load(text, ['kettle', 'pan', 'pot'])
+
+  expect(requests).toEqual([{ slugs: 'pot,hidden,pan,kettle,vodka', without_kind: 'alcohol', per_page: 24 }])
+  expect(sections).toMatchObject([
+    { title: 'Тогоо', cards: [{ slug: 'pot' }, { slug: 'pan' }] },
+    { title: 'Данх', cards: [{ slug: 'kettle' }] },
   ])
 })
 
@@ -45,5 +58,5 @@ async function load(text: string, slugs: string[]) {
     requests.push(request)
     return { products }
   }
-  return { sections: await loadSections(readMarkdown(text), { api: { products: { list } } as never, site }), requests }
+  return { sections: await loadSections(readPage(text), { api: { products: { list } } as never, site }), requests }
 }

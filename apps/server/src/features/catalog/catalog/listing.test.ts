@@ -237,6 +237,20 @@ test('CAT-02 products requested by id are listed in the requested order', async 
   expect(products.map(({ id }) => id)).toEqual([b.product_id, a.product_id])
 })
 
+test('CAT-02 products requested by slug are listed in the requested order, those of a kind left out', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: { slug: 'glass' } })
+  await shop.variant({ product: { slug: 'vodka', kind: 'alcohol' } })
+  await shop.variant({ product: { slug: 'cup' } })
+  await shop.variant({ product: { slug: 'sold-out' }, stock: 0 })
+  const list = async (query: { slugs?: string; without_kind?: string }) =>
+    (await shop.guest().products.list(query)).products.map(({ slug }) => slug)
+
+  expect(await list({ slugs: 'vodka,sold-out,cup,nothing,glass,cup' })).toEqual(['vodka', 'cup', 'glass'])
+  expect(await list({ slugs: 'vodka,cup,glass', without_kind: 'alcohol' })).toEqual(['cup', 'glass'])
+  expect((await list({ without_kind: 'alcohol' })).toSorted()).toEqual(['cup', 'glass'])
+})
+
 test('SRCH-07 all words of a query match in either script, by their beginnings too', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { slug: 'phone', name: { mn: 'Утас Номин', en: 'Nomin phone' } } })

@@ -2,22 +2,35 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 
+const columns = [
+  'pages.id',
+  'slug',
+  'title',
+  'description',
+  'hash',
+  'width',
+  'height',
+  'widths',
+  'placeholder',
+] as const
+
+const ofSite = (db: Db, siteId: number) =>
+  db.selectFrom('pages').leftJoin('images', 'images.id', 'pages.image_id').where('site_id', '=', siteId).select(columns)
+
+export const allPages = (db: Db, siteId: number) => ofSite(db, siteId).orderBy('slug').execute()
+
 export const findPage = (db: Db, siteId: number, slug: string) =>
-  db
-    .selectFrom('pages')
-    .select(['id', 'title', 'description', 'body'])
-    .where('site_id', '=', siteId)
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  ofSite(db, siteId).select('body').where('slug', '=', slug).executeTakeFirst()
 
 export const pagesOfIds = (db: Db, siteId: number, ids: number[]) =>
-  db.selectFrom('pages').select(['id', 'slug', 'title']).where('site_id', '=', siteId).where('id', 'in', ids).execute()
+  ofSite(db, siteId).where('pages.id', 'in', ids).execute()
 
 interface PageRecord {
   slug: string
   title: Translated
   description?: Translated
   body: Translated
+  image_id: number | null
 }
 
 /** Deletes the other pages; existing ones keep their ids. */
@@ -26,9 +39,9 @@ export async function replacePages(db: Db, siteId: number, pages: PageRecord[]):
     delete from pages where site_id = ${siteId}::bigint
       and slug <> all (${pages.map(({ slug }) => slug)}::text[])`.execute(db)
   await sql`
-    insert into pages (site_id, slug, title, description, body)
+    insert into pages (site_id, slug, title, description, body, image_id)
     select ${siteId}::bigint, * from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
-      as p(slug text, title jsonb, description jsonb, body jsonb)
-    on conflict (site_id, slug) do update
-      set title = excluded.title, description = excluded.description, body = excluded.body`.execute(db)
+      as p(slug text, title jsonb, description jsonb, body jsonb, image_id bigint)
+    on conflict (site_id, slug) do update set title = excluded.title, description = excluded.description,
+      body = excluded.body, image_id = excluded.image_id`.execute(db)
 }

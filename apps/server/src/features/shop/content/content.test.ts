@@ -20,6 +20,7 @@ test('CONT-04 a page is found by its slug in the caller’s language', async () 
     slug: 'delivery',
     title: 'Хүргэлт',
     description: 'Хаана, хэдийд хүргэх вэ',
+    image: null,
     body: 'Өдөр бүр **хүргэнэ**.',
   })
   expect(await shop.guest('en').pages.find('delivery')).toEqual({
@@ -27,6 +28,7 @@ test('CONT-04 a page is found by its slug in the caller’s language', async () 
     slug: 'delivery',
     title: 'Delivery',
     description: 'Where and when we deliver',
+    image: null,
     body: 'We deliver **every day**.',
   })
 })
@@ -39,8 +41,31 @@ test('CONT-04 a page without a translation or a description shows the available 
     id: expect.any(Number),
     slug: 'story',
     title: 'Бидний түүх',
+    image: null,
     body: '2009 он',
   })
+})
+
+test('CONT-04 all pages are listed with their pictures and without their texts', async () => {
+  const shop = await openTestShop()
+  await load(shop, [
+    { slug: 'story', title: { mn: 'Бидний түүх' }, body: { mn: '2009 он' } },
+    { ...delivery, drawing: { theme: 'delivery', seed: 'delivery' } },
+  ])
+
+  const pages = await shop.guest('en').pages.list()
+
+  expect(pages).toEqual([
+    {
+      id: expect.any(Number),
+      slug: 'delivery',
+      title: 'Delivery',
+      description: 'Where and when we deliver',
+      image: expect.objectContaining({ width: 1600, height: 700, alt: 'Delivery' }),
+    },
+    { id: expect.any(Number), slug: 'story', title: 'Бидний түүх', image: null },
+  ])
+  expect((await shop.guest('en').pages.find('delivery')).image).toEqual(pages[0]?.image)
 })
 
 test.each([

@@ -76,9 +76,11 @@ const PageEntry = Type.Object(
     description: Type.Optional(Words),
     /** Markdown. */
     body: Markdown,
+    drawing: Type.Optional(Drawing),
   },
   closed,
 )
+type PageEntry = Static<typeof PageEntry>
 
 const LookbookEntry = Type.Object(
   {
@@ -169,7 +171,11 @@ function languageFaults({ default_locale: own, locales }: NonNullable<SiteFile['
 export interface SiteFileSections {
   /** Recounts slots, because a zone may have received a capacity. */
   recountSlots(db: Db, zoneId: number): Promise<void>
-  replacePages(db: Db, siteId: number, pages: NonNullable<SiteFile['pages']>): Promise<void>
+  replacePages(
+    db: Db,
+    siteId: number,
+    pages: (Omit<PageEntry, 'drawing'> & { image_id: number | null })[],
+  ): Promise<void>
 }
 
 /** Writes the site file to the first site of the shop. Idempotent. Badges and look books are imported separately. */
@@ -193,7 +199,14 @@ export async function writeSiteFile(
   }
   if (file.banners) await putBanners(db, files, siteId, file.banners)
   if (file.notifications) await queries.replaceNotices(db, siteId, file.notifications.map(noticeRecord))
-  if (file.pages) await sections.replacePages(db, siteId, file.pages)
+  if (file.pages) {
+    const images = await putDrawings(db, files, file.pages)
+    const pages = file.pages.map(({ drawing: _, ...page }, position) => ({
+      ...page,
+      image_id: images[position] ?? null,
+    }))
+    await sections.replacePages(db, siteId, pages)
+  }
   for (const [locale, texts] of Object.entries(file.texts ?? {})) await queries.putTexts(db, siteId, locale, texts)
   await queries.announceChange(db)
 }
@@ -216,8 +229,7 @@ async function putBanners(
   siteId: number,
   banners: Static<typeof BannerEntry>[],
 ): Promise<void> {
-  const pictures = await Promise.all(banners.map(({ drawing }) => storeDrawing(files, drawBanner(drawing), 'banner')))
-  const ids = await putImages(db, pictures)
+  const images = await putDrawings(db, files, banners)
   const records = banners.map(({ place = 'home_hero', title, text, button, url }, position) => ({
     place,
     position,
@@ -225,7 +237,23 @@ async function putBanners(
     text,
     action: button,
     url,
-    image_id: ids.get(pictures[position]?.hash ?? '') ?? null,
+    image_id: images[position] ?? null,
   }))
   await queries.replaceBanners(db, siteId, records)
+}
+
+/** Ids of the pictures of the entries' drawings, null for an entry without one. */
+async function putDrawings(
+  db: Db,
+  files: FileStore,
+  entries: readonly { drawing?: Static<typeof Drawing> }[],
+): Promise<(number | null)[]> {
+  const pictures = await Promise.all(
+    entries.map(({ drawing }) => (drawing ? storeDrawing(files, drawBanner(drawing), 'banner') : null)),
+  )
+  const ids = await putImages(
+    db,
+    pictures.filter((picture) => picture !== null),
+  )
+  return pictures.map((picture) => ids.get(picture?.hash ?? '') ?? null)
 }

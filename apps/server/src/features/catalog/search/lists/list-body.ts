@@ -20,17 +20,17 @@ export interface ListBodyParams {
 /** One Elasticsearch request for a page of a list and, if requested, its facets. */
 export function listBody({ params, text, locale, page, directory }: ListBodyParams): Clause {
   const filters = filtersOf(params)
-  const ids = idsOf(params)
+  const given = givenOf(params)
   const sort = params.sort ?? (text ? 'relevance' : 'date_desc')
   const narrowed = clausesWithout(filters, null)
-  const base = ids ? [{ terms: { id: ids } }] : []
+  const base = [...(given ? [{ terms: given }] : []), ...leftOut(params)]
   const query = ordered(boolOf(text, params.facets ? base : [...base, ...narrowed]), sort, params.seed ?? 0)
   const inWindow = page.offset + page.limit <= LAST_RESULT
-  const isGiven = ids !== null && params.sort === undefined && !text
+  const isGiven = given !== null && params.sort === undefined && !text
   return {
     query,
     from: isGiven || !inWindow ? 0 : page.offset,
-    size: isGiven ? ids.length : inWindow ? page.limit : 0,
+    size: isGiven ? Object.values(given).flat().length : inWindow ? page.limit : 0,
     sort: sortOf(sort, locale),
     _source: CARD_SOURCE,
     track_total_hits: true,
@@ -40,9 +40,16 @@ export function listBody({ params, text, locale, page, directory }: ListBodyPara
   }
 }
 
-/** Requested ids without duplicates; null if none were given. */
-export const idsOf = ({ ids }: ProductListQuery): number[] | null =>
-  ids === undefined ? null : [...new Set(ids.split(',').map(Number))]
+type GivenProducts = { id: number[] } | { slug: string[] }
+
+/** Requested products without duplicates, by id or else by slug; null if none were given. */
+export function givenOf({ ids, slugs }: ProductListQuery): GivenProducts | null {
+  if (ids !== undefined) return { id: [...new Set(ids.split(',').map(Number))] }
+  return slugs === undefined ? null : { slug: [...new Set(slugs.split(','))] }
+}
+
+const leftOut = ({ without_kind: kind }: ProductListQuery): Clause[] =>
+  kind === undefined ? [] : [{ bool: { must_not: [{ term: { product_cat: kind } }] } }]
 
 const boolOf = (text: Clause | null, filter: Clause[]): Clause => ({
   bool: { ...(text ? { must: [text] } : {}), filter },

@@ -10,7 +10,7 @@ import { wordedSearch } from '../words/worded-search.ts'
 import { type CardSource, cardIn } from './cards.ts'
 import type { createDirectory, Directory } from './directory.ts'
 import { facetsIn } from './facet-answer.ts'
-import { idsOf, LAST_RESULT, listBody } from './list-body.ts'
+import { givenOf, LAST_RESULT, listBody } from './list-body.ts'
 import { filtersOf } from './list-filters.ts'
 import type { createMerchandising } from './merchandising.ts'
 
@@ -71,23 +71,24 @@ export function createLists({ site, index, directory, merchandising, counting }:
 
 /** Results after filters say nothing about the words. */
 const isNarrowed = (params: ProductListQuery): boolean => {
-  const { taxon, brand, badge, options, properties, price_min, price_max, on_sale, rating_min, in_stock, ids } = params
-  return [taxon, brand, badge, options, properties, price_min, price_max, on_sale, rating_min, in_stock, ids].some(
-    (choice) => choice !== undefined,
-  )
+  const { taxon, brand, badge, options, properties, price_min, price_max, on_sale, rating_min, in_stock } = params
+  const { ids, slugs, without_kind } = params
+  const choices = [taxon, brand, badge, options, properties, price_min, price_max, on_sale, rating_min, in_stock]
+  return [...choices, ids, slugs, without_kind].some((choice) => choice !== undefined)
 }
 
-/** Products requested by id keep the requested order, unless a sort or words give another. */
+/** Products requested by id or slug keep the requested order, unless a sort or words give another. */
 function listedSources(
   answer: ProductsAnswer,
   params: ProductListQuery,
   { offset, limit }: { offset: number; limit: number },
 ): CardSource[] {
   const sources = answer.hits.hits.map((hit) => hit._source)
-  const ids = idsOf(params)
-  if (!ids || params.sort || params.q?.trim()) return sources
-  const byId = new Map(sources.map((source) => [source.id, source]))
-  return ids.flatMap((id) => byId.get(id) ?? []).slice(offset, offset + limit)
+  const given = givenOf(params)
+  if (!given || params.sort || params.q?.trim()) return sources
+  const keys: (number | string)[] = 'id' in given ? given.id : given.slug
+  const byKey = new Map(sources.map((source) => ['id' in given ? source.id : source.slug, source]))
+  return keys.flatMap((key) => byKey.get(key) ?? []).slice(offset, offset + limit)
 }
 
 function refuseUnknown({ taxon, brand, badge }: ProductListQuery, known: Directory): void {
