@@ -159,6 +159,13 @@ export const OrderShape = Type.Object({
         'While money is awaited that may take a day: how soon after it the order is there. Null once a time is promised.',
     }),
   ),
+  delivery_time_kept_until: Nullable(
+    Type.Unsafe<string>({
+      ...Time,
+      description:
+        'While money is awaited: the chosen hours are kept if it is there earlier. Null if it cannot be any more.',
+    }),
+  ),
   payments: Type.Array(Payment),
   shipments: Type.Array(Shipment),
   returns: Type.Array(OrderReturn),

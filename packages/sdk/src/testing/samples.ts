@@ -271,6 +271,7 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   delivery_day: null,
   delivery_window: null,
   delivery_after_payment: null,
+  delivery_time_kept_until: null,
   payments: [],
   shipments: [],
   returns: [],

@@ -92,8 +92,15 @@ test('CHK-03 an order by transfer is promised a number of days after payment, th
   const paid = await bat.order()
 
   expect(placed.delivery_after_payment).toBe('Төлбөр орсноос хойш ажлын 1 өдрийн дотор')
+  const [, end = ''] = hoursOf(before)
+  const keptUntil = placed.delivery_time_kept_until ?? ''
+  expect(keptUntil > new Date().toISOString() && keptUntil <= end).toBe(true)
   expect(unpaid).toEqual([null, null])
-  expect(paid).toMatchObject({ delivery_after_payment: null, delivery_day: before.delivery_day })
+  expect(paid).toMatchObject({
+    delivery_after_payment: null,
+    delivery_time_kept_until: null,
+    delivery_day: before.delivery_day,
+  })
   expect(await promised(bat.number)).toEqual(hoursOf(before))
 })
 
@@ -102,11 +109,13 @@ test('CHK-03 a window that is over when the payment arrives is replaced by the n
   await bat.pay('bank_transfer')
   const yesterday = addDays(isoDay(Date.now()), -1)
   await shop.db.updateTable('orders').set({ delivery_day: yesterday }).where('number', '=', bat.number).execute()
+  const { delivery_time_kept_until: keptUntil } = await bat.order()
 
   await shop.payments.confirmTransfer(bat.number, bat.total, 'late')
 
   const order = await bat.order()
   const [taken] = await shop.db.selectFrom('delivery_slot_takings').select(['day', 'window']).execute()
+  expect(keptUntil).toBeNull()
   expect((order.delivery_day ?? '') > yesterday).toBe(true)
   expect(taken).toEqual({ day: order.delivery_day, window: order.delivery_window })
   expect(await promised(bat.number)).toEqual(hoursOf(order))

@@ -15,6 +15,7 @@ import { originOf } from './origins.ts'
 import type { DeliveryPromise } from './promise.ts'
 import { afterPaymentText } from './promise-text.ts'
 import * as slots from './slots.queries.ts'
+import { timeKeptUntil } from './time-kept-until.ts'
 
 /** Lifetime of a QR payment: for payment within it the promise of the order holds. */
 const SOON_MS = 20 * 60 * 1000
@@ -23,6 +24,13 @@ type OrderToPromise = Awaited<ReturnType<typeof queries.orderToPromise>>
 
 const chosenHours = ({ delivery_day: day, delivery_window: window }: OrderToPromise) =>
   day && window ? spanOf(day, window) : null
+
+export interface AwaitedTime {
+  /** “Within 1 working day after your payment arrives”. */
+  text: string
+  /** The chosen hours are kept for money that comes earlier; null if none were chosen or it is too late for them. */
+  timeKeptUntil: Date | null
+}
 
 /** Writes promises to orders. */
 export interface PromisedOrders {
@@ -89,14 +97,20 @@ export function createOrderPromises({ orders, contextOf, timesOf }: Dependencies
       await promise(db, order, await optionOfOrder(db, order))
     },
 
-    /** Text of the delivery time after payment; null if nothing is delivered or picked up. */
-    async afterPayment(db: Db, orderId: number, locale: Locale): Promise<string | null> {
+    /** Delivery time of an order that awaits its money; null if nothing is delivered or picked up. */
+    async afterPayment(db: Db, orderId: number, locale: Locale): Promise<AwaitedTime | null> {
       const order = await queries.orderToPromise(db, orderId)
       const option = await optionOfOrder(db, order)
       if (!option) return null
       const context = await contextOf(db, order.site_id, new Date())
       const origin = await originOfHeld(db, orderId, option)
-      return afterPaymentText(afterPaymentOf(option, origin, context), option.type === 'pickup', locale)
+      const chosen = chosenHours(order)
+      const isFeasibleAt = (now: Date) =>
+        chosen !== null && isFeasible(promiseOf(option, origin, { ...context, now }), handoverOf(option), chosen)
+      return {
+        text: afterPaymentText(afterPaymentOf(option, origin, context), option.type === 'pickup', locale),
+        timeKeptUntil: chosen && timeKeptUntil(context.now, chosen.to, isFeasibleAt),
+      }
     },
   }
 

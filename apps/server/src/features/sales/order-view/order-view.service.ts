@@ -34,6 +34,7 @@ export function createOrderView(dependencies: Dependencies) {
   const { tokens, orders, lifecycle, earning, payments, shipments, returns, refunds, edits, delivery } = dependencies
 
   async function sectionsOf(db: Db, order: OrderRow, locale: Locale): Promise<PlacedSections> {
+    const awaited = isUnpromised(order) ? await delivery.afterPayment(db, order.id, locale) : null
     const sent = order.shipment_state === 'none' ? [] : await shipments.present(db, order.id, locale)
     return {
       ...NO_SECTIONS,
@@ -43,7 +44,8 @@ export function createOrderView(dependencies: Dependencies) {
       returns: order.return_until === null ? [] : await returns.ofOrder(db, order.id, locale),
       refunds: await refunds.ofOrder(db, order.id, locale),
       edits: await edits.ofOrder(db, order.id, locale),
-      delivery_after_payment: isUnpromised(order) ? await delivery.afterPayment(db, order.id, locale) : null,
+      delivery_after_payment: awaited?.text ?? null,
+      delivery_time_kept_until: awaited?.timeKeptUntil?.toISOString() ?? null,
       returnable: order.return_until === null ? new Map() : await returns.returnable(db, order.id),
     }
   }

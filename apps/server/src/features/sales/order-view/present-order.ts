@@ -30,7 +30,15 @@ const MAX_AVAILABLE_SHOWN = 999
 /** Sections of an order that exist once it is placed. */
 export type PlacedSections = Pick<
   Order,
-  'payments' | 'shipments' | 'returns' | 'refunds' | 'edits' | 'timeline' | 'earnings' | 'delivery_after_payment'
+  | 'payments'
+  | 'shipments'
+  | 'returns'
+  | 'refunds'
+  | 'edits'
+  | 'timeline'
+  | 'earnings'
+  | 'delivery_after_payment'
+  | 'delivery_time_kept_until'
 > & {
   /** Pieces that may currently be returned, by line. */
   returnable: ReadonlyMap<number, number>
@@ -44,6 +52,7 @@ export const NO_SECTIONS: PlacedSections = {
   edits: [],
   timeline: [],
   delivery_after_payment: null,
+  delivery_time_kept_until: null,
   earnings: [],
   returnable: new Map(),
 }

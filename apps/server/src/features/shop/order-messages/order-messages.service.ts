@@ -55,8 +55,8 @@ export function createOrderMessages(dependencies: Dependencies) {
     const order = await queries.orderFacts(db, move)
     const subject = await subjectFacts(db, move)
     const { site_name: siteName } = await site.configs(db, order.site_id)
-    const afterPayment = effect === 'tell_placed' ? await delivery.afterPayment(db, order.id, order.locale) : null
-    const facts = { order, ...subject, afterPayment, accounts }
+    const awaited = effect === 'tell_placed' ? await delivery.afterPayment(db, order.id, order.locale) : null
+    const facts = { order, ...subject, afterPayment: awaited?.text ?? null, accounts }
     for (const message of lettersFor(order, siteName, effect, () => noticeFor(effect, facts))) {
       await messages.post(db, message)
     }

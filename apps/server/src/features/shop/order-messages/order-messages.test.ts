@@ -293,7 +293,9 @@ function createTelling(shop: TestShop) {
   createOrderMessages({
     messages: shop.messages,
     site: createSite({ sandbox: true, sandbox_messages: true, login_ways, receipts: false }),
-    delivery: { afterPayment: async () => 'Within 1 working day after your payment arrives' },
+    delivery: {
+      afterPayment: async () => ({ text: 'Within 1 working day after your payment arrives', timeKeptUntil: null }),
+    },
     tokens: createOrderTokens(shop.config.encryptionKeys),
     publicUrl: shop.url,
     accounts: [],
