@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { codeSentTo, newPhone, signUp } from './customers.ts'
+import { prepareOrder } from './prepared-orders.ts'
 import { addToCart, fillCheckoutForPickup, SIMPLE_PRODUCT } from './shopping.ts'
 import { hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 
@@ -40,6 +41,29 @@ test('ACC-02 CART-07 a visitor fills a cart, signs up with a phone number and pl
   await visit(page, '/en/orders')
   await page
     .getByRole('link', { name: /R\d{9}/ })
+    .first()
+    .waitFor()
+})
+
+test('ACC-07 CHK-07 a guest opens an account from the result of an order, which is among its orders then', async () => {
+  const page = await openVisitor(PHONE)
+  const phone = newPhone()
+  const { number, token } = await prepareOrder('bank_transfer', { phone })
+  await visit(page, `/en/orders/${number}/result?token=${token}`)
+  await page.getByText(/It is kept if the money is here before/).waitFor()
+
+  await page.getByRole('button', { name: 'Open an account' }).click()
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
+  await paste(page, 'code', await codeSentTo(phone))
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor()
+  await page.getByLabel('First name').fill('Bold')
+  await page.getByRole('checkbox', { name: /^I accept the terms/ }).check()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+
+  await page.waitForURL(`**/en/orders/${number}/result`)
+  await visit(page, '/en/orders')
+  await page
+    .getByRole('link', { name: new RegExp(number) })
     .first()
     .waitFor()
 })

@@ -15,6 +15,7 @@ export async function prepareCart(shopper = newShopper(), chosen?: number) {
 
 interface Prepared {
   receiver?: string
+  phone?: string
   shopper?: ReturnType<typeof newShopper>
   /** Amounts that are paid from the balances of a customer. */
   fromBalances?: number
@@ -25,13 +26,13 @@ interface Prepared {
 /** A placed order with delivery; by QR or card it awaits its payment, by transfer it is complete. */
 export async function prepareOrder(
   method: 'qr' | 'card' | 'bank_transfer',
-  { receiver = 'Бат', shopper = newShopper(), fromBalances = 0, variantId }: Prepared = {},
+  { receiver = 'Бат', phone = '99112233', shopper = newShopper(), fromBalances = 0, variantId }: Prepared = {},
 ) {
   const { number, token } = await prepareCart(shopper, variantId)
   const { delivery_times: times } = await shopper.checkout.deliveryRates(number)
   const day = times.find(({ windows }) => windows.length > 0)
   const { total } = await shopper.checkout.update(number, {
-    phone: '99112233',
+    phone,
     receiver,
     note: receiver,
     address: { city: '11', district: '1119', khoroo: '1', detail: '14-р байр, 45 тоот' },

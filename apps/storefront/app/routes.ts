@@ -62,6 +62,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
     route('orders/:number/pay', 'screens/pay/pay.screen.tsx', { id: `${locale}/pay` }),
   ]),
   layout(`locales/orders-${locale}.tsx`, orderScreens(locale)),
+  route('orders/:number/calendar', 'screens/result/calendar-data.ts', { id: `${locale}/order-calendar` }),
   layout(`locales/login-${locale}.tsx`, loginScreens(locale)),
   layout(`locales/account-${locale}.tsx`, accountScreens(locale)),
   route('logout', 'screens/login/logout.ts', { id: `${locale}/logout` }),

@@ -1,3 +1,4 @@
+import { afterPurchaseMn } from '../i18n/messages/after-purchase.mn.ts'
 import { commonMn } from '../i18n/messages/common.mn.ts'
 import { couponsMn } from '../i18n/messages/coupons.mn.ts'
 import { orderEditsMn } from '../i18n/messages/order-edits.mn.ts'
@@ -6,4 +7,12 @@ import { ordersMn } from '../i18n/messages/orders.mn.ts'
 import { paymentsMn } from '../i18n/messages/payments.mn.ts'
 import { textsLayout } from '../i18n/use-messages.tsx'
 
-export default textsLayout({ ...commonMn, ...couponsMn, ...orderEditsMn, ...orderingMn, ...ordersMn, ...paymentsMn })
+export default textsLayout({
+  ...afterPurchaseMn,
+  ...commonMn,
+  ...couponsMn,
+  ...orderEditsMn,
+  ...orderingMn,
+  ...ordersMn,
+  ...paymentsMn,
+})

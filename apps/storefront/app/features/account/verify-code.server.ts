@@ -2,6 +2,7 @@ import { ApiError, type LoginOutcome } from '@delguur/sdk'
 import { redirect } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
 import type { ShopContext } from '../../server-context.ts'
+import { claimOrder } from './claim-order.server.ts'
 import { type LoginStep, storeStep, toRegister, withReturn } from './login-step.server.ts'
 import { signedIn } from './signed-in.server.ts'
 
@@ -14,7 +15,9 @@ export async function verifyCode(
 ): Promise<Response> {
   if (step.purpose === 'reset') return toNewPassword(shop, step, code, returnTo)
   try {
-    return await signedIn(shop, await logIn(shop, step, code), returnTo)
+    const outcome = await logIn(shop, step, code)
+    await claimOrder(shop, step.contact, returnTo)
+    return await signedIn(shop, outcome, returnTo)
   } catch (error) {
     const proof = proofOf(error)
     if (proof === null) throw error

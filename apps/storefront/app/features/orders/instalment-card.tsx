@@ -4,17 +4,16 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { PlanFacts } from '../payments/plan-facts.tsx'
 import type { OrderView } from './order-view.ts'
 
-interface InstalmentCardProps {
-  order: Pick<OrderView, 'plan' | 'payment_state'>
-  className?: string
-}
-
 /** PAY-09: the instalments of an order: amounts, lender, due dates, and whether one is overdue. */
-export function InstalmentCard({ order: { plan, payment_state: state }, className }: InstalmentCardProps) {
+export function InstalmentCard({
+  order: { plan, payment_state: state },
+}: {
+  order: Pick<OrderView, 'plan' | 'payment_state'>
+}) {
   const t = usePrivateMessages()
   if (!plan) return null
   return (
-    <Card className={className}>
+    <Card>
       <h2 className="mb-3 text-lead">{t('order.instalments')}</h2>
       {state === 'overdue' && (
         <div role="alert" className="mb-3 rounded-card bg-problem-soft p-3">

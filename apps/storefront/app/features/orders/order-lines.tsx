@@ -13,10 +13,12 @@ interface OrderLinesProps {
   cart: CartView
   /** The text of the links to write a review, once the goods are delivered. */
   reviewText?: string | undefined
+  /** Larger pictures, where the goods are what the page is about. */
+  isLarge?: boolean
 }
 
 /** The read-only lines of an order. */
-export function OrderLines({ cart, reviewText }: OrderLinesProps) {
+export function OrderLines({ cart, reviewText, isLarge = false }: OrderLinesProps) {
   const t = useMessages()
   return (
     <ul className="mt-3 divide-y divide-line">
@@ -26,7 +28,7 @@ export function OrderLines({ cart, reviewText }: OrderLinesProps) {
             picture={line.image}
             alt=""
             sizes={SIZES.thumbnail}
-            className="size-14 shrink-0 rounded-control [&_span]:min-h-0"
+            className={classNames('shrink-0 rounded-control [&_span]:min-h-0', isLarge ? 'size-20' : 'size-14')}
           />
           <div className="min-w-0 flex-1 text-note">
             <p className="font-medium">{line.name}</p>

@@ -37,6 +37,8 @@ export interface OrderView {
   delivery_window: string | null
   /** The estimated arrival after the payment, while that is awaited. */
   delivery_after_payment: string | null
+  /** The chosen time is kept for money that comes earlier. */
+  delivery_time_kept_until: string | null
   created_at: string
   placed_at: string | null
   completed_at: string | null
@@ -93,6 +95,7 @@ export function orderView(order: Order): OrderView {
     delivery_day: order.delivery_day,
     delivery_window: order.delivery_window,
     delivery_after_payment: order.delivery_after_payment,
+    delivery_time_kept_until: earlier(order.delivery_time_kept_until, open?.expires_at),
     created_at: order.created_at,
     placed_at: order.placed_at,
     completed_at: order.completed_at,
@@ -115,6 +118,10 @@ export function orderView(order: Order): OrderView {
     sandbox: order.payments.some(({ sandbox }) => sandbox),
   }
 }
+
+/** An order whose payment has expired keeps no time. */
+const earlier = (moment: string | null, deadline: string | undefined) =>
+  moment !== null && deadline !== undefined && deadline < moment ? deadline : moment
 
 const placeOf = ({ delivery_type, store_location: store, address_text }: Order) =>
   delivery_type === 'pickup' ? store && `${store.name}, ${store.address}` : address_text

@@ -1,4 +1,5 @@
 import { accountEn } from './account.en.ts'
+import { afterPurchaseEn } from './after-purchase.en.ts'
 import { alertsEn } from './alerts.en.ts'
 import { checkoutEn } from './checkout.en.ts'
 import { commonEn } from './common.en.ts'
@@ -16,6 +17,7 @@ import { walletEn } from './wallet.en.ts'
 /** Texts of all pages from the checkout on; a page is sent those of its layout. */
 export const privateEn = {
   ...accountEn,
+  ...afterPurchaseEn,
   ...alertsEn,
   ...checkoutEn,
   ...commonEn,

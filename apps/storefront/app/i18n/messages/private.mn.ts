@@ -1,4 +1,5 @@
 import { accountMn } from './account.mn.ts'
+import { afterPurchaseMn } from './after-purchase.mn.ts'
 import { alertsMn } from './alerts.mn.ts'
 import { checkoutMn } from './checkout.mn.ts'
 import { commonMn } from './common.mn.ts'
@@ -16,6 +17,7 @@ import { walletMn } from './wallet.mn.ts'
 
 export const privateMn = {
   ...accountMn,
+  ...afterPurchaseMn,
   ...alertsMn,
   ...checkoutMn,
   ...commonMn,

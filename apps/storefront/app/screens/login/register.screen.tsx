@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { track } from '../../analytics/track.ts'
+import { claimOrder } from '../../features/account/claim-order.server.ts'
 import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { type LoginStep, readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
 import { signedIn } from '../../features/account/signed-in.server.ts'
@@ -47,7 +48,9 @@ export async function action(call: ActionFunctionArgs) {
     marketing: form.has('marketing'),
   }
   return handleForm(call, form, async () => {
-    throw await signedIn(shop, await signUp(shop.api, step, newcomer), returnToOf(call.url))
+    const [outcome, returnTo] = [await signUp(shop.api, step, newcomer), returnToOf(call.url)]
+    await claimOrder(shop, step.contact, returnTo)
+    throw await signedIn(shop, outcome, returnTo)
   })
 }
 

@@ -8,7 +8,7 @@ export function NextSteps({ order }: { order: ResultView }) {
   const steps = nextSteps(order)
   if (steps.length === 0) return null
   return (
-    <section className="mt-8">
+    <section>
       <h2 className="text-lead">{t('result.next')}</h2>
       <ol className="mt-4 grid gap-4">
         {steps.map((step, index) => (

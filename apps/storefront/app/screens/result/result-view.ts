@@ -9,6 +9,8 @@ export interface ResultView extends OrderView {
   email: string | null
   /** The estimated arrival of the last shipment, as promised with the payment. */
   promised_to: string | null
+  /** Whether its time is promised, so that a calendar may have it. */
+  hasCalendar: boolean
   hasLicences: boolean
   hasReceipt: boolean
   /** The organisation on the receipt. */
@@ -19,7 +21,11 @@ export interface ResultView extends OrderView {
   followed: Followed['payment'] | null
 }
 
-export function resultView(order: Order, shop: Pick<SiteConfigs, 'receipts' | 'login_ways'>): ResultView {
+export function resultView(
+  order: Order,
+  shop: Pick<SiteConfigs, 'receipts' | 'login_ways'>,
+  hasCalendar: boolean,
+): ResultView {
   const promises = order.shipments
     .filter(({ method, state }) => method !== 'digital' && state !== 'canceled')
     .flatMap(({ promised_to }) => promised_to ?? [])
@@ -29,6 +35,7 @@ export function resultView(order: Order, shop: Pick<SiteConfigs, 'receipts' | 'l
     ...view,
     email: order.email,
     promised_to: promises.toSorted().at(-1) ?? null,
+    hasCalendar,
     hasLicences: order.line_items.some(({ digital }) => digital) && order.payment_state === 'paid',
     hasReceipt: shop.receipts && (outcome === 'paid' || outcome === 'transfer' || outcome === 'courier'),
     account_contact: contactFor(order, shop.login_ways),

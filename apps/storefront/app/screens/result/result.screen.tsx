@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { orderPath, paymentPath } from '../../features/checkout/order-path.ts'
 import { EarnNote } from '../../features/coupons/earn-note.tsx'
+import { hasPromisedTime } from '../../features/orders/delivery-event.server.ts'
 import { findOrder } from '../../features/orders/find-order.server.ts'
 import { InstalmentCard } from '../../features/orders/instalment-card.tsx'
-import { OrderFacts } from '../../features/orders/order-facts.tsx'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { type Outcome, outcomeOf } from '../../features/orders/order-outcome.ts'
 import type { OrderView } from '../../features/orders/order-view.ts'
@@ -24,13 +24,13 @@ import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { AccountOffer } from './account-offer.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { ResultNotes } from './result-notes.tsx'
 import { resultView } from './result-view.ts'
 
 export async function loader(call: LoaderFunctionArgs) {
   const { order } = await findOrder(call)
-  return resultView(order, call.context.get(shopContext).site.configs)
+  return resultView(order, call.context.get(shopContext).site.configs, hasPromisedTime(order))
 }
 
 /** The result of a purchase; its link works on any device. */
@@ -38,57 +38,53 @@ export default function ResultScreen() {
   const t = usePrivateMessages()
   const order = useLoaderData<typeof loader>()
   const outcome = outcomeOf(order)
-  const isPickup = order.delivery_type === 'pickup'
   useStorePlacedOrder(order)
   useTrackPurchase(order, outcome)
   return (
-    <div className="page max-w-[760px] py-8 desktop:py-14">
+    <div className="page py-8 desktop:py-12">
       <PageHead title={t('result.title')} noIndex />
       <WithoutScripts />
-      <ResultHead order={order} outcome={outcome} />
       {order.followed && <Follow number={order.number} payment={order.followed} />}
-      {outcome === 'transfer' && order.transfer && (
-        <section className="mt-8">
-          <h2 className="mb-3 text-title">{t('payment.transfer')}</h2>
-          <TransferInstructions transfer={order.transfer} isTest={order.sandbox} />
-        </section>
-      )}
-      <Card className="mt-8">
-        <h2 className="mb-4 text-lead">
-          {t(order.digital ? 'checkout.contact' : isPickup ? 'order.pickup' : 'order.delivery')}
-        </h2>
-        <OrderFacts order={order} />
-        <ResultNotes order={order} />
-      </Card>
-      <Card className="mt-6">
-        <h2 className="text-lead">{t('order.items')}</h2>
-        <div className="mb-4 border-b border-line pb-1">
-          <OrderLines cart={order.cart} />
+      <div className="grid gap-6 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:grid-rows-[auto_1fr] desktop:items-start desktop:gap-x-14">
+        <div className="grid min-w-0 max-w-[760px] gap-6">
+          <ResultHead order={order} outcome={outcome} />
+          {outcome === 'transfer' && order.transfer && (
+            <section>
+              <h2 className="mb-3 text-title">{t('payment.transfer')}</h2>
+              <TransferInstructions transfer={order.transfer} isTest={order.sandbox} />
+            </section>
+          )}
+          <DeliveryCard order={order} />
         </div>
-        <CartTotals totals={order.cart} label={t('order.total')} rest={order.method_name} />
-        <div className="mt-4 empty:hidden">
-          <EarnNote earnings={order.cart.earnings} />
+        <Card className="desktop:sticky desktop:top-28 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
+          <h2 className="text-lead">{t('order.items')}</h2>
+          <div className="mb-4 border-b border-line pb-1">
+            <OrderLines cart={order.cart} isLarge />
+          </div>
+          <CartTotals totals={order.cart} label={t('order.total')} rest={order.method_name} />
+          <div className="mt-4 empty:hidden">
+            <EarnNote earnings={order.cart.earnings} />
+          </div>
+        </Card>
+        <div className="grid min-w-0 max-w-[760px] gap-8">
+          <AccountOffer order={order} />
+          <InstalmentCard order={order} />
+          <NextSteps order={order} />
+          <p className="flex flex-wrap gap-x-6 text-note">
+            <Link to="/products" className={LINK_CLASS}>
+              {t('cart.continue')}
+            </Link>
+            <Link to={`/track?number=${order.number}`} prefetch="none" className={LINK_CLASS}>
+              {t('order.track_elsewhere')}
+            </Link>
+          </p>
         </div>
-      </Card>
-      <InstalmentCard order={order} className="mt-6" />
-      <NextSteps order={order} />
-      <AccountOffer order={order} />
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={orderPath(order)} variant="secondary" size="large" prefetch="none">
-          {t('order.view')}
-        </ButtonLink>
-        <ButtonLink to="/products" variant="quiet" size="large">
-          {t('cart.continue')}
-        </ButtonLink>
       </div>
-      <p className="mt-4 text-center text-note">
-        <Link to={`/track?number=${order.number}`} prefetch="none" className="text-accent hover:underline">
-          {t('order.track_elsewhere')}
-        </Link>
-      </p>
     </div>
   )
 }
+
+const LINK_CLASS = 'inline-flex min-h-11 items-center text-accent hover:underline'
 
 /** Watches the awaited payment while the page is open. */
 function Follow(followed: Followed) {
@@ -122,11 +118,11 @@ function ResultHead({ order, outcome }: { order: OrderView; outcome: Outcome }) 
   const look = LOOKS[outcome]
   const text = outcome === 'paid' ? paidText(order) : look.text
   return (
-    <div className="flex flex-col items-center text-center">
-      <span className={classNames('grid size-20 place-items-center rounded-pill', look.tone)}>
-        <Icon name={look.icon} size={40} />
+    <div className="flex flex-col items-center text-center desktop:items-start desktop:text-left">
+      <span className={classNames('grid size-16 place-items-center rounded-pill', look.tone)}>
+        <Icon name={look.icon} size={32} />
       </span>
-      <h1 className="mt-5 text-heading">{t(look.title)}</h1>
+      <h1 className="mt-4 text-heading">{t(look.title)}</h1>
       <p className="mt-2 max-w-[52ch] text-balance text-ink-soft">{t(text)}</p>
       <p className="mt-4">
         {t('checkout.number', { number: order.number })} ·{' '}
@@ -136,7 +132,7 @@ function ResultHead({ order, outcome }: { order: OrderView; outcome: Outcome }) 
         <p className="mt-2 font-semibold">{t('order.courier_due', { sum: formatMoney(order.courier_due) })}</p>
       )}
       {order.sandbox && <p className="mt-2 text-small font-semibold text-problem">{t('payment.sandbox_note')}</p>}
-      <NextLink order={order} outcome={outcome} />
+      <MainLink order={order} outcome={outcome} />
     </div>
   )
 }
@@ -146,7 +142,8 @@ function paidText({ digital, delivery_type }: OrderView) {
   return delivery_type === 'pickup' ? 'result.paid_pickup' : 'result.paid'
 }
 
-function NextLink({ order, outcome }: { order: OrderView; outcome: Outcome }) {
+/** The way on: to the payment while there is one to make, else to the order. */
+function MainLink({ order, outcome }: { order: OrderView; outcome: Outcome }) {
   const t = usePrivateMessages()
   if (outcome === 'waiting' && order.open_payment) {
     return (
@@ -155,10 +152,16 @@ function NextLink({ order, outcome }: { order: OrderView; outcome: Outcome }) {
       </ButtonLink>
     )
   }
-  if (order.state !== 'delivery') return null
+  if (order.state === 'delivery') {
+    return (
+      <ButtonLink to="/checkout" size="large" className="mt-6" prefetch="none" icon="refresh-cw">
+        {t('result.pay_again')}
+      </ButtonLink>
+    )
+  }
   return (
-    <ButtonLink to="/checkout" size="large" className="mt-6" prefetch="none" icon="refresh-cw">
-      {t('result.pay_again')}
+    <ButtonLink to={orderPath(order)} size="large" className="mt-6" prefetch="none">
+      {t('order.view')}
     </ButtonLink>
   )
 }
