@@ -21,6 +21,7 @@ import { type FreeDelivery, freeDeliveryOf } from '../../features/cart/free-deli
 import { FreeDeliveryNote } from '../../features/cart/free-delivery-note.tsx'
 import { OpenPaymentNote } from '../../features/cart/open-payment-note.tsx'
 import { useOptimisticCart, useServerCart } from '../../features/cart/use-cart.ts'
+import { GoodsSlot } from '../../features/catalog/goods-slot.tsx'
 import type { VoucherView } from '../../features/coupons/coupon-view.ts'
 import { EarnNote } from '../../features/coupons/earn-note.tsx'
 import { vouchersOf } from '../../features/coupons/vouchers.server.ts'
@@ -82,6 +83,7 @@ export default function CartScreen() {
       <Refusal />
       {filled ? <FilledCart {...filled} /> : <EmptyCart />}
       <SavedSlot saved={saved} />
+      {!filled && <GoodsSlot />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { GoodsSlot } from '../../features/catalog/goods-slot.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
@@ -26,6 +27,7 @@ export function NotFound() {
           </span>
         }
       />
+      <GoodsSlot />
     </div>
   )
 }

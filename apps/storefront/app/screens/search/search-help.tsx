@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { GoodsSlot } from '../../features/catalog/goods-slot.tsx'
 import { type TaxonChip, TaxonChips } from '../../features/catalog/list/taxon-chips.tsx'
 import { DidYouMean } from '../../features/search/did-you-mean.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -39,6 +40,7 @@ export function SearchHelp({ query, suggestion, taxons }: SearchHelpProps) {
         </h2>
         <TaxonChips label={t('nav.categories')} taxons={taxons} />
       </section>
+      <GoodsSlot />
     </>
   )
 }

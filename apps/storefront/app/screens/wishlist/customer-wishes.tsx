@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { GoodsSlot } from '../../features/catalog/goods-slot.tsx'
 import { areWishesSettled, sendWaitingWishes, takeWishes } from '../../features/wishes/send-wishes.ts'
 import { useWishMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
@@ -45,6 +46,7 @@ export function CustomerWishes({ wishes }: { wishes: CustomerWishesView }) {
           <NewList key={pageKey} pageKey={pageKey} />
         </div>
       </div>
+      {!list && <GoodsSlot />}
     </>
   )
 }

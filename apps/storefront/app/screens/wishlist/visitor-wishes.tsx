@@ -2,6 +2,7 @@ import type { VariantCard } from '@delguur/contract'
 import { CARDS_AT_ONCE } from '@delguur/contract/constants'
 import { useEffect, useState } from 'react'
 import { AddToCartForm } from '../../features/cart/add-to-cart-form.tsx'
+import { GoodsSlot } from '../../features/catalog/goods-slot.tsx'
 import { usePublicApi } from '../../features/catalog/use-public-api.ts'
 import { Heart } from '../../features/wishes/heart.tsx'
 import { VariantRow } from '../../features/wishes/variant-row.tsx'
@@ -60,13 +61,16 @@ const CardSkeletons = () => (
 function NoWishes() {
   const t = useWishMessages()
   return (
-    <EmptyState
-      headingLevel={1}
-      drawing={<EmptyBagDrawing />}
-      title={t('wish.empty')}
-      text={t('wish.empty_hint')}
-      action={<ButtonLink to="/products">{t('nav.browse')}</ButtonLink>}
-    />
+    <>
+      <EmptyState
+        headingLevel={1}
+        drawing={<EmptyBagDrawing />}
+        title={t('wish.empty')}
+        text={t('wish.empty_hint')}
+        action={<ButtonLink to="/products">{t('nav.browse')}</ButtonLink>}
+      />
+      <GoodsSlot />
+    </>
   )
 }
 

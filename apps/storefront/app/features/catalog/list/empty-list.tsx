@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { NothingFoundDrawing } from '../../../ui/drawings/nothing-found-drawing.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DidYouMean } from '../../search/did-you-mean.tsx'
+import { GoodsSlot } from '../goods-slot.tsx'
 import { changed, filterCount, type ListRequest, type ListScope, listSearch, NO_FILTERS } from './list-request.ts'
 import { useListRequest } from './use-list-request.ts'
 
@@ -19,17 +20,20 @@ export default function EmptyList({ scope, suggestion }: EmptyListProps) {
   const { pathname } = useLocation()
   const request = useListRequest()
   return (
-    <EmptyState
-      drawing={<NothingFoundDrawing />}
-      title={request.q ? t('search.no_result', { q: request.q }) : t(titleOf(request))}
-      text={t(filterCount(request) > 0 ? 'list.empty_filtered_hint' : 'list.empty_hint')}
-      action={
-        <>
-          {suggestion && <DidYouMean suggestion={suggestion} />}
-          <WiderLists request={request} scope={scope} pathname={pathname} />
-        </>
-      }
-    />
+    <>
+      <EmptyState
+        drawing={<NothingFoundDrawing />}
+        title={request.q ? t('search.no_result', { q: request.q }) : t(titleOf(request))}
+        text={t(filterCount(request) > 0 ? 'list.empty_filtered_hint' : 'list.empty_hint')}
+        action={
+          <>
+            {suggestion && <DidYouMean suggestion={suggestion} />}
+            <WiderLists request={request} scope={scope} pathname={pathname} />
+          </>
+        }
+      />
+      <GoodsSlot />
+    </>
   )
 }
 
