@@ -47,6 +47,45 @@ test('SRCH-05 a category with only a few of the results is not suggested', async
   expect(await taxonsFor('')).toEqual(['phones', 'cleaning'])
 })
 
+test('SRCH-05 a completion is offered within the category that holds the most of its goods, not within the first that is named alike', async () => {
+  const shop = await openTestShop()
+  const phone = (name: string, taxon: string) => shop.variant({ product: { ...named(name, name), taxon } })
+  for (let at = 1; at <= 4; at++) await phone(`Nomin ${at} phone`, 'phones/budget')
+  await phone('Nomin phone case', 'phones/protection/cases')
+  await phone('Nomin phone case clear', 'phones/protection/cases')
+  await phone('Khan phone case', 'phones/protection/leather')
+  const { search } = shop.guest('en')
+  const within = async (text: string) => {
+    const { queries } = await search.suggestions(text)
+    return queries.flatMap((query) => (query.taxon ? [[query.text.toLowerCase(), query.taxon.permalink]] : []))
+  }
+
+  expect(await within('phone ca')).toEqual([['phone case', 'phones/protection']])
+  expect(await within('khan phone ca')).toEqual([['khan phone case', 'phones/protection/leather']])
+  for (const typed of ['phone', 'nomin', 'pho', 'case']) {
+    for (const [text = '', taxon = ''] of await within(typed)) {
+      expect(
+        (await shop.guest('en').products.list({ q: text, taxon })).total_count,
+        `${text} in ${taxon}`,
+      ).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('SRCH-05 a category above those of the goods is suggested by its name', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: { ...named('Nomin phone', 'Nomin phone'), taxon: 'gadgets/budget' } })
+  await shop.db
+    .updateTable('taxons')
+    .set({ name: JSON.stringify({ mn: 'Phones', en: 'Phones' }) })
+    .where('permalink', '=', 'gadgets')
+    .execute()
+
+  const { taxons } = await shop.guest('en').search.suggestions('phone')
+
+  expect(taxons.map(({ permalink }) => permalink)).toEqual(['gadgets', 'gadgets/budget'])
+})
+
 test('SRCH-06 a misspelt word finds its product, with the correct spelling as a suggestion', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: named('Хөргөгч', 'Refrigerator') })

@@ -35,6 +35,8 @@ const COMMON_DAYS = 30
 const COMMON_LEAST = 5
 const COMMON_CACHE_MS = 60_000
 const LANGUAGES = 2
+/** Categories of any level that are looked at: those that hold most of the found goods. */
+const LEVELS_COUNTED = 60
 
 /** Suggestions of the search box. */
 export function createSuggestions({ site, index, directory, merchandising }: SuggestionServices) {
@@ -67,6 +69,24 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
     }
   }
 
+  /** The category that holds the most goods of a text, of several the narrowest; null if it would only repeat the text. */
+  async function categoryOf(db: Db, text: string, known: Directory, locale: Locale): Promise<TaxonSuggestion | null> {
+    const query = shoppingQuery({ text, mode: 'strict', rules: await merchandising.of(db, text) })
+    if (!query) return null
+    const answer = await index.search({
+      size: 0,
+      query: { bool: { filter: [query, forSale] } },
+      aggs: { taxons: { terms: { field: 'facets.taxons', size: LEVELS_COUNTED } } },
+    })
+    const levelOf = ({ id }: TaxonSuggestion) => known.taxonById.get(id)?.level ?? 0
+    return (
+      bucketsOf(answer, 'taxons')
+        .flatMap((bucket) => taxonIn(bucket, known, locale) ?? [])
+        .filter(({ id }) => !isCalled(known.taxonById.get(id), text))
+        .toSorted((a, b) => b.count - a.count || levelOf(b) - levelOf(a))[0] ?? null
+    )
+  }
+
   return {
     async suggestions(db: Db, q: string | undefined, { siteId, locale }: Viewer): Promise<Suggestions> {
       const text = q?.trim() ?? ''
@@ -82,11 +102,12 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
       ])
       if (!found) return NOTHING
       const { answer, didYouMean } = found
-      const taxons = taxonsIn(answer, known, text, locale)
+      const texts = completionsIn(answer)
+      const [likeliest = text] = texts
       return {
-        queries: queriesIn(answer, text, taxons[0]),
+        queries: queriesOf(texts, likeliest, await categoryOf(db, likeliest, known, locale)),
         products: answer.hits.hits.map((hit) => cardIn(hit._source, locale, low_stock)),
-        taxons,
+        taxons: taxonsIn(answer, known, text, locale),
         brands: brandsIn(answer, known, text),
         did_you_mean: didYouMean,
         total_count,
@@ -115,6 +136,7 @@ function suggestionRequest(text: string, typed: Clause): Clause {
     track_total_hits: true,
     aggs: {
       taxons: { terms: { field: 'facets.kinds', size: TAXONS } },
+      levels: { terms: { field: 'facets.taxons', size: LEVELS_COUNTED } },
       brands: { terms: { field: 'brand.code', size: 50 } },
     },
     suggest: {
@@ -129,19 +151,15 @@ function suggestionRequest(text: string, typed: Clause): Clause {
 type TaxonSuggestion = Suggestions['taxons'][number]
 
 /**
- * Direct categories of the found products, the largest first. Those with matching names come before others; of the
- * others only those with a good share of the results: a cordless vacuum cleaner is no answer to “phone”.
+ * Categories of the found products, the largest first: those of any level with matching names, then direct ones with a
+ * good share of the results: a cordless vacuum cleaner is no answer to “phone”.
  */
 function taxonsIn(answer: ProductsAnswer, known: Directory, text: string, locale: Locale): TaxonSuggestion[] {
   const least = answer.hits.total.value * LEAST_SHARE
-  const found = bucketsOf(answer, 'taxons').flatMap((bucket) => {
-    const taxon = taxonIn(bucket, known, locale)
-    return taxon ? [{ taxon, isNamed: isNamed(known.taxonById.get(taxon.id), text) }] : []
-  })
-  return found
-    .filter(({ taxon, isNamed }) => isNamed || taxon.count >= least)
-    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed))
-    .map(({ taxon }) => taxon)
+  const categories = (name: string) => bucketsOf(answer, name).flatMap((bucket) => taxonIn(bucket, known, locale) ?? [])
+  const named = categories('levels').filter(({ id }) => isNamed(known.taxonById.get(id), text))
+  const large = categories('taxons').filter(({ count }) => count >= least)
+  return [...new Map([...named, ...large].map((taxon) => [taxon.id, taxon])).values()].slice(0, TAXONS)
 }
 
 function taxonIn({ key, doc_count }: Bucket, { taxonByPermalink }: Directory, locale: Locale): TaxonSuggestion | null {
@@ -153,6 +171,9 @@ function taxonIn({ key, doc_count }: Bucket, { taxonByPermalink }: Directory, lo
 
 const isNamed = (taxon: DirectoryTaxon | undefined, text: string) =>
   taxon !== undefined && (begins(taxon.name.mn, text) || begins(taxon.name.en ?? '', text))
+
+const isCalled = (taxon: DirectoryTaxon | undefined, text: string) =>
+  taxon !== undefined && [taxon.name.mn, taxon.name.en ?? ''].some((name) => keyOf(name) === keyOf(text))
 
 function brandsIn(answer: ProductsAnswer, { brandNames }: Directory, text: string): Suggestions['brands'] {
   return bucketsOf(answer, 'brands')
@@ -183,19 +204,17 @@ function begins(name: string, typed: string): boolean {
     .some((beginning) => beginning !== '' && words.some((word) => word.startsWith(beginning)))
 }
 
-/** Staff's phrases first; the likeliest is repeated within its category. */
-function queriesIn(
-  { suggest }: ProductsAnswer,
-  text: string,
-  taxon: TaxonSuggestion | undefined,
-): Suggestions['queries'] {
+/** Completions of what is typed, staff's phrases first. */
+function completionsIn({ suggest }: ProductsAnswer): string[] {
   const options = suggest?.completed?.flatMap((entry) => entry.options) ?? []
   const completed = options.map((option) => completionText(option.text))
-  const texts = [...new Map(completed.map((completion) => [completion.toLowerCase(), completion])).values()]
-  const queries: Suggestions['queries'] = texts
-    .slice(0, SEARCH_SUGGESTIONS)
-    .map((completion) => ({ text: completion, taxon: null }))
+  return [...new Map(completed.map((completion) => [completion.toLowerCase(), completion])).values()]
+}
+
+/** Completions as queries; the likeliest is repeated within its category. */
+function queriesOf(texts: string[], likeliest: string, taxon: TaxonSuggestion | null): Suggestions['queries'] {
+  const queries: Suggestions['queries'] = texts.slice(0, SEARCH_SUGGESTIONS).map((text) => ({ text, taxon: null }))
   if (!taxon) return queries
-  const within = { text: texts[0] ?? text, taxon: { permalink: taxon.permalink, name: taxon.name } }
+  const within = { text: likeliest, taxon: { permalink: taxon.permalink, name: taxon.name } }
   return [...queries.slice(0, 1), within, ...queries.slice(1, SEARCH_SUGGESTIONS - 1)]
 }
