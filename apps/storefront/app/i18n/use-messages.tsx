@@ -6,7 +6,6 @@ import type { couponsEn } from './messages/coupons.en.ts'
 import type { en } from './messages/en.ts'
 import type { homeEn } from './messages/home.en.ts'
 import type { linksEn } from './messages/links.en.ts'
-import type { pagesEn } from './messages/pages.en.ts'
 import type { privateEn } from './messages/private.en.ts'
 import type { productEn } from './messages/product.en.ts'
 import type { reviewsEn } from './messages/reviews.en.ts'
@@ -81,8 +80,6 @@ export const useConsentMessages = useMessages<typeof consentEn>
 export const useHomeMessages = useMessages<typeof homeEn>
 /** Available on the product page only. */
 export const useProductMessages = useMessages<typeof productEn>
-/** Available on content pages only. */
-export const usePageMessages = useMessages<typeof pagesEn>
 /** Available where reviews are shown or written. */
 export const useReviewMessages = useMessages<typeof reviewsEn>
 /** Available on the pages of carts by link only. */

@@ -39,7 +39,7 @@ export default function BrandsScreen() {
           text={t('list.empty_hint')}
         />
       )}
-      <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-6">
+      <ul className="grid grid-cols-2 gap-3 desktop:grid-cols-3 desktop:gap-6">
         {brands.map((brand) => (
           <li key={brand.code}>
             <BrandCard brand={brand} />

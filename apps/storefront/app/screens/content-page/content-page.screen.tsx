@@ -15,6 +15,7 @@ import { NearbyPages } from './nearby-pages.tsx'
 import { FoldedContents, PageContents } from './page-contents.tsx'
 import { PageGoods } from './page-goods.tsx'
 import { PageHero } from './page-hero.tsx'
+import { PageTexts } from './page-texts.tsx'
 import { relatedPages } from './related-pages.server.ts'
 import { RelatedPages } from './related-pages.tsx'
 import { loadSections } from './sections.server.ts'
@@ -70,24 +71,26 @@ export default function PageScreen() {
         structuredData={[breadcrumbData([...crumbs, { title, to: address }], addressOf)]}
       />
       <PageHero id={id} title={title} lead={lead} image={image} crumbs={crumbs} />
-      <div className="grid gap-x-12 gap-y-8 pt-6 desktop:grid-cols-[13rem_minmax(0,42.5rem)] desktop:pt-10 wide:grid-cols-[13rem_minmax(0,42.5rem)_minmax(0,1fr)]">
-        <div className="sticky top-28 flex flex-col gap-8 self-start max-desktop:hidden print:hidden">
-          <PageContents contents={contents} />
-          {nearby && <NearbyPages {...nearby} current={address} />}
+      <PageTexts>
+        <div className="grid gap-x-12 gap-y-8 pt-6 desktop:grid-cols-[13rem_minmax(0,42.5rem)] desktop:pt-10 wide:grid-cols-[13rem_minmax(0,42.5rem)_minmax(0,1fr)]">
+          <div className="sticky top-28 flex flex-col gap-8 self-start max-desktop:hidden print:hidden">
+            <PageContents contents={contents} />
+            {nearby && <NearbyPages {...nearby} current={address} />}
+          </div>
+          <article className="min-w-0">
+            <FoldedContents contents={contents} />
+            {sections.map((section) =>
+              'prose' in section ? (
+                <RichText key={JSON.stringify(section.prose)} prose={section.prose} />
+              ) : (
+                <PageGoods key={section.cards.map((card) => card.slug).join()} {...section} />
+              ),
+            )}
+          </article>
+          <HelpCard phone={phone} email={email} />
         </div>
-        <article className="min-w-0">
-          <FoldedContents contents={contents} />
-          {sections.map((section) =>
-            'prose' in section ? (
-              <RichText key={JSON.stringify(section.prose)} prose={section.prose} />
-            ) : (
-              <PageGoods key={section.cards.map((card) => card.slug).join()} {...section} />
-            ),
-          )}
-        </article>
-        <HelpCard phone={phone} email={email} />
-      </div>
-      <RelatedPages pages={related} />
+        <RelatedPages pages={related} />
+      </PageTexts>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { usePageMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { phoneLink } from '../../ui/phone-link.ts'
+import { usePageMessages } from './page-texts.tsx'
 
 const LINK_CLASS = 'inline-flex min-h-11 max-w-full items-center gap-3 font-medium text-accent hover:underline'
 

@@ -1,7 +1,7 @@
-import { usePageMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { ContentsEntry } from './arrange-page.server.ts'
+import { usePageMessages } from './page-texts.tsx'
 
 interface ContentsProps {
   contents: readonly ContentsEntry[]

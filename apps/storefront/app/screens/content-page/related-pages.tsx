@@ -1,6 +1,6 @@
-import { usePageMessages } from '../../i18n/use-messages.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
+import { usePageMessages } from './page-texts.tsx'
 import type { RelatedPage } from './related-pages.server.ts'
 
 const SIZES = '(min-width: 1360px) 416px, (min-width: 640px) 32vw, 112px'

@@ -43,7 +43,7 @@ export function StoreCard({ store, now, distance = null, isChosen = false, headi
             <StockLabel stock={stock} />
           </p>
         )}
-        <ul className="mt-3 mb-2 flex flex-col gap-2 text-note">
+        <ul className="mt-1 flex flex-col gap-1 text-note tablet:mt-3 tablet:mb-2 tablet:gap-2">
           <Fact icon="map-pin">{unbroken(address)}</Fact>
           <Hours hours={store.hours} now={now} />
         </ul>
@@ -85,7 +85,12 @@ function Hours({ hours, now }: { hours: string; now: number }) {
     <Fact icon="clock" label={t('stores.hours')}>
       {unbrokenHours(hours)}
       {open && (
-        <span className={classNames('block text-small font-medium', open.isOpen ? 'text-stock' : 'text-problem')}>
+        <span
+          className={classNames(
+            'text-small font-medium max-tablet:ml-2 tablet:block',
+            open.isOpen ? 'text-stock' : 'text-problem',
+          )}
+        >
           {open.until === null
             ? t('stores.open')
             : t(open.isOpen ? 'stores.open_until' : 'stores.closed_until', { time: open.until })}
