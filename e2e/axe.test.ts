@@ -32,7 +32,7 @@ const PUBLIC = [
   '/brands',
   '/stores',
   '/track',
-  '/pages/delivery',
+  '/pages/recipes',
   '/cart',
   '/orders',
   '/account',
