@@ -25,6 +25,23 @@ export const Receipt = Type.Object({
 })
 export type Receipt = Static<typeof Receipt>
 
+/** What a printed receipt says: of what was sold, and the drawing of its QR code. */
+export const PrintedReceipt = Type.Object({
+  ...Receipt.properties,
+  tin: Type.String({ description: 'Taxpayer number of the seller' }),
+  items: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      quantity: Type.Number(),
+      price: Type.Number(),
+      total: Type.Number(),
+      vat: Type.Number(),
+    }),
+  ),
+  qr_svg: Nullable(Type.String()),
+})
+export type PrintedReceipt = Static<typeof PrintedReceipt>
+
 const RegistryNumber = Type.String({ pattern: '^\\d{7}$', maxLength: 7 })
 
 /** The tax office's record of a registry number. */
@@ -66,7 +83,10 @@ export const receipts = {
     summary: 'The VAT receipts of an order as they are printed',
     ...forStaff('orders.read'),
     params: byNumber,
-    reply: Type.Object({ receipts: Type.Array(Receipt) }),
+    reply: Type.Object({
+      receipts: Type.Array(PrintedReceipt),
+      seller: Type.Object({ name: Type.String(), registry_number: Type.String() }),
+    }),
     fails: ['order_not_found'],
   }),
   'GET /api/back_office/receipts': endpoint({

@@ -4,12 +4,15 @@ import { useMessages } from '../i18n/use-messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Problem } from '../ui/notice.tsx'
+import { MergeCard, type Merging } from './merging/merge-card.tsx'
 import { wordsOf } from './words-of.ts'
 
 interface EditorDialogProps {
   title: string
   error: ApiError | null
   isBusy: boolean
+  /** What is asked where somebody else has saved the thing meanwhile. */
+  merge?: Merging | null
   onSubmit(): void
   onClose(): void
   /** Beside the button that saves: what else is done to the thing. */
@@ -18,7 +21,7 @@ interface EditorDialogProps {
 }
 
 /** Edits one thing and closes once it is saved; a refusal stays beside what was entered. */
-export function EditorDialog({ title, error, isBusy, onSubmit, onClose, actions, children }: EditorDialogProps) {
+export function EditorDialog({ title, error, isBusy, merge, onSubmit, onClose, actions, children }: EditorDialogProps) {
   const t = useMessages()
   return (
     <Dialog title={title} onClose={onClose}>
@@ -26,20 +29,23 @@ export function EditorDialog({ title, error, isBusy, onSubmit, onClose, actions,
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) onSubmit()
+          if (!isBusy && !merge) onSubmit()
         }}
         className="flex flex-col gap-4"
       >
         {children}
+        {merge && <MergeCard merge={merge} isSaving={isBusy} />}
         {error && <Problem>{wordsOf(error)}</Problem>}
         <div className="flex flex-wrap justify-end gap-2">
           {actions}
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" busy={isBusy}>
-            {t('form.save')}
-          </Button>
+          {!merge && (
+            <Button type="submit" busy={isBusy}>
+              {t('form.save')}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

@@ -5,3 +5,7 @@ export function wordsOf({ message, errors = {} }: Pick<ApiError, 'message' | 'er
   const ofFields = Object.values(errors).flat()
   return [message, ...ofFields].join(' · ')
 }
+
+/** The same with the names of the fields, for forms whose fields do not show what is wrong with them. */
+export const namedWordsOf = ({ message, errors = {} }: Pick<ApiError, 'message' | 'errors'>): string =>
+  [message, ...Object.entries(errors).map(([field, texts]) => `${field}: ${texts.join(', ')}`)].join(' · ')

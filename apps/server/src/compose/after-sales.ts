@@ -190,7 +190,7 @@ export function createAfterSalesLayer(
       jobs: [{ name: 'licences-serve', every: 'minute', work: () => keyStock.serveWaiting() }],
     },
     {
-      routes: (api) => receiptRoutes(api, { receipts, taxpayers, orders, staffOrders }),
+      routes: (api) => receiptRoutes(api, { receipts, taxpayers, orders, staffOrders, site }),
       jobs: [
         { name: 'receipts-sweep', every: 'minute', work: () => receipts.sweep() },
         { name: 'taxpayers-forget', every: 'night', work: () => taxpayers.forgetOld(db) },

@@ -15,10 +15,9 @@ export const productsEn = {
   'grid.selling_price': 'Sale price',
   'grid.sku': 'SKU',
   'grid.weight_grams': 'Grams',
-  'merge.by': '{name} has saved this product at {time}, while you were editing it. Nothing of yours is lost.',
+  'merge.by': '{name} has saved this at {time}, while you were editing it. Nothing of yours is lost.',
   'merge.choose': 'Choose one of each pair.',
-  'merge.elsewhere':
-    'This product was changed by a file or a program while you were editing it. Nothing of yours is lost.',
+  'merge.elsewhere': 'This was changed by a file or a program while you were editing it. Nothing of yours is lost.',
   'merge.mine': 'Yours',
   'merge.nothing': '— nothing —',
   'merge.save': 'Save both',

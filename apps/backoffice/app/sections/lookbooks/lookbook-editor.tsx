@@ -1,8 +1,11 @@
 import type { LookbookDocument, ProductSummary, StaffLookbook } from '@delguur/contract'
 import { slug as slugOf } from '@delguur/mongolia/slug'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWork } from '../../api/use-work.ts'
+import { MergeCard } from '../../forms/merging/merge-card.tsx'
+import { isSame } from '../../forms/merging/merge-edits.ts'
+import { useSaving } from '../../forms/merging/use-saving.ts'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { ProductPicker } from '../../forms/product-picker.tsx'
 import { wordsOf } from '../../forms/words-of.ts'
@@ -17,13 +20,14 @@ import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LookbookProducts, type ShownProduct } from './lookbook-products.tsx'
 
-const NEW: Omit<LookbookDocument, 'products'> = {
+const NEW: LookbookDocument = {
   slug: '',
   title: { mn: '' },
   summary: { mn: '' },
   body: { mn: '' },
   image: null,
   position: 0,
+  products: [],
 }
 const MOST_PRODUCTS = 100
 
@@ -32,37 +36,45 @@ export function LookbookEditor({ opened }: { opened: StaffLookbook | null }) {
   const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const [current, setCurrent] = useState(opened)
-  const [document, setDocument] = useState<Omit<LookbookDocument, 'products'>>(opened?.lookbook ?? NEW)
+  const base = current?.lookbook ?? NEW
+  const [texts, setTexts] = useState(base)
   const [products, setProducts] = useState<readonly ShownProduct[]>(opened?.products ?? [])
   const [image, setImage] = useState(opened?.image ?? null)
-  const key = useRef(crypto.randomUUID())
-  const set = (fields: Partial<LookbookDocument>) => setDocument((before) => ({ ...before, ...fields }))
+  const document: LookbookDocument = { ...texts, products: products.map(({ id }) => id) }
+  const set = (fields: Partial<LookbookDocument>) => setTexts((before) => ({ ...before, ...fields }))
 
-  const save = useWork(
-    (client, lookbook: LookbookDocument) =>
-      current
-        ? client.request('PUT /api/back_office/lookbooks/:id', {
-            params: { id: current.id },
-            body: { version: current.version, lookbook },
-          })
-        : client.request('POST /api/back_office/lookbooks', { body: { lookbook }, idempotencyKey: key.current }),
+  const saving = useSaving<LookbookDocument, StaffLookbook>(
+    { version: current?.version ?? null, base, document },
     {
       done: t('lookbook.saved'),
-      showsError: true,
-      onDone(saved) {
+      documentOf: ({ lookbook }) => lookbook,
+      create: (client, lookbook, { idempotencyKey }) =>
+        client.request('POST /api/back_office/lookbooks', { body: { lookbook }, idempotencyKey }),
+      change: (client, lookbook, version) =>
+        client.request('PUT /api/back_office/lookbooks/:id', {
+          params: { id: current?.id ?? 0 },
+          body: { version, lookbook },
+        }),
+      onSaved(saved) {
         setCurrent(saved)
+        setTexts(saved.lookbook)
         setProducts(saved.products)
-        key.current = crypto.randomUUID()
+        setImage(saved.image)
         if (!current) navigate(`/lookbooks/${saved.id}`, { replace: true })
       },
     },
   )
+  /** Shown or hidden it is another version, but not where others have changed more: saving is to tell of that. */
+  function follow(changed: StaffLookbook) {
+    const isAsBegun = isSame(changed.lookbook, base)
+    setCurrent((before) => (isAsBegun || !before ? changed : { ...before, retired_at: changed.retired_at }))
+  }
   const show = useWork(
     (client, { id, isShown }: { id: number; isShown: boolean }) =>
       isShown
         ? client.request('PUT /api/back_office/lookbooks/:id/restore', { params: { id } })
         : client.request('PUT /api/back_office/lookbooks/:id/retire', { params: { id } }),
-    { done: t('lookbook.saved'), onDone: setCurrent },
+    { done: t('lookbook.saved'), onDone: follow },
   )
   const add = ({ id, slug, name, image: picture, sellable, retired_at }: ProductSummary) =>
     setProducts((before) =>
@@ -97,7 +109,7 @@ export function LookbookEditor({ opened }: { opened: StaffLookbook | null }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!save.isPending) save.mutate({ ...document, products: products.map(({ id }) => id) })
+          if (!saving.merge) saving.save()
         }}
         className="flex flex-col gap-4"
       >
@@ -153,11 +165,14 @@ export function LookbookEditor({ opened }: { opened: StaffLookbook | null }) {
           <LookbookProducts products={products} onChange={setProducts} />
           <ProductPicker label={t('lookbook.add')} onPick={add} />
         </Card>
-        {save.error && <Problem>{wordsOf(save.error)}</Problem>}
+        {saving.merge && <MergeCard merge={saving.merge} isSaving={saving.isPending} />}
+        {saving.error && <Problem>{wordsOf(saving.error)}</Problem>}
         <div className="sticky bottom-0 flex justify-end border-t border-line bg-ground py-3">
-          <Button type="submit" busy={save.isPending}>
-            {t('form.save')}
-          </Button>
+          {!saving.merge && (
+            <Button type="submit" busy={saving.isPending}>
+              {t('form.save')}
+            </Button>
+          )}
         </div>
       </form>
     </Page>

@@ -95,6 +95,9 @@ function OrderActions({ order }: { order: StaffOrder }) {
       <Link to={`/orders/${number}/print/invoice`} className={buttonClass('secondary')}>
         {t('print.invoice')}
       </Link>
+      <Link to={`/orders/${number}/print/receipt`} className={buttonClass('secondary')}>
+        {t('print.receipt')}
+      </Link>
       {may('orders.edit') && mayEdit(order) && (
         <Link to={`/orders/${number}/edit`} className={buttonClass('secondary')}>
           {t('edit.open')}

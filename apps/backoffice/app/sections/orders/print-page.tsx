@@ -10,18 +10,25 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useReceiverFacts } from './customer-card.tsx'
 import { Totals } from './lines-card.tsx'
+import { ReceiptPapers } from './receipt-papers.tsx'
+import { Sheet } from './sheet.tsx'
 import { useOrder } from './use-order.ts'
 
-/** A paper of an order: the slip that goes into the parcel, which tells no price of a present, or the invoice. */
+const PAPERS = { packing_slip: 'print.packing_slip', invoice: 'print.invoice', receipt: 'print.receipt' } as const
+
+/**
+ * A paper of an order: the slip that goes into the parcel, which tells no price of a present, the invoice, or the VAT receipts; before
+ * there are any, a slip of what was sold.
+ */
 export function PrintPage() {
   const t = useMessages()
-  const { number = '', paper } = useParams()
+  const { number = '', paper = '' } = useParams()
   const { data: order, error, isPending } = useOrder()
-  const title = t(paper === 'invoice' ? 'print.invoice' : 'print.packing_slip')
+  const kind = paper === 'invoice' || paper === 'receipt' ? paper : 'packing_slip'
   if (isPending) return <Waiting />
   return (
     <Page
-      title={`${title} ${number}`}
+      title={`${t(PAPERS[kind])} ${number}`}
       actions={
         <>
           <Link to={`/orders/${number}`} className={buttonClass('secondary')}>
@@ -33,7 +40,9 @@ export function PrintPage() {
         </>
       }
     >
-      {order ? <Paper order={order} isInvoice={paper === 'invoice'} /> : <Problem>{error?.message}</Problem>}
+      {!order && <Problem>{error?.message}</Problem>}
+      {order && kind === 'receipt' && <ReceiptPapers order={order} />}
+      {order && kind !== 'receipt' && <Paper order={order} isInvoice={kind === 'invoice'} />}
     </Page>
   )
 }
@@ -42,7 +51,7 @@ function Paper({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) 
   const t = useMessages()
   const showsPrices = isInvoice || !order.gift
   return (
-    <div className="max-w-[720px] rounded-card border border-line bg-paper p-6 print:max-w-none print:border-0 print:p-0">
+    <Sheet>
       <Facts
         facts={[
           [t('orders.number'), order.number],
@@ -82,6 +91,6 @@ function Paper({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) 
         </tbody>
       </table>
       {showsPrices && <Totals order={order} />}
-    </div>
+    </Sheet>
   )
 }

@@ -2,6 +2,9 @@ import type { ProductDocument, StaffImage, StaffProduct } from '@delguur/contrac
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { References } from '../../api/use-references.ts'
+import { MergeCard } from '../../forms/merging/merge-card.tsx'
+import { useSaving } from '../../forms/merging/use-saving.ts'
+import { namedWordsOf } from '../../forms/words-of.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EditorActions } from './editor-actions.tsx'
-import { MergeCard } from './merging/merge-card.tsx'
 import { PicturesCard } from './pictures/pictures-card.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PropertiesCard } from './properties-card.tsx'
@@ -17,7 +19,6 @@ import { SaleRulesCard } from './sale-rules-card.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { TextsCard } from './texts-card.tsx'
 import { useDraft } from './use-draft.ts'
-import { useSaving } from './use-saving.ts'
 import { VariantsCard } from './variants/variants-card.tsx'
 
 interface ProductEditorProps {
@@ -41,7 +42,16 @@ export function ProductEditor({ opened, references }: ProductEditorProps) {
   const addImages = (added: readonly StaffImage[]) =>
     setImages((before) => new Map([...before, ...added.map((image) => [image.hash, image] as const)]))
 
-  const saving = useSaving(draft, current?.id ?? null, {
+  const saving = useSaving<ProductDocument, StaffProduct>(draft, {
+    done: t('product.saved'),
+    documentOf: ({ product }) => product,
+    create: (client, product, { asDraft: draft, idempotencyKey }) =>
+      client.request('POST /api/back_office/products', { body: { product, draft }, idempotencyKey }),
+    change: (client, product, version) =>
+      client.request('PUT /api/back_office/products/:id', {
+        params: { id: current?.id ?? 0 },
+        body: { version, product },
+      }),
     onSaved(saved) {
       startWith(saved)
       setCurrent(saved)
@@ -59,7 +69,7 @@ export function ProductEditor({ opened, references }: ProductEditorProps) {
     return form.current?.reportValidity() === true && isComplete(document)
   }
   function submit(draftOnly: boolean) {
-    if (check()) saving.save(document, draftOnly)
+    if (check()) saving.save(draftOnly)
   }
 
   const editing = { document, update }
@@ -110,8 +120,8 @@ export function ProductEditor({ opened, references }: ProductEditorProps) {
         <PropertiesCard {...editing} list="properties" title={t('product.properties')} />
         <PropertiesCard {...editing} list="nutrition" title={t('product.nutrition')} />
         <SaleRulesCard {...editing} />
-        {saving.merge && <MergeCard {...saving.merge} isSaving={saving.isPending} />}
-        {saving.error && <Problem>{saving.error}</Problem>}
+        {saving.merge && <MergeCard merge={saving.merge} isSaving={saving.isPending} />}
+        {saving.error && <Problem>{namedWordsOf(saving.error)}</Problem>}
         {isTried && !isComplete(document) && <Problem>{t('product.incomplete')}</Problem>}
         <div className="sticky bottom-0 z-[5] flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
           {isChanged && <span className="text-ink-soft">{t('product.unsaved')}</span>}

@@ -1,16 +1,11 @@
 import type { ProductDocument, StaffProduct } from '@delguur/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { readStored, store, useStoring } from '../../api/stored.ts'
-import { isSame } from './merging/merge-edits.ts'
+import { isSame } from '../../forms/merging/merge-edits.ts'
+import type { Edited } from '../../forms/merging/use-saving.ts'
 import { newDocument } from './new-document.ts'
 
-/** What somebody edits: the product as they opened it, and as they have changed it. */
-export interface Draft {
-  /** Null for a product that the shop does not have. */
-  version: number | null
-  base: ProductDocument
-  document: ProductDocument
-}
+type Draft = Edited<ProductDocument>
 
 const startOf = (opened: StaffProduct | null): Draft => {
   const document = opened?.product ?? newDocument()

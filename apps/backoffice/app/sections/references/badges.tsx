@@ -1,8 +1,8 @@
 import type { BadgeDocument, StaffBadge } from '@delguur/contract'
 import { slug as slugOf } from '@delguur/mongolia/slug'
-import { useRef, useState } from 'react'
-import { useWork } from '../../api/use-work.ts'
+import { useState } from 'react'
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
+import { useSaving } from '../../forms/merging/use-saving.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -31,23 +31,28 @@ const NEW: BadgeDocument = { code: '', name: { mn: '' }, colour: '#c2410c' }
 function BadgeDialog({ row, onClose }: { row: StaffBadge | null; onClose(): void }) {
   const t = useMessages()
   const [badge, setBadge] = useState(row?.badge ?? NEW)
-  const idempotencyKey = useRef(crypto.randomUUID()).current
-  const save = useWork(
-    (client, document: BadgeDocument) =>
-      row
-        ? client.request('PUT /api/back_office/badges/:id', {
-            params: { id: row.id },
-            body: { version: row.version, badge: document },
-          })
-        : client.request('POST /api/back_office/badges', { body: { badge: document }, idempotencyKey }),
-    { done: t('reference.saved'), showsError: true, onDone: onClose },
+  const saving = useSaving<BadgeDocument, StaffBadge>(
+    { version: row?.version ?? null, base: row?.badge ?? NEW, document: badge },
+    {
+      done: t('reference.saved'),
+      documentOf: (saved) => saved.badge,
+      create: (client, document, { idempotencyKey }) =>
+        client.request('POST /api/back_office/badges', { body: { badge: document }, idempotencyKey }),
+      change: (client, document, version) =>
+        client.request('PUT /api/back_office/badges/:id', {
+          params: { id: row?.id ?? 0 },
+          body: { version, badge: document },
+        }),
+      onSaved: onClose,
+    },
   )
   return (
     <EditorDialog
       title={row ? row.badge.name.mn : t('reference.new_badge')}
-      error={save.error}
-      isBusy={save.isPending}
-      onSubmit={() => save.mutate(badge)}
+      error={saving.error}
+      isBusy={saving.isPending}
+      merge={saving.merge}
+      onSubmit={() => saving.save()}
       onClose={onClose}
     >
       <LanguagePair

@@ -1,8 +1,8 @@
 import type { BrandDocument, StaffBrand } from '@delguur/contract'
 import { slug as slugOf } from '@delguur/mongolia/slug'
-import { useRef, useState } from 'react'
-import { useWork } from '../../api/use-work.ts'
+import { useState } from 'react'
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
+import { useSaving } from '../../forms/merging/use-saving.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
@@ -30,23 +30,28 @@ const NEW: BrandDocument = { code: '', name: '', description: { mn: '' }, colour
 function BrandDialog({ row, onClose }: { row: StaffBrand | null; onClose(): void }) {
   const t = useMessages()
   const [brand, setBrand] = useState(row?.brand ?? NEW)
-  const idempotencyKey = useRef(crypto.randomUUID()).current
-  const save = useWork(
-    (client, document: BrandDocument) =>
-      row
-        ? client.request('PUT /api/back_office/brands/:id', {
-            params: { id: row.id },
-            body: { version: row.version, brand: document },
-          })
-        : client.request('POST /api/back_office/brands', { body: { brand: document }, idempotencyKey }),
-    { done: t('reference.saved'), showsError: true, onDone: onClose },
+  const saving = useSaving<BrandDocument, StaffBrand>(
+    { version: row?.version ?? null, base: row?.brand ?? NEW, document: brand },
+    {
+      done: t('reference.saved'),
+      documentOf: (saved) => saved.brand,
+      create: (client, document, { idempotencyKey }) =>
+        client.request('POST /api/back_office/brands', { body: { brand: document }, idempotencyKey }),
+      change: (client, document, version) =>
+        client.request('PUT /api/back_office/brands/:id', {
+          params: { id: row?.id ?? 0 },
+          body: { version, brand: document },
+        }),
+      onSaved: onClose,
+    },
   )
   return (
     <EditorDialog
       title={row ? row.brand.name : t('reference.new_brand')}
-      error={save.error}
-      isBusy={save.isPending}
-      onSubmit={() => save.mutate(brand)}
+      error={saving.error}
+      isBusy={saving.isPending}
+      merge={saving.merge}
+      onSubmit={() => saving.save()}
       onClose={onClose}
     >
       <TextField

@@ -1,8 +1,8 @@
 import type { OptionTypeDocument, StaffOptionType } from '@delguur/contract'
 import { slug as slugOf } from '@delguur/mongolia/slug'
-import { useRef, useState } from 'react'
-import { useWork } from '../../api/use-work.ts'
+import { useState } from 'react'
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
+import { useSaving } from '../../forms/merging/use-saving.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -30,23 +30,28 @@ const NEW: OptionTypeDocument = { code: '', name: { mn: '' }, values: [] }
 function OptionTypeDialog({ row, onClose }: { row: StaffOptionType | null; onClose(): void }) {
   const t = useMessages()
   const [type, setType] = useState(row?.option_type ?? NEW)
-  const idempotencyKey = useRef(crypto.randomUUID()).current
-  const save = useWork(
-    (client, document: OptionTypeDocument) =>
-      row
-        ? client.request('PUT /api/back_office/option_types/:id', {
-            params: { id: row.id },
-            body: { version: row.version, option_type: document },
-          })
-        : client.request('POST /api/back_office/option_types', { body: { option_type: document }, idempotencyKey }),
-    { done: t('reference.saved'), showsError: true, onDone: onClose },
+  const saving = useSaving<OptionTypeDocument, StaffOptionType>(
+    { version: row?.version ?? null, base: row?.option_type ?? NEW, document: type },
+    {
+      done: t('reference.saved'),
+      documentOf: (saved) => saved.option_type,
+      create: (client, document, { idempotencyKey }) =>
+        client.request('POST /api/back_office/option_types', { body: { option_type: document }, idempotencyKey }),
+      change: (client, document, version) =>
+        client.request('PUT /api/back_office/option_types/:id', {
+          params: { id: row?.id ?? 0 },
+          body: { version, option_type: document },
+        }),
+      onSaved: onClose,
+    },
   )
   return (
     <EditorDialog
       title={row ? row.option_type.name.mn : t('reference.new_option_type')}
-      error={save.error}
-      isBusy={save.isPending}
-      onSubmit={() => save.mutate(type)}
+      error={saving.error}
+      isBusy={saving.isPending}
+      merge={saving.merge}
+      onSubmit={() => saving.save()}
       onClose={onClose}
     >
       <LanguagePair

@@ -1,8 +1,9 @@
 import type { StaffImage, StaffTaxon, TaxonDocument } from '@delguur/contract'
 import { slug as slugOf } from '@delguur/mongolia/slug'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWork } from '../../api/use-work.ts'
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
+import { useSaving } from '../../forms/merging/use-saving.ts'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,19 +23,24 @@ interface TaxonDialogProps {
 /** A category: names, address, picture, place, and whether shoppers see it. */
 export function TaxonDialog({ taxon, parent, taxons, onClose }: TaxonDialogProps) {
   const { t, locale } = useLanguage()
-  const [edited, setEdited] = useState<TaxonDocument>(taxon?.taxon ?? newTaxon(parent, taxons))
+  const [base] = useState<TaxonDocument>(taxon?.taxon ?? newTaxon(parent, taxons))
+  const [edited, setEdited] = useState(base)
   const [image, setImage] = useState<StaffImage | null>(taxon?.image ?? null)
-  const key = useRef(crypto.randomUUID())
   const set = (fields: Partial<TaxonDocument>) => setEdited((before) => ({ ...before, ...fields }))
-  const save = useWork(
-    (client, document: TaxonDocument) =>
-      taxon
-        ? client.request('PUT /api/back_office/taxons/:id', {
-            params: { id: taxon.id },
-            body: { version: taxon.version, taxon: document },
-          })
-        : client.request('POST /api/back_office/taxons', { body: { taxon: document }, idempotencyKey: key.current }),
-    { done: t('taxon.saved'), showsError: true, onDone: onClose },
+  const saving = useSaving<TaxonDocument, StaffTaxon>(
+    { version: taxon?.version ?? null, base, document: edited },
+    {
+      done: t('taxon.saved'),
+      documentOf: (saved) => saved.taxon,
+      create: (client, document, { idempotencyKey }) =>
+        client.request('POST /api/back_office/taxons', { body: { taxon: document }, idempotencyKey }),
+      change: (client, document, version) =>
+        client.request('PUT /api/back_office/taxons/:id', {
+          params: { id: taxon?.id ?? 0 },
+          body: { version, taxon: document },
+        }),
+      onSaved: onClose,
+    },
   )
   const show = useWork(
     (client, { id, isShown }: { id: number; isShown: boolean }) =>
@@ -46,9 +52,10 @@ export function TaxonDialog({ taxon, parent, taxons, onClose }: TaxonDialogProps
   return (
     <EditorDialog
       title={taxon ? t('taxon.title') : t('taxon.new')}
-      error={save.error ?? show.error}
-      isBusy={save.isPending}
-      onSubmit={() => save.mutate(edited)}
+      error={saving.error ?? show.error}
+      isBusy={saving.isPending}
+      merge={saving.merge}
+      onSubmit={() => saving.save()}
       onClose={onClose}
       actions={
         taxon && (

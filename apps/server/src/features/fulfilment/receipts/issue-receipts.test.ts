@@ -24,6 +24,20 @@ test('CHK-08 a receipt is issued once everything is delivered, and shows QR code
   expect(await shop.receiptsOf(bat)).toMatchObject([
     { state: 'issued', number, qr, lottery, total: 115_000, vat: 10_454.55 },
   ])
+  const printed = () =>
+    shop.staff.client.request('GET /api/back_office/orders/:number/receipts', { params: { number: bat.number } })
+  expect((await printed()).receipts).toMatchObject([
+    {
+      number,
+      lottery,
+      tin: issued?.request.merchantTin,
+      items: [
+        { quantity: 1, total: 110_000, vat: 10_000 },
+        { name: 'Хүргэлт', quantity: 1, price: 5000, total: 5000, vat: 454.55 },
+      ],
+      qr_svg: expect.stringContaining('<svg'),
+    },
+  ])
   expect(await bat.order()).toMatchObject({ receipt_state: 'issued', label: 'completed' })
   const history = await shop.db.selectFrom('order_history').selectAll().where('machine', '=', 'receipt').execute()
   expect(history).toMatchObject([{ from_state: 'pending', to_state: 'issued', who: 'provider' }])
@@ -32,6 +46,7 @@ test('CHK-08 a receipt is issued once everything is delivered, and shows QR code
   shop.passHours(72)
   await shop.sweep()
   expect(await shop.receiptsOf(bat)).toMatchObject([{ state: 'issued', number, qr: null, lottery: null }])
+  expect((await printed()).receipts).toMatchObject([{ number, qr_svg: null, lottery: null }])
   expect(await shop.db.selectFrom('vat_receipts').select('print').execute()).toEqual([{ print: null }])
 })
 

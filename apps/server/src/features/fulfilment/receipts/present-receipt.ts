@@ -1,4 +1,5 @@
-import type { Receipt, StaffReceipt } from '@delguur/contract'
+import type { PrintedReceipt, Receipt, StaffReceipt } from '@delguur/contract'
+import { toString as drawQr } from 'qrcode'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { ReceiptRow } from './receipts.queries.ts'
 
@@ -6,6 +7,25 @@ const MUNGU = 100
 
 export function presentReceipt(row: ReceiptRow, cipher: Cipher, at: Date): Receipt {
   return { ...common(row), ...printOf(row, cipher, at) }
+}
+
+/** Receipt as staff print it. */
+export async function presentPrinted(row: ReceiptRow, cipher: Cipher, at: Date): Promise<PrintedReceipt> {
+  const receipt = presentReceipt(row, cipher, at)
+  return {
+    ...receipt,
+    tin: row.request.merchantTin,
+    items: row.request.receipts.flatMap(({ items }) =>
+      items.map(({ name, qty, unitPrice, totalAmount, totalVAT }) => ({
+        name,
+        quantity: qty,
+        price: unitPrice,
+        total: totalAmount,
+        vat: totalVAT,
+      })),
+    ),
+    qr_svg: receipt.qr && (await drawQr(receipt.qr, { type: 'svg', margin: 2 })),
+  }
 }
 
 /** Receipt for staff: its state and errors, without the buyer's private data. */

@@ -1,6 +1,7 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
 import type { StaffOrders } from '../../sales/order-view/index.ts'
 import { accessOf, type Orders } from '../../sales/orders/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
 import type { Receipts } from './receipts.service.ts'
 import { receiptState } from './staff-receipts.queries.ts'
 import type { Taxpayers } from './taxpayers.ts'
@@ -10,9 +11,10 @@ interface Services {
   taxpayers: Taxpayers
   orders: Pick<Orders, 'find'>
   staffOrders: Pick<StaffOrders, 'idOf'>
+  site: Pick<SiteService, 'configs'>
 }
 
-export function receiptRoutes(api: ApiServer, { receipts, taxpayers, orders, staffOrders }: Services) {
+export function receiptRoutes(api: ApiServer, { receipts, taxpayers, orders, staffOrders, site: sites }: Services) {
   api.auditState('receipts', receiptState)
   api.handle('GET /api/v2/orders/:number/receipt', async ({ db, ...call }) => {
     const { order } = await orders.find(db, accessOf(call))
@@ -21,9 +23,11 @@ export function receiptRoutes(api: ApiServer, { receipts, taxpayers, orders, sta
   api.handle('GET /api/v2/taxpayers/:registry_number', ({ db, params, clientIp }) =>
     taxpayers.show(db, params.registry_number, clientIp),
   )
-  api.handle('GET /api/back_office/orders/:number/receipts', async ({ db, site, params }) => ({
-    receipts: await receipts.ofOrder(db, await staffOrders.idOf(db, site.id, params.number)),
-  }))
+  api.handle('GET /api/back_office/orders/:number/receipts', async ({ db, site, params }) => {
+    const { name, registry_number } = (await sites.configs(db, site.id)).company
+    const orderId = await staffOrders.idOf(db, site.id, params.number)
+    return { receipts: await receipts.printed(db, orderId), seller: { name, registry_number } }
+  })
   api.handle('GET /api/back_office/receipts', ({ db, site, query }) => receipts.staff.list(db, site.id, query))
   api.handle(
     'PUT /api/back_office/receipts/:id/retry',

@@ -1,4 +1,4 @@
-import type { Receipt } from '@delguur/contract'
+import type { PrintedReceipt, Receipt } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { EbarimtSettings } from '../../../config/config.ts'
 import { createCipher, type EncryptionKeys } from '../../../platform/cipher.ts'
@@ -12,7 +12,7 @@ import { createBuyerChange } from './change-buyer.ts'
 import { createIssuing } from './issue-receipts.ts'
 import { createPlans } from './plan-receipts.ts'
 import { createPosApi, type PosInfo } from './pos-api.ts'
-import { presentReceipt } from './present-receipt.ts'
+import { presentPrinted, presentReceipt } from './present-receipt.ts'
 import * as queries from './receipts.queries.ts'
 import { createStaffReceipts, LATE_BEFORE_DUE_MS } from './staff-receipts.ts'
 import type { Taxpayers } from './taxpayers.ts'
@@ -76,6 +76,9 @@ export function createReceipts(dependencies: Dependencies) {
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
   }
 
+  const shown = async (tx: Db, orderId: number) =>
+    (await queries.chainOf(tx, orderId)).filter(({ state }) => state !== 'canceled')
+
   return {
     staff,
     changeBuyer,
@@ -92,9 +95,14 @@ export function createReceipts(dependencies: Dependencies) {
 
     /** Receipts for the holder of an order, oldest first. */
     async ofOrder(tx: Db, orderId: number): Promise<Receipt[]> {
-      const chain = await queries.chainOf(tx, orderId)
       const at = now()
-      return chain.filter(({ state }) => state !== 'canceled').map((row) => presentReceipt(row, cipher, at))
+      return (await shown(tx, orderId)).map((row) => presentReceipt(row, cipher, at))
+    },
+
+    /** The same for staff who print them. */
+    async printed(tx: Db, orderId: number): Promise<PrintedReceipt[]> {
+      const at = now()
+      return Promise.all((await shown(tx, orderId)).map((row) => presentPrinted(row, cipher, at)))
     },
   }
 }

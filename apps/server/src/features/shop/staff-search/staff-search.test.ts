@@ -49,6 +49,7 @@ test('BO-03 staff see the transactions of an order, its receipts, and what today
   for (const { entries } of transactions) expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   expect(await dulam.client.request('GET /api/back_office/orders/:number/receipts', { params })).toEqual({
     receipts: [],
+    seller: { name: expect.any(String), registry_number: expect.any(String) },
   })
   expect(await dulam.client.request('GET /api/back_office/reports/today')).toEqual({
     today: { day: isoDay(Date.now()), orders: 1, net: order.total },

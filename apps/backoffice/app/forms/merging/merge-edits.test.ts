@@ -1,6 +1,6 @@
 import type { ProductDocument } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { newDocument, newVariant } from '../new-document.ts'
+import { newDocument, newVariant } from '../../sections/products/new-document.ts'
 import { conflictKey, mergeEdits } from './merge-edits.ts'
 
 const base: ProductDocument = {
@@ -77,4 +77,22 @@ test('BO-03 a variant that one took out while the other changed it stays until s
   }
   const key = conflictKey({ path: ['variants', 'T-2'] })
   expect(mergeEdits(base, without, changed, new Map([[key, 'mine']])).document.variants).toHaveLength(1)
+})
+
+test('BO-03 values of an option and products of a look book are merged by what they are, and stay what they were', () => {
+  const option = {
+    code: 'colour',
+    values: [
+      { code: 'red', name: { mn: 'Улаан' } },
+      { code: 'blue', name: { mn: 'Хөх' } },
+    ],
+  }
+  const swatched = { ...option, values: [{ code: 'red', name: { mn: 'Улаан' }, swatch: '#f00' }, option.values[1]] }
+  const longer = { ...option, values: [...option.values, { code: 'green', name: { mn: 'Ногоон' } }] }
+
+  expect(mergeEdits<object>(option, swatched, longer)).toMatchObject({
+    document: { values: [{ code: 'red', swatch: '#f00' }, { code: 'blue' }, { code: 'green' }] },
+    conflicts: [],
+  })
+  expect(mergeEdits({ products: [1, 2] }, { products: [2] }, { products: [1, 2, 3] }).document.products).toEqual([2, 3])
 })

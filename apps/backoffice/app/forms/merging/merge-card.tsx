@@ -7,25 +7,23 @@ import { classNames } from '../../../ui/class-names.ts'
 import { fieldName, valueText } from './field-name.ts'
 import { type Choice, type Conflict, conflictKey, type MergedEdits } from './merge-edits.ts'
 
-interface MergeCardProps {
-  merged: MergedEdits
-  /** Who has changed the product meanwhile, and when; null if nobody knows. */
+/** Two people's changes of one thing, and what the second one is asked. */
+export interface Merging extends Pick<MergedEdits<object>, 'conflicts' | 'taken'> {
+  /** Who has changed it meanwhile, and when; null if nobody knows. */
   changed: { by: string | null; at: string } | null
   choices: ReadonlyMap<string, Choice>
   onChoose(conflict: Conflict, choice: Choice): void
-  isSaving: boolean
   onSave(): void
 }
 
-/** Two people have changed one product: what each has done, and a choice where both did something else. */
+/** What each of two people has done to one thing, and a choice where both did something else. */
 export function MergeCard({
-  merged: { conflicts, taken },
-  changed,
-  choices,
-  onChoose,
+  merge: { conflicts, taken, changed, choices, onChoose, onSave },
   isSaving,
-  onSave,
-}: MergeCardProps) {
+}: {
+  merge: Merging
+  isSaving: boolean
+}) {
   const t = useMessages()
   const isDecided = conflicts.every((conflict) => choices.has(conflictKey(conflict)))
   return (

@@ -1,8 +1,6 @@
-import type { ProductDocument } from '@delguur/contract'
-
 /** Part of a document that two people have changed differently; undefined where one of them took it out. */
 export interface Conflict {
-  /** Names of fields, SKUs of variants and names of properties, from the whole to the part. */
+  /** Names of fields, and what rows are known by, from the whole to the part. */
   path: string[]
   mine: unknown
   theirs: unknown
@@ -10,8 +8,8 @@ export interface Conflict {
 
 export type Choice = 'mine' | 'theirs'
 
-export interface MergedEdits {
-  document: ProductDocument
+export interface MergedEdits<Document> {
+  document: Document
   conflicts: Conflict[]
   /** Parts that only the others have changed. */
   taken: string[][]
@@ -23,12 +21,12 @@ export const conflictKey = ({ path }: Pick<Conflict, 'path'>): string => JSON.st
  * One document of two that began as `base`: what one side alone has changed is as that side left it. Where both have, the
  * choice of the conflict decides; until there is one, mine stands, and nothing that exists on one side is left out.
  */
-export function mergeEdits(
-  base: ProductDocument,
-  mine: ProductDocument,
-  theirs: ProductDocument,
+export function mergeEdits<Document extends object>(
+  base: Document,
+  mine: Document,
+  theirs: Document,
   choices: ReadonlyMap<string, Choice> = new Map(),
-): MergedEdits {
+): MergedEdits<Document> {
   const conflicts: Conflict[] = []
   const taken: string[][] = []
 
@@ -58,7 +56,7 @@ export function mergeEdits(
     const keyOf = LISTS[path.at(-1) ?? '']
     return keyOf
       ? mergedList(was.filter(isFields), my.filter(isFields), their.filter(isFields), { keyOf, path })
-      : mergedTexts(was.map(String), my.map(String), their.map(String))
+      : mergedValues(was, my, their)
   }
 
   function mergedFields(was: Fields, my: Fields, their: Fields, path: string[]): Fields {
@@ -73,14 +71,14 @@ export function mergeEdits(
 
   function mergedList(was: Fields[], my: Fields[], their: Fields[], { keyOf, path }: { keyOf: KeyOf; path: string[] }) {
     const [before, left, right] = [was, my, their].map((rows) => new Map(rows.map((row) => [keyOf(row), row])))
-    const keys = mergedTexts(was.map(keyOf), my.map(keyOf), their.map(keyOf), true)
+    const keys = mergedValues(was.map(keyOf), my.map(keyOf), their.map(keyOf), true)
     return keys.flatMap((key) => {
       const value = merged(before?.get(key), left?.get(key), right?.get(key), [...path, key])
       return value === undefined ? [] : [value]
     })
   }
 
-  return { document: merged(base, mine, theirs, []) as ProductDocument, conflicts, taken }
+  return { document: merged(base, mine, theirs, []) as Document, conflicts, taken }
 }
 
 type Fields = Record<string, unknown>
@@ -89,12 +87,17 @@ type KeyOf = (row: Fields) => string
 const nameOf: KeyOf = ({ name }) => String((name as { mn: string }).mn)
 
 /** Lists whose rows are known by what they are called, not by their place. */
-const LISTS: Record<string, KeyOf> = { variants: ({ sku }) => String(sku), properties: nameOf, nutrition: nameOf }
+const LISTS: Record<string, KeyOf> = {
+  variants: ({ sku }) => String(sku),
+  properties: nameOf,
+  nutrition: nameOf,
+  values: ({ code }) => String(code),
+}
 
 /** My order, with what they have added; what one side took out is out, unless its rows are looked at one by one. */
-function mergedTexts(was: string[], my: string[], their: string[], keepsAll = false): string[] {
-  const isTheirsAlone = (one: string) => !my.includes(one) && (keepsAll || !was.includes(one))
-  const isKept = (one: string) => keepsAll || their.includes(one) || !was.includes(one)
+function mergedValues<T>(was: T[], my: T[], their: T[], keepsAll = false): T[] {
+  const isTheirsAlone = (one: T) => !my.includes(one) && (keepsAll || !was.includes(one))
+  const isKept = (one: T) => keepsAll || their.includes(one) || !was.includes(one)
   return [...my.filter(isKept), ...their.filter(isTheirsAlone)]
 }
 

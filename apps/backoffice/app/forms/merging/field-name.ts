@@ -29,11 +29,23 @@ const NAMES: Partial<Record<string, MessageKey>> = {
   sale_expire_at: 'grid.sale_expire_at',
   weight_grams: 'grid.weight_grams',
   value: 'product.value',
+  code: 'reference.code',
+  colour: 'reference.colour',
+  values: 'reference.values',
+  swatch: 'reference.swatch',
+  short_name: 'taxon.short_name',
+  parent: 'taxon.parent',
+  image: 'goods.picture',
+  position: 'lookbook.position',
+  title: 'lookbook.title',
+  summary: 'lookbook.summary',
+  body: 'lookbook.body',
+  products: 'lookbook.products',
   mn: 'form.mongolian',
   en: 'form.english',
 }
 
-/** A part of a product in words: fields by their labels, variants and properties by what they are called. */
+/** A part of a thing in words: fields by their labels, rows by what they are called. */
 export const fieldName = (path: readonly string[], t: Translate): string =>
   path.map((step) => (NAMES[step] ? t(NAMES[step]) : step)).join(' · ')
 
