@@ -45,6 +45,7 @@ import { bookmarkRoutes } from '../features/shop/bookmarks/bookmarks.routes.ts'
 import { createBookmarks } from '../features/shop/bookmarks/index.ts'
 import { createPlaces } from '../features/shop/places/index.ts'
 import { servePlaces } from '../features/shop/places/places.routes.ts'
+import { createUnusedPictures } from '../features/shop/site/index.ts'
 import { siteRoutes } from '../features/shop/site/site.routes.ts'
 import { serveSiteFiles } from '../features/shop/site-files/site-files.routes.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -63,6 +64,7 @@ export function createGoodsLayer(
   const { search: store } = resources
   const catalog = createCatalog({ site, ratingOf })
   const uploads = createPictureUploads(resources.files)
+  const unusedPictures = createUnusedPictures({ db, uploads })
   const { lastChange } = audit
   const productLists = createProductLists({ site })
   const products = createProductEditing({ lastChange, catalog })
@@ -158,6 +160,7 @@ export function createGoodsLayer(
     },
     {
       routes: (api) => siteRoutes(api, site, catalog),
+      jobs: [{ name: 'pictures-remove-unused', every: 'night', work: async () => void (await unusedPictures.sweep()) }],
       serve: (server) => serveSiteFiles(server, { db, site, publicUrl }),
       purge: site.purge,
     },

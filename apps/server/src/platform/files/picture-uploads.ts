@@ -2,6 +2,7 @@ import { createSemaphore, fail } from '../http/index.ts'
 import type { FileStore } from './index.ts'
 import {
   type Deadline,
+  findPicture,
   PictureRefused,
   removePicture,
   type StoredPicture,
@@ -56,6 +57,9 @@ export function createPictureUploads(files: FileStore, { seconds = SECONDS_PER_P
         leave()
       }
     },
+
+    /** Whether all files of a picture are there. */
+    has: async ({ hash }: Pick<StoredPicture, 'hash'>): Promise<boolean> => (await findPicture(files, hash)) !== null,
 
     remove: (picture: Pick<StoredPicture, 'hash' | 'widths'>) => removePicture(files, picture),
   }

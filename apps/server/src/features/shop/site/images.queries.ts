@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { StoredPicture } from '../../../platform/files/index.ts'
 
@@ -10,9 +10,44 @@ export async function putImages(db: Db, pictures: StoredPicture[]): Promise<Map<
     insert into images (hash, width, height, widths, placeholder)
     select * from jsonb_to_recordset(${JSON.stringify(distinct)}::jsonb)
       as i(hash text, width int, height int, widths int[], placeholder text)
-    on conflict (hash) do update set placeholder = excluded.placeholder
+    on conflict (hash) do update set placeholder = excluded.placeholder, unused_since = null
     returning id, hash`.execute(db)
   return new Map(rows.map(({ id, hash }) => [hash, id]))
 }
 
 export const deleteImage = (db: Db, id: number) => db.deleteFrom('images').where('id', '=', id).execute()
+
+export type IsUsed = RawBuilder<boolean>
+
+/** Whether anything names a picture, by the foreign keys that there are: what a feature adds is known without being listed. */
+export async function usedCondition(db: Db): Promise<IsUsed> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'images'::regclass order by 1, 2`.execute(db)
+  const named = rows.map(
+    ({ table, column }) =>
+      sql<boolean>`exists (select from ${sql.table(table)} naming where naming.${sql.ref(column)} = images.id)`,
+  )
+  return sql<boolean>`(${sql.join(named, sql` or `)})`
+}
+
+/** Notes which pictures are not used any more, and which are again. */
+export const markUnused = (db: Db, isUsed: IsUsed, at: Date) =>
+  sql`
+    update images set unused_since = case when unused_since is null then ${at}::timestamptz end
+    where ${isUsed} = (unused_since is not null)`.execute(db)
+
+export const unusedBefore = async (db: Db, before: Date, limit: number): Promise<number[]> => {
+  const query = db.selectFrom('images').select('id').where('unused_since', '<', before)
+  return (await query.orderBy('unused_since').limit(limit).execute()).map(({ id }) => id)
+}
+
+/** Locks a picture against whoever would name it; undefined where somebody is about to. */
+export const lockImage = (db: Db, id: number) =>
+  db.selectFrom('images').select(['hash', 'widths']).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+
+export async function isImageUsed(db: Db, isUsed: IsUsed, id: number): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select ${isUsed} as used from images where id = ${id}`.execute(db)
+  return rows[0]?.used ?? false
+}

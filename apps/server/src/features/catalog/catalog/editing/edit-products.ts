@@ -225,7 +225,7 @@ async function checkOwners(db: Db, { slug, variants }: ProductDocument, id: numb
 }
 
 async function picturesOf(db: Db, hashes: string[]): Promise<ResolvedPictures> {
-  const images = await queries.findImages(db, hashes)
+  const images = await queries.lockImages(db, hashes)
   const pictures: ResolvedPictures = new Map(images.map(({ id, hash }) => [pictureKey({ kept: hash }), { id, hash }]))
   const missing = hashes.find((hash) => !pictures.has(pictureKey({ kept: hash })))
   if (missing !== undefined) throw fail('reference_unknown', { kind: 'picture', code: missing })

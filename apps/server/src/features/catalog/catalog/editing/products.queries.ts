@@ -64,13 +64,18 @@ export async function putImageTexts(db: Db, id: number, texts: Record<string, Tr
     join images on images.hash = texts.key`.execute(db)
 }
 
-/** Pictures of the shop by hash. */
-export const findImages = async (db: Db, hashes: string[]): Promise<(StaffImage & { id: number })[]> =>
+const imagesOf = (db: Db, hashes: string[]) =>
   db
     .selectFrom('images')
     .select(['id', 'hash', 'width', 'height', 'widths', 'placeholder'])
     .where('hash', '=', sql<string>`any(${hashes}::text[])`)
-    .execute()
+
+/** Pictures of the shop by hash. */
+export const findImages = (db: Db, hashes: string[]): Promise<(StaffImage & { id: number })[]> =>
+  imagesOf(db, hashes).execute()
+
+/** The same for a write that is to name them, before which nobody removes them. */
+export const lockImages = (db: Db, hashes: string[]) => imagesOf(db, hashes).orderBy('id').forKeyShare().execute()
 
 /** Variants that are sold, with their pieces over all stock locations, in order. */
 export const piecesOf = (db: Db, id: number) =>

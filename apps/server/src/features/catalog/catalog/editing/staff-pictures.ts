@@ -8,13 +8,32 @@ import { putImages } from '../../../shop/site/index.ts'
 export type StaffPictures = ReturnType<typeof createStaffPictures>
 
 /** Photographs that staff send for goods. */
-export function createStaffPictures({ db, uploads }: { db: Kysely<Database>; uploads: Pick<PictureUploads, 'store'> }) {
+export function createStaffPictures({
+  db,
+  uploads,
+}: {
+  db: Kysely<Database>
+  uploads: Pick<PictureUploads, 'store' | 'has'>
+}) {
   return {
-    /** Encoded before the transaction, which a slow picture must not keep open; the same picture is stored once. */
+    /**
+     * Encoded before the transaction, which a slow picture must not keep open; the same picture is stored once. Where it was there
+     * already, it may have been removed as unused meanwhile: from its new row on it is left alone, and is written again.
+     */
     async store(userId: number, read: () => Promise<Upload>): Promise<StaffImage> {
-      const picture = await uploads.store({ sender: `staff ${userId}`, as: 'goods', read })
+      let sent: Promise<Upload> | undefined
+      const store = () =>
+        uploads.store({
+          sender: `staff ${userId}`,
+          as: 'goods',
+          read: () => {
+            sent ??= read()
+            return sent
+          },
+        })
+      const picture = await store()
       await inTransaction(db, (tx) => putImages(tx, [picture]))
-      return picture
+      return (await uploads.has(picture)) ? picture : store()
     },
   }
 }

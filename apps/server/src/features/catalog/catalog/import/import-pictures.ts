@@ -59,6 +59,10 @@ export function createPictures({ db, files, folder }: PicturesOptions) {
       made.flatMap(([, picture]) => ('hash' in picture ? [picture] : [])),
     )
     for (const [key, picture] of made) {
+      const source = needed.get(key)
+      // It may have been removed as unused before it had its row; from now on it is left alone.
+      if (source && !('kept' in source) && 'hash' in picture && !(await findPicture(files, picture.hash)))
+        await make(source)
       if ('fault' in picture) found.set(key, picture)
       else known.set(key, { hash: picture.hash, id: ids.get(picture.hash) ?? 0 })
     }
