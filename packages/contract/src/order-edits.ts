@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { MAX_LINES, MAX_QUANTITY } from './constants.ts'
 import { DeliveryWindow } from './delivery.ts'
+import { SellableVariant } from './draft-orders.ts'
 import { closed, Day, endpoint, Id, LocaleQuery, Money, masked, NonBlankText, Nullable } from './endpoint.ts'
 import { RequestedAddress } from './order.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
@@ -86,17 +87,6 @@ const EditPreviewShape = Type.Object({
 export type EditPreview = Static<typeof EditPreviewShape>
 export const EditPreview = Type.Unsafe<EditPreview>(EditPreviewShape)
 
-/** A variant that staff find to add it. */
-export const AddableVariant = Type.Object({
-  variant_id: Id,
-  name: Type.String(),
-  option_text: Type.String(),
-  sku: Type.String(),
-  price: Money,
-  available: Type.Integer({ description: 'Pieces that can be sold now' }),
-})
-export type AddableVariant = Static<typeof AddableVariant>
-
 const EDIT_FAILURES = [
   'order_not_found',
   'order_not_editable',
@@ -173,11 +163,11 @@ export const orderEdits = {
     fails: ['order_not_found', 'edit_not_open'],
   }),
   'GET /api/back_office/order_edits/variants': endpoint({
-    summary: 'Variants that can be added to an order, by words of the name, SKU or bar code; at most 20',
+    summary: 'Variants by words of the name, SKU or bar code, with today’s price and pieces',
     for: 'staff',
     permission: 'orders.edit',
-    query: Type.Object({ ...LocaleQuery, q: Type.String({ maxLength: 100 }) }),
-    reply: Type.Object({ variants: Type.Array(AddableVariant) }),
+    query: Type.Object({ ...LocaleQuery, q: Type.String({ maxLength: 200 }) }),
+    reply: Type.Object({ variants: Type.Array(SellableVariant) }),
     fails: [],
   }),
   'PUT /api/back_office/orders/:number/edits/:id/cancel': endpoint({

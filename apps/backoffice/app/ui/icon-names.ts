@@ -30,6 +30,7 @@ export const ICON_NAMES = [
   'mail',
   'menu',
   'messages-square',
+  'minus',
   'package',
   'pencil',
   'percent',

@@ -49,13 +49,14 @@ import type { GoodsLayer } from './goods.ts'
 import type { MoneyLayer } from './money.ts'
 import type { OrdersLayer } from './orders.ts'
 import type { PeopleLayer } from './people.ts'
+import type { SellingLayer } from './selling.ts'
 
 export type AfterSalesLayer = ReturnType<typeof createAfterSalesLayer>['services']
 
 /** Parcels, keys, receipts and returns of a paid order, and all of a customer's data together. */
 export function createAfterSalesLayer(
   { config, parties, resources, reportError }: Context,
-  below: PeopleLayer & GoodsLayer & OrdersLayer & MoneyLayer & BuyingLayer & DiscountsLayer,
+  below: PeopleLayer & GoodsLayer & OrdersLayer & MoneyLayer & BuyingLayer & DiscountsLayer & SellingLayer,
 ) {
   const { db } = resources.database
   const {
@@ -83,7 +84,7 @@ export function createAfterSalesLayer(
     orderMessages,
     orderTokens,
   } = below
-  const { courierMoney, cancelByStaff } = below
+  const { courierMoney, cancelByStaff, findForOrder } = below
   const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet, wishlists, savedItems } = below
   const { encryptionKeys, publicUrl } = config
   const couriers = createCouriers({ staff, shipments, show: staffOrders.show })
@@ -142,7 +143,7 @@ export function createAfterSalesLayer(
     messages: orderMessages,
     onError: reportError('a change of an order did not end'),
   })
-  const forEditors = createForEditors({ orders, staffOrders, edits, tokens: orderTokens, publicUrl })
+  const forEditors = createForEditors({ staffOrders, edits, tokens: orderTokens, publicUrl })
   const payDifference = createPayDifference({ db, orders, edits, payments })
   const reviews = createReviews({ catalog, hasKept })
   const writeReview = createWriteReview({ db, uploads, site, catalog, hasKept })
@@ -197,7 +198,7 @@ export function createAfterSalesLayer(
       ],
     },
     {
-      routes: (api) => orderEditingRoutes(api, { orderEditing, payDifference, forEditors }),
+      routes: (api) => orderEditingRoutes(api, { orderEditing, payDifference, forEditors, findForOrder }),
       jobs: [{ name: 'order-edits-expire', every: 'minute', work: () => orderEditing.expire() }],
     },
     { routes: (api) => reviewRoutes(api, { reviews, writeReview, staffReviews }) },

@@ -11,6 +11,8 @@ import type { MoneyLayer } from './money.ts'
 import type { OrdersLayer } from './orders.ts'
 import type { PeopleLayer } from './people.ts'
 
+export type SellingLayer = ReturnType<typeof createSellingLayer>['services']
+
 /** What staff sell by themselves: orders by phone, chat and at the counter, and carts by link. */
 export function createSellingLayer(
   { config, resources }: Context,
@@ -45,5 +47,5 @@ export function createSellingLayer(
     { routes: (api) => draftOrderRoutes(api, draftOrders, findForOrder) },
     { routes: (api) => cartLinkRoutes(api, cartLinks) },
   ]
-  return { features }
+  return { features, services: { findForOrder } }
 }

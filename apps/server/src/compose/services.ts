@@ -23,8 +23,9 @@ export function createServices(context: Context) {
   const buying = createBuyingLayer(context, belowBuying)
   const belowDiscounts = { ...belowBuying, ...buying.services }
   const discounts = createDiscountsLayer(context, belowDiscounts)
-  const belowAfterSales = { ...belowDiscounts, ...discounts.services }
-  const selling = createSellingLayer(context, belowAfterSales)
+  const belowSelling = { ...belowDiscounts, ...discounts.services }
+  const selling = createSellingLayer(context, belowSelling)
+  const belowAfterSales = { ...belowSelling, ...selling.services }
   const afterSales = createAfterSalesLayer(context, belowAfterSales)
   const services = { ...belowAfterSales, ...afterSales.services }
   connectOrderEffects(services)

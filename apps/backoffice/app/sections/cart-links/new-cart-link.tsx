@@ -2,12 +2,12 @@ import type { SellableVariant } from '@delguur/contract'
 import { formatMoney } from '@delguur/mongolia/money'
 import { useRef, useState } from 'react'
 import { useWork } from '../../api/use-work.ts'
+import { VariantSearch } from '../../forms/variant-search.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import { VariantSearch } from '../draft-orders/variant-search.tsx'
 
 interface Chosen {
   variant: SellableVariant

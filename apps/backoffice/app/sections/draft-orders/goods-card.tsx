@@ -2,6 +2,7 @@ import type { DraftOrder, StaffOrder } from '@delguur/contract'
 import { formatMoney } from '@delguur/mongolia/money'
 import { isPhone } from '@delguur/mongolia/phone'
 import { useRef, useState } from 'react'
+import { VariantSearch } from '../../forms/variant-search.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,7 +10,6 @@ import { TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import type { Caller } from './customer-card.tsx'
 import { useDraftChange } from './use-draft.ts'
-import { VariantSearch } from './variant-search.tsx'
 
 interface GoodsCardProps {
   draft: DraftOrder | undefined

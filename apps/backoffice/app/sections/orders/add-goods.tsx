@@ -1,10 +1,7 @@
-import { formatMoney } from '@delguur/mongolia/money'
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import { useBackOffice } from '../../api/back-office.tsx'
-import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import type { SellableVariant } from '@delguur/contract'
+import { VariantSearch } from '../../forms/variant-search.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import type { Draft } from './edit-draft.ts'
 import { QuantityField } from './quantity-field.tsx'
 
@@ -16,18 +13,17 @@ interface AddGoodsProps {
 /** Goods that are added, and a search for more of them by name, SKU or bar code. */
 export function AddGoods({ draft, onChange }: AddGoodsProps) {
   const t = useMessages()
-  const locale = useLocale()
-  const { client } = useBackOffice()
-  const [text, setText] = useState('')
-  const q = useDeferredValue(text.trim())
-  const { data } = useQuery({
-    queryKey: ['edit-variants', q, locale],
-    enabled: q !== '',
-    queryFn: ({ signal }) => client.request('GET /api/back_office/order_edits/variants', { query: { q }, signal }),
-  })
-  const found = (q === '' ? [] : (data?.variants ?? [])).filter(
-    ({ variant_id: id }) => !draft.added.some(({ variant_id }) => variant_id === id),
-  )
+  const setPieces = (variantId: number, quantity: number) =>
+    onChange({
+      ...draft,
+      added: draft.added.map((goods) => (goods.variant_id === variantId ? { ...goods, quantity } : goods)),
+    })
+  function add({ variant_id, name, option_text }: SellableVariant) {
+    const present = draft.added.find((goods) => goods.variant_id === variant_id)
+    if (present) return setPieces(variant_id, present.quantity + 1)
+    const title = [name, option_text].filter(Boolean).join(' · ')
+    onChange({ ...draft, added: [...draft.added, { variant_id, name: title, quantity: 1 }] })
+  }
   return (
     <div className="mt-3 flex flex-col gap-3">
       {draft.added.map((goods) => (
@@ -38,12 +34,7 @@ export function AddGoods({ draft, onChange }: AddGoodsProps) {
               label={goods.name}
               value={goods.quantity}
               minimum={1}
-              onChange={(quantity) =>
-                onChange({
-                  ...draft,
-                  added: draft.added.map((one) => (one === goods ? { ...goods, quantity } : one)),
-                })
-              }
+              onChange={(quantity) => setPieces(goods.variant_id, quantity)}
             />
             <IconButton
               icon="x"
@@ -53,39 +44,7 @@ export function AddGoods({ draft, onChange }: AddGoodsProps) {
           </div>
         </div>
       ))}
-      <TextField
-        label={t('edit.add')}
-        hint={t('edit.add_hint')}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {found.length > 0 && (
-        <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
-          {found.map(({ variant_id, name, option_text, sku, price, available }) => (
-            <li key={variant_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
-              <div className="min-w-0 flex-1 basis-48">
-                <p>{[name, option_text].filter(Boolean).join(' · ')}</p>
-                <p className="text-small text-ink-soft">
-                  {[sku, formatMoney(price), t('edit.available', { n: available })].join(' · ')}
-                </p>
-              </div>
-              {available > 0 && (
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    const title = [name, option_text].filter(Boolean).join(' · ')
-                    onChange({ ...draft, added: [...draft.added, { variant_id, name: title, quantity: 1 }] })
-                    setText('')
-                  }}
-                >
-                  {t('edit.add_one')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {q !== '' && data?.variants.length === 0 && <p className="text-ink-soft">{t('edit.found_nothing')}</p>}
+      <VariantSearch of="order_edits" label={t('edit.add')} onChoose={add} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 
 const MOST = 999
 
@@ -17,9 +17,7 @@ export function QuantityField({ label, value, minimum, onChange }: QuantityField
   const set = (next: number) => onChange(Math.min(MOST, Math.max(minimum, next)))
   return (
     <div className="flex items-center gap-1">
-      <Button variant="secondary" aria-label={t('edit.fewer', { name: label })} onClick={() => set(value - 1)}>
-        −
-      </Button>
+      <IconButton icon="minus" label={t('edit.fewer', { name: label })} onClick={() => set(value - 1)} />
       <input
         type="text"
         inputMode="numeric"
@@ -28,9 +26,7 @@ export function QuantityField({ label, value, minimum, onChange }: QuantityField
         value={value}
         onChange={({ target }) => set(Number(target.value.replace(/\D/g, '') || minimum))}
       />
-      <Button variant="secondary" aria-label={t('edit.more', { name: label })} onClick={() => set(value + 1)}>
-        +
-      </Button>
+      <IconButton icon="plus" label={t('edit.more', { name: label })} onClick={() => set(value + 1)} />
     </div>
   )
 }

@@ -1,2 +1,2 @@
 export { createDraftOrders } from './draft-orders.service.ts'
-export { createFindForOrder } from './find-for-order.ts'
+export { createFindForOrder, type FindForOrder } from './find-for-order.ts'

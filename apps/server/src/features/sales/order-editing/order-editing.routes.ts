@@ -1,5 +1,6 @@
 import { type ApiServer, fail } from '../../../platform/http/index.ts'
 import { workerOf } from '../../fulfilment/shipments/index.ts'
+import type { FindForOrder } from '../draft-orders/index.ts'
 import { accessOf } from '../orders/index.ts'
 import type { ForEditors } from './for-editors.ts'
 import type { OrderEditing } from './order-editing.service.ts'
@@ -7,13 +8,17 @@ import type { PayDifference } from './pay-difference.ts'
 
 interface Services {
   forEditors: ForEditors
+  findForOrder: Pick<FindForOrder, 'variants'>
   orderEditing: OrderEditing
   payDifference: PayDifference
 }
 
 const OWN = { transaction: 'own' } as const
 
-export function orderEditingRoutes(api: ApiServer, { orderEditing, payDifference, forEditors }: Services): void {
+export function orderEditingRoutes(
+  api: ApiServer,
+  { orderEditing, payDifference, forEditors, findForOrder }: Services,
+): void {
   api.handle('POST /api/back_office/orders/:number/edits/preview', ({ params, body, db, caller, ...call }) => {
     checkExchange(body, caller)
     return orderEditing.preview(db, workerOf(call), params.number, body)
@@ -31,8 +36,8 @@ export function orderEditingRoutes(api: ApiServer, { orderEditing, payDifference
     ({ params, ...call }) => orderEditing.cancel(workerOf(call), params.number, params.id),
     OWN,
   )
-  api.handle('GET /api/back_office/order_edits/variants', async ({ db, query, locale }) => ({
-    variants: await forEditors.variants(db, query.q, locale),
+  api.handle('GET /api/back_office/order_edits/variants', async ({ db, site, query, locale }) => ({
+    variants: await findForOrder.variants(db, { siteId: site.id, locale }, query.q),
   }))
   api.handle('GET /api/back_office/orders/:number/edits/link', async ({ db, site, params }) => ({
     url: await forEditors.link(db, site.id, params.number),

@@ -2,12 +2,15 @@ import type { SellableVariant } from '@delguur/contract'
 import { formatMoney } from '@delguur/mongolia/money'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useBackOffice } from '../../api/back-office.tsx'
-import { useMessages } from '../../i18n/use-messages.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { useBackOffice } from '../api/back-office.tsx'
+import { useMessages } from '../i18n/use-messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
 
 interface VariantSearchProps {
+  /** For what they are found, which another right opens. */
+  of?: 'draft_orders' | 'order_edits'
+  label?: string
   /** Whether goods that cannot be bought now can be chosen, too. */
   takesSoldOut?: boolean
   busy?: boolean
@@ -15,14 +18,20 @@ interface VariantSearchProps {
 }
 
 /** Finds variants by words of the name, SKU or bar code. */
-export function VariantSearch({ takesSoldOut = false, busy = false, onChoose }: VariantSearchProps) {
+export function VariantSearch({
+  of = 'draft_orders',
+  label,
+  takesSoldOut = false,
+  busy = false,
+  onChoose,
+}: VariantSearchProps) {
   const t = useMessages()
   const { client } = useBackOffice()
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const found = useQuery({
-    queryKey: ['sellable variants', q],
-    queryFn: ({ signal }) => client.request('GET /api/back_office/draft_orders/variants', { query: { q }, signal }),
+    queryKey: ['sellable variants', of, q],
+    queryFn: ({ signal }) => client.request(`GET /api/back_office/${of}/variants`, { query: { q }, signal }),
     enabled: q.length > 1,
     placeholderData: (before) => before,
   })
@@ -30,7 +39,7 @@ export function VariantSearch({ takesSoldOut = false, busy = false, onChoose }: 
   return (
     <div>
       <TextField
-        label={t('draft.search')}
+        label={label ?? t('draft.search')}
         type="search"
         value={text}
         hint={t('draft.search_hint')}
