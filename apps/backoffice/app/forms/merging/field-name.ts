@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from '../../../i18n/translate.ts'
+import type { MessageKey, Translate } from '../../i18n/translate.ts'
 
 const NAMES: Partial<Record<string, MessageKey>> = {
   name: 'product.name_field',

@@ -1,9 +1,9 @@
 import { formatDate, formatTime } from '@delguur/mongolia/dates'
 import { useId } from 'react'
-import { useMessages } from '../../../i18n/use-messages.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { fieldName, valueText } from './field-name.ts'
 import { type Choice, type Conflict, conflictKey, type MergedEdits } from './merge-edits.ts'
 
