@@ -13,7 +13,7 @@ const CheckoutChangeShape = Type.Object(
   {
     phone: Type.Optional(Type.String({ ...masked, maxLength: 30 })),
     email: Type.Optional(Type.String({ ...masked, maxLength: 254 })),
-    receiver: Type.Optional(Type.String({ maxLength: 120 })),
+    receiver: Type.Optional(Type.String({ ...masked, maxLength: 120 })),
     receiver_phone: Type.Optional(
       Type.String({
         ...masked,
@@ -21,9 +21,9 @@ const CheckoutChangeShape = Type.Object(
         description: 'Of the receiver, where it is somebody else; empty text clears it',
       }),
     ),
-    note: Type.Optional(Type.String({ maxLength: 500, description: 'For the courier' })),
+    note: Type.Optional(Type.String({ ...masked, maxLength: 500, description: 'For the courier' })),
     gift: Type.Optional(Type.Boolean()),
-    gift_message: Type.Optional(Type.String({ maxLength: 300 })),
+    gift_message: Type.Optional(Type.String({ ...masked, maxLength: 300 })),
     buyer: Type.Optional(
       Type.Object(
         {
@@ -35,7 +35,10 @@ const CheckoutChangeShape = Type.Object(
             Type.String({ maxLength: 150, description: 'As the buyer writes it; the tax office’s name wins' }),
           ),
           consumer_number: Type.Optional(
-            Nullable(Type.String({ maxLength: 8, description: 'A person’s own e-barimt number, 8 digits' })),
+            Nullable(Type.String({ maxLength: 8 }), {
+              ...masked,
+              description: 'A person’s own e-barimt number, 8 digits',
+            }),
           ),
         },
         closed,
@@ -44,7 +47,7 @@ const CheckoutChangeShape = Type.Object(
     age_confirmed: Type.Optional(Type.Boolean({ description: 'Whoever orders says that they are old enough' })),
     delivery_method: Type.Optional(DeliveryMethod),
     delivery_type: Type.Optional(DeliveryType),
-    address: Type.Optional(RequestedAddress),
+    address: Type.Optional(Type.Unsafe<Static<typeof RequestedAddress>>({ ...RequestedAddress, ...masked })),
     store_location_id: Type.Optional(Id),
     delivery_day: Type.Optional(Day),
     delivery_window: Type.Optional(DeliveryWindow),

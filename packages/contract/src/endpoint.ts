@@ -111,7 +111,7 @@ export const Slug = Type.String({ minLength: 1, maxLength: 200 })
 export const Locale = Type.Union([Type.Literal('mn'), Type.Literal('en')])
 export type Locale = Static<typeof Locale>
 export const Translated = Type.Object({ mn: Type.String(), en: Type.Optional(Type.String()) })
-export const Nullable = <T extends TSchema>(schema: T, options: { description?: string } = {}) =>
+export const Nullable = <T extends TSchema>(schema: T, options: { description?: string; writeOnly?: true } = {}) =>
   Type.Union([schema, Type.Null()], options)
 
 /** Paging parameters of a request; pages count from 1. */

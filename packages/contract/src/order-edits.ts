@@ -30,10 +30,10 @@ const change = {
   delivery: Type.Optional(
     Type.Object(
       {
-        receiver: Type.Optional(NonBlankText(120)),
+        receiver: Type.Optional(Type.Unsafe<string>({ ...NonBlankText(120), ...masked })),
         receiver_phone: Type.Optional(Type.String({ ...masked, maxLength: 30, description: 'Empty text clears it' })),
-        note: Type.Optional(Type.String({ maxLength: 500 })),
-        address: Type.Optional(RequestedAddress),
+        note: Type.Optional(Type.String({ ...masked, maxLength: 500 })),
+        address: Type.Optional(Type.Unsafe<Static<typeof RequestedAddress>>({ ...RequestedAddress, ...masked })),
         delivery_day: Type.Optional(Day),
         delivery_window: Type.Optional(DeliveryWindow),
       },

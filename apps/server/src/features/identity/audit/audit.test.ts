@@ -174,7 +174,7 @@ function gapOf(key: string, entries: Entry[]): string | null {
 
 /** Texts of a body in fields that are masked. */
 function secretsOf(schema: Schema, value: unknown): string[] {
-  if (schema.writeOnly) return typeof value === 'string' ? [value] : []
+  if (schema.writeOnly) return textsOf(value)
   if (Array.isArray(value)) return value.flatMap((one) => (schema.items ? secretsOf(schema.items, one) : []))
   if (!value || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -183,7 +183,16 @@ function secretsOf(schema: Schema, value: unknown): string[] {
   })
 }
 
-const LIKE_A_SECRET = /password|secret|token|^keys?$|_key$|^code$|_code$|phone|email|registry_number/
+/** Texts of a value, however deep, that are long enough to be found nowhere by chance. */
+const textsOf = (value: unknown): string[] =>
+  value !== null && typeof value === 'object'
+    ? Object.values(value).flatMap(textsOf)
+    : typeof value === 'string' && value.length > 3
+      ? [value]
+      : []
+
+const LIKE_A_SECRET =
+  /password|secret|token|^keys?$|_key$|^code$|_code$|phone|email|registry_number|consumer_number|^receiver$|^address$/
 const CODE_OF_GOODS = /^(bar|classification|tax_product)_code$/
 
 const CODE_OF_CATALOGUE: Schema = CatalogCode
