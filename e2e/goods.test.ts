@@ -110,6 +110,30 @@ test('BO-03 two editors of one product lose no word: both are shown, and what on
   expect(await description.inputValue()).toBe(`With a cable ${RUN}`)
 })
 
+test('BO-03 two editors of one brand lose no word either', async () => {
+  const { request } = await staff()
+  const code = `brand-${RUN}`
+  const brand = { code, name: `Brand ${RUN}`, description: { mn: '', en: 'Old' }, colour: '#102030' }
+  const { id, version } = await request('POST /api/back_office/brands', { body: { brand } })
+  const page = await openStaffPage('/admin/references')
+  await page.getByLabel(t('reference.search')).fill(code)
+  await page.getByRole('button', { name: t('reference.edit') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('form.in_english', { label: t('product.description') })).fill('Mine')
+  const theirs = { ...brand, colour: '#302010', description: { mn: '', en: 'Theirs' } }
+  await request('PUT /api/back_office/brands/:id', { params: { id }, body: { version, brand: theirs } })
+
+  await dialog.getByRole('button', { name: t('form.save') }).click()
+  const merge = dialog.getByRole('alert').filter({ hasText: t('merge.title') })
+  await merge.getByRole('radio').first().check()
+  expect(await seriousFaults(page)).toEqual([])
+  await merge.getByRole('button', { name: t('merge.save') }).click()
+
+  await dialog.waitFor({ state: 'detached' })
+  const saved = await request('GET /api/back_office/brands/:id', { params: { id } })
+  expect(saved.brand).toEqual({ ...theirs, description: { mn: '', en: 'Mine' } })
+})
+
 async function openStaffPage(path: string): Promise<Page> {
   const page = await openVisitor(ENGLISH)
   await becomeStaff(page)

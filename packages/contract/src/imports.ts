@@ -64,6 +64,17 @@ export const ImportError = Type.Object({
 })
 export type ImportError = Static<typeof ImportError>
 
+/** A row with errors as it stands in the file. */
+export const RefusedRow = Type.Object({
+  id: Id,
+  line: Type.Integer(),
+  cells: Type.Array(Type.String(), { description: 'By the columns of the file' }),
+  refused: Type.Array(Type.String(), {
+    description: 'Columns whose cells were refused; none where it is the whole row',
+  }),
+})
+export type RefusedRow = Static<typeof RefusedRow>
+
 export const SavedMapping = Type.Object({ id: Id, name: Type.String(), mapping: ImportMapping, updated_at: Time })
 export type SavedMapping = Static<typeof SavedMapping>
 
@@ -143,6 +154,14 @@ export const imports = {
     params: byId,
     query: Type.Object({ ...LocaleQuery, ...cursored() }),
     reply: Type.Object({ errors: Type.Array(ImportError), ...Cursored }),
+    fails: ['import_not_found'],
+  }),
+  'GET /api/back_office/imports/:id/refused_rows': endpoint({
+    summary: 'Only the rows with errors, whole; the first 2,000 of a file',
+    ...manage,
+    params: byId,
+    query: Type.Object({ ...LocaleQuery, ...cursored() }),
+    reply: Type.Object({ rows: Type.Array(RefusedRow), ...Cursored }),
     fails: ['import_not_found'],
   }),
   'GET /api/back_office/imports/:id/report': endpoint({

@@ -1,4 +1,4 @@
-import type { ImportError, StaffImport } from '@delguur/contract'
+import type { ImportError, RefusedRow, StaffImport } from '@delguur/contract'
 import type { ApiError } from '@delguur/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useBackOffice } from '../../api/back-office.tsx'
@@ -47,5 +47,23 @@ export function useImportErrors({ id, ended_at }: Pick<StaffImport, 'id' | 'ende
       errors: pages.flatMap(({ errors }) => errors),
       total: pages[0]?.total_count ?? null,
     }),
+  })
+}
+
+/** The rows with errors, whole, page after page. */
+export function useRefusedRows({ id, ended_at }: Pick<StaffImport, 'id' | 'ended_at'>, enabled: boolean) {
+  const { client } = useBackOffice()
+  return useInfiniteQuery({
+    queryKey: ['refused_rows', id, ended_at],
+    enabled,
+    queryFn: ({ pageParam, signal }) =>
+      client.request('GET /api/back_office/imports/:id/refused_rows', {
+        params: { id },
+        query: pageParam === null ? {} : { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    select: ({ pages }): RefusedRow[] => pages.flatMap(({ rows }) => rows),
   })
 }

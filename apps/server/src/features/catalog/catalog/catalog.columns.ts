@@ -34,6 +34,7 @@ export interface Columns {
   'bulk_prices.change': BulkPriceChange
   'import_errors.values': Record<string, string | number>
   'import_mappings.mapping': ImportMapping
+  'import_errors.cells': Record<string, string>
   'imports.columns': string[]
   'imports.format': StaffImport['format']
   'imports.mapping': ImportMapping

@@ -10,12 +10,15 @@ import { SourceRefused } from '../import/source-refused.ts'
 import { columnOf } from './columns.ts'
 import type { ImportFiles } from './import-files.ts'
 import * as queries from './imports.queries.ts'
+import { sampleOf } from './preview.ts'
 import { type Fixes, runImport } from './run-import.ts'
 
 /** Seconds of silence after which the node of an import counts as dead. */
 const STALE_SECONDS = 60
 /** Refused cells that are listed; more are only counted. */
 const MAX_ERRORS = 50_000
+/** Refused rows that are stored whole. */
+const MAX_ROWS = 2_000
 const MAX_VALUE = 500
 
 /** The import was stopped, or another node has taken it over. */
@@ -102,7 +105,8 @@ export function createImportRunner({ db, files, uploads, onError }: RunnerDepend
   ): Promise<void> {
     if (!(await queries.recordProgress(tx, id, worker, done, fraction)))
       throw new NotOurs('Another node has the import')
-    if (done.refused <= MAX_ERRORS) await queries.insertErrors(tx, refused.flatMap(errorsOf(id, mapping)))
+    if (done.refused > MAX_ERRORS) return
+    await queries.insertErrors(tx, refused.flatMap(errorsOf(id, mapping, done.refused <= MAX_ROWS)))
   }
 
   async function fixesOf(id: number): Promise<Fixes> {
@@ -148,9 +152,9 @@ const problemOf = (error: unknown): ImportProblem =>
   error instanceof SourceRefused ? { code: error.reason, values: error.values } : { code: 'internal', values: {} }
 
 const errorsOf =
-  (importId: number, mapping: ImportMapping | null) =>
+  (importId: number, mapping: ImportMapping | null, isWhole: boolean) =>
   ({ line, what, faults, cells }: Refusal): queries.NewError[] =>
-    faults.map(({ code, values, field }) => {
+    faults.map(({ code, values, field }, at) => {
       const column = columnOf(field, mapping)
       const value = column === null ? undefined : cells?.[column]
       return {
@@ -160,11 +164,15 @@ const errorsOf =
         column_name: column !== null && cells && column in cells ? storable(column) : null,
         value: storable(value === undefined || value === null ? '' : String(value)),
         code,
+        cells: isWhole && at === 0 && cells ? cellsOf(cells) : null,
         values: Object.fromEntries(
           Object.entries(values).map(([name, text]) => [name, typeof text === 'string' ? storable(text) : text]),
         ),
       }
     })
+
+const cellsOf = (cells: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(cells).map(([name, value]) => [storable(name), storable(sampleOf(value))]))
 
 /** PostgreSQL text holds neither NUL nor half a character. */
 const storable = (text: string) => text.slice(0, MAX_VALUE).replaceAll('\0', ' ').toWellFormed()

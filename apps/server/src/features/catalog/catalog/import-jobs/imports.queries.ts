@@ -202,11 +202,17 @@ export interface NewError {
   value: string
   code: FaultCode
   values: Record<string, string | number>
+  /** Of the whole row, with the first of its errors. */
+  cells: Record<string, string> | null
 }
 
 export async function insertErrors(db: Db, errors: NewError[]): Promise<void> {
   if (errors.length === 0) return
-  const rows = errors.map(({ values, ...error }) => ({ ...error, values: JSON.stringify(values) }))
+  const rows = errors.map(({ values, cells, ...error }) => ({
+    ...error,
+    values: JSON.stringify(values),
+    cells: cells && JSON.stringify(cells),
+  }))
   await db.insertInto('import_errors').values(rows).execute()
 }
 
@@ -215,6 +221,23 @@ export const errorsAfter = (db: Db, importId: number, after: number, limit: numb
     .selectFrom('import_errors')
     .select(['id', 'line', 'sku', 'column_name', 'value', 'code', 'values'])
     .where('import_id', '=', importId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Whole rows with errors, each with its refused columns, behind the error of this id. */
+export const refusedRowsAfter = (db: Db, importId: number, after: number, limit: number) =>
+  db
+    .selectFrom('import_errors')
+    .select(['id', 'line', 'cells'])
+    .select(
+      sql<string[]>`array(select distinct e.column_name from import_errors e
+        where e.import_id = import_errors.import_id and e.id between import_errors.id and import_errors.id + 500
+          and e.line = import_errors.line and e.column_name is not null)`.as('refused'),
+    )
+    .where('import_id', '=', importId)
+    .where('cells', 'is not', null)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -35,6 +35,7 @@ export const validRequests: ValidRequests = {
   },
   'PUT /api/back_office/imports/:id/cancel': withId,
   'GET /api/back_office/imports/:id/errors': withId,
+  'GET /api/back_office/imports/:id/refused_rows': withId,
   'GET /api/back_office/imports/:id/report': withId,
   'DELETE /api/back_office/import_mappings/:id': async ({ db }) => {
     const values = { name: `mapping-${Math.random()}`, mapping: '{}' }

@@ -30,6 +30,9 @@ export function importRoutes(api: ApiServer, imports: Imports): void {
   api.handle('GET /api/back_office/imports/:id/errors', ({ db, params, query, locale }) =>
     imports.errors(db, params.id, locale, query),
   )
+  api.handle('GET /api/back_office/imports/:id/refused_rows', ({ db, params, query }) =>
+    imports.refusedRows(db, params.id, query),
+  )
   api.handle(
     'GET /api/back_office/imports/:id/report',
     async ({ db, params, query, locale }) =>

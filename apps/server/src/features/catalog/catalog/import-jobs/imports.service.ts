@@ -22,6 +22,7 @@ const FILE_DAYS = 14
 const FILES = 20
 
 type Errors = Api['GET /api/back_office/imports/:id/errors']
+type RefusedRows = Api['GET /api/back_office/imports/:id/refused_rows']
 
 interface Request {
   locale: Locale
@@ -166,6 +167,19 @@ export function createImports({ db: pool, uploads }: { db: Kysely<Database>; upl
         next_cursor: last ? writeCursor([last.id]) : null,
         total_count: count > MOST_COUNTED ? null : count,
       } satisfies Reply<Errors>
+    },
+
+    async refusedRows(db: Db, id: number, { cursor, limit = ERRORS_A_PAGE }: Query<RefusedRows>) {
+      const row = await queries.findImport(db, id)
+      if (!row) throw fail('import_not_found')
+      const [after] = cursor === undefined ? [0] : readCursor(cursor, ['number'])
+      const found = await queries.refusedRowsAfter(db, id, after ?? 0, limit + 1)
+      const last = found.length > limit ? found[limit - 1] : undefined
+      const rows = found.slice(0, limit).map(({ cells, ...rest }) => ({
+        ...rest,
+        cells: row.columns.map((column) => cells?.[column] ?? ''),
+      }))
+      return { rows, next_cursor: last ? writeCursor([last.id]) : null, total_count: null } satisfies Reply<RefusedRows>
     },
 
     async report(db: Db, id: number, locale: Locale): Promise<Table> {

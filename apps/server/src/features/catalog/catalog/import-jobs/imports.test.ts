@@ -32,6 +32,8 @@ test('CAT-15 a table in Excel is mapped by its headings, checked, corrected in p
   expect(errors).toMatchObject([
     { line: 3, sku: 'A-2', column: 'Үнэ (₮)', value: 'асуух', reason: 'үнэ тоо биш байна: асуух' },
   ])
+  const { rows } = await client.request('GET /api/back_office/imports/:id/refused_rows', { params: { id } })
+  expect(rows).toMatchObject([{ line: 3, refused: ['Үнэ (₮)'], cells: expect.arrayContaining(['A-2', 'асуух']) }])
   const report = await client.request('GET /api/back_office/imports/:id/report', { params: { id } })
   expect(report).toContain('3,A-2,Үнэ (₮),асуух,үнэ тоо биш байна: асуух')
 

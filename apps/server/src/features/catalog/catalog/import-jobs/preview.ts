@@ -41,7 +41,7 @@ async function firstRows(rows: AsyncIterable<SourceRow>): Promise<SourceRow[]> {
 }
 
 /** A NUL, which the database does not hold, shows as a space. */
-const sampleOf = (value: unknown) =>
+export const sampleOf = (value: unknown) =>
   (value !== null && typeof value === 'object' && !Array.isArray(value)
     ? JSON.stringify(value)
     : textOf(value)
