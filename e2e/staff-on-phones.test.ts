@@ -15,7 +15,10 @@ test('BO-03 on a phone staff exchange what came back, and print the receipt of t
   const { number } = order
   await fulfil(number, 'deliver')
   const id = await approvedReturn(order)
-  const { line_items: lines } = await request('GET /api/back_office/orders/:number', { params: { number } })
+  const { line_items: lines } = await request('GET /api/back_office/orders/:number', {
+    params: { number },
+    query: { locale: 'en' },
+  })
   const page = await openVisitor({ ...PHONE, locale: 'en-US' })
   await becomeStaff(page)
   await page.goto(`/admin/orders/${number}/exchange/${id}`)
@@ -38,7 +41,7 @@ test('BO-03 on a phone staff exchange what came back, and print the receipt of t
   await page.waitForURL(`**/orders/${number}`)
 
   const { returns } = await request('GET /api/back_office/orders/:number', { params: { number } })
-  expect(returns).toMatchObject([{ id, state: 'received' }])
+  expect(returns).toMatchObject([{ id, state: 'refunded' }])
   await page.getByRole('link', { name: t('print.receipt') }).click()
   await page.getByRole('heading', { level: 1, name: `${t('print.receipt')} ${number}` }).waitFor()
   await page.getByRole('table').getByText(name).waitFor()
