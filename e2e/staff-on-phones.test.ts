@@ -64,7 +64,9 @@ test('BO-03 on a phone a courier delivers a parcel with the code that its receiv
   await page.goto('/admin/courier')
 
   const parcel = page.getByRole('listitem').filter({ hasText: number })
-  await parcel.getByRole('button', { name: t('courier.deliver'), exact: true }).click()
+  const deliver = parcel.getByRole('button', { name: t('courier.deliver'), exact: true })
+  expect(await smallestSide(deliver)).toBeGreaterThanOrEqual(FINGER)
+  await deliver.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('shipment.delivery_code')).fill('0000')
   await dialog.getByRole('button', { name: t('courier.deliver') }).click()

@@ -40,12 +40,12 @@ export function TableLinks({ path, label, formats = FORMATS, filter }: TableLink
 export function TableMenu({ path, filter }: Required<Pick<TableLinksProps, 'path' | 'filter'>>) {
   const t = useMessages()
   return (
-    <details className="group relative">
+    <details className="desktop:relative">
       <summary className={`${buttonClass('secondary')} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
         <Icon name="download" />
         {t('table.export')}
       </summary>
-      <div className="absolute top-full left-0 z-20 mt-1 w-max max-w-[calc(100vw-2rem)] rounded-card border border-line bg-paper p-3 shadow-overlay desktop:right-0 desktop:left-auto">
+      <div className="absolute inset-x-4 z-20 mt-1 rounded-card border border-line bg-paper p-3 shadow-overlay desktop:right-0 desktop:left-auto desktop:w-max">
         <TableLinks path={path} label={t('table.filtered')} filter={filter} />
       </div>
     </details>

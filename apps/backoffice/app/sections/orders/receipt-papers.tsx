@@ -57,7 +57,7 @@ function ReceiptPaper({ receipt, order: { number, buyer }, seller }: ReceiptPape
     <Sheet>
       <Facts
         facts={given([
-          [t('print.seller'), `${seller.name} · ${receipt.tin}`],
+          [t('print.seller'), joined(seller.name, receipt.tin)],
           [t('print.receipt_number'), <span className="break-all money">{receipt.number}</span>],
           [t('receipt.due_at'), receipt.issued_at && formatDateTime(receipt.issued_at)],
           [t('orders.number'), number],
@@ -103,7 +103,7 @@ function SalesSlip({ order, seller }: { order: StaffOrder; seller: Seller }) {
       <h2 className="mb-3 text-body">{t('print.sales_slip')}</h2>
       <Facts
         facts={given([
-          [t('print.seller'), `${seller.name} · ${seller.registry_number}`],
+          [t('print.seller'), joined(seller.name, seller.registry_number)],
           [t('orders.number'), order.number],
           [t('orders.placed'), order.placed_at && formatDateTime(order.placed_at)],
         ])}
@@ -122,6 +122,8 @@ function SalesSlip({ order, seller }: { order: StaffOrder; seller: Seller }) {
   )
 }
 
+const joined = (...texts: string[]): string => texts.filter(Boolean).join(' · ')
+
 const given = (facts: [string, ReactNode][]) => facts.filter(([, value]) => value)
 
 function Items({ items }: { items: Pick<PrintedReceipt['items'][number], 'name' | 'quantity' | 'price' | 'total'>[] }) {
@@ -133,12 +135,6 @@ function Items({ items }: { items: Pick<PrintedReceipt['items'][number], 'name' 
           <th scope="col" className="py-1.5 pr-3 font-medium">
             {t('print.product')}
           </th>
-          <th scope="col" className="px-3 py-1.5 text-right font-medium">
-            {t('orders.pieces')}
-          </th>
-          <th scope="col" className="px-3 py-1.5 text-right font-medium">
-            {t('grid.price')}
-          </th>
           <th scope="col" className="py-1.5 pl-3 text-right font-medium">
             {t('orders.total')}
           </th>
@@ -147,9 +143,12 @@ function Items({ items }: { items: Pick<PrintedReceipt['items'][number], 'name' 
       <tbody>
         {items.map(({ name, quantity, price, total }, at) => (
           <tr key={at} className="border-b border-line align-top last:border-b-0">
-            <td className="py-1.5 pr-3">{name}</td>
-            <td className="px-3 py-1.5 text-right money">{quantity}</td>
-            <td className="px-3 py-1.5 text-right money">{formatMoney(price)}</td>
+            <td className="py-1.5 pr-3">
+              {name}
+              <span className="block text-small text-ink-soft money">
+                {quantity} × {formatMoney(price)}
+              </span>
+            </td>
             <td className="py-1.5 pl-3 text-right money">{formatMoney(total)}</td>
           </tr>
         ))}
