@@ -93,11 +93,21 @@ function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
             />
             <span className="min-w-0">
               <span className="block text-small text-ink-soft">{t(`merge.${side}`)}</span>
-              <span className="whitespace-pre-wrap">{valueText(conflict[side], t)}</span>
+              <Value path={conflict.path} value={conflict[side]} />
             </span>
           </label>
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** A value as people read it; a picture is shown. */
+function Value({ path, value }: { path: readonly string[]; value: unknown }) {
+  const t = useMessages()
+  return path.at(-1) === 'image' && typeof value === 'string' ? (
+    <img src={`/images/${value}-share.jpg`} alt="" className="size-24 rounded-control bg-tint object-cover" />
+  ) : (
+    <span className="whitespace-pre-wrap">{valueText(value, t)}</span>
   )
 }

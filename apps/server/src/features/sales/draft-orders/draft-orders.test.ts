@@ -245,6 +245,9 @@ test('BO-03 staff find who calls by the whole number, what is sold by name or SK
   expect(await variants(variant.sku)).toMatchObject(found)
   expect(await variants('uhaalag utas')).toMatchObject(found)
   expect(await variants('унадаг дугуй')).toEqual({ variants: [] })
+  const editor = (await shop.staff('administrator')).client
+  const toAdd = (q: string) => editor.request('GET /api/back_office/order_edits/variants', { query: { q } })
+  expect(await toAdd('uhaalag utas'), 'whoever edits an order finds the same').toEqual(await variants('uhaalag utas'))
 
   const draft = await draftReadyToSend({ client }, variant.id, { phone: '88112233' })
   const list = () => client.request('GET /api/back_office/draft_orders')
