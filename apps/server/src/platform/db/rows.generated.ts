@@ -455,6 +455,7 @@ export interface Images {
   widths: number[]
   placeholder: string
   created_at: Generated<Timestamp>
+  unused_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ImportErrors {
@@ -466,6 +467,7 @@ export interface ImportErrors {
   value: string
   code: string
   values: Json<CatalogColumns['import_errors.values']>
+  cells: ColumnType<CatalogColumns['import_errors.cells'] | null, string | null | undefined, string | null>
 }
 
 export interface ImportFixes {
