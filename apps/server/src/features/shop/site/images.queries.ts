@@ -38,9 +38,10 @@ export const markUnused = (db: Db, isUsed: IsUsed, at: Date) =>
     update images set unused_since = case when unused_since is null then ${at}::timestamptz end
     where ${isUsed} = (unused_since is not null)`.execute(db)
 
-export const unusedBefore = async (db: Db, before: Date, limit: number): Promise<number[]> => {
-  const query = db.selectFrom('images').select('id').where('unused_since', '<', before)
-  return (await query.orderBy('unused_since').limit(limit).execute()).map(({ id }) => id)
+export async function unusedBefore(db: Db, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from images where unused_since < ${before} order by unused_since limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Locks a picture against whoever would name it; undefined where somebody is about to. */

@@ -208,12 +208,12 @@ export interface NewError {
 
 export async function insertErrors(db: Db, errors: NewError[]): Promise<void> {
   if (errors.length === 0) return
-  const rows = errors.map(({ values, cells, ...error }) => ({
-    ...error,
-    values: JSON.stringify(values),
-    cells: cells && JSON.stringify(cells),
-  }))
-  await db.insertInto('import_errors').values(rows).execute()
+  await sql`
+    insert into import_errors (import_id, line, sku, column_name, value, code, "values", cells)
+    select * from jsonb_to_recordset(${JSON.stringify(errors)}::jsonb)
+      as e(import_id bigint, line int, sku text, column_name text, value text, code text, "values" jsonb, cells jsonb)`.execute(
+    db,
+  )
 }
 
 export const errorsAfter = (db: Db, importId: number, after: number, limit: number) =>
@@ -226,22 +226,25 @@ export const errorsAfter = (db: Db, importId: number, after: number, limit: numb
     .limit(limit)
     .execute()
 
+interface RefusedRow {
+  id: number
+  line: number
+  cells: Record<string, string>
+  refused: string[]
+}
+
 /** Whole rows with errors, each with its refused columns, behind the error of this id. */
-export const refusedRowsAfter = (db: Db, importId: number, after: number, limit: number) =>
-  db
-    .selectFrom('import_errors')
-    .select(['id', 'line', 'cells'])
-    .select(
-      sql<string[]>`array(select distinct e.column_name from import_errors e
-        where e.import_id = import_errors.import_id and e.id between import_errors.id and import_errors.id + 500
-          and e.line = import_errors.line and e.column_name is not null)`.as('refused'),
-    )
-    .where('import_id', '=', importId)
-    .where('cells', 'is not', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+export async function refusedRowsAfter(db: Db, importId: number, after: number, limit: number): Promise<RefusedRow[]> {
+  const { rows } = await sql<RefusedRow>`
+    select first.id, first.line, first.cells, array(
+      select distinct e.column_name from import_errors e
+      where e.import_id = first.import_id and e.id between first.id and first.id + 500 and e.line = first.line
+        and e.column_name is not null) as refused
+    from import_errors first
+    where first.import_id = ${importId} and first.cells is not null and first.id > ${after}
+    order by first.id limit ${limit}`.execute(db)
+  return rows
+}
 
 export async function countErrors(db: Db, importId: number, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

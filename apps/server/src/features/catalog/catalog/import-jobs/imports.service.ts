@@ -177,7 +177,7 @@ export function createImports({ db: pool, uploads }: { db: Kysely<Database>; upl
       const last = found.length > limit ? found[limit - 1] : undefined
       const rows = found.slice(0, limit).map(({ cells, ...rest }) => ({
         ...rest,
-        cells: row.columns.map((column) => cells?.[column] ?? ''),
+        cells: row.columns.map((column) => cells[column] ?? ''),
       }))
       return { rows, next_cursor: last ? writeCursor([last.id]) : null, total_count: null } satisfies Reply<RefusedRows>
     },
