@@ -1,6 +1,23 @@
 import type { ordersEn } from './orders.en.ts'
 
 export const ordersMn: Record<keyof typeof ordersEn, string> = {
+  'account.courier_differences': 'Хүргэгчийн зөрүү',
+  'account.courier_money': 'Хүргэгчид буй мөнгө',
+  'account.credit_gift_card': 'Бэлгийн карт',
+  'account.credit_goodwill': 'Урамшуулал',
+  'account.credit_other': 'Хэтэвч: {kind}',
+  'account.credit_points': 'Оноо',
+  'account.credit_refund': 'Хэтэвч: буцаалт',
+  'account.credit_topup': 'Хэтэвч: цэнэглэлт',
+  'account.exchanges': 'Солилт',
+  'account.expense_goodwill': 'Зардал: урамшуулал',
+  'account.expense_rewards': 'Зардал: оноо, урамшуулал',
+  'account.prepayments': 'Урьдчилгаа төлбөр',
+  'account.provider_clearing': 'Орсон мөнгө: {provider}',
+  'account.refunds_due': 'Буцаан олгох өр',
+  'account.revenue_delivery': 'Орлого: хүргэлт',
+  'account.revenue_goods': 'Орлого: бараа',
+  'account.vat': 'НӨАТ',
   'actor.clock': 'Хугацаа',
   'actor.provider': 'Төлбөрийн үйлчилгээ',
   'actor.shop': 'Дэлгүүр',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
+import { accountName } from './account-name.ts'
 
 /** The transactions of an order as they are booked, account by account. */
 export function LedgerCard({ number }: { number: string }) {
@@ -24,7 +25,7 @@ export function LedgerCard({ number }: { number: string }) {
             <ul>
               {entries.map(({ account, amount }, entry) => (
                 <li key={entry} className="flex justify-between gap-4">
-                  <span className="min-w-0 break-words">{account}</span>
+                  <span className="min-w-0 break-words">{accountName(t, account)}</span>
                   <span className="money">{formatMoney(amount)}</span>
                 </li>
               ))}
