@@ -1,14 +1,18 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AlertSlot } from '../../features/alerts/alert-slot.tsx'
 import { QuantityStepper } from '../../features/buying/quantity-stepper.tsx'
+import type { CatalogCard } from '../../features/catalog/card.ts'
 import { selectionSearch } from '../../features/catalog/variant-choice.ts'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { StockLabel } from '../../ui/stock-label.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyNowForm } from './buy-now-form.tsx'
 import { isForSale, nearestVariants, type ProductData, type VariantView } from './product-data.ts'
+
+const Substitutes = lazyComponent(() => import('./substitutes.tsx'))
 
 /** Upper limit while no variant is chosen, so that the stock is unknown. */
 const MAX_UNKNOWN_STOCK = 99
@@ -22,17 +26,19 @@ interface BuyBoxProps {
   missing: string | null
   /** Observed: once it leaves the view, the bar at the bottom of the phone replaces it. */
   button: RefObject<HTMLDivElement | null>
+  /** Goods like it, in stock. */
+  related: readonly CatalogCard[]
   onMissing(): void
 }
 
 /** Quantity, “add to cart” and “buy now”. The buttons stay enabled while an option is missing, and ask for it. */
-export function BuyBox({ product, variant, matching, missing, button, onMissing }: BuyBoxProps) {
+export function BuyBox({ product, variant, matching, missing, button, related, onMissing }: BuyBoxProps) {
   const [chosen, setChosen] = useState(1)
   const maximum = Math.max(1, variant?.pieces ?? MAX_UNKNOWN_STOCK)
   const quantity = Math.min(chosen, maximum)
   const choice = { name: product.name, variant, missing, onMissing }
 
-  if (!isForSale(matching)) return <SoldOut product={product} wanted={matching[0]} />
+  if (!isForSale(matching)) return <SoldOut product={product} wanted={matching[0]} related={related} />
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -68,23 +74,26 @@ function Availability({ variant: { stock, pieces } }: { variant: VariantView }) 
   )
 }
 
-interface SoldOutProps {
+interface WantedProps {
   product: ProductData
   /** The chosen variant, or the first that matches the choice so far. */
   wanted: VariantView | undefined
 }
 
-function SoldOut({ product, wanted }: SoldOutProps) {
+function SoldOut({ product, wanted, related }: WantedProps & Pick<BuyBoxProps, 'related'>) {
   const t = useProductMessages()
   const { availableFrom, isShownOnly, variants } = product
+  const hasOthers = isForSale(variants)
   if (isShownOnly) return <p className="rounded-card bg-tint p-4 text-note">{t('product.shown_only')}</p>
   return (
     <div role="status" className="rounded-card bg-tint p-4">
-      <StockLabel stock={wanted?.stock ?? 'out_of_stock'} />
-      <p className="mt-1 text-note text-ink-soft">
-        {availableFrom
-          ? t('product.available_from', { date: availableFrom })
-          : t('product.sold_out_hint', { others: Number(isForSale(variants)) })}
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <StockLabel stock={wanted?.stock ?? 'out_of_stock'} />
+        <span className="text-note text-ink-soft">
+          {availableFrom
+            ? t('product.available_from', { date: availableFrom })
+            : t('product.sold_out_hint', { others: Number(hasOthers) })}
+        </span>
       </p>
       <OtherVariants product={product} wanted={wanted} />
       {wanted && (
@@ -92,12 +101,19 @@ function SoldOut({ product, wanted }: SoldOutProps) {
           <AlertSlot kind="stock" slug={product.slug} variantId={wanted.id} price={wanted.price} />
         </div>
       )}
+      {!hasOthers && related.length > 0 && (
+        <div className="mt-4">
+          <Suspense>
+            <Substitutes cards={related} />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }
 
 /** Links to available variants, first those that differ least from the wanted one. */
-function OtherVariants({ product, wanted }: SoldOutProps) {
+function OtherVariants({ product, wanted }: WantedProps) {
   const { pathname } = useLocation()
   const others = nearestVariants(product, wanted)
   if (others.length === 0) return null

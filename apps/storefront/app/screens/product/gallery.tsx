@@ -11,10 +11,12 @@ const ZoomDialog = lazyComponent(() => import('./zoom-dialog.tsx'))
 interface GalleryProps {
   pictures: readonly Picture[]
   name: string
+  /** On phones it leaves room for what stands below. */
+  isLow: boolean
 }
 
 /** Swipeable pictures with thumbnails, arrows, and a large view on press. */
-export function Gallery({ pictures, name }: GalleryProps) {
+export function Gallery({ pictures, name, isLow }: GalleryProps) {
   const t = useProductMessages()
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -43,7 +45,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
           className="-mx-4 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] desktop:mx-0 desktop:rounded-card"
         >
           {pictures.map((picture, place) => (
-            <li key={picture.hash} className="w-full shrink-0 snap-center">
+            <li key={picture.hash} className="w-full shrink-0 snap-center bg-tint">
               <button
                 type="button"
                 aria-label={t('product.zoom', { n: place + 1 })}
@@ -55,6 +57,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
                   alt={picture.alt ?? (place === 0 ? name : t('product.picture_of', { name, n: place + 1 }))}
                   sizes={SIZES.product}
                   priority={place === 0 ? 'high' : 'lazy'}
+                  className={isLow ? 'max-desktop:mx-auto max-desktop:size-40' : undefined}
                 />
               </button>
             </li>
@@ -62,7 +65,11 @@ export function Gallery({ pictures, name }: GalleryProps) {
         </ul>
         {pictures.length > 1 && <Arrows shown={shown} count={pictures.length} show={show} />}
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} show={show} />}
+      {pictures.length > 1 && (
+        <div className={isLow ? 'max-desktop:hidden' : undefined}>
+          <Thumbnails pictures={pictures} shown={shown} show={show} />
+        </div>
+      )}
       {isZoomed && (
         <Suspense>
           <ZoomDialog pictures={pictures} name={name} start={shown} onClose={() => setIsZoomed(false)} />

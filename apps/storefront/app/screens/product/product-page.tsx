@@ -6,6 +6,7 @@ import type { ZoneView } from '../../features/catalog/delivery-zone.ts'
 import { chosenVariant, missingOption, readSelection, variantsWith } from '../../features/catalog/variant-choice.ts'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { BuyBox } from './buy-box.tsx'
 import { CompareSlot } from './compare-slot.tsx'
@@ -70,18 +71,21 @@ export function ProductPage({ head, product, monthly, series, related, display, 
       </div>
       <div className="mt-2 grid gap-6 desktop:mt-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,440px)] desktop:gap-14 wide:grid-cols-[736px_minmax(0,1fr)] wide:gap-20">
         <div className="min-w-0">
-          <Gallery key={pictures[0]?.hash} pictures={pictures} name={product.name} />
+          <Gallery key={pictures[0]?.hash} pictures={pictures} name={product.name} isLow={isSoldOut} />
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <ProductTitle product={product} variant={variant} />
+        <div className={classNames('flex min-w-0 flex-col', isSoldOut ? 'gap-4 desktop:gap-6' : 'gap-6')}>
+          <ProductTitle product={product} variant={variant} isShort={isSoldOut} />
           <PriceBlock variants={matching} monthly={canBeHad ? monthly : {}} />
-          <OptionPicker
-            product={product}
-            selection={selection}
-            highlighted={highlighted === missing ? highlighted : null}
-          />
-          <BuyBox product={product} button={button} {...choice} />
-          <div className="-my-2">
+          {/* What can be bought in place of it comes before the choice among what nobody can buy. */}
+          <div className={isSoldOut ? 'max-desktop:order-1' : undefined}>
+            <OptionPicker
+              product={product}
+              selection={selection}
+              highlighted={highlighted === missing ? highlighted : null}
+            />
+          </div>
+          <BuyBox product={product} button={button} related={related} {...choice} />
+          <div className={isSoldOut ? '-my-2 max-desktop:order-1' : '-my-2'}>
             <CompareSlot id={product.id} name={product.name} />
             {watched && !isSoldOut && (
               <AlertSlot kind="price" slug={product.slug} variantId={watched.id} price={watched.price} />

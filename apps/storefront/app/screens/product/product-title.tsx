@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Stars } from '../../features/reviews/stars.tsx'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
 import { unbrokenModels } from '../../ui/unbroken.ts'
@@ -11,7 +12,14 @@ import type { ProductData, VariantView } from './product-data.ts'
 const Heart = lazyComponent(async () => ({ default: (await import('../../features/wishes/heart.tsx')).Heart }))
 const ShareButton = lazyComponent(async () => ({ default: (await import('./share-button.tsx')).ShareButton }))
 
-export function ProductTitle({ product, variant }: { product: ProductData; variant: VariantView | null }) {
+interface ProductTitleProps {
+  product: ProductData
+  variant: VariantView | null
+  /** Without code and sharing on phones. */
+  isShort: boolean
+}
+
+export function ProductTitle({ product, variant, isShort }: ProductTitleProps) {
   const t = useProductMessages()
   const { brand, badges, name, variants, rating } = product
   const sku = (variant ?? variants[0])?.sku
@@ -45,7 +53,9 @@ export function ProductTitle({ product, variant }: { product: ProductData; varia
           ))}
         </ul>
       )}
-      <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
+      <div
+        className={classNames('mt-1 flex min-h-11 items-center justify-between gap-4', isShort && 'max-desktop:hidden')}
+      >
         <p className="text-small text-ink-faint">{sku && `${t('product.code')}: ${sku}`}</p>
         <Suspense>
           <ShareButton name={name} />
