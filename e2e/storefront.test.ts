@@ -81,9 +81,15 @@ test('NAV-06 CAT-08 nothing overlaps or is clipped, from the smallest phone to t
 
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, '/products')
-  const sort = page.getByRole('combobox', { name: mn['list.sort'] })
-  const room = await sort.evaluate((element) => element.clientWidth - 48)
-  expect(room, 'most of a word of the order').toBeGreaterThan(100)
+  const sort = page.getByRole('button', { name: mn['list.sort'] })
+  expect(await sort.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await sort.click()
+  const sheet = page.getByRole('dialog', { name: mn['list.sort'] })
+  expect(await seriousFaults(page)).toEqual([])
+  await sheet.getByRole('radio', { name: mn['sort.price_asc'] }).click()
+  await page.waitForURL('**/products?sort=price_asc')
+  await sort.getByText(mn['sort.price_asc']).waitFor()
+  expect(await sheet.isVisible()).toBe(false)
 })
 
 test('CAT-07 CART-09 a product of several variants is chosen and added without leaving the list', async () => {
