@@ -117,16 +117,4 @@ export const orderingEn = {
   'payment.waiting_bank':
     'Waiting for the bank. It usually takes a few seconds. Your order is safe even if you close this page.',
   'payment.watching': 'This page notices by itself when the payment arrives',
-  'result.canceled': 'The order was canceled',
-  'result.canceled_hint': 'If you still want the items, choose them again in the shop.',
-  'result.expired': 'The payment did not come in time, so the items are for sale again.',
-  'result.paid': 'Your payment is confirmed. Below you see when we deliver your order.',
-  'result.paid_pickup': 'Your payment is confirmed. Below you see when it is ready in the store.',
-  'result.pay_again': 'Pay again',
-  'result.returned': 'The order was sent back',
-  'result.returned_hint': 'The page of the order shows the way of your money.',
-  'result.title': 'Order result',
-  'result.courier': 'We have your order. You pay the courier when it arrives.',
-  'result.transfer': 'We keep the items for you and start as soon as the transfer arrives.',
-  'result.waiting': 'The payment is awaited',
 } as const
