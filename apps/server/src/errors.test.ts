@@ -13,6 +13,9 @@ const MISSING = { status: 404, code: 'order_not_found', error: 'Захиалга
 const GUESSED_TOKEN = 'a'.repeat(32)
 /** Names no order: whoever holds none gets a cart of their own. */
 const OPENS_A_CART = 'POST /api/v2/cart_links/:code/add'
+/** Valid in a shop without staff alone: `setup.test` asks it there. */
+const NEEDS_NO_STAFF = 'POST /api/v2/staff_setup'
+const asked = endpoints.filter(([key]) => key !== NEEDS_NO_STAFF)
 const guarded = endpoints.filter(
   ([key, { for: caller }]) =>
     key !== OPENS_A_CART && (caller === 'order_holder' || key.includes('/api/v2/orders/:number')),
@@ -21,7 +24,7 @@ const guarded = endpoints.filter(
 test('SITE-09 every endpoint answers a valid request as the contract declares, in both languages', async () => {
   const { shop, request } = await openShopWithClient()
   const faults: string[] = []
-  for (const [place, [key, endpoint]] of endpoints.entries()) {
+  for (const [place, [key, endpoint]] of asked.entries()) {
     const reply = Compile(endpoint.reply)
     const locales = isFullTier ? ['mn', 'en'] : [place % 2 === 0 ? 'mn' : 'en']
     for (const locale of locales) {
