@@ -47,6 +47,40 @@ export const MAX_ADDRESSES = 20
 export const MAX_ORGANISATIONS = 10
 /** Price and stock alerts of a customer that have not ended. */
 export const MAX_PRICE_ALERTS = 100
+/** Sections of a site that staff edit, each as a whole. */
+export const SITE_SECTIONS = [
+  'settings',
+  'store_locations',
+  'delivery',
+  'zones',
+  'payment',
+  'menus',
+  'banners',
+  'notifications',
+  'texts',
+] as const
+/** Pictures that the shop draws for banners and look books. */
+export const BANNER_THEMES = [
+  'phones',
+  'computers',
+  'audio',
+  'cinema',
+  'gaming',
+  'photo',
+  'kitchen',
+  'home',
+  'winter',
+  'sale',
+  'delivery',
+  'help',
+  'payment',
+  'returns',
+  'repair',
+  'contact',
+  'papers',
+  'privacy',
+  'steppe',
+] as const
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024
 /**
  * The `client_id` of public clients: the shop's own pages and every app that cannot keep a secret. It is enough to

@@ -105,7 +105,7 @@ export const delivery = {
     params: dayParams,
     body: Type.Object({ delivers: Type.Boolean(), note: Type.Optional(Type.String({ maxLength: 200 })) }, closed),
     reply: DeliveryDay,
-    fails: [],
+    fails: ['delivery_day_past'],
   }),
   'DELETE /api/back_office/delivery_days/:day': endpoint({
     summary: 'Forget what was said of a day: it is what its weekday and the holidays say',

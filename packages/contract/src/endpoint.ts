@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors/index.ts'
 /** Permissions of members of staff. */
 export const PERMISSIONS = [
   'staff.manage',
+  'sites.manage',
   'messages.read',
   'security.read',
   'orders.read',

@@ -53,6 +53,7 @@ import { staffProducts } from './staff-products.ts'
 import { staffReferences } from './staff-references.ts'
 import { staffSearch } from './staff-search.ts'
 import { staffSecurity } from './staff-security.ts'
+import { staffSite } from './staff-site.ts'
 import { staffStock } from './staff-stock.ts'
 import { staffTaxons } from './staff-taxons.ts'
 import { taxons } from './taxons.ts'
@@ -112,6 +113,7 @@ export * from './search.ts'
 export * from './security-events.ts'
 export * from './shipment.ts'
 export * from './site.ts'
+export * from './site-sections.ts'
 export * from './staff.ts'
 export * from './staff-bulk-prices.ts'
 export * from './staff-credits.ts'
@@ -123,6 +125,7 @@ export * from './staff-products.ts'
 export * from './staff-references.ts'
 export * from './staff-search.ts'
 export * from './staff-security.ts'
+export * from './staff-site.ts'
 export * from './staff-stock.ts'
 export * from './staff-taxons.ts'
 export * from './states.ts'
@@ -193,6 +196,7 @@ export const api = {
   ...staffCredits,
   ...staffCustomers,
   ...staffSearch,
+  ...staffSite,
   ...unpaidHolds,
   ...reports,
 }

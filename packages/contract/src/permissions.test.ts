@@ -25,6 +25,7 @@ const OPENS: Record<string, string[]> = {
     'PUT staff',
     'PUT staff_invitations',
   ],
+  'sites.manage': ['GET site', 'PUT site'],
   'messages.read': ['GET messages', 'GET messages as table'],
   'security.read': ['GET security_events'],
   'orders.read': ['GET coupons', 'GET orders', 'GET unpaid_holds'],

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import { SOCIAL_PROVIDERS } from './constants.ts'
-import { closed, Day, endpoint, Id, Locale, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
+import { closed, Day, endpoint, Id, Locale, LocaleQuery, Money, NonBlankText, Nullable, Time } from './endpoint.ts'
 import { LeaseRules, StorePayRules } from './instalments.ts'
 
 export type MenuItem = { title: string; url: string; children: MenuItem[] }
@@ -114,6 +114,12 @@ export const MethodRules = Type.Object({
   enabled: Type.Boolean(),
   min: Type.Optional(Type.Integer({ minimum: 0, description: 'Of what is left to pay' })),
   max: Type.Optional(Type.Integer({ minimum: 1 })),
+  position: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 100, description: 'Place among the methods; those without one come last' }),
+  ),
+  description: Type.Optional(
+    Type.Object({ mn: Type.String({ maxLength: 200 }), en: Type.Optional(Type.String({ maxLength: 200 })) }, closed),
+  ),
 })
 export type MethodRules = Static<typeof MethodRules>
 
@@ -180,12 +186,12 @@ const Company = Type.Object(
 
 /** Settings of a site (SITE-07, spec §9). */
 export const SiteConfigs = Type.Object({
-  site_name: Type.String(),
-  phone: Type.String(),
-  email: Type.String(),
+  site_name: NonBlankText(60),
+  phone: Type.String({ maxLength: 50 }),
+  email: Type.String({ maxLength: 200, pattern: '^([^\\s@]+@[^\\s@]+)?$' }),
   company: Company,
   default_locale: Locale,
-  locales: Type.Array(Locale),
+  locales: Type.Array(Locale, { minItems: 1, uniqueItems: true }),
   compare: Type.Boolean(),
   lease: Type.Boolean(),
   store_credit: Type.Boolean({ description: 'Orders can be paid from balances of the wallet' }),
@@ -195,7 +201,11 @@ export const SiteConfigs = Type.Object({
   }),
   store_credit_option: Type.Boolean({ description: 'The checkout offers to pay from balances' }),
   products_per_page: Type.Integer({ minimum: 1, maximum: 100 }),
-  low_stock: Type.Integer({ description: 'At or below so many pieces the label is “low stock”' }),
+  low_stock: Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description: 'At or below so many pieces the label is “low stock”',
+  }),
   sandbox: Type.Boolean({ description: 'A sandbox payment provider is on: every page says so' }),
   sandbox_messages: Type.Boolean({
     description: 'Mail and SMS go nowhere but to `/sandbox/messages` of the shop, where everybody reads them',

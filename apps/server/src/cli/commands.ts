@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { SiteFile } from '@delguur/contract'
 import { loadSiteFile } from '../compose/load-site-file.ts'
 import type { Services } from '../compose/services.ts'
 import { type Config, ConfigError } from '../config/config.ts'
@@ -25,12 +26,13 @@ import { paymentCommand } from '../features/money/payments/payments.commands.ts'
 import { reconcileCommand } from '../features/money/reconciliation/reconciliation.commands.ts'
 import { PlacesRefused } from '../features/shop/places/index.ts'
 import { airportsCommand, placesCommand } from '../features/shop/places/places.commands.ts'
-import { readSiteFile, type SiteFile, SiteFileRefused } from '../features/shop/site/index.ts'
+import { readSiteFile, SiteFileRefused } from '../features/shop/site/index.ts'
 import { FolderInUse } from '../platform/db/folder-lock.ts'
 import { DatabaseUnavailable } from '../platform/db/index.ts'
 import { SchemaTooNew } from '../platform/db/migrate.ts'
 import { Fail } from '../platform/http/index.ts'
 import type { Resources } from '../resources.ts'
+import { refuseStaffSections } from './staff-sections.ts'
 
 const HELP = `npm run shop -- COMMAND
 
@@ -41,6 +43,7 @@ const HELP = `npm run shop -- COMMAND
       --report FILE               where refused rows are listed (otherwise FILE.refused.csv)
   export FILE                     write the catalogue: .jsonl, .csv or .xlsx, packed with .gz
   site FILE.json                  load zones, stores, menus, banners, badges, look books, texts and settings
+      --overwrite                 also what staff have changed in the browser
   reviews FILE.jsonl              take over reviews and questions of another shop
   ${paymentCommand.usage}
   ${reconcileCommand.usage}
@@ -179,10 +182,15 @@ function exportCommand(args: string[]): Work {
 }
 
 function siteCommand(args: string[]): Work {
-  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { overwrite: { type: 'boolean', default: false } },
+  })
   const name = onlyFile(positionals)
   return async ({ resources: { database, files } }, { print, pathOf }) => {
     const file = await readSiteFile(pathOf(name))
+    if (!values.overwrite) await refuseStaffSections(database.db, file)
     const into = { db: database.db, files }
     await loadSiteFile(into, file)
     await importCatalog({ ...into, pictureFolder: null }, badgeRows(file))

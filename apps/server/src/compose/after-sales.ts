@@ -9,6 +9,7 @@ import {
 } from '../features/catalog/reviews/index.ts'
 import { questionRoutes } from '../features/catalog/reviews/questions/questions.routes.ts'
 import { reviewRoutes } from '../features/catalog/reviews/reviews.routes.ts'
+import { recountSlots } from '../features/fulfilment/delivery/index.ts'
 import { createKeyCipher, createKeyStock, createLicences } from '../features/fulfilment/licences/index.ts'
 import { licenceRoutes } from '../features/fulfilment/licences/licences.routes.ts'
 import { createReceipts } from '../features/fulfilment/receipts/index.ts'
@@ -39,6 +40,8 @@ import { createForEditors, createOrderEditing, createPayDifference } from '../fe
 import { orderEditingRoutes } from '../features/sales/order-editing/order-editing.routes.ts'
 import { createReports } from '../features/shop/reports/index.ts'
 import { reportRoutes } from '../features/shop/reports/reports.routes.ts'
+import { createSiteEditing } from '../features/shop/site-editing/index.ts'
+import { siteEditingRoutes } from '../features/shop/site-editing/site-editing.routes.ts'
 import { createStaffSearch } from '../features/shop/staff-search/index.ts'
 import { staffSearchRoutes } from '../features/shop/staff-search/staff-search.routes.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -59,6 +62,13 @@ export function createAfterSalesLayer(
   below: PeopleLayer & GoodsLayer & OrdersLayer & MoneyLayer & BuyingLayer & DiscountsLayer & SellingLayer,
 ) {
   const { db } = resources.database
+  const siteEditing = createSiteEditing({
+    files: resources.files,
+    paymentMethods: below.payments.everyMethod,
+    environmentAccounts: parties.payments.bank.accounts,
+    recountSlots,
+    lastChange: below.audit.lastChange,
+  })
   const {
     site,
     tokens,
@@ -210,6 +220,7 @@ export function createAfterSalesLayer(
         staffSearchRoutes(api, createStaffSearch({ orders: staffOrders, customers, products: productLists })),
     },
     { routes: (api) => reportRoutes(api, createReports()) },
+    { routes: (api) => siteEditingRoutes(api, siteEditing) },
   ]
   return {
     features,

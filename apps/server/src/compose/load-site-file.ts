@@ -1,6 +1,7 @@
+import type { SiteFile } from '@delguur/contract'
 import { recountSlots } from '../features/fulfilment/delivery/index.ts'
 import { replacePages } from '../features/shop/content/index.ts'
-import { type SiteFile, writeSiteFile } from '../features/shop/site/index.ts'
+import { writeSiteFile } from '../features/shop/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
 

@@ -53,7 +53,6 @@ export function createOrdersLayer(
     site,
     delivery,
     publicUrl,
-    accounts: parties.payments.bank.accounts,
     tokens: orderTokens,
     onError: reportError('an order message was not written'),
   })

@@ -34,12 +34,13 @@ export type PeopleLayer = ReturnType<typeof createPeopleLayer>['services']
 export function createPeopleLayer({ config, parties, resources, reportError, reportWarning, logWarning }: Context) {
   const { db } = resources.database
   const { outbox, transports } = resources.messages
-  const site = createSite({
+  const ofProcess = {
     sandbox: config.sandboxPayments,
     sandbox_messages: outbox !== null,
     login_ways: loginWays(config),
     receipts: parties.taxOffice.url !== null,
-  })
+  }
+  const site = createSite(ofProcess, parties.payments.bank)
   const securityLog = createSecurityLog({ onError: reportError('a security event was not written down') })
   const tokens = createTokens({
     staffRules: config.staffRules,

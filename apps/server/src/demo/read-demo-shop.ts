@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CampaignInput } from '@delguur/contract'
+import type { CampaignInput, SiteFile } from '@delguur/contract'
 import { isoDay, momentOf } from '@delguur/mongolia'
 import type { BannerTheme } from '@delguur/pictures'
 import type { CatalogProduct, CatalogReference } from '../features/catalog/catalog/import/catalog-file.ts'
 import { readCatalog } from '../features/catalog/catalog/index.ts'
 import { type ReviewsFile, readReviewsFile } from '../features/catalog/reviews/index.ts'
 import type { NamedRewardRule } from '../features/money/credits/index.ts'
-import { readSiteFile, type SiteFile } from '../features/shop/site/index.ts'
+import { readSiteFile } from '../features/shop/site/index.ts'
 import { drawGoods } from './draw-goods.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../demo')

@@ -57,4 +57,9 @@ export const fulfilmentErrors = {
     mn: 'Энэ лицензийг буцаах хүсэлт гаргасан байна. Түлхүүрийг харахын тулд эхлээд буцаалтаа цуцална уу',
     en: 'This licence is being sent back. Cancel the return first to see the key',
   },
+  delivery_day_past: {
+    status: 422,
+    mn: '{day} өдөр өнгөрсөн байна. Өнөөдрөөс хойших өдөр сонгоно уу',
+    en: '{day} has passed. Please choose a day from today on',
+  },
 } as const satisfies Record<string, ErrorRecord>

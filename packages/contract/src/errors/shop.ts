@@ -1,8 +1,18 @@
 import type { ErrorRecord } from './error-record.ts'
 
-/** Errors of content, bookmarks and loyalty cards. */
+/** Errors of the site, content, bookmarks and loyalty cards. */
 export const shopErrors = {
   page_not_found: { status: 404, mn: 'Ийм хуудас байхгүй байна', en: 'There is no such page' },
+  store_in_use: {
+    status: 409,
+    mn: '“{name}” салбарт {pieces} ширхэг бараа, авахаар хүлээж буй {orders} захиалга байна. Барааг нь шилжүүлж, захиалгыг нь дуусгаад хаана уу',
+    en: '“{name}” still has {pieces} pieces in stock and {orders} orders to be fetched. Transfer the goods and finish the orders first',
+  },
+  zone_in_use: {
+    status: 409,
+    mn: 'Хүргэгчид төлөх төлбөрийн тохиргоонд “{code}” бүс байна. Эхлээд төлбөрийн тохиргооноос хасна уу',
+    en: 'Payment to the courier is limited to zone “{code}”. Take it out of the payment settings first',
+  },
   bookmark_target_not_found: {
     status: 404,
     mn: 'Хадгалах зүйл олдсонгүй',

@@ -33,6 +33,29 @@ const FIELDS = {
     mn: 'И-баримтын хэрэглэгчийн дугаар 8 оронтой тоо байна',
     en: 'An e-barimt consumer number is 8 digits',
   },
+  repeated: { mn: '“{code}” хоёр удаа орсон байна', en: '“{code}” is there twice' },
+  ends_before: { mn: 'Эхлэхээсээ өмнө дуусч байна', en: 'This ends before it begins' },
+  no_time: { mn: 'Ийм цаг гэж байхгүй', en: 'There is no such time' },
+  locale_off: { mn: 'Дэлгүүрийн хэлнүүдэд энэ хэл алга', en: 'This is not among the languages of the shop' },
+  cutoff_late: { mn: 'Хүргэлт дуусах цагаас хойш байж болохгүй', en: 'This is after the last hour of delivery' },
+  area_unknown: {
+    mn: '{code} кодтой хот, аймаг, дүүрэг, сум байхгүй',
+    en: 'No city, aimag, district or sum has the code {code}',
+  },
+  area_taken: { mn: '{code} газар “{zone}” бүсэд аль хэдийн орсон', en: '{code} already belongs to zone “{zone}”' },
+  zone_empty: {
+    mn: 'Ядаж нэг хот, аймаг, дүүрэг, сум сонгоно уу',
+    en: 'Choose at least one city, aimag, district or sum',
+  },
+  rate_missing: { mn: 'Энгийн хүргэлтийн үнэ алга', en: 'There is no rate of standard delivery' },
+  rate_repeated: { mn: 'Нэг жинд хоёр үнэ байна', en: 'Two rates are for the same weight' },
+  ring_open: { mn: 'Хил нь эхэлсэн цэгтээ хаагдахгүй байна', en: 'The border does not end where it begins' },
+  zone_unknown: { mn: '“{code}” кодтой бүс байхгүй', en: 'No zone has the code “{code}”' },
+  iban: { mn: 'IBAN буруу байна: MN-ээр эхэлж 18 оронтой', en: 'The IBAN is wrong: MN and 18 digits' },
+  two_pictures: {
+    mn: 'Зураг эсвэл зурах загварын нэгийг нь сонгоно уу',
+    en: 'Choose a picture or a drawing, not both',
+  },
   point: { mn: 'Газрын зураг дээр Монгол дотор цэг сонгоно уу', en: 'Please choose a point in Mongolia on the map' },
 } as const satisfies Record<string, Texts>
 

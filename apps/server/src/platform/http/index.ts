@@ -5,7 +5,7 @@ export { type Compressible, compressible, sendCompressed } from './compressed.ts
 export { readCursor, writeCursor } from './cursor.ts'
 export { codeText, type FieldMessage } from './error-texts.ts'
 export { type Streaming, sendEvents } from './event-streams.ts'
-export { Fail, type FieldErrors, fail } from './fail.ts'
+export { Fail, type FieldError, type FieldErrors, fail } from './fail.ts'
 export { partsOfForm, type ReadForm, readForm, type TakeFile } from './forms.ts'
 export { createHttpServer, failureOf, type LogStream, serveApi } from './http-server.ts'
 export { forgetKeysOf, forgetOldKeys } from './idempotency.queries.ts'
@@ -15,3 +15,4 @@ export { type Change, currentStaffWrite, type NamedThing, type StaffWrite } from
 export { AnsweredTable } from './tables.ts'
 export { toWire } from './to-wire.ts'
 export type { SaveUpload, Upload } from './uploads.ts'
+export { fieldTexts } from './validation.ts'

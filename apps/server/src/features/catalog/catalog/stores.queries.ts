@@ -28,7 +28,7 @@ export async function stockByStore(db: Db, variantId: number): Promise<StoreStoc
     select stock_locations.id as store_location_id, name, address, on_hand - reserved as sellable,
       stock_locations.kind = 'store' as is_store
     from stock_items join stock_locations on stock_locations.id = stock_location_id
-    where variant_id = ${variantId} order by position, stock_locations.id
+    where variant_id = ${variantId} and stock_locations.retired_at is null order by position, stock_locations.id
   `.execute(db)
   return rows
 }

@@ -1,8 +1,9 @@
+import type { SiteFile } from '@delguur/contract'
 import { drawBanner } from '@delguur/pictures'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import { type FileStore, storeDrawing } from '../../../platform/files/index.ts'
-import { putImages, type SiteFile, SiteFileRefused } from '../../shop/site/index.ts'
+import { putImages, SiteFileRefused } from '../../shop/site/index.ts'
 import * as queries from './lookbooks.queries.ts'
 
 type Entry = NonNullable<SiteFile['lookbooks']>[number]

@@ -1,7 +1,8 @@
+import type { SiteFile } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { openLocalFiles } from '../../../platform/files/index.ts'
-import { type SiteFile, SiteFileRefused } from '../../shop/site/index.ts'
+import { SiteFileRefused } from '../../shop/site/index.ts'
 import { loadLookbooks } from './index.ts'
 
 type Entry = NonNullable<SiteFile['lookbooks']>[number]

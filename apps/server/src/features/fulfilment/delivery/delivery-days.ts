@@ -1,6 +1,7 @@
 import { DELIVERY_WINDOWS, type DeliveryDay, type Locale, type SlotUse } from '@delguur/contract'
 import { addDays, holidayName, isHoliday, isoDay } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import * as queries from './delivery.queries.ts'
 import { slotUse } from './slots.queries.ts'
@@ -32,6 +33,7 @@ export function createDeliveryDays(purge: () => void) {
       { delivers, note = '' }: { delivers: boolean; note?: string },
       locale: Locale,
     ): Promise<DeliveryDay> {
+      if (day < isoDay(Date.now())) throw fail('delivery_day_past', { day })
       await queries.putOverride(db, { day, delivers, note: note.trim() })
       await announce(db)
       return deliveryDay(day, { delivers, note: note.trim() }, locale)

@@ -1,5 +1,8 @@
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 
+/** A day that has not passed. */
+const NEXT_MONTH = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)
+
 export const validRequests: ValidRequests = {
   'GET /api/v2/variants/:id/delivery': async (shop) => ({
     params: { id: String((await shop.variant()).id) },
@@ -7,7 +10,7 @@ export const validRequests: ValidRequests = {
   }),
   'GET /api/back_office/delivery_slots': () => ({ query: { day: '2026-12-01' } }),
   'PUT /api/back_office/delivery_days/:day': () => ({
-    params: { day: '2026-12-05' },
+    params: { day: NEXT_MONTH },
     body: { delivers: true, note: 'Бямба ч гэсэн' },
   }),
   'DELETE /api/back_office/delivery_days/:day': async ({ db }) => {

@@ -80,6 +80,7 @@ export async function slotUse(db: Db, day: string, windows: readonly string[]): 
     select z.name as zone, w.name as "window", count(t.order_id)::int as taken, z.slot_capacity as capacity
     from delivery_zones z cross join unnest(${windows}::text[]) with ordinality as w(name, place)
     left join delivery_slot_takings t on t.zone_id = z.id and t.day = ${day}::date and t."window" = w.name
+    where z.retired_at is null
     group by z.id, w.name, w.place order by z.position, z.id, w.place`.execute(db)
   return rows
 }

@@ -37,7 +37,14 @@ export async function lockStockOf(db: Db, variantId: number) {
 }
 
 export const firstLocation = (db: Db) =>
-  db.selectFrom('stock_locations').select('id').orderBy('position').orderBy('id').limit(1).executeTakeFirst()
+  db
+    .selectFrom('stock_locations')
+    .select('id')
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Inserts the keys that the variant does not have yet; returns their number. */
 export async function insertKeys(

@@ -91,14 +91,14 @@ export function createAudit() {
       return listTable('audit', AUDIT_COLUMNS, pages(), locale)
     },
 
-    /** Who changed a thing last, and when; null if no entry is about it. */
+    /** Who changed a thing last, or any of its kind, and when; null if no entry is about it. */
     async lastChange(
       db: Db,
       siteId: number,
       kind: string,
-      id: number,
+      id: number | string | null,
     ): Promise<{ by: string | null; at: string } | null> {
-      const thing = { ...filterOf(siteId, {}), kind, thingId: String(id) }
+      const thing = { ...filterOf(siteId, {}), kind, thingId: id === null ? null : String(id) }
       const [latest] = await queries.scanEntries(db, thing, { words: [], afterId: null, limit: 1 })
       const [entry] = latest ? (await queries.readEntries(db, [latest.id])).map(present) : []
       return entry ? { by: entry.staff?.name ?? null, at: entry.created_at } : null

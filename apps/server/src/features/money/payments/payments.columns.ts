@@ -16,8 +16,11 @@ export interface PaymentDetails {
     links: { name: string; description: string; logo: string; link: string }[]
   }
   transfer?: { reference: string; accounts: BankAccount[] }
-  /** Order or deposit, for an invoice requested after a crash; `user_id` owns the saved card that it charges. */
-  invoice?: { number: string; locale: Locale; user_id?: number; deposit?: string }
+  /**
+   * Order or deposit, for an invoice requested after a crash; `user_id` owns the saved card that it charges, and a transfer goes to one of
+   * the accounts.
+   */
+  invoice?: { number: string; locale: Locale; user_id?: number; deposit?: string; accounts?: BankAccount[] }
   /** Reason why an incomplete payment ended. */
   reason?: string
   /** URL at which the shopper continues: the bank's own page. */

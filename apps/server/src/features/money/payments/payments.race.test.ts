@@ -212,7 +212,10 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
       spendCredits: async () => [],
     },
     instalments: { planFor: () => throwError(new Error('Nobody pays in parts here')) },
-    site: { configs: () => Promise.reject(new Error('Nobody opens a payment here')) },
+    site: {
+      configs: () => Promise.reject(new Error('Nobody opens a payment here')),
+      transferAccounts: async () => [],
+    },
     onError: throwError,
     onAlert: throwError,
   })

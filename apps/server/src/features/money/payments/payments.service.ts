@@ -1,7 +1,15 @@
-import type { Locale, Payment, PaymentMethod } from '@delguur/contract'
+import {
+  type Locale,
+  type MethodRules,
+  PAYMENT_METHODS,
+  type Payment,
+  type PaymentMethod,
+  type StaffPaymentMethod,
+} from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { FailpointHandler } from './failpoints.ts'
@@ -25,7 +33,7 @@ import type {
 } from './payments.types.ts'
 import { BANK_TRANSFERS } from './providers/bank-transfer.ts'
 import { CASH_ON_DELIVERY } from './providers/cash-on-delivery.ts'
-import { paymentLink } from './providers/payment-link.ts'
+import { LINK, paymentLink } from './providers/payment-link.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { createCallbacks } from './settle/callbacks.ts'
 import type { Ending } from './settle/decide.ts'
@@ -47,7 +55,7 @@ export interface PaymentDependencies {
   instalments: InstalmentsForPayments
   cards?: CardsForPayments | undefined
   onPartialPayment?: OnPartialPayment | undefined
-  site: Pick<SiteService, 'configs'>
+  site: Pick<SiteService, 'configs' | 'transferAccounts'>
   /** Shortest interval between two checks of one payment with its provider. */
   checkEveryMs?: number | undefined
   now?: () => Date
@@ -60,6 +68,12 @@ export interface PaymentDependencies {
 }
 
 const CHECK_EVERY_MS = 3000
+
+const SHOPPERS_METHODS = PAYMENT_METHODS.filter((method) => method !== CREDIT && method !== LINK)
+
+/** The site's own words about a method, if it has any. */
+const ownDescription = (rule: MethodRules | undefined, locale: Locale) =>
+  rule?.description?.mn ? { description: inLocale(rule.description, locale) } : {}
 
 /**
  * Money for orders and deposits. `open` and `openDeposit` join the caller's transaction; all other functions call providers,
@@ -133,13 +147,23 @@ export function createPayments(dependencies: PaymentDependencies) {
         return [{ code: CREDIT, ...METHOD_TEXTS[CREDIT][locale], sandbox: false, minutes: 0 }]
       }
       const offered = await opening.methodsFor(tx, siteId, due)
+      const { payment_methods: rules } = await dependencies.site.configs(tx, siteId)
       return offered.map(({ method: code, sandbox, minutes }) => ({
         code,
         ...METHOD_TEXTS[code][locale],
+        ...ownDescription(rules[code], locale),
         sandbox,
         minutes,
       }))
     },
+
+    /** Every method that shoppers may choose, and whether this installation can take money by it. */
+    everyMethod: (locale: Locale): StaffPaymentMethod[] =>
+      SHOPPERS_METHODS.map((code) => {
+        const provider = providers.find(({ method }) => method === code)
+        const { name, description } = METHOD_TEXTS[code][locale]
+        return { code, name, description, configured: provider !== undefined, sandbox: provider?.sandbox ?? false }
+      }),
 
     /** Settles a payment that a shopper views: requests a missing invoice, and checks with the provider every few seconds. */
     async settle(paymentId: string): Promise<void> {

@@ -1,8 +1,8 @@
+import type { SiteFile } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { loadSiteFile } from '../../../compose/load-site-file.ts'
 import { openLocalFiles } from '../../../platform/files/index.ts'
-import type { SiteFile } from '../site/index.ts'
 
 const delivery = {
   slug: 'delivery',

@@ -1,4 +1,4 @@
-import type { BankAccount, Locale, OrderPaymentState } from '@delguur/contract'
+import type { Locale, OrderPaymentState } from '@delguur/contract'
 import { isMobilePhone } from '@delguur/mongolia/phone'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
@@ -26,13 +26,11 @@ const LIFETIME_MS: Record<NewMessage['channel'], number> = { email: 3 * DAY_MS, 
 
 interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
-  site: Pick<SiteService, 'configs'>
+  site: Pick<SiteService, 'configs' | 'transferAccounts'>
   delivery: Pick<Delivery, 'afterPayment'>
   tokens: Pick<OrderTokens, 'decrypt'>
   /** Public URL of the shop. */
   publicUrl: string
-  /** Bank accounts for transfers. */
-  accounts: BankAccount[]
   onError(error: Error): void
 }
 
@@ -47,7 +45,7 @@ export type OrderMessages = ReturnType<typeof createOrderMessages>
 
 /** Notifies people of each step of their order, in its language: by mail, by SMS if it is worth one, and on their devices. */
 export function createOrderMessages(dependencies: Dependencies) {
-  const { messages, site, delivery, tokens, publicUrl, accounts, onError } = dependencies
+  const { messages, site, delivery, tokens, publicUrl, onError } = dependencies
   const { channels } = messages
   const { origin } = new URL(publicUrl)
 
@@ -56,6 +54,7 @@ export function createOrderMessages(dependencies: Dependencies) {
     const subject = await subjectFacts(db, move)
     const { site_name: siteName } = await site.configs(db, order.site_id)
     const awaited = effect === 'tell_placed' ? await delivery.afterPayment(db, order.id, order.locale) : null
+    const accounts = effect === 'tell_placed' ? await site.transferAccounts(db, order.site_id) : []
     const facts = { order, ...subject, afterPayment: awaited?.text ?? null, accounts }
     for (const message of lettersFor(order, siteName, effect, () => noticeFor(effect, facts))) {
       await messages.post(db, message)

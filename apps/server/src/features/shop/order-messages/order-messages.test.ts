@@ -298,7 +298,6 @@ function createTelling(shop: TestShop) {
     },
     tokens: createOrderTokens(shop.config.encryptionKeys),
     publicUrl: shop.url,
-    accounts: [],
     onError: (error) => {
       throw error
     },

@@ -1,3 +1,4 @@
+import type { BankAccount } from '@delguur/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Area } from '../../../platform/geojson.ts'
@@ -14,11 +15,18 @@ export async function mergeConfigs(db: Db, siteId: number, configs: object): Pro
   await sql`update sites set configs = configs || ${JSON.stringify(configs)}::jsonb where id = ${siteId}`.execute(db)
 }
 
+export const putTransferAccounts = (db: Db, siteId: number, accounts: BankAccount[]) =>
+  db
+    .updateTable('sites')
+    .set({ transfer_accounts: JSON.stringify(accounts) })
+    .where('id', '=', siteId)
+    .execute()
+
 export interface LocationRecord {
   code: string
   name: Translated
   city: string
-  district: string
+  district: string | null
   address: Translated
   phone: string
   hours: string
@@ -43,8 +51,14 @@ export async function putStoreLocations(db: Db, locations: LocationRecord[]): Pr
       address = excluded.address, phone = excluded.phone, hours = excluded.hours, latitude = excluded.latitude,
       longitude = excluded.longitude, pickup = excluded.pickup, kind = excluded.kind,
       dispatch_from_hours = excluded.dispatch_from_hours, dispatch_to_hours = excluded.dispatch_to_hours,
-      position = excluded.position`.execute(db)
+      position = excluded.position, retired_at = null`.execute(db)
 }
+
+/** Retires the other stores: nobody fetches orders there. */
+export const retireOtherStores = (db: Db, codes: string[]) =>
+  sql`
+  update stock_locations set retired_at = now(), pickup = false
+  where retired_at is null and code <> all(${codes}::text[])`.execute(db)
 
 export interface ZoneRecord {
   code: string
@@ -56,7 +70,12 @@ export interface ZoneRecord {
 
 /** Inserts or updates a zone; returns its id. */
 export async function putZone(db: Db, zone: ZoneRecord): Promise<number> {
-  const values = { ...zone, name: JSON.stringify(zone.name), polygon: zone.polygon && JSON.stringify(zone.polygon) }
+  const values = {
+    ...zone,
+    name: JSON.stringify(zone.name),
+    polygon: zone.polygon && JSON.stringify(zone.polygon),
+    retired_at: null,
+  }
   const { id } = await db
     .insertInto('delivery_zones')
     .values(values)
@@ -64,6 +83,16 @@ export async function putZone(db: Db, zone: ZoneRecord): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Retires the other zones: no address is in them. Orders to them keep their promises and rates. */
+export async function retireOtherZones(db: Db, codes: string[]): Promise<void> {
+  await sql`
+    with retired as (
+      update delivery_zones set retired_at = now(), polygon = null
+      where retired_at is null and code <> all(${codes}::text[]) returning id
+    )
+    delete from delivery_zone_areas where zone_id in (select id from retired)`.execute(db)
 }
 
 /** Cost of delivery by weight, and its promised hours. */
@@ -95,11 +124,24 @@ export async function putMenu(db: Db, site_id: number, place: string, entries: S
     .execute()
 }
 
+export const deleteOtherMenus = (db: Db, siteId: number, places: string[]) =>
+  sql`
+  delete from menus where site_id = ${siteId} and place <> all(${places}::text[])`.execute(db)
+
+export const deleteTexts = (db: Db, siteId: number) =>
+  db.deleteFrom('site_translations').where('site_id', '=', siteId).execute()
+
 export async function putTexts(db: Db, siteId: number, locale: string, texts: Record<string, string>): Promise<void> {
   await sql`
     insert into site_translations (site_id, locale, key, text)
     select ${siteId}::bigint, ${locale}::text, key, value from jsonb_each_text(${JSON.stringify(texts)}::jsonb)
     on conflict (site_id, locale, key) do update set text = excluded.text`.execute(db)
+}
+
+export async function imageIdsOf(db: Db, hashes: string[]): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db.selectFrom('images').select(['id', 'hash']).where('hash', 'in', hashes).execute()
+  return new Map(rows.map(({ id, hash }) => [hash, id]))
 }
 
 export interface BannerRecord {

@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { SiteFile } from '@delguur/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../../../testing/databases.ts'
 import { loadSiteFile } from '../../../compose/load-site-file.ts'
 import { openLocalFiles } from '../../../platform/files/index.ts'
-import { readSiteFile, type SiteFile, SiteFileRefused } from './site-file.ts'
+import { readSiteFile, SiteFileRefused } from './site-file.ts'
 
 const words = (mn: string, en: string) => ({ mn, en })
 
@@ -109,9 +110,13 @@ test('CHK-03 a zone has rates by weight, express, a border and a capacity; a war
 })
 
 test.each([
-  ['rates twice for one weight', { rates: [{ rate: 1 }] }, /zones\.0\.rates name the same/],
-  ['no rate at all', { rate: null }, /zones\.0 has no rate/],
-  ['hours that run backwards', { promise_hours: { from: 9, to: 2 } }, /end before they begin/],
+  ['rates twice for one weight', { rates: [{ rate: 1 }] }, /zones\.0\.rates: Two rates are for the same weight/],
+  ['no rate at all', { rate: null }, /zones\.0\.rate: There is no rate/],
+  [
+    'hours that run backwards',
+    { promise_hours: { from: 9, to: 2 } },
+    /zones\.0\.promise_hours: .* ends before it begins/,
+  ],
   [
     'an open border',
     { polygon: { type: 'Polygon', coordinates: [[...TRIANGLE.slice(0, 3), [9, 9]]] } },
@@ -171,13 +176,17 @@ test('CONT-09 a notice keeps its id and its beginning over later loads; what lea
 })
 
 test.each([
-  ['twice the same code', [notice('one'), notice('one')], /notifications\.1\.code names another/],
+  ['twice the same code', [notice('one'), notice('one')], /notifications\.1\.code: “one” is there twice/],
   [
     'an end before its beginning',
     [notice('one', { from: '2026-12-02T00:00Z', to: '2026-12-01T00:00Z' })],
     /ends before/,
   ],
-  ['a day that does not exist', [notice('one', { to: '2026-13-41T00:00Z' })], /notifications\.0\.to is no time/],
+  [
+    'a day that does not exist',
+    [notice('one', { to: '2026-13-41T00:00Z' })],
+    /notifications\.0\.to: There is no such time/,
+  ],
   ['a time without offset', [notice('one', { from: '2026-12-01T09:00' })], /notifications\.0\.from/],
   ['a text that is a page', [notice('one', { text: { mn: 'а'.repeat(200) } })], /notifications\.0\.text\.mn/],
   ['a link to a script', [notice('one', { url: 'javascript:alert(1)' })], /notifications\.0\.url/],

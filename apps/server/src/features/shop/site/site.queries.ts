@@ -2,7 +2,7 @@ import type { Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 
 export const allSites = (db: Db) =>
-  db.selectFrom('sites').select(['id', 'code', 'host', 'configs']).orderBy('id').execute()
+  db.selectFrom('sites').select(['id', 'code', 'host', 'configs', 'transfer_accounts']).orderBy('id').execute()
 
 /** Language that the site's file sets for people whose own is unknown. */
 export async function storedDefaultLocale(db: Db, siteId: number): Promise<Locale | undefined> {
@@ -72,10 +72,17 @@ export const zones = (db: Db) =>
       'promise_to_hours',
     ])
     .where('method', '=', 'standard')
+    .where('retired_at', 'is', null)
     .orderBy('delivery_zones.position')
     .orderBy('delivery_zones.id')
     .orderBy('up_to_grams')
     .execute()
 
 export const storeLocations = (db: Db) =>
-  db.selectFrom('stock_locations').selectAll().orderBy('position').orderBy('id').execute()
+  db
+    .selectFrom('stock_locations')
+    .selectAll()
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

@@ -1,4 +1,13 @@
-import type { Banner, Locale, MenuItem, SiteConfigs, SiteData, StoreLocation, Zone } from '@delguur/contract'
+import type {
+  BankAccount,
+  Banner,
+  Locale,
+  MenuItem,
+  SiteConfigs,
+  SiteData,
+  StoreLocation,
+  Zone,
+} from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail, type Site } from '../../../platform/http/index.ts'
@@ -14,10 +23,18 @@ interface KnownSite {
   code: string
   host: string | null
   configs: SiteConfigs
+  /** Accounts for transfers; empty where those of the environment hold. */
+  transferAccounts: BankAccount[]
 }
 
 /** Settings of every site that the process determines. */
 export type ProcessConfigs = Pick<SiteConfigs, 'sandbox' | 'sandbox_messages' | 'login_ways' | 'receipts'>
+
+/** Accounts for transfers that the environment names, or that of a trial. */
+export interface TransferSettings {
+  accounts: BankAccount[]
+  sandbox: boolean
+}
 
 export interface SiteDataRequest {
   /** Day in Asia/Ulaanbaatar, or moment, whose notices are requested; now by default. */
@@ -31,13 +48,17 @@ type Switch = boolean | '1' | '0'
 export type SiteService = ReturnType<typeof createSite>
 
 /** Sites of a shop: their host names, settings, texts, menus and notices. */
-export function createSite(process: ProcessConfigs) {
+export function createSite(process: ProcessConfigs, transfers: TransferSettings = { accounts: [], sandbox: false }) {
   let known: Promise<KnownSite[]> | null = null
   let loaded: KnownSite[] | null = null
 
   async function load(db: Db): Promise<KnownSite[]> {
     const rows = await queries.allSites(db)
-    return rows.map((row) => ({ ...row, configs: { ...DEFAULT_CONFIGS, ...row.configs, ...process } }))
+    return rows.map(({ transfer_accounts: transferAccounts, ...row }) => ({
+      ...row,
+      configs: { ...DEFAULT_CONFIGS, ...row.configs, ...process },
+      transferAccounts,
+    }))
   }
 
   function sites(db: Db): Promise<KnownSite[]> {
@@ -85,11 +106,13 @@ export function createSite(process: ProcessConfigs) {
     return own === null ? origin : `${protocol}//${own}`
   }
 
-  async function configs(db: Db, siteId: number): Promise<SiteConfigs> {
+  async function siteById(db: Db, siteId: number): Promise<KnownSite> {
     const found = (await sites(db)).find((site) => site.id === siteId)
     if (!found) throw fail('not_found')
-    return found.configs
+    return found
   }
+
+  const configs = async (db: Db, siteId: number): Promise<SiteConfigs> => (await siteById(db, siteId)).configs
 
   async function menus(db: Db, siteId: number, locale: Locale): Promise<SiteData['menus']> {
     const rows = await queries.menus(db, siteId)
@@ -127,7 +150,7 @@ export function createSite(process: ProcessConfigs) {
 
   async function storeLocations(db: Db, locale: Locale): Promise<StoreLocation[]> {
     const rows = await queries.storeLocations(db)
-    return rows.map(({ position: _, ...row }) => ({
+    return rows.map(({ position: _, retired_at: __, ...row }) => ({
       ...row,
       name: inLocale(row.name, locale),
       address: inLocale(row.address, locale),
@@ -139,6 +162,13 @@ export function createSite(process: ProcessConfigs) {
     originOf,
     originOfSite,
     configs,
+
+    /** Accounts to which customers transfer: those that staff entered, else those of the environment. A trial has its own. */
+    async transferAccounts(db: Db, siteId: number): Promise<BankAccount[]> {
+      const { transferAccounts: own } = await siteById(db, siteId)
+      return own.length === 0 || transfers.sandbox ? transfers.accounts : own
+    },
+
     menus,
     notifications,
     zones,

@@ -4,7 +4,19 @@ import type { Db } from '../../../../platform/db/index.ts'
 import type { Matches } from './product-list.queries.ts'
 
 export const stockLocations = (db: Db) =>
-  db.selectFrom('stock_locations').select(['id', 'code', 'name']).orderBy('position').orderBy('id').execute()
+  db
+    .selectFrom('stock_locations')
+    .select(['id', 'code', 'name'])
+    .where((where) =>
+      where.or([
+        where('retired_at', 'is', null),
+        // Goods that came back to a store after it was closed have to be moved.
+        sql<boolean>`exists (select from stock_items where stock_location_id = stock_locations.id and on_hand > 0)`,
+      ]),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 
 export const locationIdOf = async (db: Db, code: string): Promise<number | undefined> =>
   (await db.selectFrom('stock_locations').select('id').where('code', '=', code).executeTakeFirst())?.id

@@ -18,13 +18,13 @@ import type {
 } from '../payments.types.ts'
 import { LINK, METHOD_CHOSEN, paymentLink } from '../providers/payment-link.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
-import { CREDIT, isLendable, isOffered, isPrompt, type PaymentSettings } from './payment-methods.ts'
+import { CREDIT, inOrder, isLendable, isOffered, isPrompt, type PaymentSettings } from './payment-methods.ts'
 
 interface Dependencies {
   providers: PaymentProvider[]
   instalments: InstalmentsForPayments
   cards?: CardsForPayments | undefined
-  site: Pick<SiteService, 'configs'>
+  site: Pick<SiteService, 'configs' | 'transferAccounts'>
   now: () => Date
   failpoint?: FailpointHandler | undefined
 }
@@ -41,6 +41,8 @@ interface Intent {
   minutes: number
   details: PaymentDetails
 }
+
+const TRANSFER: PaymentMethodCode = 'bank_transfer'
 
 /** Deadline of a payment that needs nothing from the shopper: it only matters to the sweeper. */
 const CREDIT_MINUTES = 15
@@ -72,6 +74,17 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
       throw fail('payment_method_unavailable')
     }
     return provider
+  }
+
+  /** What an invoice of an order is made of. Throws `payment_method_unavailable` for a transfer if the shop has no account. */
+  async function invoiceOf(
+    db: Db,
+    { siteId, number, locale, method }: Pick<NewPayment, 'siteId' | 'number' | 'locale' | 'method'>,
+  ): Promise<NonNullable<PaymentDetails['invoice']>> {
+    if (method !== TRANSFER) return { number, locale }
+    const accounts = await site.transferAccounts(db, siteId)
+    if (accounts.length === 0) throw fail('payment_method_unavailable')
+    return { number, locale, accounts }
   }
 
   /** The saved card to charge, or the wish to save this one; throws `card_not_found` for another customer's card. */
@@ -118,9 +131,9 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
 
   /** Opens the payment of an order. If balances pay all of it, `credit` is the only method. */
   async function open(db: Db, payment: NewPayment): Promise<string> {
-    const { siteId, orderId, userId, number, amount, isVerified, isByStaff = false, method, choice, locale } = payment
+    const { siteId, orderId, userId, amount, isVerified, isByStaff = false, method, choice } = payment
     const about = { orderId, depositId: null }
-    const invoice = { invoice: { number, locale, ...(userId === null ? {} : { user_id: userId }) } }
+    const invoice = { invoice: { ...(await invoiceOf(db, payment)), ...(userId === null ? {} : { user_id: userId }) } }
     if (amount === 0 && method === CREDIT) {
       const credit = { provider: CREDIT, part: 'whole', minutes: CREDIT_MINUTES, details: invoice } as const
       return insert(db, { ...about, ...credit, method, amount })
@@ -207,7 +220,7 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
 
     /** Opens the payment of what an edit costs on top. */
     async openDifference(db: Db, difference: NewDifferencePayment): Promise<string> {
-      const { orderId, editId, siteId, number, amount, method, locale } = difference
+      const { orderId, editId, siteId, amount, method } = difference
       const { code, minutes } = providerFor(method, await site.configs(db, siteId), amount)
       return insert(db, {
         orderId,
@@ -218,16 +231,21 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
         part: 'difference',
         amount,
         minutes,
-        details: { invoice: { number, locale } },
+        details: { invoice: await invoiceOf(db, difference) },
       })
     },
 
     /** Methods for an amount, or for any if it is null, in display order. */
     async methodsFor(db: Db, siteId: number, due: number | null): Promise<PaymentProvider[]> {
       const settings = await site.configs(db, siteId)
-      return providers.filter(
-        ({ method }) => isOffered(settings, method, due) && isLendable(instalments, settings, method, due),
+      const { length: accounts } = await site.transferAccounts(db, siteId)
+      const offered = providers.filter(
+        ({ method }) =>
+          (method !== TRANSFER || accounts > 0) &&
+          isOffered(settings, method, due) &&
+          isLendable(instalments, settings, method, due),
       )
+      return inOrder(offered, settings)
     },
   }
 }

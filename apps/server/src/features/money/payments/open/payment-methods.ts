@@ -1,4 +1,10 @@
-import { type PaymentMethodCode, PROMPT_METHODS, type PromptMethod, type SiteConfigs } from '@delguur/contract'
+import {
+  type MethodRules,
+  type PaymentMethodCode,
+  PROMPT_METHODS,
+  type PromptMethod,
+  type SiteConfigs,
+} from '@delguur/contract'
 import { Fail } from '../../../../platform/http/index.ts'
 import type { InstalmentRules, InstalmentsForPayments } from '../payments.types.ts'
 import { LINK } from '../providers/payment-link.ts'
@@ -19,6 +25,15 @@ export function isOffered({ payment_methods: rules }: PaymentSettings, method: P
   if (!rule) return method !== 'cash_on_delivery'
   return rule.enabled && (due === null || (due >= (rule.min ?? 0) && due <= (rule.max ?? Number.MAX_SAFE_INTEGER)))
 }
+
+/** Methods in the order that a site gives them; those without a place come last, in the shipped order. */
+export const inOrder = <M extends { method: PaymentMethodCode }>(
+  methods: M[],
+  { payment_methods: rules }: PaymentSettings,
+) => methods.toSorted((one, other) => placeOf(rules[one.method]) - placeOf(rules[other.method]))
+
+const LAST = 1000
+const placeOf = (rule: MethodRules | undefined) => rule?.position ?? LAST
 
 /** Whether a lender may finance the amount with any choice of the shopper. */
 export function isLendable(

@@ -39,7 +39,7 @@ export function createInvoicing(dependencies: Dependencies) {
     provider: PaymentProvider,
     cardToken: string | null,
   ): Promise<Invoice | Unanswered> {
-    const { number = '', locale = 'mn' } = payment.details.invoice ?? {}
+    const { number = '', locale = 'mn', accounts } = payment.details.invoice ?? {}
     const invoice: NewInvoice = {
       paymentId: payment.public_id,
       orderNumber: number,
@@ -50,6 +50,7 @@ export function createInvoicing(dependencies: Dependencies) {
       cardToken,
       saveCard: payment.details.save_card ?? false,
       phone: payment.details.phone ?? null,
+      ...(accounts && { accounts }),
       plan: payment.details.plan ?? null,
     }
     try {

@@ -1,4 +1,4 @@
-import { type BankAccount, TRANSFER_HOURS } from '@delguur/contract'
+import { TRANSFER_HOURS } from '@delguur/contract'
 import type { PaymentProvider } from './provider.ts'
 
 const CODE = 'bank_transfer'
@@ -7,7 +7,6 @@ const SANDBOX_CODE = 'bank_transfer_sandbox'
 export const BANK_TRANSFERS = [CODE, SANDBOX_CODE]
 
 interface BankSettings {
-  accounts: BankAccount[]
   sandbox: boolean
   /** Minutes to pay for a shopper without a verified phone; by default the same as for others. */
   firstMinutes?: number
@@ -17,7 +16,7 @@ interface BankSettings {
  * Bank transfers: the shopper's bank moves the money, staff or the statement confirm it. In a sandbox the account belongs to
  * nobody.
  */
-export function createBankTransfer({ accounts, sandbox, firstMinutes }: BankSettings): PaymentProvider {
+export function createBankTransfer({ sandbox, firstMinutes }: BankSettings): PaymentProvider {
   return {
     code: sandbox ? SANDBOX_CODE : CODE,
     method: 'bank_transfer',
@@ -27,7 +26,7 @@ export function createBankTransfer({ accounts, sandbox, firstMinutes }: BankSett
     endsOnFirstAttempt: false,
     acceptsPartialPayments: true,
     // A transfer places the order for good, so an order has at most one, and the order's number is a unique reference.
-    createInvoice: async ({ orderNumber }) => ({
+    createInvoice: async ({ orderNumber, accounts = [] }) => ({
       reference: orderNumber,
       details: { transfer: { reference: orderNumber, accounts } },
     }),

@@ -44,7 +44,7 @@ export function paymentProviders({
     ...(lenders.most ? [createMost(lenders.most)] : []),
     ...(lenders.lendmn ? [createLendmn(lenders.lendmn)] : []),
     ...(lenders.storepay ? [createStorepay({ ...lenders.storepay, publicUrl })] : []),
-    ...(bank.accounts.length > 0 ? [createBankTransfer(bank)] : []),
+    createBankTransfer(bank),
     createCashOnDelivery(),
   ]
   return providers.map((provider) => withResilience(provider))

@@ -1,4 +1,4 @@
-import type { InstalmentPlan, Locale, PaymentMethodCode } from '@delguur/contract'
+import type { BankAccount, InstalmentPlan, Locale, PaymentMethodCode } from '@delguur/contract'
 import type { PaymentDetails } from '../payments.columns.ts'
 import type { Money } from './tugrik.ts'
 
@@ -45,6 +45,8 @@ export interface NewInvoice {
   /** Token of a saved card to charge at once. */
   cardToken: string | null
   saveCard: boolean
+  /** Accounts of the shop, for a transfer. */
+  accounts?: BankAccount[]
   /** Plan agreed with a lender. */
   plan: InstalmentPlan | null
 }

@@ -1,0 +1,1 @@
+export { createSiteEditing } from './site-editing.service.ts'

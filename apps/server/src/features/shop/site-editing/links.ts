@@ -1,0 +1,64 @@
+import type { MenuEntry, SectionContent, SiteSection } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { existingTargets, type TargetKind } from './site-editing.queries.ts'
+
+/** Link of a section, by the path of its field. */
+export interface Link {
+  field: string
+  url: string
+}
+
+const TARGETS: [pattern: RegExp, kind: TargetKind][] = [
+  [/^\/t\/([^?#]+)/, 'taxons'],
+  [/^\/brands\/([^/?#]+)/, 'brands'],
+  [/^\/products\/([^/?#]+)$/, 'products'],
+  [/^\/pages\/([^/?#]+)/, 'pages'],
+  [/^\/lookbooks\/([^/?#]+)/, 'lookbooks'],
+]
+
+/** Links of a section's content. */
+export function linksOf<S extends SiteSection>(section: S, content: SectionContent<S>): Link[] {
+  if (section === 'menus') {
+    return Object.entries(content as SectionContent<'menus'>).flatMap(([place, entries]) => linksIn(entries, place))
+  }
+  if (section !== 'banners' && section !== 'notifications') return []
+  const rows = content as { url?: string }[]
+  return rows.flatMap(({ url }, index) => (url === undefined ? [] : [{ field: `${index}.url`, url }]))
+}
+
+const linksIn = (entries: MenuEntry[], path: string): Link[] =>
+  entries.flatMap(({ url, children = [] }, index) => [
+    { field: `${path}.${index}.url`, url },
+    ...linksIn(children, `${path}.${index}.children`),
+  ])
+
+/** Links inside the shop that lead to nothing. */
+export async function brokenLinks(db: Db, siteId: number, links: Link[]): Promise<Link[]> {
+  const aimed = links.flatMap((link) => targetOf(link.url).map((target) => ({ ...link, ...target })))
+  if (aimed.length === 0) return []
+  const named = (kind: TargetKind) => aimed.filter((one) => one.kind === kind).map(({ key }) => key)
+  const existing = await existingTargets(db, siteId, {
+    taxons: named('taxons'),
+    brands: named('brands'),
+    products: named('products'),
+    pages: named('pages'),
+    lookbooks: named('lookbooks'),
+  })
+  return aimed.filter(({ kind, key }) => !existing[kind].includes(key)).map(({ field, url }) => ({ field, url }))
+}
+
+function targetOf(url: string): { kind: TargetKind; key: string }[] {
+  for (const [pattern, kind] of TARGETS) {
+    const key = pattern.exec(url)?.[1]
+    if (key !== undefined) return [{ kind, key: decoded(key) }]
+  }
+  return []
+}
+
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key
+  }
+}

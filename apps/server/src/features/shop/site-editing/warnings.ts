@@ -1,0 +1,79 @@
+import type {
+  Locale,
+  PaymentSection,
+  SectionContent,
+  SiteSection,
+  SiteWarning,
+  StaffPaymentMethod,
+} from '@delguur/contract'
+import { isoDay } from '@delguur/mongolia'
+import type { Db } from '../../../platform/db/index.ts'
+import { brokenLinks, linksOf } from './links.ts'
+import { overbookedSlots } from './site-editing.queries.ts'
+
+type Texts = Record<Locale, string>
+
+const provider = (name: string): Texts => ({
+  mn: `${name}: энэ аргыг асаасан ч үйлчилгээ үзүүлэгч нь тохируулагдаагүй тул худалдан авагчид харагдахгүй`,
+  en: `${name} is switched on, but its provider is not set up, so shoppers do not see it`,
+})
+const NO_ACCOUNT: Texts = {
+  mn: 'Дансаар шилжүүлэх аргад данс оруулаагүй тул худалдан авагчид харагдахгүй',
+  en: 'Bank transfer has no account, so shoppers do not see it',
+}
+const NO_METHOD: Texts = {
+  mn: 'Худалдан авагч ямар ч аргаар төлж чадахгүй байна',
+  en: 'Shoppers cannot pay in any way',
+}
+const link = (url: string): Texts => ({
+  mn: `${url} хаягаар юу ч байхгүй`,
+  en: `Nothing is found at ${url}`,
+})
+const slot = (code: string, { day, window, taken }: { day: string; window: string; taken: number }): Texts => ({
+  mn: `“${code}” бүсийн багтаамж ${day}-ны ${window} цагт аль хэдийн авсан ${taken} захиалгаас бага. Тэдгээр нь хэвээр үлдэнэ`,
+  en: `Zone “${code}” takes fewer orders than the ${taken} booked on ${day}, ${window}. Those stay`,
+})
+
+interface Facts {
+  siteId: number
+  locale: Locale
+  methods: StaffPaymentMethod[]
+  /** Whether customers have an account to transfer to. */
+  hasAccounts: boolean
+}
+
+/** What of a section is allowed but will surprise shoppers or staff. */
+export async function warningsOf<S extends SiteSection>(
+  db: Db,
+  section: S,
+  content: SectionContent<S>,
+  facts: Facts,
+): Promise<SiteWarning[]> {
+  const found: { field: string; texts: Texts }[] = []
+  if (section === 'payment') found.push(...paymentWarnings(content as PaymentSection, facts))
+  if (section === 'zones') {
+    const codes = (content as SectionContent<'zones'>).map(({ code }) => code)
+    for (const full of await overbookedSlots(db, isoDay(Date.now()))) {
+      found.push({ field: `${codes.indexOf(full.code)}.slot_capacity`, texts: slot(full.code, full) })
+    }
+  }
+  for (const { field, url } of await brokenLinks(db, facts.siteId, linksOf(section, content))) {
+    found.push({ field, texts: link(url) })
+  }
+  return found.map(({ field, texts }) => ({ field, text: texts[facts.locale] }))
+}
+
+function paymentWarnings({ payment_methods: rules }: PaymentSection, { methods, hasAccounts }: Facts) {
+  const isOn = ({ code }: StaffPaymentMethod) => rules[code]?.enabled ?? code !== 'cash_on_delivery'
+  const isReady = ({ code, configured }: StaffPaymentMethod) => configured && (code !== 'bank_transfer' || hasAccounts)
+  const missing = methods.filter((method) => rules[method.code]?.enabled === true && !isReady(method))
+  return [
+    ...missing.map(({ code, name }) => ({
+      field: `payment_methods.${code}`,
+      texts: code === 'bank_transfer' ? NO_ACCOUNT : provider(name),
+    })),
+    ...(methods.some((method) => isOn(method) && isReady(method))
+      ? []
+      : [{ field: 'payment_methods', texts: NO_METHOD }]),
+  ]
+}

@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox'
+import { closed, endpoint, forStaff } from './endpoint.ts'
+import type { ErrorCode } from './errors/index.ts'
+import { BankAccount, PaymentMethodCode } from './payments.ts'
+import { type SectionContent, type SiteSection, SiteSections } from './site-sections.ts'
+import { StaffImage } from './staff-products.ts'
+
+const SectionVersion = Type.String({
+  pattern: '^[a-f0-9]{24}$',
+  description: 'Hash of the section: another one after each change',
+})
+
+/** What is allowed but will surprise shoppers: a link to nowhere, a method without its provider. */
+export const SiteWarning = Type.Object({
+  field: Type.String({ description: 'Path within the content: `main.0.url`' }),
+  text: Type.String({ description: 'In the caller’s language' }),
+})
+export type SiteWarning = Static<typeof SiteWarning>
+
+/** A section as it is now. */
+export interface EditedSection<S extends SiteSection = SiteSection> {
+  version: string
+  content: SectionContent<S>
+  warnings: SiteWarning[]
+}
+
+const edited = <S extends SiteSection>(section: S) =>
+  Type.Object({
+    version: SectionVersion,
+    content: Type.Unsafe<SectionContent<S>>(SiteSections[section]),
+    warnings: Type.Array(SiteWarning),
+  })
+
+const manage = forStaff('sites.manage')
+
+const put = <S extends SiteSection, const E extends readonly ErrorCode[]>(section: S, summary: string, fails: E) =>
+  endpoint({
+    summary,
+    ...manage,
+    body: Type.Object(
+      { version: SectionVersion, content: Type.Unsafe<SectionContent<S>>(SiteSections[section]) },
+      closed,
+    ),
+    reply: edited(section),
+    fails: ['changed_meanwhile', ...fails],
+  })
+
+/** A payment method and whether this installation can take money by it. */
+const StaffPaymentMethod = Type.Object({
+  code: PaymentMethodCode,
+  name: Type.String(),
+  description: Type.String({ description: 'As the shop ships it' }),
+  configured: Type.Boolean({ description: 'The environment names its provider' }),
+  sandbox: Type.Boolean(),
+})
+export type StaffPaymentMethod = Static<typeof StaffPaymentMethod>
+
+export const StaffSite = Type.Object({
+  sections: Type.Object({
+    settings: edited('settings'),
+    store_locations: edited('store_locations'),
+    delivery: edited('delivery'),
+    zones: edited('zones'),
+    payment: edited('payment'),
+    menus: edited('menus'),
+    banners: edited('banners'),
+    notifications: edited('notifications'),
+    texts: edited('texts'),
+  }),
+  payment_methods: Type.Array(StaffPaymentMethod),
+  environment_accounts: Type.Array(BankAccount, {
+    description: 'Of `BANK_ACCOUNTS`, where the site has none of its own',
+  }),
+  images: Type.Array(StaffImage, { description: 'Every picture that a section names' }),
+})
+export type StaffSite = Static<typeof StaffSite>
+
+export const staffSite = {
+  'GET /api/back_office/site': endpoint({
+    summary: 'The site, section by section as a site file has it',
+    ...manage,
+    reply: StaffSite,
+    fails: [],
+  }),
+  'PUT /api/back_office/site/settings': put('settings', 'Replace name, contacts, languages and other settings', []),
+  'PUT /api/back_office/site/store_locations': put(
+    'store_locations',
+    'Replace the stores and warehouses; one that is left out is retired, unless it has stock or orders to be fetched',
+    ['store_in_use'],
+  ),
+  'PUT /api/back_office/site/delivery': put('delivery', 'Replace hours, cut-off and weekends of delivery', []),
+  'PUT /api/back_office/site/zones': put('zones', 'Replace the delivery zones with their rates and capacity', [
+    'zone_in_use',
+  ]),
+  'PUT /api/back_office/site/payment': put('payment', 'Replace the payment methods, their conditions and accounts', []),
+  'PUT /api/back_office/site/menus': put('menus', 'Replace the menus', []),
+  'PUT /api/back_office/site/banners': put('banners', 'Replace the banners', ['reference_unknown']),
+  'PUT /api/back_office/site/notifications': put('notifications', 'Replace the notices', []),
+  'PUT /api/back_office/site/texts': put('texts', 'Replace the texts that replace shipped ones', []),
+}
