@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
 import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
@@ -75,36 +75,43 @@ async function becomeFirstAdministrator(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: t('shell.menu') }).waitFor()
 }
 
+/** Stores, delivery and payment, each on its own screen. */
 async function setUp(page: Page): Promise<void> {
-  await page.goto('/admin')
-  const site = {
-    store_locations: [
-      {
-        code: 'main',
-        city_code: '11',
-        district_code: '1116',
-        phone: '77001101',
-        hours: '10:00–22:00',
-        pickup: true,
-        lat: 47.9,
-        lon: 106.9,
-        name: { mn: 'Төв салбар' },
-        address: { mn: 'Энхтайвны өргөн чөлөө 1' },
-      },
-    ],
-    zones: [
-      {
-        code: 'ub',
-        name: { mn: 'Улаанбаатар' },
-        city_codes: ['11'],
-        district_codes: [],
-        rate: 5000,
-        free_over: null,
-        promise_hours: { from: 2, to: 24 },
-      },
-    ],
+  const inMongolian = (label: string) => page.getByLabel(t('form.in_mongolian', { label })).first()
+  const save = async (form: Locator) => {
+    await form.getByRole('button', { name: t('form.save') }).click()
+    await page.getByText(t('site.saved')).first().waitFor()
+    await form.getByText(t('product.unsaved')).waitFor({ state: 'detached' })
   }
-  await shop.command('site', await shop.file('site.json', JSON.stringify(site)))
+
+  await page.goto('/admin/stores')
+  await page.getByRole('button', { name: t('store.add') }).click()
+  await inMongolian(t('site.name')).fill('Төв салбар')
+  await page.getByLabel(t('site.code')).fill('main')
+  await inMongolian(t('store.address')).fill('Энхтайвны өргөн чөлөө 1')
+  await page.getByLabel(t('site.phone')).fill('77001101')
+  await page.getByLabel(t('store.point')).fill('47.9, 106.9')
+  await save(page.locator('form'))
+
+  await page.goto('/admin/delivery')
+  const zones = page.getByRole('region', { name: t('zone.title') })
+  await zones.getByRole('button', { name: t('zone.add') }).click()
+  await inMongolian(t('site.name')).fill('Улаанбаатар')
+  await zones.getByRole('button', { name: t('form.save') }).click()
+  await zones.getByText('Ядаж нэг хот, аймаг, дүүрэг, сум сонгоно уу').first().waitFor()
+  await zones.getByLabel(t('zone.cities')).selectOption('11')
+  await save(zones)
+
+  await page.goto('/admin/payment')
+  await page.getByRole('button', { name: t('form.move_up', { name: 'Банкны карт' }) }).click()
+  const method = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+  await method('QPay').getByText('QPay', { exact: true }).click()
+  await method('QPay')
+    .getByLabel(t('form.in_mongolian', { label: t('payment.description') }))
+    .fill('Банкныхаа аппаар уншуулна')
+  await method('MonPay').getByText('MonPay', { exact: true }).click()
+  await method('MonPay').getByLabel(t('payment.enabled')).uncheck()
+  await save(page.locator('form'))
 }
 
 const PRODUCTS = 1000
@@ -170,7 +177,12 @@ async function buy(page: Page): Promise<void> {
   await press('Үргэлжлүүлэх')
   await page.getByRole('group', { name: 'Цаг' }).waitFor()
   await press('Үргэлжлүүлэх')
-  await page.getByRole('radio', { name: /^QPay/ }).waitFor()
+  await page.getByRole('radio', { name: /^QPay/ }).check()
+  await page.getByText('Банкныхаа аппаар уншуулна').waitFor()
+  expect(
+    await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value'))),
+  ).toEqual(expect.arrayContaining(['card', 'qr']))
+  expect(await page.getByRole('radio', { name: /^MonPay/ }).count()).toBe(0)
   await acceptTerms(page)
   await press(/^Төлөх [\d,]+/)
   await page.getByRole('heading', { level: 1, name: 'Төлбөр төлөх' }).waitFor()

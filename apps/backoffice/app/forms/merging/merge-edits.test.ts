@@ -96,3 +96,23 @@ test('BO-03 values of an option and products of a look book are merged by what t
   })
   expect(mergeEdits({ products: [1, 2] }, { products: [2] }, { products: [1, 2, 3] }).document.products).toEqual([2, 3])
 })
+
+test('BO-03 rows with a code are merged one by one, and rows without one as a whole', () => {
+  const [first, second] = [
+    { code: 'A', rate: 5000 },
+    { code: 'B', rate: 9000 },
+  ]
+  const menu = (url: string) => ({ main: [{ url }] })
+
+  const zones = mergeEdits(
+    [first, second],
+    [{ ...first, rate: 6000 }, second],
+    [first, { ...second, rate: 8000 }, { code: 'C', rate: 1 }],
+  )
+
+  expect(zones).toMatchObject({ conflicts: [], document: [{ rate: 6000 }, { rate: 8000 }, { code: 'C' }] })
+  expect(mergeEdits(menu('/a'), menu('/b'), menu('/c'))).toMatchObject({
+    document: menu('/b'),
+    conflicts: [{ path: ['main'] }],
+  })
+})

@@ -53,10 +53,10 @@ export function mergeEdits<Document extends object>(
   }
 
   function mergedRows(was: unknown[], my: unknown[], their: unknown[], path: string[]): unknown {
-    const keyOf = LISTS[path.at(-1) ?? '']
-    return keyOf
-      ? mergedList(was.filter(isFields), my.filter(isFields), their.filter(isFields), { keyOf, path })
-      : mergedValues(was, my, their)
+    const all = [...was, ...my, ...their]
+    const keyOf = LISTS[path.at(-1) ?? ''] ?? (all.every(hasCode) ? codeOf : null)
+    if (keyOf) return mergedList(was.filter(isFields), my.filter(isFields), their.filter(isFields), { keyOf, path })
+    return all.some(isFields) ? decided({ path, mine: my, theirs: their }) : mergedValues(was, my, their)
   }
 
   function mergedFields(was: Fields, my: Fields, their: Fields, path: string[]): Fields {
@@ -86,12 +86,14 @@ type KeyOf = (row: Fields) => string
 
 const nameOf: KeyOf = ({ name }) => String((name as { mn: string }).mn)
 
+const codeOf: KeyOf = ({ code }) => String(code)
+const hasCode = (row: unknown) => isFields(row) && typeof row.code === 'string'
+
 /** Lists whose rows are known by what they are called, not by their place. */
 const LISTS: Record<string, KeyOf> = {
   variants: ({ sku }) => String(sku),
   properties: nameOf,
   nutrition: nameOf,
-  values: ({ code }) => String(code),
 }
 
 /** My order, with what they have added; what one side took out is out, unless its rows are looked at one by one. */

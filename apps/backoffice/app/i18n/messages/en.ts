@@ -9,6 +9,7 @@ import { reportsEn } from './reports.en.ts'
 import { securityEn } from './security.en.ts'
 import { sellingEn } from './selling.en.ts'
 import { shellEn } from './shell.en.ts'
+import { siteEn } from './site.en.ts'
 import { staffEn } from './staff.en.ts'
 import { statusEn } from './status.en.ts'
 import { workEn } from './work.en.ts'
@@ -28,4 +29,5 @@ export const en = {
   ...securityEn,
   ...staffEn,
   ...sellingEn,
+  ...siteEn,
 }

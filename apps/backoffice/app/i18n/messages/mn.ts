@@ -9,6 +9,7 @@ import { reportsMn } from './reports.mn.ts'
 import { securityMn } from './security.mn.ts'
 import { sellingMn } from './selling.mn.ts'
 import { shellMn } from './shell.mn.ts'
+import { siteMn } from './site.mn.ts'
 import { staffMn } from './staff.mn.ts'
 import { statusMn } from './status.mn.ts'
 import { workMn } from './work.mn.ts'
@@ -28,4 +29,5 @@ export const mn = {
   ...securityMn,
   ...staffMn,
   ...sellingMn,
+  ...siteMn,
 }

@@ -67,6 +67,7 @@ export const shellEn = {
   'nav.coupon_campaigns': 'Campaigns',
   'nav.credit_requests': 'Credit requests',
   'nav.customers': 'Customers',
+  'nav.delivery': 'Delivery',
   'nav.group_customers': 'Customers',
   'nav.group_goods': 'Goods',
   'nav.group_money': 'Money',
@@ -76,6 +77,7 @@ export const shellEn = {
   'nav.lookbooks': 'Look books',
   'nav.messages': 'Messages',
   'nav.orders': 'Orders',
+  'nav.payment': 'Payment',
   'nav.products': 'Products',
   'nav.questions': 'Questions',
   'nav.receipts': 'VAT receipts',
@@ -86,6 +88,7 @@ export const shellEn = {
   'nav.security_events': 'Security',
   'nav.staff': 'Staff',
   'nav.stock': 'Stock',
+  'nav.stores': 'Stores',
   'nav.taxons': 'Categories',
   'palette.count': '{n, plural, one {# result} other {# results}}',
   'palette.nothing':

@@ -23,6 +23,7 @@ export const staffEn = {
   'right.returns.manage': 'Decide on returns',
   'right.rewards.manage': 'Manage campaigns, credits and rewards',
   'right.security.read': 'Read security events',
+  'right.sites.manage': 'Set up stores, delivery, payment, menus and pages',
   'right.staff.manage': 'Manage staff and roles',
   'right.stock.manage': 'Change stock',
   'staff.all_roles': 'Roles',

@@ -24,6 +24,7 @@ export const staffMn: Record<keyof typeof staffEn, string> = {
   'right.returns.manage': 'Буцаалт шийдвэрлэх',
   'right.rewards.manage': 'Урамшуулал, үлдэгдэл удирдах',
   'right.security.read': 'Аюулгүй байдлын бүртгэл унших',
+  'right.sites.manage': 'Салбар, хүргэлт, төлбөр, цэс, хуудас тохируулах',
   'right.staff.manage': 'Ажилтан, үүрэг удирдах',
   'right.stock.manage': 'Үлдэгдэл өөрчлөх',
   'staff.all_roles': 'Үүрэг',

@@ -1,0 +1,61 @@
+import type { SiteSection } from '@delguur/contract'
+import { Fragment, type ReactNode } from 'react'
+import { MergeCard } from '../../forms/merging/merge-card.tsx'
+import { wordsOf } from '../../forms/words-of.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import type { SectionEditing } from './use-section.ts'
+
+interface SectionFormProps {
+  editing: Pick<
+    SectionEditing<SiteSection>,
+    'revision' | 'warnings' | 'isChanged' | 'isRestored' | 'isPending' | 'error' | 'save' | 'discard' | 'merge'
+  >
+  children: ReactNode
+}
+
+/** The frame of a section's fields: what was not saved, what is doubtful, what was refused, and the button that saves. */
+export function SectionForm({ editing, children }: SectionFormProps) {
+  const t = useMessages()
+  const { error, merge, isPending, isChanged } = editing
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        editing.save()
+      }}
+      className="flex flex-col gap-4"
+    >
+      {editing.isRestored && (
+        <div className="flex flex-wrap items-center gap-3 rounded-control bg-accent-soft px-3 py-2">
+          <span className="min-w-0 flex-1">{t('product.restored')}</span>
+          <Button variant="secondary" onClick={editing.discard}>
+            {t('product.discard')}
+          </Button>
+        </div>
+      )}
+      {editing.warnings.length > 0 && (
+        <Problem>
+          <ul className="flex flex-col gap-1">
+            {editing.warnings.map(({ field, text }) => (
+              <li key={`${field} ${text}`}>{text}</li>
+            ))}
+          </ul>
+        </Problem>
+      )}
+      <Fragment key={editing.revision}>{children}</Fragment>
+      {merge && <MergeCard merge={merge} isSaving={isPending} />}
+      {error && <Problem>{wordsOf(error)}</Problem>}
+      {!merge && (
+        <div className="sticky bottom-0 z-[5] flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
+          {isChanged && <span className="text-ink-soft">{t('product.unsaved')}</span>}
+          <Button type="submit" busy={isPending}>
+            {t('form.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
