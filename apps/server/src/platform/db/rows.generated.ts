@@ -394,6 +394,7 @@ export interface DeliveryZones {
   position: Generated<number>
   polygon: ColumnType<SiteColumns['delivery_zones.polygon'] | null, string | null | undefined, string | null>
   slot_capacity: number | null
+  retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface Deposits {
@@ -1319,6 +1320,7 @@ export interface Sites {
   configs: Json<SiteColumns['sites.configs']>
   created_at: Generated<Timestamp>
   demo: string | null
+  transfer_accounts: Generated<Json<SiteColumns['sites.transfer_accounts']>>
 }
 
 export interface SocialAttempts {
@@ -1395,6 +1397,7 @@ export interface StockLocations {
   kind: Generated<SiteColumns['stock_locations.kind']>
   dispatch_from_hours: Generated<number>
   dispatch_to_hours: Generated<number>
+  retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface StockMovements {
