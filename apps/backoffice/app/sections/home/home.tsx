@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useWaiting } from './use-waiting.ts'
 
+const SetupCard = lazy(() => import('./setup-card.tsx'))
 const SalesCard = lazy(() => import('./sales-card.tsx'))
 
 /** What waits for the member of staff, each with the way to it. */
@@ -17,6 +18,11 @@ export function Home() {
   const { entries, isPending } = useWaiting()
   return (
     <Page title={me.name ? t('home.hello', { name: me.name }) : t('nav.home')}>
+      {may('sites.manage') && may('catalog.manage') && (
+        <Suspense>
+          <SetupCard />
+        </Suspense>
+      )}
       {may('reports.read') && (
         <Suspense fallback={<div className="mb-6 min-h-64" />}>
           <SalesCard />
