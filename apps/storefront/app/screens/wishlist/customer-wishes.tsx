@@ -1,5 +1,5 @@
 import type { Wishlist } from '@delguur/contract'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
@@ -112,10 +112,13 @@ function NewList({ pageKey }: { pageKey: string }) {
 function useSameWishes(shown: readonly number[]): void {
   const { revalidate } = useRevalidator()
   const wish = useShopState((state) => state.wish)
+  const isAskedAgain = useRef(false)
   useEffect(() => {
     sendWaitingWishes()
-    // What a visitor has gathered is joined first.
-    if (useShopState.getState().wish.syncedAt !== null) takeWishes(shown)
+    // What a visitor has gathered is joined first. The page may have been asked for before a press reached the shop: where its
+    // first answer differs, it is asked again below.
+    if (isAskedAgain.current && useShopState.getState().wish.syncedAt !== null) takeWishes(shown)
+    isAskedAgain.current = true
   }, [shown])
   useEffect(() => {
     const { variantIds } = useShopState.getState().wish
