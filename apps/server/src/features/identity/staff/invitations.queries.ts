@@ -91,7 +91,7 @@ export const deleteOldInvitations = (db: Db, days: number) =>
     .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute()
 
-/** What the audit tells of a invitation. */
+/** What the audit tells of an invitation. */
 export const invitationState = (db: Db, { id, siteId }: NamedThing) =>
   db
     .selectFrom('staff_invitations')

@@ -121,7 +121,7 @@ export async function variantsOfProducts(
   return rows.map(({ id }) => id)
 }
 
-/** What the audit tells of a order that staff take; of whom it is for only what is known. */
+/** What the audit tells of an order that staff take; of whom it is for only what is known. */
 export const draftState = (db: Db, { id, siteId }: NamedThing) =>
   db
     .selectFrom('orders')

@@ -307,7 +307,7 @@ export async function forgetDetails(db: Db): Promise<void> {
   await db.deleteFrom('import_fixes').where('import_id', 'in', gone).execute()
 }
 
-/** What the audit tells of a import. */
+/** What the audit tells of an import. */
 export const importState = (db: Db, { id }: NamedThing) =>
   db
     .selectFrom('imports')

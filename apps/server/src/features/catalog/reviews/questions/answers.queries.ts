@@ -187,7 +187,7 @@ export async function forgetAnswerer(db: Db, userId: number): Promise<void> {
   await db.updateTable('answers').set({ user_id: null }).where('user_id', '=', userId).execute()
 }
 
-/** What the audit tells of a answer. */
+/** What the audit tells of an answer. */
 export const answerState = (db: Db, { id, siteId }: NamedThing) =>
   db
     .selectFrom('answers')
