@@ -1,3 +1,5 @@
+import type { MethodRules } from './site.ts'
+
 /** Business constants of the specification (§9). */
 export const PRODUCTS_PER_PAGE = 40
 export const RELATED_PRODUCTS = 30
@@ -162,3 +164,7 @@ export const IMPORT_FIELDS = [
   'weight_grams',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** Rules of a payment method in a site's settings: one without any is on offer, except payment to the courier. */
+export const methodRulesOf = (rules: Partial<Record<string, MethodRules>>, method: string): MethodRules =>
+  rules[method] ?? { enabled: method !== 'cash_on_delivery' }

@@ -1,4 +1,4 @@
-import type { SiteFile } from '@delguur/contract'
+import { PaymentSection, type SiteFile } from '@delguur/contract'
 import { createAudit } from '../features/identity/audit/index.ts'
 import { mainSiteId, SiteFileRefused } from '../features/shop/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
@@ -18,11 +18,9 @@ export async function refuseStaffSections(db: Db, file: SiteFile): Promise<void>
   )
 }
 
-const PAYMENT = /^(payment_methods|cash_on_delivery|store_credit|store_credit_option|lease|lease_rules|parts_rules)$/
-
 /** Section of the browser in which a setting is edited. */
 const sectionOf = (setting: string) =>
-  PAYMENT.test(setting) ? 'payment' : setting === 'delivery' ? setting : 'settings'
+  setting in PaymentSection.properties ? 'payment' : setting === 'delivery' ? setting : 'settings'
 
 /** What staff edit of the file's sections, as the audit names it; any look book. */
 function replacedBy({ configs = {}, transfer_accounts: accounts, lookbooks, badges: _, pages: __, ...rest }: SiteFile) {

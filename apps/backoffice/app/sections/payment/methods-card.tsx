@@ -1,4 +1,5 @@
 import type { SectionContent, StaffPaymentMethod } from '@delguur/contract'
+import { methodRulesOf } from '@delguur/contract/constants'
 import { RowList } from '../../forms/row-list.tsx'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -30,8 +31,7 @@ export function MethodsCard({ methods, rules, errorOf, onChange }: MethodsCardPr
   const placeOf = ({ code }: StaffPaymentMethod) => rules[code]?.position ?? methods.length
   const rows: MethodRow[] = methods
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    // A method without a rule is on offer, except payment to the courier.
-    .map((method) => ({ ...method, rule: rules[method.code] ?? { enabled: method.code !== 'cash_on_delivery' } }))
+    .map((method) => ({ ...method, rule: methodRulesOf(rules, method.code) }))
   const store = (next: MethodRow[]) =>
     onChange({ ...rules, ...Object.fromEntries(next.map(({ code, rule }, position) => [code, { ...rule, position }])) })
   return (

@@ -1,33 +1,30 @@
-import type { ApiServer } from '../../../platform/http/index.ts'
+import type { Locale, SectionContent, SiteSection } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import type { ApiServer, Change, Site } from '../../../platform/http/index.ts'
 import type { SiteEditing } from './site-editing.service.ts'
 
+interface ReplaceCall<S extends SiteSection> {
+  db: Db
+  site: Site
+  locale: Locale
+  changed(change: Change): void
+  body: { version: string; content: SectionContent<S> }
+}
+
 export function siteEditingRoutes(api: ApiServer, editing: SiteEditing): void {
+  const replace =
+    <S extends SiteSection>(section: S) =>
+    ({ db, site, locale, changed, body }: ReplaceCall<S>) =>
+      editing.replace(db, { siteId: site.id, locale, changed }, section, body)
+
   api.handle('GET /api/back_office/site', ({ db, site, locale }) => editing.all(db, { siteId: site.id, locale }))
-  api.handle('PUT /api/back_office/site/settings', ({ db, site, locale, changed, body }) =>
-    editing.replace(db, { siteId: site.id, locale, changed }, 'settings', body),
-  )
-  api.handle('PUT /api/back_office/site/store_locations', ({ db, site, locale, changed, body }) =>
-    editing.replace(db, { siteId: site.id, locale, changed }, 'store_locations', body),
-  )
-  api.handle('PUT /api/back_office/site/delivery', ({ db, site, locale, changed, body }) =>
-    editing.replace(db, { siteId: site.id, locale, changed }, 'delivery', body),
-  )
-  api.handle('PUT /api/back_office/site/zones', ({ db, site, locale, changed, body }) =>
-    editing.replace(db, { siteId: site.id, locale, changed }, 'zones', body),
-  )
-  api.handle('PUT /api/back_office/site/payment', ({ db, site, locale, changed, body }) =>
-    editing.replace(db, { siteId: site.id, locale, changed }, 'payment', body),
-  )
-  api.handle('PUT /api/back_office/site/menus', ({ db, site, locale, changed, body }) =>
-    editing.replace(db, { siteId: site.id, locale, changed }, 'menus', body),
-  )
-  api.handle('PUT /api/back_office/site/banners', ({ db, site, locale, changed, body }) =>
-    editing.replace(db, { siteId: site.id, locale, changed }, 'banners', body),
-  )
-  api.handle('PUT /api/back_office/site/notifications', ({ db, site, locale, changed, body }) =>
-    editing.replace(db, { siteId: site.id, locale, changed }, 'notifications', body),
-  )
-  api.handle('PUT /api/back_office/site/texts', ({ db, site, locale, changed, body }) =>
-    editing.replace(db, { siteId: site.id, locale, changed }, 'texts', body),
-  )
+  api.handle('PUT /api/back_office/site/settings', replace('settings'))
+  api.handle('PUT /api/back_office/site/store_locations', replace('store_locations'))
+  api.handle('PUT /api/back_office/site/delivery', replace('delivery'))
+  api.handle('PUT /api/back_office/site/zones', replace('zones'))
+  api.handle('PUT /api/back_office/site/payment', replace('payment'))
+  api.handle('PUT /api/back_office/site/menus', replace('menus'))
+  api.handle('PUT /api/back_office/site/banners', replace('banners'))
+  api.handle('PUT /api/back_office/site/notifications', replace('notifications'))
+  api.handle('PUT /api/back_office/site/texts', replace('texts'))
 }

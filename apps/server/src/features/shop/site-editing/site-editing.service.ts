@@ -45,9 +45,7 @@ export function createSiteEditing(dependencies: Dependencies) {
     section: S,
   ): Promise<EditedSection<S>> {
     const content = await readSection(db, siteId, section)
-    const { transfer_accounts: own } = await readSection(db, siteId, 'payment')
-    const hasAccounts = own.length + environmentAccounts.length > 0
-    const facts = { siteId, locale, methods: paymentMethods(locale), hasAccounts }
+    const facts = { siteId, locale, methods: paymentMethods(locale), environmentAccounts }
     return { version: versionOf(content), content, warnings: await warningsOf(db, section, content, facts) }
   }
 

@@ -1,10 +1,12 @@
-import type {
-  Locale,
-  PaymentSection,
-  SectionContent,
-  SiteSection,
-  SiteWarning,
-  StaffPaymentMethod,
+import {
+  type BankAccount,
+  type Locale,
+  methodRulesOf,
+  type PaymentSection,
+  type SectionContent,
+  type SiteSection,
+  type SiteWarning,
+  type StaffPaymentMethod,
 } from '@delguur/contract'
 import { isoDay } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
@@ -38,8 +40,8 @@ interface Facts {
   siteId: number
   locale: Locale
   methods: StaffPaymentMethod[]
-  /** Whether customers have an account to transfer to. */
-  hasAccounts: boolean
+  /** Accounts where the site has none of its own. */
+  environmentAccounts: BankAccount[]
 }
 
 /** What of a section is allowed but will surprise shoppers or staff. */
@@ -63,8 +65,12 @@ export async function warningsOf<S extends SiteSection>(
   return found.map(({ field, texts }) => ({ field, text: texts[facts.locale] }))
 }
 
-function paymentWarnings({ payment_methods: rules }: PaymentSection, { methods, hasAccounts }: Facts) {
-  const isOn = ({ code }: StaffPaymentMethod) => rules[code]?.enabled ?? code !== 'cash_on_delivery'
+function paymentWarnings(
+  { payment_methods: rules, transfer_accounts: own }: PaymentSection,
+  { methods, environmentAccounts }: Facts,
+) {
+  const hasAccounts = own.length + environmentAccounts.length > 0
+  const isOn = ({ code }: StaffPaymentMethod) => methodRulesOf(rules, code).enabled
   const isReady = ({ code, configured }: StaffPaymentMethod) => configured && (code !== 'bank_transfer' || hasAccounts)
   const missing = methods.filter((method) => rules[method.code]?.enabled === true && !isReady(method))
   return [

@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { DEFAULT_CONFIGS } from './default-site.ts'
 import * as queries from './sections.queries.ts'
 import type { StoredMenuItem } from './site.columns.ts'
+import { storeLocations } from './site.queries.ts'
 import { zoneEntry } from './zone-records.ts'
 
 type Reader<S extends SiteSection> = (db: Db, siteId: number) => Promise<SectionContent<S>>
@@ -20,10 +21,10 @@ const READERS: { [S in SiteSection]: Reader<S> } = {
   settings: async (db, siteId) => picked(await configsOf(db, siteId), SiteSections.settings.properties),
   delivery: async (db, siteId) => (await configsOf(db, siteId)).delivery,
   async payment(db, siteId) {
-    const [configs, { transfer_accounts }] = [await configsOf(db, siteId), await queries.siteToEdit(db, siteId)]
-    return picked({ ...configs, transfer_accounts }, PaymentSection.properties)
+    const { configs, transfer_accounts } = await queries.siteToEdit(db, siteId)
+    return picked({ ...DEFAULT_CONFIGS, ...configs, transfer_accounts }, PaymentSection.properties)
   },
-  store_locations: async (db) => (await queries.storesToEdit(db)).map(storeEntry),
+  store_locations: async (db) => (await storeLocations(db)).map(storeEntry),
   zones: readZones,
   async menus(db, siteId) {
     const rows = await queries.menusToEdit(db, siteId)
@@ -65,7 +66,7 @@ function picked<T extends object, Names extends object>(value: T, names: Names):
   return Object.fromEntries(own) as Pick<T, keyof T & keyof Names>
 }
 
-type StoreRow = Awaited<ReturnType<typeof queries.storesToEdit>>[number]
+type StoreRow = Awaited<ReturnType<typeof storeLocations>>[number]
 
 const storeEntry = ({ code, name, address, phone, hours, pickup, kind, ...row }: StoreRow): StoreLocationEntry => ({
   code,

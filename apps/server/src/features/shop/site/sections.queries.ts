@@ -4,20 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 /** Rows of the sections as staff edit them. */
 
 export const siteToEdit = (db: Db, siteId: number) =>
-  db
-    .selectFrom('sites')
-    .select(['host', 'configs', 'transfer_accounts'])
-    .where('id', '=', siteId)
-    .executeTakeFirstOrThrow()
-
-export const storesToEdit = (db: Db) =>
-  db
-    .selectFrom('stock_locations')
-    .selectAll()
-    .where('retired_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+  db.selectFrom('sites').select(['configs', 'transfer_accounts']).where('id', '=', siteId).executeTakeFirstOrThrow()
 
 export const zonesToEdit = (db: Db) =>
   db

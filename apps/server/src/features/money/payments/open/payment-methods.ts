@@ -1,5 +1,6 @@
 import {
   type MethodRules,
+  methodRulesOf,
   type PaymentMethodCode,
   PROMPT_METHODS,
   type PromptMethod,
@@ -21,8 +22,7 @@ export const CREDIT = 'credit'
  */
 export function isOffered({ payment_methods: rules }: PaymentSettings, method: PaymentMethodCode, due: number | null) {
   if (method === LINK) return false
-  const rule = rules[method]
-  if (!rule) return method !== 'cash_on_delivery'
+  const rule = methodRulesOf(rules, method)
   return rule.enabled && (due === null || (due >= (rule.min ?? 0) && due <= (rule.max ?? Number.MAX_SAFE_INTEGER)))
 }
 
