@@ -51,10 +51,6 @@ export const ownerOfSlug = async (db: Db, siteId: number, slug: string): Promise
       .executeTakeFirst()
   )?.id ?? null
 
-/** Id of a picture, which nobody removes before the caller's transaction has named it. */
-export const imageIdOf = async (db: Db, hash: string): Promise<number | undefined> =>
-  (await db.selectFrom('images').select('id').where('hash', '=', hash).forKeyShare().executeTakeFirst())?.id
-
 export async function missingProduct(db: Db, ids: number[]): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::bigint[]) as named(id) where id not in (select id from products) limit 1`.execute(db)

@@ -1,6 +1,7 @@
 import type { LookbookDocument, StaffLookbook } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { type Change, fail } from '../../../platform/http/index.ts'
+import { namedPicture } from '../../shop/site/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import * as queries from './edit-lookbooks.queries.ts'
 import { announceChange } from './lookbooks.queries.ts'
@@ -95,7 +96,5 @@ async function recordOf(db: Db, siteId: number, document: LookbookDocument, id: 
   if (owner !== null && owner !== id) throw fail('slug_taken', { slug: document.slug })
   const missing = await queries.missingProduct(db, document.products)
   if (missing !== undefined) throw fail('reference_unknown', { kind: 'product', code: String(missing) })
-  const imageId = document.image === null ? null : await queries.imageIdOf(db, document.image)
-  if (imageId === undefined) throw fail('reference_unknown', { kind: 'picture', code: document.image })
-  return { siteId, imageId, document }
+  return { siteId, imageId: await namedPicture(db, document.image), document }
 }

@@ -44,6 +44,16 @@ export async function unusedBefore(db: Db, before: Date, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
+/** Locks pictures against removal. */
+export const lockImages = (db: Db, hashes: string[]) =>
+  db
+    .selectFrom('images')
+    .select(['id', 'hash'])
+    .where('hash', '=', sql<string>`any(${hashes}::text[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+
 /** Locks a picture against whoever would name it; undefined where somebody is about to. */
 export const lockImage = (db: Db, id: number) =>
   db.selectFrom('images').select(['hash', 'widths']).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()

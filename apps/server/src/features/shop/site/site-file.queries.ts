@@ -138,12 +138,6 @@ export async function putTexts(db: Db, siteId: number, locale: string, texts: Re
     on conflict (site_id, locale, key) do update set text = excluded.text`.execute(db)
 }
 
-export async function imageIdsOf(db: Db, hashes: string[]): Promise<Map<string, number>> {
-  if (hashes.length === 0) return new Map()
-  const rows = await db.selectFrom('images').select(['id', 'hash']).where('hash', 'in', hashes).execute()
-  return new Map(rows.map(({ id, hash }) => [hash, id]))
-}
-
 export interface BannerRecord {
   place: string
   position: number

@@ -9,8 +9,8 @@ import type {
 import { drawBanner } from '@delguur/pictures'
 import type { Db } from '../../../platform/db/index.ts'
 import { type FileStore, storeDrawing } from '../../../platform/files/index.ts'
-import { fail } from '../../../platform/http/index.ts'
 import { putImages } from './images.queries.ts'
+import { namedPictures } from './named-pictures.ts'
 import * as queries from './site-file.queries.ts'
 import { rateRecords, zoneRecord } from './zone-records.ts'
 
@@ -91,18 +91,11 @@ const noticeRecord = ({ code, text, url, from, to }: NoticeEntry): queries.Notic
 /** Id of each banner's picture, drawn or uploaded before. Throws `reference_unknown`. */
 async function imagesOf(db: Db, files: FileStore, banners: BannerEntry[]): Promise<(number | null)[]> {
   const drawn = await putDrawings(db, files, banners)
-  const uploaded = await queries.imageIdsOf(
+  const uploaded = await namedPictures(
     db,
     banners.flatMap(({ image }) => image ?? []),
   )
-  return banners.map(({ image }, index) => {
-    const own = drawn[index]
-    if (own !== null && own !== undefined) return own
-    if (!image) return null
-    const id = uploaded.get(image)
-    if (id === undefined) throw fail('reference_unknown', { kind: 'picture', code: image })
-    return id
-  })
+  return banners.map(({ image }, index) => drawn[index] ?? (image ? (uploaded.get(image) ?? null) : null))
 }
 
 /** Ids of the pictures of the entries' drawings, null for an entry without one. */

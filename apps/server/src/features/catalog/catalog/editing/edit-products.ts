@@ -1,6 +1,7 @@
 import type { Locale, Product, ProductDocument, StaffProduct } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import { type Change, fail } from '../../../../platform/http/index.ts'
+import { namedPictures } from '../../../shop/site/index.ts'
 import type { Catalog } from '../catalog.service.ts'
 import type { CatalogProduct } from '../import/catalog-file.ts'
 import { productFaults } from '../import/import-checks.ts'
@@ -35,7 +36,6 @@ export function createProductEditing({ lastChange, catalog }: ProductDependencie
     const state = await queries.findState(db, id)
     if (!state) throw fail('product_not_found')
     const product = await documentOf(db, id)
-    const images = await queries.findImages(db, hashesOf(product))
     return {
       id,
       version: state.version,
@@ -43,7 +43,7 @@ export function createProductEditing({ lastChange, catalog }: ProductDependencie
       updated_at: state.updated_at.toISOString(),
       retired_at: state.retired_at?.toISOString() ?? null,
       product,
-      images: images.map(({ id: _, ...image }) => image),
+      images: await queries.findImages(db, hashesOf(product)),
       variants: await queries.piecesOf(db, id),
     }
   }
@@ -225,9 +225,6 @@ async function checkOwners(db: Db, { slug, variants }: ProductDocument, id: numb
 }
 
 async function picturesOf(db: Db, hashes: string[]): Promise<ResolvedPictures> {
-  const images = await queries.lockImages(db, hashes)
-  const pictures: ResolvedPictures = new Map(images.map(({ id, hash }) => [pictureKey({ kept: hash }), { id, hash }]))
-  const missing = hashes.find((hash) => !pictures.has(pictureKey({ kept: hash })))
-  if (missing !== undefined) throw fail('reference_unknown', { kind: 'picture', code: missing })
-  return pictures
+  const ids = await namedPictures(db, hashes)
+  return new Map([...ids].map(([hash, id]) => [pictureKey({ kept: hash }), { id, hash }]))
 }

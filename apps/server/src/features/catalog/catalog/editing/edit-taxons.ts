@@ -1,6 +1,7 @@
 import type { StaffTaxon, TaxonDocument } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import { fail } from '../../../../platform/http/index.ts'
+import { namedPicture } from '../../../shop/site/index.ts'
 import type { EditingDependencies, EditRequest } from './edit-products.ts'
 import { announceChange, lockCatalog } from './products.queries.ts'
 import * as queries from './taxons.queries.ts'
@@ -103,8 +104,7 @@ async function recordOf(
   }
   const owner = await queries.taxonAt(db, permalink)
   if (owner && owner.id !== before?.id) throw fail('catalog_code_taken', { code: permalink })
-  const imageId = image === null ? null : await queries.imageIdOf(db, image)
-  if (imageId === undefined) throw fail('reference_unknown', { kind: 'picture', code: image })
+  const imageId = await namedPicture(db, image)
   const brick = { gpc: gpc?.code ?? null, gpc_name: gpc?.name ?? null }
   return { ...texts, ...brick, parent_id: parent?.id ?? null, permalink, level, image_id: imageId }
 }

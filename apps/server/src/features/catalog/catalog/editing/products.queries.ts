@@ -64,18 +64,13 @@ export async function putImageTexts(db: Db, id: number, texts: Record<string, Tr
     join images on images.hash = texts.key`.execute(db)
 }
 
-const imagesOf = (db: Db, hashes: string[]) =>
+/** Pictures of the shop by hash. */
+export const findImages = (db: Db, hashes: string[]): Promise<StaffImage[]> =>
   db
     .selectFrom('images')
-    .select(['id', 'hash', 'width', 'height', 'widths', 'placeholder'])
+    .select(['hash', 'width', 'height', 'widths', 'placeholder'])
     .where('hash', '=', sql<string>`any(${hashes}::text[])`)
-
-/** Pictures of the shop by hash. */
-export const findImages = (db: Db, hashes: string[]): Promise<(StaffImage & { id: number })[]> =>
-  imagesOf(db, hashes).execute()
-
-/** The same for a write that is to name them, before which nobody removes them. */
-export const lockImages = (db: Db, hashes: string[]) => imagesOf(db, hashes).orderBy('id').forKeyShare().execute()
+    .execute()
 
 /** Variants that are sold, with their pieces over all stock locations, in order. */
 export const piecesOf = (db: Db, id: number) =>

@@ -32,10 +32,6 @@ export const findTaxon = async (db: Db, id: number): Promise<TaxonRow | undefine
 export const taxonAt = async (db: Db, permalink: string): Promise<TaxonRow | undefined> =>
   (await sql<TaxonRow>`${rowsOf} where t.permalink = ${permalink}`.execute(db)).rows[0]
 
-/** Id of a picture, which nobody removes before the caller's transaction has named it. */
-export const imageIdOf = async (db: Db, hash: string): Promise<number | undefined> =>
-  (await db.selectFrom('images').select('id').where('hash', '=', hash).forKeyShare().executeTakeFirst())?.id
-
 /** Level of the deepest category in a subtree, and the longest rest of a permalink below its root. */
 export async function extentOf(db: Db, permalink: string): Promise<{ level: number; rest: number }> {
   const { rows } = await sql<{ level: number; rest: number }>`
