@@ -5,8 +5,8 @@ import type { Merging } from './merge-card.tsx'
 import { type Choice, conflictKey, mergeEdits } from './merge-edits.ts'
 
 /** A thing as somebody opened it, and as they have changed it; without a version it is begun. */
-export interface Edited<Document> {
-  version: number | null
+export interface Edited<Document, Version = number> {
+  version: Version | null
   base: Document
   document: Document
 }
@@ -17,13 +17,14 @@ interface Creation {
   asDraft: boolean
 }
 
-interface SavingOptions<Document, Thing> {
+interface SavingOptions<Document, Thing, Version> {
   /** Told when it is saved. */
   done: string
   documentOf(thing: Thing): Document
-  create(client: Client, document: Document, creation: Creation): Promise<Thing>
+  /** Needed where things are begun. */
+  create?(client: Client, document: Document, creation: Creation): Promise<Thing>
   /** Throws `changed_meanwhile` unless the thing still has this version. */
-  change(client: Client, document: Document, version: number): Promise<Thing>
+  change(client: Client, document: Document, version: Version): Promise<Thing>
   onSaved(saved: Thing): void
   onChangedMeanwhile?(theirs: Thing): void
 }
@@ -34,25 +35,26 @@ interface Overtaken<Thing> {
   choices: ReadonlyMap<string, Choice>
 }
 
-interface Save<Document> {
+interface Save<Document, Version> {
   document: Document
-  over: number | null
+  over: Version | null
   asDraft: boolean
 }
 
 /** Saves what was edited; where somebody was faster, the two are merged and what was typed stays what it was. */
-export function useSaving<Document extends object, Thing extends { version: number }>(
-  { version, base, document }: Edited<Document>,
-  { done, documentOf, create, change, onSaved, onChangedMeanwhile }: SavingOptions<Document, Thing>,
+export function useSaving<Document extends object, Thing extends { version: Version }, Version = number>(
+  { version, base, document }: Edited<Document, Version>,
+  { done, documentOf, create, change, onSaved, onChangedMeanwhile }: SavingOptions<Document, Thing, Version>,
 ) {
   const [overtaken, setOvertaken] = useState<Overtaken<Thing> | null>(null)
   const creation = useRef({ key: crypto.randomUUID(), content: '' })
 
-  const work = useWork<Save<Document>, Thing>(
-    (client, { document, over, asDraft }) =>
-      over === null
-        ? create(client, document, { idempotencyKey: keyFor(JSON.stringify([document, asDraft])), asDraft })
-        : change(client, document, over),
+  const work = useWork<Save<Document, Version>, Thing>(
+    (client, { document, over, asDraft }) => {
+      if (over !== null) return change(client, document, over)
+      if (!create) throw new Error('Nothing is begun here')
+      return create(client, document, { idempotencyKey: keyFor(JSON.stringify([document, asDraft])), asDraft })
+    },
     {
       done,
       showsError: true,
@@ -68,7 +70,7 @@ export function useSaving<Document extends object, Thing extends { version: numb
     return creation.current.key
   }
 
-  function save(saved: Save<Document>) {
+  function save(saved: Save<Document, Version>) {
     if (work.isPending) return
     work.mutate(saved, {
       onError({ code, details }) {
@@ -96,6 +98,8 @@ export function useSaving<Document extends object, Thing extends { version: numb
     isPending: work.isPending,
     error,
     save: (asDraft = false) => save({ document, over: version, asDraft }),
+    /** Forgets what others have done meanwhile. */
+    forget: () => setOvertaken(null),
     merge,
   }
 }

@@ -1,14 +1,13 @@
 import type { RateEntry, ZoneEntry } from '@delguur/contract'
 import { getCity, listCities, listDistricts } from '@delguur/mongolia/addresses'
 import { formatMoney } from '@delguur/mongolia/money'
-import { slug } from '@delguur/mongolia/slug'
 import { useState } from 'react'
 import { RowList } from '../../forms/row-list.tsx'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { ChipPicker } from '../../ui/chip-picker.tsx'
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { LanguagePair } from '../../ui/language-pair.tsx'
+import { SelectField, TextArea } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { NameAndCode } from '../site/name-and-code.tsx'
 
 interface ZoneFieldsProps {
   zone: ZoneEntry
@@ -27,24 +26,7 @@ export function ZoneFields({ zone, isKnown, errorOf, onChange }: ZoneFieldsProps
   const areaErrors = [errorsIn('city_codes'), errorsIn('district_codes')].filter(Boolean).join(' ')
   return (
     <>
-      <LanguagePair
-        label={t('site.name')}
-        value={zone.name}
-        required
-        error={errorOf('name.mn')}
-        onChange={(name) =>
-          onChange({ name, ...(!isKnown && zone.code === slug(zone.name.mn) && { code: slug(name.mn) }) })
-        }
-      />
-      {!isKnown && (
-        <TextField
-          label={t('site.code')}
-          hint={t('zone.code_hint')}
-          value={zone.code}
-          error={errorOf('code')}
-          onChange={({ target }) => onChange({ code: target.value.replace(/[\s/]+/g, '-') })}
-        />
-      )}
+      <NameAndCode row={zone} isKnown={isKnown} codeHint={t('zone.code_hint')} errorOf={errorOf} onChange={onChange} />
       <div className="grid gap-3 tablet:grid-cols-2">
         <ChipPicker
           label={t('zone.cities')}

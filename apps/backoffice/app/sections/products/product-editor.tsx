@@ -3,7 +3,9 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { References } from '../../api/use-references.ts'
 import { MergeCard } from '../../forms/merging/merge-card.tsx'
-import { useSaving } from '../../forms/merging/use-saving.ts'
+import { type Edited, useSaving } from '../../forms/merging/use-saving.ts'
+import { RestoredNotice } from '../../forms/restored-notice.tsx'
+import { useDraft } from '../../forms/use-draft.ts'
 import { namedWordsOf } from '../../forms/words-of.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
@@ -12,13 +14,13 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EditorActions } from './editor-actions.tsx'
+import { newDocument } from './new-document.ts'
 import { PicturesCard } from './pictures/pictures-card.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PropertiesCard } from './properties-card.tsx'
 import { SaleRulesCard } from './sale-rules-card.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { TextsCard } from './texts-card.tsx'
-import { useDraft } from './use-draft.ts'
 import { VariantsCard } from './variants/variants-card.tsx'
 
 interface ProductEditorProps {
@@ -35,7 +37,10 @@ export function ProductEditor({ opened, references }: ProductEditorProps) {
   const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const [current, setCurrent] = useState(opened)
-  const { draft, isChanged, isRestored, update, follow, startWith } = useDraft(opened)
+  const { draft, isChanged, isRestored, update, follow, startWith } = useDraft(
+    `product_draft_${opened?.id ?? 'new'}`,
+    startOf(opened),
+  )
   const [images, setImages] = useState(() => imagesOf(opened))
   const [isTried, setIsTried] = useState(false)
   const { document } = draft
@@ -53,7 +58,7 @@ export function ProductEditor({ opened, references }: ProductEditorProps) {
         body: { version, product },
       }),
     onSaved(saved) {
-      startWith(saved)
+      startWith(startOf(saved))
       setCurrent(saved)
       setIsTried(false)
       addImages(saved.images)
@@ -90,7 +95,7 @@ export function ProductEditor({ opened, references }: ProductEditorProps) {
           check={check}
           onChanged={(changed) => {
             setCurrent(changed)
-            follow(changed)
+            follow(changed.version, changed.product)
           }}
         />
       }
@@ -104,14 +109,7 @@ export function ProductEditor({ opened, references }: ProductEditorProps) {
         }}
         className="flex flex-col gap-4"
       >
-        {isRestored && isChanged && (
-          <div className="flex flex-wrap items-center gap-3 rounded-control bg-accent-soft px-3 py-2">
-            <span className="min-w-0 flex-1">{t('product.restored')}</span>
-            <Button variant="secondary" onClick={() => startWith(current)}>
-              {t('product.discard')}
-            </Button>
-          </div>
-        )}
+        {isRestored && <RestoredNotice onDiscard={() => startWith(startOf(current))} />}
         <TextsCard {...editing} isNew={current === null} isTried={isTried} />
         <PicturesCard {...editing} images={images} onStored={(image) => addImages([image])} />
         <VariantsCard {...editing} productId={current?.id ?? null} optionTypes={references.optionTypes} />
@@ -139,6 +137,11 @@ export function ProductEditor({ opened, references }: ProductEditorProps) {
       </form>
     </Page>
   )
+}
+
+const startOf = (opened: StaffProduct | null): Edited<ProductDocument> => {
+  const document = opened?.product ?? newDocument()
+  return { version: opened?.version ?? null, base: document, document }
 }
 
 const imagesOf = (opened: StaffProduct | null): ReadonlyMap<string, StaffImage> =>

@@ -1,6 +1,7 @@
 import type { SiteSection } from '@delguur/contract'
 import { Fragment, type ReactNode } from 'react'
 import { MergeCard } from '../../forms/merging/merge-card.tsx'
+import { RestoredNotice } from '../../forms/restored-notice.tsx'
 import { wordsOf } from '../../forms/words-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,14 +29,7 @@ export function SectionForm({ editing, children }: SectionFormProps) {
       }}
       className="flex flex-col gap-4"
     >
-      {editing.isRestored && (
-        <div className="flex flex-wrap items-center gap-3 rounded-control bg-accent-soft px-3 py-2">
-          <span className="min-w-0 flex-1">{t('product.restored')}</span>
-          <Button variant="secondary" onClick={editing.discard}>
-            {t('product.discard')}
-          </Button>
-        </div>
-      )}
+      {editing.isRestored && <RestoredNotice onDiscard={editing.discard} />}
       {editing.warnings.length > 0 && (
         <Problem>
           <ul className="flex flex-col gap-1">

@@ -1,6 +1,5 @@
 import type { EditedSection, StoreLocationEntry } from '@delguur/contract'
 import { listCities, listDistricts } from '@delguur/mongolia/addresses'
-import { slug } from '@delguur/mongolia/slug'
 import { useState } from 'react'
 import { RowList } from '../../forms/row-list.tsx'
 import { named } from '../../i18n/named.ts'
@@ -10,6 +9,7 @@ import { CheckField } from '../../ui/check-field.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { NameAndCode } from '../site/name-and-code.tsx'
 import { SectionForm } from '../site/section-form.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { useSection } from '../site/use-section.ts'
@@ -84,24 +84,13 @@ function StoreFields({ store, isKnown, errorOf, onChange }: StoreFieldsProps) {
   const { dispatch_hours: dispatch = { from: 0, to: 0 } } = store
   return (
     <>
-      <LanguagePair
-        label={t('site.name')}
-        value={store.name}
-        required
-        error={errorOf('name.mn')}
-        onChange={(name) =>
-          onChange({ name, ...(!isKnown && store.code === slug(store.name.mn) && { code: slug(name.mn) }) })
-        }
+      <NameAndCode
+        row={store}
+        isKnown={isKnown}
+        codeHint={t('store.code_hint')}
+        errorOf={errorOf}
+        onChange={onChange}
       />
-      {!isKnown && (
-        <TextField
-          label={t('site.code')}
-          hint={t('store.code_hint')}
-          value={store.code}
-          error={errorOf('code')}
-          onChange={({ target }) => onChange({ code: target.value.replace(/[\s/]+/g, '-') })}
-        />
-      )}
       <div className="grid gap-3 tablet:grid-cols-2">
         <SelectField
           label={t('store.city')}
