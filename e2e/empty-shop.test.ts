@@ -8,7 +8,7 @@ import { addAuthenticator, logIn, press, submit } from './back-office.ts'
 import { codeSentTo, newPhone } from './customers.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
 import { pictureOf } from './picture-of.ts'
-import { acceptTerms, pressInTestBank } from './shopping.ts'
+import { acceptTerms, fillAddress, pressInTestBank } from './shopping.ts'
 import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 
 const t = createTranslate('mn', mn)
@@ -170,10 +170,7 @@ async function buy(page: Page): Promise<void> {
   await page.getByLabel('Утасны дугаар').fill('9911 2233')
   await page.getByLabel('Хүлээн авагч').fill('Дорж')
   await press('Үргэлжлүүлэх')
-  await page.getByLabel('Хот / Аймаг').first().selectOption({ label: 'Улаанбаатар' })
-  await page.getByLabel('Дүүрэг / Сум').selectOption({ label: 'Сүхбаатар' })
-  await page.getByLabel('Хороо', { exact: true }).selectOption({ label: '3-р хороо' })
-  await page.getByLabel('Байр, орц, давхар, тоот').fill('12-р байр, 2-р орц, 45 тоот')
+  await fillAddress(page)
   await press('Үргэлжлүүлэх')
   await page.getByRole('group', { name: 'Цаг' }).waitFor()
   await press('Үргэлжлүүлэх')

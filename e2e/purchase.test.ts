@@ -3,6 +3,7 @@ import { pairings, picture, visitorIn, wordsIn } from './pairings.ts'
 import {
   acceptTerms,
   addToCart,
+  fillAddress,
   fillCheckoutForPickup,
   inTestBank,
   openQrPayment,
@@ -67,10 +68,7 @@ test('CHK-01 PAY-08 CART-09 CAT-03 a phone, in Mongolian: from the front page to
   await page.getByLabel('Утасны дугаар').fill('9911 2233')
   await page.getByLabel('Хүлээн авагч').fill('Дорж')
   await press('Үргэлжлүүлэх')
-  await page.getByLabel('Хот / Аймаг').first().selectOption({ label: 'Улаанбаатар' })
-  await page.getByLabel('Дүүрэг / Сум').selectOption({ label: 'Сүхбаатар' })
-  await page.getByLabel('Хороо', { exact: true }).selectOption({ label: '3-р хороо' })
-  await page.getByLabel('Байр, орц, давхар, тоот').fill('12-р байр, 2-р орц, 45 тоот')
+  await fillAddress(page)
   await page.getByRole('button', { name: 'Үргэлжлүүлэх' }).click()
   await page.getByRole('group', { name: 'Цаг' }).waitFor()
   await press('Үргэлжлүүлэх')

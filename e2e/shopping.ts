@@ -45,6 +45,14 @@ export async function fillCheckoutForPickup(page: Page, pairing: Pairing = ENGLI
   await acceptTerms(page)
 }
 
+/** Fills in an address of Ulaanbaatar, in Mongolian. */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Хот / Аймаг').first().selectOption({ label: 'Улаанбаатар' })
+  await page.getByLabel('Дүүрэг / Сум').selectOption({ label: 'Сүхбаатар' })
+  await page.getByLabel('Хороо', { exact: true }).selectOption({ label: '3-р хороо' })
+  await page.getByLabel('Байр, орц, давхар, тоот').fill('12-р байр, 2-р орц, 45 тоот')
+}
+
 /** Goes from a product to the choice of the payment method. */
 export async function readyToPay(page: Page, pairing: Pairing = ENGLISH_DESKTOP): Promise<void> {
   await addToCart(page, pairing)

@@ -1,16 +1,13 @@
-import { Suspense, useRef } from 'react'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { useIsNear } from '../../ui/use-is-near.ts'
+import { LoadedNear } from '../../ui/loaded-near.tsx'
 
 const GoodsBelow = lazyComponent(() => import('./goods-below.tsx'))
 
-/** Goods below a page that has nothing of its own to show, loaded after it into a place of their height. */
+/** Goods below a page that has nothing of its own to show. */
 export function GoodsSlot() {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(place)
   return (
-    <div ref={place} className="needs-scripts min-h-100 min-w-0 desktop:min-h-110">
-      <Suspense>{isNear && <GoodsBelow />}</Suspense>
-    </div>
+    <LoadedNear className="min-h-100 min-w-0 desktop:min-h-110">
+      <GoodsBelow />
+    </LoadedNear>
   )
 }

@@ -1,16 +1,13 @@
-import { Suspense, useRef } from 'react'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { useIsNear } from '../../ui/use-is-near.ts'
+import { LoadedNear } from '../../ui/loaded-near.tsx'
 
 const NearYou = lazyComponent(() => import('./near-you.tsx'))
 
-/** The map of stores, loaded when the visitor scrolls near, into a place of its height. */
+/** The map of stores. */
 export function NearYouSlot() {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(place)
   return (
-    <div ref={place} className="needs-scripts my-6 min-h-130 desktop:my-9 desktop:min-h-110">
-      <Suspense>{isNear && <NearYou />}</Suspense>
-    </div>
+    <LoadedNear className="my-6 min-h-130 desktop:my-9 desktop:min-h-110">
+      <NearYou />
+    </LoadedNear>
   )
 }
