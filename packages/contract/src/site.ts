@@ -73,17 +73,22 @@ export const Banner = Type.Object({
 export type Banner = Static<typeof Banner>
 
 const Hour = Type.Integer({ minimum: 0, maximum: 24 })
+/** What kind of thing a product is. */
+const ProductKind = Type.String({ minLength: 1, maxLength: 100 })
 
 /**
  * Hours and minimum age for the sale of alcohol. Law and governors' orders change them, so all of them are settings.
  */
 export const AlcoholRules = Type.Object({
   selling: Type.Boolean({ description: 'Off: brand pages and products are shown, nothing can be ordered' }),
-  licence: Type.String({ description: 'Number of the licence, shown at the foot of every page while it is sold' }),
+  licence: Type.String({
+    maxLength: 100,
+    description: 'Number of the licence, shown at the foot of every page while it is sold',
+  }),
   min_age: Type.Integer({ minimum: 18, maximum: 99 }),
-  blocked_days_of_month: Type.Array(Type.Integer({ minimum: 1, maximum: 31 })),
-  blocked_weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1' })),
-  blocked_dates: Type.Array(Day),
+  blocked_days_of_month: Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), { maxItems: 31 }),
+  blocked_weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1' }), { maxItems: 7 }),
+  blocked_dates: Type.Array(Day, { maxItems: 100 }),
   from_hour: Hour,
   to_hour: Hour,
 })
@@ -92,7 +97,7 @@ export type AlcoholRules = Static<typeof AlcoholRules>
 /** Hours after receipt within which goods can be returned; 0 is never. A line stores the value of its sale. */
 export const ReturnRules = Type.Object({
   hours: Type.Integer({ minimum: 0, maximum: 8760 }),
-  hours_by_kind: Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 8760 })),
+  hours_by_kind: Type.Record(ProductKind, Type.Integer({ minimum: 0, maximum: 8760 })),
 })
 export type ReturnRules = Static<typeof ReturnRules>
 
@@ -210,11 +215,16 @@ export const SiteConfigs = Type.Object({
   sandbox_messages: Type.Boolean({
     description: 'Mail and SMS go nowhere but to `/sandbox/messages` of the shop, where everybody reads them',
   }),
-  separate_kinds: Type.Array(Type.String(), {
+  separate_kinds: Type.Array(ProductKind, {
+    maxItems: 50,
     description: 'Kinds of products that are ordered apart from all others, `alcohol` for example',
   }),
   cyrillic_names: Type.Boolean({ description: 'Names of people are taken in Cyrillic letters only' }),
-  terms_version: Type.String({ description: 'Of the terms and the privacy policy that are in force, a day' }),
+  terms_version: Type.String({
+    minLength: 1,
+    maxLength: 40,
+    description: 'Of the terms and the privacy policy that are in force, a day',
+  }),
   require_token: Type.Boolean({ description: 'Calls from outside need at least an app’s token' }),
   alcohol: AlcoholRules,
   returns: ReturnRules,
@@ -230,10 +240,11 @@ export const SiteConfigs = Type.Object({
   reviews: ReviewSettings,
   receipts: Type.Boolean({ description: 'VAT receipts (e-barimt) are issued' }),
   map_tiles: Type.String({
+    maxLength: 300,
     description: 'Address of map tiles, `https://tiles.example.mn/{z}/{x}/{y}.png`; empty where there are none',
     pattern: '^(https?://([^{}]|\\{[xyz]\\})+)?$',
   }),
-  map_attribution: Type.String(),
+  map_attribution: Type.String({ maxLength: 200 }),
   analytics: AnalyticsSettings,
   login_ways: Type.Object(
     {

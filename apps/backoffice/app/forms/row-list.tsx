@@ -11,8 +11,10 @@ interface RowListProps<Row> {
   asideOf?(row: Row): ReactNode
   /** What a press on the button below the list adds; no button without. */
   add?: { label: string; row: Row }
-  /** Whether rows can be taken out. */
+  /** Whether rows cannot be taken out. */
   isFixed?: boolean
+  /** Whether the order of the rows means nothing, so that none can be moved. */
+  isUnordered?: boolean
   /** Places of rows that the server refused: they are open. */
   faulty?: ReadonlySet<number>
   children(row: Row, set: (changes: Partial<Row>) => void, index: number): ReactNode
@@ -20,7 +22,7 @@ interface RowListProps<Row> {
 
 /** Rows that open to be edited, move by their arrows and can be taken out. */
 export function RowList<Row extends object>(props: RowListProps<Row>) {
-  const { rows, onChange, titleOf, asideOf, add, isFixed = false, faulty, children } = props
+  const { rows, onChange, titleOf, asideOf, add, isFixed = false, isUnordered = false, faulty, children } = props
   const t = useMessages()
   const [keys, setKeys] = useState<string[]>(() => rows.map(() => crypto.randomUUID()))
   const change = (next: Row[], nextKeys: string[]) => {
@@ -44,18 +46,22 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
                 </div>
               </Opening>
               <span className="flex shrink-0">
-                <IconButton
-                  icon="arrow-up"
-                  label={t('form.move_up', { name: title })}
-                  disabled={index === 0}
-                  onClick={() => change(moved(rows, index, index - 1), moved(keys, index, index - 1))}
-                />
-                <IconButton
-                  icon="arrow-down"
-                  label={t('form.move_down', { name: title })}
-                  disabled={index === rows.length - 1}
-                  onClick={() => change(moved(rows, index, index + 1), moved(keys, index, index + 1))}
-                />
+                {!isUnordered && (
+                  <>
+                    <IconButton
+                      icon="arrow-up"
+                      label={t('form.move_up', { name: title })}
+                      disabled={index === 0}
+                      onClick={() => change(moved(rows, index, index - 1), moved(keys, index, index - 1))}
+                    />
+                    <IconButton
+                      icon="arrow-down"
+                      label={t('form.move_down', { name: title })}
+                      disabled={index === rows.length - 1}
+                      onClick={() => change(moved(rows, index, index + 1), moved(keys, index, index + 1))}
+                    />
+                  </>
+                )}
                 {!isFixed && (
                   <IconButton
                     icon="trash-2"

@@ -201,6 +201,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./credit-requests/credit-requests.section.tsx')),
   },
   {
+    path: 'settings',
+    permission: 'sites.manage',
+    group: 'shop',
+    label: 'nav.settings',
+    icon: 'settings',
+    Screen: lazy(() => import('./settings/settings.section.tsx')),
+  },
+  {
     path: 'stores',
     permission: 'sites.manage',
     group: 'shop',

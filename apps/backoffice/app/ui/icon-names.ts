@@ -42,6 +42,7 @@ export const ICON_NAMES = [
   'reply',
   'scroll-text',
   'search',
+  'settings',
   'shield-check',
   'smartphone',
   'star',

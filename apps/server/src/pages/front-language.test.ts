@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import { languageCookie, otherFrontPage } from './front-language.ts'
+import { languageCookie, otherFrontPage, pageInOnlyLanguage } from './front-language.ts'
 
 const ENGLISH = { 'accept-language': 'en-GB,en;q=0.9' }
 const MONGOLIAN = { 'accept-language': 'en-US,en;q=0.9, MN;q=0.5' }
@@ -17,16 +17,28 @@ test.each([
   ['chose English', '/', chose('en'), '/en'],
   ['opens another page', '/products', ENGLISH, null],
   ['loads data', '/_root.data', ENGLISH, null],
-])('SITE-03 on a site in English a visitor who %s is sent to its language', async (_, url, headers, expected) => {
-  expect(await otherFrontPage({ host: 'shop.mn', url, headers }, async () => 'en')).toBe(expected)
+])('SITE-03 on a site in English a visitor who %s is sent to its language', (_, url, headers, expected) => {
+  expect(otherFrontPage({ host: 'shop.mn', url, headers }, 'en')).toBe(expected)
 })
 
-test('SITE-03 on a site in Mongolian only a visitor who chose English is sent there', async () => {
-  const sentTo = (headers: IncomingHttpHeaders) =>
-    otherFrontPage({ host: 'shop.mn', url: '/', headers }, async () => 'mn')
+test('SITE-03 on a site in Mongolian only a visitor who chose English is sent there', () => {
+  const sentTo = (headers: IncomingHttpHeaders) => otherFrontPage({ host: 'shop.mn', url: '/', headers }, 'mn')
 
-  expect(await sentTo(ENGLISH)).toBeNull()
-  expect(await sentTo(chose('en'))).toBe('/en')
+  expect(sentTo(ENGLISH)).toBeNull()
+  expect(sentTo(chose('en'))).toBe('/en')
+})
+
+test.each([
+  ['/en', 'mn', '/'],
+  ['/en?utm_source=mail', 'mn', '/?utm_source=mail'],
+  ['/en/products?page=2', 'mn', '/products?page=2'],
+  ['/energy', 'mn', null],
+  ['/', 'en', '/en'],
+  ['/?utm_source=mail', 'en', '/en?utm_source=mail'],
+  ['/products?page=2', 'en', '/en/products?page=2'],
+  ['/en/cart', 'en', null],
+] as const)('SITE-03 of %s a site that has %s alone shows %s instead', (url, locale, expected) => {
+  expect(pageInOnlyLanguage(url, [locale])).toBe(expected)
 })
 
 test.each([

@@ -20,17 +20,22 @@ export const localeOf = (path: string): Locale => (/^\/en(?:[/?.]|$)/.test(path)
  * site, unless the browser asks for Mongolian. Pages of the shop mean the language that they link to, and programs that name
  * no language the one of the address.
  */
-export async function otherFrontPage(
-  request: PageRequest,
-  defaultLocale: () => Promise<Locale>,
-): Promise<string | null> {
+export function otherFrontPage(request: PageRequest, defaultLocale: Locale): string | null {
   const [path, query] = request.url.split('?')
   if (path !== '/' || ownPageBefore(request)) return null
   const chosen = CHOSEN.exec(request.headers.cookie ?? '')?.[1]
   if (chosen === 'mn') return null
-  const isEnglish = chosen === 'en' || (readsNoMongolian(request.headers) && (await defaultLocale()) === 'en')
+  const isEnglish = chosen === 'en' || (readsNoMongolian(request.headers) && defaultLocale === 'en')
   if (!isEnglish) return null
   return query === undefined ? '/en' : `/en?${query}`
+}
+
+/** Path of the same page in the site's only language; null where the site has the language of the address. */
+export function pageInOnlyLanguage(url: string, locales: readonly Locale[]): string | null {
+  const [only] = locales
+  if (only === undefined || locales.includes(localeOf(url))) return null
+  const path = only === 'en' ? `/en${url}` : url.slice('/en'.length)
+  return path.replace(/^\/en\/(?=\?|$)/, '/en').replace(/^(?=\?|$)/, '/')
 }
 
 /** Cookie that remembers the language for a visitor who comes from a page of the shop in the other one; null otherwise. */

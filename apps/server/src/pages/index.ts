@@ -12,7 +12,7 @@ import { type ApiServer, fail, sendCompressed } from '../platform/http/index.ts'
 import { acceptForms } from './accept-forms.ts'
 import { cookieTokens } from './cookie-tokens.ts'
 import { isForeign } from './foreign-form.ts'
-import { languageCookie, localeOf, otherFrontPage } from './front-language.ts'
+import { languageCookie, localeOf, otherFrontPage, pageInOnlyLanguage } from './front-language.ts'
 import { inProcess } from './in-process.ts'
 import {
   cachedOnlyIfPublic,
@@ -133,13 +133,20 @@ export async function servePages(
     }
   }
 
-  /** Pages to read; the front page may be another for the visitor. */
+  /** Pages to read; the front page may be another for the visitor, and a site may have one language alone. */
   async function show(request: FastifyRequest, reply: FastifyReply) {
-    const front = await otherFrontPage(request, () => api.defaultLocale(request.hostname))
-    if (front !== null) return reply.header('cache-control', 'no-store').redirect(front, 302)
+    const elsewhere = await inOtherLanguage(request)
+    if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
     const cookie = isData(request.url) ? null : languageCookie(request)
     if (cookie !== null) reply.header('set-cookie', cookie)
     return respond(request, reply)
+  }
+
+  /** Where a page is shown whose language is not to be that of its address; null elsewhere. */
+  async function inOtherLanguage(request: FastifyRequest): Promise<string | null> {
+    const { locales, defaultLocale } = await api.languages(request.hostname)
+    if (locales.length > 1) return otherFrontPage(request, defaultLocale)
+    return isData(request.url) ? null : pageInOnlyLanguage(request.url, locales)
   }
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {

@@ -44,9 +44,13 @@ export function PageHead({
       ) : (
         <>
           <link rel="canonical" href={address(locale)} />
-          <link rel="alternate" hrefLang="mn" href={address('mn')} />
-          {shop?.hasEnglish && <link rel="alternate" hrefLang="en" href={address('en')} />}
-          <link rel="alternate" hrefLang="x-default" href={address(shop?.defaultLocale ?? 'mn')} />
+          {shop?.isBilingual && (
+            <>
+              <link rel="alternate" hrefLang="mn" href={address('mn')} />
+              <link rel="alternate" hrefLang="en" href={address('en')} />
+              <link rel="alternate" hrefLang="x-default" href={address(shop.defaultLocale ?? 'mn')} />
+            </>
+          )}
           <meta property="og:type" content={kind} />
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}

@@ -8,6 +8,7 @@ import { productsEn } from './products.en.ts'
 import { reportsEn } from './reports.en.ts'
 import { securityEn } from './security.en.ts'
 import { sellingEn } from './selling.en.ts'
+import { settingsEn } from './settings.en.ts'
 import { shellEn } from './shell.en.ts'
 import { siteEn } from './site.en.ts'
 import { staffEn } from './staff.en.ts'
@@ -22,6 +23,7 @@ export const en = {
   ...ordersEn,
   ...productsEn,
   ...reportsEn,
+  ...settingsEn,
   ...shellEn,
   ...statusEn,
   ...courierEn,

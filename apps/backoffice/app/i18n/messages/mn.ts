@@ -8,6 +8,7 @@ import { productsMn } from './products.mn.ts'
 import { reportsMn } from './reports.mn.ts'
 import { securityMn } from './security.mn.ts'
 import { sellingMn } from './selling.mn.ts'
+import { settingsMn } from './settings.mn.ts'
 import { shellMn } from './shell.mn.ts'
 import { siteMn } from './site.mn.ts'
 import { staffMn } from './staff.mn.ts'
@@ -22,6 +23,7 @@ export const mn = {
   ...ordersMn,
   ...productsMn,
   ...reportsMn,
+  ...settingsMn,
   ...shellMn,
   ...statusMn,
   ...courierMn,

@@ -93,6 +93,7 @@ export const shellEn = {
   'nav.returns': 'Returns',
   'nav.reviews': 'Reviews',
   'nav.security_events': 'Security',
+  'nav.settings': 'Settings',
   'nav.staff': 'Staff',
   'nav.stock': 'Stock',
   'nav.stores': 'Stores',

@@ -94,6 +94,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.returns': 'Буцаалт',
   'nav.reviews': 'Сэтгэгдэл',
   'nav.security_events': 'Аюулгүй байдал',
+  'nav.settings': 'Тохиргоо',
   'nav.staff': 'Ажилтан',
   'nav.stock': 'Нөөц',
   'nav.stores': 'Салбарууд',

@@ -33,6 +33,8 @@ export interface Site {
   code: string
   /** Callers from outside need at least an app's token. */
   needsToken: boolean
+  /** Languages in which the site is read. */
+  locales: readonly Locale[]
   /** Language of callers who name none. */
   defaultLocale: Locale
 }
@@ -232,12 +234,9 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
     /** Ends all event streams; clients reconnect to another node. */
     closeStreams: () => streams.closeAll(),
 
-    /** Language of callers who name none; Mongolian while the site cannot be read. */
-    defaultLocale: (host: string): Promise<Locale> =>
-      findSite(db, host).then(
-        (site) => site.defaultLocale,
-        () => 'mn',
-      ),
+    /** Languages of a site; while it cannot be read, all of the shop's. */
+    languages: (host: string): Promise<Pick<Site, 'locales' | 'defaultLocale'>> =>
+      findSite(db, host).catch(() => ({ locales: ['mn', 'en'], defaultLocale: 'mn' })),
 
     /** Drops shared answers after a change of catalogue or site. */
     purge() {

@@ -140,7 +140,7 @@ export function serveApi(
     server.register(async (scope) => {
       await accept(scope)
       scope.setErrorHandler(async (error: FastifyError, request, reply) => {
-        const locale = languageOf(request) ?? (await api.defaultLocale(request.hostname))
+        const locale = languageOf(request) ?? (await api.languages(request.hostname)).defaultLocale
         return sendError(error, request, reply, locale)
       })
       for (const [key, endpoint] of of) scope.route(routeOf(api, key, endpoint, prefix))

@@ -159,7 +159,7 @@ const ROW_CLASS = 'flex min-h-14 items-center gap-4 hover:text-accent'
 function GuestView() {
   const t = usePrivateMessages()
   const returnTo = pathInLocale('/account', useLocale())
-  const hasEnglish = useRouteLoaderData<typeof rootLoader>('root')?.hasEnglish
+  const isBilingual = useRouteLoaderData<typeof rootLoader>('root')?.isBilingual
   return (
     <div className="page max-w-[760px] py-6 desktop:py-10">
       <h1 className="text-heading">{t('nav.account')}</h1>
@@ -186,7 +186,7 @@ function GuestView() {
             </Link>
           </li>
         ))}
-        {hasEnglish && (
+        {isBilingual && (
           <li>
             <LanguageLink className={ROW_CLASS} />
           </li>

@@ -39,7 +39,8 @@ export interface ShellData extends Menus {
   isSandbox: boolean
   /** The licence to sell alcohol; missing while the shop does not. */
   licence?: string
-  hasEnglish: boolean
+  /** It is read in Mongolian and in English. */
+  isBilingual: boolean
   /** Language of visitors of whom none is known; missing where it is Mongolian. */
   defaultLocale?: Locale
   /** Notices of the site, newest first; missing where there are none. */
@@ -69,7 +70,7 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
     ...(configs.alcohol.selling && { licence: configs.alcohol.licence }),
     ...(notifications.length > 0 && { notices: notifications }),
     ...(Object.keys(configs.analytics).length > 0 && { analytics: configs.analytics }),
-    hasEnglish: configs.locales.includes('en'),
+    isBilingual: configs.locales.length > 1,
     compares: configs.compare,
     ...(configs.default_locale !== 'mn' && { defaultLocale: configs.default_locale }),
     menus: serialize({

@@ -69,7 +69,7 @@ function MainNavigation({ shell }: { shell: ShellData }) {
           ))}
         </ul>
         <div className="ml-auto flex shrink-0 items-center gap-2 wide:gap-4">
-          {shell.hasEnglish && (
+          {shell.isBilingual && (
             <LanguageLink className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-note text-ink-soft hover:text-accent" />
           )}
           <Link

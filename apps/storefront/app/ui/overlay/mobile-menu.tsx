@@ -52,7 +52,7 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
             </Link>
           </li>
         ))}
-        {shell.hasEnglish && (
+        {shell.isBilingual && (
           <li>
             <LanguageLink className={ROW_CLASS} />
           </li>

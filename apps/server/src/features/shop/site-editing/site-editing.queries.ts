@@ -26,6 +26,14 @@ export async function usedStoresBeside(db: Db, codes: string[]): Promise<UsedSto
   return rows
 }
 
+/** Of the named kinds of goods those that no product has. */
+export async function kindsWithoutGoods(db: Db, kinds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from unnest(${kinds}::text[]) with ordinality named(kind, place)
+    where not exists (select from products where products.kind = named.kind) order by place`.execute(db)
+  return rows.map(({ kind }) => kind)
+}
+
 export interface OverbookedSlot {
   code: string
   day: string

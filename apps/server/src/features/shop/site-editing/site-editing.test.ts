@@ -151,7 +151,7 @@ test('BO-03 a store is closed once it has neither goods nor orders; a zone that 
   await expect.poll(() => shop.guest().site.zones()).toEqual([])
 })
 
-test('BO-03 staff are told of methods without a provider, links to nothing and windows that are overbooked', async () => {
+test('BO-03 staff are told of methods without a provider, links to nothing, rules for goods that nobody sells and windows that are overbooked', async () => {
   const { shop, replace } = await openEditing({ sandboxPayments: false, bankAccounts: [] })
   await shop.taxon('phones')
   await replace('zones', () => [zone])
@@ -177,12 +177,21 @@ test('BO-03 staff are told of methods without a provider, links to nothing and w
       },
     ],
   }))
+  const settings = await replace('settings', ({ alcohol, ...content }) => ({
+    ...content,
+    alcohol: { ...alcohol, selling: true },
+    returns: { hours: 72, hours_by_kind: { earbud: 24 } },
+  }))
   const payment = await replace('payment', (content) => ({ ...content, payment_methods: { qr: { enabled: true } } }))
   const zones = await replace('zones', () => [{ ...zone, slot_capacity: 1 }])
 
   expect(menus.warnings).toEqual([
     { field: 'main.1.url', text: 'Nothing is found at /pages/nothing' },
     { field: 'main.1.children.0.url', text: 'Nothing is found at /brands/none' },
+  ])
+  expect(settings.warnings).toEqual([
+    { field: 'alcohol.licence', text: 'Pages have to show the number of the licence while alcohol is sold' },
+    { field: 'returns.hours_by_kind.earbud', text: 'No product is of the kind “earbud”' },
   ])
   expect(payment.warnings).toEqual([
     {

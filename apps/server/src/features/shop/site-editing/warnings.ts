@@ -11,7 +11,7 @@ import {
 import { isoDay } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
 import { brokenLinks, linksOf } from './links.ts'
-import { overbookedSlots } from './site-editing.queries.ts'
+import { kindsWithoutGoods, overbookedSlots } from './site-editing.queries.ts'
 
 type Texts = Record<Locale, string>
 
@@ -27,6 +27,14 @@ const NO_METHOD: Texts = {
   mn: 'Худалдан авагч ямар ч аргаар төлж чадахгүй байна',
   en: 'Shoppers cannot pay in any way',
 }
+const NO_LICENCE: Texts = {
+  mn: 'Согтууруулах ундаа худалдахад тусгай зөвшөөрлийн дугаараа хуудсанд харуулах ёстой',
+  en: 'Pages have to show the number of the licence while alcohol is sold',
+}
+const kind = (code: string): Texts => ({
+  mn: `“${code}” төрлийн бараа алга`,
+  en: `No product is of the kind “${code}”`,
+})
 const link = (url: string): Texts => ({
   mn: `${url} хаягаар юу ч байхгүй`,
   en: `Nothing is found at ${url}`,
@@ -53,6 +61,13 @@ export async function warningsOf<S extends SiteSection>(
 ): Promise<SiteWarning[]> {
   const found: { field: string; texts: Texts }[] = []
   if (section === 'payment') found.push(...paymentWarnings(content as PaymentSection, facts))
+  if (section === 'settings') {
+    const { alcohol, returns } = content as SectionContent<'settings'>
+    if (alcohol.selling && alcohol.licence.trim() === '') found.push({ field: 'alcohol.licence', texts: NO_LICENCE })
+    for (const code of await kindsWithoutGoods(db, Object.keys(returns.hours_by_kind))) {
+      found.push({ field: `returns.hours_by_kind.${code}`, texts: kind(code) })
+    }
+  }
   if (section === 'zones') {
     const codes = (content as SectionContent<'zones'>).map(({ code }) => code)
     for (const full of await overbookedSlots(db, isoDay(Date.now()))) {

@@ -89,7 +89,7 @@ export function createSite(process: ProcessConfigs, transfers: TransferSettings 
 
   async function findSite(db: Db, host: string): Promise<Site> {
     const { id, code, configs } = await siteOf(db, host)
-    return { id, code, needsToken: configs.require_token, defaultLocale: configs.default_locale }
+    return { id, code, needsToken: configs.require_token, ...languagesOf(configs) }
   }
 
   /** Origin of a site's links: its own host name, or the public URL of the shop. */
@@ -201,6 +201,8 @@ export function createSite(process: ProcessConfigs, transfers: TransferSettings 
     },
   }
 }
+
+const languagesOf = ({ locales, default_locale: defaultLocale }: SiteConfigs) => ({ locales, defaultLocale })
 
 const isOn = (value: Switch | undefined): boolean => value === true || value === '1'
 

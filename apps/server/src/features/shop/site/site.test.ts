@@ -114,6 +114,7 @@ test('SITE-02 a site is found by its host name, and unknown hosts get the site w
   expect(await site.findSite(shop.db, 'Second.Example.mn')).toEqual({
     id,
     code: 'second',
+    locales: ['mn', 'en'],
     needsToken: false,
     defaultLocale: 'mn',
   })
