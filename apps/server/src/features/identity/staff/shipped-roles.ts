@@ -7,7 +7,15 @@ export const SHIPPED_ROLES: NewRole[] = [
   {
     code: 'support',
     name: { mn: 'Хэрэглэгчийн үйлчилгээ', en: 'Customer support' },
-    permissions: ['messages.read', 'orders.read', 'orders.place', 'customers.read'],
+    permissions: [
+      'messages.read',
+      'orders.read',
+      'orders.place',
+      'orders.edit',
+      'returns.manage',
+      'customers.read',
+      'content.moderate',
+    ],
   },
   {
     code: 'fulfilment',
@@ -18,6 +26,7 @@ export const SHIPPED_ROLES: NewRole[] = [
       'orders.cancel',
       'orders.edit',
       'returns.manage',
+      'stock.manage',
       'delivery.manage',
       'licences.manage',
       'coupons.redeem',
