@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { DeliveryType } from './delivery.ts'
 import { Day, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time, tableQuery } from './endpoint.ts'
 import { LABELS } from './labels.ts'
 import { OrderShape } from './order.ts'
@@ -52,6 +53,8 @@ export const StaffOrderSummary = Type.Object({
   total: Money,
   total_quantity: Type.Integer(),
   phone: Nullable(Type.String({ description: 'Masked' })),
+  receiver: Nullable(Type.String()),
+  delivery_type: Nullable(DeliveryType),
   delivery_day: Nullable(Day),
   delivery_window: Nullable(Type.String()),
   promised_to: Nullable(Time),
@@ -64,6 +67,10 @@ export const orderFilters = {
   to: Type.Optional(Day),
   q: Type.Optional(Type.String({ maxLength: 60, description: 'Number, or phone' })),
   customer_id: Type.Optional(Id),
+  delivery_type: Type.Optional(DeliveryType),
+  store: Type.Optional(
+    Type.String({ maxLength: 80, description: 'Code of the store or warehouse that one of its parcels leaves' }),
+  ),
 }
 
 export const staffOrders = {

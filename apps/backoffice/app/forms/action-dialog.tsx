@@ -23,7 +23,7 @@ export type ActionValues = Record<string, string | undefined>
 
 interface ActionDialogProps<Result> {
   title: string
-  /** One sentence about what will happen. */
+  /** What will happen, or to what, a line each. */
   text?: string
   fields: readonly ActionField[]
   /** The button that does it. */
@@ -55,7 +55,7 @@ export function ActionDialog<Result>({
         }}
       >
         <div className="flex flex-col gap-4">
-          {text && <p className="text-ink-soft">{text}</p>}
+          {text && <p className="whitespace-pre-line text-ink-soft">{text}</p>}
           {work.error && <Problem>{wordsOf(work.error)}</Problem>}
           {fields.map((field) => (
             <ActionInput key={field.name} {...field} />

@@ -1,6 +1,9 @@
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useMessages } from '../i18n/use-messages.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { CONTROL_CLASS } from '../ui/field.tsx'
+import { useIsWide } from '../ui/use-media.ts'
 import type { ListState } from './list-page.tsx'
 
 const SEARCH_AFTER_MS = 300
@@ -90,5 +93,47 @@ export function SelectFilter({ label, list: { values, filter }, name, tabs }: Ta
         </option>
       ))}
     </select>
+  )
+}
+
+interface DateProps {
+  label: string
+  list: ListState
+  name: string
+}
+
+/** The first or the last day of what a list shows. */
+export function DateFilter({ label, list: { values, filter }, name }: DateProps) {
+  return (
+    <label className="flex items-center gap-2 text-small">
+      {label}
+      <input
+        type="date"
+        value={values[name] ?? ''}
+        onChange={(event) => filter({ ...values, [name]: event.target.value })}
+        className="target rounded-control border border-line-strong bg-paper px-3 text-ink"
+      />
+    </label>
+  )
+}
+
+interface MoreProps {
+  list: ListState
+  /** The filters inside; opened from the start if one of them is set. */
+  names: readonly string[]
+  children: ReactNode
+}
+
+/** Filters that stand in a row on a desk, and on a phone behind a button, so that the list begins on the first screen. */
+export function MoreFilters({ list: { values }, names, children }: MoreProps) {
+  const t = useMessages()
+  const isWide = useIsWide()
+  const [isOpen] = useState(() => names.some((name) => values[name]))
+  if (isWide) return children
+  return (
+    <details open={isOpen} className="w-full">
+      <summary className={classNames(buttonClass('secondary'), 'cursor-pointer')}>{t('list.more_filters')}</summary>
+      <div className="mt-2 flex flex-wrap items-end gap-2">{children}</div>
+    </details>
   )
 }

@@ -10,9 +10,11 @@ export const reportsEn = {
   'report.month_before': 'Last month',
   'report.name': 'Report',
   'report.now': 'As it is now',
+  'report.order_lines': 'Orders of the period',
   'report.period': 'Period',
   'report.days': '{n} days',
   'report.too_long': 'A period has at most 366 days and ends after it begins.',
   'report.to': 'To',
   'report.total': 'Total',
+  'report.without': '{n, plural, one {# row} other {# rows}} without anything.',
 } as const

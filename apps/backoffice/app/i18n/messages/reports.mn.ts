@@ -11,9 +11,11 @@ export const reportsMn: Record<keyof typeof reportsEn, string> = {
   'report.month_before': 'Өнгөрсөн сар',
   'report.name': 'Тайлан',
   'report.now': 'Одоогийн байдлаар',
+  'report.order_lines': 'Хугацааны захиалгууд',
   'report.period': 'Хугацаа',
   'report.days': '{n} хоног',
   'report.too_long': 'Хугацаа хамгийн уртдаа 366 хоног, эхлэх өдрөөсөө хойш дуусна.',
   'report.to': 'Дуусах',
+  'report.without': 'Юу ч бүртгэгдээгүй {n} мөр байна.',
   'report.total': 'Нийт',
 }

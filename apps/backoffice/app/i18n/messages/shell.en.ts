@@ -54,6 +54,7 @@ export const shellEn = {
   'home.week_before': 'A week ago until now: {amount}',
   'list.actions': 'Actions',
   'list.all': 'All',
+  'list.more_filters': 'More filters',
   'list.more': 'Show more',
   'list.next': 'Next page',
   'list.pages': 'Pages',

@@ -55,6 +55,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'home.week_before': 'Өнгөрсөн долоо хоногт энэ үед: {amount}',
   'list.actions': 'Үйлдэл',
   'list.all': 'Бүгд',
+  'list.more_filters': 'Бусад шүүлтүүр',
   'list.more': 'Цааш үзэх',
   'list.next': 'Дараах хуудас',
   'list.pages': 'Хуудас',

@@ -4,7 +4,7 @@ import { formatMoney } from '@delguur/mongolia/money'
 import type { RequestInput } from '@delguur/sdk'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { CursorPage } from '../../lists/cursor-page.tsx'
-import { SearchFilter, SelectFilter } from '../../lists/filters.tsx'
+import { DateFilter, MoreFilters, SearchFilter, SelectFilter } from '../../lists/filters.tsx'
 import type { ListState } from '../../lists/list-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -63,51 +63,38 @@ function Filters({ list }: { list: ListState }) {
   return (
     <>
       <SearchFilter label={t('customer.search')} hint={t('customer.search_hint')} list={list} />
-      <SelectFilter
-        list={list}
-        name="ordered"
-        label={t('customer.orders')}
-        tabs={[
-          { value: '', label: t('customer.ordered_any') },
-          { value: 'true', label: t('customer.ordered') },
-          { value: 'false', label: t('customer.not_ordered') },
-        ]}
-      />
-      <SelectFilter
-        list={list}
-        name="marketing"
-        label={t('customer.marketing')}
-        tabs={[
-          { value: '', label: t('customer.marketing_any') },
-          { value: 'true', label: t('customer.agreed') },
-          { value: 'false', label: t('customer.not_agreed') },
-        ]}
-      />
-      <SelectFilter
-        list={list}
-        name="locked"
-        label={t('customer.login')}
-        tabs={[
-          { value: '', label: t('customer.login_any') },
-          { value: 'true', label: t('customer.locked') },
-        ]}
-      />
-      <SinceFilter list={list} />
+      <MoreFilters list={list} names={['ordered', 'marketing', 'locked', 'from']}>
+        <SelectFilter
+          list={list}
+          name="ordered"
+          label={t('customer.orders')}
+          tabs={[
+            { value: '', label: t('customer.ordered_any') },
+            { value: 'true', label: t('customer.ordered') },
+            { value: 'false', label: t('customer.not_ordered') },
+          ]}
+        />
+        <SelectFilter
+          list={list}
+          name="marketing"
+          label={t('customer.marketing')}
+          tabs={[
+            { value: '', label: t('customer.marketing_any') },
+            { value: 'true', label: t('customer.agreed') },
+            { value: 'false', label: t('customer.not_agreed') },
+          ]}
+        />
+        <SelectFilter
+          list={list}
+          name="locked"
+          label={t('customer.login')}
+          tabs={[
+            { value: '', label: t('customer.login_any') },
+            { value: 'true', label: t('customer.locked') },
+          ]}
+        />
+        <DateFilter list={list} name="from" label={t('customer.registered_since')} />
+      </MoreFilters>
     </>
-  )
-}
-
-function SinceFilter({ list: { values, filter } }: { list: ListState }) {
-  const t = useMessages()
-  return (
-    <label className="flex items-center gap-2 text-small">
-      {t('customer.registered_since')}
-      <input
-        type="date"
-        value={values.from ?? ''}
-        onChange={(event) => filter({ ...values, from: event.target.value })}
-        className="target rounded-control border border-line-strong bg-paper px-3 text-ink"
-      />
-    </label>
   )
 }

@@ -1,13 +1,25 @@
 import type { StaffOrderSummary } from '@delguur/contract'
 import { formatDateTime, formatDayOfMonth } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
+import { useMay } from '../../api/back-office.tsx'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
-import { FilterTabs, SearchFilter } from '../../lists/filters.tsx'
-import { ListPage } from '../../lists/list-page.tsx'
+import { DateFilter, FilterTabs, MoreFilters, SearchFilter, SelectFilter } from '../../lists/filters.tsx'
+import { ListPage, type ListState } from '../../lists/list-page.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { useLocations } from '../stock/use-locations.ts'
 import { OrderStatus } from './order-status.tsx'
 
 /** The labels that staff work through, as tabs. */
-const WORKED = ['paid', 'confirmed', 'ready_to_deliver', 'shipment', 'shipped', 'awaiting_payment'] as const
+const WORKED = [
+  'ordered',
+  'paid',
+  'confirmed',
+  'ready_to_deliver',
+  'shipment',
+  'shipped',
+  'awaiting_payment',
+  'canceled',
+] as const
 
 export function OrderList() {
   const t = useMessages()
@@ -18,27 +30,30 @@ export function OrderList() {
     <ListPage
       name="orders"
       title={t('nav.orders')}
-      filters={(list) => (
-        <>
-          <SearchFilter list={list} label={t('orders.search')} hint={t('orders.search_hint')} />
-          <FilterTabs
-            list={list}
-            name="label"
-            label={t('orders.state')}
-            tabs={[
-              { value: '', label: t('list.all') },
-              ...WORKED.map((label) => ({ value: label, label: t(`status.${label}`) })),
-            ]}
-          />
-        </>
-      )}
+      filters={(list) => <Filters list={list} />}
       columns={[
         { label: t('orders.number'), cell: ({ number }) => number },
         { label: t('orders.placed'), cell: ({ at }) => <span className="money">{formatDateTime(at)}</span> },
         { label: t('orders.state'), cell: ({ label }) => <OrderStatus label={label} /> },
         { label: t('orders.payment'), cell: ({ payment_label: label }) => <OrderStatus label={label} /> },
-        { label: t('orders.phone'), cell: ({ phone }) => <span className="money">{phone ?? '—'}</span> },
-        { label: t('orders.delivery'), cell: dayOf },
+        {
+          label: t('order.receiver'),
+          cell: ({ receiver, phone }) => (
+            <>
+              {receiver ?? '—'}
+              <span className="block text-small text-ink-soft money">{phone}</span>
+            </>
+          ),
+        },
+        {
+          label: t('orders.delivery'),
+          cell: (order) => (
+            <span className="flex flex-wrap items-center gap-x-2">
+              <span className="whitespace-nowrap">{dayOf(order)}</span>
+              <PickupMark order={order} />
+            </span>
+          ),
+        },
         { label: t('orders.pieces'), atEnd: true, cell: ({ total_quantity: pieces }) => pieces },
         {
           label: t('orders.total'),
@@ -52,7 +67,10 @@ export function OrderList() {
         lines: (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <OrderStatus label={order.label} />
-            <span>{formatDateTime(order.at)}</span>
+            <PickupMark order={order} />
+            <span className="text-ink">{order.receiver}</span>
+            <span className="money">{order.phone}</span>
+            <span>{t('orders.pieces_of', { count: order.total_quantity })}</span>
             <span>{dayOf(order)}</span>
           </div>
         ),
@@ -61,4 +79,57 @@ export function OrderList() {
       empty={t('orders.empty')}
     />
   )
+}
+
+function Filters({ list }: { list: ListState }) {
+  const t = useMessages()
+  const may = useMay()
+  return (
+    <>
+      <SearchFilter list={list} label={t('orders.search')} hint={t('orders.search_hint')} />
+      <FilterTabs
+        list={list}
+        name="label"
+        label={t('orders.state')}
+        tabs={[
+          { value: '', label: t('list.all') },
+          ...WORKED.map((label) => ({ value: label, label: t(`status.${label}`) })),
+        ]}
+      />
+      <MoreFilters list={list} names={['delivery_type', 'store', 'from', 'to']}>
+        <SelectFilter
+          list={list}
+          name="delivery_type"
+          label={t('orders.delivery')}
+          tabs={[
+            { value: '', label: t('orders.any_delivery') },
+            { value: 'address', label: t('draft.type_address') },
+            { value: 'pickup', label: t('draft.type_pickup') },
+          ]}
+        />
+        {may('stock.manage') && <StoreFilter list={list} />}
+        <DateFilter list={list} name="from" label={t('report.from')} />
+        <DateFilter list={list} name="to" label={t('report.to')} />
+      </MoreFilters>
+    </>
+  )
+}
+
+/** Orders with a parcel that leaves a store, for whoever packs there. */
+function StoreFilter({ list }: { list: ListState }) {
+  const t = useMessages()
+  const stores = useLocations()
+  return (
+    <SelectFilter
+      list={list}
+      name="store"
+      label={t('stock.store')}
+      tabs={[{ value: '', label: t('stock.all_stores') }, ...stores]}
+    />
+  )
+}
+
+function PickupMark({ order: { delivery_type: type } }: { order: StaffOrderSummary }) {
+  const t = useMessages()
+  return type === 'pickup' ? <Badge>{t('shipment.method_pickup')}</Badge> : null
 }

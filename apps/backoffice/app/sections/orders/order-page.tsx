@@ -49,23 +49,25 @@ export function OrderPage() {
       }
       actions={<OrderActions order={order} />}
     >
-      <div className="grid gap-4 desktop:grid-cols-[minmax(0,1fr)_340px] desktop:items-start">
+      <div className="grid gap-4 desktop:grid-cols-[minmax(0,1fr)_340px] desktop:grid-rows-[auto_1fr] desktop:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           {order.shipments.map((shipment) => (
             <ShipmentCard key={shipment.id} order={order} shipment={shipment} />
           ))}
           {order.edits.length > 0 && <EditsCard order={order} />}
-          <LinesCard order={order} />
-          <HistoryCard history={order.history} />
-          {may('messages.read') && <MessagesCard filter={{ order: order.number }} />}
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
           <CustomerCard order={order} />
           <MoneyCard order={order} />
           {may('payments.manage') && <LedgerCard number={order.number} />}
           {order.customer_id !== null && may('rewards.manage') && (
             <CreditsCard customerId={order.customer_id} subject={order.number} />
           )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <LinesCard order={order} />
+          <HistoryCard history={order.history} />
+          {may('messages.read') && <MessagesCard filter={{ order: order.number }} />}
         </div>
       </div>
     </Page>
@@ -109,9 +111,11 @@ function OrderActions({ order }: { order: StaffOrder }) {
         </Button>
       )}
       {may('orders.fulfil') && mayConfirm(order) && (
-        <Button icon="check" busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
-          {t('order.confirm')}
-        </Button>
+        <span className="order-first flex desktop:order-none">
+          <Button icon="check" busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+            {t('order.confirm')}
+          </Button>
+        </span>
       )}
       {isCanceling && (
         <ActionDialog

@@ -1,5 +1,5 @@
 import type { Shipment, StaffOrder } from '@delguur/contract'
-import { formatDateTime } from '@delguur/mongolia/dates'
+import { formatDate, formatDateTime, formatTime } from '@delguur/mongolia/dates'
 import { useState } from 'react'
 import { useMay } from '../../api/back-office.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -41,13 +41,22 @@ export function ShipmentCard({ order, shipment }: ShipmentCardProps) {
         {shipment.lines.map(({ line_item_id: id, quantity }) => (
           <li key={id} className="flex gap-3">
             <span className="w-8 shrink-0 text-right money">{quantity} ×</span>
-            <span className="min-w-0">{nameOf(order, id)}</span>
+            <span className="min-w-0">
+              {nameOf(order, id)}
+              <span className="block text-small text-ink-soft">{skuOf(order, id)}</span>
+            </span>
           </li>
         ))}
       </ul>
       <Pictures shipment={shipment} />
       {opened && (
-        <ShipmentDialog action={opened} shipment={shipment} due={dueAtDoor(order)} onClose={() => setOpened(null)} />
+        <ShipmentDialog
+          action={opened}
+          shipment={shipment}
+          goods={shipment.lines.map(({ line_item_id: id, quantity }) => `${quantity} × ${nameOf(order, id)}`)}
+          due={dueAtDoor(order)}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Card>
   )
@@ -57,11 +66,10 @@ function useFacts(shipment: Shipment) {
   const t = useMessages()
   const { promised_from, promised_to, carrier, tracking_number, courier_name, courier_phone } = shipment
   const { failed_attempts, refused_because: because } = shipment
-  const promise = [promised_from, promised_to].flatMap((at) => (at ? [formatDateTime(at)] : []))
   const facts: [string, string | null][] = [
     [t('shipment.method'), t(`shipment.method_${shipment.method}`)],
     [t('shipment.from'), shipment.from],
-    [t('shipment.promised'), promise.join(' – ') || null],
+    [t('shipment.promised'), promiseOf(promised_from, promised_to)],
     [t('shipment.hold_until'), shipment.hold_until && formatDateTime(shipment.hold_until)],
     [t('shipment.serial_numbers'), shipment.serial_numbers.join(', ') || null],
     [t('shipment.carrier'), [carrier, tracking_number].filter(Boolean).join(' · ') || null],
@@ -72,6 +80,13 @@ function useFacts(shipment: Shipment) {
     [t('shipment.delivered_at'), shipment.delivered_at && formatDateTime(shipment.delivered_at)],
   ]
   return facts.filter(([, value]) => value !== null)
+}
+
+/** The hours of one day are said once. */
+function promiseOf(from: string | null, to: string | null): string | null {
+  const until = to && formatDateTime(to)
+  if (!from || !to || from === to) return until ?? (from && formatDateTime(from))
+  return `${formatDateTime(from)} – ${formatDate(from) === formatDate(to) ? formatTime(to) : until}`
 }
 
 /** What the courier has to take from the receiver; 0 if the order is paid. */
@@ -98,7 +113,11 @@ function Pictures({ shipment: { pictures } }: { shipment: Shipment }) {
   )
 }
 
-function nameOf({ line_items: lines }: StaffOrder, id: number): string {
-  const product = lines.find((line) => line.id === id)?.product
+const productOf = ({ line_items: lines }: StaffOrder, id: number) => lines.find((line) => line.id === id)?.product
+
+function nameOf(order: StaffOrder, id: number): string {
+  const product = productOf(order, id)
   return product ? [product.name, product.option_text].filter(Boolean).join(' · ') : ''
 }
+
+const skuOf = (order: StaffOrder, id: number): string => productOf(order, id)?.sku ?? ''

@@ -14,13 +14,15 @@ import type { ShipmentAction } from './shipment-actions.ts'
 interface ShipmentDialogProps {
   action: ShipmentAction
   shipment: Shipment
+  /** What is in it, to be counted when it is packed. */
+  goods: readonly string[]
   /** What the receiver has to pay at the door. */
   due: number
   onClose(): void
 }
 
 /** Asks what a step of a parcel needs, and makes it. */
-export function ShipmentDialog({ action, shipment, due, onClose }: ShipmentDialogProps) {
+export function ShipmentDialog({ action, shipment, goods, due, onClose }: ShipmentDialogProps) {
   const t = useMessages()
   const couriers = useCouriers(action === 'hand_over' || action === 'assign')
   const work = useOrderMove<ActionValues>((client, values) => MOVES[action](client, shipment.id, values, due), {
@@ -30,13 +32,18 @@ export function ShipmentDialog({ action, shipment, due, onClose }: ShipmentDialo
   return (
     <ActionDialog
       title={`${t(`shipment.${action}`)} · ${shipment.number}`}
-      text={action === 'deliver' && due > 0 ? `${t('courier.to_collect')}: ${formatMoney(due)}` : undefined}
+      text={textOf(t, { action, goods, due })}
       fields={fieldsOf(action, { t, due, couriers, shipment })}
       submit={t(`shipment.${action}`)}
       work={work}
       onClose={onClose}
     />
   )
+}
+
+function textOf(t: Translate, { action, goods, due }: Pick<ShipmentDialogProps, 'action' | 'goods' | 'due'>) {
+  if (action === 'pack') return goods.join('\n')
+  return action === 'deliver' && due > 0 ? `${t('courier.to_collect')}: ${formatMoney(due)}` : undefined
 }
 
 const MOVES: Record<

@@ -17,6 +17,9 @@ export interface OrderFilter {
   number: string | null
   phone: string | null
   customerId: number | null
+  deliveryType: OrderRow['delivery_type'] | null
+  /** Code of the store that a parcel leaves. */
+  store: string | null
 }
 
 /** Limit of the count, beyond which nobody pages. */
@@ -34,7 +37,10 @@ function standingIs(standing: NonNullable<OrderFilter['standings']>[number]): Ra
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-const placedOrders = (db: Db, { siteId, standings, from, before, number, phone, customerId }: OrderFilter) =>
+const placedOrders = (
+  db: Db,
+  { siteId, standings, from, before, number, phone, customerId, deliveryType, store }: OrderFilter,
+) =>
   db
     .selectFrom('orders')
     .where('site_id', '=', siteId)
@@ -49,9 +55,30 @@ const placedOrders = (db: Db, { siteId, standings, from, before, number, phone, 
     .$if(number !== null, (some) => some.where('number', '=', number ?? ''))
     .$if(phone !== null, (some) => some.where('phone', '=', phone))
     .$if(customerId !== null, (some) => some.where('user_id', '=', customerId))
+    .$if(deliveryType !== null, (some) => some.where('delivery_type', '=', deliveryType))
+    .$if(store !== null, (some) =>
+      some.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('shipments')
+            .innerJoin('stock_locations', 'stock_locations.id', 'stock_location_id')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('code', '=', store)
+            .select('shipments.id'),
+        ),
+      ),
+    )
 
-export type ListedOrder = ListColumns &
-  Pick<OrderRow, 'channel' | 'phone' | 'delivery_day' | 'delivery_window' | 'promised_to'>
+const SUMMARY_COLUMNS = [
+  'channel',
+  'phone',
+  'receiver',
+  'delivery_type',
+  'delivery_day',
+  'delivery_window',
+  'promised_to',
+] as const satisfies (keyof OrderRow)[]
+
+export type ListedOrder = ListColumns & Pick<OrderRow, (typeof SUMMARY_COLUMNS)[number]>
 
 export const listOrders = (
   db: Db,
@@ -59,7 +86,7 @@ export const listOrders = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedOrder[]> =>
   placedOrders(db, filter)
-    .select([...LIST_COLUMNS, 'channel', 'phone', 'delivery_day', 'delivery_window', 'promised_to'])
+    .select([...LIST_COLUMNS, ...SUMMARY_COLUMNS])
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,4 +1,5 @@
 import {
+  type DeliveryType,
   type HistoryEntry,
   type Locale,
   type Order,
@@ -29,6 +30,8 @@ export interface OrderSearch extends PageParams {
   to?: string
   q?: string
   customer_id?: number
+  delivery_type?: DeliveryType
+  store?: string
 }
 
 interface Dependencies {
@@ -127,7 +130,7 @@ const endOf = (day: string) => new Date(startOf(day).getTime() + DAY_MS)
 /** Null if the typed text is neither an order number nor a phone number. */
 function filterOf(
   siteId: number,
-  { label, from, to, q = '', customer_id: customerId }: OrderSearch,
+  { label, from, to, q = '', customer_id: customerId, delivery_type: deliveryType, store }: OrderSearch,
 ): queries.OrderFilter | null {
   const typed = q.trim()
   const number = /^R?(\d{9})$/i.exec(typed)?.[1]
@@ -141,6 +144,8 @@ function filterOf(
     number: number ? `R${number}` : null,
     phone: typed === '' || number ? null : phone,
     customerId: customerId ?? null,
+    deliveryType: deliveryType ?? null,
+    store: store ?? null,
   }
 }
 
@@ -153,6 +158,8 @@ const summaryOf = (row: queries.ListedOrder): StaffOrderSummary => ({
   total: row.total,
   total_quantity: row.total_quantity,
   phone: row.phone && maskContact('sms', row.phone),
+  receiver: row.receiver || null,
+  delivery_type: row.delivery_type,
   delivery_day: row.delivery_day,
   delivery_window: row.delivery_window,
   promised_to: row.promised_to?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { isoDay } from '@delguur/mongolia'
 import { expect, test } from 'vitest'
 import { paidOrder, staffActionsOf } from '../../../../testing/orders/fulfilling.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
-import { openTestShop } from '../../../../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 
 test('BO-03 staff list placed orders, newest first, by label, day, number and phone', async () => {
@@ -15,7 +15,7 @@ test('BO-03 staff list placed orders, newest first, by label, day, number and ph
 
   const numbers = async (query: object = {}) => (await list(query)).orders.map(({ number }) => number)
   expect(await numbers()).toEqual([awaited.number, paid.number])
-  expect((await list()).orders[1]).toMatchObject({ label: 'confirmed', phone: '9911 ••33', total: paid.total })
+  expect((await list()).orders[1]).toMatchObject({ label: 'confirmed', phone: '9911 ••33', receiver: 'Бат', delivery_type: 'address', total: paid.total })
   expect(await numbers({ label: 'awaiting_payment' })).toEqual([awaited.number])
   expect(await numbers({ label: 'confirmed' })).toEqual([paid.number])
   expect(await numbers({ label: 'pending' })).toEqual([])
@@ -24,6 +24,11 @@ test('BO-03 staff list placed orders, newest first, by label, day, number and ph
   expect(await numbers({ q: '88112233' })).toEqual([])
   expect(await numbers({ q: 'Бат' })).toEqual([])
   expect(await numbers({ from: '2020-01-01', to: '2020-12-31' })).toEqual([])
+  expect(await numbers({ delivery_type: 'address' })).toEqual([awaited.number, paid.number])
+  expect(await numbers({ delivery_type: 'pickup' })).toEqual([])
+  const { code } = await storeOf(shop, paid.number)
+  expect(await numbers({ store: code })).toEqual([paid.number])
+  expect(await numbers({ store: 'nowhere' })).toEqual([])
   expect(await list({ per_page: 1, page: 2 })).toMatchObject({
     total_count: 2,
     total_pages: 2,
@@ -82,6 +87,16 @@ test('BO-03 the accountant exports the lines of a period as CSV without formulas
     },
   ])
 })
+
+/** The store that the parcel of an order leaves. */
+const storeOf = (shop: TestShop, number: string) =>
+  shop.db
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .innerJoin('stock_locations', 'stock_locations.id', 'stock_location_id')
+    .where('orders.number', '=', number)
+    .select('stock_locations.code')
+    .executeTakeFirstOrThrow()
 
 async function openShop() {
   const shop = await openTestShop()
