@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../i18n/use-messages.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { moved } from './moved.ts'
+
+/** Space beside the title for as many buttons. */
+const ROOM_FOR_BUTTONS = ['pr-3', 'pr-14', 'pr-24', 'pr-36']
 
 interface RowListProps<Row> {
   rows: readonly Row[]
@@ -35,9 +39,14 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
         {rows.map((row, index) => {
           const title = titleOf(row) || '—'
           return (
-            <li key={keys[index]} className="flex items-start gap-1 rounded-control border border-line pr-1">
+            <li key={keys[index]} className="relative rounded-control border border-line">
               <Opening isOpen={faulty?.has(index) === true || titleOf(row) === ''}>
-                <summary className="target flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+                <summary
+                  className={classNames(
+                    'target flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-2 pl-3',
+                    ROOM_FOR_BUTTONS[(isUnordered ? 0 : 2) + (isFixed ? 0 : 1)],
+                  )}
+                >
                   <span className="min-w-0 font-medium">{title}</span>
                   {asideOf?.(row)}
                 </summary>
@@ -45,7 +54,7 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
                   {children(row, (changes) => onChange(rows.with(index, { ...row, ...changes })), index)}
                 </div>
               </Opening>
-              <span className="flex shrink-0">
+              <span className="absolute top-0 right-1 flex">
                 {!isUnordered && (
                   <>
                     <IconButton
@@ -93,9 +102,5 @@ function Opening({ isOpen, children }: { isOpen: boolean; children: ReactNode })
   useEffect(() => {
     if (isOpen && details.current) details.current.open = true
   }, [isOpen])
-  return (
-    <details ref={details} className="min-w-0 flex-1">
-      {children}
-    </details>
-  )
+  return <details ref={details}>{children}</details>
 }

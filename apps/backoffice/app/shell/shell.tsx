@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Route, Routes } from 'react-router'
+import { Navigate, Route, Routes } from 'react-router'
 import { useMay } from '../api/back-office.tsx'
 import { useMessages } from '../i18n/use-messages.tsx'
 import { Home } from '../sections/home/home.tsx'
@@ -59,13 +59,16 @@ export function Shell() {
   )
 }
 
+/** The address below each section; whoever has one alone, like a courier, begins there. */
 function Screens() {
   const may = useMay()
+  const own = SECTIONS.filter(({ permission }) => may(permission))
+  const [only] = own.length === 1 ? own : []
   return (
     <Routes>
-      <Route index element={<Home />} />
+      <Route index element={only ? <Navigate to={`/${only.path}`} replace /> : <Home />} />
       <Route path="my_security" element={<MySecurity />} />
-      {SECTIONS.filter(({ permission }) => may(permission)).map(({ path, Screen }) => (
+      {own.map(({ path, Screen }) => (
         <Route key={path} path={`${path}/*`} element={<Screen />} />
       ))}
       <Route path="*" element={<NotFound />} />

@@ -1,10 +1,53 @@
 import type { Report } from '@delguur/contract'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { RowCards } from '../../lists/row-cards.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useIsWide } from '../../ui/use-media.ts'
 import { valueText } from './value-text.ts'
 
-/** All numbers of a report, with its totals above them; on a phone it scrolls beside the first column. */
-export function ReportTable({ report: { title, columns, rows, totals } }: { report: Report }) {
+/** All numbers of a report, with its totals above them. */
+export function ReportTable({ report }: { report: Report }) {
+  return useIsWide() ? <WideTable report={report} /> : <Cards report={report} />
+}
+
+/** On a phone each row names its numbers, without those that are zero; rows of nothing else are only counted. */
+function Cards({ report: { columns, rows, totals, chart } }: { report: Report }) {
+  const t = useMessages()
+  const [first, ...others] = columns
+  const main = columns.find(({ key }) => key === chart.value)
+  const shown = rows.filter((row) => others.some(({ key }) => row[key]))
+  const empty = rows.length - shown.length
+  const all = [{ ...totals, [first?.key ?? '']: t('report.total') }, ...shown].map((row, id) => ({ id, row }))
+  return (
+    <>
+      <RowCards<{ id: number; row: Report['rows'][number] }>
+        rows={all}
+        hrefOf={undefined}
+        card={({ row }) => ({
+          title: first && valueText(row[first.key] ?? '', first.kind),
+          aside: main && main.key in row && (
+            <span className="font-medium money">{valueText(row[main.key] ?? 0, main.kind)}</span>
+          ),
+          lines: (
+            <dl className="flex flex-wrap gap-x-4 gap-y-1">
+              {others
+                .filter(({ key }) => key !== chart.value && row[key])
+                .map(({ key, label, kind }) => (
+                  <div key={key} className="flex gap-1.5">
+                    <dt>{label}:</dt>
+                    <dd className="text-ink money">{valueText(row[key] ?? '', kind)}</dd>
+                  </div>
+                ))}
+            </dl>
+          ),
+        })}
+      />
+      {empty > 0 && <p className="text-small text-ink-soft">{t('report.without', { n: empty })}</p>}
+    </>
+  )
+}
+
+function WideTable({ report: { title, columns, rows, totals } }: { report: Report }) {
   const t = useMessages()
   return (
     <section
@@ -43,7 +86,7 @@ export function ReportTable({ report: { title, columns, rows, totals } }: { repo
               {columns.map(({ key, kind }, at) =>
                 at === 0 ? (
                   <th key={key} scope="row" className={classNames('bg-paper px-3 py-2 font-normal', cellClass(at))}>
-                    {row[key]}
+                    {valueText(row[key] ?? '', kind)}
                   </th>
                 ) : (
                   <td key={key} className={classNames('px-3 py-2 money', cellClass(at))}>

@@ -1,5 +1,7 @@
 import type { ReportName } from '@delguur/contract'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useMay } from '../../api/back-office.tsx'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -27,7 +29,7 @@ export default function ReportsSection() {
   const show = (next: Partial<Period> & { name?: string }) =>
     setParams({ name: chosen.name, ...period, ...next }, { replace: true })
   return (
-    <Page title={t('nav.reports')} actions={<FileLink name={chosen.name} period={period} />}>
+    <Page title={t('nav.reports')} actions={isPeriod(period) && <Files name={chosen.name} period={period} />}>
       <div className="screen-only mb-3 flex flex-wrap items-end gap-3">
         <div className="w-full tablet:w-80">
           <SelectField
@@ -108,17 +110,31 @@ function PeriodFields({ period, onChange }: PeriodProps) {
   )
 }
 
-function FileLink({ name, period: { from, to } }: { name: ReportName; period: Period }) {
+/** The report as a file, and for whoever may have them the orders of its period line by line. */
+function Files({ name, period: { from, to } }: { name: ReportName; period: Period }) {
   const t = useMessages()
   const locale = useLocale()
+  const may = useMay()
+  const query = new URLSearchParams({ from, to, locale })
   return (
-    <a
-      href={`/admin/api/back_office/reports/${name}/export?${new URLSearchParams({ from, to, locale })}`}
-      download={`${name}-${from}-${to}.csv`}
-      className={buttonClass('secondary')}
-    >
+    <>
+      {may('orders.export') && (
+        <FileLink path={`orders/export?${query}&format=xlsx`} file={`orders-${from}-${to}.xlsx`}>
+          {t('report.order_lines')}
+        </FileLink>
+      )}
+      <FileLink path={`reports/${name}/export?${query}`} file={`${name}-${from}-${to}.csv`}>
+        {t('report.file')}
+      </FileLink>
+    </>
+  )
+}
+
+function FileLink({ path, file, children }: { path: string; file: string; children: ReactNode }) {
+  return (
+    <a href={`/admin/api/back_office/${path}`} download={file} className={buttonClass('secondary')}>
       <Icon name="download" />
-      {t('report.file')}
+      {children}
     </a>
   )
 }
