@@ -72,6 +72,16 @@ test('SRCH-05 a completion is offered within the category that holds the most of
   }
 })
 
+test('SRCH-05 one and several of a thing are one suggestion', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: { ...named('Nomin phone case', 'Nomin phone case'), taxon: 'cases' } })
+  await shop.variant({ product: { ...named('Khan phone cases', 'Khan phone cases'), taxon: 'cases' } })
+
+  const { queries } = await shop.guest('en').search.suggestions('phone')
+
+  expect(queries.filter(({ taxon, text }) => taxon === null && /^phone cases?$/i.test(text))).toHaveLength(1)
+})
+
 test('SRCH-05 a category above those of the goods is suggested by its name', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { ...named('Nomin phone', 'Nomin phone'), taxon: 'gadgets/budget' } })

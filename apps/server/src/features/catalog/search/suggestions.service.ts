@@ -1,5 +1,5 @@
 import { type Locale, SEARCH_SUGGESTIONS, type Suggestions } from '@delguur/contract'
-import { phraseKey, queryWords } from '@delguur/mongolia/search'
+import { phraseKey, queryWords, singularPhraseKey } from '@delguur/mongolia/search'
 import { createSharedCache } from '../../../platform/cache.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
@@ -173,7 +173,7 @@ const isNamed = (taxon: DirectoryTaxon | undefined, text: string) =>
   taxon !== undefined && (begins(taxon.name.mn, text) || begins(taxon.name.en ?? '', text))
 
 const isCalled = (taxon: DirectoryTaxon | undefined, text: string) =>
-  taxon !== undefined && [taxon.name.mn, taxon.name.en ?? ''].some((name) => keyOf(name) === keyOf(text))
+  taxon !== undefined && [taxon.name.mn, taxon.name.en ?? ''].some((name) => sameThingKey(name) === sameThingKey(text))
 
 function brandsIn(answer: ProductsAnswer, { brandNames }: Directory, text: string): Suggestions['brands'] {
   return bucketsOf(answer, 'brands')
@@ -195,6 +195,7 @@ function bucketsOf(answer: ProductsAnswer, name: string) {
 }
 
 const keyOf = memoize(phraseKey)
+const sameThingKey = memoize(singularPhraseKey)
 
 /** Whether a word of the name begins with a typed word, in either script. */
 function begins(name: string, typed: string): boolean {
@@ -204,11 +205,16 @@ function begins(name: string, typed: string): boolean {
     .some((beginning) => beginning !== '' && words.some((word) => word.startsWith(beginning)))
 }
 
-/** Completions of what is typed, staff's phrases first. */
+/** Completions of what is typed, staff's phrases first; `Phone cases` is not told beside `phone case`. */
 function completionsIn({ suggest }: ProductsAnswer): string[] {
   const options = suggest?.completed?.flatMap((entry) => entry.options) ?? []
-  const completed = options.map((option) => completionText(option.text))
-  return [...new Map(completed.map((completion) => [completion.toLowerCase(), completion])).values()]
+  const byThing = new Map<string, string>()
+  for (const option of options) {
+    const text = completionText(option.text)
+    const key = sameThingKey(text)
+    if (!byThing.has(key)) byThing.set(key, text)
+  }
+  return [...byThing.values()]
 }
 
 /** Completions as queries; the likeliest is repeated within its category. */
