@@ -1,5 +1,6 @@
 import type { LookbookSummary } from '@delguur/contract'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
@@ -20,27 +21,41 @@ export const lookbookView = ({ slug, title, summary, product_count, image }: Loo
 const SIZES = '(min-width: 1360px) 420px, (min-width: 992px) 30vw, (min-width: 640px) 46vw, 92vw'
 const WIDEST = 960
 
-export function LookbookCard({ lookbook, headingLevel }: { lookbook: LookbookView; headingLevel: 2 | 3 }) {
+interface LookbookCardProps {
+  lookbook: LookbookView
+  headingLevel: 2 | 3
+  /** On phones the text stands beside a small picture. */
+  isRow?: boolean
+}
+
+export function LookbookCard({ lookbook, headingLevel, isRow = false }: LookbookCardProps) {
   const t = useMessages()
   const { slug, title, summary, product_count, image } = lookbook
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <article className="group relative h-full">
+    <article
+      className={classNames(
+        'group relative h-full',
+        isRow && 'max-tablet:flex max-tablet:items-center max-tablet:gap-4',
+      )}
+    >
       <ProductPicture
         picture={image}
         alt=""
         shape="cover"
         sizes={SIZES}
         widest={WIDEST}
-        className="aspect-3/2 rounded-card"
+        className={classNames('aspect-3/2 rounded-card', isRow && 'max-tablet:w-2/5 max-tablet:shrink-0')}
       />
-      <Heading className="mt-3 text-lead">
-        <Link to={`/lookbooks/${slug}`} className="covers-card group-hover:text-accent">
-          {title}
-        </Link>
-      </Heading>
-      {summary && <p className="mt-1 text-note text-ink-soft">{summary}</p>}
-      <p className="mt-1 text-small text-ink-faint">{t('list.count', { n: product_count })}</p>
+      <div>
+        <Heading className={classNames('text-lead', isRow ? 'tablet:mt-3' : 'mt-3')}>
+          <Link to={`/lookbooks/${slug}`} className="covers-card group-hover:text-accent">
+            {title}
+          </Link>
+        </Heading>
+        {summary && <p className="mt-1 text-note text-ink-soft">{summary}</p>}
+        <p className="mt-1 text-small text-ink-faint">{t('list.count', { n: product_count })}</p>
+      </div>
     </article>
   )
 }

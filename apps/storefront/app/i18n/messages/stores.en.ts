@@ -11,7 +11,6 @@ export const storesEn = {
   'stores.empty': 'There are no stores yet',
   'stores.empty_hint': 'You can order online.',
   'stores.hours': 'Opening hours',
-  'stores.kind_store': 'Store',
   'stores.kind_warehouse': 'Warehouse',
   'stores.map': 'Map of the stores',
   'stores.near_me': 'Near me',
@@ -22,6 +21,6 @@ export const storesEn = {
   'stores.on_map': 'Map',
   'stores.open': 'Open now',
   'stores.open_until': 'Open now · until {time}',
-  'stores.pickup': 'You can pick up orders here',
+  'stores.pickup': 'You can pick up orders at the stores',
   'stores.stock_of_choice': 'The labels tell where the item you chose is in stock.',
 } as const

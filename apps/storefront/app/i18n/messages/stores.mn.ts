@@ -11,7 +11,6 @@ export const storesMn = {
   'stores.empty': 'Салбар хараахан алга',
   'stores.empty_hint': 'Барааг онлайнаар захиалж болно.',
   'stores.hours': 'Ажиллах цаг',
-  'stores.kind_store': 'Дэлгүүр',
   'stores.kind_warehouse': 'Агуулах',
   'stores.map': 'Салбаруудын газрын зураг',
   'stores.near_me': 'Надад ойр',
@@ -22,6 +21,6 @@ export const storesMn = {
   'stores.on_map': 'Газрын зураг',
   'stores.open': 'Одоо нээлттэй',
   'stores.open_until': 'Одоо нээлттэй · {time} хүртэл',
-  'stores.pickup': 'Захиалгаа эндээс авч болно',
+  'stores.pickup': 'Захиалгаа салбараас очиж авч болно',
   'stores.stock_of_choice': 'Таны сонгосон бараа аль салбарт байгааг тэмдэглэв.',
 } as const satisfies Record<keyof typeof storesEn, string>

@@ -17,6 +17,10 @@ import type { Compared } from './compare.screen.tsx'
 type Card = Compared['cards'][number]
 
 const CELL = 'border-b border-line p-2 align-top desktop:p-3'
+/** On phones the names of rows stand above their values, so that two products fit beside each other. */
+const ROW_NAME =
+  'sticky left-0 z-10 text-small font-normal text-ink-soft max-desktop:w-0 max-desktop:p-0 desktop:bg-paper desktop:text-note'
+const ROW_NAME_TEXT = 'max-desktop:absolute max-desktop:top-2 max-desktop:left-3 max-desktop:whitespace-nowrap'
 
 /** A column for each product. The box above hides what is equal, without scripts too. */
 export function CompareTable({ cards, rows }: Compared) {
@@ -42,7 +46,7 @@ export function CompareTable({ cards, rows }: Compared) {
         aria-labelledby={captionId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        className="relative rounded-card border border-line max-desktop:overflow-x-auto print:overflow-visible print:rounded-none"
+        className="relative rounded-card border border-line max-desktop:snap-x max-desktop:snap-proximity max-desktop:overflow-x-auto print:overflow-visible print:rounded-none"
       >
         <table className="w-full border-separate [border-spacing:0] text-left text-note desktop:table-fixed">
           <caption id={captionId} className="sr-only">
@@ -54,7 +58,7 @@ export function CompareTable({ cards, rows }: Compared) {
                 scope="col"
                 className={classNames(
                   CELL,
-                  'sticky left-0 z-20 w-20 min-w-20 rounded-card bg-paper desktop:top-20 desktop:w-56',
+                  'sticky left-0 z-20 rounded-card max-desktop:w-0 max-desktop:p-0 desktop:top-20 desktop:w-56 desktop:bg-paper',
                 )}
               >
                 <VisuallyHidden>{t('compare.property')}</VisuallyHidden>
@@ -107,7 +111,7 @@ function ProductColumn({ card: { id, slug, name, image }, others }: { card: Card
       scope="col"
       className={classNames(
         CELL,
-        'w-34 min-w-34 rounded-card bg-paper font-medium desktop:sticky desktop:top-20 desktop:z-10 desktop:w-auto',
+        'rounded-card bg-paper font-medium max-desktop:min-w-[calc(50vw-1rem)] max-desktop:snap-start max-desktop:px-3 desktop:sticky desktop:top-20 desktop:z-10 desktop:w-auto',
       )}
     >
       <span className="flex items-start justify-between gap-1">
@@ -155,17 +159,11 @@ function Row({ name, cards, isEqual = false, isOnScreenOnly = false, children }:
         isOnScreenOnly && 'print:hidden',
       )}
     >
-      <th
-        scope="row"
-        className={classNames(
-          CELL,
-          'sticky left-0 z-10 bg-paper text-small font-normal text-ink-soft desktop:text-note',
-        )}
-      >
-        {name}
+      <th scope="row" className={classNames(CELL, ROW_NAME)}>
+        <span className={ROW_NAME_TEXT}>{name}</span>
       </th>
       {cards.map((card, place) => (
-        <td key={card.id} className={CELL}>
+        <td key={card.id} className={classNames(CELL, 'max-desktop:px-3 max-desktop:pt-8')}>
           {children(card, place)}
         </td>
       ))}

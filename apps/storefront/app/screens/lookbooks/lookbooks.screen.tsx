@@ -35,10 +35,10 @@ export default function LookbooksScreen() {
       {lookbooks.length === 0 && (
         <EmptyState drawing={<LostPathDrawing />} title={t('lookbooks.empty')} text={t('list.empty_hint')} />
       )}
-      <ul className="grid gap-x-6 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-y-12">
-        {lookbooks.map((lookbook) => (
+      <ul className="grid gap-x-6 gap-y-5 tablet:grid-cols-2 tablet:gap-y-8 desktop:grid-cols-3 desktop:gap-y-12">
+        {lookbooks.map((lookbook, place) => (
           <li key={lookbook.slug}>
-            <LookbookCard lookbook={lookbook} headingLevel={2} />
+            <LookbookCard lookbook={lookbook} headingLevel={2} isRow={place > 0} />
           </li>
         ))}
       </ul>

@@ -28,6 +28,10 @@ export function StoreCard({ store, now, distance = null, isChosen = false, headi
   const t = usePrivateMessages()
   const { id, name, kind, address, phone, phoneText, pickup, stock } = store
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  // The page says of all stores at once that orders can be fetched there.
+  const remarks = [kind === 'warehouse' && t('stores.kind_warehouse'), !pickup && t('stores.counter_only')].filter(
+    Boolean,
+  )
   return (
     <div id={`store-${id}`} tabIndex={-1} className="h-full rounded-card outline-none">
       <Card className={classNames('flex h-full flex-col', isChosen && 'border-ink ring-1 ring-ink')}>
@@ -35,9 +39,7 @@ export function StoreCard({ store, now, distance = null, isChosen = false, headi
           <Heading className="text-lead font-semibold">{name}</Heading>
           {distance !== null && <DistanceText km={distance} />}
         </div>
-        <p className="text-small text-ink-soft">
-          {t(`stores.kind_${kind}`)} · {pickup ? t('stores.pickup') : t('stores.counter_only')}
-        </p>
+        {remarks.length > 0 && <p className="text-small text-ink-soft">{remarks.join(' · ')}</p>}
         {stock && (
           <p className="mt-2">
             <StockLabel stock={stock} />

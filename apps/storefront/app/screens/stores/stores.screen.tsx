@@ -67,41 +67,53 @@ export default function StoresScreen() {
         structuredData={stores.map((store) => storeData(store, siteName))}
       />
       <WithoutScripts />
-      <ListHeading title={t('nav.stores')} crumbs={[{ title: t('nav.home'), to: '/' }]}>
-        {count > 0 && <p className="text-ink-soft">{t('stores.count', { n: count })}</p>}
-        {hasStock && (
-          <p className="mt-2 flex items-start gap-2 text-note">
-            <Icon name="info" size={18} className="mt-0.5 text-ink-soft" />
-            {t('stores.stock_of_choice')}
-          </p>
-        )}
-        {count > 1 && (
-          <div className="needs-scripts mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button variant="secondary" icon="map-pin" busy={near.state === 'asking'} onClick={isNear ? turnOff : ask}>
-              {t(isNear ? 'stores.near_me_off' : 'stores.near_me')}
-            </Button>
-            <p role="status" className="text-small text-ink-soft">
-              {near.state === 'asking' && t('stores.near_me_asking')}
-              {near.state === 'failed' && t('stores.near_me_failed')}
-              {isNear && t('stores.near_me_hint')}
+      <div className="desktop:grid desktop:grid-cols-[1fr_minmax(0,560px)] desktop:items-center desktop:gap-10">
+        <ListHeading title={t('nav.stores')} crumbs={[{ title: t('nav.home'), to: '/' }]}>
+          {count > 0 && (
+            <p className="text-ink-soft">
+              {t('stores.count', { n: count })}
+              {stores.some(({ pickup }) => pickup) && ` · ${t('stores.pickup')}`}
             </p>
-          </div>
+          )}
+          {hasStock && (
+            <p className="mt-2 flex items-start gap-2 text-note">
+              <Icon name="info" size={18} className="mt-0.5 text-ink-soft" />
+              {t('stores.stock_of_choice')}
+            </p>
+          )}
+          {count > 1 && (
+            <div className="needs-scripts mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button
+                variant="secondary"
+                icon="map-pin"
+                busy={near.state === 'asking'}
+                onClick={isNear ? turnOff : ask}
+              >
+                {t(isNear ? 'stores.near_me_off' : 'stores.near_me')}
+              </Button>
+              <p role="status" className="text-small text-ink-soft">
+                {near.state === 'asking' && t('stores.near_me_asking')}
+                {near.state === 'failed' && t('stores.near_me_failed')}
+                {isNear && t('stores.near_me_hint')}
+              </p>
+            </div>
+          )}
+          {cities.length > 1 && !isNear && <CityLinks cities={cities} />}
+        </ListHeading>
+        {!map && places.length > 1 && (
+          <CountryMap
+            label={t('stores.map')}
+            places={places}
+            className="mb-6 rounded-card bg-tint p-5 desktop:mt-8 desktop:mb-8"
+          />
         )}
-        {cities.length > 1 && !isNear && <CityLinks cities={cities} />}
-      </ListHeading>
+      </div>
       {count === 0 && (
         <EmptyState
           headingLevel={2}
           drawing={<LostPathDrawing />}
           title={t('stores.empty')}
           text={t('stores.empty_hint')}
-        />
-      )}
-      {!map && places.length > 1 && (
-        <CountryMap
-          label={t('stores.map')}
-          places={places}
-          className="mx-auto mb-8 max-w-[760px] rounded-card bg-tint p-5 desktop:p-8"
         />
       )}
       {map && count > 0 && (
