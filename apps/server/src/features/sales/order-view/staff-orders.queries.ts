@@ -80,13 +80,38 @@ const SUMMARY_COLUMNS = [
 
 export type ListedOrder = ListColumns & Pick<OrderRow, (typeof SUMMARY_COLUMNS)[number]>
 
+const LISTED = [...LIST_COLUMNS, 'id', ...SUMMARY_COLUMNS] as const satisfies (keyof OrderRow)[]
+
+/** The newest orders, read in their order until the page is full. */
 export const listOrders = (
   db: Db,
   filter: OrderFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedOrder[]> =>
   placedOrders(db, filter)
-    .select([...LIST_COLUMNS, ...SUMMARY_COLUMNS])
+    .select(LISTED)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/**
+ * The newest orders where less than `MAX_COUNTED` match. They are found first and sorted then: where the planner takes a
+ * rare standing for a common one, it would read all orders in their order.
+ */
+export const listFewOrders = (
+  db: Db,
+  filter: OrderFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedOrder[]> =>
+  db
+    .with(
+      (matching) => matching('matching').materialized(),
+      () => placedOrders(db, filter).select(LISTED),
+    )
+    .selectFrom('matching')
+    .select(LISTED)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -95,9 +95,10 @@ export function createStaffOrders({ orders, orderView, lifecycle, audit }: Depen
       const page = pageOf(search, ORDERS_PER_PAGE)
       const filter = filterOf(siteId, search)
       if (!filter) return { orders: [], ...paged(page, 0) }
-      const isCounted = page.offset < queries.MAX_COUNTED
-      const rows = isCounted ? await queries.listOrders(db, filter, page) : []
-      return { orders: rows.map(summaryOf), ...paged(page, await queries.countOrders(db, filter)) }
+      const count = await queries.countOrders(db, filter)
+      const list = count < queries.MAX_COUNTED ? queries.listFewOrders : queries.listOrders
+      const rows = page.offset < count ? await list(db, filter, page) : []
+      return { orders: rows.map(summaryOf), ...paged(page, count) }
     },
 
     /** The newest orders of a number or phone. */
