@@ -57,6 +57,10 @@ function after(sort: ProductSort, [value, id]: Position): RawBuilder<unknown> {
 
 const FROM = sql`products p join listings l on l.product_id = p.id`
 
+/** Tables that the conditions read; each product has one listing. */
+const tablesOf = ({ stock, without }: ProductFilter): RawBuilder<unknown> =>
+  stock !== undefined || without === 'picture' ? FROM : sql`products p`
+
 function conditions(filter: ProductFilter): RawBuilder<unknown> {
   const { matches, lowStock, state = 'active', taxon, brand, badge, stock, without } = filter
   const all = [sql`true`]
@@ -132,13 +136,13 @@ export async function listProducts(
 export async function countProducts(db: Db, filter: ProductFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from ${FROM} where ${conditions(filter)} limit ${most}) counted`.execute(db)
+      select from ${tablesOf(filter)} where ${conditions(filter)} limit ${most}) counted`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Ids of the first products, the newest first. */
 export async function productIds(db: Db, filter: ProductFilter, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from ${FROM} where ${conditions(filter)} order by p.id desc limit ${limit}`.execute(db)
+    select p.id from ${tablesOf(filter)} where ${conditions(filter)} order by p.id desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

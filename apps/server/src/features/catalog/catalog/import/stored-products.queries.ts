@@ -33,7 +33,7 @@ const variantsOf = sql`(
     'stock', coalesce((
       select json_object_agg(l.code, s.on_hand order by l.position, l.id) from stock_items s
       join stock_locations l on l.id = s.stock_location_id where s.variant_id = v.id), '{}'),
-    'images', ${imagesOf('pi.variant_id = v.id')}
+    'images', ${imagesOf('pi.product_id = v.product_id and pi.variant_id = v.id')}
   ) order by v.position, v.id) from variants v where v.product_id = p.id and v.retired_at is null)`
 
 /** Complete products of the ids, in the order of their ids. */
