@@ -117,6 +117,23 @@ test('CAT-07 CART-09 a product of several variants is chosen and added without l
     .waitFor()
 })
 
+test('CART-09 NAV-08 SRCH-06 pages that have nothing of their own offer goods, which go into the cart from there', async () => {
+  const page = await openVisitor(PHONE)
+  const goods = page.getByRole('main').getByRole('article')
+  for (const path of ['/nothing-here', '/search?q=zzzqqqxx', '/wishlist', '/cart']) {
+    await visit(page, path)
+    await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
+    await goods.first().waitFor()
+  }
+
+  await goods.getByRole('button', { name: mn['product.add_to_cart'] }).first().click()
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: mn['nav.cart_count'].replace('{n}', '1') })
+    .waitFor()
+})
+
 test('NAV-09 a logged-in customer never reads “Log in”, however slowly the scripts load', async () => {
   const page = await openVisitor()
   await page.route('**/assets/*.js', (route) => route.abort())
