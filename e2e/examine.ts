@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isFullTier } from '../apps/server/testing/tier.ts'
-import { allMessages } from '../apps/storefront/app/i18n/testing/all-messages.ts'
+import { allMessages } from '../apps/storefront/app/i18n/all-messages.ts'
 import { seriousFaults } from './accessibility.ts'
 import { hydrated } from './visitor.ts'
 

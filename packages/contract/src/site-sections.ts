@@ -208,7 +208,7 @@ const OF_PAYMENT = [
 const MenusSection = Type.Record(Type.String({ maxLength: 50 }), Type.Unsafe<MenuEntry[]>(menuEntries(MENU_LEVELS)))
 /** Overrides of shipped texts, by locale and key. */
 const TextsSection = Type.Partial(
-  Type.Record(Locale, Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 5000 }))),
+  Type.Record(Locale, Type.Record(Type.String({ maxLength: 200 }), Type.String({ minLength: 1, maxLength: 5000 }))),
   closed,
 )
 const NoticesSection = Type.Array(NoticeEntry, { maxItems: 50 })

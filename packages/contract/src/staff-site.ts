@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, endpoint, forStaff } from './endpoint.ts'
+import { closed, endpoint, forStaff, Locale } from './endpoint.ts'
 import type { ErrorCode } from './errors/index.ts'
 import { BankAccount, PaymentMethodCode } from './payments.ts'
 import { type SectionContent, type SiteSection, SiteSections } from './site-sections.ts'
@@ -75,11 +75,21 @@ export const StaffSite = Type.Object({
 })
 export type StaffSite = Static<typeof StaffSite>
 
+/** Texts of the storefront by key, in every language. */
+export const ShippedTexts = Type.Record(Type.String(), Type.Record(Locale, Type.String()))
+export type ShippedTexts = Static<typeof ShippedTexts>
+
 export const staffSite = {
   'GET /api/back_office/site': endpoint({
     summary: 'The site, section by section as a site file has it',
     ...manage,
     reply: StaffSite,
+    fails: [],
+  }),
+  'GET /api/back_office/site/shipped_texts': endpoint({
+    summary: 'The texts that the storefront ships, each of which the section `texts` may replace',
+    ...manage,
+    reply: Type.Object({ texts: ShippedTexts }),
     fails: [],
   }),
   'PUT /api/back_office/site/settings': put('settings', 'Replace name, contacts, languages and other settings', []),

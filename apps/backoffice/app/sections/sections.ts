@@ -233,6 +233,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./payment/payment.section.tsx')),
   },
   {
+    path: 'texts',
+    permission: 'sites.manage',
+    group: 'shop',
+    label: 'nav.texts',
+    icon: 'languages',
+    Screen: lazy(() => import('./texts/texts.section.tsx')),
+  },
+  {
     path: 'staff',
     permission: 'staff.manage',
     group: 'shop',

@@ -44,6 +44,7 @@ import { createSiteEditing } from '../features/shop/site-editing/index.ts'
 import { siteEditingRoutes } from '../features/shop/site-editing/site-editing.routes.ts'
 import { createStaffSearch } from '../features/shop/staff-search/index.ts'
 import { staffSearchRoutes } from '../features/shop/staff-search/staff-search.routes.ts'
+import { createShippedTexts } from '../pages/shipped-texts.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { BuyingLayer } from './buying.ts'
 import type { Context } from './context.ts'
@@ -67,6 +68,7 @@ export function createAfterSalesLayer(
     paymentMethods: below.payments.everyMethod,
     environmentAccounts: parties.payments.bank.accounts,
     recountSlots,
+    shippedTexts: createShippedTexts(),
     lastChange: below.audit.lastChange,
   })
   const {

@@ -1,24 +1,20 @@
+import { placeholdersOf } from '@delguur/mongolia/placeholders'
 import { expect, test } from 'vitest'
+import { allMessages } from './all-messages.ts'
 import { FALLBACK_TEXTS } from './fallback-texts.ts'
 import { en } from './messages/en.ts'
 import { mn } from './messages/mn.ts'
-import { allMessages } from './testing/all-messages.ts'
 import { createTranslate } from './translate.ts'
 
 const english = await allMessages('en')
 const mongolian = await allMessages('mn')
 
-const argumentNames = (text: string) => {
-  const names = Array.from(text.matchAll(/\{(\w+)(?=\}|, (?:plural|select),)/g), ([, name]) => name)
-  return [...new Set(names)].sort()
-}
-
 test('SITE-03 Mongolian and English have the same texts with the same values', () => {
   expect(Object.keys(mongolian).sort()).toEqual(Object.keys(english).sort())
   for (const [key, text] of Object.entries(english)) {
-    expect({ key, names: argumentNames(mongolian[key] ?? '') }).toEqual({
+    expect({ key, names: placeholdersOf(mongolian[key] ?? '') }).toEqual({
       key,
-      names: argumentNames(text),
+      names: placeholdersOf(text),
     })
   }
 })

@@ -13,6 +13,7 @@ import { shellEn } from './shell.en.ts'
 import { siteEn } from './site.en.ts'
 import { staffEn } from './staff.en.ts'
 import { statusEn } from './status.en.ts'
+import { textsEn } from './texts.en.ts'
 import { workEn } from './work.en.ts'
 
 export const en = {
@@ -27,6 +28,7 @@ export const en = {
   ...shellEn,
   ...statusEn,
   ...courierEn,
+  ...textsEn,
   ...workEn,
   ...securityEn,
   ...staffEn,

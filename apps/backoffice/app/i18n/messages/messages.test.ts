@@ -1,16 +1,12 @@
+import { placeholdersOf } from '@delguur/mongolia/placeholders'
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { mn } from './mn.ts'
 
-const argumentNames = (text: string) => {
-  const names = Array.from(text.matchAll(/\{(\w+)(?=\}|, (?:plural|select),)/g), ([, name]) => name)
-  return [...new Set(names)].sort()
-}
-
 test('BO-03 the back office has the same texts with the same values in Mongolian and English', () => {
   expect(Object.keys(mn).sort()).toEqual(Object.keys(en).sort())
   for (const [key, text] of Object.entries(en)) {
-    expect({ key, names: argumentNames(mn[key as keyof typeof mn]) }).toEqual({ key, names: argumentNames(text) })
+    expect({ key, names: placeholdersOf(mn[key as keyof typeof mn]) }).toEqual({ key, names: placeholdersOf(text) })
   }
 })
 

@@ -13,6 +13,7 @@ import { shellMn } from './shell.mn.ts'
 import { siteMn } from './site.mn.ts'
 import { staffMn } from './staff.mn.ts'
 import { statusMn } from './status.mn.ts'
+import { textsMn } from './texts.mn.ts'
 import { workMn } from './work.mn.ts'
 
 export const mn = {
@@ -27,6 +28,7 @@ export const mn = {
   ...shellMn,
   ...statusMn,
   ...courierMn,
+  ...textsMn,
   ...workMn,
   ...securityMn,
   ...staffMn,

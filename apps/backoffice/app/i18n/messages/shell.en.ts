@@ -99,6 +99,7 @@ export const shellEn = {
   'nav.stock': 'Stock',
   'nav.stores': 'Stores',
   'nav.taxons': 'Categories',
+  'nav.texts': 'Texts',
   'palette.count': '{n, plural, one {# result} other {# results}}',
   'palette.nothing':
     'Nothing was found. Orders are found by their whole number or phone, customers and products by the beginnings of their names.',

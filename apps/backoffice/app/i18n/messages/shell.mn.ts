@@ -99,6 +99,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.staff': 'Ажилтан',
   'nav.stock': 'Нөөц',
   'nav.stores': 'Салбарууд',
+  'nav.texts': 'Текст',
   'nav.taxons': 'Ангилал',
   'palette.count': '{n} илэрц',
   'palette.nothing': 'Олдсонгүй. Захиалгыг бүтэн дугаар эсвэл утсаар, хэрэглэгч ба барааг нэрийн эхлэлээр хайна.',

@@ -52,6 +52,11 @@ const FIELDS = {
   ring_open: { mn: 'Хил нь эхэлсэн цэгтээ хаагдахгүй байна', en: 'The border does not end where it begins' },
   zone_unknown: { mn: '“{code}” кодтой бүс байхгүй', en: 'No zone has the code “{code}”' },
   iban: { mn: 'IBAN буруу байна: MN-ээр эхэлж 18 оронтой', en: 'The IBAN is wrong: MN and 18 digits' },
+  braces: {
+    mn: 'Хаалт дутуу эсвэл илүү байна: {name} хэлбэрээр бичнэ',
+    en: 'The braces do not match: values are written {name}',
+  },
+  placeholder_unknown: { mn: 'Энэ текстэд {name} утга байхгүй', en: 'This text has no value {name}' },
   two_pictures: {
     mn: 'Зураг эсвэл зурах загварын нэгийг нь сонгоно уу',
     en: 'Choose a picture or a drawing, not both',

@@ -18,6 +18,7 @@ export function siteEditingRoutes(api: ApiServer, editing: SiteEditing): void {
       editing.replace(db, { siteId: site.id, locale, changed }, section, body)
 
   api.handle('GET /api/back_office/site', ({ db, site, locale }) => editing.all(db, { siteId: site.id, locale }))
+  api.handle('GET /api/back_office/site/shipped_texts', async () => ({ texts: await editing.shippedTexts() }))
   api.handle('PUT /api/back_office/site/settings', replace('settings'))
   api.handle('PUT /api/back_office/site/store_locations', replace('store_locations'))
   api.handle('PUT /api/back_office/site/delivery', replace('delivery'))

@@ -3,6 +3,7 @@ import type {
   EditedSection,
   Locale,
   SectionContent,
+  ShippedTexts,
   SiteSection,
   StaffPaymentMethod,
   StaffSite,
@@ -14,6 +15,7 @@ import { inLocale } from '../../../platform/locale.ts'
 import { digestOf } from '../../../platform/secrets.ts'
 import { bannerPictures, readSection, replaceSection, sectionFaults } from '../site/index.ts'
 import * as queries from './site-editing.queries.ts'
+import { textFaults } from './text-faults.ts'
 import { warningsOf } from './warnings.ts'
 
 interface Dependencies {
@@ -23,6 +25,7 @@ interface Dependencies {
   /** Accounts where the site has none of its own. */
   environmentAccounts: BankAccount[]
   recountSlots(db: Db, zoneId: number): Promise<void>
+  shippedTexts(): Promise<ShippedTexts>
   /** Who of the staff changed a thing last, and when; null if nobody has. */
   lastChange(db: Db, siteId: number, kind: string, id: string): Promise<{ by: string | null; at: string } | null>
 }
@@ -37,7 +40,7 @@ export type SiteEditing = ReturnType<typeof createSiteEditing>
 
 /** The site as staff edit it, section by section. Every write joins the caller's transaction and follows the ones before it. */
 export function createSiteEditing(dependencies: Dependencies) {
-  const { files, paymentMethods, environmentAccounts, recountSlots, lastChange } = dependencies
+  const { files, paymentMethods, environmentAccounts, recountSlots, shippedTexts, lastChange } = dependencies
 
   async function read<S extends SiteSection>(
     db: Db,
@@ -45,7 +48,7 @@ export function createSiteEditing(dependencies: Dependencies) {
     section: S,
   ): Promise<EditedSection<S>> {
     const content = await readSection(db, siteId, section)
-    const facts = { siteId, locale, methods: paymentMethods(locale), environmentAccounts }
+    const facts = { siteId, locale, methods: paymentMethods(locale), environmentAccounts, shippedTexts }
     return { version: versionOf(content), content, warnings: await warningsOf(db, section, content, facts) }
   }
 
@@ -71,10 +74,11 @@ export function createSiteEditing(dependencies: Dependencies) {
       const codes = codesOf(await readSection(db, siteId, 'zones'))
       refuseFields(unknownZones(rules.zones, codes))
     }
+    if (section === 'texts') refuseFields(textFaults(content as SectionContent<'texts'>, await shippedTexts()))
   }
 
   return {
-    read,
+    shippedTexts,
 
     async all(db: Db, request: Pick<EditRequest, 'siteId' | 'locale'>): Promise<StaffSite> {
       return {

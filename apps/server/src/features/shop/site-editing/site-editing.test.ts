@@ -203,6 +203,36 @@ test('BO-03 staff are told of methods without a provider, links to nothing, rule
   expect(zones.warnings).toMatchObject([{ field: '0.slot_capacity', text: expect.stringContaining('2 booked') }])
 })
 
+test('BO-03 SITE-03 texts of the shop are replaced by staff, who are told of values that a text does not take or lacks', async () => {
+  const { shop, client, replace } = await openEditing()
+  const { texts } = await client.request('GET /api/back_office/site/shipped_texts')
+  expect(texts['nav.cart']).toEqual({ mn: 'Сагс', en: 'Cart' })
+
+  const { warnings } = await replace('texts', () => ({
+    mn: { 'nav.cart': 'Миний тэрэг', 'page.title': 'Дэлгүүр', 'no.such.text': 'Үг' },
+    en: { 'nav.cart': 'My basket' },
+  }))
+  const refused = replace('texts', () => ({
+    mn: { 'nav.cart': 'Сагс {count}' },
+    en: { 'page.title': '{title} · {site' },
+  }))
+
+  expect(warnings).toEqual([
+    { field: 'mn.no.such.text', text: 'No text has the key “no.such.text”' },
+    { field: 'mn.page.title', text: 'The text “page.title” does not say {site}' },
+  ])
+  await expect(refused).rejects.toMatchObject({
+    code: 'invalid_request',
+    errors: {
+      'content.mn.nav.cart': ['This text has no value {count}'],
+      'content.en.page.title': ['The braces do not match: values are written {name}'],
+    },
+  })
+  const translation = async (locale: 'mn' | 'en') => (await shop.guest(locale).site.data()).translation
+  await expect.poll(() => translation('mn')).toMatchObject({ 'nav.cart': 'Миний тэрэг' })
+  expect(await translation('en')).toEqual({ 'nav.cart': 'My basket' })
+})
+
 async function openEditing(settings: Parameters<typeof openTestShop>[0] = {}) {
   const shop = await openTestShop(settings)
   const { client } = await shop.staff('administrator')

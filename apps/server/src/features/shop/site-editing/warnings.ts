@@ -4,6 +4,7 @@ import {
   methodRulesOf,
   type PaymentSection,
   type SectionContent,
+  type ShippedTexts,
   type SiteSection,
   type SiteWarning,
   type StaffPaymentMethod,
@@ -12,6 +13,7 @@ import { isoDay } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
 import { brokenLinks, linksOf } from './links.ts'
 import { kindsWithoutGoods, overbookedSlots } from './site-editing.queries.ts'
+import { textDoubts } from './text-faults.ts'
 
 type Texts = Record<Locale, string>
 
@@ -35,6 +37,10 @@ const kind = (code: string): Texts => ({
   mn: `“${code}” төрлийн бараа алга`,
   en: `No product is of the kind “${code}”`,
 })
+const text = (key: string, missing: string | null): Texts =>
+  missing === null
+    ? { mn: `“${key}” түлхүүртэй текст байхгүй`, en: `No text has the key “${key}”` }
+    : { mn: `“${key}” текстэд {${missing}} утга алга`, en: `The text “${key}” does not say {${missing}}` }
 const link = (url: string): Texts => ({
   mn: `${url} хаягаар юу ч байхгүй`,
   en: `Nothing is found at ${url}`,
@@ -50,6 +56,7 @@ interface Facts {
   methods: StaffPaymentMethod[]
   /** Accounts where the site has none of its own. */
   environmentAccounts: BankAccount[]
+  shippedTexts(): Promise<ShippedTexts>
 }
 
 /** What of a section is allowed but will surprise shoppers or staff. */
@@ -66,6 +73,11 @@ export async function warningsOf<S extends SiteSection>(
     if (alcohol.selling && alcohol.licence.trim() === '') found.push({ field: 'alcohol.licence', texts: NO_LICENCE })
     for (const code of await kindsWithoutGoods(db, Object.keys(returns.hours_by_kind))) {
       found.push({ field: `returns.hours_by_kind.${code}`, texts: kind(code) })
+    }
+  }
+  if (section === 'texts') {
+    for (const { field, key, missing } of textDoubts(content as SectionContent<'texts'>, await facts.shippedTexts())) {
+      found.push({ field, texts: text(key, missing) })
     }
   }
   if (section === 'zones') {

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Locale } from '../locale.ts'
+import type { Locale } from './locale.ts'
 
-const FOLDER = join(import.meta.dirname, '../messages')
+const FOLDER = join(import.meta.dirname, 'messages')
 
 /** Every text of the storefront in a language, whichever screens it is sent with. */
 export async function allMessages(locale: Locale): Promise<Record<string, string>> {
