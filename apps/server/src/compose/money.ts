@@ -90,7 +90,7 @@ export function createMoneyLayer(
     db,
     payments,
     audit: audit.record,
-    accounts: parties.payments.bank.accounts,
+    site,
     statement: parties.statement && createKhanStatement(parties.statement),
     onError: reportError('money on the statement did not find its payment'),
   })

@@ -20,6 +20,7 @@ export const workEn = {
   'bank.match_done': 'The money is matched',
   'bank.matched': 'Matched',
   'bank.order_number': 'Number of the order',
+  'bank.perhaps': 'Perhaps {number} ({score}%)',
   'bank.queued': 'To match',
   'bank.sender': 'From',
   'bank.set_aside': 'Set aside',

@@ -21,6 +21,7 @@ export const workMn: Record<keyof typeof workEn, string> = {
   'bank.match_done': 'Мөнгийг захиалгатай тулгалаа',
   'bank.matched': 'Тулгасан',
   'bank.order_number': 'Захиалгын дугаар',
+  'bank.perhaps': '{number} байж магадгүй ({score}%)',
   'bank.queued': 'Тулгах',
   'bank.sender': 'Илгээгч',
   'bank.set_aside': 'Тусгаарласан',

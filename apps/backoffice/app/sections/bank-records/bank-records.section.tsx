@@ -56,7 +56,11 @@ export default function BankRecordsSection() {
   )
 }
 
-function Matched({ row: { order_number: number, why } }: { row: BankRecord }) {
+/** The order that was paid, why there is none, or the likeliest one. */
+function Matched({ row: { order_number: number, why, suggestions } }: { row: BankRecord }) {
+  const t = useMessages()
+  const [likeliest] = suggestions
+  if (likeliest) return t('bank.perhaps', { number: likeliest.order_number, score: likeliest.score })
   if (!number) return why ?? '—'
   return (
     <Link to={`/orders/${number}`} className="text-accent">
@@ -78,7 +82,7 @@ function RecordActions({ row: { id, state, amount, description, suggestions } }:
         done={t('bank.match_done')}
         text={suggestions
           .map(({ order_number, amount: due, score }) => `${order_number} · ${formatMoney(due)} · ${score}%`)
-          .join(', ')}
+          .join('\n')}
         fields={[
           { name: 'number', label: t('bank.order_number'), required: true, start: likeliest?.order_number ?? '' },
         ]}

@@ -7,6 +7,7 @@ import { listTable, readOn } from '../../../platform/list-table.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Table } from '../../../platform/tables.ts'
 import type { Audit } from '../../identity/audit/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
 import { BANK_TRANSFERS, findReferences, type Payments, type StatementLine } from '../payments/index.ts'
 import * as queries from './bank-records.queries.ts'
 import { presentRecord } from './present-record.ts'
@@ -18,8 +19,7 @@ interface Dependencies {
   db: Kysely<Database>
   /** Null if the shop reads no statement. */
   statement: BankStatement | null
-  /** Accounts that receive transfers. */
-  accounts: BankAccount[]
+  site: Pick<SiteService, 'transferAccounts'>
   payments: Pick<Payments, 'confirmTransfer'>
   audit: Audit['record']
   now?: () => Date
@@ -50,14 +50,12 @@ export type BankRecords = ReturnType<typeof createBankRecords>
 export function createBankRecords({
   db,
   statement,
-  accounts,
+  site,
   payments,
   audit,
   now = () => new Date(),
   onError,
 }: Dependencies) {
-  const ibanOf = (account: string) => accounts.find(({ iban }) => iban.endsWith(account))?.iban ?? account
-
   /** Matches and settles a record that names exactly one known transfer; no other record is matched by guessing. */
   async function importCredit(
     account: string,
@@ -110,8 +108,16 @@ export function createBankRecords({
     return record
   }
 
-  const present = (row: queries.ListedRecord, expected: ExpectedTransfer[] = []): BankRecord =>
-    presentRecord(row, { iban: ibanOf(row.account), suggestions: row.state === 'queued' ? suggest(row, expected) : [] })
+  /** The account of a record is that which customers of the site transfer to. */
+  const present = (
+    row: queries.ListedRecord,
+    accounts: readonly BankAccount[],
+    expected: ExpectedTransfer[] = [],
+  ): BankRecord =>
+    presentRecord(row, {
+      iban: accounts.find(({ iban }) => iban.endsWith(row.account))?.iban ?? row.account,
+      suggestions: row.state === 'queued' ? suggest(row, expected) : [],
+    })
 
   return {
     /** Runs each minute. Matches that a crash left unsettled come first. */
@@ -155,7 +161,8 @@ export function createBankRecords({
       const expected = hasQueued
         ? await queries.expectedTransfers(tx, BANK_TRANSFERS, { siteId, endedAfter, limit: MAX_EXPECTED })
         : []
-      const bankRecords = rows.map((row) => present(row, expected))
+      const accounts = await site.transferAccounts(tx, siteId)
+      const bankRecords = rows.map((row) => present(row, accounts, expected))
       return { bank_records: bankRecords, ...paged(page, await queries.countRecords(tx, siteId, state)) }
     },
 
@@ -179,7 +186,7 @@ export function createBankRecords({
       if (!decided && (await find(db, siteId, id)).payment_id !== payment.id)
         throw fail('transition_refused', { state: before.state })
       if (decided) await settle(decided)
-      return present(await find(db, siteId, id))
+      return present(await find(db, siteId, id), await site.transferAccounts(db, siteId))
     },
 
     /** Marks a record that belongs to no order, such as interest or a deposit of the owner. */
@@ -189,7 +196,7 @@ export function createBankRecords({
       if (!(await queries.decide(tx, id, ['queued'], change))) throw fail('transition_refused', { state: before.state })
       const details = { bank_record_id: id, record: before.record, amount: before.amount, why }
       await audit(tx, { siteId, userId, action: 'bank_record.set_aside', details })
-      return present(await find(tx, siteId, id))
+      return present(await find(tx, siteId, id), await site.transferAccounts(tx, siteId))
     },
   }
 }

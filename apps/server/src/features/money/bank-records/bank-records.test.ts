@@ -28,6 +28,20 @@ test('PAY-03 money whose note names the order pays it once, even if the statemen
   expect(await ledgerOf(shop)).toMatchObject({ 'provider_clearing.bank_transfer': bat.total + saraa.total })
 })
 
+test('PAY-03 money on an account that staff have entered is listed under its number, not under that of the environment', async () => {
+  const { shop, bank, staff } = await openScene()
+  const { client } = await shop.staff('administrator')
+  const { payment } = (await client.request('GET /api/back_office/site')).sections
+  const own = { name: 'Дэлгүүр ХХК', bank: 'Хаан банк', iban: 'MN760034000000000001' }
+  const content = { ...payment.content, transfer_accounts: [own] }
+  await client.request('PUT /api/back_office/site/payment', { body: { version: payment.version, content } })
+  await bank.transfer(900, 'хүү')
+
+  await shop.bankRecords.read()
+
+  expect((await staff.records()).bank_records).toMatchObject([{ amount: 900, account: own.iban }])
+})
+
 test('PAY-03 two nodes reading concurrently import each record once', async () => {
   const { shop, bank, awaiting } = await openScene()
   const other = await shop.anotherNode()
