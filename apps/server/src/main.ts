@@ -14,8 +14,9 @@ import { notifyStarter } from './platform/http/handed-port.ts'
 import { openResources, type Resources } from './resources.ts'
 
 const CLOSE_AFTER_MS = 20_000
-const NOTHING_CAN_BE_DELIVERED =
-  '  This shop has no delivery zone and no store to fetch orders from: nothing can be bought yet. See docs/site.md.\n'
+const NOTHING_CAN_BE_DELIVERED = `  This shop has no delivery zone and no store to fetch orders from: nothing can be bought yet.
+  Its administrator sets it up in the back office, under Shop; docs/site.md does it by a file.
+`
 const NO_CODE_CAN_BE_SENT =
   '  This shop has neither an SMS gateway nor a mail server: nobody can log in with a code. See docs/access.md.\n'
 
@@ -43,12 +44,12 @@ async function start(config: Config) {
   app.startBackgroundWork()
 }
 
-/** Nobody else can let the first administrator in: whoever reads this log is trusted. */
+/** Nobody else can let the first administrator in: whoever reads this log is trusted. Passkeys need a name for the address. */
 async function offerSetup({ publicUrl }: Config, { database: { db } }: Resources, setup: Setup) {
   const siteId = await findSiteId(db, undefined)
   const token = siteId === undefined ? null : await setup.openLink(db, siteId)
-  if (token)
-    console.log(`  Nobody manages this shop yet. Become its administrator: ${publicUrl}/admin/setup#${token}\n`)
+  const url = publicUrl.replace('//127.0.0.1', '//localhost')
+  if (token) console.log(`  Nobody manages this shop yet. Become its administrator: ${url}/admin/setup#${token}\n`)
 }
 
 function reportLoading(line: string) {

@@ -1,5 +1,5 @@
 import { createClient } from '@delguur/sdk'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale, useMessages } from '../i18n/use-messages.tsx'
@@ -18,6 +18,8 @@ export default function Invitation({ onLeave }: { onLeave(): void }) {
   const [isDone, setIsDone] = useState(false)
   const { data, error } = useQuery({
     queryKey: ['invitation', token, locale],
+    // What was entered stays while the other language is read.
+    placeholderData: keepPreviousData,
     queryFn: () => client.request('POST /api/v2/staff_invitation', { body: { token } }),
   })
   const code = useMutation({

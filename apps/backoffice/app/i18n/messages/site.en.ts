@@ -22,7 +22,7 @@ export const siteEn = {
   'delivery.weekends': 'Couriers go out on Saturday and Sunday, too',
   'payment.accounts': 'Accounts for transfers',
   'payment.accounts_intro':
-    'Shoppers who pay by transfer see these accounts. A statement is read only of the account that the environment names.',
+    'Shoppers who pay by transfer see these accounts. The bank statement is read only of the account in the settings of the server.',
   'payment.add_account': 'Add an account',
   'payment.balances': 'Wallet, points and gift cards',
   'payment.bank': 'Bank',
@@ -66,7 +66,7 @@ export const siteEn = {
   'payment.parts_gap': 'Days between parts',
   'payment.sandbox': 'Test',
   'payment.store_credit': 'Orders can be paid from balances',
-  'payment.store_credit_option': 'The checkout offers to',
+  'payment.store_credit_option': 'The checkout offers customers to use them',
   'site.code': 'Code',
   'site.name': 'Name',
   'site.phone': 'Phone',

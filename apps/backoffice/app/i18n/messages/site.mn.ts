@@ -67,7 +67,7 @@ export const siteMn: Record<keyof typeof siteEn, string> = {
   'payment.parts_gap': 'Хэсэг хоорондын хоног',
   'payment.sandbox': 'Туршилт',
   'payment.store_credit': 'Захиалгыг үлдэгдлээс төлж болно',
-  'payment.store_credit_option': 'Төлбөрийн хуудсанд санал болгоно',
+  'payment.store_credit_option': 'Үлдэгдлээ ашиглахыг төлбөрийн хуудсанд санал болгоно',
   'site.code': 'Код',
   'site.name': 'Нэр',
   'site.phone': 'Утас',

@@ -25,7 +25,7 @@ interface Arguments {
 const USAGE = `npm run shop -- staff
   list                              who has a role
   add PHONE_OR_EMAIL                give somebody a role; without an account they get one, and log in with a code that is sent there
-      --role administrator          or support
+      --role administrator          or accountant, courier, fulfilment, support, or one of the shop's own
   remove PHONE_OR_EMAIL             take all roles away; the last administrator stays
   reset-factor PHONE_OR_EMAIL       forget a lost second factor: the next login sets up another one
       --site main                   whose staff`
