@@ -42,7 +42,7 @@ const OPENS: Record<string, string[]> = {
     'PUT draft_orders',
   ],
   'orders.export': ['GET orders as table'],
-  'returns.manage': ['GET returns', 'GET returns as table', 'PUT returns'],
+  'returns.manage': ['GET returns', 'GET returns as table', 'POST orders', 'PUT returns'],
   'refunds.manage': ['GET refunds', 'GET refunds as table', 'PUT refunds'],
   'receipts.manage': ['GET receipts', 'PUT receipts'],
   'delivery.manage': ['DELETE delivery_days', 'GET delivery_days', 'GET delivery_slots', 'PUT delivery_days'],

@@ -121,6 +121,18 @@ export const returns = {
     reply: Type.Object({ returns: Type.Array(StaffReturn), ...Paged }),
     fails: [],
   }),
+  'POST /api/back_office/orders/:number/returns': endpoint({
+    summary: 'Ask for a customer who called to send delivered pieces back; what and until when is as for themselves',
+    for: 'staff',
+    permission: 'returns.manage',
+    status: 201,
+    idempotent: true,
+    params: byNumber,
+    query: Type.Object(LocaleQuery),
+    body: NewReturn,
+    reply: StaffReturn,
+    fails: ['order_not_found', 'not_returnable', 'return_too_late', 'iban_invalid', 'idempotency_key_reused'],
+  }),
   'GET /api/back_office/returns/export': endpoint({
     summary: 'The filtered returns as a table',
     for: 'staff',

@@ -20,6 +20,7 @@ import { LedgerCard } from './ledger-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { OrderStatus } from './order-status.tsx'
+import { ReturnsCard } from './returns-card.tsx'
 import { mayCancel, mayConfirm, mayEdit } from './shipment-actions.ts'
 import { ShipmentCard } from './shipment-card.tsx'
 import { useOrder } from './use-order.ts'
@@ -54,6 +55,7 @@ export function OrderPage() {
           {order.shipments.map((shipment) => (
             <ShipmentCard key={shipment.id} order={order} shipment={shipment} />
           ))}
+          <ReturnsCard order={order} />
           {order.edits.length > 0 && <EditsCard order={order} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">

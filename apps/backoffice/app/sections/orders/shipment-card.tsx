@@ -6,6 +6,8 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
+import { nameOf, skuOf } from './line-names.ts'
+import { Photographs } from './photographs.tsx'
 import { type ShipmentAction, shipmentActions } from './shipment-actions.ts'
 import { ShipmentDialog } from './shipment-dialog.tsx'
 
@@ -48,7 +50,7 @@ export function ShipmentCard({ order, shipment }: ShipmentCardProps) {
           </li>
         ))}
       </ul>
-      <Pictures shipment={shipment} />
+      <Photographs pictures={shipment.pictures} />
       {opened && (
         <ShipmentDialog
           action={opened}
@@ -92,32 +94,3 @@ function promiseOf(from: string | null, to: string | null): string | null {
 /** What the courier has to take from the receiver; 0 if the order is paid. */
 const dueAtDoor = ({ payments }: StaffOrder): number =>
   payments.find(({ method, state }) => method === 'cash_on_delivery' && state === 'pending')?.amount ?? 0
-
-/** Photographs of the delivery by the courier. */
-function Pictures({ shipment: { pictures } }: { shipment: Shipment }) {
-  if (pictures.length === 0) return null
-  return (
-    <ul className="mt-3 flex flex-wrap gap-2">
-      {pictures.map(({ hash, widths, alt }) => (
-        <li key={hash}>
-          <a href={`/images/${hash}-${widths.at(-1)}.webp`} target="_blank" rel="noreferrer">
-            <img
-              src={`/images/${hash}-${widths[0]}.webp`}
-              alt={alt}
-              className="size-24 rounded-control border border-line object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const productOf = ({ line_items: lines }: StaffOrder, id: number) => lines.find((line) => line.id === id)?.product
-
-function nameOf(order: StaffOrder, id: number): string {
-  const product = productOf(order, id)
-  return product ? [product.name, product.option_text].filter(Boolean).join(' · ') : ''
-}
-
-const skuOf = (order: StaffOrder, id: number): string => productOf(order, id)?.sku ?? ''

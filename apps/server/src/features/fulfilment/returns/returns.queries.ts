@@ -143,6 +143,18 @@ const storedReturns = (db: Db) =>
     .selectAll('returns')
     .select(['orders.number as order_number', lines.as('lines'), pictures.as('pictures')])
 
+/** Undefined for an order that nobody has placed, and for one of another site. */
+export const idOfOrder = async (db: Db, siteId: number, number: string): Promise<number | undefined> => {
+  const order = await db
+    .selectFrom('orders')
+    .where('site_id', '=', siteId)
+    .where('number', '=', number)
+    .where('placed_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return order?.id
+}
+
 /** Returns of an order, oldest first. */
 export const returnsOfOrder = (db: Db, orderId: number): Promise<StoredReturn[]> =>
   storedReturns(db).where('returns.order_id', '=', orderId).orderBy('returns.id').execute()

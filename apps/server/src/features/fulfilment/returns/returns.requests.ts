@@ -17,6 +17,11 @@ export const validRequests: ValidRequests = {
     const lines = [{ line_item_id: line, quantity: 1, reason: 'defect' }]
     return { params: { number }, token, body: { lines, note: 'Дэлгэц нь ажиллахгүй', refund_account: ACCOUNT } }
   },
+  'POST /api/back_office/orders/:number/returns': async (shop, owner) => {
+    const { number, line } = await delivered(shop, owner)
+    const lines = [{ line_item_id: line, quantity: 1, reason: 'defect' }]
+    return { params: { number }, body: { lines, note: 'Утсаар хэлсэн', refund_account: ACCOUNT } }
+  },
   'POST /api/v2/orders/:number/returns/:id/pictures': async (shop, owner) => ({
     ...(await requestedReturn(shop, owner)),
     upload: { field: 'picture', data: await smallPicture() },

@@ -31,6 +31,9 @@ export function returnRoutes(api: ApiServer, { returns, returnPictures, staffRet
   api.handle('GET /api/back_office/returns', ({ db, site, query, locale }) =>
     staffReturns.list(db, filterOf(site.id, query), query, locale),
   )
+  api.handle('POST /api/back_office/orders/:number/returns', ({ db, site, user, params, body, locale }) =>
+    returns.requestByStaff(db, { siteId: site.id, userId: user.id }, params.number, body, locale),
+  )
   api.handle(
     'GET /api/back_office/returns/export',
     async ({ db, site, query, locale }) =>

@@ -4,6 +4,7 @@ import {
   type OrderReturn,
   type RefundAccount,
   type ReturnState,
+  type StaffReturn,
   statesBefore,
 } from '@delguur/contract'
 import { isIban, normaliseIban } from '@delguur/mongolia'
@@ -11,15 +12,15 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { reversed } from '../../money/ledger/index.ts'
 import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
-import type { OrderAccess, Orders } from '../../sales/orders/index.ts'
-import { presentReturn } from './present-return.ts'
+import type { OrderAccess, OrderRow, Orders } from '../../sales/orders/index.ts'
+import { presentForStaff, presentReturn } from './present-return.ts'
 import { reversalOf } from './refund-amount.ts'
 import { allocate, returnableByLine } from './returnable.ts'
 import * as queries from './returns.queries.ts'
 
 interface Dependencies {
   lifecycle: Pick<Lifecycle, 'began' | 'moved'>
-  orders: Pick<Orders, 'find' | 'lock'>
+  orders: Pick<Orders, 'find' | 'lock' | 'lockOrder'>
 }
 
 /** States of returns whose goods are on their way or received. */
@@ -28,7 +29,7 @@ const SHOPPER: By = { actor: 'shopper' }
 
 export type Returns = ReturnType<typeof createReturns>
 
-/** Returns of shoppers. Every change locks the order's row. */
+/** Returns, which shoppers ask for or staff in their place. Every change locks the order's row. */
 export function createReturns({ lifecycle, orders }: Dependencies) {
   async function ofOrder(tx: Db, orderId: number, locale: Locale): Promise<OrderReturn[]> {
     return (await queries.returnsOfOrder(tx, orderId)).map((stored) => presentReturn(stored, locale))
@@ -39,6 +40,22 @@ export function createReturns({ lifecycle, orders }: Dependencies) {
     const stored = await queries.findReturn(tx, id)
     if (stored?.order_id !== orderId) throw fail('return_not_found')
     return stored
+  }
+
+  /** Asks for pieces of a locked order to be sent back. */
+  async function begin(tx: Db, order: OrderRow, params: NewReturn, by: By): Promise<queries.StoredReturn> {
+    const account = accountOf(params.refund_account)
+    const delivered = await queries.deliveredPieces(tx, order.id)
+    const lines = allocate(params.lines, delivered, new Date())
+    const note = params.note?.trim() || null
+    const row = { order_id: order.id, note, amount: 0, refund_account: account && JSON.stringify(account) }
+    const id = await queries.insertReturn(tx, row, lines)
+    const before = await queries.linesInReturns(tx, order.id, IN_RETURN, id)
+    const amount = reversed(reversalOf(order, ...returnedLines(before, lines)))
+    await queries.moveReturn(tx, id, ['requested'], { state: 'requested', amount })
+    const why = lines.map(({ reason }) => reason).join(', ')
+    await lifecycle.began(tx, { machine: 'return', orderId: order.id, subjectId: id, by, why })
+    return find(tx, order.id, id)
   }
 
   return {
@@ -60,18 +77,21 @@ export function createReturns({ lifecycle, orders }: Dependencies) {
 
     async request(tx: Db, access: OrderAccess, params: NewReturn, locale: Locale): Promise<OrderReturn> {
       const { order } = await orders.lock(tx, access)
-      const account = accountOf(params.refund_account)
-      const delivered = await queries.deliveredPieces(tx, order.id)
-      const lines = allocate(params.lines, delivered, new Date())
-      const note = params.note?.trim() || null
-      const row = { order_id: order.id, note, amount: 0, refund_account: account && JSON.stringify(account) }
-      const id = await queries.insertReturn(tx, row, lines)
-      const before = await queries.linesInReturns(tx, order.id, IN_RETURN, id)
-      const amount = reversed(reversalOf(order, ...returnedLines(before, lines)))
-      await queries.moveReturn(tx, id, ['requested'], { state: 'requested', amount })
-      const why = lines.map(({ reason }) => reason).join(', ')
-      await lifecycle.began(tx, { machine: 'return', orderId: order.id, subjectId: id, by: SHOPPER, why })
-      return presentReturn(await find(tx, order.id, id), locale)
+      return presentReturn(await begin(tx, order, params, SHOPPER), locale)
+    },
+
+    /** The same on behalf of a customer who called. */
+    async requestByStaff(
+      tx: Db,
+      { siteId, userId }: { siteId: number; userId: number },
+      number: string,
+      params: NewReturn,
+      locale: Locale,
+    ): Promise<StaffReturn> {
+      const orderId = await queries.idOfOrder(tx, siteId, number)
+      if (orderId === undefined) throw fail('order_not_found')
+      const order = await orders.lockOrder(tx, orderId)
+      return presentForStaff(await begin(tx, order, params, { actor: 'staff', userId }), locale)
     },
 
     async cancel(tx: Db, access: OrderAccess, id: number, locale: Locale): Promise<OrderReturn> {

@@ -257,3 +257,25 @@ test('CHK-09 returns of other customers are not found', async () => {
   await expect(stranger.returns.list(bat.number)).rejects.toMatchObject({ code: 'order_not_found' })
   expect((await owner.returns.list(bat.number)).map((one) => one.id)).toEqual([id])
 })
+
+test('CHK-09 staff ask for a customer who called, for what may still come back, and the customer sees it', async () => {
+  const shop = await openReturnShop()
+  const bat = await shop.delivered([[await shop.variant({ price: 110_000, stock: 10 }), 2]])
+  const [line_item_id = 0] = bat.lines
+  const { client } = shop.staff
+  const ask = (number: string, quantity: number, idempotencyKey: string = crypto.randomUUID()) =>
+    client.request('POST /api/back_office/orders/:number/returns', {
+      params: { number },
+      body: { lines: [{ line_item_id, quantity, reason: 'wrong_goods' }], note: 'Утсаар хэлсэн' },
+      idempotencyKey,
+    })
+  const key = crypto.randomUUID()
+
+  const { id } = await ask(bat.number, 2, key)
+  expect(await ask(bat.number, 2, key)).toMatchObject({ id, state: 'requested', order_number: bat.number })
+
+  expect((await bat.order()).returns).toMatchObject([{ id, note: 'Утсаар хэлсэн', amount: 220_000 + DELIVERY }])
+  expect(await shop.historyOf('return')).toEqual([' → requested by staff'])
+  await expect(ask(bat.number, 1)).rejects.toMatchObject({ code: 'not_returnable' })
+  await expect(ask('R000000000', 1)).rejects.toMatchObject({ code: 'order_not_found' })
+})
