@@ -93,6 +93,8 @@ export const STOREFRONT_CLIENT = 'storefront'
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
 /** Reasons for a return. */
 export const RETURN_REASONS = ['defect', 'damaged', 'wrong_goods', 'not_as_described', 'changed_mind'] as const
+/** Hours of a courier delivery or a pickup that a customer chooses among. */
+export const DELIVERY_WINDOWS = ['11-14', '14-18', '18-22'] as const
 /** Why a courier brings a parcel back. After `not_at_home` it goes out again; all others end its order. */
 export const DELIVERY_REFUSALS = ['not_at_home', 'refused', 'wrong_goods', 'no_money'] as const
 /** How a receiver pays the courier: in cash, or by card at the courier's terminal. */

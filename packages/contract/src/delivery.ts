@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { DELIVERY_WINDOWS } from './constants.ts'
 import { closed, Day, endpoint, Id, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
 
 export const DeliveryType = Type.Union([Type.Literal('address'), Type.Literal('pickup')])
@@ -10,7 +11,6 @@ export const DeliveryMethod = Type.Enum(DELIVERY_METHODS)
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
 /** Hours of a courier delivery or a pickup, `11-14`. */
-export const DELIVERY_WINDOWS = ['11-14', '14-18', '18-22'] as const
 export const DeliveryWindow = Type.Enum(DELIVERY_WINDOWS)
 export type DeliveryWindow = (typeof DELIVERY_WINDOWS)[number]
 

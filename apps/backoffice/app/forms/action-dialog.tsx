@@ -1,6 +1,8 @@
 import type { ApiError } from '@delguur/sdk'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Form, required, useInput } from 'ra-core'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useMessages } from '../i18n/use-messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -17,6 +19,8 @@ export interface ActionField {
   /** A choice instead of a text. */
   options?: readonly { value: string; label: string }[]
   start?: string
+  /** The field stands there only while another one has this value. */
+  shownIf?: { name: string; value: string }
 }
 
 export type ActionValues = Record<string, string | undefined>
@@ -29,6 +33,8 @@ interface ActionDialogProps<Result> {
   /** The button that does it. */
   submit: string
   danger?: boolean
+  /** What is wrong with the fields together. */
+  check?(values: ActionValues): string | undefined
   work: UseMutationResult<Result, ApiError, ActionValues>
   onClose(): void
 }
@@ -40,10 +46,12 @@ export function ActionDialog<Result>({
   fields,
   submit,
   danger,
+  check,
   work,
   onClose,
 }: ActionDialogProps<Result>) {
   const t = useMessages()
+  const [fault, setFault] = useState<string>()
   const start = Object.fromEntries(fields.flatMap(({ name, start }) => (start === undefined ? [] : [[name, start]])))
   return (
     <Dialog title={title} onClose={onClose}>
@@ -51,14 +59,16 @@ export function ActionDialog<Result>({
         defaultValues={start}
         disableInvalidFormNotification
         onSubmit={(values: ActionValues) => {
-          if (!work.isPending) work.mutate(values, { onSuccess: onClose })
+          const found = check?.(values)
+          setFault(found)
+          if (!found && !work.isPending) work.mutate(values, { onSuccess: onClose })
         }}
       >
         <div className="flex flex-col gap-4">
           {text && <p className="whitespace-pre-line text-ink-soft">{text}</p>}
-          {work.error && <Problem>{wordsOf(work.error)}</Problem>}
+          {fault ? <Problem>{fault}</Problem> : work.error && <Problem>{wordsOf(work.error)}</Problem>}
           {fields.map((field) => (
-            <ActionInput key={field.name} {...field} />
+            <ShownField key={field.name} {...field} />
           ))}
           <div className="flex justify-end gap-2">
             <Button variant="secondary" onClick={onClose}>
@@ -72,6 +82,11 @@ export function ActionDialog<Result>({
       </Form>
     </Dialog>
   )
+}
+
+function ShownField({ shownIf, ...field }: ActionField) {
+  const deciding = useWatch({ name: shownIf?.name ?? field.name })
+  return shownIf && (deciding ?? '') !== shownIf.value ? null : <ActionInput {...field} />
 }
 
 function ActionInput({ name, label, hint, required: isRequired = false, kind = 'text', options }: ActionField) {

@@ -3,7 +3,7 @@ import type { ApiError } from '@delguur/sdk'
 /** The API's sentence, and what it says of single fields. */
 export function wordsOf({ message, errors = {} }: Pick<ApiError, 'message' | 'errors'>): string {
   const ofFields = Object.values(errors).flat()
-  return [message, ...ofFields].join(' · ')
+  return [...new Set([message, ...ofFields])].join(' · ')
 }
 
 /** The same with the names of the fields, for forms whose fields do not show what is wrong with them. */

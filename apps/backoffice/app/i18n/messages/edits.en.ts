@@ -11,7 +11,6 @@ export const editsEn = {
   'edit.quantity': 'Pieces of {name}',
   'edit.left': '{n} pcs, left the shop',
   'edit.receiver_phone': 'Phone of the receiver',
-  'edit.address_detail': 'Building, entrance, floor, door',
   'edit.day': 'Delivery day',
   'edit.result': 'What it costs',
   'edit.nothing_yet': 'Change something, and the money shows here at once.',

@@ -13,7 +13,6 @@ export const editsMn: Record<keyof typeof editsEn, string> = {
   'edit.quantity': '{name}: тоо ширхэг',
   'edit.left': '{n} ширхэг, дэлгүүрээс гарсан',
   'edit.receiver_phone': 'Хүлээн авагчийн утас',
-  'edit.address_detail': 'Байр, орц, давхар, тоот',
   'edit.day': 'Хүргэх өдөр',
   'edit.result': 'Төлбөрийн тооцоо',
   'edit.nothing_yet': 'Өөрчлөлт оруулмагц тооцоо энд харагдана.',

@@ -7,7 +7,7 @@ import { useNotify } from 'ra-core'
 import { ActionDialog, type ActionField, type ActionValues } from '../../forms/action-dialog.tsx'
 import type { Translate } from '../../i18n/translate.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { codeFields, moneyFields, moneyOf, refusalOptions } from './door-fields.ts'
+import { checkCode, codeFields, moneyFields, moneyOf, refusalOptions } from './door-fields.ts'
 import type { Press } from './unsent.ts'
 
 interface DoorDialogProps {
@@ -39,6 +39,7 @@ export function DoorDialog({ kind, parcel, press, onClose }: DoorDialogProps) {
       fields={kind === 'deliver' ? [...codeFields(t), ...(isPaidHere ? moneyFields(t) : [])] : refusalFields(t)}
       submit={t(`courier.${kind}`)}
       danger={kind === 'refuse'}
+      check={kind === 'deliver' ? checkCode(t) : undefined}
       work={work}
       onClose={onClose}
     />

@@ -8,6 +8,12 @@ export const codeFields = (t: Translate): ActionField[] => [
   { name: 'without_code_because', label: t('shipment.without_code'), hint: t('shipment.without_code_hint') },
 ]
 
+/** A parcel is given for the code, or for a reason why there is none. */
+export const checkCode =
+  (t: Translate) =>
+  ({ delivery_code, without_code_because }: ActionValues): string | undefined =>
+    delivery_code || without_code_because ? undefined : t('shipment.without_code_hint')
+
 export const moneyFields = (t: Translate): ActionField[] => [
   {
     name: 'means',
@@ -16,7 +22,12 @@ export const moneyFields = (t: Translate): ActionField[] => [
     start: 'cash',
     options: COLLECTED_MEANS.map((means) => ({ value: means, label: t(`courier.${means}`) })),
   },
-  { name: 'terminal_reference', label: t('courier.terminal_reference'), hint: t('courier.terminal_hint') },
+  {
+    name: 'terminal_reference',
+    label: t('courier.terminal_reference'),
+    hint: t('courier.terminal_hint'),
+    shownIf: { name: 'means', value: 'card' },
+  },
 ]
 
 export const refusalOptions = (t: Translate) =>

@@ -1,4 +1,5 @@
-import type { OrderChange, StaffOrder } from '@delguur/contract'
+import type { Address, DeliveryWindow, OrderChange, StaffOrder } from '@delguur/contract'
+import { DELIVERY_WINDOWS } from '@delguur/contract/constants'
 
 /** Goods that are to be added. */
 export interface AddedGoods {
@@ -7,13 +8,15 @@ export interface AddedGoods {
   quantity: number
 }
 
-/** Fields of the delivery that can be typed. */
+/** Fields of the delivery that can be changed. */
 export interface DeliveryDraft {
   receiver: string
   receiver_phone: string
   note: string
-  detail: string
+  /** Null where the order is fetched or sent by mail. */
+  address: Address | null
   delivery_day: string
+  delivery_window: DeliveryWindow | ''
 }
 
 /** What staff have entered so far. */
@@ -34,8 +37,9 @@ export const deliveryOf = (order: StaffOrder, { delivery }: Draft): DeliveryDraf
   receiver: order.receiver ?? '',
   receiver_phone: order.receiver_phone ?? '',
   note: order.note ?? '',
-  detail: order.address?.detail ?? '',
+  address: order.address,
   delivery_day: order.delivery_day ?? '',
+  delivery_window: DELIVERY_WINDOWS.find((window) => window === order.delivery_window) ?? '',
   ...delivery,
 })
 
@@ -60,13 +64,15 @@ export function changeOf(order: StaffOrder, draft: Draft): OrderChange | null {
 
 function deliveryChange(order: StaffOrder, draft: Draft): OrderChange['delivery'] | null {
   const before = deliveryOf(order, { ...draft, delivery: {} })
-  const { detail, ...typed } = deliveryOf(order, draft)
+  const typed = deliveryOf(order, draft)
   const changed = {
     ...(typed.receiver !== before.receiver && { receiver: typed.receiver }),
     ...(typed.receiver_phone !== before.receiver_phone && { receiver_phone: typed.receiver_phone }),
     ...(typed.note !== before.note && { note: typed.note }),
     ...(typed.delivery_day !== before.delivery_day && { delivery_day: typed.delivery_day }),
-    ...(order.address && detail !== before.detail && { address: { ...order.address, detail } }),
+    ...(typed.delivery_window !== '' &&
+      typed.delivery_window !== before.delivery_window && { delivery_window: typed.delivery_window }),
+    ...(typed.address && typed.address !== before.address && { address: typed.address }),
   }
   return Object.keys(changed).length === 0 ? null : changed
 }

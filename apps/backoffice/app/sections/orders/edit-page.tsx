@@ -78,11 +78,7 @@ function Editor({ order }: { order: StaffOrder }) {
             )}
           </Card>
           {!isExchange && (
-            <EditDelivery
-              order={order}
-              values={deliveryOf(order, draft)}
-              onChange={(delivery) => setDraft({ ...draft, delivery })}
-            />
+            <EditDelivery values={deliveryOf(order, draft)} onChange={(delivery) => setDraft({ ...draft, delivery })} />
           )}
         </div>
         <Card title={t('edit.result')}>

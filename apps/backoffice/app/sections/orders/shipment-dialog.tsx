@@ -8,7 +8,7 @@ import { useOrderMove } from '../../api/use-work.ts'
 import { ActionDialog, type ActionField, type ActionValues } from '../../forms/action-dialog.tsx'
 import type { Translate } from '../../i18n/translate.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { codeFields, moneyFields, moneyOf, refusalOptions } from '../courier/door-fields.ts'
+import { checkCode, codeFields, moneyFields, moneyOf, refusalOptions } from '../courier/door-fields.ts'
 import type { ShipmentAction } from './shipment-actions.ts'
 
 interface ShipmentDialogProps {
@@ -35,6 +35,7 @@ export function ShipmentDialog({ action, shipment, goods, due, onClose }: Shipme
       text={textOf(t, { action, goods, due })}
       fields={fieldsOf(action, { t, due, couriers, shipment })}
       submit={t(`shipment.${action}`)}
+      check={action === 'deliver' ? checkCode(t) : undefined}
       work={work}
       onClose={onClose}
     />
@@ -105,10 +106,10 @@ function fieldsOf(action: ShipmentAction, { t, due, couriers, shipment }: Choice
     case 'hand_over':
       return [
         courierField(t, couriers, t('shipment.another_carrier')),
-        { name: 'carrier', label: t('shipment.carrier') },
-        { name: 'tracking_number', label: t('shipment.tracking_number') },
-        { name: 'courier_name', label: t('shipment.courier_name') },
-        { name: 'courier_phone', label: t('shipment.courier_phone') },
+        { name: 'carrier', label: t('shipment.carrier'), shownIf: ANOTHER_CARRIER },
+        { name: 'tracking_number', label: t('shipment.tracking_number'), shownIf: ANOTHER_CARRIER },
+        { name: 'courier_name', label: t('shipment.courier_name'), shownIf: ANOTHER_CARRIER },
+        { name: 'courier_phone', label: t('shipment.courier_phone'), shownIf: ANOTHER_CARRIER },
       ]
     case 'ship':
       return []
@@ -131,10 +132,16 @@ function fieldsOf(action: ShipmentAction, { t, due, couriers, shipment }: Choice
   }
 }
 
+/** None of the shop's own couriers. */
+const ANOTHER_CARRIER = { name: 'courier_id', value: '' }
+
 const courierField = (t: Translate, couriers: Courier[], none: string): ActionField => ({
   name: 'courier_id',
   label: t('shipment.courier'),
-  options: [{ value: '', label: none }, ...couriers.map(({ id, name }) => ({ value: String(id), label: name }))],
+  options: [
+    { value: '', label: none },
+    ...couriers.map(({ id, name, phone }) => ({ value: String(id), label: [name, phone].filter(Boolean).join(' · ') })),
+  ],
 })
 
 const trimmed = (text: string): string => text.trim()

@@ -1,6 +1,6 @@
 import type { VariantStock } from '@delguur/contract'
 import { ApiError } from '@delguur/sdk'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
@@ -20,6 +20,8 @@ export function ScanField({ onFound }: { onFound(variant: VariantStock): void })
   const [found, setFound] = useState<readonly VariantStock[]>([])
   const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null)
   const queue = useRef(Promise.resolve())
+  const field = useRef<HTMLInputElement>(null)
+  useTypedElsewhere(field)
 
   async function look(code: string): Promise<void> {
     try {
@@ -52,6 +54,7 @@ export function ScanField({ onFound }: { onFound(variant: VariantStock): void })
         {t('stock.scan')}
       </label>
       <input
+        ref={field}
         id={id}
         type="text"
         autoComplete="off"
@@ -90,4 +93,18 @@ export function ScanField({ onFound }: { onFound(variant: VariantStock): void })
       )}
     </div>
   )
+}
+
+const TAKES_KEYS = 'input, textarea, select, button, a, summary, dialog'
+
+/** A scanner types wherever the focus is: what nothing else takes is typed into the field. */
+function useTypedElsewhere(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+      if (isText && target instanceof Element && !target.closest(TAKES_KEYS)) field.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [field])
 }

@@ -61,7 +61,10 @@ function TextInput({ locale, textKey, shipped, own, error, onChange }: TextInput
   const value = isEmptied ? '' : (own ?? shipped)
   const fault = shipped === '' ? null : faultOf(value, shipped)
   const faultText =
-    fault && (fault === 'braces' ? t('texts.braces', { name: '{name}' }) : t('texts.foreign_value', { name: `{${fault.foreign}}` }))
+    fault &&
+    (fault === 'braces'
+      ? t('texts.braces', { name: '{name}' })
+      : t('texts.foreign_value', { name: `{${fault.foreign}}` }))
   const language = t(LANGUAGES[locale])
   return (
     <div className="flex flex-col items-start gap-2">
