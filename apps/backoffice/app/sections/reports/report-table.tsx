@@ -11,7 +11,7 @@ export function ReportTable({ report }: { report: Report }) {
 }
 
 /** On a phone each row names its numbers, without those that are zero; rows of nothing else are only counted. */
-function Cards({ report: { columns, rows, totals, chart } }: { report: Report }) {
+function Cards({ report: { title, columns, rows, totals, chart } }: { report: Report }) {
   const t = useMessages()
   const [first, ...others] = columns
   const main = columns.find(({ key }) => key === chart.value)
@@ -19,7 +19,7 @@ function Cards({ report: { columns, rows, totals, chart } }: { report: Report })
   const empty = rows.length - shown.length
   const all = [{ ...totals, [first?.key ?? '']: t('report.total') }, ...shown].map((row, id) => ({ id, row }))
   return (
-    <>
+    <section aria-label={title} className="flex flex-col gap-2">
       <RowCards<{ id: number; row: Report['rows'][number] }>
         rows={all}
         hrefOf={undefined}
@@ -43,7 +43,7 @@ function Cards({ report: { columns, rows, totals, chart } }: { report: Report })
         })}
       />
       {empty > 0 && <p className="text-small text-ink-soft">{t('report.without', { n: empty })}</p>}
-    </>
+    </section>
   )
 }
 
