@@ -15,7 +15,13 @@ test('BO-03 staff list placed orders, newest first, by label, day, number and ph
 
   const numbers = async (query: object = {}) => (await list(query)).orders.map(({ number }) => number)
   expect(await numbers()).toEqual([awaited.number, paid.number])
-  expect((await list()).orders[1]).toMatchObject({ label: 'confirmed', phone: '9911 ••33', receiver: 'Бат', delivery_type: 'address', total: paid.total })
+  expect((await list()).orders[1]).toMatchObject({
+    label: 'confirmed',
+    phone: '9911 ••33',
+    receiver: 'Бат',
+    delivery_type: 'address',
+    total: paid.total,
+  })
   expect(await numbers({ label: 'awaiting_payment' })).toEqual([awaited.number])
   expect(await numbers({ label: 'confirmed' })).toEqual([paid.number])
   expect(await numbers({ label: 'pending' })).toEqual([])
