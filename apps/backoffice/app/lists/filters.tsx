@@ -32,7 +32,7 @@ export function FilterTabs({ label, list: { values, filter }, name, tabs }: Tabs
               aria-pressed={isChosen}
               onClick={() => filter({ ...values, [name]: tab.value })}
               className={classNames(
-                'target shrink-0 rounded-control px-3 font-medium whitespace-nowrap',
+                'target min-w-11 shrink-0 rounded-control px-3 font-medium whitespace-nowrap',
                 isChosen ? 'bg-ink text-paper' : 'text-ink-soft hover:bg-tint hover:text-ink',
               )}
             >

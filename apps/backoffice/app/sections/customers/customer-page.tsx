@@ -48,21 +48,23 @@ export function CustomerPage() {
           </Problem>
         </div>
       )}
-      <div className="grid gap-4 desktop:grid-cols-[minmax(0,1fr)_340px] desktop:items-start">
+      <div className="grid gap-4 desktop:grid-cols-[minmax(0,1fr)_340px] desktop:grid-rows-[auto_1fr] desktop:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <SumsCard customer={customer} />
           {may('orders.read') && <OrdersCard customerId={id} />}
           {may('returns.manage') && <ReturnsCard customerId={id} />}
-          {may('content.moderate') && <ReviewsCard customerId={id} />}
-          {may('messages.read') && <MessagesCard filter={{ customer_id: String(id) }} />}
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
           <ProfileCard customer={customer} />
           <NoteCard customer={customer} />
           {may('rewards.manage') && <CreditsCard customerId={id} subject={nameOf(customer) || String(id)} />}
           <AddressesCard customer={customer} />
           <ConsentsCard customer={customer} />
           <SessionsCard customer={customer} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {may('content.moderate') && <ReviewsCard customerId={id} />}
+          {may('messages.read') && <MessagesCard filter={{ customer_id: String(id) }} />}
         </div>
       </div>
     </Page>

@@ -45,7 +45,10 @@ export default function RefundsSection() {
         aside: <span className="font-medium money">{formatMoney(row.amount)}</span>,
         lines: (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <DueAt row={row} />
+            <span className="inline-flex flex-wrap items-center gap-x-1.5">
+              {!row.sent_at && `${t('refund.due_at')}:`}
+              <DueAt row={row} />
+            </span>
             <span>{t(`refund.reason_${row.reason}`)}</span>
             <span>{accountOf(row)}</span>
           </div>
