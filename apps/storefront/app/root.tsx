@@ -21,7 +21,6 @@ import { MARK_SIGNED_IN, UserContext } from './state/user-context.ts'
 import { inlineStyles, STYLES_ID } from './ui/inline-styles.ts'
 import { shellData } from './ui/layout/shell-data.ts'
 import { RestartScreen } from './ui/restart-screen.tsx'
-import { hasOwnColours, themeRule } from './ui/theme.ts'
 
 export const links: LinksFunction = () =>
   [cyrillicFont, latinFont, cyrillicExtraFont, latinExtraFont].map((href) => ({
@@ -50,19 +49,28 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={localeOfPath(pathname)}
       data-user={userData}
-      data-own-colours={shell && hasOwnColours(shell.theme) ? '' : undefined}
+      data-own-colours={shell?.theme.isAlwaysLight ? '' : undefined}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         {userData === undefined && <script dangerouslySetInnerHTML={{ __html: MARK_SIGNED_IN }} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#ffffff" />
+        {shell && (
+          <>
+            <meta name="theme-color" media="(prefers-color-scheme: light)" content={shell.theme.paper.light} />
+            <meta name="theme-color" media="(prefers-color-scheme: dark)" content={shell.theme.paper.dark} />
+          </>
+        )}
         {/* React would escape the `>` of the stylesheet in a text child. */}
         <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: inlineStyles }} />
-        {shell && <style dangerouslySetInnerHTML={{ __html: themeRule(shell.theme) }} />}
-        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {shell && <style dangerouslySetInnerHTML={{ __html: shell.theme.css }} />}
+        {shell?.icon ? (
+          <link rel="icon" type="image/png" sizes="192x192" href={`/icon-192.png?v=${shell.icon}`} />
+        ) : (
+          <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        )}
+        <link rel="apple-touch-icon" href={`/apple-touch-icon.png${shell?.icon ? `?v=${shell.icon}` : ''}`} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
         <Meta />

@@ -52,6 +52,7 @@ export const MAX_PRICE_ALERTS = 100
 /** Sections of a site that staff edit, each as a whole. */
 export const SITE_SECTIONS = [
   'settings',
+  'look',
   'store_locations',
   'delivery',
   'zones',

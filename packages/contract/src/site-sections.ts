@@ -195,6 +195,7 @@ const TransferAccounts = Type.Array(BankAccountEntry, {
 })
 
 const OF_PROCESS = ['sandbox', 'sandbox_messages', 'login_ways', 'receipts'] as const
+const OF_LOOK = ['theme', 'theme_dark'] as const
 const OF_PAYMENT = [
   'payment_methods',
   'cash_on_delivery',
@@ -216,9 +217,15 @@ const NoticesSection = Type.Array(NoticeEntry, { maxItems: 50 })
 /** Settings of a site that staff change beside those of delivery and payment. */
 const SettingsSection = Type.Omit(
   SiteConfigs,
-  [...OF_PROCESS, ...OF_PAYMENT, 'delivery', 'stock_version', 'require_token'],
+  [...OF_PROCESS, ...OF_PAYMENT, ...OF_LOOK, 'delivery', 'logos', 'stock_version', 'require_token'],
   closed,
 )
+
+const UploadedPicture = Type.Union([PictureHash, Type.Null()])
+/** Pictures that staff have uploaded. */
+const Logos = Type.Object({ light: UploadedPicture, dark: UploadedPicture, icon: UploadedPicture }, closed)
+
+export const LookSection = Type.Object({ ...Type.Pick(SiteConfigs, OF_LOOK).properties, logos: Logos }, closed)
 
 export const PaymentSection = Type.Object(
   {
@@ -233,6 +240,7 @@ export type PaymentSection = Static<typeof PaymentSection>
 /** What staff edit of a site, each section as a whole. */
 export const SiteSections = {
   settings: SettingsSection,
+  look: LookSection,
   store_locations: Type.Array(StoreLocationEntry, { maxItems: 200 }),
   delivery: Type.Object(DeliveryRules.properties, closed),
   zones: Type.Array(ZoneEntry, { maxItems: 200 }),
@@ -249,7 +257,8 @@ export type SectionContent<S extends SiteSection> = Static<(typeof SiteSections)
 /** Site outside the database. Sections of a file replace those of the site; missing sections stay. */
 export const SiteFile = Type.Object(
   {
-    configs: Type.Optional(Type.Partial(Type.Omit(SiteConfigs, OF_PROCESS), closed)),
+    configs: Type.Optional(Type.Partial(Type.Omit(SiteConfigs, [...OF_PROCESS, 'logos']), closed)),
+    logos: Type.Optional(Logos),
     store_locations: Type.Optional(SiteSections.store_locations),
     zones: Type.Optional(SiteSections.zones),
     menus: Type.Optional(MenusSection),

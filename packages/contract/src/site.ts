@@ -189,6 +189,14 @@ const Company = Type.Object(
   closed,
 )
 
+/** Tokens of the design that a site may set, and their values; nothing that could load or close anything. */
+const tokens = (name: string, description: string) =>
+  Type.Record(
+    Type.String({ pattern: `^--(${name})[a-z-]*$`, maxLength: 60 }),
+    Type.String({ pattern: '^[\\w\\s#%.,()\'"/+-]{1,200}$' }),
+    { ...closed, description },
+  )
+
 /** Settings of a site (SITE-07, spec §9). */
 export const SiteConfigs = Type.Object({
   site_name: NonBlankText(60),
@@ -254,7 +262,21 @@ export const SiteConfigs = Type.Object({
     },
     { description: 'How shoppers can log in here, beside their password' },
   ),
-  theme: Type.Record(Type.String(), Type.String(), { description: 'CSS custom properties of the brand' }),
+  theme: tokens(
+    'color|font|text|radius|shadow|ease|spacing',
+    'CSS custom properties of the brand; colours are `#rrggbb`',
+  ),
+  theme_dark: tokens(
+    'color',
+    'Its colours for visitors who prefer a dark scheme; a site that has colours of its own and none of these is always light',
+  ),
+  logos: Type.Object(
+    { light: Nullable(Image), dark: Nullable(Image), icon: Nullable(Image) },
+    {
+      description:
+        'Pictures of the brand: its logo on light and on dark ground, and the square one of browsers and phones',
+    },
+  ),
 })
 export type SiteConfigs = Static<typeof SiteConfigs>
 

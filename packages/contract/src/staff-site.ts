@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { STAFF_PICTURE_MAX_BYTES } from './constants.ts'
 import { closed, endpoint, forStaff, Locale } from './endpoint.ts'
 import type { ErrorCode } from './errors/index.ts'
 import { BankAccount, PaymentMethodCode } from './payments.ts'
@@ -58,6 +59,7 @@ export type StaffPaymentMethod = Static<typeof StaffPaymentMethod>
 export const StaffSite = Type.Object({
   sections: Type.Object({
     settings: edited('settings'),
+    look: edited('look'),
     store_locations: edited('store_locations'),
     delivery: edited('delivery'),
     zones: edited('zones'),
@@ -93,6 +95,19 @@ export const staffSite = {
     fails: [],
   }),
   'PUT /api/back_office/site/settings': put('settings', 'Replace name, contacts, languages and other settings', []),
+  'PUT /api/back_office/site/look': put(
+    'look',
+    'Replace colours, fonts, corners and logos; illegible colours are refused',
+    ['reference_unknown'],
+  ),
+  'POST /api/back_office/site/logos': endpoint({
+    summary: 'A logo or icon as PNG, WebP, JPEG or AVIF, whose transparency stays; a drawing (SVG) is refused',
+    ...manage,
+    status: 201,
+    upload: { field: 'picture', maximumBytes: STAFF_PICTURE_MAX_BYTES },
+    reply: StaffImage,
+    fails: ['picture_refused', 'overloaded'],
+  }),
   'PUT /api/back_office/site/store_locations': put(
     'store_locations',
     'Replace the stores and warehouses; one that is left out is retired, unless it has stock or orders to be fetched',

@@ -1,4 +1,4 @@
-import { PaymentSection, type SiteFile } from '@delguur/contract'
+import { LookSection, PaymentSection, type SiteFile } from '@delguur/contract'
 import { createAudit } from '../features/identity/audit/index.ts'
 import { mainSiteId, SiteFileRefused } from '../features/shop/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
@@ -19,13 +19,24 @@ export async function refuseStaffSections(db: Db, file: SiteFile): Promise<void>
 }
 
 /** Section of the browser in which a setting is edited. */
-const sectionOf = (setting: string) =>
-  setting in PaymentSection.properties ? 'payment' : setting === 'delivery' ? setting : 'settings'
+function sectionOf(setting: string): string {
+  if (setting in PaymentSection.properties) return 'payment'
+  if (setting in LookSection.properties) return 'look'
+  return setting === 'delivery' ? setting : 'settings'
+}
 
 /** What staff edit of the file's sections, as the audit names it; any look book. */
-function replacedBy({ configs = {}, transfer_accounts: accounts, lookbooks, badges: _, pages: __, ...rest }: SiteFile) {
+function replacedBy({
+  configs = {},
+  transfer_accounts: accounts,
+  lookbooks,
+  logos,
+  badges: _,
+  pages: __,
+  ...rest
+}: SiteFile) {
   const settings = Object.keys(configs).map(sectionOf)
-  const sections = [...settings, ...(accounts ? ['payment'] : []), ...Object.keys(rest)]
+  const sections = [...settings, ...(accounts ? ['payment'] : []), ...(logos ? ['look'] : []), ...Object.keys(rest)]
   return [
     ...[...new Set(sections)].map((section) => ({ kind: 'site', section, label: section })),
     ...(lookbooks ? [{ kind: 'lookbooks', section: null, label: 'lookbooks' }] : []),

@@ -1,3 +1,4 @@
+import { createStaffPictures } from '../features/catalog/catalog/editing/index.ts'
 import {
   createAnswerEffects,
   createQuestions,
@@ -63,6 +64,7 @@ export function createAfterSalesLayer(
   below: PeopleLayer & GoodsLayer & OrdersLayer & MoneyLayer & BuyingLayer & DiscountsLayer & SellingLayer,
 ) {
   const { db } = resources.database
+  const logoUploads = createStaffPictures({ db, uploads: below.uploads, as: 'logo' })
   const siteEditing = createSiteEditing({
     files: resources.files,
     paymentMethods: below.payments.everyMethod,
@@ -222,7 +224,7 @@ export function createAfterSalesLayer(
         staffSearchRoutes(api, createStaffSearch({ orders: staffOrders, customers, products: productLists })),
     },
     { routes: (api) => reportRoutes(api, createReports()) },
-    { routes: (api) => siteEditingRoutes(api, siteEditing) },
+    { routes: (api) => siteEditingRoutes(api, siteEditing, logoUploads) },
   ]
   return {
     features,

@@ -47,7 +47,7 @@ import { createPlaces } from '../features/shop/places/index.ts'
 import { servePlaces } from '../features/shop/places/places.routes.ts'
 import { createUnusedPictures } from '../features/shop/site/index.ts'
 import { siteRoutes } from '../features/shop/site/site.routes.ts'
-import { serveSiteFiles } from '../features/shop/site-files/site-files.routes.ts'
+import { createSiteFiles } from '../features/shop/site-files/site-files.routes.ts'
 import type { Feature } from '../platform/feature.ts'
 import { createPictureUploads } from '../platform/files/index.ts'
 import type { Context } from './context.ts'
@@ -72,7 +72,7 @@ export function createGoodsLayer(
     products,
     previews: createProductPreviews({ products }),
     productLists,
-    pictures: createStaffPictures({ db, uploads }),
+    pictures: createStaffPictures({ db, uploads, as: 'goods' }),
     bulkPrices: createBulkPrices({ lists: productLists }),
     taxons: createTaxonEditing({ lastChange }),
     stock: createStockEditing({ stock: createStaffStock({ refreshStock }) }),
@@ -94,6 +94,7 @@ export function createGoodsLayer(
   const search = createSearch({ db, store, site, catalog, ratingOf, onChange: onCatalogChange, onError })
   const priceHistory = createPriceHistory({ catalog })
   const { publicUrl } = config
+  const siteFiles = createSiteFiles({ db, files: resources.files, site, publicUrl })
   const alerts = createAlerts({ db, catalog, priceHistory, messages, site, publicUrl, addressees, lockCustomer })
   const lookbooks = createLookbooks({ search, catalog })
   const comparison = createComparison({ search, site })
@@ -161,8 +162,11 @@ export function createGoodsLayer(
     {
       routes: (api) => siteRoutes(api, site, catalog),
       jobs: [{ name: 'pictures-remove-unused', every: 'night', work: async () => void (await unusedPictures.sweep()) }],
-      serve: (server) => serveSiteFiles(server, { db, site, publicUrl }),
-      purge: site.purge,
+      serve: siteFiles.serve,
+      purge() {
+        site.purge()
+        siteFiles.purge()
+      },
     },
     {
       serve: (server) => servePlaces(server, { ...config.search, guests }, places),

@@ -1,12 +1,42 @@
+import { paletteOf } from '@delguur/design/palette'
+
 const NAME = /^--(color|font|text|radius|shadow|ease|spacing)[a-z-]*$/
 const VALUE = /^[\w\s#%.,()'"/+-]{1,200}$/
 
-/** Whether a site has colours of its own, which have no dark counterparts. */
-export const hasOwnColours = (tokens: Readonly<Record<string, string>>): boolean =>
-  Object.keys(tokens).some((name) => name.startsWith('--color-'))
+type Tokens = Readonly<Record<string, string>>
 
-/** The tokens that a site overrides, as a CSS rule; unknown names and invalid values are dropped. */
-export function themeRule(tokens: Readonly<Record<string, string>>): string {
+/** What a site changes of the design. */
+export interface Theme {
+  css: string
+  /** It has colours of its own and none for the night: it is light for everybody. */
+  isAlwaysLight: boolean
+  /** Colour of the page in each scheme, for what the browser draws around it. */
+  paper: { light: string; dark: string }
+}
+
+/** Pages at night, unless the site has colours for the day alone. */
+const NIGHT = ':root:not([data-own-colours])'
+
+const coloursOf = (tokens: Tokens): Tokens =>
+  Object.fromEntries(Object.entries(tokens).filter(([name]) => name.startsWith('--color-')))
+
+const hasColours = (tokens: Tokens): boolean => Object.keys(coloursOf(tokens)).length > 0
+
+/** The tokens that a site overrides, as CSS; unknown names and invalid values are dropped. */
+export function themeOf(tokens: Tokens, dark: Tokens): Theme {
+  const isAlwaysLight = hasColours(tokens) && !hasColours(dark)
+  // As specific as the shipped colours of the night, which stand before it.
+  const night = rule(NIGHT, dark)
+  const onPictures = night && rule(`${NIGHT} .on-picture`, coloursOf(tokens))
+  const { paper: light } = paletteOf('light', tokens)
+  return {
+    css: rule(':root', tokens) + (night && `@media (prefers-color-scheme: dark){${night}${onPictures}}`),
+    isAlwaysLight,
+    paper: { light, dark: isAlwaysLight ? light : paletteOf('dark', dark).paper },
+  }
+}
+
+function rule(selector: string, tokens: Tokens): string {
   const lines = Object.entries(tokens).filter(([name, value]) => NAME.test(name) && VALUE.test(value))
-  return lines.length ? `:root{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}` : ''
+  return lines.length ? `${selector}{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}` : ''
 }

@@ -170,6 +170,8 @@ export const siteData: SiteData = {
     analytics: {},
     login_ways: { sms: true, email: true, social: [] },
     theme: {},
+    theme_dark: {},
+    logos: { light: null, dark: null, icon: null },
   },
   badges: [badge],
   presets: { banners: [] },

@@ -1321,6 +1321,9 @@ export interface Sites {
   created_at: Generated<Timestamp>
   demo: string | null
   transfer_accounts: Generated<Json<SiteColumns['sites.transfer_accounts']>>
+  logo_id: number | null
+  dark_logo_id: number | null
+  icon_id: number | null
 }
 
 export interface SocialAttempts {

@@ -6,6 +6,7 @@ import {
   PictureRefused,
   removePicture,
   type StoredPicture,
+  storeLogo,
   storePortrait,
   storeSentPicture,
   storeSnapshot,
@@ -19,8 +20,8 @@ const RETRY_SECONDS = 10
 /** A photograph of 50 million pixels takes two seconds on an idle machine. */
 const SECONDS_PER_PICTURE = 30
 
-/** Kinds of a picture: cut square for a person, whole for goods that a shopper shows, or in every width for the shop's own. */
-const STORE = { portrait: storePortrait, snapshot: storeSnapshot, goods: storeSentPicture }
+/** Kinds of a picture: cut square for a person, whole for goods that a shopper shows, in every width for the shop's own, exact for a logo. */
+const STORE = { portrait: storePortrait, snapshot: storeSnapshot, goods: storeSentPicture, logo: storeLogo }
 
 interface Sent {
   /** Name of the uploader, such as `customer 7`, whose permission has been checked. */

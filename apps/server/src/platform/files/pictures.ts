@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { text } from 'node:stream/consumers'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type AvifOptions, type Metadata, type Sharp, type WebpOptions } from 'sharp'
 import type { FileStore } from './index.ts'
 
 /** Picture with the files `{hash}-{width}.avif` and `.webp` for every width; those of a drawing are rendered on first request. */
@@ -30,7 +30,11 @@ const PHOTOGRAPH_SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[\s\S]{4}WEBP/
 const PORTRAIT_WIDTHS = [160, 320, 480]
 const SNAPSHOT_WIDTHS = [320, 640, 1280]
 
+const LOGO_WIDTHS = [160, 320, 640]
+
 const PHOTOGRAPH = { recipe: 'photograph 1', avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } }
+/** Flat colours and sharp edges: its WebP is exact, so that icons can be cut from it. */
+const LOGO = { recipe: 'logo 1', avif: { quality: 80, effort: 3 }, webp: { lossless: true, effort: 4 } }
 // Several pictures are processed at a time, so one thread per picture wastes nothing.
 sharp.concurrency(1)
 sharp.cache(false)
@@ -50,6 +54,20 @@ export async function storeSentPicture(files: FileStore, source: Buffer, deadlin
   await checkSent(source)
   const hash = hashOf(PHOTOGRAPH.recipe, source)
   return (await findPicture(files, hash)) ?? writePhotograph(files, hash, source, deadline)
+}
+
+/** Stores a logo with its transparency, like `storePicture`; a smaller one keeps its own width. Throws `PictureRefused`. */
+export async function storeLogo(files: FileStore, source: Buffer, deadline: Deadline): Promise<StoredPicture> {
+  const { width, height } = await checkSent(source)
+  const hash = hashOf(LOGO.recipe, source)
+  const existing = await findPicture(files, hash)
+  if (existing) return existing
+  const wide = widthsWithin(LOGO_WIDTHS, { width, height })
+  const widths = width < (LOGO_WIDTHS.at(-1) ?? 0) ? [...new Set([...wide, width])] : wide
+  const image = sharp(source, INPUT)
+    .autoOrient()
+    .resize({ width: widths.at(-1) ?? width })
+  return writePicture(files, { hash, width, height, widths }, await pixels(image, deadline), { ...LOGO, deadline })
 }
 
 /** Whole seconds left for the work on one picture; throws `PictureRefused` if none are left. */
@@ -190,7 +208,9 @@ async function pixels(image: Sharp, deadline = UNHURRIED): Promise<Pixels> {
   }
 }
 
-interface Writing extends Pick<typeof PHOTOGRAPH, 'avif' | 'webp'> {
+interface Writing {
+  avif: AvifOptions
+  webp: WebpOptions
   deadline?: Deadline
 }
 

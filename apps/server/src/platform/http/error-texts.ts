@@ -57,6 +57,16 @@ const FIELDS = {
     en: 'The braces do not match: values are written {name}',
   },
   placeholder_unknown: { mn: 'Энэ текстэд {name} утга байхгүй', en: 'This text has no value {name}' },
+  colour: { mn: 'Өнгийг #rrggbb хэлбэрээр бичнэ', en: 'Colours are written #rrggbb' },
+  colour_unknown: { mn: 'Ийм өнгө байхгүй', en: 'The design has no such colour' },
+  contrast: {
+    mn: '{ground} дээр ялгарал нь {ratio} : 1, дор хаяж {least} : 1 байх ёстой',
+    en: 'Its contrast on {ground} is {ratio} : 1 and has to be {least} : 1 at least',
+  },
+  contrast_better: {
+    mn: '{ground} дээр ялгарал нь {ratio} : 1, дор хаяж {least} : 1 байх ёстой. Хамгийн ойр тохирох өнгө: {colour}',
+    en: 'Its contrast on {ground} is {ratio} : 1 and has to be {least} : 1 at least. The nearest colour that is: {colour}',
+  },
   two_pictures: {
     mn: 'Зураг эсвэл зурах загварын нэгийг нь сонгоно уу',
     en: 'Choose a picture or a drawing, not both',

@@ -8,13 +8,13 @@ import type { ShellData } from './shell-data.ts'
 /** The `handle` of screens without navigation, such as the checkout. */
 export const FOCUSED_SHELL = 'focused'
 
-/** The shop's name and phone number. */
+/** The shop's logo and phone number. */
 export function FocusedHeader({ shell }: { shell: ShellData }) {
   const t = useMessages()
   return (
     <header className="border-b border-line bg-paper">
       <div className="page flex min-h-16 items-center justify-between gap-4 desktop:min-h-20">
-        <Logo name={shell.siteName} />
+        <Logo shell={shell} />
         {shell.phone && (
           <a
             href={phoneLink(shell.phone)}

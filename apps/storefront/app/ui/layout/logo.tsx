@@ -1,15 +1,35 @@
 import { Link } from '../link.tsx'
+import type { ShellData } from './shell-data.ts'
 
-export function Logo({ name }: { name: string }) {
+const LINK_CLASS = 'inline-flex min-h-11 shrink-0 items-center gap-2.5'
+
+/** The logo of the site, or its name behind its first letter. */
+export function Logo({ shell: { siteName, logo } }: { shell: Pick<ShellData, 'siteName' | 'logo'> }) {
+  if (logo) {
+    return (
+      <Link to="/" className={LINK_CLASS}>
+        <picture className="filter-none">
+          {logo.dark && <source media="(prefers-color-scheme: dark)" srcSet={logo.dark} />}
+          <img
+            src={logo.light}
+            alt={siteName}
+            width={logo.width}
+            height={logo.height}
+            className="h-auto max-h-9 w-auto max-w-28 object-contain object-left tablet:max-w-40 desktop:max-h-10 desktop:max-w-56"
+          />
+        </picture>
+      </Link>
+    )
+  }
   return (
-    <Link to="/" className="inline-flex min-h-11 shrink-0 items-center gap-2.5">
+    <Link to="/" className={LINK_CLASS}>
       <span
         className="grid size-9 place-items-center rounded-control bg-ink font-heading text-lead font-bold text-paper"
         aria-hidden="true"
       >
-        {[...name][0]}
+        {[...siteName][0]}
       </span>
-      <span className="sr-only font-heading text-lead font-bold tracking-tight tablet:not-sr-only">{name}</span>
+      <span className="sr-only font-heading text-lead font-bold tracking-tight tablet:not-sr-only">{siteName}</span>
     </Link>
   )
 }

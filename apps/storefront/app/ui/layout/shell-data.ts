@@ -2,6 +2,8 @@ import type { AnalyticsSettings, MenuItem, SiteData, TaxonNode } from '@delguur/
 import type { Locale } from '../../i18n/locale.ts'
 import { type Serialized, serialize } from '../../serialized.ts'
 import type { ShopContext } from '../../server-context.ts'
+import { type Picture, pictureUrl } from '../picture.ts'
+import { type Theme, themeOf } from '../theme.ts'
 
 const CATEGORIES_BELOW = 8
 
@@ -28,6 +30,15 @@ interface Menus {
   footer: FooterGroup[]
 }
 
+/** The logo of the header in its size on the widest screen. */
+export interface HeaderLogo {
+  light: string
+  /** For dark ground; missing where the same is shown. */
+  dark?: string
+  width: number
+  height: number
+}
+
 /** The data of header and footer, the same for every visitor of a site and language. */
 export interface ShellData extends Menus {
   origin: string
@@ -49,7 +60,11 @@ export interface ShellData extends Menus {
   analytics?: AnalyticsSettings
   /** Products can be compared. */
   compares: boolean
-  theme: Readonly<Record<string, string>>
+  theme: Theme
+  /** Missing where the site has none: its name is shown. */
+  logo?: HeaderLogo
+  /** Version of the icon; missing where the shop draws its own. */
+  icon?: string
   overrides: Readonly<Record<string, string>>
 }
 
@@ -77,9 +92,22 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
       menu: (menus.main ?? []).map(menuLink),
       footer: footerGroups(menus.footer ?? []),
     }),
-    theme: configs.theme,
+    theme: themeOf(configs.theme, configs.theme_dark),
+    ...(configs.logos.light && { logo: headerLogo(configs.logos.light, configs.logos.dark) }),
+    ...(configs.logos.icon && { icon: configs.logos.icon.hash }),
     overrides: translation,
   }
+}
+
+const LOGO_HEIGHT = 40
+const LOGO_MAX_WIDTH = 224
+
+function headerLogo(light: Picture, dark: Picture | null): HeaderLogo {
+  const width = Math.min(LOGO_MAX_WIDTH, Math.round((LOGO_HEIGHT * light.width) / light.height))
+  const height = Math.min(LOGO_HEIGHT, Math.round((width * light.height) / light.width))
+  const sharp = ({ hash, widths }: Picture) =>
+    pictureUrl(hash, widths.find((one) => one >= 2 * width) ?? widths.at(-1) ?? width)
+  return { light: sharp(light), ...(dark && { dark: sharp(dark) }), width, height }
 }
 
 const menuLink = ({ title, url }: MenuItem): MenuLink => ({ title, url })

@@ -1,6 +1,7 @@
 import { SITE_SECTIONS, type SiteSection } from '@delguur/contract'
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
+import { smallPicture } from '../../../../testing/pictures.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 
 /** Saves a section as it is. */
@@ -11,6 +12,7 @@ const unchanged = (section: SiteSection) => async (shop: TestShop, _owner: Logge
   return { body: { version, content } }
 }
 
-export const validRequests: ValidRequests = Object.fromEntries(
-  SITE_SECTIONS.map((section) => [`PUT /api/back_office/site/${section}`, unchanged(section)]),
-)
+export const validRequests: ValidRequests = {
+  ...Object.fromEntries(SITE_SECTIONS.map((section) => [`PUT /api/back_office/site/${section}`, unchanged(section)])),
+  'POST /api/back_office/site/logos': async () => ({ upload: { field: 'picture', data: await smallPicture() } }),
+}

@@ -1,6 +1,6 @@
-import type { Locale, SectionContent, SiteSection } from '@delguur/contract'
+import type { Locale, SectionContent, SiteSection, StaffImage } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
-import type { ApiServer, Change, Site } from '../../../platform/http/index.ts'
+import type { ApiServer, Change, Site, Upload } from '../../../platform/http/index.ts'
 import type { SiteEditing } from './site-editing.service.ts'
 
 interface ReplaceCall<S extends SiteSection> {
@@ -11,7 +11,12 @@ interface ReplaceCall<S extends SiteSection> {
   body: { version: string; content: SectionContent<S> }
 }
 
-export function siteEditingRoutes(api: ApiServer, editing: SiteEditing): void {
+/** Pictures that staff send for the brand. */
+interface LogoUploads {
+  store(userId: number, upload: () => Promise<Upload>): Promise<StaffImage>
+}
+
+export function siteEditingRoutes(api: ApiServer, editing: SiteEditing, logos: LogoUploads): void {
   const replace =
     <S extends SiteSection>(section: S) =>
     ({ db, site, locale, changed, body }: ReplaceCall<S>) =>
@@ -20,6 +25,16 @@ export function siteEditingRoutes(api: ApiServer, editing: SiteEditing): void {
   api.handle('GET /api/back_office/site', ({ db, site, locale }) => editing.all(db, { siteId: site.id, locale }))
   api.handle('GET /api/back_office/site/shipped_texts', async () => ({ texts: await editing.shippedTexts() }))
   api.handle('PUT /api/back_office/site/settings', replace('settings'))
+  api.handle('PUT /api/back_office/site/look', replace('look'))
+  api.handle(
+    'POST /api/back_office/site/logos',
+    async ({ user, upload, changed }) => {
+      const picture = await logos.store(user.id, upload)
+      changed({ id: picture.hash })
+      return picture
+    },
+    { transaction: 'own' },
+  )
   api.handle('PUT /api/back_office/site/store_locations', replace('store_locations'))
   api.handle('PUT /api/back_office/site/delivery', replace('delivery'))
   api.handle('PUT /api/back_office/site/zones', replace('zones'))

@@ -13,7 +13,7 @@ import type { FileStore } from '../../../platform/files/index.ts'
 import { type Change, type FieldErrors, fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { digestOf } from '../../../platform/secrets.ts'
-import { bannerPictures, readSection, replaceSection, sectionFaults } from '../site/index.ts'
+import { readSection, replaceSection, sectionFaults, sectionPictures } from '../site/index.ts'
 import * as queries from './site-editing.queries.ts'
 import { textFaults } from './text-faults.ts'
 import { warningsOf } from './warnings.ts'
@@ -84,6 +84,7 @@ export function createSiteEditing(dependencies: Dependencies) {
       return {
         sections: {
           settings: await read(db, request, 'settings'),
+          look: await read(db, request, 'look'),
           store_locations: await read(db, request, 'store_locations'),
           delivery: await read(db, request, 'delivery'),
           zones: await read(db, request, 'zones'),
@@ -95,7 +96,7 @@ export function createSiteEditing(dependencies: Dependencies) {
         },
         payment_methods: paymentMethods(request.locale),
         environment_accounts: environmentAccounts,
-        images: await bannerPictures(db, request.siteId),
+        images: await sectionPictures(db, request.siteId),
       }
     },
 

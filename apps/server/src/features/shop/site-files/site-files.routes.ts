@@ -1,12 +1,15 @@
-import type { SiteConfigs } from '@delguur/contract'
+import { buffer } from 'node:stream/consumers'
+import type { Image, SiteConfigs } from '@delguur/contract'
+import { paletteOf } from '@delguur/design/palette'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createSharedCache } from '../../../platform/cache.ts'
+import { createSharedCache, type SharedCache } from '../../../platform/cache.ts'
 import type { Db } from '../../../platform/db/index.ts'
+import type { FileStore } from '../../../platform/files/index.ts'
 import { type Compressible, compressible, fail, sendCompressed } from '../../../platform/http/index.ts'
 import { listedPlaces, productRuns, productsOfRun } from '../../catalog/catalog/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { writtenPages } from './site-files.queries.ts'
-import { faviconIco, iconPng, sharedPicture, tabIcon } from './site-icons.ts'
+import { faviconIco, iconPng, logoPng, type OwnIcon, sharedPicture, tabIcon } from './site-icons.ts'
 import { type Address, inLanguage, robotsFile, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 /** Product ids per sitemap file, each in every language: about a megabyte. */
@@ -17,6 +20,7 @@ const MAX_CACHED = 30
 
 interface Resources {
   db: Db
+  files: FileStore
   site: Pick<SiteService, 'findSite' | 'originOf' | 'configs'>
   publicUrl: string
   /** Products per sitemap file. */
@@ -31,12 +35,20 @@ interface RequestedSite {
 }
 
 /** Files beside the pages that browsers, search engines and link previews request. */
-export function serveSiteFiles(
-  server: FastifyInstance,
-  { db, site, publicUrl, productsAPart = PRODUCTS_A_PART }: Resources,
-): void {
+export function createSiteFiles(resources: Resources) {
   const cache = createSharedCache<Compressible>({ ttlMs: CACHED_MS, maxEntries: MAX_CACHED })
+  return {
+    serve: (server: FastifyInstance) => serveSiteFiles(server, resources, cache),
+    /** Forgets the files after a change of catalogue or site. */
+    purge: cache.purge,
+  }
+}
 
+function serveSiteFiles(
+  server: FastifyInstance,
+  { db, files, site, publicUrl, productsAPart = PRODUCTS_A_PART }: Resources,
+  cache: SharedCache<Compressible>,
+): void {
   function serve(url: string, type: string, make: (site: RequestedSite, part: number) => Promise<string | Buffer>) {
     server.get<{ Params: { part?: string } }>(url, async (request, reply) => {
       const requested = await readSite(request)
@@ -75,11 +87,25 @@ export function serveSiteFiles(
   serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async ({ configs }) =>
     JSON.stringify(manifestOf(configs)),
   )
+  /** The icon that staff uploaded; null where the shop draws its own. */
+  async function ownIcon({ logos, theme }: SiteConfigs): Promise<OwnIcon | null> {
+    const picture = logos.icon && (await originalOf(files, logos.icon))
+    return picture && { picture, ground: paletteOf('light', theme).paper }
+  }
+  const serveIcon = (url: string, pixels: number, isMaskable = false) =>
+    serve(url, PNG, async ({ configs }) => iconPng(pixels, await ownIcon(configs), isMaskable))
+
   serve('/icon.svg', 'image/svg+xml', async ({ configs }) => tabIcon(configs.site_name))
-  serve('/favicon.ico', 'image/x-icon', faviconIco)
-  serve('/apple-touch-icon.png', PNG, () => iconPng(180))
-  serve('/icon-192.png', PNG, () => iconPng(192))
-  serve('/icon-512.png', PNG, () => iconPng(512))
+  serve('/favicon.ico', 'image/x-icon', async ({ configs }) => faviconIco(await ownIcon(configs)))
+  serveIcon('/apple-touch-icon.png', 180)
+  serveIcon('/icon-192.png', 192)
+  serveIcon('/icon-512.png', 512)
+  serveIcon('/icon-maskable-512.png', 512, true)
+  serve('/logo.png', PNG, async ({ configs: { logos } }) => {
+    const picture = logos.light && (await originalOf(files, logos.light))
+    if (!picture) throw fail('not_found')
+    return logoPng(picture)
+  })
   serve('/share.jpg', 'image/jpeg', ({ code }) => sharedPicture(code))
 }
 
@@ -111,7 +137,13 @@ const siteAddress = (origin: string, { locales, default_locale: defaultLocale }:
   defaultLocale,
 })
 
-const manifestOf = ({ site_name: name, default_locale: lang }: SiteConfigs) => ({
+/** The exact file of a logo or icon. */
+async function originalOf(files: FileStore, { hash, widths }: Pick<Image, 'hash' | 'widths'>): Promise<Buffer | null> {
+  const found = await files.read(`${hash}-${widths.at(-1)}.webp`)
+  return found && buffer(found.stream)
+}
+
+const manifestOf = ({ site_name: name, default_locale: lang, theme, logos }: SiteConfigs) => ({
   name,
   short_name: name,
   lang,
@@ -119,12 +151,18 @@ const manifestOf = ({ site_name: name, default_locale: lang }: SiteConfigs) => (
   start_url: inLanguage('/', lang),
   scope: '/',
   display: 'minimal-ui',
-  background_color: '#ffffff',
-  theme_color: '#ffffff',
-  icons: [192, 512].map((pixels) => ({
-    src: `/icon-${pixels}.png`,
-    sizes: `${pixels}x${pixels}`,
-    type: PNG,
-    purpose: 'any maskable',
-  })),
+  background_color: paletteOf('light', theme).paper,
+  theme_color: paletteOf('light', theme).paper,
+  icons: [
+    manifestIcon('/icon-192.png', 192, 'any', logos.icon),
+    manifestIcon('/icon-512.png', 512, 'any', logos.icon),
+    manifestIcon('/icon-maskable-512.png', 512, 'maskable', logos.icon),
+  ],
+})
+
+const manifestIcon = (url: string, pixels: number, purpose: 'any' | 'maskable', icon: Image | null) => ({
+  src: icon ? `${url}?v=${icon.hash}` : url,
+  sizes: `${pixels}x${pixels}`,
+  type: PNG,
+  purpose,
 })

@@ -1,10 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../../../testing/test-shop.ts'
+import type { Db } from '../../../platform/db/index.ts'
+import { openLocalFiles } from '../../../platform/files/index.ts'
 import { sendError } from '../../../platform/http/http-server.ts'
 import { createSite } from '../site/index.ts'
-import { serveSiteFiles } from './site-files.routes.ts'
+import { createSiteFiles } from './site-files.routes.ts'
 
 const SECOND = { host: 'second.example.mn' }
 
@@ -15,7 +20,7 @@ test('NAV-10 the sitemap is split into files of limited length, with every page 
   for (const slug of slugs) ids.push((await shop.product({ slug })).id)
   for (const id of ids) await shop.variant({ product_id: id })
   await shop.product({ slug: 'without-a-picture', image: false })
-  const server = serverOf(shop.db, 2)
+  const server = await serverOf(shop.db, 2)
 
   const index = await server.inject('/sitemap.xml')
   const parts = locationsIn(index.body)
@@ -50,7 +55,7 @@ test('NAV-10 a site with its own host name has its own robots file, sitemap and 
     .insertInto('pages')
     .values({ site_id: id, slug: 'about-us', ...texts })
     .execute()
-  const server = serverOf(shop.db)
+  const server = await serverOf(shop.db)
 
   const robots = await server.inject({ url: '/robots.txt', headers: SECOND })
   const pages = await server.inject({ url: '/sitemap-pages.xml', headers: SECOND })
@@ -66,7 +71,7 @@ test('NAV-10 a site with its own host name has its own robots file, sitemap and 
 
 test('SITE-08 icons have the sizes that browsers and phones request, and shared links have a picture', async () => {
   const shop = await openTestShop()
-  const server = serverOf(shop.db)
+  const server = await serverOf(shop.db)
   const sizeOf = async (url: string) => {
     const { rawPayload, headers } = await server.inject(url)
     const { format, width, height } = await sharp(rawPayload).metadata()
@@ -79,6 +84,7 @@ test('SITE-08 icons have the sizes that browsers and phones request, and shared 
   expect(await Promise.all(icons.map(({ src }: { src: string }) => sizeOf(src)))).toEqual([
     ['image/png', 'png', 192, 192],
     ['image/png', 'png', 512, 512],
+    ['image/png', 'png', 512, 512],
   ])
   expect(await sizeOf('/share.jpg')).toEqual(['image/jpeg', 'jpeg', 1200, 630])
   expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0])
@@ -87,7 +93,7 @@ test('SITE-08 icons have the sizes that browsers and phones request, and shared 
   expect((await server.inject('/icon.svg')).body).toContain('>D</text>')
 })
 
-function serverOf(db: Parameters<typeof serveSiteFiles>[1]['db'], productsAPart?: number) {
+async function serverOf(db: Db, productsAPart?: number) {
   const server = Fastify()
   server.setErrorHandler(sendError)
   const site = createSite({
@@ -97,7 +103,10 @@ function serverOf(db: Parameters<typeof serveSiteFiles>[1]['db'], productsAPart?
     receipts: false,
   })
   const publicUrl = 'https://shop.example.mn'
-  serveSiteFiles(server, { db, site, publicUrl, ...(productsAPart !== undefined && { productsAPart }) })
+  const folder = await mkdtemp(path.join(tmpdir(), 'delguur-site-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const files = await openLocalFiles(folder)
+  createSiteFiles({ db, files, site, publicUrl, ...(productsAPart !== undefined && { productsAPart }) }).serve(server)
   onTestFinished(() => server.close())
   return server
 }

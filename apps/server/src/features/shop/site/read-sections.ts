@@ -5,6 +5,7 @@ import {
   type SectionContent,
   type SiteSection,
   SiteSections,
+  type StaffImage,
   type StoreLocationEntry,
   type ZoneEntry,
 } from '@delguur/contract'
@@ -12,13 +13,22 @@ import type { Db } from '../../../platform/db/index.ts'
 import { DEFAULT_CONFIGS } from './default-site.ts'
 import * as queries from './sections.queries.ts'
 import type { StoredMenuItem } from './site.columns.ts'
-import { storeLocations } from './site.queries.ts'
+import { logosOf, storeLocations } from './site.queries.ts'
 import { zoneEntry } from './zone-records.ts'
 
 type Reader<S extends SiteSection> = (db: Db, siteId: number) => Promise<SectionContent<S>>
 
 const READERS: { [S in SiteSection]: Reader<S> } = {
   settings: async (db, siteId) => picked(await configsOf(db, siteId), SiteSections.settings.properties),
+  async look(db, siteId) {
+    const { theme, theme_dark } = await configsOf(db, siteId)
+    const { light, dark, icon } = await logosOf(db, siteId)
+    return {
+      theme,
+      theme_dark,
+      logos: { light: light?.hash ?? null, dark: dark?.hash ?? null, icon: icon?.hash ?? null },
+    }
+  },
   delivery: async (db, siteId) => (await configsOf(db, siteId)).delivery,
   async payment(db, siteId) {
     const { configs, transfer_accounts } = await queries.siteToEdit(db, siteId)
@@ -108,8 +118,14 @@ const noticeEntry = ({ id, code, text, url, from, to }: NoticeRow): NoticeEntry 
   ...(to !== null && { to }),
 })
 
-/** Pictures of the banners in the form that screens draw. */
-export async function bannerPictures(db: Db, siteId: number) {
+/** Every picture that a section names, in the form that screens draw. */
+export async function sectionPictures(db: Db, siteId: number): Promise<StaffImage[]> {
+  const { light, dark, icon } = await logosOf(db, siteId)
+  const logos = [light, dark, icon].filter((logo) => logo !== null)
+  return [...(await bannerPictures(db, siteId)), ...logos]
+}
+
+async function bannerPictures(db: Db, siteId: number): Promise<StaffImage[]> {
   const rows = await queries.bannersToEdit(db, siteId)
   return rows.flatMap(({ hash, width, height, widths, placeholder }) =>
     hash !== null && width !== null && height !== null && widths !== null && placeholder !== null

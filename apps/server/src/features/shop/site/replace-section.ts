@@ -7,6 +7,10 @@ type Replacer<S extends SiteSection> = (writing: Writing, content: SectionConten
 
 const REPLACERS: { [S in SiteSection]: Replacer<S> } = {
   settings: ({ db, siteId }, settings) => queries.mergeConfigs(db, siteId, settings),
+  async look(writing, { logos, ...configs }) {
+    await queries.mergeConfigs(writing.db, writing.siteId, configs)
+    await writers.logos(writing, logos)
+  },
   delivery: ({ db, siteId }, delivery) => queries.mergeConfigs(db, siteId, { delivery }),
   async payment({ db, siteId }, { transfer_accounts: accounts, ...configs }) {
     await queries.mergeConfigs(db, siteId, configs)

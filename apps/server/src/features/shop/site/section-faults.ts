@@ -1,6 +1,7 @@
 import type { NoticeEntry, SectionContent, SiteSection, StoreLocationEntry, ZoneEntry } from '@delguur/contract'
 import { getCity, getDistrict, isIban } from '@delguur/mongolia'
 import type { FieldError, FieldErrors } from '../../../platform/http/index.ts'
+import { lookFaults } from './look-faults.ts'
 import { rateRecords } from './zone-records.ts'
 
 /** Fault of a section beyond its schema, by path within the section's content. */
@@ -12,6 +13,7 @@ type Check<S extends SiteSection> = (content: SectionContent<S>) => Fault[]
 
 const CHECKS: { [S in SiteSection]?: Check<S> } = {
   settings: languageFaults,
+  look: lookFaults,
   store_locations: storeFaults,
   delivery: ({ from_hour: from, to_hour: to, cutoff_hour: cutoff }) => [
     ...(from < to ? [] : [{ path: 'to_hour', message: 'ends_before' as const }]),

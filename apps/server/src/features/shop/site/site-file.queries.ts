@@ -22,6 +22,15 @@ export const putTransferAccounts = (db: Db, siteId: number, accounts: BankAccoun
     .where('id', '=', siteId)
     .execute()
 
+interface LogoIds {
+  logo_id: number | null
+  dark_logo_id: number | null
+  icon_id: number | null
+}
+
+export const putLogos = (db: Db, siteId: number, ids: LogoIds) =>
+  db.updateTable('sites').set(ids).where('id', '=', siteId).execute()
+
 export interface LocationRecord {
   code: string
   name: Translated

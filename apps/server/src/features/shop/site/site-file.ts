@@ -45,6 +45,8 @@ export async function readSiteFile(file: string): Promise<SiteFile> {
   throw new SiteFileRefused(`${file} is not a site file:\n${[...new Set(faults)].slice(0, 20).join('\n')}`)
 }
 
+const NO_LOGOS = { light: null, dark: null, icon: null }
+
 /** Faults beyond the file's schema. */
 function fileFaults({ configs = {}, transfer_accounts = [], ...file }: SiteFile): FieldErrors {
   const { locales = DEFAULT_CONFIGS.locales, default_locale = locales[0] ?? 'mn' } = configs
@@ -52,6 +54,7 @@ function fileFaults({ configs = {}, transfer_accounts = [], ...file }: SiteFile)
   const { zones = [], store_locations = [], banners = [], notifications = [] } = file
   return {
     ...sectionFaults('settings', all, 'configs'),
+    ...sectionFaults('look', { ...all, logos: NO_LOGOS }, 'configs'),
     ...sectionFaults('payment', all, 'configs'),
     ...sectionFaults('delivery', all.delivery, 'configs.delivery'),
     ...sectionFaults('store_locations', store_locations, 'store_locations'),
@@ -85,6 +88,7 @@ export async function writeSiteFile(
   const writing = { db, files, siteId, ...owners }
   if (configs) await mergeConfigs(db, siteId, configs)
   if (accounts) await putTransferAccounts(db, siteId, accounts)
+  if (sections.logos) await writers.logos(writing, sections.logos)
   if (sections.store_locations) await writers.store_locations(writing, sections.store_locations)
   if (sections.zones) await writers.zones(writing, sections.zones)
   if (sections.menus) await writers.menus(writing, sections.menus)

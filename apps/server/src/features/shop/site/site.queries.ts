@@ -1,8 +1,28 @@
-import type { Locale } from '@delguur/contract'
+import type { Locale, StaffImage } from '@delguur/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
 export const allSites = (db: Db) =>
-  db.selectFrom('sites').select(['id', 'code', 'host', 'configs', 'transfer_accounts']).orderBy('id').execute()
+  db
+    .selectFrom('sites')
+    .select(['id', 'code', 'host', 'configs', 'transfer_accounts'])
+    .select([logo('logo_id').as('light'), logo('dark_logo_id').as('dark'), logo('icon_id').as('icon')])
+    .orderBy('id')
+    .execute()
+
+/** The picture that a column of the site names. */
+const logo = (column: 'logo_id' | 'dark_logo_id' | 'icon_id') =>
+  sql<StaffImage | null>`(
+    select jsonb_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder)
+    from images where images.id = ${sql.ref(`sites.${column}`)})`
+
+/** The pictures of a site's brand. */
+export const logosOf = (db: Db, siteId: number) =>
+  db
+    .selectFrom('sites')
+    .select([logo('logo_id').as('light'), logo('dark_logo_id').as('dark'), logo('icon_id').as('icon')])
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow()
 
 /** Language that the site's file sets for people whose own is unknown. */
 export async function storedDefaultLocale(db: Db, siteId: number): Promise<Locale | undefined> {

@@ -5,6 +5,7 @@ import type {
   MenuItem,
   SiteConfigs,
   SiteData,
+  StaffImage,
   StoreLocation,
   Zone,
 } from '@delguur/contract'
@@ -54,11 +55,12 @@ export function createSite(process: ProcessConfigs, transfers: TransferSettings 
 
   async function load(db: Db): Promise<KnownSite[]> {
     const rows = await queries.allSites(db)
-    return rows.map(({ transfer_accounts: transferAccounts, ...row }) => ({
-      ...row,
-      configs: { ...DEFAULT_CONFIGS, ...row.configs, ...process },
-      transferAccounts,
-    }))
+    return rows.map(({ id, code, host, configs: own, transfer_accounts: transferAccounts, ...pictures }) => {
+      const configs = { ...DEFAULT_CONFIGS, ...own, ...process }
+      const named = (picture: StaffImage | null) => picture && { ...picture, alt: configs.site_name }
+      const logos = { light: named(pictures.light), dark: named(pictures.dark), icon: named(pictures.icon) }
+      return { id, code, host, configs: { ...configs, logos }, transferAccounts }
+    })
   }
 
   function sites(db: Db): Promise<KnownSite[]> {

@@ -28,6 +28,15 @@ interface Writing extends SectionOwners {
 
 /** Writes the rows of each section; stores, zones, menus and texts that it does not name stay. */
 export const writers = {
+  async logos({ db, siteId }: Writing, { light, dark, icon }: SectionContent<'look'>['logos']) {
+    const named = await namedPictures(
+      db,
+      [light, dark, icon].filter((hash) => hash !== null),
+    )
+    const idOf = (hash: string | null) => (hash === null ? null : (named.get(hash) ?? null))
+    await queries.putLogos(db, siteId, { logo_id: idOf(light), dark_logo_id: idOf(dark), icon_id: idOf(icon) })
+  },
+
   store_locations: ({ db }: Writing, stores: StoreLocationEntry[]) =>
     queries.putStoreLocations(db, stores.map(locationRecord)),
 

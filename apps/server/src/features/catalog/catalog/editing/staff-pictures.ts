@@ -7,14 +7,14 @@ import { putImages } from '../../../shop/site/index.ts'
 
 export type StaffPictures = ReturnType<typeof createStaffPictures>
 
-/** Photographs that staff send for goods. */
-export function createStaffPictures({
-  db,
-  uploads,
-}: {
+interface Dependencies {
   db: Kysely<Database>
   uploads: Pick<PictureUploads, 'store' | 'has'>
-}) {
+  as: 'goods' | 'logo'
+}
+
+/** Photographs that staff send for goods, or logos. */
+export function createStaffPictures({ db, uploads, as }: Dependencies) {
   return {
     /**
      * Encoded before the transaction, which a slow picture must not keep open; the same picture is stored once. Where it was there
@@ -25,7 +25,7 @@ export function createStaffPictures({
       const store = () =>
         uploads.store({
           sender: `staff ${userId}`,
-          as: 'goods',
+          as,
           read: () => {
             sent ??= read()
             return sent
