@@ -63,10 +63,9 @@ async function assertionFor(url: string) {
   return passkeyAt(url).enter(options)
 }
 
-/** Opens a session of the back office in the browser, by the administrator's passkey. */
-export async function becomeStaff(page: Page): Promise<void> {
-  await staff()
-  const url = shopUrl()
+/** Opens a session of the back office in the browser, by the administrator's passkey; of a shop of a test's own by its URL. */
+export async function becomeStaff(page: Page, url = shopUrl()): Promise<void> {
+  await (url === shopUrl() ? staff() : staffOf(url))
   const response = await fetch(`${url}/admin/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

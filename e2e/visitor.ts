@@ -36,6 +36,9 @@ export async function openVisitor(options: BrowserContextOptions = DESKTOP): Pro
 /** Chromium's error of an answer whose page was left while it was read: of the test's own doing, and harmless. */
 const LEFT_WHILE_READING = 'BodyStreamBuffer was aborted'
 
+/** What Chromium says of scripts in the frame of the back office that shows a page without them. */
+const NO_SCRIPTS_THERE = /^Blocked script execution in .* because the document's frame is sandboxed/
+
 function watch(page: Page) {
   page.on('pageerror', (error) => {
     if (error.message !== LEFT_WHILE_READING) problems.push(`${page.url()}: ${error.message}`)
@@ -47,6 +50,7 @@ function watch(page: Page) {
   page.on('console', (message) => {
     // The browser logs this for every response other than 200; responses are judged below by their URL.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+    if (NO_SCRIPTS_THERE.test(message.text())) return
     problems.push(`${page.url()}: ${message.text()}`)
   })
   page.on('response', (response) => {

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@delguur/contract'
+import type { StaffCaller } from '@delguur/contract'
 import { ApiError } from '@delguur/sdk'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { CoreAdminContext, type I18nProvider, localStorageStore } from 'ra-core'
@@ -62,7 +62,7 @@ function Session() {
     data: me,
     error,
     refetch,
-  } = useQuery<StaffMember | null>({
+  } = useQuery<StaffCaller | null>({
     queryKey: ME,
     queryFn: async ({ signal }) => {
       try {

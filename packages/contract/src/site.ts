@@ -3,6 +3,7 @@ import { Image } from './catalog.ts'
 import { SOCIAL_PROVIDERS } from './constants.ts'
 import { closed, Day, endpoint, Id, Locale, LocaleQuery, Money, NonBlankText, Nullable, Time } from './endpoint.ts'
 import { LeaseRules, StorePayRules } from './instalments.ts'
+import { LOOK_CONFIGS } from './look-configs.ts'
 
 export type MenuItem = { title: string; url: string; children: MenuItem[] }
 export const MenuItem = Type.Cyclic(
@@ -177,7 +178,7 @@ export const AnalyticsSettings = Type.Object(
 export type AnalyticsSettings = Static<typeof AnalyticsSettings>
 
 /** Who sells: pages say it where it is set. */
-const Company = Type.Object(
+export const Company = Type.Object(
   {
     name: Type.String({ maxLength: 100, description: 'As it is registered, `Нүүдэл Электроник ХХК`' }),
     registry_number: Type.String({
@@ -188,14 +189,6 @@ const Company = Type.Object(
   },
   closed,
 )
-
-/** Tokens of the design that a site may set, and their values; nothing that could load or close anything. */
-const tokens = (name: string, description: string) =>
-  Type.Record(
-    Type.String({ pattern: `^--(${name})[a-z-]*$`, maxLength: 60 }),
-    Type.String({ pattern: '^[\\w\\s#%.,()\'"/+-]{1,200}$' }),
-    { ...closed, description },
-  )
 
 /** Settings of a site (SITE-07, spec §9). */
 export const SiteConfigs = Type.Object({
@@ -262,21 +255,7 @@ export const SiteConfigs = Type.Object({
     },
     { description: 'How shoppers can log in here, beside their password' },
   ),
-  theme: tokens(
-    'color|font|text|radius|shadow|ease|spacing',
-    'CSS custom properties of the brand; colours are `#rrggbb`',
-  ),
-  theme_dark: tokens(
-    'color',
-    'Its colours for visitors who prefer a dark scheme; a site that has colours of its own and none of these is always light',
-  ),
-  logos: Type.Object(
-    { light: Nullable(Image), dark: Nullable(Image), icon: Nullable(Image) },
-    {
-      description:
-        'Pictures of the brand: its logo on light and on dark ground, and the square one of browsers and phones',
-    },
-  ),
+  ...LOOK_CONFIGS,
 })
 export type SiteConfigs = Static<typeof SiteConfigs>
 

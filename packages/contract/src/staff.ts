@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Image } from './catalog.ts'
 import {
   byId,
   closed,
@@ -14,6 +15,7 @@ import {
   Time,
   tableOf,
 } from './endpoint.ts'
+import { Company } from './site.ts'
 import { StaffSession } from './staff-security.ts'
 
 export const Role = Type.Object({
@@ -48,6 +50,17 @@ export const StaffMember = Type.Object({
 })
 export type StaffMember = Static<typeof StaffMember>
 
+/** The shop as its papers name it. */
+const StaffShop = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  company: Company,
+  logo: Nullable(Image),
+})
+
+export const StaffCaller = Type.Object({ ...StaffMember.properties, shop: StaffShop })
+export type StaffCaller = Static<typeof StaffCaller>
+
 /** A sent or queued message. Its recipient is masked, and secrets are never stored. */
 export const SentMessage = Type.Object({
   id: Id,
@@ -80,7 +93,7 @@ export const staff = {
     summary: 'The member of staff who calls, and what they may do',
     for: 'staff',
     permission: null,
-    reply: StaffMember,
+    reply: StaffCaller,
     fails: [],
   }),
   'GET /api/back_office/roles': endpoint({

@@ -123,28 +123,31 @@ export function paletteOf(scheme: Scheme, tokens: Readonly<Record<string, string
 }
 
 /** A pair of colours that cannot be told apart well enough. */
-export interface ContrastFault {
+interface ContrastFault {
   front: ColourRole
   ground: ColourRole
   ratio: number
   least: number
-  /** The colour for the front nearest to its own that is legible wherever it stands; null where none is. */
+  /** The colour for the front nearest to its own that is legible wherever it stands; null where none is. With the brand's its kin change. */
   suggestion: string | null
 }
 
 /** Every pair of a palette that lacks contrast. */
-export const contrastFaults = (palette: Palette): ContrastFault[] =>
+export const contrastFaults = (palette: Palette, scheme: Scheme): ContrastFault[] =>
   PAIRS.flatMap(([front, ground, least]) => {
     const ratio = contrastOf(palette[front], palette[ground])
-    return ratio < least ? [{ front, ground, ratio, least, suggestion: legibleColour(palette, front) }] : []
+    return ratio < least ? [{ front, ground, ratio, least, suggestion: legibleColour(palette, front, scheme) }] : []
   })
 
-/** The colour nearest to that of a role which passes with everything that the role stands on, or that stands on it. */
-function legibleColour(palette: Palette, role: ColourRole): string | null {
-  const pairs = PAIRS.filter(([front, ground]) => front === role || ground === role)
+/** The colour nearest to that of a role which passes with all that the role stands on, or that stands on it; the brand's with its kin. */
+function legibleColour(palette: Palette, role: ColourRole, scheme: Scheme): string | null {
   return nearest(palette[role], (colour) => {
-    const changed = { ...palette, [role]: colour }
-    return pairs.every(([front, ground, least]) => contrastOf(changed[front], changed[ground]) >= least)
+    const changes: Partial<Palette> = role === 'accent' ? accentColours(colour, scheme) : { [role]: colour }
+    const changed = { ...palette, ...changes }
+    return PAIRS.every(
+      ([front, ground, least]) =>
+        !(front in changes || ground in changes) || contrastOf(changed[front], changed[ground]) >= least,
+    )
   })
 }
 

@@ -1,11 +1,11 @@
-import type { Permission, StaffMember } from '@delguur/contract'
+import type { Permission, StaffCaller } from '@delguur/contract'
 import type { Client } from '@delguur/sdk'
 import { createContext, type ReactNode, useContext } from 'react'
 
 interface BackOffice {
   client: Client
   /** The member of staff who is logged in. */
-  me: StaffMember
+  me: StaffCaller
   logOut(): void
 }
 

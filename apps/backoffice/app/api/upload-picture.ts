@@ -3,9 +3,12 @@ import { STAFF_PICTURE_MAX_BYTES } from '@delguur/contract/constants'
 import { ApiError } from '@delguur/sdk'
 import type { Locale } from '../i18n/translate.ts'
 
-const ADDRESS = '/admin/api/back_office/pictures'
+const ADDRESSES = { goods: '/admin/api/back_office/pictures', logo: '/admin/api/back_office/site/logos' }
+/** What a picture is sent for. */
+export type UploadPurpose = keyof typeof ADDRESSES
 
 interface UploadOptions {
+  purpose: UploadPurpose
   locale: Locale
   /** Called with the share that has been sent, from 0 to 1. */
   onProgress(share: number): void
@@ -16,11 +19,11 @@ export const PICTURE_FORMATS = 'image/jpeg,image/png,image/webp,image/avif'
 
 export const isTooLarge = (file: File): boolean => file.size > STAFF_PICTURE_MAX_BYTES
 
-/** Sends a photograph for goods. By XMLHttpRequest, which tells how far it is; throws `ApiError` with the server's words. */
-export function uploadPicture(file: File, { locale, onProgress }: UploadOptions): Promise<StaffImage> {
+/** Sends a picture. By XMLHttpRequest, which tells how far it is; throws `ApiError` with the server's words. */
+export function uploadPicture(file: File, { purpose, locale, onProgress }: UploadOptions): Promise<StaffImage> {
   const { promise, resolve, reject } = Promise.withResolvers<StaffImage>()
   const request = new XMLHttpRequest()
-  request.open('POST', ADDRESS)
+  request.open('POST', ADDRESSES[purpose])
   request.responseType = 'json'
   request.setRequestHeader('accept-language', locale)
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

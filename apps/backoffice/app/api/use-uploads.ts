@@ -2,7 +2,7 @@ import type { StaffImage } from '@delguur/contract'
 import { ApiError } from '@delguur/sdk'
 import { useRef, useState } from 'react'
 import { useLanguage } from '../i18n/use-messages.tsx'
-import { isTooLarge, uploadPicture } from './upload-picture.ts'
+import { isTooLarge, type UploadPurpose, uploadPicture } from './upload-picture.ts'
 
 /** A picture on its way to the shop, or one that did not arrive. */
 export interface Upload {
@@ -16,7 +16,7 @@ export interface Upload {
 const AT_A_TIME = 3
 
 /** Sends pictures, a few at a time, and tells of each that has arrived; those that did not can be sent again. */
-export function useUploads(onStored: (image: StaffImage) => void) {
+export function useUploads(onStored: (image: StaffImage) => void, purpose: UploadPurpose = 'goods') {
   const { t, locale } = useLanguage()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const waiting = useRef<Upload[]>([])
@@ -29,7 +29,7 @@ export function useUploads(onStored: (image: StaffImage) => void) {
 
   async function send({ id, file }: Upload): Promise<void> {
     try {
-      onStored(await uploadPicture(file, { locale, onProgress: (share) => change(id, { share }) }))
+      onStored(await uploadPicture(file, { purpose, locale, onProgress: (share) => change(id, { share }) }))
       remove(id)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

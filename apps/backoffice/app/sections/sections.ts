@@ -209,6 +209,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./settings/settings.section.tsx')),
   },
   {
+    path: 'look',
+    permission: 'sites.manage',
+    group: 'shop',
+    label: 'nav.look',
+    icon: 'palette',
+    Screen: lazy(() => import('./look/look.section.tsx')),
+  },
+  {
     path: 'stores',
     permission: 'sites.manage',
     group: 'shop',

@@ -34,6 +34,7 @@ export const ICON_NAMES = [
   'messages-square',
   'minus',
   'package',
+  'palette',
   'pencil',
   'percent',
   'plus',

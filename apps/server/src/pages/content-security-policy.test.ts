@@ -12,7 +12,7 @@ test('SITE-05 a page of a site without services loads nothing of anybody else', 
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': ["'self'"],
   })
 })
 

@@ -52,7 +52,8 @@ export function contentSecurityPolicy(html: Buffer, { map_tiles, analytics }: Po
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    // The back office shows a page in colours that are not saved yet.
+    "frame-ancestors 'self'",
   ].join('; ')
 }
 

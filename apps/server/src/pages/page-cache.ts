@@ -119,6 +119,7 @@ export async function readPage(response: Response, configs: PolicySettings): Pro
   const headers = [...response.headers]
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     headers.push(['content-security-policy', contentSecurityPolicy(body, configs)])
+    headers.push(['x-frame-options', 'SAMEORIGIN'])
   }
   return { status: response.status, headers, body: compressible(body) }
 }

@@ -3,6 +3,7 @@ import { customersEn } from './customers.en.ts'
 import { editsEn } from './edits.en.ts'
 import { goodsEn } from './goods.en.ts'
 import { importsEn } from './imports.en.ts'
+import { lookEn } from './look.en.ts'
 import { ordersEn } from './orders.en.ts'
 import { productsEn } from './products.en.ts'
 import { reportsEn } from './reports.en.ts'
@@ -21,6 +22,7 @@ export const en = {
   ...editsEn,
   ...goodsEn,
   ...importsEn,
+  ...lookEn,
   ...ordersEn,
   ...productsEn,
   ...reportsEn,

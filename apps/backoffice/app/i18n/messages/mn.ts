@@ -3,6 +3,7 @@ import { customersMn } from './customers.mn.ts'
 import { editsMn } from './edits.mn.ts'
 import { goodsMn } from './goods.mn.ts'
 import { importsMn } from './imports.mn.ts'
+import { lookMn } from './look.mn.ts'
 import { ordersMn } from './orders.mn.ts'
 import { productsMn } from './products.mn.ts'
 import { reportsMn } from './reports.mn.ts'
@@ -21,6 +22,7 @@ export const mn = {
   ...editsMn,
   ...goodsMn,
   ...importsMn,
+  ...lookMn,
   ...ordersMn,
   ...productsMn,
   ...reportsMn,

@@ -82,6 +82,7 @@ export const shellEn = {
   'nav.group_sales': 'Sales',
   'nav.group_shop': 'Shop',
   'nav.home': 'Home',
+  'nav.look': 'Look',
   'nav.lookbooks': 'Look books',
   'nav.messages': 'Messages',
   'nav.orders': 'Orders',

@@ -83,6 +83,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.group_sales': 'Борлуулалт',
   'nav.group_shop': 'Дэлгүүр',
   'nav.home': 'Нүүр',
+  'nav.look': 'Загвар',
   'nav.lookbooks': 'Цуглуулга',
   'nav.messages': 'Мессеж',
   'nav.orders': 'Захиалга',

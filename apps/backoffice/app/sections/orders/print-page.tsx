@@ -12,6 +12,7 @@ import { useReceiverFacts } from './customer-card.tsx'
 import { Totals } from './lines-card.tsx'
 import { ReceiptPapers } from './receipt-papers.tsx'
 import { Sheet } from './sheet.tsx'
+import { ShopHead } from './shop-head.tsx'
 import { useOrder } from './use-order.ts'
 
 const PAPERS = { packing_slip: 'print.packing_slip', invoice: 'print.invoice', receipt: 'print.receipt' } as const
@@ -52,6 +53,7 @@ function Paper({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) 
   const showsPrices = isInvoice || !order.gift
   return (
     <Sheet>
+      <ShopHead />
       <Facts
         facts={[
           [t('orders.number'), order.number],

@@ -1,3 +1,4 @@
+export { type Letterhead, letterheadOf } from './letterhead.ts'
 export { layoutMail, type MailRow } from './mail-layout.ts'
 export { maskContact } from './mask.ts'
 export { messageRoutes } from './messages.routes.ts'

@@ -4,6 +4,7 @@ import { layoutMail } from './mail-layout.ts'
 const RESET = {
   locale: 'mn' as const,
   siteName: 'Дэлгүүр',
+  logo: null,
   title: 'Нууц үг сэргээх',
   paragraphs: ['Шинэ нууц үг тохируулна уу.'],
   action: { label: 'Нууц үг солих', url: 'https://shop.example.mn/reset?token=a&b=c' },
@@ -36,6 +37,7 @@ test('ACC-03 a code stands out, in the recipient’s language', () => {
   const { text, html } = layoutMail({
     locale: 'en',
     siteName: 'Delguur',
+    logo: null,
     title: 'Your code',
     paragraphs: [],
     code: '012345',
@@ -61,6 +63,14 @@ test('ACC-03 user input in a mail is never markup, and a mail loads nothing from
 
   expect(html).not.toMatch(/<img|<script|<link|url\(|src="/)
   expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;')
+})
+
+test('SITE-02 the logo of the site stands at the head of its mails, and its name where pictures are not shown', () => {
+  const logo = { path: '/logo.png?v=1', width: 120, height: 40 }
+
+  expect(layoutMail({ ...RESET, logo }).html).toContain(
+    '<img src="https://shop.example.mn/logo.png?v=1" width="120" height="40" alt="Дэлгүүр"',
+  )
 })
 
 test('CHK-12 products and amounts are a table in HTML and lines in plain text', () => {

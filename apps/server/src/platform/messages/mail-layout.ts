@@ -1,5 +1,6 @@
 import type { Locale } from '@delguur/contract'
 import { html } from '@delguur/html'
+import type { Letterhead } from './letterhead.ts'
 
 export interface MailRow {
   label: string
@@ -7,9 +8,8 @@ export interface MailRow {
   isTotal?: boolean
 }
 
-export interface MailContent {
+export interface MailContent extends Letterhead {
   locale: Locale
-  siteName: string
   title: string
   paragraphs: string[]
   /** Table of names and amounts; a total stands out. */
@@ -33,7 +33,7 @@ const SMALL = 'margin:0 0 8px;font-size:14px;line-height:1.5'
 
 /**
  * Mail as HTML and plain text. Colours are left to the mail program except on the button, so that dark mode stays legible; it
- * loads nothing, and reads in order without any style.
+ * loads nothing but the logo, whose name is read where pictures are not shown, and reads in order without any style.
  */
 export const layoutMail = (content: MailContent) => ({ text: plainText(content), html: markup(content) })
 
@@ -50,7 +50,17 @@ function plainText({ locale, siteName, title, paragraphs, rows = [], code, actio
   return `${blocks.join('\n\n')}\n`
 }
 
-function markup({ locale, siteName, title, paragraphs, rows = [], code, action, notes = [] }: MailContent): string {
+function markup({
+  locale,
+  siteName,
+  logo,
+  title,
+  paragraphs,
+  rows = [],
+  code,
+  action,
+  notes = [],
+}: MailContent): string {
   const texts = TEXTS[locale]
   return html`<!doctype html>
 <html lang="${locale}">
@@ -63,7 +73,7 @@ function markup({ locale, siteName, title, paragraphs, rows = [], code, action, 
 </head>
 <body style="margin:0;padding:0">
 <div lang="${locale}" style="max-width:560px;margin:0 auto;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700">${siteName}</p>
+<p style="margin:0 0 24px;font-size:18px;font-weight:700">${logo && action ? html`<img src="${new URL(logo.path, action.url).href}" width="${logo.width}" height="${logo.height}" alt="${siteName}" style="display:block;max-width:100%;height:auto;border:0">` : siteName}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${title}</h1>
 ${paragraphs.map((paragraph) => html`<p style="${PARAGRAPH}">${paragraph}</p>\n`)}${rows.length > 0 && table(rows)}${code !== undefined && html`<p style="margin:0 0 16px;padding:12px 16px;border:1px solid #8a94a0;border-radius:12px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center">${code}</p>\n`}${
   action !== undefined &&

@@ -2,6 +2,7 @@ import type { Locale } from '@delguur/contract'
 import { isMobilePhone } from '@delguur/mongolia/phone'
 import { countSmsParts } from '@delguur/mongolia/sms'
 import { DAY_MS } from '../durations.ts'
+import type { Letterhead } from './letterhead.ts'
 import { layoutMail } from './mail-layout.ts'
 import type { Messages, NewMessage } from './messages.service.ts'
 
@@ -31,9 +32,8 @@ export interface News {
   notes: string[]
 }
 
-interface Shop {
+interface Shop extends Letterhead {
   channels: Messages['channels']
-  siteName: string
 }
 
 /** A mail may wait for its server; a phone that rings days later tells of what is over. */
@@ -42,7 +42,7 @@ const LIFETIME_MS: Record<NewMessage['channel'], number> = { email: 3 * DAY_MS, 
 const MAX_SMS_PARTS = 2
 
 /** Messages to a customer by the first of push, mail and SMS that reaches them; none if nothing does. */
-export function newsMessages(news: News, to: Addressee, { channels, siteName }: Shop): NewMessage[] {
+export function newsMessages(news: News, to: Addressee, { channels, siteName, logo }: Shop): NewMessage[] {
   const { template, onceKey, title, text, url } = news
   const { channel, recipients } = reach(to, channels)
   const content: Record<NewMessage['channel'], () => Pick<NewMessage, 'subject' | 'text' | 'html' | 'url'>> = {
@@ -52,6 +52,7 @@ export function newsMessages(news: News, to: Addressee, { channels, siteName }: 
       ...layoutMail({
         locale: to.locale,
         siteName,
+        logo,
         title,
         paragraphs: [text],
         action: { label: news.open, url },

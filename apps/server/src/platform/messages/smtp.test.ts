@@ -13,6 +13,7 @@ const LETTER: Letter = {
   ...layoutMail({
     locale: 'mn',
     siteName: 'Дэлгүүр',
+    logo: null,
     title: 'Нууц үг сэргээх',
     paragraphs: ['Өвөр Үүдний Ёндон — доорх товчийг дарна уу.'],
     action: { label: 'Нууц үг солих', url: 'https://shop.example.mn/reset?token=secret-token-000' },

@@ -7,7 +7,7 @@ const LINK_CLASS = 'inline-flex min-h-11 shrink-0 items-center gap-2.5'
 export function Logo({ shell: { siteName, logo } }: { shell: Pick<ShellData, 'siteName' | 'logo'> }) {
   if (logo) {
     return (
-      <Link to="/" className={LINK_CLASS}>
+      <Link to="/" className={LINK_CLASS} data-logo="">
         <picture className="filter-none">
           {logo.dark && <source media="(prefers-color-scheme: dark)" srcSet={logo.dark} />}
           <img
@@ -22,7 +22,7 @@ export function Logo({ shell: { siteName, logo } }: { shell: Pick<ShellData, 'si
     )
   }
   return (
-    <Link to="/" className={LINK_CLASS}>
+    <Link to="/" className={LINK_CLASS} data-logo="">
       <span
         className="grid size-9 place-items-center rounded-control bg-ink font-heading text-lead font-bold text-paper"
         aria-hidden="true"

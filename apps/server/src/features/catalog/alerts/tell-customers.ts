@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import { type Addressee, type Messages, newsMessages } from '../../../platform/messages/index.ts'
+import { type Addressee, letterheadOf, type Messages, newsMessages } from '../../../platform/messages/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { PriceHistory } from '../price-history/index.ts'
@@ -73,13 +73,18 @@ export function createTellCustomers(dependencies: TellingDependencies) {
     for (const { id, user_id, variant_id, base_price: before, told_price: now } of told) {
       const [customer, variant] = [byId.get(user_id), goods.get(variant_id)]
       if (!customer || !variant) continue
-      const { site_name: siteName } = await site.configs(tx, customer.site_id)
+      const letterhead = letterheadOf(await site.configs(tx, customer.site_id))
       const home = origin + (customer.locale === 'en' ? '/en' : '')
       const news = alertNews(
         { template, onceKey: `alert ${id} at ${now} on ${day}`, name: nameOf(variant, customer), before, now },
-        { locale: customer.locale, siteName, home, path: `/products/${variant.slug}?variant=${variant_id}` },
+        {
+          locale: customer.locale,
+          siteName: letterhead.siteName,
+          home,
+          path: `/products/${variant.slug}?variant=${variant_id}`,
+        },
       )
-      const shop = { channels: messages.channels, siteName }
+      const shop = { channels: messages.channels, ...letterhead }
       for (const message of newsMessages(news, customer, shop)) await messages.post(tx, message)
     }
   }

@@ -1,4 +1,5 @@
-import type { Locale } from '@delguur/contract'
+import type { Locale, SiteConfigs } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
 import type { ApiServer, Principal, Site } from '../../../platform/http/index.ts'
 import { invitationState } from './invitations.queries.ts'
 import type { Invitations } from './invitations.service.ts'
@@ -27,9 +28,16 @@ const clientOf = ({ site, locale, clientIp, device, deviceKey, caller }: ClientF
 // What is sent and tried stays counted: the service opens its transactions.
 const OWN = { transaction: 'own' } as const
 
-export function staffRoutes(api: ApiServer, staff: Staff): void {
+interface Sites {
+  configs(db: Db, siteId: number): Promise<SiteConfigs>
+}
+
+export function staffRoutes(api: ApiServer, staff: Staff, sites: Sites): void {
   api.auditState('staff', (db, { id, siteId }) => staff.audited(db, siteId, Number(id)))
-  api.handle('GET /api/back_office/users/me', ({ db, site, user }) => staff.member(db, site.id, user.id))
+  api.handle('GET /api/back_office/users/me', async ({ db, site, user }) => {
+    const { site_name: name, phone, company, logos } = await sites.configs(db, site.id)
+    return { ...(await staff.member(db, site.id, user.id)), shop: { name, phone, company, logo: logos.light } }
+  })
   api.handle('GET /api/back_office/staff', async ({ db, site }) => ({ staff: await staff.members(db, site.id) }))
   api.handle('PUT /api/back_office/staff/:id/roles', ({ db, site, user, params, body }) =>
     staff.setRoles(db, { siteId: site.id, userId: params.id, roles: body.roles, by: user.id }),

@@ -4,7 +4,7 @@ import { csvOf } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import type { Messages } from '../../../platform/messages/index.ts'
+import { letterheadOf, type Messages } from '../../../platform/messages/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Audit } from '../../identity/audit/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
@@ -100,8 +100,8 @@ export function createCampaigns({ messages, site, publicUrl, audit }: Dependenci
     // Offers for alcohol alone are not advertised.
     if (!code || !messages.channels[channel]) return
     const coupon = presentCoupon(code, userId, locale)
-    const { site_name: siteName } = await site.configs(db, siteId)
-    const reader = { locale, siteName, url: `${new URL(publicUrl).origin}${locale === 'en' ? '/en' : '/'}` }
+    const letterhead = letterheadOf(await site.configs(db, siteId))
+    const reader = { locale, ...letterhead, url: `${new URL(publicUrl).origin}${locale === 'en' ? '/en' : '/'}` }
     const content = channel === 'sms' ? couponSms(coupon, reader) : couponMail(coupon, reader)
     await messages.post(db, couponMessage({ siteId, channel, to, userId, locale }, content))
   }

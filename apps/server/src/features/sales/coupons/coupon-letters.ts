@@ -1,12 +1,11 @@
 import type { Coupon, Locale } from '@delguur/contract'
 import { formatDate, formatMoney } from '@delguur/mongolia'
-import { layoutMail, type NewMessage } from '../../../platform/messages/index.ts'
+import { type Letterhead, layoutMail, type NewMessage } from '../../../platform/messages/index.ts'
 
 type CouponTerms = Pick<Coupon, 'kind' | 'code' | 'name' | 'discount_type' | 'value' | 'conditions' | 'expires_at'>
 
-interface Reader {
+interface Reader extends Letterhead {
   locale: Locale
-  siteName: string
   /** Home page of the shop in the reader's language. */
   url: string
 }
@@ -35,12 +34,13 @@ const TEXTS = {
 const offOf = ({ discount_type: type, value }: CouponTerms) => (type === 'percent' ? `${value}%` : formatMoney(value))
 
 /** Mail with a coupon code. */
-export function couponMail(coupon: CouponTerms, { locale, siteName, url }: Reader) {
+export function couponMail(coupon: CouponTerms, { locale, siteName, logo, url }: Reader) {
   const texts = TEXTS[locale]
   const title = texts.title[coupon.kind]
   const mail = layoutMail({
     locale,
     siteName,
+    logo,
     title,
     code: coupon.code,
     paragraphs: [texts.worth(coupon.name, offOf(coupon)), coupon.kind === 'voucher' ? texts.useVoucher : texts.use],

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { countAttempt, type Limit } from '../../../platform/limits/index.ts'
-import { type Messages, maskContact } from '../../../platform/messages/index.ts'
+import { letterheadOf, type Messages, maskContact } from '../../../platform/messages/index.ts'
 import { readUsername } from '../../identity/logins/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import { couponMail, couponMessage } from './coupon-letters.ts'
@@ -77,9 +77,9 @@ export function createCustomerCoupons({ db, messages, site, publicUrl }: Depende
       if (!messages.channels.email) throw fail('not_found')
       const seconds = await countAttempt(db, limitsOf(siteId, userId, to))
       if (seconds !== null) throw fail('too_many_tries', { seconds })
-      const { site_name: siteName } = await site.configs(db, siteId)
+      const letterhead = letterheadOf(await site.configs(db, siteId))
       const url = `${new URL(publicUrl).origin}${locale === 'en' ? '/en' : '/'}`
-      const mail = couponMail(coupon, { locale, siteName, url })
+      const mail = couponMail(coupon, { locale, ...letterhead, url })
       await messages.post(db, couponMessage({ siteId, channel: 'email', to, locale }, mail))
       return { sent_to: maskContact('email', to) }
     },

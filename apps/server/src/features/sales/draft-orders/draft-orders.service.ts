@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { Fail, fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import type { Messages } from '../../../platform/messages/index.ts'
+import { letterheadOf, type Messages } from '../../../platform/messages/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import { LINK, type Payments } from '../../money/payments/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
@@ -205,8 +205,8 @@ export function createDraftOrders(dependencies: Dependencies) {
       return inTransaction(db, async (tx) => {
         const placed = await lockOrder(tx, row.id)
         const pending = await pendingPayment(tx, row.id)
-        const { site_name: siteName } = await site.configs(tx, clerk.siteId)
-        const letter = { order: placed, siteName, url: linkTo(placed) }
+        const letterhead = letterheadOf(await site.configs(tx, clerk.siteId))
+        const letter = { order: placed, ...letterhead, url: linkTo(placed) }
         const message =
           pending && channel !== 'copy' ? linkLetter({ ...letter, expiresAt: pending.expires_at }, channel) : null
         if (message) await messages.post(tx, message)

@@ -1,13 +1,12 @@
 import type { Locale } from '@delguur/contract'
 import { formatDateTime, formatMoney } from '@delguur/mongolia'
 import { isMobilePhone } from '@delguur/mongolia/phone'
-import { layoutMail, type Messages, type NewMessage } from '../../../platform/messages/index.ts'
+import { type Letterhead, layoutMail, type Messages, type NewMessage } from '../../../platform/messages/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 
 /** A payment link to be sent. */
-export interface LinkLetter {
+export interface LinkLetter extends Letterhead {
   order: Pick<OrderRow, 'site_id' | 'user_id' | 'number' | 'phone' | 'email' | 'locale' | 'total' | 'credit_total'>
-  siteName: string
   url: string
   expiresAt: Date
 }
@@ -48,7 +47,7 @@ export const canSendLink = (
 
 /** Message with the link; null if the order has no such contact. */
 export function linkLetter(letter: LinkLetter, channel: 'sms' | 'email'): NewMessage | null {
-  const { order, siteName, url, expiresAt } = letter
+  const { order, siteName, logo, url, expiresAt } = letter
   const { locale, number } = order
   const to = channel === 'email' ? order.email : order.phone
   if (to === null) return null
@@ -63,6 +62,7 @@ export function linkLetter(letter: LinkLetter, channel: 'sms' | 'email'): NewMes
           ...layoutMail({
             locale,
             siteName,
+            logo,
             title: texts.title,
             paragraphs: [texts.paragraph(values)],
             action: { label: texts.open, url },

@@ -1,6 +1,6 @@
 import type { Locale } from '@delguur/contract'
 import { countSmsParts } from '@delguur/mongolia/sms'
-import { layoutMail } from '../../../platform/messages/index.ts'
+import { type Letterhead, layoutMail } from '../../../platform/messages/index.ts'
 import type { Notice, Values } from './notices.ts'
 import { ORDER_TEXTS, TABLE_TEXTS } from './order-texts.ts'
 
@@ -10,22 +10,22 @@ interface Written {
   html: string | null
 }
 
-interface Reader {
+interface Reader extends Letterhead {
   locale: Locale
-  siteName: string
 }
 
 /** Mail whose `url` opens the order. */
 export function orderMail(
   { template, values, rows, leadsTo }: Notice,
   url: string,
-  { locale, siteName }: Reader,
+  { locale, siteName, logo }: Reader,
 ): Written {
   const { title, paragraphs } = ORDER_TEXTS[locale][template]
   const texts = TABLE_TEXTS[locale]
   const content = {
     locale,
     siteName,
+    logo,
     title,
     rows,
     paragraphs: paragraphs.flatMap((text) => fill(text, values, siteName) ?? []),

@@ -2,7 +2,7 @@ import type { Locale, OrderPaymentState } from '@delguur/contract'
 import { isMobilePhone } from '@delguur/mongolia/phone'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import type { Messages, NewMessage } from '../../../platform/messages/index.ts'
+import { type Letterhead, letterheadOf, type Messages, type NewMessage } from '../../../platform/messages/index.ts'
 import type { Delivery } from '../../fulfilment/delivery/index.ts'
 import type { Lifecycle, Move } from '../../sales/lifecycle/index.ts'
 import type { OrderTokens } from '../../sales/orders/index.ts'
@@ -52,11 +52,11 @@ export function createOrderMessages(dependencies: Dependencies) {
   async function sendNotice(db: Db, effect: NoticeEffect, move: Move): Promise<void> {
     const order = await queries.orderFacts(db, move)
     const subject = await subjectFacts(db, move)
-    const { site_name: siteName } = await site.configs(db, order.site_id)
+    const letterhead = letterheadOf(await site.configs(db, order.site_id))
     const awaited = effect === 'tell_placed' ? await delivery.afterPayment(db, order.id, order.locale) : null
     const accounts = effect === 'tell_placed' ? await site.transferAccounts(db, order.site_id) : []
     const facts = { order, ...subject, afterPayment: awaited?.text ?? null, accounts }
-    for (const message of lettersFor(order, siteName, effect, () => noticeFor(effect, facts))) {
+    for (const message of lettersFor(order, letterhead, effect, () => noticeFor(effect, facts))) {
       await messages.post(db, message)
     }
   }
@@ -69,28 +69,28 @@ export function createOrderMessages(dependencies: Dependencies) {
     noticeOf: (order: queries.OrderFacts) => Notice,
   ): Promise<void> {
     const order = await queries.orderFacts(db, { orderId, machine: 'payment', subjectId: null, to })
-    const { site_name: siteName } = await site.configs(db, order.site_id)
-    for (const message of lettersFor(order, siteName, what, () => noticeOf(order))) await messages.post(db, message)
+    const letterhead = letterheadOf(await site.configs(db, order.site_id))
+    for (const message of lettersFor(order, letterhead, what, () => noticeOf(order))) await messages.post(db, message)
   }
 
   /** Messages of a notice; empty if they cannot be written, because no text may fail the move. */
   function lettersFor(
     order: queries.OrderFacts,
-    siteName: string,
+    letterhead: Letterhead,
     what: string,
     noticeOf: () => Notice | null,
   ): NewMessage[] {
     try {
       const notice = noticeOf()
-      return notice ? letters(notice, order, siteName) : []
+      return notice ? letters(notice, order, letterhead) : []
     } catch (error) {
       onError(new Error(`${what} could not be written`, { cause: error }))
       return []
     }
   }
 
-  function letters(notice: Notice, order: queries.OrderFacts, siteName: string): NewMessage[] {
-    const reader = { locale: order.locale, siteName }
+  function letters(notice: Notice, order: queries.OrderFacts, letterhead: Letterhead): NewMessage[] {
+    const reader = { locale: order.locale, ...letterhead }
     const page = pageOf(order, notice, origin)
     const link = notice.leadsTo ? page : linkTo(page, order)
     const phone = notice.isForReceiver ? (order.receiver_phone ?? order.phone) : order.phone

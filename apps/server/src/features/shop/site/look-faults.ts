@@ -27,7 +27,7 @@ function schemeFaults(field: Field, tokens: Look[Field], scheme: Scheme): Fault[
 }
 
 function illegible(field: Field, tokens: Look[Field], scheme: Scheme): Fault[] {
-  return contrastFaults(paletteOf(scheme, tokens)).map(({ front, ground, ratio, least, suggestion }) => {
+  return contrastFaults(paletteOf(scheme, tokens), scheme).map(({ front, ground, ratio, least, suggestion }) => {
     // A ratio is never rounded up to one that would do.
     const values = { ground: tokenOf(ground), ratio: Math.floor(ratio * 100) / 100, least }
     return {

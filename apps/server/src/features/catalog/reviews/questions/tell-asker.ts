@@ -1,7 +1,7 @@
 import type { Locale } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import { inLocale } from '../../../../platform/locale.ts'
-import { type Addressee, type Messages, newsMessages } from '../../../../platform/messages/index.ts'
+import { type Addressee, letterheadOf, type Messages, newsMessages } from '../../../../platform/messages/index.ts'
 import type { SiteService } from '../../../shop/site/index.ts'
 import type { StoredAnswer } from './answers.queries.ts'
 
@@ -40,7 +40,7 @@ export function createTellAsker({ messages, site, publicUrl, addressees }: Telli
     if (answer.asked_by === null || answer.asked_by === answer.user_id) return
     const [asker] = await addressees(tx, [answer.asked_by])
     if (!asker) return
-    const { site_name: siteName } = await site.configs(tx, asker.site_id)
+    const letterhead = letterheadOf(await site.configs(tx, asker.site_id))
     const { locale } = asker
     const words = TEXTS[locale]
     const values = {
@@ -55,12 +55,12 @@ export function createTellAsker({ messages, site, publicUrl, addressees }: Telli
       onceKey: `answer ${answer.id}`,
       title: words.title,
       text: fill(words.text),
-      sms: [`${siteName}: ${words.sms}`] as [string],
+      sms: [`${letterhead.siteName}: ${words.sms}`] as [string],
       url: `${origin}${locale === 'en' ? '/en' : ''}/products/${answer.slug}/questions/${answer.question_id}`,
       open: words.open,
       notes: [fill(words.note)],
     }
-    const shop = { channels: messages.channels, siteName }
+    const shop = { channels: messages.channels, ...letterhead }
     for (const message of newsMessages(news, asker, shop)) await messages.post(tx, message)
   }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@delguur/contract'
 import { countSmsParts } from '@delguur/mongolia/sms'
 import type { Db } from '../../../../platform/db/index.ts'
-import { layoutMail, type Messages } from '../../../../platform/messages/index.ts'
+import { type Letterhead, layoutMail, letterheadOf, type Messages } from '../../../../platform/messages/index.ts'
 import type { ContactChannel } from '../../../../platform/messages/messages.columns.ts'
 import type { SiteService } from '../../../shop/site/index.ts'
 import { LETTERS, type Template } from './letter-texts.ts'
@@ -45,8 +45,8 @@ export function createLetters({ messages, site, publicUrl }: Dependencies) {
     /** Sent once the caller's transaction has committed. */
     async post(db: Db, letter: Letter): Promise<void> {
       const { siteId, channel, to, userId, template, locale, seconds, code, url } = letter
-      const { site_name: shop } = await site.configs(db, siteId)
-      const written = channel === 'sms' ? smsOf(letter, shop, hostname) : mailOf(letter, shop)
+      const letterhead = letterheadOf(await site.configs(db, siteId))
+      const written = channel === 'sms' ? smsOf(letter, letterhead.siteName, hostname) : mailOf(letter, letterhead)
       const secret = code !== undefined || url !== undefined
       const expiresAt = new Date(Date.now() + seconds * 1000)
       await messages.post(db, {
@@ -72,11 +72,12 @@ function smsOf(letter: Letter, shop: string, hostname: string) {
   return { subject: null, text, html: null }
 }
 
-function mailOf(letter: Letter, siteName: string) {
+function mailOf(letter: Letter, letterhead: Letterhead) {
+  const { siteName } = letterhead
   const { locale, template, code, url } = letter
   const { title, paragraphs, notes, action: label = '' } = LETTERS[locale][template]
   const filled = (texts: string[]) => texts.map((text) => fill(text, letter, siteName))
-  const content = { locale, siteName, title, paragraphs: filled(paragraphs), notes: filled(notes) }
+  const content = { locale, ...letterhead, title, paragraphs: filled(paragraphs), notes: filled(notes) }
   const mail = layoutMail({ ...content, ...(code ? { code } : {}), ...(url ? { action: { label, url } } : {}) })
   return { subject: `${siteName}: ${title}`, ...mail }
 }

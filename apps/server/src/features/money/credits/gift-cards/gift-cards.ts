@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { GiftCard, Locale } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import { fail } from '../../../../platform/http/index.ts'
-import type { Messages } from '../../../../platform/messages/index.ts'
+import { letterheadOf, type Messages } from '../../../../platform/messages/index.ts'
 import type { SiteService } from '../../../shop/site/index.ts'
 import { post, type Subject } from '../../ledger/index.ts'
 import { findType } from '../accounts.queries.ts'
@@ -67,11 +67,11 @@ export function createGiftCards({ messages, site, cipher, publicUrl }: Dependenc
     const address = channelOf(card.recipient)
     if (!address) return false
     const { site_id: siteId, locale, amount, number, recipient } = card
-    const { site_name: siteName } = await site.configs(db, siteId)
+    const letterhead = letterheadOf(await site.configs(db, siteId))
     const from = card.bought_by === null ? '' : await queries.buyerName(db, card.bought_by)
     const gift = {
       locale,
-      siteName,
+      ...letterhead,
       from,
       amount,
       number,

@@ -1,12 +1,11 @@
 import type { Locale } from '@delguur/contract'
 import { formatMoney } from '@delguur/mongolia'
 import { countSmsParts } from '@delguur/mongolia/sms'
-import { layoutMail } from '../../../../platform/messages/index.ts'
+import { type Letterhead, layoutMail } from '../../../../platform/messages/index.ts'
 import { spacedNumber, spacedPassword } from './card-secrets.ts'
 
-interface Gift {
+interface Gift extends Letterhead {
   locale: Locale
-  siteName: string
   /** Home page of the shop. */
   url: string
   /** Name of the giver; may be empty. */
@@ -41,12 +40,13 @@ const TEXTS = {
 } as const
 
 /** The one message with the password of a card, to its recipient. */
-export function giftMail({ locale, siteName, url, from, message, amount, number, password }: Gift) {
+export function giftMail({ locale, siteName, logo, url, from, message, amount, number, password }: Gift) {
   const { title, from: fromText, use, rows, action, note } = TEXTS[locale]
   const values = [formatMoney(amount), spacedNumber(number), spacedPassword(password)]
   const mail = layoutMail({
     locale,
     siteName,
+    logo,
     title,
     paragraphs: [fromText(from, formatMoney(amount)), ...(message ? [`“${message}”`] : []), use],
     rows: rows.map((label, at) => ({ label, value: values[at] ?? '' })),

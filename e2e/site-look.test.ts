@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '../apps/backoffice/app/i18n/messages/en.ts'
+import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
+import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
+import { ADMINISTRATOR } from './administrator.ts'
+import { type OwnShop, openOwnShop } from './own-shop.ts'
+import { pictureOf } from './picture-of.ts'
+import { becomeStaff } from './staff.ts'
+import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
+
+const NAME = 'Мөнх дэлгүүр'
+/** Yellow, which nobody reads on white. */
+const PALE = '#ffd500'
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><rect width="8" height="8" fill="#b3261e"/></svg>'
+
+let shop: OwnShop
+
+beforeAll(async () => {
+  shop = await openOwnShop({ configs: { site_name: 'Хуучин нэр' } })
+  await shop.command('staff', 'add', ADMINISTRATOR)
+})
+
+afterAll(() => shop?.close())
+
+test.each([
+  {
+    size: '1440',
+    device: { ...DESKTOP, viewport: { width: 1440, height: 900 } },
+    locale: 'mn',
+    t: createTranslate('mn', mn),
+    path: '/',
+  },
+  { size: '390', device: PHONE, locale: 'en', t: createTranslate('en', en), path: '/en' },
+] as const)(
+  'BO-03 SITE-02 a retailer brands the shop in the browser at $size px ($locale), and shoppers see it at once',
+  async ({ device, locale, t, path }) => {
+    const page = await openVisitor({ ...device, baseURL: shop.url, locale })
+    await becomeStaff(page, shop.url)
+    const save = async () => {
+      await page.getByRole('button', { name: t('form.save'), exact: true }).click()
+      await page.getByText(t('site.saved')).first().waitFor()
+    }
+    const word = `${locale} сагс 7`
+
+    await page.goto('/admin/settings')
+    await page.getByLabel(t('settings.site_name')).fill(`${NAME} ${locale}`)
+    await save()
+
+    await page.goto('/admin/look')
+    await page.getByLabel(t('look.colour_accent'), { exact: true }).fill(PALE)
+    const faults = page
+      .locator('section')
+      .filter({ hasText: t('look.illegible_light') })
+      .last()
+    await faults.getByText('1.42 : 1').first().waitFor()
+    const preview = page.frameLocator('iframe').locator('html')
+    await expect.poll(() => accentOf(preview)).toBe(PALE)
+    await page.getByRole('button', { name: t('form.save'), exact: true }).click()
+    await page
+      .getByText(/--color-paper.* 1\.42 : 1/)
+      .first()
+      .waitFor()
+    const better = faults.getByRole('button', { name: /#[0-9a-f]{6}/ }).first()
+    const [legible = ''] = /#[0-9a-f]{6}/.exec((await better.textContent()) ?? '') ?? []
+    await better.click()
+    await faults.waitFor({ state: 'detached' })
+    await expect.poll(() => accentOf(preview)).toBe(legible)
+    const file = (name: 'light' | 'icon') =>
+      page.getByLabel(`${t('picture.choose_one')}: ${t(`look.logo_${name}`)}`, { exact: true })
+    await file('light').setInputFiles(await pictureOf(90))
+    await page.getByRole('img', { name: t('look.logo_light'), exact: true }).waitFor()
+    await file('icon').setInputFiles({ name: 'icon.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) })
+    await page.getByRole('img', { name: t('look.logo_icon'), exact: true }).waitFor()
+    await save()
+
+    await page.goto('/admin/texts')
+    await page.getByRole('searchbox', { name: t('texts.search') }).fill('nav.cart')
+    const text = page.getByLabel(`${t(locale === 'mn' ? 'form.mongolian' : 'form.english')}: nav.cart`, { exact: true })
+    await text.fill(`${word} {n}`)
+    await page.getByText(t('texts.foreign_value', { name: '{n}' })).waitFor()
+    await text.fill(word)
+    await save()
+
+    const shopper = await openVisitor({ ...device, baseURL: shop.url, locale })
+    await visit(shopper, path)
+    expect(await shopper.title()).toContain(`${NAME} ${locale}`)
+    const logo = shopper.getByRole('banner').getByRole('img', { name: `${NAME} ${locale}` })
+    expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+    expect(await accentOf(shopper.locator('html'))).toBe(legible)
+    await shopper.getByText(word).first().waitFor({ state: 'attached' })
+    const icon = (await shopper.locator('link[rel="icon"]').getAttribute('href')) ?? ''
+    expect(icon).toMatch(/^\/icon-192\.png\?v=/)
+    expect((await shopper.request.get(icon)).headers()['content-type']).toBe('image/png')
+  },
+)
+
+const accentOf = (html: { evaluate<R>(read: (element: Element) => R): Promise<R> }) =>
+  html.evaluate((element) => getComputedStyle(element).getPropertyValue('--color-accent').trim())
