@@ -26,6 +26,7 @@ export const shellEn = {
   'form.yes': 'Yes',
   'home.answers_to_read': 'Answers to read',
   'home.credits_to_decide': 'Credits to decide',
+  'home.done': 'Nothing waits here',
   'home.hello': 'Good day, {name}',
   'home.messages_unsent': 'Messages that could not be sent',
   'home.money_to_match': 'Money to match',

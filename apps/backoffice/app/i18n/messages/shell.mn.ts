@@ -27,6 +27,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'form.yes': 'Тийм',
   'home.answers_to_read': 'Шалгах хариулт',
   'home.credits_to_decide': 'Шийдэх хэтэвчийн хүсэлт',
+  'home.done': 'Хүлээгдэж буй зүйлгүй',
   'home.hello': 'Өдрийн мэнд, {name}',
   'home.messages_unsent': 'Илгээгдээгүй мессеж',
   'home.money_to_match': 'Тулгах мөнгө',

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useBackOffice, useMay } from '../../api/back-office.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import { useWaiting } from './use-waiting.ts'
 
 const SetupCard = lazy(() => import('./setup-card.tsx'))
@@ -30,24 +30,51 @@ export function Home() {
       )}
       <h2 className="mb-3 text-body">{t('home.waiting')}</h2>
       {entries.length === 0 && <p className="text-ink-soft">{t('home.nothing_yours')}</p>}
-      <ul aria-busy={isPending} className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
-        {entries.map(({ label, icon, href, count }) => (
+      {isPending ? (
+        <Waiting />
+      ) : (
+        <>
+          <ul className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
+            {entries
+              .filter(({ count }) => count !== 0)
+              .map(({ label, icon, href, count }) => (
+                <li key={label}>
+                  <Link
+                    to={href}
+                    className="flex items-center gap-3 rounded-card border border-line bg-paper p-4 hover:border-line-strong"
+                  >
+                    <span className="text-accent">
+                      <Icon name={icon} size={22} />
+                    </span>
+                    <span className="min-w-0 flex-1">{t(label)}</span>
+                    <span className="min-h-[1.4em] text-title money">{count ?? '–'}</span>
+                  </Link>
+                </li>
+              ))}
+          </ul>
+          <Done entries={entries.filter(({ count }) => count === 0)} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** Where nothing waits, in few lines: what waits is not searched for among zeros. */
+function Done({ entries }: { entries: ReturnType<typeof useWaiting>['entries'] }) {
+  const t = useMessages()
+  if (entries.length === 0) return null
+  return (
+    <>
+      <h2 className="mt-6 mb-1 text-body text-ink-soft">{t('home.done')}</h2>
+      <ul className="flex flex-wrap gap-x-5">
+        {entries.map(({ label, href }) => (
           <li key={label}>
-            <Link
-              to={href}
-              className="flex items-center gap-3 rounded-card border border-line bg-paper p-4 hover:border-line-strong"
-            >
-              <span className={classNames(count ? 'text-accent' : 'text-ink-faint')}>
-                <Icon name={icon} size={22} />
-              </span>
-              <span className="min-w-0 flex-1">{t(label)}</span>
-              <span className={classNames('min-h-[1.4em] text-title money', !count && 'text-ink-faint')}>
-                {count ?? '–'}
-              </span>
+            <Link to={href} className="target inline-flex items-center text-ink-soft hover:text-ink hover:underline">
+              {t(label)}
             </Link>
           </li>
         ))}
       </ul>
-    </Page>
+    </>
   )
 }
