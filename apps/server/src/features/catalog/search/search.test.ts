@@ -82,6 +82,21 @@ test('SRCH-05 one and several of a thing are one suggestion', async () => {
   expect(queries.filter(({ taxon, text }) => taxon === null && /^phone cases?$/i.test(text))).toHaveLength(1)
 })
 
+test('SRCH-05 suggestions are whole, and of the page’s language', async () => {
+  const shop = await openTestShop()
+  const long = named('Nomin Авсаархан утасгүй таслагчтай чихэвч', 'Nomin Compact noise-cancelling headphones')
+  await shop.variant({ product: { ...long, brand: 'Nomin', taxon: 'audio' } })
+  await shop.variant({ product: { ...named('Nomin 1 утас', 'Nomin 1 phone'), brand: 'Nomin', taxon: 'phones' } })
+  const texts = async (locale: 'mn' | 'en', typed: string) =>
+    (await shop.guest(locale).search.suggestions(typed)).queries.map(({ text }) => text)
+
+  expect(await texts('mn', 'nomin u')).toEqual(['Nomin утас', 'Nomin утас'])
+  expect(await texts('en', 'nomin ph')).toContain('Nomin phone')
+  expect(await texts('en', 'nomin u')).not.toContain('Nomin утас')
+  expect(await texts('mn', 'nomin авсаархан')).toContain(long.name.mn)
+  expect(await texts('en', 'nomin compact')).toContain(long.name.en)
+})
+
 test('SRCH-05 a category above those of the goods is suggested by its name', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { ...named('Nomin phone', 'Nomin phone'), taxon: 'gadgets/budget' } })

@@ -4,7 +4,7 @@ import { createSharedCache } from '../../../platform/cache.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import { completionKey, completionText } from './documents/completions.ts'
+import { completionPrefix, completionText } from './documents/completions.ts'
 import type { ProductsAnswer, ProductsIndex } from './index-queries.ts'
 import { CARD_SOURCE, cardIn } from './lists/cards.ts'
 import type { DirectoryTaxon } from './lists/directory.queries.ts'
@@ -95,7 +95,7 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
       const whole = shoppingQuery({ text, mode: 'strict', rules })
       if (!whole) return NOTHING
       const [found, total_count, known, { low_stock }] = await Promise.all([
-        wordedSearch(index, text, rules, (typed) => suggestionRequest(text, typed), 'typing'),
+        wordedSearch(index, text, rules, (typed) => suggestionRequest(text, typed, locale), 'typing'),
         countOf(index, whole),
         directory.read(db),
         site.configs(db, siteId),
@@ -128,7 +128,7 @@ const FULLEST_TAXONS: Clause = {
 }
 
 /** Products, categories, brands and completions in one request. */
-function suggestionRequest(text: string, typed: Clause): Clause {
+function suggestionRequest(text: string, typed: Clause, locale: Locale): Clause {
   return {
     query: { bool: { must: [typed], filter: [forSale] } },
     size: PRODUCTS,
@@ -141,7 +141,7 @@ function suggestionRequest(text: string, typed: Clause): Clause {
     },
     suggest: {
       completed: {
-        prefix: completionKey(text),
+        prefix: completionPrefix(text, locale),
         completion: { field: 'completed', size: SEARCH_SUGGESTIONS, skip_duplicates: true },
       },
     },
@@ -205,7 +205,7 @@ function begins(name: string, typed: string): boolean {
     .some((beginning) => beginning !== '' && words.some((word) => word.startsWith(beginning)))
 }
 
-/** Completions of what is typed, staff's phrases first; `Phone cases` is not told beside `phone case`. */
+/** Completions of what is typed in the page's language, staff's phrases first; `Phone cases` is not told beside `phone case`. */
 function completionsIn({ suggest }: ProductsAnswer): string[] {
   const options = suggest?.completed?.flatMap((entry) => entry.options) ?? []
   const byThing = new Map<string, string>()

@@ -4,7 +4,7 @@ import type { IndexDefinition } from '../../../../platform/search/port.ts'
 import { PRODUCT_MAPPINGS } from './product-mapping.ts'
 
 /** Increment it when documents or analysis change under the same mappings: every shop then reindexes. */
-const EDITION = 3
+const EDITION = 4
 
 export const PRODUCTS_DEFINITION: IndexDefinition = {
   name: 'products',

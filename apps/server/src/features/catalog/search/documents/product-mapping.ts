@@ -99,8 +99,8 @@ const PRODUCT_PROPERTIES = {
   brand: { properties: { id: long, code: keyword, name: wordsAndKeyword } },
   suggestion: { type: 'completion' },
   custom_suggestion: { type: 'completion' },
-  /** Inputs are `completionKey` and the text itself, so that typing in either script completes to the original text. */
-  completed: { type: 'completion', analyzer: 'whitespace' },
+  /** Inputs are language, key and the text itself, so that typing in either script completes to it whole. */
+  completed: { type: 'completion', analyzer: 'whitespace', max_input_length: 300 },
   facets: {
     properties: {
       /** Permalinks of every category it is in, including ancestors. */
