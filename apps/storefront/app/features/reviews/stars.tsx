@@ -5,7 +5,7 @@ export const Stars = ({ average, total }: { average: number | null; total: numbe
   <span className="flex items-center gap-1 text-small text-ink-soft">
     <Icon name="star" size={14} filled className="text-star" />
     <span>
-      {average}
+      {average?.toFixed(1)}
       <span className="sr-only"> / 5</span>
       {` (${total})`}
     </span>

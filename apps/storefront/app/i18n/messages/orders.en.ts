@@ -42,6 +42,7 @@ export const ordersEn = {
   'order.write_review': 'Write a review',
   'orders.all': 'All',
   'orders.finished': 'Finished',
+  'orders.none': 'This account has no orders yet',
   'orders.none_finished': 'No finished orders yet',
   'orders.none_open': 'Nothing is on its way',
   'orders.none_standing_hint': 'Look among all your orders.',

@@ -43,6 +43,7 @@ export const ordersMn = {
   'order.write_review': 'Сэтгэгдэл үлдээх',
   'orders.all': 'Бүгд',
   'orders.finished': 'Дууссан',
+  'orders.none': 'Энэ бүртгэлд захиалга алга',
   'orders.none_finished': 'Дууссан захиалга алга',
   'orders.none_open': 'Хүлээгдэж буй захиалга алга',
   'orders.none_standing_hint': 'Бүх захиалгаасаа хайгаарай.',

@@ -16,8 +16,8 @@ export function CustomerOrders({ mine: { orders, total, page, hasMore, standing 
       <OrderFilterLinks current={standing} />
       {orders.length === 0 && (
         <Card>
-          <p className="font-medium">{t(standing === 'open' ? 'orders.none_open' : 'orders.none_finished')}</p>
-          <p className="mt-1 text-note text-ink-soft">{t('orders.none_standing_hint')}</p>
+          <p className="font-medium">{t(standing ? `orders.none_${standing}` : 'orders.none')}</p>
+          {standing && <p className="mt-1 text-note text-ink-soft">{t('orders.none_standing_hint')}</p>}
         </Card>
       )}
       <ul className="grid grid-cols-1 gap-3">

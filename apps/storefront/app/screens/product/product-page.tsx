@@ -77,7 +77,7 @@ export function ProductPage({ head, product, monthly, series, related, display, 
           <ProductTitle product={product} variant={variant} isShort={isSoldOut} />
           <PriceBlock variants={matching} monthly={canBeHad ? monthly : {}} />
           {/* What can be bought in place of it comes before the choice among what nobody can buy. */}
-          <div className={isSoldOut ? 'max-desktop:order-1' : undefined}>
+          <div className={classNames('flex flex-col gap-6', isSoldOut && 'max-desktop:order-1')}>
             <OptionPicker
               product={product}
               selection={selection}

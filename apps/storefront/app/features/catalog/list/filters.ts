@@ -76,9 +76,17 @@ export function filtersOf(facets: Facets, { taxon, brand }: ListScope): Filters 
     groups: groups.filter(({ size }) => size > 0),
     price: priceFilter(facets.price),
     onSale: facets.on_sale,
-    ...(facets.ratings.length > 0 && { ratings: facets.ratings }),
+    ...ratingsOf(facets),
     soldOut: facets.sold_out,
   }
+}
+
+/** Lower ones hold almost everything. */
+const LEAST_STARS = 3
+
+function ratingsOf(facets: Facets): Pick<Filters, 'ratings'> {
+  const ratings = facets.ratings.filter(({ min }) => min >= LEAST_STARS)
+  return ratings.length > 0 ? { ratings } : {}
 }
 
 type ValueFacet = Omit<FilterValue, 'swatch'> & { swatch?: string | null }
