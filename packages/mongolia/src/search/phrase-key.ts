@@ -9,4 +9,5 @@ export const phraseKey = (text: string): string =>
     .join(' ')
 
 /** `phraseKey` that is also equal for one and several things: `Phone cases`, `phone case`. */
-export const singularPhraseKey = (text: string): string => phraseKey(text.toLowerCase().split(/\s+/).map(singular).join(' '))
+export const singularPhraseKey = (text: string): string =>
+  phraseKey(text.toLowerCase().split(/\s+/).map(singular).join(' '))
