@@ -49,22 +49,17 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={localeOfPath(pathname)}
       data-user={userData}
-      data-own-colours={shell?.theme.isAlwaysLight ? '' : undefined}
+      data-own-colours={shell?.theme?.isAlwaysLight ? '' : undefined}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         {userData === undefined && <script dangerouslySetInnerHTML={{ __html: MARK_SIGNED_IN }} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {shell && (
-          <>
-            <meta name="theme-color" media="(prefers-color-scheme: light)" content={shell.theme.paper.light} />
-            <meta name="theme-color" media="(prefers-color-scheme: dark)" content={shell.theme.paper.dark} />
-          </>
-        )}
+        <meta name="theme-color" content={shell?.theme?.paper ?? '#ffffff'} />
         {/* React would escape the `>` of the stylesheet in a text child. */}
         <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: inlineStyles }} />
-        {shell && <style dangerouslySetInnerHTML={{ __html: shell.theme.css }} />}
+        {shell?.theme && <style dangerouslySetInnerHTML={{ __html: shell.theme.css }} />}
         {shell?.icon ? (
           <link rel="icon" type="image/png" sizes="192x192" href={`/icon-192.png?v=${shell.icon}`} />
         ) : (

@@ -22,9 +22,9 @@ test('SITE-02 a site with colours for the night is dark for those who prefer it,
   expect(themeOf({ '--color-accent': '#8a4b08' }, { '--color-accent': '#f2b573' })).toEqual({
     css: ':root{--color-accent:#8a4b08}@media (prefers-color-scheme: dark){:root:not([data-own-colours]){--color-accent:#f2b573}:root:not([data-own-colours]) .on-picture{--color-accent:#8a4b08}}',
     isAlwaysLight: false,
-    paper: { light: '#ffffff', dark: '#161513' },
+    paper: '#ffffff',
   })
   expect(themeOf({ '--radius-card': '0px' }, {}).isAlwaysLight).toBe(false)
-  expect(themeOf({ '--color-paper': '#fffaf0' }, {}).paper).toEqual({ light: '#fffaf0', dark: '#fffaf0' })
+  expect(themeOf({ '--color-paper': '#fffaf0' }, {}).paper).toBe('#fffaf0')
   expect(themeOf({}, {}).css).toBe('')
 })

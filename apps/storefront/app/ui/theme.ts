@@ -10,8 +10,8 @@ export interface Theme {
   css: string
   /** It has colours of its own and none for the night: it is light for everybody. */
   isAlwaysLight: boolean
-  /** Colour of the page in each scheme, for what the browser draws around it. */
-  paper: { light: string; dark: string }
+  /** Colour of the page by day, for what the browser draws around it. */
+  paper: string
 }
 
 /** Pages at night, unless the site has colours for the day alone. */
@@ -28,11 +28,10 @@ export function themeOf(tokens: Tokens, dark: Tokens): Theme {
   // As specific as the shipped colours of the night, which stand before it.
   const night = rule(NIGHT, dark)
   const onPictures = night && rule(`${NIGHT} .on-picture`, coloursOf(tokens))
-  const { paper: light } = paletteOf('light', tokens)
   return {
     css: rule(':root', tokens) + (night && `@media (prefers-color-scheme: dark){${night}${onPictures}}`),
     isAlwaysLight,
-    paper: { light, dark: isAlwaysLight ? light : paletteOf('dark', dark).paper },
+    paper: paletteOf('light', tokens).paper,
   }
 }
 

@@ -62,7 +62,8 @@ function dressed(document: Document, { look, scheme, logo }: PreviewProps): void
   for (const [name, value] of Object.entries(look.theme)) root.style.setProperty(name, value)
   setColours(root, paletteIn(look, scheme))
   for (const one of document.querySelectorAll<HTMLElement>('.on-picture')) setColours(one, paletteIn(look, 'light'))
-  for (const link of document.querySelectorAll<HTMLElement>('[data-logo]')) if (logo) showLogo(link, logo)
+  const home = document.querySelector<HTMLElement>('header a')
+  if (home && logo) showLogo(home, logo)
 }
 
 function setColours(element: HTMLElement, palette: Palette): void {

@@ -7,22 +7,22 @@ const LINK_CLASS = 'inline-flex min-h-11 shrink-0 items-center gap-2.5'
 export function Logo({ shell: { siteName, logo } }: { shell: Pick<ShellData, 'siteName' | 'logo'> }) {
   if (logo) {
     return (
-      <Link to="/" className={LINK_CLASS} data-logo="">
-        <picture className="filter-none">
+      <Link to="/" className={LINK_CLASS}>
+        <picture style={{ filter: 'none' }}>
           {logo.dark && <source media="(prefers-color-scheme: dark)" srcSet={logo.dark} />}
           <img
             src={logo.light}
             alt={siteName}
             width={logo.width}
             height={logo.height}
-            className="h-auto max-h-9 w-auto max-w-28 object-contain object-left tablet:max-w-40 desktop:max-h-10 desktop:max-w-56"
+            style={{ width: 'auto', height: 'auto', maxWidth: 'min(224px, 28vw)', maxHeight: 40 }}
           />
         </picture>
       </Link>
     )
   }
   return (
-    <Link to="/" className={LINK_CLASS} data-logo="">
+    <Link to="/" className={LINK_CLASS}>
       <span
         className="grid size-9 place-items-center rounded-control bg-ink font-heading text-lead font-bold text-paper"
         aria-hidden="true"

@@ -60,7 +60,8 @@ export interface ShellData extends Menus {
   analytics?: AnalyticsSettings
   /** Products can be compared. */
   compares: boolean
-  theme: Theme
+  /** Missing where the site changes nothing of the design. */
+  theme?: Theme
   /** Missing where the site has none: its name is shown. */
   logo?: HeaderLogo
   /** Version of the icon; missing where the shop draws its own. */
@@ -92,12 +93,14 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
       menu: (menus.main ?? []).map(menuLink),
       footer: footerGroups(menus.footer ?? []),
     }),
-    theme: themeOf(configs.theme, configs.theme_dark),
+    ...(hasTheme(configs) && { theme: themeOf(configs.theme, configs.theme_dark) }),
     ...(configs.logos.light && { logo: headerLogo(configs.logos.light, configs.logos.dark) }),
     ...(configs.logos.icon && { icon: configs.logos.icon.hash }),
     overrides: translation,
   }
 }
+
+const hasTheme = ({ theme, theme_dark }: SiteData['configs']) => Object.keys({ ...theme, ...theme_dark }).length > 0
 
 const LOGO_HEIGHT = 40
 const LOGO_MAX_WIDTH = 224
