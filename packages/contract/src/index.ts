@@ -49,6 +49,7 @@ import { staffCustomers } from './staff-customers.ts'
 import { staffInvitations } from './staff-invitations.ts'
 import { staffLookbooks } from './staff-lookbooks.ts'
 import { staffOrders } from './staff-orders.ts'
+import { staffPages } from './staff-pages.ts'
 import { staffProducts } from './staff-products.ts'
 import { staffReferences } from './staff-references.ts'
 import { staffSearch } from './staff-search.ts'
@@ -121,6 +122,7 @@ export * from './staff-customers.ts'
 export * from './staff-invitations.ts'
 export * from './staff-lookbooks.ts'
 export * from './staff-orders.ts'
+export * from './staff-pages.ts'
 export * from './staff-products.ts'
 export * from './staff-references.ts'
 export * from './staff-search.ts'
@@ -179,6 +181,7 @@ export const api = {
   ...staffStock,
   ...staffBulkPrices,
   ...staffLookbooks,
+  ...staffPages,
   ...staffInvitations,
   ...imports,
   ...staffOrders,

@@ -9,11 +9,11 @@ import { DeliveryRules, MethodRules, SiteConfigs } from './site.ts'
 /** Sections of a site, as the site file has them and as staff edit them. */
 
 const Code = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s/]+$' })
-const words = (maxLength: number, minLength = 0) =>
+export const words = (maxLength: number, minLength = 0) =>
   Type.Object({ mn: Type.String({ minLength, maxLength }), en: Type.Optional(Type.String({ maxLength })) }, closed)
 const Words = words(2000)
 const Url = Type.String({ minLength: 1, maxLength: 500, pattern: '^(/|https?://)' })
-const Slug = Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
+export const PageSlug = Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
 
 const Hour = Type.Integer({ minimum: 0, maximum: 2400 })
 const Hours = Type.Object({ from: Hour, to: Hour }, closed)
@@ -152,19 +152,19 @@ export const NoticeEntry = Type.Object(
 )
 export type NoticeEntry = Static<typeof NoticeEntry>
 
-const Markdown = Type.Object(
+export const Markdown = Type.Object(
   { mn: Type.String({ maxLength: 50_000 }), en: Type.Optional(Type.String({ maxLength: 50_000 })) },
   closed,
 )
 
 const PageEntry = Type.Object(
-  { slug: Slug, title: Words, description: Type.Optional(Words), body: Markdown, drawing: Type.Optional(Drawing) },
+  { slug: PageSlug, title: Words, description: Type.Optional(Words), body: Markdown, drawing: Type.Optional(Drawing) },
   { ...closed, description: 'Its body is Markdown' },
 )
 
 const LookbookEntry = Type.Object(
   {
-    slug: Slug,
+    slug: PageSlug,
     title: Words,
     summary: Words,
     /** Markdown. */
@@ -236,6 +236,11 @@ export const PaymentSection = Type.Object(
   closed,
 )
 export type PaymentSection = Static<typeof PaymentSection>
+
+export const SectionVersion = Type.String({
+  pattern: '^[a-f0-9]{24}$',
+  description: 'Hash of the content: another one after each change',
+})
 
 /** What staff edit of a site, each section as a whole. */
 export const SiteSections = {

@@ -1,15 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { STAFF_PICTURE_MAX_BYTES } from './constants.ts'
-import { closed, endpoint, forStaff, Locale } from './endpoint.ts'
+import { closed, endpoint, forStaff, Locale, LocaleQuery } from './endpoint.ts'
 import type { ErrorCode } from './errors/index.ts'
 import { BankAccount, PaymentMethodCode } from './payments.ts'
-import { type SectionContent, type SiteSection, SiteSections } from './site-sections.ts'
+import { type SectionContent, SectionVersion, type SiteSection, SiteSections } from './site-sections.ts'
 import { StaffImage } from './staff-products.ts'
-
-const SectionVersion = Type.String({
-  pattern: '^[a-f0-9]{24}$',
-  description: 'Hash of the section: another one after each change',
-})
 
 /** What is allowed but will surprise shoppers: a link to nowhere, a method without its provider. */
 export const SiteWarning = Type.Object({
@@ -56,6 +51,14 @@ const StaffPaymentMethod = Type.Object({
 })
 export type StaffPaymentMethod = Static<typeof StaffPaymentMethod>
 
+/** A place of the shop that a menu, notice or banner may lead to. */
+const LinkTarget = Type.Object({
+  kind: Type.Enum(['taxon', 'brand', 'page', 'lookbook', 'product']),
+  url: Type.String({ description: 'Path inside the shop without locale' }),
+  name: Type.Object({ mn: Type.String(), en: Type.Optional(Type.String()) }),
+})
+export type LinkTarget = Static<typeof LinkTarget>
+
 export const StaffSite = Type.Object({
   sections: Type.Object({
     settings: edited('settings'),
@@ -93,6 +96,21 @@ export const staffSite = {
     ...manage,
     reply: Type.Object({ texts: ShippedTexts }),
     fails: [],
+  }),
+  'GET /api/back_office/site/link_targets': endpoint({
+    summary: 'Categories, brands, pages, look books and products whose names contain a text, a few of each kind',
+    ...manage,
+    query: Type.Object({ ...LocaleQuery, q: Type.String({ minLength: 2, maxLength: 100 }) }),
+    reply: Type.Object({ targets: Type.Array(LinkTarget) }),
+    fails: [],
+  }),
+  'POST /api/back_office/site/pictures': endpoint({
+    summary: 'A picture for banners, made like one of goods',
+    ...manage,
+    status: 201,
+    upload: { field: 'picture', maximumBytes: STAFF_PICTURE_MAX_BYTES },
+    reply: StaffImage,
+    fails: ['picture_refused', 'overloaded'],
   }),
   'PUT /api/back_office/site/settings': put('settings', 'Replace name, contacts, languages and other settings', []),
   'PUT /api/back_office/site/look': put(

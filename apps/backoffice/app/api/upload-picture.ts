@@ -3,7 +3,12 @@ import { STAFF_PICTURE_MAX_BYTES } from '@delguur/contract/constants'
 import { ApiError } from '@delguur/sdk'
 import type { Locale } from '../i18n/translate.ts'
 
-const ADDRESSES = { goods: '/admin/api/back_office/pictures', logo: '/admin/api/back_office/site/logos' }
+/** Whoever manages goods and whoever manages the site send pictures, each by an endpoint of their right. */
+const ADDRESSES = {
+  goods: '/admin/api/back_office/pictures',
+  site: '/admin/api/back_office/site/pictures',
+  logo: '/admin/api/back_office/site/logos',
+}
 /** What a picture is sent for. */
 export type UploadPurpose = keyof typeof ADDRESSES
 

@@ -1,6 +1,6 @@
 import type { StaffImage } from '@delguur/contract'
 import { ApiError } from '@delguur/sdk'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/use-messages.tsx'
 import { isTooLarge, type UploadPurpose, uploadPicture } from './upload-picture.ts'
 
@@ -22,6 +22,11 @@ export function useUploads(onStored: (image: StaffImage) => void, purpose: Uploa
   const waiting = useRef<Upload[]>([])
   const running = useRef(0)
   const nextId = useRef(1)
+  // What was entered while a picture was on its way must not be lost when it arrives.
+  const stored = useRef(onStored)
+  useEffect(() => {
+    stored.current = onStored
+  })
 
   const change = (id: number, changes: Partial<Upload>) =>
     setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)))
@@ -29,7 +34,8 @@ export function useUploads(onStored: (image: StaffImage) => void, purpose: Uploa
 
   async function send({ id, file }: Upload): Promise<void> {
     try {
-      onStored(await uploadPicture(file, { purpose, locale, onProgress: (share) => change(id, { share }) }))
+      const image = await uploadPicture(file, { purpose, locale, onProgress: (share) => change(id, { share }) })
+      stored.current(image)
       remove(id)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,6 @@
 import type { StaffImage } from '@delguur/contract'
 import { useId } from 'react'
-import { PICTURE_FORMATS } from '../api/upload-picture.ts'
+import { PICTURE_FORMATS, type UploadPurpose } from '../api/upload-picture.ts'
 import { useUploads } from '../api/use-uploads.ts'
 import { useMessages } from '../i18n/use-messages.tsx'
 import { ProductPicture } from '../sections/products/product-picture.tsx'
@@ -10,14 +10,15 @@ import { UploadRows } from './upload-rows.tsx'
 interface PictureFieldProps {
   label: string
   image: StaffImage | null
+  purpose?: UploadPurpose
   onChange(image: StaffImage | null): void
 }
 
 /** One picture, which is sent as soon as it is chosen. */
-export function PictureField({ label, image, onChange }: PictureFieldProps) {
+export function PictureField({ label, image, purpose, onChange }: PictureFieldProps) {
   const t = useMessages()
   const id = useId()
-  const uploads = useUploads(onChange)
+  const uploads = useUploads(onChange, purpose)
   return (
     <div className="flex flex-col gap-2">
       <span className="text-small font-medium">{label}</span>

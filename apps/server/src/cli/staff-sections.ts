@@ -25,14 +25,14 @@ function sectionOf(setting: string): string {
   return setting === 'delivery' ? setting : 'settings'
 }
 
-/** What staff edit of the file's sections, as the audit names it; any look book. */
+/** What staff edit of the file's sections, as the audit names it; any look book or page. */
 function replacedBy({
   configs = {},
   transfer_accounts: accounts,
   lookbooks,
   logos,
+  pages,
   badges: _,
-  pages: __,
   ...rest
 }: SiteFile) {
   const settings = Object.keys(configs).map(sectionOf)
@@ -40,5 +40,6 @@ function replacedBy({
   return [
     ...[...new Set(sections)].map((section) => ({ kind: 'site', section, label: section })),
     ...(lookbooks ? [{ kind: 'lookbooks', section: null, label: 'lookbooks' }] : []),
+    ...(pages ? [{ kind: 'pages', section: null, label: 'pages' }] : []),
   ]
 }

@@ -20,7 +20,7 @@ import { invitationRoutes, roleRoutes, setupRoutes, staffRoutes } from '../featu
 import { createGrants, createTokens } from '../features/identity/tokens/index.ts'
 import { tokenRoutes } from '../features/identity/tokens/tokens.routes.ts'
 import { contentRoutes } from '../features/shop/content/content.routes.ts'
-import { createContent } from '../features/shop/content/index.ts'
+import { createContent, createPageEditing } from '../features/shop/content/index.ts'
 import { createHttpErp, createLoyalty } from '../features/shop/loyalty/index.ts'
 import { loyaltyRoutes } from '../features/shop/loyalty/loyalty.routes.ts'
 import { createSite } from '../features/shop/site/index.ts'
@@ -87,13 +87,14 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
   const factors = createSecondFactors({ accounts, tokens, site, logins, securityLog, encryptionKeys, publicUrl })
   const grants = createGrants({ tokens, checkPassword: logins.checkPassword, factors: factors.check })
   const content = createContent()
+  const pageEditing = createPageEditing({ lastChange: audit.lastChange })
   const loyalty = createLoyalty({
     erp: config.erp && createHttpErp(config.erp),
     onError: reportWarning('the books of the retailer do not answer'),
   })
 
   const features: Feature[] = [
-    { routes: (api) => contentRoutes(api, content) },
+    { routes: (api) => contentRoutes(api, content, pageEditing) },
     { routes: (api) => loyaltyRoutes(api, loyalty) },
     {
       routes: (api) => loginRoutes(api, logins),

@@ -1,3 +1,4 @@
+import { contentEn } from './content.en.ts'
 import { courierEn } from './courier.en.ts'
 import { customersEn } from './customers.en.ts'
 import { editsEn } from './edits.en.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...settingsEn,
   ...shellEn,
   ...statusEn,
+  ...contentEn,
   ...courierEn,
   ...textsEn,
   ...workEn,

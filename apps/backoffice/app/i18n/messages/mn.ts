@@ -1,3 +1,4 @@
+import { contentMn } from './content.mn.ts'
 import { courierMn } from './courier.mn.ts'
 import { customersMn } from './customers.mn.ts'
 import { editsMn } from './edits.mn.ts'
@@ -29,6 +30,7 @@ export const mn = {
   ...settingsMn,
   ...shellMn,
   ...statusMn,
+  ...contentMn,
   ...courierMn,
   ...textsMn,
   ...workMn,

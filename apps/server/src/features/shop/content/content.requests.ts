@@ -1,4 +1,20 @@
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+import type { TestShop } from '../../../../testing/test-shop.ts'
+
+const page = {
+  slug: 'warranty',
+  title: { mn: 'Баталгаа' },
+  description: { mn: '' },
+  body: { mn: '# Баталгаа' },
+  image: null,
+}
+
+/** Makes a page to edit. */
+async function ofOwn({ staff }: TestShop) {
+  const { client } = await staff('administrator')
+  const body = { page: { ...page, slug: `warranty-${crypto.randomUUID()}` } }
+  return client.request('POST /api/back_office/pages', { body })
+}
 
 export const validRequests: ValidRequests = {
   'GET /api/v2/pages': () => ({}),
@@ -12,4 +28,11 @@ export const validRequests: ValidRequests = {
       .execute()
     return { params: { slug: 'delivery' } }
   },
+  'POST /api/back_office/pages': async () => ({ body: { page } }),
+  'GET /api/back_office/pages/:id': async (shop) => ({ params: { id: String((await ofOwn(shop)).id) } }),
+  'PUT /api/back_office/pages/:id': async (shop) => {
+    const { id, version, page: own } = await ofOwn(shop)
+    return { params: { id: String(id) }, body: { version, page: own } }
+  },
+  'DELETE /api/back_office/pages/:id': async (shop) => ({ params: { id: String((await ofOwn(shop)).id) } }),
 }

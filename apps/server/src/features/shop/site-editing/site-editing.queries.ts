@@ -1,3 +1,4 @@
+import type { LinkTarget } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
@@ -73,3 +74,30 @@ export async function existingTargets(
 }
 
 export type TargetKind = 'taxons' | 'brands' | 'products' | 'pages' | 'lookbooks'
+
+/** Of each kind so many. */
+const MOST_FOUND = 6
+
+/** Places of the shop whose name contains the text; those whose name begins with it come first. */
+export async function findLinkTargets(db: Db, siteId: number, text: string): Promise<LinkTarget[]> {
+  const { rows } = await sql<LinkTarget>`
+    select kind, url, name from (
+      select *, row_number() over (partition by kind order by position(lower(${text}) in words), length(words), url) as place
+      from (
+        select 1 as rank, 'taxon' as kind, '/t/' || permalink as url, name, lower(concat_ws(' ', name ->> 'mn', name ->> 'en')) as words
+        from taxons where retired_at is null
+        union all
+        select 2, 'brand', '/brands/' || code, jsonb_build_object('mn', name), lower(name) from brands
+        union all
+        select 3, 'page', '/pages/' || slug, title, lower(concat_ws(' ', title ->> 'mn', title ->> 'en'))
+        from pages where site_id = ${siteId}
+        union all
+        select 4, 'lookbook', '/lookbooks/' || slug, title, lower(concat_ws(' ', title ->> 'mn', title ->> 'en'))
+        from lookbooks where site_id = ${siteId} and retired_at is null
+        union all
+        select 5, 'product', '/products/' || slug, name, lower(concat_ws(' ', name ->> 'mn', name ->> 'en'))
+        from products where retired_at is null
+      ) named where position(lower(${text}) in words) > 0
+    ) found where place <= ${MOST_FOUND} order by rank, place`.execute(db)
+  return rows
+}

@@ -15,4 +15,5 @@ const unchanged = (section: SiteSection) => async (shop: TestShop, _owner: Logge
 export const validRequests: ValidRequests = {
   ...Object.fromEntries(SITE_SECTIONS.map((section) => [`PUT /api/back_office/site/${section}`, unchanged(section)])),
   'POST /api/back_office/site/logos': async () => ({ upload: { field: 'picture', data: await smallPicture() } }),
+  'GET /api/back_office/site/link_targets': async () => ({ query: { q: 'an' } }),
 }

@@ -24,6 +24,9 @@ export function siteEditingRoutes(api: ApiServer, editing: SiteEditing, logos: L
 
   api.handle('GET /api/back_office/site', ({ db, site, locale }) => editing.all(db, { siteId: site.id, locale }))
   api.handle('GET /api/back_office/site/shipped_texts', async () => ({ texts: await editing.shippedTexts() }))
+  api.handle('GET /api/back_office/site/link_targets', async ({ db, site, query }) => ({
+    targets: await editing.findLinkTargets(db, site.id, query.q.trim()),
+  }))
   api.handle('PUT /api/back_office/site/settings', replace('settings'))
   api.handle('PUT /api/back_office/site/look', replace('look'))
   api.handle(

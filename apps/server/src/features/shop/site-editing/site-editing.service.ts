@@ -12,8 +12,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
 import { type Change, type FieldErrors, fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import { digestOf } from '../../../platform/secrets.ts'
-import { readSection, replaceSection, sectionFaults, sectionPictures } from '../site/index.ts'
+import { readSection, replaceSection, sectionFaults, sectionPictures, versionOf } from '../site/index.ts'
 import * as queries from './site-editing.queries.ts'
 import { textFaults } from './text-faults.ts'
 import { warningsOf } from './warnings.ts'
@@ -79,6 +78,7 @@ export function createSiteEditing(dependencies: Dependencies) {
 
   return {
     shippedTexts,
+    findLinkTargets: queries.findLinkTargets,
 
     async all(db: Db, request: Pick<EditRequest, 'siteId' | 'locale'>): Promise<StaffSite> {
       return {
@@ -124,8 +124,6 @@ export function createSiteEditing(dependencies: Dependencies) {
 }
 
 const codesOf = (rows: { code: string }[]): string[] => rows.map(({ code }) => code)
-
-const versionOf = (content: unknown): string => digestOf(JSON.stringify(content)).slice(0, 24)
 
 function unknownZones(named: string[], known: string[]): FieldErrors {
   const faults = named.flatMap((code, index) => (known.includes(code) ? [] : [{ code, index }]))

@@ -3,6 +3,7 @@ import { addDays, isoDay } from '@delguur/mongolia'
 import type { RequestInput } from '@delguur/sdk'
 import { expect, test } from 'vitest'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
+import { smallPicture } from '../../../../testing/pictures.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import { refuseStaffSections } from '../../../cli/staff-sections.ts'
 
@@ -231,6 +232,42 @@ test('BO-03 SITE-03 texts of the shop are replaced by staff, who are told of val
   const translation = async (locale: 'mn' | 'en') => (await shop.guest(locale).site.data()).translation
   await expect.poll(() => translation('mn')).toMatchObject({ 'nav.cart': 'Миний тэрэг' })
   expect(await translation('en')).toEqual({ 'nav.cart': 'My basket' })
+})
+
+test('BO-03 whoever manages the site alone finds what a menu leads to, and sends a picture for a banner', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: { slug: 'morin-khuur', name: { mn: 'Морин хуур', en: 'Horse-head fiddle' } } })
+  await shop.brand('Horse & Sons')
+  const owner = await shop.staff('administrator')
+  const role = { names: { mn: 'Сайт', en: 'Site' }, permissions: ['sites.manage' as const] }
+  const { code } = await owner.client.request('POST /api/back_office/roles', { body: role })
+  const { client } = await shop.staff(code)
+
+  const find = async (q: string) =>
+    (await client.request('GET /api/back_office/site/link_targets', { query: { q } })).targets
+  expect(await find('HORSE')).toEqual([
+    { kind: 'brand', url: expect.stringMatching(/^.brands./), name: { mn: 'Horse & Sons' } },
+    { kind: 'product', url: '/products/morin-khuur', name: { mn: 'Морин хуур', en: 'Horse-head fiddle' } },
+  ])
+  expect(await find('хуур')).toHaveLength(1)
+  expect(await find('100%')).toEqual([])
+  const upload = { picture: new Blob([new Uint8Array(await smallPicture())]) }
+  await expect(client.request('POST /api/back_office/pictures', { upload })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  const { hash } = await client.request('POST /api/back_office/site/pictures', { upload })
+  const { version } = (await client.request('GET /api/back_office/site')).sections.banners
+  const banner = {
+    place: 'home_hero',
+    title: { mn: 'Хуур' },
+    text: { mn: '' },
+    button: { mn: '' },
+    url: '/products',
+    image: hash,
+  }
+  await client.request('PUT /api/back_office/site/banners', { body: { version, content: [banner] } })
+  const { presets } = await shop.guest('mn').site.data()
+  expect(presets.banners).toMatchObject([{ title: 'Хуур', image: { hash } }])
 })
 
 async function openEditing(settings: Parameters<typeof openTestShop>[0] = {}) {

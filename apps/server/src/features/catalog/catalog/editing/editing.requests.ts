@@ -134,6 +134,7 @@ export const validRequests: ValidRequests = {
     return { params: { token: path.split('/').at(-1) ?? '' } }
   },
   'POST /api/back_office/pictures': async () => ({ upload: { field: 'picture', data: await smallPicture() } }),
+  'POST /api/back_office/site/pictures': async () => ({ upload: { field: 'picture', data: await smallPicture() } }),
   'PUT /api/back_office/products/:id': async (shop) => {
     const { product_id: id } = await shop.variant()
     const { version } = await shop.db

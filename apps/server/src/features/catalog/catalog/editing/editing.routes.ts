@@ -40,13 +40,15 @@ export function editingRoutes(api: ApiServer, { products, productLists, previews
   api.handle('GET /api/v2/product_previews/:token', ({ db, site, locale, params }) =>
     previews.find(db, site.id, params.token, locale),
   )
-  api.handle(
-    'POST /api/back_office/pictures',
-    async ({ user, upload, changed }) => {
-      const picture = await pictures.store(user.id, upload)
-      changed({ id: picture.hash })
-      return picture
-    },
-    { transaction: 'own' },
-  )
+  for (const key of ['POST /api/back_office/pictures', 'POST /api/back_office/site/pictures'] as const) {
+    api.handle(
+      key,
+      async ({ user, upload, changed }) => {
+        const picture = await pictures.store(user.id, upload)
+        changed({ id: picture.hash })
+        return picture
+      },
+      { transaction: 'own' },
+    )
+  }
 }
