@@ -33,19 +33,14 @@ export function LookbookCard({ lookbook, headingLevel, isRow = false }: Lookbook
   const { slug, title, summary, product_count, image } = lookbook
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <article
-      className={classNames(
-        'group relative h-full',
-        isRow && 'max-tablet:flex max-tablet:items-center max-tablet:gap-4',
-      )}
-    >
+    <article className={classNames('group relative h-full', isRow && 'flex items-center gap-4 tablet:block')}>
       <ProductPicture
         picture={image}
         alt=""
         shape="cover"
         sizes={SIZES}
         widest={WIDEST}
-        className={classNames('aspect-3/2 rounded-card', isRow && 'max-tablet:w-2/5 max-tablet:shrink-0')}
+        className={classNames('aspect-3/2 rounded-card', isRow && 'w-36 shrink-0 tablet:w-full')}
       />
       <div>
         <Heading className={classNames('text-lead', isRow ? 'tablet:mt-3' : 'mt-3')}>

@@ -16,11 +16,10 @@ import type { Compared } from './compare.screen.tsx'
 
 type Card = Compared['cards'][number]
 
-const CELL = 'border-b border-line p-2 align-top desktop:p-3'
+const EDGE = 'border-b border-line align-top'
+const CELL = `${EDGE} p-3`
 /** On phones the names of rows stand above their values, so that two products fit beside each other. */
-const ROW_NAME =
-  'sticky left-0 z-10 text-small font-normal text-ink-soft max-desktop:w-0 max-desktop:p-0 desktop:bg-paper desktop:text-note'
-const ROW_NAME_TEXT = 'max-desktop:absolute max-desktop:top-2 max-desktop:left-3 max-desktop:whitespace-nowrap'
+const NAME_CELL = `${EDGE} sticky left-0 w-0 p-0 desktop:w-56 desktop:bg-paper desktop:p-3`
 
 /** A column for each product. The box above hides what is equal, without scripts too. */
 export function CompareTable({ cards, rows }: Compared) {
@@ -46,7 +45,7 @@ export function CompareTable({ cards, rows }: Compared) {
         aria-labelledby={captionId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        className="relative rounded-card border border-line max-desktop:snap-x max-desktop:snap-proximity max-desktop:overflow-x-auto print:overflow-visible print:rounded-none"
+        className="relative rounded-card border border-line max-desktop:overflow-x-auto print:overflow-visible print:rounded-none"
       >
         <table className="w-full border-separate [border-spacing:0] text-left text-note desktop:table-fixed">
           <caption id={captionId} className="sr-only">
@@ -54,13 +53,7 @@ export function CompareTable({ cards, rows }: Compared) {
           </caption>
           <thead>
             <tr>
-              <th
-                scope="col"
-                className={classNames(
-                  CELL,
-                  'sticky left-0 z-20 rounded-card max-desktop:w-0 max-desktop:p-0 desktop:top-20 desktop:w-56 desktop:bg-paper',
-                )}
-              >
+              <th scope="col" className={classNames(NAME_CELL, 'z-20 rounded-card desktop:top-20')}>
                 <VisuallyHidden>{t('compare.property')}</VisuallyHidden>
               </th>
               {cards.map((card) => (
@@ -111,7 +104,7 @@ function ProductColumn({ card: { id, slug, name, image }, others }: { card: Card
       scope="col"
       className={classNames(
         CELL,
-        'rounded-card bg-paper font-medium max-desktop:min-w-[calc(50vw-1rem)] max-desktop:snap-start max-desktop:px-3 desktop:sticky desktop:top-20 desktop:z-10 desktop:w-auto',
+        'min-w-[calc(50vw-1rem)] rounded-card bg-paper font-medium desktop:sticky desktop:top-20 desktop:z-10',
       )}
     >
       <span className="flex items-start justify-between gap-1">
@@ -159,11 +152,11 @@ function Row({ name, cards, isEqual = false, isOnScreenOnly = false, children }:
         isOnScreenOnly && 'print:hidden',
       )}
     >
-      <th scope="row" className={classNames(CELL, ROW_NAME)}>
-        <span className={ROW_NAME_TEXT}>{name}</span>
+      <th scope="row" className={classNames(NAME_CELL, 'z-10 text-small font-normal text-ink-soft desktop:text-note')}>
+        <span className="absolute top-2 left-3 whitespace-nowrap desktop:static desktop:whitespace-normal">{name}</span>
       </th>
       {cards.map((card, place) => (
-        <td key={card.id} className={classNames(CELL, 'max-desktop:px-3 max-desktop:pt-8')}>
+        <td key={card.id} className={classNames(CELL, 'max-desktop:pt-8')}>
           {children(card, place)}
         </td>
       ))}

@@ -67,7 +67,7 @@ export default function StoresScreen() {
         structuredData={stores.map((store) => storeData(store, siteName))}
       />
       <WithoutScripts />
-      <div className="desktop:grid desktop:grid-cols-[1fr_minmax(0,560px)] desktop:items-center desktop:gap-10">
+      <div className="desktop:grid desktop:grid-cols-[minmax(0,1fr)_minmax(0,440px)] desktop:gap-14">
         <ListHeading title={t('nav.stores')} crumbs={[{ title: t('nav.home'), to: '/' }]}>
           {count > 0 && (
             <p className="text-ink-soft">
