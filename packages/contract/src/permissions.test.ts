@@ -25,7 +25,7 @@ const OPENS: Record<string, string[]> = {
     'PUT staff',
     'PUT staff_invitations',
   ],
-  'sites.manage': ['GET site', 'PUT site'],
+  'sites.manage': ['DELETE pages', 'GET pages', 'GET site', 'POST pages', 'POST site', 'PUT pages', 'PUT site'],
   'messages.read': ['GET messages', 'GET messages as table'],
   'security.read': ['GET security_events'],
   'orders.read': ['GET coupons', 'GET orders', 'GET unpaid_holds'],

@@ -32,7 +32,7 @@ export const validRequests: ValidRequests = {
   'GET /api/back_office/pages/:id': async (shop) => ({ params: { id: String((await ofOwn(shop)).id) } }),
   'PUT /api/back_office/pages/:id': async (shop) => {
     const { id, version, page: own } = await ofOwn(shop)
-    return { params: { id: String(id) }, body: { version, page: own } }
+    return { params: { id: String(id) }, body: { version, page: { ...own, title: { mn: 'Баталгаа, засвар' } } } }
   },
   'DELETE /api/back_office/pages/:id': async (shop) => ({ params: { id: String((await ofOwn(shop)).id) } }),
 }
