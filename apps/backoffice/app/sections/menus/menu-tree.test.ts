@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { type Direction, dropped, fieldOf, rowsOf, stepped } from './menu-tree.ts'
+import type { Direction } from '../../forms/tree-row.tsx'
+import { dropped, fieldOf, rowsOf, stepped } from './menu-tree.ts'
 
 const entry = (name: string, ...children: MenuEntry[]): MenuEntry => ({
   title: { mn: name },

@@ -1,9 +1,8 @@
 import type { MenuEntry } from '@delguur/contract'
+import type { Direction } from '../../forms/tree-row.tsx'
 
 /** Places from the first level down: `[2, 0]` is the first entry below the third. */
 export type Path = readonly number[]
-
-export type Direction = 'up' | 'down' | 'in' | 'out'
 
 export interface MenuRow {
   path: Path

@@ -1,4 +1,5 @@
 import type { StaffTaxon, TaxonDocument } from '@delguur/contract'
+import type { Direction } from '../../forms/tree-row.tsx'
 
 /** A change of place: what is written of each category that moves. */
 export interface TaxonMove {
@@ -6,8 +7,6 @@ export interface TaxonMove {
   version: number
   taxon: TaxonDocument
 }
-
-export type Direction = 'up' | 'down' | 'in' | 'out'
 
 /** Levels below a root. */
 const DEEPEST_LEVEL = 4

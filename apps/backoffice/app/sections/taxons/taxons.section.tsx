@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { TaxonDialog } from './taxon-dialog.tsx'
 import { TaxonRow } from './taxon-row.tsx'
-import { type Direction, inTreeOrder, movesTo, stepMoves, type TaxonMove } from './taxon-tree.ts'
+import { inTreeOrder, movesTo, stepMoves, type TaxonMove } from './taxon-tree.ts'
 
 /** Categories as a tree, which moves by drag or by keyboard. */
 export default function TaxonsSection() {
@@ -58,8 +58,8 @@ export default function TaxonsSection() {
               key={taxon.id}
               taxon={taxon}
               isMoving={move.isPending}
-              onStep={(direction: Direction) => carryOut(stepMoves(taxons, taxon, direction))}
-              canStep={(direction: Direction) => stepMoves(taxons, taxon, direction).length > 0}
+              onStep={(direction) => carryOut(stepMoves(taxons, taxon, direction))}
+              canStep={(direction) => stepMoves(taxons, taxon, direction).length > 0}
               onDrop={(id, where) => drop(id, taxon, where)}
               onEdit={() => setEdited({ taxon, parent: taxon.taxon.parent })}
               onAdd={() => setEdited({ taxon: null, parent: taxon.permalink })}
