@@ -82,32 +82,18 @@ export type ListedOrder = ListColumns & Pick<OrderRow, (typeof SUMMARY_COLUMNS)[
 
 const LISTED = [...LIST_COLUMNS, 'id', ...SUMMARY_COLUMNS] as const satisfies (keyof OrderRow)[]
 
-/** The newest orders, read in their order until the page is full. */
+/**
+ * The newest orders, read in their order until the page is full. With `few`, where less than `MAX_COUNTED` match, they are
+ * found first and sorted then: where the planner takes a rare standing for a common one, it would read all orders.
+ */
 export const listOrders = (
   db: Db,
   filter: OrderFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedOrder[]> =>
-  placedOrders(db, filter)
-    .select(LISTED)
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-
-/**
- * The newest orders where less than `MAX_COUNTED` match. They are found first and sorted then: where the planner takes a
- * rare standing for a common one, it would read all orders in their order.
- */
-export const listFewOrders = (
-  db: Db,
-  filter: OrderFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, few = false }: { limit: number; offset: number; few?: boolean },
 ): Promise<ListedOrder[]> =>
   db
     .with(
-      (matching) => matching('matching').materialized(),
+      (cte) => (few ? cte('matching').materialized() : cte('matching').notMaterialized()),
       () => placedOrders(db, filter).select(LISTED),
     )
     .selectFrom('matching')

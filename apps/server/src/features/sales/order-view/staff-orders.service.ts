@@ -96,8 +96,8 @@ export function createStaffOrders({ orders, orderView, lifecycle, audit }: Depen
       const filter = filterOf(siteId, search)
       if (!filter) return { orders: [], ...paged(page, 0) }
       const count = await queries.countOrders(db, filter)
-      const list = count < queries.MAX_COUNTED ? queries.listFewOrders : queries.listOrders
-      const rows = page.offset < count ? await list(db, filter, page) : []
+      const few = count < queries.MAX_COUNTED
+      const rows = page.offset < count ? await queries.listOrders(db, filter, { ...page, few }) : []
       return { orders: rows.map(summaryOf), ...paged(page, count) }
     },
 
