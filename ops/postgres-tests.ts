@@ -20,7 +20,7 @@ export const POSTGRES_TESTS = [
   'features/*/delivery/slots.test.ts',
   'features/*/licences/licences.test.ts',
   'features/*/order-view/{customer-orders,staff-orders}.test.ts',
-  'features/*/orders/order-token.test.ts',
+  'features/*/orders/{guest-orders,order-token}.test.ts',
   'features/*/price-history/*.test.ts',
   'features/*/payments/**/{callbacks,late-money,pay-from-balances,payments,trial-balance}.test.ts',
   'features/*/receipts/issue-receipts.test.ts',

@@ -19,12 +19,14 @@ import { createInvitations, createRoles, createSetup, createStaff } from '../fea
 import { invitationRoutes, roleRoutes, setupRoutes, staffRoutes } from '../features/identity/staff/staff.routes.ts'
 import { createGrants, createTokens } from '../features/identity/tokens/index.ts'
 import { tokenRoutes } from '../features/identity/tokens/tokens.routes.ts'
+import { claimGuestOrders } from '../features/sales/orders/index.ts'
 import { contentRoutes } from '../features/shop/content/content.routes.ts'
 import { createContent, createPageEditing } from '../features/shop/content/index.ts'
 import { createHttpErp, createLoyalty } from '../features/shop/loyalty/index.ts'
 import { loyaltyRoutes } from '../features/shop/loyalty/loyalty.routes.ts'
 import { createSite } from '../features/shop/site/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { forgetKeysOf } from '../platform/http/index.ts'
 import { createMessages, messageRoutes } from '../platform/messages/index.ts'
 import type { Context } from './context.ts'
 
@@ -55,7 +57,15 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
     forgetDevice: (siteId, playerId) => forgetDevice(db, siteId, playerId),
     onError: reportError('a message was not sent'),
   })
-  const accounts = createAccounts({ site })
+  const accounts = createAccounts({
+    site,
+    async onPhoneProved(tx, proved) {
+      for (const orderTokenHash of await claimGuestOrders(tx, proved)) {
+        // Stored answers under the token hold the guest's data, which the erasure of the customer would not find.
+        await forgetKeysOf(tx, proved.siteId, { orderTokenHash })
+      }
+    },
+  })
   const logins = createLogins({
     accounts,
     tokens,

@@ -23,7 +23,7 @@ export async function openLogins(db: Kysely<Database>, publicUrl = 'https://shop
   const logins = createLogins({
     site,
     publicUrl,
-    accounts: createAccounts({ site }),
+    accounts: createAccounts({ site, onPhoneProved: async () => {} }),
     tokens: createTokens(),
     securityLog,
     codeKey: 'a key of the test',

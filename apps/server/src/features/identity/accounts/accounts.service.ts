@@ -36,10 +36,18 @@ export interface InvitedAccount {
 
 interface Dependencies {
   site: Pick<SiteService, 'configs'>
+  /** Called in the transaction in which the owner of an account has proved its phone number, the first time and each later one. */
+  onPhoneProved(db: Db, proved: { siteId: number; userId: number; phone: string }): Promise<void>
 }
 
 /** Accounts and the contacts that open them. Phone numbers are 8 digits here, addresses in lower case. */
-export function createAccounts({ site }: Dependencies) {
+export function createAccounts({ site, onPhoneProved }: Dependencies) {
+  /** Tells of the account's number, if it has one, and returns the account. */
+  async function tellProved<A extends queries.Account | undefined>(db: Db, account: A): Promise<A> {
+    if (account?.phone) await onPhoneProved(db, { siteId: account.site_id, userId: account.id, phone: account.phone })
+    return account
+  }
+
   /** Names as they are stored; throws their faults, or `terms_not_accepted`. */
   async function readNewcomer(db: Db, siteId: number, newcomer: Newcomer) {
     const names = await readNames(db, siteId, newcomer)
@@ -70,8 +78,8 @@ export function createAccounts({ site }: Dependencies) {
     readNames,
 
     /** Opens the account of somebody who is invited to a proved contact; they accept the shop's terms once they buy. */
-    openInvited: (db: Db, { siteId, locale, phone, email, ...names }: InvitedAccount) =>
-      refuseTaken(() =>
+    async openInvited(db: Db, { siteId, locale, phone, email, ...names }: InvitedAccount): Promise<queries.Account> {
+      const account = await refuseTaken(() =>
         queries.insertUser(db, {
           site_id: siteId,
           phone: phone ?? null,
@@ -82,7 +90,9 @@ export function createAccounts({ site }: Dependencies) {
           last_name: '',
           ...names,
         }),
-      ),
+      )
+      return tellProved(db, account)
+    },
 
     /** Call within a transaction. Throws what `readNewcomer` does, `phone_taken`, `email_taken`, and `proof_invalid` for a social login in use. */
     async open(db: Db, newcomer: NewAccount): Promise<queries.Account> {
@@ -99,15 +109,17 @@ export function createAccounts({ site }: Dependencies) {
       if (social && !(await queries.insertSocialLogin(db, { siteId, userId: account.id, ...social }))) {
         throw fail('proof_invalid')
       }
-      return account
+      return tellProved(db, account)
     },
 
     /** Sets or replaces the number, which its owner has just verified; throws `phone_taken`. Null removes it. */
-    setPhone: (db: Db, id: number, phone: string | null) => refuseTaken(() => queries.updatePhone(db, id, phone)),
+    async setPhone(db: Db, id: number, phone: string | null): Promise<void> {
+      await tellProved(db, await refuseTaken(() => queries.updatePhone(db, id, phone)))
+    },
 
     /** Records that the number was verified again. */
     async provePhone(db: Db, id: number): Promise<void> {
-      await queries.updateUser(db, id, { phone_proved_at: new Date() })
+      await tellProved(db, await queries.updateUser(db, id, { phone_proved_at: new Date() }))
     },
 
     /** Sets or replaces the address; throws `email_taken`. */
