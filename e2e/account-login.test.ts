@@ -49,6 +49,8 @@ test('ACC-07 CHK-07 a guest opens an account from the result of an order, which 
   const page = await openVisitor(PHONE)
   const phone = newPhone()
   const { number, token } = await prepareOrder('bank_transfer', { phone })
+  const elsewhere = await openVisitor(PHONE)
+  await visit(elsewhere, `/en/orders/${number}?token=${token}`)
   await visit(page, `/en/orders/${number}/result?token=${token}`)
   await page.getByText(/It is kept if the money is here before/).waitFor()
 
@@ -66,6 +68,11 @@ test('ACC-07 CHK-07 a guest opens an account from the result of an order, which 
     .getByRole('link', { name: new RegExp(number) })
     .first()
     .waitFor()
+
+  await visit(elsewhere, '/en/orders')
+  await elsewhere.getByText('This order opens in the account that it belongs to. Log in to see it.').waitFor()
+  const login = elsewhere.getByRole('link', { name: new RegExp(`^Log in ?: ${number}$`) })
+  expect(await login.getAttribute('href')).toBe(`/en/login?return_to=/orders/${number}`)
 })
 
 test('ACC-03 ACC-07 ACC-06 a guest sent to the login logs in by e-mail, returns, and logs out with a notice', async () => {

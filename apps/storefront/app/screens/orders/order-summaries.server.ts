@@ -3,16 +3,30 @@ import { type OrderSummary, summaryOfOrder } from '../../features/orders/order-s
 
 const MAX_ORDERS = 20
 
-/** Returns the summaries of the requested orders (JSON), without those whose token is invalid. */
-export async function summariesOf(json: string, shopFor: (token: string) => Shop): Promise<OrderSummary[]> {
-  const orders = parseOrders(json)
-  const found = await Promise.all(
-    orders.map(({ number, token }) => shopFor(token).orders.find(number).catch(nullWhenRefused)),
-  )
-  return found.filter((order) => order !== null).map(summaryOfOrder)
+interface OrderRef {
+  number: string
+  token: string
 }
 
-function parseOrders(json: string) {
+export interface DeviceSummaries {
+  found: OrderSummary[]
+  /** Numbers of the orders that their tokens do not open any more, whatever the reason. */
+  refused: string[]
+}
+
+/** Returns the summaries of the requested orders (JSON). */
+export async function summariesOf(json: string, shopFor: (token: string) => Shop): Promise<DeviceSummaries> {
+  const requested = parseOrders(json)
+  const orders = await Promise.all(
+    requested.map(({ number, token }) => shopFor(token).orders.find(number).catch(nullWhenRefused)),
+  )
+  return {
+    found: orders.filter((order) => order !== null).map(summaryOfOrder),
+    refused: requested.filter((_, at) => orders[at] === null).map(({ number }) => number),
+  }
+}
+
+function parseOrders(json: string): OrderRef[] {
   try {
     const parsed: unknown = JSON.parse(json)
     return Array.isArray(parsed) ? parsed.slice(0, MAX_ORDERS).filter(isOrderRef) : []
@@ -21,7 +35,7 @@ function parseOrders(json: string) {
   }
 }
 
-const isOrderRef = (order: unknown): order is { number: string; token: string } =>
+const isOrderRef = (order: unknown): order is OrderRef =>
   typeof order === 'object' &&
   order !== null &&
   'number' in order &&

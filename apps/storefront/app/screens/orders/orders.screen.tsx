@@ -48,7 +48,7 @@ export default function OrdersScreen() {
       <div className="page py-6 desktop:py-10">
         <PageHead title={t('nav.orders')} noIndex />
         <h1 className="text-heading">{t('nav.orders')}</h1>
-        <DeviceOrders orders={others} />
+        <DeviceOrders orders={others} isCustomer={false} />
         <TrackHint />
       </div>
     )
@@ -59,7 +59,7 @@ export default function OrdersScreen() {
       {others.length > 0 && (
         <section>
           <h2 className="text-lead">{t('orders.of_device')}</h2>
-          <DeviceOrders orders={others} />
+          <DeviceOrders orders={others} isCustomer />
         </section>
       )}
     </AreaPage>
