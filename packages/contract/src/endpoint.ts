@@ -21,6 +21,7 @@ export const PERMISSIONS = [
   'licences.manage',
   'payments.manage',
   'rewards.manage',
+  'credits.manage',
   'coupons.redeem',
   'content.moderate',
   'audit.read',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Balance } from './credits.ts'
 import { byId, closed, endpoint, forStaff, Id, Nullable, Time, Why } from './endpoint.ts'
 
-const rewards = forStaff('rewards.manage')
+const credits = forStaff('credits.manage')
 
 /** A credit above the limit of one member of staff; a second one approves or rejects it. */
 export const CreditRequest = Type.Object({
@@ -19,14 +19,14 @@ export type CreditRequest = Static<typeof CreditRequest>
 
 export const staffCredits = {
   'GET /api/back_office/customers/:id/credits': endpoint({
-    ...rewards,
+    ...credits,
     summary: 'The balances of a customer',
     params: byId,
     reply: Type.Object({ balances: Type.Array(Balance) }),
     fails: ['customer_not_found'],
   }),
   'POST /api/back_office/customers/:id/credits': endpoint({
-    ...rewards,
+    ...credits,
     summary:
       'Give a customer a credit, or take one back (below zero), and why. What is too much for one person in a day waits for a second',
     idempotent: true,
@@ -43,13 +43,13 @@ export const staffCredits = {
     fails: ['customer_not_found', 'credit_type_not_found', 'credit_insufficient', 'idempotency_key_reused'],
   }),
   'GET /api/back_office/credit_requests': endpoint({
-    ...rewards,
+    ...credits,
     summary: 'Credits that wait for a second person, the oldest first',
     reply: Type.Object({ credit_requests: Type.Array(CreditRequest) }),
     fails: [],
   }),
   'PUT /api/back_office/credit_requests/:id/approve': endpoint({
-    ...rewards,
+    ...credits,
     summary: 'Give a credit that somebody else of the staff asked for',
     params: byId,
     reply: Type.Object({ balances: Type.Array(Balance) }),
@@ -63,7 +63,7 @@ export const staffCredits = {
     ],
   }),
   'PUT /api/back_office/credit_requests/:id/refuse': endpoint({
-    ...rewards,
+    ...credits,
     summary: 'Refuse a credit that somebody else of the staff asked for, and why',
     params: byId,
     body: Type.Object({ why: Why }, closed),

@@ -194,7 +194,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     path: 'credit_requests',
-    permission: 'rewards.manage',
+    permission: 'credits.manage',
     group: 'customers',
     label: 'nav.credit_requests',
     icon: 'hand-coins',

@@ -57,7 +57,7 @@ export function CustomerPage() {
         <div className="flex min-w-0 flex-col gap-4 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
           <ProfileCard customer={customer} />
           <NoteCard customer={customer} />
-          {may('rewards.manage') && <CreditsCard customerId={id} subject={nameOf(customer) || String(id)} />}
+          {may('credits.manage') && <CreditsCard customerId={id} subject={nameOf(customer) || String(id)} />}
           <AddressesCard customer={customer} />
           <ConsentsCard customer={customer} />
           <SessionsCard customer={customer} />

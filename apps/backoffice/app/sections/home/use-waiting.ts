@@ -102,7 +102,7 @@ const WAITING: readonly Waiting[] = [
   {
     label: 'home.credits_to_decide',
     icon: 'hand-coins',
-    permission: 'rewards.manage',
+    permission: 'credits.manage',
     list: 'credit_requests',
     filter: {},
   },

@@ -62,7 +62,7 @@ export function OrderPage() {
           <CustomerCard order={order} />
           <MoneyCard order={order} />
           {may('payments.manage') && <LedgerCard number={order.number} />}
-          {order.customer_id !== null && may('rewards.manage') && (
+          {order.customer_id !== null && may('credits.manage') && (
             <CreditsCard customerId={order.customer_id} subject={order.number} />
           )}
         </div>

@@ -23,6 +23,7 @@ const GROUP_OF: Partial<Record<string, MessageKey>> = {
   payments: 'nav.group_money',
   reports: 'nav.group_money',
   rewards: 'nav.group_customers',
+  credits: 'nav.group_customers',
   content: 'nav.group_customers',
   customers: 'nav.group_customers',
 }

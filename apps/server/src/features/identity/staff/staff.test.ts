@@ -20,6 +20,7 @@ test('ACC-10 staff members see themselves, and those with permission to manage s
       'orders.edit',
       'orders.place',
       'returns.manage',
+      'credits.manage',
       'content.moderate',
       'customers.read',
     ],
