@@ -146,6 +146,7 @@ export const staffStock = {
     query: Type.Object({
       ...LocaleQuery,
       ...cursored(),
+      q: Type.Optional(Type.String({ maxLength: 200, description: 'As in the list of products' })),
       variant_id: Type.Optional(Id),
       location: Type.Optional(CatalogCode),
       kind: Type.Optional(MovementKind),

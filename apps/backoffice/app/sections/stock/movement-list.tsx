@@ -4,7 +4,7 @@ import type { RequestInput } from '@delguur/sdk'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { CursorPage } from '../../lists/cursor-page.tsx'
-import { SelectFilter } from '../../lists/filters.tsx'
+import { SearchFilter, SelectFilter } from '../../lists/filters.tsx'
 import { useLocations } from './use-locations.ts'
 
 const KINDS = ['receive', 'correct', 'transfer', 'count', 'set', 'reserve', 'commit', 'release', 'return'] as const
@@ -34,6 +34,7 @@ export function MovementList() {
       }}
       filters={(list) => (
         <>
+          <SearchFilter label={t('product.search')} hint={t('product.search_hint')} list={list} />
           <SelectFilter
             list={list}
             name="kind"

@@ -62,6 +62,9 @@ test('BO-03 staff receive, correct, carry and count pieces; each change is a mov
   expect(old).toMatchObject({ stock_movements: [], total_count: 0 })
   const since = { from: '2020-01-01', to: '2999-01-01', location: 'north', kind: 'count' } as const
   expect((await request('GET /api/back_office/stock_movements', { query: since })).total_count).toBe(1)
+  const named = async (q: string) =>
+    (await request('GET /api/back_office/stock_movements', { query: { q } })).total_count
+  expect([await named('phone'), await named('lamp')]).toEqual([6, 0])
   expect(await stockDifferences(shop.db)).toEqual([])
   await shop.searchCaughtUp()
   expect((await shop.guest().products.find(slug)).variants).toMatchObject([{ stock: 'in_stock' }])

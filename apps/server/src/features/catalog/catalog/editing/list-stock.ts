@@ -49,11 +49,16 @@ export function createStockLists({ site }: { site: Pick<SiteService, 'configs'> 
     async movements(
       db: Db,
       siteId: number,
-      { cursor, limit = LIMIT, from, to, locale: _, ...query }: Query<Movements>,
+      { q, cursor, limit = LIMIT, from, to, locale: _, ...query }: Query<Movements>,
     ): Promise<Reply<Movements>> {
       const [after] = cursor === undefined ? [null] : readCursor(cursor, ['number'])
       const before = to === undefined ? null : new Date(startOf(to).getTime() + DAY_MS)
-      const filter = { ...query, from: from === undefined ? null : startOf(from), before }
+      const filter = {
+        ...query,
+        matches: await matchesOf(db, q),
+        from: from === undefined ? null : startOf(from),
+        before,
+      }
       const rows = await queries.listMovements(db, siteId, filter, { after, limit: limit + 1 })
       const last = rows.length > limit ? rows[limit - 1] : undefined
       const count = await queries.countMovements(db, filter, MOST_COUNTED + 1)

@@ -64,11 +64,14 @@ function itemConditions({ matches, location, stock, variant_id }: ItemFilter): R
     all.push(sql`s.stock_location_id = (select id from stock_locations where code = ${location})`)
   }
   if (stock === 'in') all.push(sql`s.on_hand > s.reserved`)
-  if (matches) {
-    const named = sql`p.id = any(${matches.ids}::bigint[])`
-    all.push(matches.words === null ? named : sql`(p.words @@ words_query(${matches.words}) or ${named})`)
-  }
+  if (matches) all.push(isNamed(matches))
   return sql.join(all, sql` and `)
+}
+
+/** Whether a product `p` is meant by its id, a SKU, a bar code or words. */
+function isNamed({ ids, words }: Matches): RawBuilder<unknown> {
+  const named = sql`p.id = any(${ids}::bigint[])`
+  return words === null ? named : sql`(p.words @@ words_query(${words}) or ${named})`
 }
 
 /** Stock rows by SKU, those behind `after`. */
@@ -98,6 +101,7 @@ type MovementQuery = Query<Api['GET /api/back_office/stock_movements']>
 
 /** Undefined and null fields do not filter. */
 export interface MovementFilter extends Pick<MovementQuery, 'variant_id' | 'location' | 'kind'> {
+  matches: Matches | null
   from: Date | null
   before: Date | null
 }
@@ -110,10 +114,21 @@ const OPEN_FOR = sql`interval '1 hour'`
 const firstSince = (time: RawBuilder<unknown>) =>
   sql`(select id from stock_movements where created_at >= ${time} order by created_at limit 1)`
 
-function movementConditions({ variant_id, location, kind, from, before }: MovementFilter): RawBuilder<unknown> {
+function movementConditions({
+  matches,
+  variant_id,
+  location,
+  kind,
+  from,
+  before,
+}: MovementFilter): RawBuilder<unknown> {
   const all = [sql`true`]
   if (variant_id !== undefined) {
     all.push(sql`m.stock_item_id in (select id from stock_items where variant_id = ${variant_id})`)
+  }
+  if (matches) {
+    all.push(sql`m.stock_item_id in (select s.id from products p join variants v on v.product_id = p.id
+      join stock_items s on s.variant_id = v.id where ${isNamed(matches)})`)
   }
   if (location !== undefined) {
     all.push(sql`m.stock_item_id in (
