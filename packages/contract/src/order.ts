@@ -229,7 +229,14 @@ const TrackedOrderShape = Type.Object({
   total: Money,
   total_quantity: Type.Integer(),
   shipments: Type.Array(
-    Type.Omit(Shipment, ['delivery_code', 'courier_name', 'courier_phone', 'serial_numbers', 'pictures']),
+    Type.Omit(Shipment, [
+      'delivery_code',
+      'courier_name',
+      'courier_phone',
+      'serial_numbers',
+      'serialised_pieces',
+      'pictures',
+    ]),
   ),
   timeline: Type.Array(TimelineEvent),
 })

@@ -16,6 +16,7 @@ export const Shipment = Type.Object({
   from: Type.String({ description: 'The store or warehouse it leaves' }),
   lines: Type.Array(Type.Object({ line_item_id: Id, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }) })),
   serial_numbers: Type.Array(Type.String()),
+  serialised_pieces: Type.Integer({ description: 'Number of serial numbers that packing asks for' }),
   opened: Type.Boolean({ description: 'Of licences: a key of it was shown' }),
   carrier: Nullable(Type.String()),
   tracking_number: Nullable(Type.String()),

@@ -129,8 +129,10 @@ export const ordersEn = {
   'shipment.pack': 'Pack',
   'shipment.pack_done': 'The parcel is packed',
   'shipment.promised': 'Promised',
-  'shipment.serial_hint': 'One a line, for goods that have them.',
+  'shipment.serial_hint': '{count, plural, one {# number} other {# numbers}}, one a line.',
   'shipment.serial_numbers': 'Serial numbers',
+  'shipment.serials_wrong':
+    '{count, plural, one {# different serial number is} other {# different serial numbers are}} needed, {written} written.',
   'shipment.ship': 'On its way',
   'shipment.ship_done': 'The parcel is on its way',
   'shipment.shipped_at': 'Left',

@@ -35,7 +35,7 @@ export function ShipmentDialog({ action, shipment, goods, due, onClose }: Shipme
       text={textOf(t, { action, goods, due })}
       fields={fieldsOf(action, { t, due, couriers, shipment })}
       submit={t(`shipment.${action}`)}
-      check={action === 'deliver' ? checkCode(t) : undefined}
+      check={CHECKS[action]?.(t, shipment)}
       work={work}
       onClose={onClose}
     />
@@ -54,7 +54,7 @@ const MOVES: Record<
   pack: (client, id, { serial_numbers = '' }) =>
     client.request('PUT /api/back_office/shipments/:id/pack', {
       params: { id },
-      body: { serial_numbers: serial_numbers.split(/[\n,]/).map(trimmed).filter(Boolean) },
+      body: { serial_numbers: serialsOf(serial_numbers) },
     }),
   hand_over: (client, id, { courier_id, ...body }) =>
     client.request('PUT /api/back_office/shipments/:id/hand_over', {
@@ -100,9 +100,7 @@ interface Choices extends Pick<ShipmentDialogProps, 'due' | 'shipment'> {
 function fieldsOf(action: ShipmentAction, { t, due, couriers, shipment }: Choices): ActionField[] {
   switch (action) {
     case 'pack':
-      return [
-        { name: 'serial_numbers', label: t('shipment.serial_numbers'), hint: t('shipment.serial_hint'), kind: 'area' },
-      ]
+      return serialFields(t, shipment)
     case 'hand_over':
       return [
         courierField(t, couriers, t('shipment.another_carrier')),
@@ -130,6 +128,33 @@ function fieldsOf(action: ShipmentAction, { t, due, couriers, shipment }: Choice
     case 'assign':
       return [courierField(t, couriers, t('shipment.nobody'))]
   }
+}
+
+const serialFields = (t: Translate, { serialised_pieces: count }: Shipment): ActionField[] =>
+  count === 0
+    ? []
+    : [
+        {
+          name: 'serial_numbers',
+          label: t('shipment.serial_numbers'),
+          hint: t('shipment.serial_hint', { count }),
+          kind: 'area',
+        },
+      ]
+
+const serialsOf = (text: string): string[] => text.split(/[\n,]/).map(trimmed).filter(Boolean)
+
+/** What is wrong with the fields of a step, before it is sent. */
+const CHECKS: Partial<
+  Record<ShipmentAction, (t: Translate, shipment: Shipment) => (values: ActionValues) => string | undefined>
+> = {
+  deliver: checkCode,
+  pack:
+    (t, { serialised_pieces: count }) =>
+    ({ serial_numbers: text = '' }) => {
+      const written = new Set(serialsOf(text)).size
+      return written === count ? undefined : t('shipment.serials_wrong', { count, written })
+    },
 }
 
 /** None of the shop's own couriers. */

@@ -9,7 +9,13 @@ import { Mark, type MarkStyle } from './mark.tsx'
 
 /** A shipment for the public tracking page lacks the code and the courier's phone number. */
 export type ShipmentView = Omit<Shipment, PrivateField> & Partial<Pick<Shipment, PrivateField>>
-type PrivateField = 'delivery_code' | 'courier_name' | 'courier_phone' | 'serial_numbers' | 'pictures'
+type PrivateField =
+  | 'delivery_code'
+  | 'courier_name'
+  | 'courier_phone'
+  | 'serial_numbers'
+  | 'serialised_pieces'
+  | 'pictures'
 
 interface ShipmentListProps {
   shipments: readonly ShipmentView[]

@@ -88,8 +88,10 @@ test('CHK-10 the serial number of each piece is recorded once', async () => {
   await shop.db.updateTable('products').set({ serialised: true }).where('id', '=', phone.product_id).execute()
   const cover = await shop.variant({ price: 5000 })
   const bat = await paidOrder(shop, [phone, phone, cover])
-  const id = (await staffActions.confirm(bat.number)).shipments[0]?.id ?? 0
+  const [parcel] = (await staffActions.confirm(bat.number)).shipments
+  const id = parcel?.id ?? 0
 
+  expect(parcel?.serialised_pieces).toBe(2)
   for (const wrong of [[], ['A1'], ['A1', 'A1'], ['A1', ' '], ['A1', 'A2', 'A3']]) {
     await expect(staffActions.pack(id, wrong)).rejects.toMatchObject({
       code: 'serial_numbers_wrong',

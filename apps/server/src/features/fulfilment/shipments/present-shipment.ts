@@ -15,6 +15,7 @@ export function presentShipment(shipment: ShipmentDetails, locale: Locale): Ship
     from: shipment.from ? inLocale(shipment.from, locale) : '',
     lines: shipment.lines,
     serial_numbers: shipment.serial_numbers,
+    serialised_pieces: shipment.serialised_pieces,
     opened: shipment.opened,
     carrier: shipment.carrier,
     tracking_number: shipment.tracking_number,

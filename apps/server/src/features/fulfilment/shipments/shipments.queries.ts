@@ -1,5 +1,5 @@
 import type { Image, OrderShipmentState, ShipmentState } from '@delguur/contract'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
@@ -169,6 +169,7 @@ export interface ShipmentDetails extends ShipmentRow {
   from: Translated | null
   lines: { line_item_id: number; quantity: number }[]
   pictures: Omit<Image, 'alt'>[]
+  serialised_pieces: number
 }
 
 export const shipmentDetails = (db: Db, orderId: number): Promise<ShipmentDetails[]> =>
@@ -186,6 +187,7 @@ export const shipmentDetails = (db: Db, orderId: number): Promise<ShipmentDetail
         select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
           'widths', i.widths, 'placeholder', i.placeholder) order by p.id), '[]')
         from shipment_pictures p join images i on i.id = p.image_id where p.shipment_id = shipments.id)`.as('pictures'),
+      sql<number>`(${piecesWithSerials(sql.ref('shipments.id'))})`.as('serialised_pieces'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('id')
@@ -193,16 +195,14 @@ export const shipmentDetails = (db: Db, orderId: number): Promise<ShipmentDetail
 
 /** Number of serialised pieces in a shipment. */
 export async function serialisedPieces(db: Db, shipmentId: number): Promise<number> {
-  const { pieces } = await db
-    .selectFrom('shipment_lines')
-    .innerJoin('line_items', 'line_items.id', 'shipment_lines.line_item_id')
-    .innerJoin('products', 'products.id', 'line_items.product_id')
-    .select(sql<number>`coalesce(sum(shipment_lines.quantity), 0)::int`.as('pieces'))
-    .where('shipment_id', '=', shipmentId)
-    .where('products.serialised', '=', true)
-    .executeTakeFirstOrThrow()
-  return pieces
+  const { rows } = await piecesWithSerials(sql`${shipmentId}::bigint`).execute(db)
+  return rows[0]?.pieces ?? 0
 }
+
+const piecesWithSerials = (shipmentId: RawBuilder<unknown>) => sql<{ pieces: number }>`
+  select coalesce(sum(c.quantity), 0)::int as pieces
+  from shipment_lines c join line_items l on l.id = c.line_item_id join products p on p.id = l.product_id
+  where c.shipment_id = ${shipmentId} and p.serialised`
 
 /** Orders whose pickup period has ended; partly delivered orders are left to staff. */
 export async function expiredPickups(db: Db, now: Date, limit: number): Promise<number[]> {

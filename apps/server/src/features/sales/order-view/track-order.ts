@@ -82,6 +82,7 @@ const withoutPeople = ({
   courier_name: __,
   courier_phone: ___,
   serial_numbers: ____,
-  pictures: _____,
+  serialised_pieces: _____,
+  pictures: ______,
   ...shipment
 }: Shipment): TrackedOrder['shipments'][number] => shipment
