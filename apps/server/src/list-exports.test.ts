@@ -14,6 +14,7 @@ const exported = endpoints.filter(([key]) => /^GET .api.back_office.*.export$/.t
 const FILL: RouteKey[] = [
   'PUT /api/back_office/returns/:id/approve',
   'PUT /api/back_office/refunds/:id/send',
+  'PUT /api/back_office/receipts/:id/retry',
   'PUT /api/back_office/reviews/:id/publish',
   'PUT /api/back_office/bank_records/:id/match',
 ]
@@ -35,6 +36,7 @@ test('BO-03 the table of a list has its rights and its filters, and the audit na
       'customers',
       'messages',
       'products',
+      'receipts',
       'refunds',
       'returns',
       'reviews',
@@ -57,7 +59,7 @@ test('BO-03 a list’s table has the rows that its pages have, whatever its form
     expect(status, path).toBe(200)
     return text
   }
-  for (const list of ['bank_records', 'customers', 'messages', 'refunds', 'returns', 'reviews']) {
+  for (const list of ['bank_records', 'customers', 'messages', 'receipts', 'refunds', 'returns', 'reviews']) {
     const page: Record<string, { id: number }[]> = JSON.parse(await read(list))
     const lines = (await read(`${list}/export?format=jsonl`)).trim().split('\n')
 

@@ -1,5 +1,18 @@
 import { type Static, Type } from 'typebox'
-import { closed, endpoint, forStaff, Id, Money, masked, Nullable, Paged, paging, Time } from './endpoint.ts'
+import {
+  closed,
+  Day,
+  endpoint,
+  forStaff,
+  Id,
+  Money,
+  masked,
+  Nullable,
+  Paged,
+  paging,
+  Time,
+  tableOf,
+} from './endpoint.ts'
 import { BUYER_TYPES } from './order.ts'
 import { byNumber, holderQuery } from './order-numbers.ts'
 import { RECEIPT_STATES } from './states.ts'
@@ -63,6 +76,13 @@ export const StaffReceipt = Type.Object({
 })
 export type StaffReceipt = Static<typeof StaffReceipt>
 
+const receiptFilters = {
+  state: Type.Optional(Type.Enum(RECEIPT_STATES)),
+  q: Type.Optional(Type.String({ maxLength: 40, description: 'The number of an order, or of a receipt, in full' })),
+  from: Type.Optional(Type.Unsafe<string>({ ...Day, description: 'First day on which it was issued' })),
+  to: Type.Optional(Type.Unsafe<string>({ ...Day, description: 'Last day on which it was issued' })),
+}
+
 export const receipts = {
   'GET /api/v2/orders/:number/receipt': endpoint({
     summary: 'The VAT receipts of an order; none before it is delivered',
@@ -93,7 +113,7 @@ export const receipts = {
     summary: 'VAT receipts, those that wait or were refused first',
     for: 'staff',
     permission: 'receipts.manage',
-    query: Type.Object({ ...paging(), state: Type.Optional(Type.Enum(RECEIPT_STATES)) }),
+    query: Type.Object({ ...paging(), ...receiptFilters }),
     reply: Type.Object({
       receipts: Type.Array(StaffReceipt),
       waiting: Type.Integer(),
@@ -109,6 +129,12 @@ export const receipts = {
       ...Paged,
     }),
     fails: [],
+  }),
+  'GET /api/back_office/receipts/export': endpoint({
+    summary: 'The filtered receipts as a table',
+    ...forStaff('receipts.manage'),
+    personalData: true,
+    ...tableOf(receiptFilters),
   }),
   'PUT /api/back_office/receipts/:id/retry': endpoint({
     summary: 'Try a refused or waiting receipt again at once',

@@ -39,6 +39,10 @@ export type OrderReturn = Static<typeof OrderReturn>
 
 export const StaffReturn = Type.Object({
   ...OrderReturn.properties,
+  goods: Type.Array(
+    Type.Object({ line_item_id: Id, name: Type.String(), sku: Type.String(), quantity: Type.Integer() }),
+    { description: 'What comes back, each line of the order once' },
+  ),
   order_number: Type.String(),
 })
 export type StaffReturn = Static<typeof StaffReturn>

@@ -1,4 +1,4 @@
-import type { Api, Body, ReturnReason } from '@delguur/contract'
+import type { Api, Body, Query, ReturnReason } from '@delguur/contract'
 import { DAY_MS } from '../../src/platform/durations.ts'
 import { openTaxOffice } from '../providers/tax-office.ts'
 import { openReturnShop } from './returning.ts'
@@ -75,7 +75,8 @@ export async function openReceiptShop(settings: Parameters<typeof openReturnShop
     },
 
     receiptsOf: ({ shopper, number }: Pick<Bought, 'shopper' | 'number'>) => shopper.receipts.ofOrder(number),
-    list: () => client.request('GET /api/back_office/receipts'),
+    list: (query: Query<Api['GET /api/back_office/receipts']> = {}) =>
+      client.request('GET /api/back_office/receipts', { query }),
     putOn: (id: number, body: Body<Api['PUT /api/back_office/receipts/:id/buyer']>) =>
       client.request('PUT /api/back_office/receipts/:id/buyer', { params: { id }, body }),
     retry: (id: number) => client.request('PUT /api/back_office/receipts/:id/retry', { params: { id } }),

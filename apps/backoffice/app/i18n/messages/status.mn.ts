@@ -19,7 +19,7 @@ export const statusMn: Record<keyof typeof statusEn, string> = {
   'status.ready_to_deliver': 'Хүргэлтэд бэлэн',
   'status.returned': 'Буцаагдсан',
   'status.running': 'Хэрэгжиж буй',
-  'status.shipment': 'Хүргэлтэд гарахаар бэлтгэж буй',
+  'status.shipment': 'Хүргэгчид өгсөн',
   'status.shipped': 'Хүргэлтэд гарсан',
   'status.waiting_for_bank': 'Банкны хариу хүлээж буй',
 }

@@ -3,7 +3,7 @@ import { formatDateTime } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { FilterTabs } from '../../lists/filters.tsx'
+import { DateFilter, FilterTabs, MoreFilters, SearchFilter } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
@@ -24,17 +24,25 @@ export default function ReceiptsSection() {
   return (
     <ListPage
       name="receipts"
+      table="receipts/export"
       title={t('nav.receipts')}
       filters={(list) => (
-        <FilterTabs
-          list={list}
-          name="state"
-          label={t('orders.state')}
-          tabs={[
-            { value: '', label: t('list.all') },
-            ...STATES.map((state) => ({ value: state, label: t(`state.receipt_${state}`) })),
-          ]}
-        />
+        <>
+          <SearchFilter list={list} label={t('receipt.search')} hint={t('receipt.search')} />
+          <FilterTabs
+            list={list}
+            name="state"
+            label={t('orders.state')}
+            tabs={[
+              { value: '', label: t('list.all') },
+              ...STATES.map((state) => ({ value: state, label: t(`state.receipt_${state}`) })),
+            ]}
+          />
+          <MoreFilters list={list} names={['from', 'to']}>
+            <DateFilter list={list} name="from" label={t('report.from')} />
+            <DateFilter list={list} name="to" label={t('report.to')} />
+          </MoreFilters>
+        </>
       )}
       columns={[
         { label: t('orders.number'), cell: ({ order_number: number }) => number },

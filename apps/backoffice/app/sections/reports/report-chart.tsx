@@ -45,7 +45,8 @@ const numberOf = (row: Row, key: string | null): number => Number((key !== null 
 function DayColumns({ report: { rows, columns, chart } }: ChartProps) {
   const kind = columns.find(({ key }) => key === chart.value)?.kind ?? 'count'
   const values = rows.map((row) => [numberOf(row, chart.value), numberOf(row, chart.compared_with)] as const)
-  const top = Math.max(1, ...values.flat())
+  const highest = Math.max(0, ...values.flat())
+  const top = highest || 1
   const bottom = Math.min(0, ...values.flat())
   const y = (value: number) => ((top - value) / (top - bottom)) * 100
   const line = values.map(([, compared], at) => `${at + 0.5},${y(compared)}`).join(' ')
@@ -53,7 +54,7 @@ function DayColumns({ report: { rows, columns, chart } }: ChartProps) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-2 text-small text-ink-soft money">
       <div className="flex flex-col justify-between text-right">
-        <span>{valueText(top, kind)}</span>
+        <span>{highest > 0 && valueText(highest, kind)}</span>
         <span>{valueText(bottom, kind)}</span>
       </div>
       <svg

@@ -12,8 +12,9 @@ const STATES = ['requested', 'approved', 'received', 'refunded', 'rejected'] as 
 /** Goods that shoppers want to send back. */
 export default function ReturnsSection() {
   const t = useMessages()
-  const pieces = ({ lines }: StaffReturn) =>
-    lines.map(({ quantity, reason }) => `${quantity} × ${t(`return.reason_${reason}`)}`).join(', ')
+  const goods = ({ goods }: StaffReturn) => goods.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
+  const reasons = ({ lines }: StaffReturn) =>
+    [...new Set(lines.map(({ reason }) => t(`return.reason_${reason}`)))].join(', ')
   return (
     <ListPage
       name="returns"
@@ -38,7 +39,8 @@ export default function ReturnsSection() {
           cell: ({ requested_at: at }) => <span className="money">{formatDateTime(at)}</span>,
         },
         { label: t('orders.state'), cell: ({ state }) => <Badge>{t(`state.return_${state}`)}</Badge> },
-        { label: t('return.pieces'), cell: pieces },
+        { label: t('return.goods'), cell: goods },
+        { label: t('return.reasons'), cell: reasons },
         { label: t('return.note'), cell: ({ note }) => note ?? '—' },
         {
           label: t('orders.total'),
@@ -55,7 +57,7 @@ export default function ReturnsSection() {
       card={(row) => ({
         title: row.order_number,
         aside: <span className="font-medium money">{formatMoney(row.amount)}</span>,
-        lines: [t(`state.return_${row.state}`), formatDateTime(row.requested_at), pieces(row), row.note]
+        lines: [t(`state.return_${row.state}`), formatDateTime(row.requested_at), goods(row), reasons(row), row.note]
           .filter(Boolean)
           .join(' · '),
         actions: <ReturnActions returned={row} orderNumber={row.order_number} />,

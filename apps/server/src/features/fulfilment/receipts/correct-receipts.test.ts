@@ -1,5 +1,7 @@
+import { isoDay } from '@delguur/mongolia'
 import { expect, test } from 'vitest'
 import { COMPANY, openReceiptShop, type ReceiptShop } from '../../../../testing/orders/receipts.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 
 test('CHK-08 each partial return is a correction of the last receipt, and what is left of it is taken back at the end', async () => {
   const shop = await openReceiptShop()
@@ -31,6 +33,32 @@ test('CHK-08 each partial return is a correction of the last receipt, and what i
     ['corrected', 115_000],
     ['issued', 5000],
   ])
+})
+
+test('BO-03 staff find receipts by the number of the order or the receipt and by the days of issue', async () => {
+  const shop = await openReceiptShop()
+  const bat = await shop.delivered()
+  const dulam = await shop.delivered()
+  await shop.sweep()
+  await shop.sendBack(bat, 1)
+  await shop.sweep()
+  const found = async (query: Parameters<typeof shop.list>[0]) => {
+    const { receipts, total_count } = await shop.list(query)
+    expect(receipts).toHaveLength(total_count)
+    return receipts.map(({ order_number: number, state }) => [number, state])
+  }
+  const [receipt] = await shop.receiptsOf(dulam)
+  const [today, tomorrow] = [isoDay(new Date(shop.now())), isoDay(new Date(shop.now() + DAY_MS))]
+
+  expect(await found({ q: ` ${bat.number.toLowerCase()} ` })).toEqual([
+    [bat.number, 'issued'],
+    [bat.number, 'corrected'],
+  ])
+  expect(await found({ q: bat.number, state: 'issued' })).toEqual([[bat.number, 'issued']])
+  expect(await found({ q: receipt?.number ?? '' })).toEqual([[dulam.number, 'issued']])
+  expect(await found({ q: 'R000000000' })).toEqual([])
+  expect(await found({ from: today, to: today })).toHaveLength(3)
+  expect(await found({ from: tomorrow })).toEqual([])
 })
 
 test('CHK-08 a receipt of a fully returned order is taken back; one of an organisation is first issued to a person', async () => {

@@ -1,4 +1,4 @@
-import type { ApiServer } from '../../../platform/http/index.ts'
+import { AnsweredTable, type ApiServer } from '../../../platform/http/index.ts'
 import type { StaffOrders } from '../../sales/order-view/index.ts'
 import { accessOf, type Orders } from '../../sales/orders/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
@@ -29,6 +29,11 @@ export function receiptRoutes(api: ApiServer, { receipts, taxpayers, orders, sta
     return { receipts: await receipts.printed(db, orderId), seller: { name, registry_number } }
   })
   api.handle('GET /api/back_office/receipts', ({ db, site, query }) => receipts.staff.list(db, site.id, query))
+  api.handle(
+    'GET /api/back_office/receipts/export',
+    async ({ db, site, query, locale }) =>
+      new AnsweredTable(receipts.staff.export(db, site.id, query, locale), query.format),
+  )
   api.handle(
     'PUT /api/back_office/receipts/:id/retry',
     ({ site, user, params }) => receipts.staff.retry({ siteId: site.id, userId: user.id, id: params.id }),

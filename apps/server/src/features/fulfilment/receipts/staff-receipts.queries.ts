@@ -8,8 +8,42 @@ const WAITS = sql<boolean>`(vat_receipts.state in ('pending', 'refused') or vat_
 const ofSite = (db: Db, siteId: number) =>
   db.selectFrom('vat_receipts').innerJoin('orders', 'orders.id', 'vat_receipts.order_id').where('site_id', '=', siteId)
 
+function filtered(db: Db, { siteId, state, number, issuedFrom, issuedBefore }: ReceiptFilter) {
+  let some = ofSite(db, siteId)
+  if (state !== null) some = some.where('vat_receipts.state', '=', state)
+  if (issuedFrom) some = some.where('vat_receipts.issued_at', '>=', issuedFrom)
+  if (issuedBefore) some = some.where('vat_receipts.issued_at', '<', issuedBefore)
+  if (number === null) return some
+  // Each of the two numbers has an index; a condition that joins them has none.
+  return some.where('vat_receipts.id', 'in', (of) =>
+    of
+      .selectFrom('vat_receipts as named')
+      .where('named.number', '=', number)
+      .select('named.id')
+      .unionAll((other) =>
+        other
+          .selectFrom('vat_receipts as named')
+          .innerJoin('orders as sold', 'sold.id', 'named.order_id')
+          .where('sold.site_id', '=', siteId)
+          .where('sold.number', '=', number)
+          .select('named.id'),
+      ),
+  )
+}
+
 /** Upper limit of the count. */
 const MOST_COUNTED = 10_000
+
+/** Null fields do not filter. */
+export interface ReceiptFilter {
+  siteId: number
+  state: ReceiptState | null
+  /** Number of an order or of a receipt. */
+  number: string | null
+  /** Bounds of the time of issue. */
+  issuedFrom: Date | null
+  issuedBefore: Date | null
+}
 
 interface Page {
   offset: number
@@ -17,22 +51,28 @@ interface Page {
 }
 
 /** Pending and refused receipts first, then the newest. */
-export const listReceipts = (db: Db, siteId: number, state: ReceiptState | undefined, { offset, limit }: Page) =>
-  ofSite(db, siteId)
+export const listReceipts = (db: Db, filter: ReceiptFilter, { offset, limit }: Page) =>
+  filtered(db, filter)
     .selectAll('vat_receipts')
     .select('orders.number as order_number')
-    .$if(state !== undefined, (some) => some.where('vat_receipts.state', '=', state ?? 'pending'))
     .orderBy(WAITS, 'desc')
     .orderBy('vat_receipts.id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
 
-export const countReceipts = async (db: Db, siteId: number, state: ReceiptState | undefined): Promise<number> => {
-  const some = ofSite(db, siteId)
-    .$if(state !== undefined, (query) => query.where('vat_receipts.state', '=', state ?? 'pending'))
-    .select('vat_receipts.id')
-    .limit(MOST_COUNTED)
+/** Receipts by id, those behind `afterId`. */
+export const receiptsBehind = (db: Db, filter: ReceiptFilter, afterId: number | null, limit: number) =>
+  filtered(db, filter)
+    .selectAll('vat_receipts')
+    .select('orders.number as order_number')
+    .where('vat_receipts.id', '>', afterId ?? 0)
+    .orderBy('vat_receipts.id')
+    .limit(limit)
+    .execute()
+
+export const countReceipts = async (db: Db, filter: ReceiptFilter): Promise<number> => {
+  const some = filtered(db, filter).select('vat_receipts.id').limit(MOST_COUNTED)
   const { count } = await db
     .selectFrom(some.as('some'))
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,15 +1,18 @@
-import type { ReceiptState, StaffReceipt } from '@delguur/contract'
+import type { Api, Locale, Query, StaffReceipt } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
+import { listTable, readOn } from '../../../platform/list-table.ts'
+import { paged, pageOf } from '../../../platform/paging.ts'
+import type { Table } from '../../../platform/tables.ts'
 import { type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { Issuing } from './issue-receipts.ts'
 import type { Plans } from './plan-receipts.ts'
 import type { PosApi } from './pos-api.ts'
 import { presentForStaff } from './present-receipt.ts'
+import { RECEIPT_COLUMNS } from './receipt-columns.ts'
 import { changeReceipt } from './receipts.queries.ts'
 import * as queries from './staff-receipts.queries.ts'
 
@@ -33,6 +36,8 @@ export interface StaffRequest {
 const RECEIPTS_PER_PAGE = 40
 /** Receipts are due 14 days after delivery and late from the tenth day. */
 export const LATE_BEFORE_DUE_MS = 4 * DAY_MS
+
+type Filters = Pick<Query<Api['GET /api/back_office/receipts']>, 'state' | 'q' | 'from' | 'to'>
 
 export type StaffReceipts = ReturnType<typeof createStaffReceipts>
 
@@ -72,10 +77,11 @@ export function createStaffReceipts({ db, lifecycle, orders, plans, issuing, pos
     find,
     show,
 
-    async list(tx: Db, siteId: number, params: PageParams & { state?: ReceiptState }) {
-      const page = pageOf(params, RECEIPTS_PER_PAGE)
+    async list(tx: Db, siteId: number, query: Query<Api['GET /api/back_office/receipts']>) {
+      const page = pageOf(query, RECEIPTS_PER_PAGE)
+      const filter = filterOf(siteId, query)
       const late = lateBefore()
-      const rows = await queries.listReceipts(tx, siteId, params.state, page)
+      const rows = await queries.listReceipts(tx, filter, page)
       const { waiting, overdue } = await queries.countWaiting(tx, siteId, late)
       const info = (await pos?.info()) ?? null
       return {
@@ -87,8 +93,15 @@ export function createStaffReceipts({ db, lifecycle, orders, plans, issuing, pos
           lotteries_left: info?.lotteriesLeft ?? null,
           last_sent_at: info?.lastSentAt ?? null,
         },
-        ...paged(page, await queries.countReceipts(tx, siteId, params.state)),
+        ...paged(page, await queries.countReceipts(tx, filter)),
       }
+    },
+
+    /** The filtered receipts, by id. */
+    export(tx: Db, siteId: number, query: Filters, locale: Locale): Table {
+      const filter = filterOf(siteId, query)
+      const pages = readOn((afterId, limit) => queries.receiptsBehind(tx, filter, afterId, limit))
+      return listTable('receipts', RECEIPT_COLUMNS, pages, locale)
     },
 
     /** Retries a receipt at once; it stays due if the tax office does not answer. */
@@ -99,3 +112,15 @@ export function createStaffReceipts({ db, lifecycle, orders, plans, issuing, pos
     },
   }
 }
+
+function filterOf(siteId: number, { state, q, from, to }: Filters): queries.ReceiptFilter {
+  return {
+    siteId,
+    state: state ?? null,
+    number: q?.trim().toUpperCase() || null,
+    issuedFrom: from === undefined ? null : startOf(from),
+    issuedBefore: to === undefined ? null : new Date(startOf(to).getTime() + DAY_MS),
+  }
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)

@@ -1,4 +1,5 @@
 import type { Locale, OrderReturn, StaffReturn } from '@delguur/contract'
+import { inLocale } from '../../../platform/locale.ts'
 import { requestedLines } from './returnable.ts'
 import type { StoredReturn } from './returns.queries.ts'
 
@@ -18,5 +19,6 @@ export const presentReturn = (stored: StoredReturn, locale: Locale): OrderReturn
 
 export const presentForStaff = (stored: StoredReturn, locale: Locale): StaffReturn => ({
   ...presentReturn(stored, locale),
+  goods: stored.goods.map(({ name, ...row }) => ({ ...row, name: inLocale(name, locale) })),
   order_number: stored.order_number,
 })

@@ -1,6 +1,7 @@
 import type { ReturnReason, ReturnState } from '@delguur/contract'
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import type { Translated } from '../../../platform/locale.ts'
 import type { Slice } from '../../../platform/paging.ts'
 
 export type ReturnRow = Selectable<Database['returns']>
@@ -21,9 +22,18 @@ export interface StoredReturnLine {
   reason: ReturnReason
 }
 
+/** Pieces of a line of the order, by the names they were sold under. */
+interface ReturnedGoods {
+  line_item_id: number
+  name: Translated
+  sku: string
+  quantity: number
+}
+
 export type StoredReturn = ReturnRow & {
   order_number: string
   lines: StoredReturnLine[]
+  goods: ReturnedGoods[]
   pictures: StoredPictureRow[]
 }
 
@@ -131,6 +141,12 @@ const lines = sql<StoredReturnLine[]>`(
     'quantity', l.quantity, 'reason', l.reason) order by l.line_item_id, l.shipment_id, l.reason), '[]')
   from return_lines l where l.return_id = returns.id)`
 
+const goods = sql<ReturnedGoods[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('line_item_id', l.id, 'name', l.name, 'sku', l.sku, 'quantity', b.quantity)
+    order by l.id), '[]')
+  from (select line_item_id, sum(quantity) as quantity from return_lines where return_id = returns.id group by 1) b
+  join line_items l on l.id = b.line_item_id)`
+
 const pictures = sql<StoredPictureRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'widths', i.widths,
     'placeholder', i.placeholder) order by p.id), '[]')
@@ -141,7 +157,7 @@ const storedReturns = (db: Db) =>
     .selectFrom('returns')
     .innerJoin('orders', 'orders.id', 'returns.order_id')
     .selectAll('returns')
-    .select(['orders.number as order_number', lines.as('lines'), pictures.as('pictures')])
+    .select(['orders.number as order_number', lines.as('lines'), goods.as('goods'), pictures.as('pictures')])
 
 /** Undefined for an order that nobody has placed, and for one of another site. */
 export const idOfOrder = async (db: Db, siteId: number, number: string): Promise<number | undefined> => {

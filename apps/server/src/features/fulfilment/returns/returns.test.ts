@@ -18,7 +18,7 @@ test('CHK-09 a defective piece is returned, refunded with its VAT and restocked'
   expect(request).toMatchObject({ state: 'requested', note: 'дэлгэц нь ажиллахгүй', amount: 220_000, pictures: [] })
   expect((await bat.order()).line_items[0]?.returnable).toBe(1)
   expect(await shop.staffActions.returns()).toMatchObject({
-    returns: [{ order_number: bat.number, state: 'requested' }],
+    returns: [{ order_number: bat.number, state: 'requested', goods: [{ sku: phone.sku, quantity: 2 }] }],
   })
   expect(await shop.staffActions.approve(request.id, 'Авчирна уу')).toMatchObject({
     state: 'approved',
