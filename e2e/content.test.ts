@@ -6,7 +6,7 @@ import { pictureOf } from './picture-of.ts'
 import { becomeStaff, staff } from './staff.ts'
 import { DESKTOP, openVisitor, PHONE } from './visitor.ts'
 
-test('BO-03 a menu entry, a notice, a banner with its picture and a page are written in the browser, and shoppers see them in both languages', async () => {
+test('BO-03 a menu entry, a notice, a block of the home page, a banner with its picture and a page are written in the browser, and shoppers see them in both languages', async () => {
   const t = createTranslate('mn', mn)
   const { request } = await staff()
   const before = (await request('GET /api/back_office/site')).sections
@@ -14,6 +14,9 @@ test('BO-03 a menu entry, a notice, a banner with its picture and a page are wri
   onTestFinished(async () => {
     const now = (await request('GET /api/back_office/site')).sections
     const [menus, banners, notices] = [before.menus.content, before.banners.content, before.notifications.content]
+    await request('PUT /api/back_office/site/home', {
+      body: { version: now.home.version, content: before.home.content },
+    })
     await request('PUT /api/back_office/site/menus', { body: { version: now.menus.version, content: menus } })
     await request('PUT /api/back_office/site/banners', { body: { version: now.banners.version, content: banners } })
     await request('PUT /api/back_office/site/notifications', {
@@ -61,6 +64,31 @@ test('BO-03 a menu entry, a notice, a banner with its picture and a page are wri
   await save()
 
   await page.goto('/admin/home_page')
+  const blocks = page.getByRole('region', { name: t('block.list') })
+  await blocks.getByRole('button', { name: t('block.add') }).click()
+  await dialog.getByLabel(t('block.kind'), { exact: true }).selectOption('text')
+  await inMongolian(t('block.title')).fill('Шинэ салбар')
+  await inEnglish(t('block.title')).fill('A new store')
+  await inMongolian(t('block.body')).fill('Дархан хотод **нээлээ**.')
+  await inEnglish(t('block.body')).fill('It is open **in Darkhan**.')
+  await dialog.getByLabel(t('block.to'), { exact: true }).fill('2099-01-01T00:00')
+  await dialog.getByRole('button', { name: t('menu.take') }).click()
+  const block = blocks.getByRole('button', { name: `Шинэ салбар ${t('block.kind_text')}` })
+  await block.press('Alt+ArrowUp')
+  expect(await block.evaluate((button) => button === document.activeElement)).toBe(true)
+  const shelf = t('block.goods_sale')
+  await blocks.getByRole('button', { name: t('form.take_out', { name: shelf }) }).click()
+  await blocks.getByRole('button', { name: t('block.undo') }).click()
+  await blocks.getByRole('button', { name: `${shelf} ${t('block.kind_products')}` }).waitFor()
+  const preview = page.frameLocator('iframe')
+  await page.getByRole('button', { name: t('block.preview_show') }).click()
+  await preview.getByRole('heading', { name: 'Шинэ салбар' }).waitFor()
+  await page.getByLabel(t('block.preview_at'), { exact: true }).fill('2099-01-01T00:00')
+  await page.getByRole('button', { name: t('block.preview_show') }).click()
+  await preview.getByRole('heading', { name: 'Шинэ салбар' }).waitFor({ state: 'detached' })
+  expect(await seriousFaults(page)).toEqual([])
+  await save()
+  await page.getByRole('button', { name: t('block.part_banners'), exact: true }).click()
   await page.locator('summary').first().click()
   await inMongolian(t('banner.title')).first().fill('Өвлийн их аялал')
   await inEnglish(t('banner.title')).first().fill('The long winter ride')
@@ -91,13 +119,14 @@ test('BO-03 a menu entry, a notice, a banner with its picture and a page are wri
   const address = `/pages/${written?.slug}`
 
   for (const [size, path, words] of [
-    [DESKTOP, '/', ['Шинэ утаснууд', 'Маргааш хүргэлт хийхгүй', 'Өвлийн их аялал']],
-    [PHONE, '/en', ['New phones', 'No delivery tomorrow', 'The long winter ride']],
+    [DESKTOP, '/', ['Шинэ утаснууд', 'Маргааш хүргэлт хийхгүй', 'Өвлийн их аялал', 'Шинэ салбар']],
+    [PHONE, '/en', ['New phones', 'No delivery tomorrow', 'The long winter ride', 'A new store']],
   ] as const) {
     const shopper = await openVisitor(size)
-    const [menu, notice, banner] = words
+    const [menu, notice, banner, text] = words
     await shopper.goto(path)
     await shopper.getByRole('heading', { name: banner }).waitFor()
+    await shopper.getByRole('heading', { name: text }).waitFor()
     await shopper.getByText(notice).waitFor()
     expect(await shopper.getByRole('link', { name: menu, includeHidden: true }).count()).toBeGreaterThan(0)
   }

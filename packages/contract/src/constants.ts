@@ -1,3 +1,4 @@
+import type { HomeBlock } from './home-blocks.ts'
 import type { MethodRules } from './site.ts'
 
 /** Business constants of the specification (§9). */
@@ -58,10 +59,43 @@ export const SITE_SECTIONS = [
   'zones',
   'payment',
   'menus',
+  'home',
   'banners',
   'notifications',
   'texts',
 ] as const
+export const MAX_HOME_BLOCKS = 40
+/** What a block of the home page shows. */
+export const HOME_BLOCK_KINDS = [
+  'banners',
+  'facts',
+  'categories',
+  'products',
+  'brands',
+  'text',
+  'lookbooks',
+  'stores',
+  'recent',
+] as const
+/** Which goods a shelf of the home page shows; those of a category, brand or badge name it in `of`. */
+export const SHELF_GOODS = ['new', 'sale', 'bestsellers', 'taxon', 'brand', 'badge', 'chosen'] as const
+/** Code of the badge that best sellers wear. */
+export const BESTSELLER_BADGE = 'bestseller'
+/** Goods that a shelf may name one by one. */
+export const MAX_CHOSEN_PRODUCTS = 24
+/** The home page of a site whose staff have arranged none. Fields stand as the database orders them, so that saved as it is it has the same version. */
+export const DEFAULT_HOME: readonly HomeBlock[] = [
+  { code: 'hero', kind: 'banners', place: 'home_hero', layout: 'large' },
+  { code: 'facts', kind: 'facts' },
+  { code: 'categories', kind: 'categories' },
+  { code: 'deals', kind: 'products', goods: 'sale', shown: DEALS },
+  { code: 'strip', kind: 'banners', place: 'home_strip', layout: 'strip' },
+  { code: 'new', kind: 'products', goods: 'new', shown: NEW_ARRIVALS },
+  { code: 'lookbooks', kind: 'lookbooks' },
+  { code: 'bestsellers', kind: 'products', goods: 'bestsellers', shown: DEALS },
+  { code: 'stores', kind: 'stores' },
+  { code: 'recent', kind: 'recent' },
+]
 /** Pictures that the shop draws for banners and look books. */
 export const BANNER_THEMES = [
   'phones',

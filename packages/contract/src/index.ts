@@ -19,6 +19,7 @@ import { credits } from './credits.ts'
 import { delivery } from './delivery.ts'
 import { draftOrders } from './draft-orders.ts'
 import { unpaidHolds } from './holds.ts'
+import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { instalments } from './instalments.ts'
 import { ledger } from './ledger.ts'
@@ -85,6 +86,8 @@ export * from './draft-orders.ts'
 export * from './endpoint.ts'
 export * from './errors/index.ts'
 export * from './holds.ts'
+export * from './home.ts'
+export * from './home-blocks.ts'
 export * from './imports.ts'
 export * from './instalment-plan.ts'
 export * from './instalments.ts'
@@ -140,6 +143,7 @@ export * from './wishlists.ts'
 /** Every route of the API, by method and path. Server, OpenAPI document and SDK are derived from it. */
 export const api = {
   ...site,
+  ...home,
   ...taxons,
   ...catalog,
   ...comparison,

@@ -1,19 +1,17 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { BANNER_THEMES, LIFESTYLE_PRODUCTS, type SITE_SECTIONS } from './constants.ts'
+import { BANNER_THEMES, LIFESTYLE_PRODUCTS, MAX_HOME_BLOCKS, type SITE_SECTIONS } from './constants.ts'
 import { DELIVERY_METHODS } from './delivery.ts'
 import { closed, Locale } from './endpoint.ts'
+import { HomeBlock } from './home-blocks.ts'
 import { PaymentMethodCode } from './payments.ts'
 import { PictureHash } from './product-document.ts'
 import { DeliveryRules, MethodRules, SiteConfigs } from './site.ts'
+import { Markdown, MOMENT, PageSlug, Url, words } from './site-fields.ts'
 
 /** Sections of a site, as the site file has them and as staff edit them. */
 
 const Code = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s/]+$' })
-export const words = (maxLength: number, minLength = 0) =>
-  Type.Object({ mn: Type.String({ minLength, maxLength }), en: Type.Optional(Type.String({ maxLength })) }, closed)
 const Words = words(2000)
-const Url = Type.String({ minLength: 1, maxLength: 500, pattern: '^(/|https?://)' })
-export const PageSlug = Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
 
 const Hour = Type.Integer({ minimum: 0, maximum: 2400 })
 const Hours = Type.Object({ from: Hour, to: Hour }, closed)
@@ -119,7 +117,13 @@ const Drawing = Type.Object(
 
 export const BannerEntry = Type.Object(
   {
-    place: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: '`home_hero`, `home_strip`' })),
+    place: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 50,
+        description: 'Named by the blocks of the home page: `home_hero`, `home_strip`',
+      }),
+    ),
     title: Words,
     text: Words,
     button: Words,
@@ -133,8 +137,6 @@ export type BannerEntry = Static<typeof BannerEntry>
 
 /** Longest text: a strip of two lines on a phone. */
 const NoticeText = Type.String({ minLength: 1, maxLength: 160, pattern: '\\S' })
-/** Time with its offset from UTC: `2026-12-28T09:00+08:00`. */
-const MOMENT = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$'
 
 export const NoticeEntry = Type.Object(
   {
@@ -151,11 +153,6 @@ export const NoticeEntry = Type.Object(
   closed,
 )
 export type NoticeEntry = Static<typeof NoticeEntry>
-
-export const Markdown = Type.Object(
-  { mn: Type.String({ maxLength: 50_000 }), en: Type.Optional(Type.String({ maxLength: 50_000 })) },
-  closed,
-)
 
 const PageEntry = Type.Object(
   { slug: PageSlug, title: Words, description: Type.Optional(Words), body: Markdown, drawing: Type.Optional(Drawing) },
@@ -212,6 +209,7 @@ const TextsSection = Type.Partial(
   Type.Record(Locale, Type.Record(Type.String({ maxLength: 200 }), Type.String({ minLength: 1, maxLength: 5000 }))),
   closed,
 )
+const HomeSection = Type.Array(HomeBlock, { maxItems: MAX_HOME_BLOCKS, description: 'From the top down' })
 const NoticesSection = Type.Array(NoticeEntry, { maxItems: 50 })
 
 /** Settings of a site that staff change beside those of delivery and payment. */
@@ -251,6 +249,7 @@ export const SiteSections = {
   zones: Type.Array(ZoneEntry, { maxItems: 200 }),
   payment: PaymentSection,
   menus: MenusSection,
+  home: HomeSection,
   banners: Type.Array(BannerEntry, { maxItems: 50 }),
   notifications: NoticesSection,
   texts: TextsSection,
@@ -267,6 +266,7 @@ export const SiteFile = Type.Object(
     store_locations: Type.Optional(SiteSections.store_locations),
     zones: Type.Optional(SiteSections.zones),
     menus: Type.Optional(MenusSection),
+    home: Type.Optional(HomeSection),
     banners: Type.Optional(SiteSections.banners),
     notifications: Type.Optional(NoticesSection),
     pages: Type.Optional(Type.Array(PageEntry)),

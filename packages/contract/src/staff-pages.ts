@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { byId, closed, endpoint, forStaff, Id, Nullable } from './endpoint.ts'
 import { PictureHash } from './product-document.ts'
-import { Markdown, PageSlug, SectionVersion, words } from './site-sections.ts'
+import { Markdown, PageSlug, words } from './site-fields.ts'
+import { SectionVersion } from './site-sections.ts'
 import { StaffImage } from './staff-products.ts'
 
 /** What staff edit of a page of text. */
@@ -21,7 +22,7 @@ const StaffPageSummary = Type.Object({
   id: Id,
   slug: Type.String(),
   title: Type.Object({ mn: Type.String(), en: Type.Optional(Type.String()) }),
-  linked_from: Type.Array(Type.Enum(['shop', 'menus', 'banners', 'notifications']), {
+  linked_from: Type.Array(Type.Enum(['shop', 'menus', 'home', 'banners', 'notifications']), {
     description: 'What leads to it: screens of the shop itself, and sections of the site',
   }),
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShop, type Shop } from './shop.ts'
 import { type Answer, openLoopbackShop } from './testing/loopback-shop.ts'
-import { badge, brand, card, product, siteData, stockItem, taxon } from './testing/samples.ts'
+import { badge, brand, card, homePage, product, siteData, stockItem, taxon } from './testing/samples.ts'
 
 const page = { page: 1, per_page: 40, total_pages: 1, total_count: 1 }
 const tree = [{ ...taxon(1, null, 'electronics'), children: [{ ...taxon(2, 1, 'electronics/phones'), children: [] }] }]
@@ -139,6 +139,14 @@ const cases: [title: string, act: (shop: Shop) => Promise<unknown>, url: string,
     siteData.notifications,
   ],
   ['SITE-07 configs', ({ site }) => site.configs(), '/site_data', siteData, siteData.configs],
+  ['SITE-01 home', ({ site }) => site.home(), '/home', homePage, homePage],
+  [
+    'SITE-01 preview of the home page',
+    ({ site }) => site.homePreview('a-token-of-twenty-signs'),
+    '/home_previews/a-token-of-twenty-signs',
+    homePage,
+    homePage,
+  ],
   ['SITE-01 presets', ({ site }) => site.presets(), '/site_data', siteData, siteData.presets],
 ]
 

@@ -1,4 +1,4 @@
-import type { Api, Query, SiteConfigs, SiteData, StoreLocation, Zone } from '@delguur/contract'
+import type { Api, HomePage, Query, SiteConfigs, SiteData, StoreLocation, Zone } from '@delguur/contract'
 import type { CallOptions } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -34,6 +34,13 @@ export function siteActions({ request }: Client) {
     async configs(call?: CallOptions): Promise<SiteConfigs> {
       return (await data({}, call)).configs
     },
+
+    /** Returns the blocks of the home page that are shown now. */
+    home: (call?: CallOptions): Promise<HomePage> => request('GET /api/v2/home', { ...call }),
+
+    /** Returns the home page as staff prepare it, by the token of its preview. */
+    homePreview: (token: string, call?: CallOptions): Promise<HomePage> =>
+      request('GET /api/v2/home_previews/:token', { params: { token }, ...call }),
 
     /** Returns the banners of the home page. */
     async presets(call?: CallOptions): Promise<SiteData['presets']> {

@@ -22,6 +22,8 @@ interface TreeRowProps {
   /** Buttons after those that move the row. */
   actions: ReactNode
   isMoving?: boolean
+  /** Whether it stands in a plain list, whose rows have none below them. */
+  isFlat?: boolean
   canStep(direction: Direction): boolean
   onStep(direction: Direction): void
   /** Another row is dropped: before this one, or into it. */
@@ -36,6 +38,7 @@ const KEYS: Partial<Record<string, Direction>> = {
   ArrowRight: 'in',
   ArrowLeft: 'out',
 }
+const ALL_KEYS = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight'
 const STEPS = [
   ['up', 'arrow-up'],
   ['down', 'arrow-down'],
@@ -45,7 +48,8 @@ const STEPS = [
 
 /** A row of a tree in its place. With Alt the arrow keys move it; dropped on the upper edge of another it stands before that one. */
 export function TreeRow(props: TreeRowProps) {
-  const { dragged, id, level, name, note, picture, marks, actions, isMoving, canStep, onStep, onDrop, onEdit } = props
+  const { dragged, id, level, name, note, picture, marks, actions, isMoving, isFlat = false } = props
+  const { canStep, onStep, onDrop, onEdit } = props
   const t = useMessages()
   const [target, setTarget] = useState<'before' | 'into' | null>(null)
   const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragged)
@@ -86,7 +90,7 @@ export function TreeRow(props: TreeRowProps) {
       {picture}
       <button
         type="button"
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
+        aria-keyshortcuts={isFlat ? 'Alt+ArrowUp Alt+ArrowDown' : ALL_KEYS}
         onClick={onEdit}
         onKeyDown={press}
         className="target min-w-0 flex-1 cursor-pointer text-left font-medium text-accent"
@@ -95,7 +99,7 @@ export function TreeRow(props: TreeRowProps) {
       </button>
       {marks}
       <span className="flex basis-full flex-wrap justify-end tablet:basis-auto">
-        {STEPS.map(([direction, icon]) => (
+        {(isFlat ? STEPS.slice(0, 2) : STEPS).map(([direction, icon]) => (
           <IconButton
             key={direction}
             icon={icon}

@@ -43,6 +43,8 @@ import { createSavedItems } from '../features/sales/saved-items/index.ts'
 import { savedItemRoutes } from '../features/sales/saved-items/saved-items.routes.ts'
 import { bookmarkRoutes } from '../features/shop/bookmarks/bookmarks.routes.ts'
 import { createBookmarks } from '../features/shop/bookmarks/index.ts'
+import { homeRoutes } from '../features/shop/home/home.routes.ts'
+import { createHome } from '../features/shop/home/index.ts'
 import { createPlaces } from '../features/shop/places/index.ts'
 import { servePlaces } from '../features/shop/places/places.routes.ts'
 import { createUnusedPictures } from '../features/shop/site/index.ts'
@@ -160,7 +162,10 @@ export function createGoodsLayer(
       ],
     },
     {
-      routes: (api) => siteRoutes(api, site, catalog),
+      routes(api) {
+        siteRoutes(api, site, catalog)
+        homeRoutes(api, createHome({ site }))
+      },
       jobs: [{ name: 'pictures-remove-unused', every: 'night', work: async () => void (await unusedPictures.sweep()) }],
       serve: siteFiles.serve,
       purge() {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { compressible } from '../platform/http/index.ts'
 import { cachedOnlyIfPublic, createPageCache, pageAddress } from './page-cache.ts'
 
@@ -54,6 +54,28 @@ test.each([
     ['content-type', 'text/html'],
     ['cache-control', page.sent],
   ])
+})
+
+test('a page that is about to change is cached as long as it says, and not longer than the others', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const cache = createPageCache()
+  const render = vi.fn(async (maxAge: number) => ({
+    page: pageOf('home', [['cache-control', `private, max-age=${maxAge}`]]),
+    shared: true,
+  }))
+  const renderedAfter = async (ms: number, maxAge: number) => {
+    vi.advanceTimersByTime(ms)
+    await cache.page('/', () => render(maxAge))
+    return render.mock.calls.length
+  }
+
+  expect(await renderedAfter(0, 2)).toBe(1)
+  expect(await renderedAfter(1999, 0)).toBe(1)
+  expect(await renderedAfter(1, 0)).toBe(2)
+  expect(await renderedAfter(0, 60)).toBe(3)
+  expect(await renderedAfter(4999, 60)).toBe(3)
+  expect(await renderedAfter(1, 60)).toBe(4)
 })
 
 test('a failed rendering is retried, for waiting requests too', async () => {

@@ -22,7 +22,7 @@ const PAGE_TTL_MS = 5000
 // A page has up to a quarter of a megabyte.
 const MAX_PAGES = 120
 
-/** Cache of public pages, for five seconds or until a change is announced. */
+/** Cache of public pages, for five seconds, until a change is announced, or as long as the page says if that is less. */
 export function createPageCache() {
   const pages = createSharedCache<Page>({ ttlMs: PAGE_TTL_MS, maxEntries: MAX_PAGES })
   const keys = createKeyCache()
@@ -34,7 +34,7 @@ export function createPageCache() {
     const common = rendered
       .then(({ page, shared }) => {
         if (!shared || isPrivate(page)) return null
-        if (generation === rendering) pages.put(key, page)
+        if (generation === rendering) pages.put(key, page, Math.min(PAGE_TTL_MS, maxAgeMs(page)))
         return page
       })
       .catch(() => null)
@@ -88,6 +88,13 @@ export function cachedOnlyIfPublic(headers: Page['headers'], isPersonal: boolean
 /** Whether the page was marked private or momentary. */
 const isPrivate = ({ headers }: Page) =>
   headers.some(([name, value]) => name === 'set-cookie' || (name === 'cache-control' && value.includes('no-store')))
+
+/** How long browsers may keep it: a page that is about to change says so. */
+function maxAgeMs({ headers }: Page): number {
+  const [, caching = ''] = headers.find(([name]) => name === 'cache-control') ?? []
+  const [, seconds] = /max-age=(\d+)/.exec(caching) ?? []
+  return seconds === undefined ? PAGE_TTL_MS : Number(seconds) * 1000
+}
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 

@@ -4,7 +4,8 @@ export interface SharedCache<T> {
   get(key: string, make: () => Promise<T>): Promise<T>
   /** The cached value, or null. */
   peek(key: string): Promise<T> | null
-  put(key: string, value: T): void
+  /** For as long as the others if no time is given. */
+  put(key: string, value: T, ttlMs?: number): void
   /** Drops everything; values being computed are not cached either. */
   purge(): void
 }
@@ -20,7 +21,7 @@ export function createSharedCache<T>({ ttlMs = DEFAULT_TTL_MS, maxEntries = DEFA
     return cached && cached.until > Date.now() ? cached.value : null
   }
 
-  function store(key: string, value: Promise<T>) {
+  function store(key: string, value: Promise<T>, ownTtlMs = ttlMs) {
     const now = Date.now()
     entries.delete(key)
     // The oldest entries come first: expired ones are dropped at once and do not hold memory until the cache is full.
@@ -28,12 +29,12 @@ export function createSharedCache<T>({ ttlMs = DEFAULT_TTL_MS, maxEntries = DEFA
       if (until > now && entries.size < maxEntries) break
       entries.delete(oldest)
     }
-    entries.set(key, { value, until: now + ttlMs })
+    entries.set(key, { value, until: now + ownTtlMs })
   }
 
   return {
     peek,
-    put: (key, value) => store(key, Promise.resolve(value)),
+    put: (key, value, ownTtlMs) => store(key, Promise.resolve(value), ownTtlMs),
     get(key, make) {
       const cached = peek(key)
       if (cached) return cached

@@ -1,6 +1,7 @@
 import type {
   Badge,
   Brand,
+  HomePage,
   Order,
   Payment,
   Product,
@@ -175,6 +176,11 @@ export const siteData: SiteData = {
   },
   badges: [badge],
   presets: { banners: [] },
+}
+
+export const homePage: HomePage = {
+  blocks: [{ code: 'facts', kind: 'facts', title: null }],
+  changes_at: null,
 }
 
 export const user: User = {

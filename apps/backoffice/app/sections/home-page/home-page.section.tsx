@@ -1,80 +1,83 @@
-import type { BannerEntry, EditedSection, StaffImage } from '@delguur/contract'
+import type { StaffSite } from '@delguur/contract'
 import { useState } from 'react'
-import { RowList } from '../../forms/row-list.tsx'
-import { named } from '../../i18n/named.ts'
-import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { fromShopTime } from '../products/shop-time.ts'
 import { SectionForm } from '../site/section-form.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { useSection } from '../site/use-section.ts'
-import { BannerFields } from './banner-fields.tsx'
-import { PLACES, placed, placeOf } from './places.ts'
+import { BannerCards } from './banner-cards.tsx'
+import { BlockCard } from './block-card.tsx'
+import { HomePreview } from './home-preview.tsx'
 
-/** Banners that the home page shows of a place. */
-const SHOWN = 3
+const PARTS = ['blocks', 'banners'] as const
+type Part = (typeof PARTS)[number]
 
 export default function HomePageSection() {
   const t = useMessages()
+  return <SitePage title={t('nav.home_page')}>{(site) => <HomeEditor site={site} />}</SitePage>
+}
+
+/** The blocks of the home page and its banners, beside the page that they make. */
+function HomeEditor({ site: { sections, images } }: { site: StaffSite }) {
+  const t = useMessages()
+  const home = useSection('home', sections.home, t('site.saved'))
+  const banners = useSection('banners', sections.banners, t('site.saved'))
+  const [part, setPart] = useState<Part>('blocks')
+  const [time, setTime] = useState('')
+  const at = time === '' ? null : new Date(fromShopTime(time.slice(0, 16))).toISOString()
   return (
-    <SitePage title={t('nav.home_page')}>
-      {({ sections, images }) => <Banners opened={sections.banners} images={images} />}
-    </SitePage>
+    <div className="grid items-start gap-4 wide:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        <PartTabs part={part} onChoose={setPart} />
+        {part === 'blocks' ? (
+          <SectionForm editing={home}>
+            <BlockCard
+              blocks={home.content}
+              at={at === null ? Date.now() : Date.parse(at)}
+              warningOf={(field) => home.warnings.find((one) => one.field === field)?.text}
+              errorOf={home.errorOf}
+              faulty={home.faulty('')}
+              onChange={(blocks) => home.update(() => blocks)}
+            />
+          </SectionForm>
+        ) : (
+          <SectionForm editing={banners}>
+            <BannerCards editing={banners} home={home.content} images={images} />
+          </SectionForm>
+        )}
+      </div>
+      <HomePreview
+        home={home.content}
+        banners={banners.content}
+        time={time}
+        at={at}
+        isChanged={home.isChanged || banners.isChanged}
+        onTime={setTime}
+      />
+    </div>
   )
 }
 
-/** The banners of the home page, place by place. */
-function Banners({ opened, images }: { opened: EditedSection<'banners'>; images: StaffImage[] }) {
-  const { t, locale } = useLanguage()
-  const editing = useSection('banners', opened, t('site.saved'))
-  const [stored, setStored] = useState<readonly StaffImage[]>(images)
-  const { content } = editing
+function PartTabs({ part, onChoose }: { part: Part; onChoose(part: Part): void }) {
+  const t = useMessages()
   return (
-    <SectionForm editing={editing}>
-      <p>
-        <a href="/" target="_blank" rel="noopener" className={buttonClass('secondary')}>
-          {t('banner.see')}
-        </a>
-      </p>
-      {PLACES.map(({ place, name }) => {
-        const own = content.flatMap((banner, index) => (placeOf(banner) === place ? [{ banner, index }] : []))
-        const faulty = editing.faulty('')
-        return (
-          <Card key={place} title={t(`banner.${name}`)}>
-            <p className="mb-3 text-ink-soft">{t(`banner.${name}_hint`)}</p>
-            <RowList
-              rows={own.map(({ banner }) => banner)}
-              onChange={(rows) => editing.update((before) => placed(before, place, rows))}
-              titleOf={({ title }) => named(title, locale)}
-              asideOf={(banner) =>
-                own.findIndex((one) => one.banner === banner) >= SHOWN && <Badge>{t('banner.beyond')}</Badge>
-              }
-              faulty={new Set(own.flatMap(({ index }, at) => (faulty.has(index) ? [at] : [])))}
-              add={{ label: t('banner.add'), row: newBanner(place) }}
-            >
-              {(banner, set, at) => (
-                <BannerFields
-                  banner={banner}
-                  image={stored.find(({ hash }) => hash === banner.image) ?? null}
-                  errorOf={(field) => editing.errorOf(`${own[at]?.index}.${field}`)}
-                  onStored={(image) => setStored((before) => [...before, image])}
-                  onChange={set}
-                />
-              )}
-            </RowList>
-          </Card>
-        )
-      })}
-    </SectionForm>
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="sr-only">{t('block.part')}</legend>
+      {PARTS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === part}
+          onClick={() => onChoose(one)}
+          className={classNames(
+            'target rounded-control px-3 font-medium',
+            one === part ? 'bg-ink text-paper' : 'text-ink-soft hover:bg-tint hover:text-ink',
+          )}
+        >
+          {t(`block.part_${one}`)}
+        </button>
+      ))}
+    </fieldset>
   )
 }
-
-const newBanner = (place: string): BannerEntry => ({
-  place,
-  title: { mn: '' },
-  text: { mn: '' },
-  button: { mn: '' },
-  url: '/products',
-  image: null,
-})

@@ -1,10 +1,20 @@
-import type { BannerEntry } from '@delguur/contract'
+import type { BannerEntry, HomeBlock } from '@delguur/contract'
 
-/** Places of the home page, from its head down. */
-export const PLACES = [
-  { place: 'home_hero', name: 'hero' },
-  { place: 'home_strip', name: 'strip' },
-] as const
+export interface Place {
+  place: string
+  /** Null where no block shows it. */
+  layout: 'large' | 'strip' | null
+}
+
+/** Places of banners in the order of their blocks, then those that no block shows. */
+export function placesOf(home: readonly HomeBlock[], banners: readonly BannerEntry[]): Place[] {
+  const places = new Map<string, Place['layout']>()
+  for (const { kind, place, layout = 'strip' } of home) {
+    if (kind === 'banners' && place !== undefined && !places.has(place)) places.set(place, layout)
+  }
+  for (const banner of banners) if (!places.has(placeOf(banner))) places.set(placeOf(banner), null)
+  return [...places].map(([place, layout]) => ({ place, layout }))
+}
 
 export const placeOf = ({ place = 'home_hero' }: BannerEntry): string => place
 

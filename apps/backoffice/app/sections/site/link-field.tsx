@@ -1,13 +1,11 @@
 import type { LinkTarget } from '@delguur/contract'
-import type { ApiError } from '@delguur/sdk'
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
-import { useBackOffice } from '../../api/back-office.tsx'
+import { useId, useState } from 'react'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
+import { useLinkTargets } from './use-link-targets.ts'
 
 interface LinkFieldProps {
   value: string
@@ -15,21 +13,12 @@ interface LinkFieldProps {
   onChange(url: string, target?: LinkTarget): void
 }
 
-const SHORTEST = 2
-
 /** Where something leads: typed, or found among what the shop has. */
 export function LinkField({ value, error, onChange }: LinkFieldProps) {
   const { t, locale } = useLanguage()
   const id = useId()
-  const { client } = useBackOffice()
   const [word, setWord] = useState('')
-  const q = useDeferredValue(word.trim())
-  const { data, error: failure } = useQuery<{ targets: LinkTarget[] }, ApiError>({
-    queryKey: ['link_targets', q],
-    enabled: q.length >= SHORTEST,
-    queryFn: ({ signal }) => client.request('GET /api/back_office/site/link_targets', { query: { q }, signal }),
-  })
-  const targets = q.length >= SHORTEST ? data?.targets : undefined
+  const { targets, failure } = useLinkTargets(word)
   return (
     <div className="flex flex-col gap-1">
       <div className="grid gap-3 tablet:grid-cols-2">

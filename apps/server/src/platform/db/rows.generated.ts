@@ -30,6 +30,7 @@ import type { Columns as OrderEditsColumns } from '../../features/sales/order-ed
 import type { Columns as OrdersColumns } from '../../features/sales/orders/orders.columns.ts'
 import type { Columns as BookmarksColumns } from '../../features/shop/bookmarks/bookmarks.columns.ts'
 import type { Columns as ContentColumns } from '../../features/shop/content/content.columns.ts'
+import type { Columns as HomeColumns } from '../../features/shop/home/home.columns.ts'
 import type { Columns as PlacesColumns } from '../../features/shop/places/places.columns.ts'
 import type { Columns as SiteColumns } from '../../features/shop/site/site.columns.ts'
 import type { Columns as MessagesColumns } from '../messages/messages.columns.ts'
@@ -435,6 +436,15 @@ export interface GiftCards {
   locale: Generated<CreditsColumns['gift_cards.locale']>
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: Generated<Timestamp>
+}
+
+export interface HomePreviews {
+  token_hash: string
+  site_id: number
+  home: Json<HomeColumns['home_previews.home']>
+  banners: Json<HomeColumns['home_previews.banners']>
+  shown_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expires_at: Timestamp
 }
 
 export interface IdempotencyKeys {
@@ -1324,6 +1334,7 @@ export interface Sites {
   logo_id: number | null
   dark_logo_id: number | null
   icon_id: number | null
+  home: ColumnType<SiteColumns['sites.home'] | null, string | null | undefined, string | null>
 }
 
 export interface SocialAttempts {
@@ -1604,6 +1615,7 @@ export interface Database {
   deposits: Deposits
   devices: Devices
   gift_cards: GiftCards
+  home_previews: HomePreviews
   idempotency_keys: IdempotencyKeys
   images: Images
   import_errors: ImportErrors

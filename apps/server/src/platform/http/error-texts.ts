@@ -71,6 +71,8 @@ const FIELDS = {
     mn: 'Зураг эсвэл зурах загварын нэгийг нь сонгоно уу',
     en: 'Choose a picture or a drawing, not both',
   },
+  not_of_kind: { mn: 'Энэ төрлийн хэсэгт ийм талбар байхгүй', en: 'A block of this kind has no such field' },
+  two_texts: { mn: 'Хуудас эсвэл өөрийн текстийн нэгийг нь сонгоно уу', en: 'Choose a page or a text, not both' },
   point: { mn: 'Газрын зураг дээр Монгол дотор цэг сонгоно уу', en: 'Please choose a point in Mongolia on the map' },
 } as const satisfies Record<string, Texts>
 

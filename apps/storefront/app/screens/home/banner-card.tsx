@@ -2,10 +2,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
-import type { BannerView } from './load-home.ts'
+import type { BannerView } from './load-home.server.ts'
 
 /** The main banner: picture above the text on phones, text over the picture on wide windows. */
-export function LargeBanner({ banner: { title, text, action, url, image } }: { banner: BannerView }) {
+export function LargeBanner({ banner, isFirst }: { banner: BannerView; isFirst: boolean }) {
+  const { title, text, action, url, image } = banner
   return (
     <article className="on-picture group relative isolate flex h-full flex-col overflow-hidden rounded-card bg-tint desktop:min-h-90 desktop:justify-center wide:min-h-110">
       {image && (
@@ -14,7 +15,7 @@ export function LargeBanner({ banner: { title, text, action, url, image } }: { b
           alt=""
           shape="cover"
           sizes="(min-width: 1280px) 1006px, calc(100vw - 32px)"
-          priority="high"
+          {...(isFirst && { priority: 'high' as const })}
           className="aspect-video desktop:absolute desktop:inset-0 desktop:-z-10 desktop:aspect-auto desktop:[&>img]:object-[70%_50%]"
         />
       )}

@@ -1,6 +1,6 @@
 import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { SmallBanner } from './banner-card.tsx'
-import type { BannerView } from './load-home.ts'
+import type { BannerView } from './load-home.server.ts'
 
 /** Smaller banners between the shelves. */
 export function BannerStrip({ banners }: { banners: readonly BannerView[] }) {

@@ -7,6 +7,8 @@ import type { Picture } from '../../ui/picture.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 
 interface CategoryTilesProps {
+  id: string
+  title: string | undefined
   tiles: readonly { name: string; permalink: string; image: Picture | null }[]
 }
 
@@ -17,13 +19,13 @@ const WIDEST = 320
 const PICTURE_CLASS = 'rounded-card transition-opacity duration-150 group-hover:opacity-85'
 
 /** The root categories with their drawings, and all products; a last row that is not full stands in the middle. */
-export function CategoryTiles({ tiles }: CategoryTilesProps) {
+export function CategoryTiles({ id, title, tiles }: CategoryTilesProps) {
   const t = useHomeMessages()
   if (tiles.length === 0) return null
   return (
-    <section aria-labelledby="categories" className="py-6 desktop:py-9">
-      <h2 id="categories" className="mb-4 text-title desktop:mb-5 desktop:text-heading">
-        {t('home.categories')}
+    <section aria-labelledby={id} className="py-6 desktop:py-9">
+      <h2 id={id} className="mb-4 text-title desktop:mb-5 desktop:text-heading">
+        {title ?? t('home.categories')}
       </h2>
       <ul className="flex flex-wrap justify-center gap-x-3 gap-y-4 desktop:gap-x-5 desktop:gap-y-6">
         {tiles.map(({ name, permalink, image }) => (

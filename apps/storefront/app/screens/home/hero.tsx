@@ -1,9 +1,9 @@
 import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { LargeBanner, SmallBanner } from './banner-card.tsx'
-import type { BannerView } from './load-home.ts'
+import type { BannerView } from './load-home.server.ts'
 
 /** One large banner and two small ones beside it, without a carousel: moving banners are not read. */
-export function Hero({ banners }: { banners: readonly BannerView[] }) {
+export function Hero({ banners, isFirst }: { banners: readonly BannerView[]; isFirst: boolean }) {
   const t = useHomeMessages()
   if (banners.length === 0) return null
   return (
@@ -11,7 +11,7 @@ export function Hero({ banners }: { banners: readonly BannerView[] }) {
       <ul className="grid gap-3 desktop:grid-cols-2 desktop:gap-5 wide:grid-cols-3 wide:grid-rows-2">
         {banners.map((banner, place) => (
           <li key={banner.id} className={place === 0 ? 'desktop:col-span-2 wide:row-span-2' : 'hidden desktop:block'}>
-            {place === 0 ? <LargeBanner banner={banner} /> : <SmallBanner banner={banner} />}
+            {place === 0 ? <LargeBanner banner={banner} isFirst={isFirst} /> : <SmallBanner banner={banner} />}
           </li>
         ))}
       </ul>

@@ -1,10 +1,5 @@
-import type { ProductListQuery } from '@delguur/contract'
-import { DEALS, NEW_ARRIVALS } from '@delguur/contract/constants'
-import type { Client } from '@delguur/sdk'
-import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
-import { optional, publicHeaders } from '../../features/catalog/public-page.ts'
-import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
-import { Shelf } from '../../features/catalog/shelf.tsx'
+import { data, type HeadersArgs, type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
+import { asPageError, optional } from '../../features/catalog/public-page.ts'
 import { organizationData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useHomeMessages } from '../../i18n/use-messages.tsx'
@@ -12,87 +7,50 @@ import type { loader as rootLoader } from '../../root.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { BannerStrip } from './banner-strip.tsx'
-import { CategoryTiles } from './category-tiles.tsx'
-import { DealsCountdown } from './deals-countdown.tsx'
-import { Hero } from './hero.tsx'
-import { loadHome } from './load-home.ts'
-import { LookbookRow } from './lookbook-row.tsx'
-import { NearYouSlot } from './near-you-slot.tsx'
-import { BESTSELLER, ROWS } from './rows.ts'
-import { ShopFacts } from './shop-facts.tsx'
+import { HomeBlock } from './home-block.tsx'
+import { homeHeaders } from './home-headers.server.ts'
+import { loadHome } from './load-home.server.ts'
 
 export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
-export const headers = publicHeaders
+export const headers = ({ errorHeaders, loaderHeaders }: HeadersArgs) => errorHeaders ?? loaderHeaders
 
-export const loader = async ({ context }: LoaderFunctionArgs) =>
-  serialize(await loadHome(context.get(shopContext), optional))
+/** Names the page that staff prepare, by the token of its preview. */
+const PREVIEW = 'preview'
 
-const BESTSELLERS = 20
-
-type HomeData = ParsedData<typeof loader>
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const shop = context.get(shopContext)
+  const { site } = shop.publicApi
+  const token = new URL(request.url).searchParams.get(PREVIEW)
+  const page = await (token === null ? site.home() : site.homePreview(token)).catch(asPageError)
+  const shown = { ...(await loadHome(shop, page, optional)), ...(token !== null && { isPreview: true }) }
+  return data(serialize(shown), { headers: homeHeaders(page, token !== null, Date.now()) })
+}
 
 export default function HomeScreen() {
   const t = useHomeMessages()
-  const {
-    heroes,
-    strip,
-    tiles,
-    deals,
-    firstEnd,
-    fresh,
-    bestsellers,
-    lookbooks,
-    display,
-    zone,
-    hasPickup,
-    hasStores,
-    payments,
-    productCount,
-  } = useSerializedData<HomeData>()
+  const { blocks, names, display, zone, productCount, isPreview } = useSerializedData<ParsedData<typeof loader>>()
   const shell = useRouteLoaderData<typeof rootLoader>('root')
   const { addressOf } = useAddressOf()
   const site = shell?.siteName ?? ''
-  const row = (query: ProductListQuery, length: number) => ({
-    display,
-    load: async (api: Client) =>
-      (await api.request('GET /api/v2/products', { query: { ...query, per_page: length } })).products,
-  })
-  const categories = tiles.map(({ name }) => name).join(', ')
+  const banners = blocks.find((block) => block.kind === 'banners')
+  const tiles = blocks.find((block) => block.kind === 'categories')?.tiles
   return (
     <div className="page pb-8">
       <PageHead
         title={t('home.title')}
         description={t('home.description', {
-          categories,
+          categories: (names ?? tiles?.map(({ name }) => name) ?? []).join(', '),
           n: productCount,
           promise: zone ? t('delivery.promise', { promise: zone.promise }) : '',
         })}
-        picture={heroes[0]?.image}
+        picture={banners?.banners[0]?.image}
         structuredData={[organizationData(site, shell?.phone ?? '', addressOf)]}
+        noIndex={isPreview ?? false}
       />
       <h1 className="sr-only">{t('home.headline', { site })}</h1>
-      <Hero banners={heroes} />
-      <ShopFacts zone={zone} hasPickup={hasPickup} payments={payments} />
-      <CategoryTiles tiles={tiles} />
-      <Shelf
-        title={t('home.deals')}
-        cards={deals}
-        to="/products?on_sale=true&sort=sale_desc"
-        aside={<DealsCountdown end={firstEnd} />}
-        source={row(ROWS.deals, DEALS)}
-      />
-      <BannerStrip banners={strip} />
-      <Shelf title={t('home.new')} cards={fresh} to="/products" source={row(ROWS.fresh, NEW_ARRIVALS)} />
-      <LookbookRow lookbooks={lookbooks} />
-      <Shelf
-        title={t('home.bestsellers')}
-        cards={bestsellers}
-        to={`/products?badge=${BESTSELLER}`}
-        source={row(ROWS.bestsellers, BESTSELLERS)}
-      />
-      {hasStores && <NearYouSlot />}
-      <RecentlyViewed />
+      {blocks.map((block) => (
+        <HomeBlock key={block.code} block={block} display={display} zone={zone} isFirst={block === banners} />
+      ))}
     </div>
   )
 }

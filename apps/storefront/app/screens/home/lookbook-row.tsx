@@ -3,22 +3,29 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The newest lookbooks, swipeable on phones. */
-export function LookbookRow({ lookbooks }: { lookbooks: readonly LookbookView[] }) {
+interface LookbookRowProps {
+  id: string
+  title: string | undefined
+  lookbooks: readonly LookbookView[]
+}
+
+/** Look books, swipeable on phones. */
+export function LookbookRow({ id, title, lookbooks }: LookbookRowProps) {
   const t = useMessages()
+  const name = title ?? t('lookbooks.title')
   if (lookbooks.length === 0) return null
   return (
-    <section aria-labelledby="lookbooks" className="py-6 desktop:py-9">
+    <section aria-labelledby={id} className="py-6 desktop:py-9">
       <div className="mb-4 flex items-center justify-between gap-5 desktop:mb-5">
-        <h2 id="lookbooks" className="text-title desktop:text-heading">
-          {t('lookbooks.title')}
+        <h2 id={id} className="text-title desktop:text-heading">
+          {name}
         </h2>
         <Link
           to="/lookbooks"
           className="inline-flex min-h-11 items-center gap-1 text-note font-semibold text-accent hover:underline"
         >
           {t('list.see_all')}
-          <span className="sr-only">: {t('lookbooks.title')}</span>
+          <span className="sr-only">: {name}</span>
           <Icon name="chevron-right" size={18} />
         </Link>
       </div>

@@ -19,7 +19,7 @@ type Source = StaffPageSummary['linked_from'][number]
 
 /** Pages that screens of the shop lead to by their slugs: registration, checkout, payment, consent. */
 const PAGES_OF_SCREENS = ['terms', 'privacy']
-const SECTIONS = ['menus', 'banners', 'notifications'] as const
+const SECTIONS = ['menus', 'home', 'banners', 'notifications'] as const
 
 export type PageEditing = ReturnType<typeof createPageEditing>
 
@@ -91,7 +91,7 @@ async function linksToPages(db: Db, siteId: number): Promise<(slug: string) => S
   const sources = new Map<Source, Set<string>>([['shop', new Set(PAGES_OF_SCREENS)]])
   for (const section of SECTIONS) {
     const content = JSON.stringify(await readSection(db, siteId, section))
-    const slugs = content.matchAll(/"url":"\/pages\/([^"?#/]+)/g)
+    const slugs = content.matchAll(/"(?:url":"\/pages\/|page":")([^"?#/]+)/g)
     sources.set(section, new Set([...slugs].map(([, slug = '']) => slug)))
   }
   return (slug) => [...sources].flatMap(([source, slugs]) => (slugs.has(slug) ? [source] : []))

@@ -1,4 +1,4 @@
-import type { MenuEntry, SectionContent, SiteSection } from '@delguur/contract'
+import type { HomeBlock, MenuEntry, SectionContent, SiteSection } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { existingTargets, type TargetKind } from './site-editing.queries.ts'
 
@@ -21,6 +21,7 @@ export function linksOf<S extends SiteSection>(section: S, content: SectionConte
   if (section === 'menus') {
     return Object.entries(content as SectionContent<'menus'>).flatMap(([place, entries]) => linksIn(entries, place))
   }
+  if (section === 'home') return (content as SectionContent<'home'>).flatMap(linksOfBlock)
   if (section !== 'banners' && section !== 'notifications') return []
   const rows = content as { url?: string }[]
   return rows.flatMap(({ url }, index) => (url === undefined ? [] : [{ field: `${index}.url`, url }]))
@@ -31,6 +32,22 @@ const linksIn = (entries: MenuEntry[], path: string): Link[] =>
     { field: `${path}.${index}.url`, url },
     ...linksIn(children, `${path}.${index}.children`),
   ])
+
+/** Addresses of all that a block names, so that what is gone is told like a link to nowhere. */
+function linksOfBlock({ kind, goods, of, url, page, products = [], lookbooks = [] }: HomeBlock, index: number): Link[] {
+  const field = (name: string) => `${index}.${name}`
+  const isTaxon = kind === 'categories' || goods === 'taxon'
+  return [
+    ...(of !== undefined && isTaxon ? [{ field: field('of'), url: `/t/${of}` }] : []),
+    ...(of !== undefined && goods === 'brand'
+      ? [{ field: field('of'), url: `/brands/${encodeURIComponent(of)}` }]
+      : []),
+    ...(url === undefined ? [] : [{ field: field('url'), url }]),
+    ...(page === undefined ? [] : [{ field: field('page'), url: `/pages/${page}` }]),
+    ...products.map((slug, at) => ({ field: field(`products.${at}`), url: `/products/${slug}` })),
+    ...lookbooks.map((slug, at) => ({ field: field(`lookbooks.${at}`), url: `/lookbooks/${slug}` })),
+  ]
+}
 
 /** Links inside the shop that lead to nothing. */
 export async function brokenLinks(db: Db, siteId: number, links: Link[]): Promise<Link[]> {

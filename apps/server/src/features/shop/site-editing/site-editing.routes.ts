@@ -43,6 +43,7 @@ export function siteEditingRoutes(api: ApiServer, editing: SiteEditing, logos: L
   api.handle('PUT /api/back_office/site/zones', replace('zones'))
   api.handle('PUT /api/back_office/site/payment', replace('payment'))
   api.handle('PUT /api/back_office/site/menus', replace('menus'))
+  api.handle('PUT /api/back_office/site/home', replace('home'))
   api.handle('PUT /api/back_office/site/banners', replace('banners'))
   api.handle('PUT /api/back_office/site/notifications', replace('notifications'))
   api.handle('PUT /api/back_office/site/texts', replace('texts'))

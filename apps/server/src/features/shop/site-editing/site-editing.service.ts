@@ -90,6 +90,7 @@ export function createSiteEditing(dependencies: Dependencies) {
           zones: await read(db, request, 'zones'),
           payment: await read(db, request, 'payment'),
           menus: await read(db, request, 'menus'),
+          home: await read(db, request, 'home'),
           banners: await read(db, request, 'banners'),
           notifications: await read(db, request, 'notifications'),
           texts: await read(db, request, 'texts'),

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_HOME,
   type MenuEntry,
   type NoticeEntry,
   PaymentSection,
@@ -40,6 +41,7 @@ const READERS: { [S in SiteSection]: Reader<S> } = {
     const rows = await queries.menusToEdit(db, siteId)
     return Object.fromEntries(rows.map(({ place, items }) => [place, items.map(menuEntry)]))
   },
+  home: async (db, siteId) => (await queries.siteToEdit(db, siteId)).home ?? [...DEFAULT_HOME],
   async banners(db, siteId) {
     const rows = await queries.bannersToEdit(db, siteId)
     return rows.map(({ place, title, text, action, url, hash }) => ({

@@ -34,6 +34,7 @@ const REPLACERS: { [S in SiteSection]: Replacer<S> } = {
     await writers.menus(writing, menus)
     await queries.deleteOtherMenus(writing.db, writing.siteId, Object.keys(menus))
   },
+  home: writers.home,
   banners: writers.banners,
   notifications: writers.notifications,
   async texts(writing, texts) {

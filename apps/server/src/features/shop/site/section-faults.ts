@@ -1,6 +1,7 @@
 import type { NoticeEntry, SectionContent, SiteSection, StoreLocationEntry, ZoneEntry } from '@delguur/contract'
 import { getCity, getDistrict, isIban } from '@delguur/mongolia'
 import type { FieldError, FieldErrors } from '../../../platform/http/index.ts'
+import { homeFaults } from './home-faults.ts'
 import { lookFaults } from './look-faults.ts'
 import { rateRecords } from './zone-records.ts'
 
@@ -21,6 +22,7 @@ const CHECKS: { [S in SiteSection]?: Check<S> } = {
   ],
   zones: zoneFaults,
   payment: paymentFaults,
+  home: (blocks) => [...repeats(blocks, ({ code }) => code, 'code'), ...timeFaults(blocks), ...homeFaults(blocks)],
   banners: (banners) =>
     banners.flatMap(({ drawing, image }, index) =>
       drawing && image ? [{ path: `${index}.image`, message: 'two_pictures' as const }] : [],
@@ -149,17 +151,18 @@ function paymentFaults({
 }
 
 function noticeFaults(notices: NoticeEntry[]): Fault[] {
-  return [
-    ...repeats(notices, ({ code }) => code, 'code'),
-    ...notices.flatMap(({ from, to }, index): Fault[] => {
-      const [start, end] = [from, to].map((moment) => (moment === undefined ? null : Date.parse(moment)))
-      return [
-        ...(Number.isNaN(start) ? [{ path: `${index}.from`, message: 'no_time' as const }] : []),
-        ...(Number.isNaN(end) ? [{ path: `${index}.to`, message: 'no_time' as const }] : []),
-        ...(start != null && end != null && start >= end
-          ? [{ path: `${index}.to`, message: 'ends_before' as const }]
-          : []),
-      ]
-    }),
-  ]
+  return [...repeats(notices, ({ code }) => code, 'code'), ...timeFaults(notices)]
+}
+
+function timeFaults(rows: readonly Pick<NoticeEntry, 'from' | 'to'>[]): Fault[] {
+  return rows.flatMap(({ from, to }, index): Fault[] => {
+    const [start, end] = [from, to].map((moment) => (moment === undefined ? null : Date.parse(moment)))
+    return [
+      ...(Number.isNaN(start) ? [{ path: `${index}.from`, message: 'no_time' as const }] : []),
+      ...(Number.isNaN(end) ? [{ path: `${index}.to`, message: 'no_time' as const }] : []),
+      ...(start != null && end != null && start >= end
+        ? [{ path: `${index}.to`, message: 'ends_before' as const }]
+        : []),
+    ]
+  })
 }

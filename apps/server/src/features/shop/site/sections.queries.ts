@@ -4,7 +4,11 @@ import type { Db } from '../../../platform/db/index.ts'
 /** Rows of the sections as staff edit them. */
 
 export const siteToEdit = (db: Db, siteId: number) =>
-  db.selectFrom('sites').select(['configs', 'transfer_accounts']).where('id', '=', siteId).executeTakeFirstOrThrow()
+  db
+    .selectFrom('sites')
+    .select(['configs', 'home', 'transfer_accounts'])
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow()
 
 export const zonesToEdit = (db: Db) =>
   db

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@delguur/contract'
+import type { BankAccount, HomeBlock } from '@delguur/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Area } from '../../../platform/geojson.ts'
@@ -19,6 +19,13 @@ export const putTransferAccounts = (db: Db, siteId: number, accounts: BankAccoun
   db
     .updateTable('sites')
     .set({ transfer_accounts: JSON.stringify(accounts) })
+    .where('id', '=', siteId)
+    .execute()
+
+export const putHome = (db: Db, siteId: number, blocks: HomeBlock[]) =>
+  db
+    .updateTable('sites')
+    .set({ home: JSON.stringify(blocks) })
     .where('id', '=', siteId)
     .execute()
 

@@ -51,7 +51,7 @@ const NO_LOGOS = { light: null, dark: null, icon: null }
 function fileFaults({ configs = {}, transfer_accounts = [], ...file }: SiteFile): FieldErrors {
   const { locales = DEFAULT_CONFIGS.locales, default_locale = locales[0] ?? 'mn' } = configs
   const all = { ...DEFAULT_CONFIGS, ...configs, locales, default_locale, transfer_accounts }
-  const { zones = [], store_locations = [], banners = [], notifications = [] } = file
+  const { zones = [], store_locations = [], home = [], banners = [], notifications = [] } = file
   return {
     ...sectionFaults('settings', all, 'configs'),
     ...sectionFaults('look', { ...all, logos: NO_LOGOS }, 'configs'),
@@ -59,6 +59,7 @@ function fileFaults({ configs = {}, transfer_accounts = [], ...file }: SiteFile)
     ...sectionFaults('delivery', all.delivery, 'configs.delivery'),
     ...sectionFaults('store_locations', store_locations, 'store_locations'),
     ...sectionFaults('zones', zones, 'zones'),
+    ...sectionFaults('home', home, 'home'),
     ...sectionFaults('banners', banners, 'banners'),
     ...sectionFaults('notifications', notifications, 'notifications'),
   }
@@ -92,6 +93,7 @@ export async function writeSiteFile(
   if (sections.store_locations) await writers.store_locations(writing, sections.store_locations)
   if (sections.zones) await writers.zones(writing, sections.zones)
   if (sections.menus) await writers.menus(writing, sections.menus)
+  if (sections.home) await writers.home(writing, sections.home)
   if (sections.banners) await writers.banners(writing, sections.banners)
   if (sections.notifications) await writers.notifications(writing, sections.notifications)
   if (sections.texts) await writers.texts(writing, sections.texts)

@@ -1,4 +1,4 @@
-import type { BankAccount, DeliveryMethod, Locale, SiteConfigs } from '@delguur/contract'
+import type { BankAccount, DeliveryMethod, HomeBlock, Locale, SiteConfigs } from '@delguur/contract'
 import type { Area } from '../../../platform/geojson.ts'
 import type { Translated } from '../../../platform/locale.ts'
 
@@ -23,6 +23,7 @@ export interface Columns {
   'notifications.text': Translated
   'site_translations.locale': Locale
   'sites.configs': SiteConfigs
+  'sites.home': HomeBlock[]
   'sites.transfer_accounts': BankAccount[]
   'stock_locations.address': Translated
   'stock_locations.kind': StoreLocationKind

@@ -1,13 +1,15 @@
-import type {
-  BankAccount,
-  Banner,
-  Locale,
-  MenuItem,
-  SiteConfigs,
-  SiteData,
-  StaffImage,
-  StoreLocation,
-  Zone,
+import {
+  type BankAccount,
+  type Banner,
+  DEFAULT_HOME,
+  type HomeBlock,
+  type Locale,
+  type MenuItem,
+  type SiteConfigs,
+  type SiteData,
+  type StaffImage,
+  type StoreLocation,
+  type Zone,
 } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
@@ -24,6 +26,7 @@ interface KnownSite {
   code: string
   host: string | null
   configs: SiteConfigs
+  home: readonly HomeBlock[]
   /** Accounts for transfers; empty where those of the environment hold. */
   transferAccounts: BankAccount[]
 }
@@ -55,11 +58,11 @@ export function createSite(process: ProcessConfigs, transfers: TransferSettings 
 
   async function load(db: Db): Promise<KnownSite[]> {
     const rows = await queries.allSites(db)
-    return rows.map(({ id, code, host, configs: own, transfer_accounts: transferAccounts, ...pictures }) => {
+    return rows.map(({ id, code, host, configs: own, transfer_accounts: transferAccounts, ...site }) => {
       const configs = { ...DEFAULT_CONFIGS, ...own, ...process }
       const named = (picture: StaffImage | null) => picture && { ...picture, alt: configs.site_name }
-      const logos = { light: named(pictures.light), dark: named(pictures.dark), icon: named(pictures.icon) }
-      return { id, code, host, configs: { ...configs, logos }, transferAccounts }
+      const logos = { light: named(site.light), dark: named(site.dark), icon: named(site.icon) }
+      return { id, code, host, configs: { ...configs, logos }, home: site.home ?? DEFAULT_HOME, transferAccounts }
     })
   }
 
@@ -171,6 +174,10 @@ export function createSite(process: ProcessConfigs, transfers: TransferSettings 
       return own.length === 0 || transfers.sandbox ? transfers.accounts : own
     },
 
+    /** Blocks of the home page, as they are stored. */
+    home: async (db: Db, siteId: number): Promise<readonly HomeBlock[]> => (await siteById(db, siteId)).home,
+
+    banners,
     menus,
     notifications,
     zones,

@@ -1,5 +1,6 @@
 import type {
   BannerEntry,
+  HomeBlock,
   MenuEntry,
   NoticeEntry,
   SectionContent,
@@ -13,6 +14,9 @@ import { putImages } from './images.queries.ts'
 import { namedPictures } from './named-pictures.ts'
 import * as queries from './site-file.queries.ts'
 import { rateRecords, zoneRecord } from './zone-records.ts'
+
+/** Place of a banner, at the head of the home page by default. */
+export const placeOf = ({ place = 'home_hero' }: Pick<BannerEntry, 'place'>): string => place
 
 /** Work that other features have with a section. */
 export interface SectionOwners {
@@ -55,10 +59,12 @@ export const writers = {
     }
   },
 
+  home: ({ db, siteId }: Writing, blocks: HomeBlock[]) => queries.putHome(db, siteId, blocks),
+
   async banners({ db, files, siteId }: Writing, banners: BannerEntry[]) {
     const imageIds = await imagesOf(db, files, banners)
-    const records = banners.map(({ place = 'home_hero', title, text, button, url }, position) => ({
-      place,
+    const records = banners.map(({ title, text, button, url, ...banner }, position) => ({
+      place: placeOf(banner),
       position,
       title,
       text,

@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { closed } from './endpoint.ts'
+
+/** Fields that sections of a site, its pages and its home page share. */
+
+export const words = (maxLength: number, minLength = 0) =>
+  Type.Object({ mn: Type.String({ minLength, maxLength }), en: Type.Optional(Type.String({ maxLength })) }, closed)
+
+/** Path inside the shop without locale, or an external address. */
+export const Url = Type.String({ minLength: 1, maxLength: 500, pattern: '^(/|https?://)' })
+
+export const PageSlug = Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
+
+/** Time with its offset from UTC: `2026-12-28T09:00+08:00`. */
+export const MOMENT = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$'
+
+export const Markdown = words(50_000)
