@@ -33,6 +33,7 @@ export const POSTGRES_TESTS = [
   'features/*/search/**/{follow-changes,follower,shared-index}.test.ts',
   'features/*/shipments/fulfilment.test.ts',
   'features/*/stock/*.test.ts',
+  'features/*/tickets/tickets.test.ts',
   'features/*/wishlists/wishlists.test.ts',
   'features/*/tokens/{refresh,sessions}.test.ts',
 ].map((path) => `apps/server/src/**/${path}`)

@@ -163,6 +163,13 @@ export const TRANSFER_HOURS = 24
 export const RECEIPT_DAYS = 14
 /** The product kind of licence keys, which are never shipped. */
 export const LICENCE_KIND = 'license'
+/** The product kind of tickets, of which each paid piece is one. */
+export const TICKET_KIND = 'ticket'
+/** Product kinds that are sent by mail and never shipped. */
+export const DIGITAL_KINDS: readonly string[] = [LICENCE_KIND, TICKET_KIND]
+/** What a ticket is for: an event, a prize, a booking, or goods that are fetched in a store. */
+export const TICKET_KINDS = ['event', 'prize', 'booking', 'goods'] as const
+export const TICKET_STATES = ['issued', 'used', 'expired', 'canceled'] as const
 /** Maximum gift cards in the payment of one order. */
 export const MAX_GIFT_CARDS = 5
 export const MAX_SAVED_CARDS = 10

@@ -163,7 +163,19 @@ export const couponCampaigns = {
     summary:
       'Use a coupon at the till: once, also when it is scanned twice at the same moment. Whoever scans again what they used themselves is told so',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
-    body: Type.Object({ place: Type.Optional(Type.String({ maxLength: 120 })) }, closed),
+    body: Type.Object(
+      {
+        place: Type.Optional(Type.String({ maxLength: 120 })),
+        phone: Type.Optional(
+          Type.String({
+            ...masked,
+            maxLength: 30,
+            description: 'Of the customer; needed where the code is limited for each of them',
+          }),
+        ),
+      },
+      closed,
+    ),
     reply: StaffCoupon,
     fails: [
       'coupon_not_found',
@@ -172,6 +184,8 @@ export const couponCampaigns = {
       'coupon_used_up',
       'coupon_expired',
       'coupon_not_started',
+      'coupon_needs_phone',
+      'coupon_used_by_customer',
       'idempotency_key_reused',
     ],
   }),

@@ -23,6 +23,8 @@ export const PERMISSIONS = [
   'rewards.manage',
   'credits.manage',
   'coupons.redeem',
+  'tickets.use',
+  'tickets.manage',
   'content.moderate',
   'audit.read',
   'catalog.manage',

@@ -59,6 +59,7 @@ import { staffSite } from './staff-site.ts'
 import { staffStock } from './staff-stock.ts'
 import { staffTaxons } from './staff-taxons.ts'
 import { taxons } from './taxons.ts'
+import { tickets } from './tickets.ts'
 import { tokens } from './tokens.ts'
 import { variantCards } from './variant-cards.ts'
 import { wishlists } from './wishlists.ts'
@@ -136,6 +137,7 @@ export * from './staff-taxons.ts'
 export * from './states.ts'
 export * from './taxons.ts'
 export * from './tenders.ts'
+export * from './tickets.ts'
 export * from './tokens.ts'
 export * from './variant-cards.ts'
 export * from './wishlists.ts'
@@ -157,6 +159,7 @@ export const api = {
   ...wishlists,
   ...savedItems,
   ...licences,
+  ...tickets,
   ...orders,
   ...cart,
   ...cartLinks,

@@ -33,7 +33,7 @@ export const LineItem = Type.Object({
   gift: Type.Boolean(),
   options: Type.Record(Type.String(), Type.String()),
   available: Type.Integer({ description: 'Pieces that could be bought now, at most 999' }),
-  digital: Type.Boolean({ description: 'A licence: sent by mail, nothing to deliver' }),
+  digital: Type.Boolean({ description: 'A licence or a ticket: sent by mail, nothing to deliver' }),
   return_hours: Nullable(
     Type.Integer({ description: 'So long after receipt it may be sent back; 0 never, null before it is placed' }),
   ),
@@ -143,7 +143,7 @@ export const OrderShape = Type.Object({
   gift: Type.Boolean({ description: 'A present: no prices in the parcel' }),
   gift_message: Nullable(Type.String()),
   buyer: Buyer,
-  digital: Type.Boolean({ description: 'Holds licences only: neither address nor time is asked' }),
+  digital: Type.Boolean({ description: 'Holds licences and tickets only: neither address nor time is asked' }),
   age_required: Nullable(Type.Integer({ description: 'Years that whoever orders has to be; null where any age may' })),
   age_confirmed: Type.Boolean(),
   delivery_type: Nullable(DeliveryType),

@@ -71,6 +71,8 @@ const OPENS: Record<string, string[]> = {
   ],
   'credits.manage': ['GET credit_requests', 'GET customers', 'POST customers', 'PUT credit_requests'],
   'coupons.redeem': ['PUT coupons'],
+  'tickets.use': ['GET e_tickets', 'PUT e_tickets'],
+  'tickets.manage': ['POST e_tickets', 'PUT e_tickets'],
   'content.moderate': [
     'GET answers',
     'GET questions',

@@ -118,8 +118,8 @@ export type DeliveryRules = Static<typeof DeliveryRules>
 /** Conditions of a payment method; a missing one does not restrict it. */
 export const MethodRules = Type.Object({
   enabled: Type.Boolean(),
-  min: Type.Optional(Type.Integer({ minimum: 0, description: 'Of what is left to pay' })),
-  max: Type.Optional(Type.Integer({ minimum: 1 })),
+  min: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000, description: 'Of what is left to pay' })),
+  max: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
   position: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 100, description: 'Place among the methods; those without one come last' }),
   ),

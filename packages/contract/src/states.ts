@@ -25,6 +25,7 @@ export const EFFECTS = [
   'make_unpaid_shipments',
   'end_impossible_edit',
   'deliver_licences',
+  'issue_tickets',
   'cancel_shipments',
   'restock_return',
   'refund_order',
@@ -149,7 +150,15 @@ export const ORDER_PAYMENT_STATES = [
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number]
 
 const BY_ACCOUNTS = { by: ['staff'], permission: 'payments.manage' } as const
-const PAID = ['sell_stock', 'use_coupons', 'earn', 'make_shipments', 'deliver_licences', 'tell_paid'] as const
+const PAID = [
+  'sell_stock',
+  'use_coupons',
+  'earn',
+  'make_shipments',
+  'deliver_licences',
+  'issue_tickets',
+  'tell_paid',
+] as const
 
 const payment = machine(ORDER_PAYMENT_STATES, [
   ...fromEach<OrderPaymentState>(['failed', 'expired'], 'none', {

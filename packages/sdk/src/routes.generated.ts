@@ -2,7 +2,7 @@
 
 /** Routes whose replies depend on the caller, with their methods. All other replies are the same for everyone and may be cached. */
 export const PRIVATE_ROUTES =
-  /^\w+ (\/api\/back_office|\/api\/v2\/answers|\/api\/v2\/bookmarks|\/api\/v2\/checkouts|\/api\/v2\/coupons|\/api\/v2\/gift_cards|\/api\/v2\/orders|\/api\/v2\/price_alerts|\/api\/v2\/reviews|\/api\/v2\/saved_items|\/api\/v2\/store_credits|\/api\/v2\/users|\/api\/v2\/vouchers|\/api\/v2\/wallet|\/api\/v2\/wishlists)(\/|$)|^DELETE \/api\/v2\/questions\/:id$|^DELETE \/api\/v2\/questions\/:id\/answer$|^GET \/api\/v2\/questions\/mine$|^POST \/api\/v2\/cart_links\/:code\/add$|^POST \/api\/v2\/products\/:slug\/questions$|^POST \/api\/v2\/products\/:slug\/reviews$|^PUT \/api\/v2\/questions\/:id\/answer$/
+  /^\w+ (\/api\/back_office|\/api\/v2\/answers|\/api\/v2\/bookmarks|\/api\/v2\/checkouts|\/api\/v2\/coupons|\/api\/v2\/e_tickets|\/api\/v2\/gift_cards|\/api\/v2\/orders|\/api\/v2\/price_alerts|\/api\/v2\/reviews|\/api\/v2\/saved_items|\/api\/v2\/store_credits|\/api\/v2\/users|\/api\/v2\/vouchers|\/api\/v2\/wallet|\/api\/v2\/wishlists)(\/|$)|^DELETE \/api\/v2\/questions\/:id$|^DELETE \/api\/v2\/questions\/:id\/answer$|^GET \/api\/v2\/questions\/mine$|^POST \/api\/v2\/cart_links\/:code\/add$|^POST \/api\/v2\/products\/:slug\/questions$|^POST \/api\/v2\/products\/:slug\/reviews$|^PUT \/api\/v2\/questions\/:id\/answer$/
 
 /** Resources that accept an order token. */
 export const ORDER_ROUTES = /^(\/api\/v2\/cart_links|\/api\/v2\/checkouts|\/api\/v2\/orders)(\/|$)/

@@ -27,6 +27,7 @@ import { searchActions } from './search.ts'
 import type { SearchServiceOptions } from './search-service.ts'
 import { siteActions } from './site.ts'
 import { badgeActions, taxonActions } from './taxons.ts'
+import { ticketActions } from './tickets.ts'
 import { memoryTokens } from './tokens.ts'
 import { wishlistActions } from './wishlists.ts'
 
@@ -65,6 +66,7 @@ export function createShop(options: ShopOptions) {
     returns: returnActions(client),
     receipts: receiptActions(client),
     licences: licenceActions(client),
+    tickets: ticketActions(client),
     wallet: walletActions(client),
     storeCredits: storeCreditActions(client),
     giftCards: giftCardActions(client),

@@ -30,6 +30,8 @@ import {
   createFulfilment,
 } from '../features/fulfilment/shipments/index.ts'
 import { shipmentRoutes } from '../features/fulfilment/shipments/shipments.staff-routes.ts'
+import { createScanTickets, createTellTickets, createTickets } from '../features/fulfilment/tickets/index.ts'
+import { ticketRoutes } from '../features/fulfilment/tickets/tickets.routes.ts'
 import { accountRoutes } from '../features/identity/accounts/accounts.routes.ts'
 import { accountLocks, addressees, createCustomerArea } from '../features/identity/accounts/index.ts'
 import { customerRoutes } from '../features/identity/customers/customers.routes.ts'
@@ -127,7 +129,20 @@ export function createAfterSalesLayer(
     onShortage: (orderId, variantId) =>
       keysAreShort(new Error(`Order ${orderId} waits for keys of variant ${variantId}`)),
   })
-  const staffReturns = createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock, keyStock, edits })
+  const tell = createTellTickets({ messages, orderMessages, site, publicUrl })
+  const tickets = createTickets({ orders, piecesInReturns, tell })
+  const scanTickets = createScanTickets({ db, orders, piecesInReturns })
+  const staffReturns = createStaffReturns({
+    db,
+    lifecycle,
+    orders,
+    refunds,
+    shipments,
+    stock,
+    keyStock,
+    tickets,
+    edits,
+  })
   const receipts = createReceipts({
     db,
     lifecycle,
@@ -187,6 +202,7 @@ export function createAfterSalesLayer(
     questions: { exported: questions.exported, forgetAuthor: writeQuestion.forgetAuthor },
     bookmarks,
     alerts,
+    tickets,
     notes: customerNotes,
     messages,
   })
@@ -204,6 +220,7 @@ export function createAfterSalesLayer(
       routes: (api) => licenceRoutes(api, { licences, keyStock }),
       jobs: [{ name: 'licences-serve', every: 'minute', work: () => keyStock.serveWaiting() }],
     },
+    { routes: (api) => ticketRoutes(api, { tickets, scanTickets }) },
     {
       routes: (api) => receiptRoutes(api, { receipts, taxpayers, orders, staffOrders, site }),
       jobs: [
@@ -228,6 +245,6 @@ export function createAfterSalesLayer(
   ]
   return {
     features,
-    services: { fulfilment, keyStock, staffReturns, orderEditing, payDifference, writeReview, receipts },
+    services: { fulfilment, keyStock, tickets, staffReturns, orderEditing, payDifference, writeReview, receipts },
   }
 }

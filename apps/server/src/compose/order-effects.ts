@@ -7,7 +7,7 @@ import type { OrdersLayer } from './orders.ts'
 /** Registers the handler of each effect in the table of states. */
 export function connectOrderEffects(services: GoodsLayer & OrdersLayer & MoneyLayer & AfterSalesLayer): void {
   const { lifecycle, stock, delivery, credits, coupons, earning, payments, shipments } = services
-  const { keyStock, refunds, staffReturns, writeReview, receipts, orderMessages, orderEditing } = services
+  const { keyStock, tickets, refunds, staffReturns, writeReview, receipts, orderMessages, orderEditing } = services
 
   lifecycle.on('end_edit', (db, { orderId }) => orderEditing.endOfOrder(db, orderId))
   lifecycle.on('apply_edit', (db, move) => orderEditing.carryOut(db, move))
@@ -31,8 +31,10 @@ export function connectOrderEffects(services: GoodsLayer & OrdersLayer & MoneyLa
   lifecycle.on('cancel_shipments', (db, { orderId, why }) => shipments.cancel(db, orderId, why))
   lifecycle.on('start_return_clock', (db, { orderId }) => shipments.startReturnClock(db, orderId))
   lifecycle.on('deliver_licences', (db, { orderId }) => keyStock.deliver(db, orderId))
+  lifecycle.on('issue_tickets', (db, { orderId }) => tickets.issue(db, orderId))
   lifecycle.on('refund_order', async (db, { orderId }) => {
     await keyStock.release(db, orderId)
+    await tickets.voidOrder(db, orderId)
     await refunds.ofCanceled(db, orderId)
   })
   lifecycle.on('restock_return', (db, { orderId, subjectId }) => staffReturns.restock(db, orderId, returnId(subjectId)))

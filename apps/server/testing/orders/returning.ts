@@ -53,6 +53,7 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
 
   return {
     ...shop,
+    member: shop.staff,
     staff,
     staffActions: { ...staffActions, ...staffReturnActionsOf(staff) },
     paid,

@@ -57,6 +57,29 @@ export const fulfilmentErrors = {
     mn: 'Энэ лицензийг буцаах хүсэлт гаргасан байна. Түлхүүрийг харахын тулд эхлээд буцаалтаа цуцална уу',
     en: 'This licence is being sent back. Cancel the return first to see the key',
   },
+  ticket_not_found: { status: 404, mn: 'Ийм тасалбар олдсонгүй', en: 'There is no such ticket' },
+  ticket_used: {
+    status: 409,
+    mn: 'Энэ тасалбарыг {staff} {when}-д{where} ашиглуулсан байна',
+    en: 'This ticket was used: {staff}, {when}{where}',
+  },
+  ticket_canceled: { status: 409, mn: 'Энэ тасалбар цуцлагдсан', en: 'This ticket was canceled' },
+  ticket_expired: {
+    status: 409,
+    mn: 'Тасалбарын хугацаа {until}-д дууссан',
+    en: 'This ticket was valid until {until}',
+  },
+  ticket_not_valid_yet: {
+    status: 409,
+    mn: 'Тасалбар {from}-аас хүчинтэй',
+    en: 'This ticket is valid from {from}',
+  },
+  ticket_being_returned: {
+    status: 409,
+    mn: 'Энэ тасалбарыг буцаах хүсэлт гаргасан тул ашиглах боломжгүй',
+    en: 'This ticket is being sent back and cannot be used',
+  },
+  not_a_ticket: { status: 409, mn: 'Энэ бараа тасалбар биш байна', en: 'These goods are not a ticket' },
   delivery_day_past: {
     status: 422,
     mn: '{day} өдөр өнгөрсөн байна. Өнөөдрөөс хойших өдөр сонгоно уу',

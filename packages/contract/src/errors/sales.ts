@@ -151,6 +151,16 @@ export const salesErrors = {
   coupon_not_started: { status: 409, mn: 'Энэ код {from}-нд идэвхжинэ', en: 'This code can be used from {from} on' },
   coupon_expired: { status: 409, mn: 'Энэ кодын хугацаа дууссан', en: 'This code has expired' },
   coupon_used: { status: 409, mn: 'Та энэ кодыг ашигласан байна', en: 'You have used this code already' },
+  coupon_needs_phone: {
+    status: 422,
+    mn: 'Энэ кодыг хүн бүр тоотой удаа ашиглана. Худалдан авагчийн утасны дугаарыг оруулна уу',
+    en: 'This code is limited for each customer. Please enter the customer’s phone number',
+  },
+  coupon_used_by_customer: {
+    status: 409,
+    mn: 'Худалдан авагч энэ кодыг ашиглаж дууссан байна',
+    en: 'The customer has used this code as often as they may',
+  },
   coupon_redeemed_by_you: {
     status: 409,
     mn: 'Та энэ купоныг аль хэдийн уншуулсан байна',

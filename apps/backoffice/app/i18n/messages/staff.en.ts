@@ -27,6 +27,8 @@ export const staffEn = {
   'right.sites.manage': 'Set up stores, delivery, payment, menus and pages',
   'right.staff.manage': 'Manage staff and roles',
   'right.stock.manage': 'Change stock',
+  'right.tickets.manage': 'Issue and cancel tickets',
+  'right.tickets.use': 'Let holders of tickets in, and see tickets',
   'staff.all_roles': 'Roles',
   'staff.change': 'Change',
   'staff.count': 'People',

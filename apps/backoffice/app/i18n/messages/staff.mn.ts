@@ -28,6 +28,8 @@ export const staffMn: Record<keyof typeof staffEn, string> = {
   'right.sites.manage': 'Салбар, хүргэлт, төлбөр, цэс, хуудас тохируулах',
   'right.staff.manage': 'Ажилтан, үүрэг удирдах',
   'right.stock.manage': 'Үлдэгдэл өөрчлөх',
+  'right.tickets.manage': 'Тасалбар гаргах, цуцлах',
+  'right.tickets.use': 'Тасалбар уншуулах, харах',
   'staff.all_roles': 'Үүрэг',
   'staff.change': 'Өөрчлөх',
   'staff.count': 'Хүн',

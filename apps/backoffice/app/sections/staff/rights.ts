@@ -16,6 +16,7 @@ const GROUP_OF: Partial<Record<string, MessageKey>> = {
   delivery: 'nav.group_sales',
   licences: 'nav.group_sales',
   coupons: 'nav.group_sales',
+  tickets: 'nav.group_sales',
   catalog: 'nav.group_goods',
   stock: 'nav.group_goods',
   refunds: 'nav.group_money',

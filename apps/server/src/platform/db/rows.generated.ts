@@ -9,6 +9,7 @@ import type { Columns as DeliveryColumns } from '../../features/fulfilment/deliv
 import type { Columns as ReceiptsColumns } from '../../features/fulfilment/receipts/receipts.columns.ts'
 import type { Columns as ReturnsColumns } from '../../features/fulfilment/returns/returns.columns.ts'
 import type { Columns as ShipmentsColumns } from '../../features/fulfilment/shipments/shipments.columns.ts'
+import type { Columns as TicketsColumns } from '../../features/fulfilment/tickets/tickets.columns.ts'
 import type { Columns as AccountsColumns } from '../../features/identity/accounts/accounts.columns.ts'
 import type { Columns as AuditColumns } from '../../features/identity/audit/audit.columns.ts'
 import type { Columns as LoginsColumns } from '../../features/identity/logins/logins.columns.ts'
@@ -1462,6 +1463,56 @@ export interface Taxpayers {
   read_at: Generated<Timestamp>
 }
 
+export interface TicketScans {
+  id: GeneratedAlways<number>
+  site_id: number
+  ticket_id: number | null
+  entered: string | null
+  outcome: TicketsColumns['ticket_scans.outcome']
+  staff_id: number
+  place: string | null
+  device_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: Generated<Timestamp>
+}
+
+export interface TicketTerms {
+  id: GeneratedAlways<number>
+  product_id: number
+  variant_id: number | null
+  kind: TicketsColumns['ticket_terms.kind']
+  admits: ColumnType<TicketsColumns['ticket_terms.admits'] | null, string | null | undefined, string | null>
+  place: ColumnType<TicketsColumns['ticket_terms.place'] | null, string | null | undefined, string | null>
+  valid_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface Tickets {
+  id: GeneratedAlways<number>
+  public_id: string
+  site_id: number
+  code: string
+  kind: TicketsColumns['tickets.kind']
+  title: Json<TicketsColumns['tickets.title']>
+  admits: ColumnType<TicketsColumns['tickets.admits'] | null, string | null | undefined, string | null>
+  place: ColumnType<TicketsColumns['tickets.place'] | null, string | null | undefined, string | null>
+  valid_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  order_id: number | null
+  line_item_id: number | null
+  piece: number | null
+  user_id: number | null
+  holder: string | null
+  issued_by: number | null
+  issue_reason: string | null
+  state: Generated<TicketsColumns['tickets.state']>
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  used_by: number | null
+  used_place: string | null
+  canceled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  cancel_reason: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface TotpFactors {
   id: GeneratedAlways<number>
   user_id: number
@@ -1706,6 +1757,9 @@ export interface Database {
   stock_reservations: StockReservations
   taxons: Taxons
   taxpayers: Taxpayers
+  ticket_scans: TicketScans
+  ticket_terms: TicketTerms
+  tickets: Tickets
   totp_factors: TotpFactors
   unpaid_holds: UnpaidHolds
   user_roles: UserRoles

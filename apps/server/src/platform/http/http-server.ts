@@ -143,7 +143,12 @@ export function serveApi(
         const locale = languageOf(request) ?? (await api.languages(request.hostname)).defaultLocale
         return sendError(error, request, reply, locale)
       })
-      for (const [key, endpoint] of of) scope.route(routeOf(api, key, endpoint, prefix))
+      for (const [key, endpoint] of of) {
+        const route = routeOf(api, key, endpoint, prefix)
+        scope.route(route)
+        // Programs of tills write paths with and without it.
+        if (key.includes('/e_tickets')) scope.route({ ...route, url: `${route.url}/` })
+      }
     })
   }
 }

@@ -1,5 +1,5 @@
 export { type Letterhead, letterheadOf } from './letterhead.ts'
-export { layoutMail, type MailRow } from './mail-layout.ts'
+export { layoutMail, type MailPass, type MailRow } from './mail-layout.ts'
 export { maskContact } from './mask.ts'
 export { messageRoutes } from './messages.routes.ts'
 export { createMessages, type Messages, type NewMessage, type Transports } from './messages.service.ts'

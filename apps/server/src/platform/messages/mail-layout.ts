@@ -1,11 +1,23 @@
 import type { Locale } from '@delguur/contract'
 import { html } from '@delguur/html'
+import { groupedCode } from '../typed-codes.ts'
 import type { Letterhead } from './letterhead.ts'
+import { qrTable } from './qr-table.ts'
 
 export interface MailRow {
   label: string
   value: string
   isTotal?: boolean
+}
+
+/** Ticket that is shown at a counter. */
+export interface MailPass {
+  title: string
+  /** Dates and places. */
+  lines: string[]
+  code: string
+  /** Content of its QR code; null where there are too many of them for a mail. */
+  qr: string | null
 }
 
 export interface MailContent extends Letterhead {
@@ -14,6 +26,7 @@ export interface MailContent extends Letterhead {
   paragraphs: string[]
   /** Table of names and amounts; a total stands out. */
   rows?: MailRow[]
+  passes?: MailPass[]
   /** Code to be typed elsewhere. */
   code?: string
   action?: { label: string; url: string }
@@ -37,11 +50,22 @@ const SMALL = 'margin:0 0 8px;font-size:14px;line-height:1.5'
  */
 export const layoutMail = (content: MailContent) => ({ text: plainText(content), html: markup(content) })
 
-function plainText({ locale, siteName, title, paragraphs, rows = [], code, action, notes = [] }: MailContent): string {
+function plainText({
+  locale,
+  siteName,
+  title,
+  paragraphs,
+  rows = [],
+  passes = [],
+  code,
+  action,
+  notes = [],
+}: MailContent): string {
   const blocks = [
     title,
     ...paragraphs,
     ...(rows.length > 0 ? [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...passes.map(({ title, lines, code }) => [title, ...lines, groupedCode(code)].join('\n')),
     ...(code ? [code] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
@@ -57,6 +81,7 @@ function markup({
   title,
   paragraphs,
   rows = [],
+  passes = [],
   code,
   action,
   notes = [],
@@ -75,7 +100,7 @@ function markup({
 <div lang="${locale}" style="max-width:560px;margin:0 auto;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">${logo && action ? html`<img src="${new URL(logo.path, action.url).href}" width="${logo.width}" height="${logo.height}" alt="${siteName}" style="display:block;max-width:100%;height:auto;border:0">` : siteName}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${title}</h1>
-${paragraphs.map((paragraph) => html`<p style="${PARAGRAPH}">${paragraph}</p>\n`)}${rows.length > 0 && table(rows)}${code !== undefined && html`<p style="margin:0 0 16px;padding:12px 16px;border:1px solid #8a94a0;border-radius:12px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center">${code}</p>\n`}${
+${paragraphs.map((paragraph) => html`<p style="${PARAGRAPH}">${paragraph}</p>\n`)}${rows.length > 0 && table(rows)}${passes.map(pass)}${code !== undefined && html`<p style="margin:0 0 16px;padding:12px 16px;border:1px solid #8a94a0;border-radius:12px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center">${code}</p>\n`}${
   action !== undefined &&
   html`<p style="margin:0 0 16px"><a href="${action.url}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#0b5fc0;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${action.label}</a></p>
 <p style="${SMALL}">${texts.address}<br><a href="${action.url}" style="word-break:break-all">${action.url}</a></p>\n`
@@ -95,4 +120,13 @@ const table = (rows: MailRow[]) =>
 <td style="${isTotal ? TOTAL_CELL : CELL};text-align:right;white-space:nowrap;vertical-align:top">${value}</td>
 </tr>`,
   )}</table>
+`
+
+/** Ticket with its QR code, and its code for typing. */
+const pass = ({ title, lines, code, qr }: MailPass) =>
+  html`<div style="margin:0 0 16px;padding:16px;border:1px solid #8a94a0;border-radius:12px;text-align:center">
+<p style="margin:0 0 4px;font-size:16px;line-height:1.4;font-weight:700">${title}</p>
+${lines.map((line) => html`<p style="${SMALL}">${line}</p>\n`)}${qr !== null && qrTable(qr, title)}
+<p style="margin:8px 0 0;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:20px;line-height:1.4;font-weight:700;letter-spacing:2px">${groupedCode(code)}</p>
+</div>
 `

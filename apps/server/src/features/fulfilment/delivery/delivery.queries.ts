@@ -1,4 +1,4 @@
-import { LICENCE_KIND } from '@delguur/contract'
+import { DIGITAL_KINDS } from '@delguur/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Area } from '../../../platform/geojson.ts'
@@ -172,7 +172,7 @@ export const orderToPromise = (db: Db, orderId: number) =>
       sql<number>`(select coalesce(sum(quantity::bigint * weight_grams), 0)::bigint from line_items where order_id = orders.id)`.as(
         'grams',
       ),
-      sql<boolean>`not exists (select from line_items where order_id = orders.id and kind <> ${LICENCE_KIND})`.as(
+      sql<boolean>`not exists (select from line_items where order_id = orders.id and kind <> all(${DIGITAL_KINDS}::text[]))`.as(
         'is_digital',
       ),
     ])

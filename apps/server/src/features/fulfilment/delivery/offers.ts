@@ -1,4 +1,4 @@
-import { type DeliveryOffer, type DeliveryRate, LICENCE_KIND, type Locale } from '@delguur/contract'
+import { type DeliveryOffer, type DeliveryRate, DIGITAL_KINDS, type Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
@@ -76,7 +76,7 @@ export function createOffers({ timings }: Dependencies) {
     ): Promise<DeliveryOffer[]> {
       const variant = await queries.listedVariant(db, variantId)
       if (!variant) throw fail('variant_not_found')
-      if (variant.kind === LICENCE_KIND || variant.pieces < 1) return []
+      if (DIGITAL_KINDS.includes(variant.kind) || variant.pieces < 1) return []
       const found = await offers(db, {
         siteId,
         locale,

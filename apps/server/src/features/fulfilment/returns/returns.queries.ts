@@ -47,7 +47,7 @@ export interface DeliveredPieces {
   delivered_at: Date
   /** Pieces in open or completed returns. */
   in_return: number
-  /** Seen keys of the line. */
+  /** Seen keys and used tickets of the line. */
   revealed: number
 }
 
@@ -58,7 +58,8 @@ export async function deliveredPieces(db: Db, orderId: number): Promise<Delivere
       (select coalesce(sum(b.quantity), 0)::int from return_lines b join returns r on r.id = b.return_id
        where b.shipment_id = c.shipment_id and b.line_item_id = c.line_item_id
          and r.state not in ('rejected', 'canceled')) as in_return,
-      (select count(*)::int from licences k where k.line_item_id = l.id and k.revealed_at is not null) as revealed
+      (select count(*)::int from licences k where k.line_item_id = l.id and k.revealed_at is not null)
+        + (select count(*)::int from tickets t where t.line_item_id = l.id and t.state = 'used') as revealed
     from shipments s join shipment_lines c on c.shipment_id = s.id join line_items l on l.id = c.line_item_id
     where s.order_id = ${orderId} and s.state in ('delivered', 'returned') and s.delivered_at is not null
     order by s.delivered_at, s.id, c.line_item_id`.execute(db)

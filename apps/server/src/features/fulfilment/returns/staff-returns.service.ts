@@ -13,6 +13,7 @@ import type { OrderEdits } from '../../sales/order-edits/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { KeyStock } from '../licences/index.ts'
 import type { Shipments } from '../shipments/index.ts'
+import type { Tickets } from '../tickets/index.ts'
 import { presentForStaff } from './present-return.ts'
 import { reversalOf } from './refund-amount.ts'
 import { RETURN_COLUMNS } from './return-columns.ts'
@@ -27,6 +28,7 @@ interface Dependencies {
   shipments: Pick<Shipments, 'markReturned'>
   stock: Pick<Stock, 'bringBack'>
   keyStock: Pick<KeyStock, 'releaseReturned'>
+  tickets: Pick<Tickets, 'voidReturned'>
   edits: Pick<OrderEdits, 'exchangedFor'>
 }
 
@@ -61,6 +63,7 @@ export function createStaffReturns({
   shipments,
   stock,
   keyStock,
+  tickets,
   edits,
 }: Dependencies) {
   async function find(tx: Db, siteId: number, id: number): Promise<queries.StoredReturn> {
@@ -150,12 +153,13 @@ export function createStaffReturns({
       await moveLocked(tx, stored, 'received', by, receipt(restock))
     },
 
-    /** Restocks resellable pieces at the location that sent them, and frees keys. */
+    /** Restocks resellable pieces at the location that sent them, frees keys, and voids tickets. */
     async restock(tx: Db, orderId: number, id: number): Promise<void> {
       const stored = await queries.findReturn(tx, id)
       if (!stored) return
       if (stored.restock) await bringBack(tx, orderId, id)
       await keyStock.releaseReturned(tx, orderId, { lines: stored.lines, isResellable: stored.restock === true })
+      await tickets.voidReturned(tx, stored.lines)
     },
 
     /** Creates the refund of a received return. */

@@ -6,10 +6,12 @@ import type { Translated } from '../../../platform/locale.ts'
 
 export type ShipmentRow = Selectable<Database['shipments']>
 
-/** Whether a key of a digital shipment was seen. */
-const opened = sql<boolean>`(shipments.method = 'digital' and exists (
+/** Whether a key of a digital shipment was seen, or a ticket used. */
+const opened = sql<boolean>`(shipments.method = 'digital' and (exists (
   select 1 from licences l join shipment_lines c on c.line_item_id = l.line_item_id
-  where c.shipment_id = shipments.id and l.order_id = shipments.order_id and l.revealed_at is not null))`
+  where c.shipment_id = shipments.id and l.order_id = shipments.order_id and l.revealed_at is not null)
+  or exists (select 1 from tickets t join shipment_lines c on c.line_item_id = t.line_item_id
+  where c.shipment_id = shipments.id and t.state = 'used')))`
 
 export interface Goods {
   number: string

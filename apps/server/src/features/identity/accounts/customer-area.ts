@@ -38,7 +38,8 @@ interface Dependencies {
   securityLog: Pick<SecurityLog, 'forgetPerson'>
   audit: Pick<Audit, 'forgetCustomer'>
   creditsExport: ExportDependencies['credits']
-  coupons: ExportDependencies['coupons']
+  coupons: ExportDependencies['coupons'] & RemovalDependencies['coupons']
+  tickets: RemovalDependencies['tickets']
   reviews: ExportDependencies['reviews'] & RemovalDependencies['reviews']
   questions: ExportDependencies['questions'] & RemovalDependencies['questions']
   bookmarks: ExportDependencies['bookmarks'] & { forgetCustomer(db: Db, userId: number): Promise<void> }
@@ -70,6 +71,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     questions,
     bookmarks,
     alerts,
+    tickets,
     notes,
     messages,
   } = dependencies
@@ -112,6 +114,8 @@ export function createCustomerArea(dependencies: Dependencies) {
       reviews,
       questions,
       alerts,
+      tickets,
+      coupons,
       wishlists,
       savedItems,
       forgetLogins,

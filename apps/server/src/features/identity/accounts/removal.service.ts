@@ -31,6 +31,7 @@ export interface RemovalDependencies {
   questions: { forgetAuthor(db: Db, userId: number): Promise<void> }
   /** Removes saved cards. */
   cards: { forget(db: Db, userId: number): Promise<void> }
+  tickets: { forgetCustomer(db: Db, userId: number): Promise<void> }
   alerts: { forget(db: Db, userId: number): Promise<void> }
   wishlists: { forget(db: Db, userId: number): Promise<void> }
   savedItems: { forget(db: Db, userId: number): Promise<void> }
@@ -42,6 +43,8 @@ export interface RemovalDependencies {
   messages: { forgetCustomer(db: Db, userId: number): Promise<void> }
   /** Empties what staff's entries say of the person. */
   audit: { forgetCustomer(db: Db, userId: number): Promise<void> }
+  /** Takes the phone off what was redeemed at a till. */
+  coupons: { forgetCustomer(db: Db, userId: number): Promise<void> }
   bookmarks: { forgetCustomer(db: Db, userId: number): Promise<void> }
   /** Deletes stored answers for retries, which contain the customer's input. */
   forgetAnswers(db: Db, customer: Customer): Promise<unknown>
@@ -71,6 +74,8 @@ export function createRemoval(dependencies: RemovalDependencies) {
     audit,
     bookmarks,
     alerts,
+    tickets,
+    coupons,
     forgetAnswers,
     wishlists,
     savedItems,
@@ -91,6 +96,8 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await cards.forget(tx, userId)
       await bookmarks.forgetCustomer(tx, userId)
       await alerts.forget(tx, userId)
+      await tickets.forgetCustomer(tx, userId)
+      await coupons.forgetCustomer(tx, userId)
       await wishlists.forget(tx, userId)
       await savedItems.forget(tx, userId)
       await notes.forget(tx, userId)

@@ -117,6 +117,10 @@ const KEPT = [
   'staff_credits.asked_by',
   'staff_credits.decided_by',
   'staff_credits.user_id',
+  'ticket_scans.staff_id',
+  'tickets.issued_by',
+  'tickets.used_by',
+  'tickets.user_id',
   'stock_movements.user_id',
   'users.locked_by',
 ]

@@ -16,6 +16,8 @@ export const SHIPPED_ROLES: NewRole[] = [
       'credits.manage',
       'customers.read',
       'content.moderate',
+      'tickets.use',
+      'tickets.manage',
     ],
   },
   {
@@ -31,12 +33,18 @@ export const SHIPPED_ROLES: NewRole[] = [
       'delivery.manage',
       'licences.manage',
       'coupons.redeem',
+      'tickets.use',
     ],
   },
   {
     code: 'courier',
     name: { mn: 'Хүргэгч', en: 'Courier' },
     permissions: ['deliveries.carry'],
+  },
+  {
+    code: 'counter',
+    name: { mn: 'Касс, үүдний ажилтан', en: 'Counter' },
+    permissions: ['tickets.use', 'coupons.redeem'],
   },
   {
     code: 'accountant',

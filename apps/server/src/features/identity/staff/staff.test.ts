@@ -21,6 +21,8 @@ test('ACC-10 staff members see themselves, and those with permission to manage s
       'orders.place',
       'returns.manage',
       'credits.manage',
+      'tickets.use',
+      'tickets.manage',
       'content.moderate',
       'customers.read',
     ],
@@ -28,6 +30,7 @@ test('ACC-10 staff members see themselves, and those with permission to manage s
   expect(roles.map(({ code, name }) => [code, name])).toEqual([
     ['accountant', 'Нягтлан бодогч'],
     ['administrator', 'Администратор'],
+    ['counter', 'Касс, үүдний ажилтан'],
     ['courier', 'Хүргэгч'],
     ['fulfilment', 'Захиалга бэлтгэл'],
     ['support', 'Хэрэглэгчийн үйлчилгээ'],
@@ -153,7 +156,7 @@ test('ACC-10 the first administrator is created at the command line, by phone nu
   await expect(run('remove', '99112233')).rejects.toMatchObject({ code: 'last_administrator' })
   await expect(run('remove', 'nobody@example.mn')).rejects.toThrow('There is no account of nobody@example.mn')
   await expect(run('add', '99112233', '--role', 'captain')).rejects.toThrow(
-    'There is no role captain, only accountant, administrator, courier, fulfilment, support',
+    'There is no role captain, only accountant, administrator, counter, courier, fulfilment, support',
   )
   for (const text of ['1234', '7011 2233']) {
     await expect(run('add', text)).rejects.toThrow(`${text} is neither a mobile number`)

@@ -21,7 +21,7 @@ export function couponStaffRoutes(api: ApiServer, { campaigns, till }: { campaig
     till.show(db, site.id, params.id, locale),
   )
   api.handle('PUT /api/back_office/coupons/:id/use', ({ db, params, body, locale, ...call }) =>
-    till.use(db, memberOf(call), params.id, body.place?.trim() || null, locale),
+    till.use(db, memberOf(call), params.id, { place: body.place?.trim() || null, phone: body.phone ?? null }, locale),
   )
 }
 

@@ -9,6 +9,7 @@ import type { SiteService } from '../../shop/site/index.ts'
 import { couponMail, couponMessage } from './coupon-letters.ts'
 import * as queries from './customer-coupons.queries.ts'
 import { isWorthShowing, presentCoupon } from './present-coupon.ts'
+import { forgetAtTill } from './till.queries.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -56,6 +57,8 @@ export function createCustomerCoupons({ db, messages, site, publicUrl }: Depende
   return {
     find,
     vouchers: (tx: Db, userId: number, locale: Locale): Promise<Coupon[]> => all(tx, userId, 'vouchers', locale),
+
+    forgetCustomer: async (tx: Db, userId: number): Promise<void> => void (await forgetAtTill(tx, userId)),
 
     /** Coupons for the export of a customer's personal data. */
     exported: async (tx: Db, userId: number, locale: Locale): Promise<Coupon[]> =>

@@ -178,3 +178,44 @@ test('BO-01 an ended, future or used-up coupon is refused at a till', async () =
   await expect(use('tomorrow')).rejects.toMatchObject({ code: 'coupon_not_started' })
   await expect(use('last')).rejects.toMatchObject({ code: 'coupon_used_up' })
 })
+
+test('BO-01 a coupon that is limited for each customer asks at the till whose it is, and counts what they used in the shop and at tills', async () => {
+  const shop = await openTestShop()
+  await shop.deliveryZone()
+  const offers = await offersOf(shop)
+  const owner = await shop.customer({ phone: '99112233' })
+  await offers.begin({ code: 'TWICE', uses_per_customer: 2 })
+  const use = (phone?: string) =>
+    offers.staff.client.request('PUT /api/back_office/coupons/:id/use', {
+      params: { id: 'twice' },
+      body: phone === undefined ? {} : { phone },
+    })
+  const bat = await readyToPay(shop, await shop.variant(), owner)
+  await bat.shopper.orders.useCoupon('TWICE')
+  await bat.shopper.checkout.startPayment(bat.number, {
+    payment_method: 'bank_transfer',
+    expected_total: 95_000,
+    terms_accepted: true,
+  })
+
+  await expect(use()).rejects.toMatchObject({ code: 'coupon_needs_phone', status: 422 })
+  await expect(use('12')).rejects.toMatchObject({ code: 'invalid_request', errors: { phone: [expect.any(String)] } })
+  const presses = await Promise.allSettled(Array.from({ length: 8 }, () => use('+976 9911-2233')))
+
+  expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(use('99112233')).rejects.toMatchObject({ code: 'coupon_used_by_customer', status: 409 })
+  expect(await use('88112233')).toMatchObject({ state: 'available' })
+  const uses = () =>
+    shop.db
+      .selectFrom('coupon_uses')
+      .select(['user_id', 'phone'])
+      .where('staff_id', 'is not', null)
+      .orderBy('id')
+      .execute()
+  expect(await uses()).toEqual([
+    { user_id: owner.id, phone: '99112233' },
+    { user_id: null, phone: '88112233' },
+  ])
+  await owner.account.delete()
+  expect(await uses()).toMatchObject([{ phone: null }, { phone: '88112233' }])
+})

@@ -1,4 +1,5 @@
 import type { Locale, StaffCoupon } from '@delguur/contract'
+import { isPhone, normalisePhone } from '@delguur/mongolia/phone'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
@@ -12,6 +13,13 @@ import * as queries from './till.queries.ts'
 
 interface Dependencies {
   audit: Audit['record']
+}
+
+/** Where and for whom a coupon is redeemed. */
+interface Redemption {
+  place: string | null
+  /** Phone of the customer, as it was typed. */
+  phone: string | null
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findAtTill>>>
@@ -46,7 +54,7 @@ export function createTill({ audit }: Dependencies) {
       db: Db,
       { siteId, userId }: Member,
       idOrCode: string,
-      place: string | null,
+      { place, phone }: Redemption,
       locale: Locale,
     ): Promise<StaffCoupon> {
       const found = await find(db, siteId, idOrCode)
@@ -54,11 +62,35 @@ export function createTill({ audit }: Dependencies) {
       await checkUnused(db, found, userId)
       const problem = dateProblem(await find(db, siteId, idOrCode), new Date())
       if (problem) throw fail(problem.code, problem.values)
-      await queries.insertUse(db, { campaign_id: found.campaign_id, code_id: found.id, staff_id: userId, place })
+      const customer = await customerOf(db, siteId, found, phone)
+      await queries.insertUse(db, {
+        campaign_id: found.campaign_id,
+        code_id: found.id,
+        staff_id: userId,
+        user_id: customer.userId,
+        phone: customer.phone,
+        place,
+      })
       await audit(db, { siteId, userId, action: 'coupon.used', details: { coupon: found.public_id, place } })
       return present(db, found, locale)
     },
   }
+}
+
+/** Owner of the code, or whoever has the phone; throws where the limit for each customer needs to know, or is reached. */
+async function customerOf(db: Db, siteId: number, found: Found, typed: string | null): Promise<queries.TillCustomer> {
+  const phone = typed === null || typed.trim() === '' ? null : normalisePhone(typed)
+  if (phone !== null && !isPhone(phone)) {
+    throw fail('invalid_request', {}, { phone: [{ message: 'phone_wrong' }] })
+  }
+  const known = phone ?? found.phone
+  const userId = found.owner_id ?? (known === null ? null : await queries.customerWith(db, siteId, known))
+  const customer = { userId, phone: known }
+  if (found.uses_per_customer === null) return customer
+  if (userId === null && known === null) throw fail('coupon_needs_phone')
+  const used = await queries.countUsesBy(db, found.campaign_id, customer)
+  if (used >= found.uses_per_customer) throw fail('coupon_used_by_customer')
+  return customer
 }
 
 export type Till = ReturnType<typeof createTill>

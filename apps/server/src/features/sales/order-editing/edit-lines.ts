@@ -1,5 +1,5 @@
 import type { Locale, OrderChange } from '@delguur/contract'
-import { LICENCE_KIND } from '@delguur/contract'
+import { DIGITAL_KINDS } from '@delguur/contract'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { AddedLine } from '../order-edits/index.ts'
@@ -46,7 +46,7 @@ export function addedLines(
     const variant = variants.find(({ id }) => id === variantId)
     if (!variant) throw fail('variant_not_found')
     const { product_id, price, old_price, name, sku, kind, weight_grams, tax } = variant
-    if (kind === LICENCE_KIND || isAlcohol(variant)) throw ownOrder(variant, locale)
+    if (DIGITAL_KINDS.includes(kind) || isAlcohol(variant)) throw ownOrder(variant, locale)
     if (!variant.for_sale) throw fail('not_for_sale', { name: inLocale(name, locale) })
     const goods = { name, sku, kind, weight_grams, tax }
     const terms = { ...goods, price, old_price, return_hours: returnHours(kind), discount: 0 }

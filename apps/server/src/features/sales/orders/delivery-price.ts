@@ -1,4 +1,4 @@
-import { LICENCE_KIND } from '@delguur/contract'
+import { DIGITAL_KINDS } from '@delguur/contract'
 import { type DeliveryPrice, rateFor } from '../../fulfilment/delivery/index.ts'
 import type { StoredLine } from './orders.queries.ts'
 import type { StoredOrder } from './stored-orders.queries.ts'
@@ -9,9 +9,9 @@ interface Deliverable {
   lines: Pick<StoredLine, 'kind' | 'quantity' | 'weight_grams'>[]
 }
 
-export const isDigital = ({ kind }: Pick<StoredLine, 'kind'>): boolean => kind === LICENCE_KIND
+export const isDigital = ({ kind }: Pick<StoredLine, 'kind'>): boolean => DIGITAL_KINDS.includes(kind)
 
-/** Orders that consist of licences alone need no delivery. */
+/** Orders that consist of licences and tickets alone need no delivery. */
 export const isAllDigital = (lines: Pick<StoredLine, 'kind'>[]): boolean => lines.length > 0 && lines.every(isDigital)
 
 export const weightOf = (lines: Deliverable['lines']): number =>

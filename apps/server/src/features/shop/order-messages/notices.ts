@@ -1,8 +1,8 @@
-import type { BankAccount, CreditKind, Effect, Locale } from '@delguur/contract'
+import { type BankAccount, type CreditKind, type Effect, type Locale, TICKET_KIND } from '@delguur/contract'
 import { formatDateTime, formatDayOfMonth, formatMoney, formatPhone, maskIban } from '@delguur/mongolia'
 import type { Translated } from '../../../platform/locale.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import type { MailRow } from '../../../platform/messages/index.ts'
+import type { MailPass, MailRow } from '../../../platform/messages/index.ts'
 import type { EditFacts, OrderFacts, RefundFacts, ReturnFacts, ShipmentFacts } from './order-messages.queries.ts'
 import { type OrderTemplate, TABLE_TEXTS } from './order-texts.ts'
 
@@ -35,6 +35,7 @@ export interface Notice {
   values: Values
   /** Table of the mail: goods and sums. */
   rows: MailRow[]
+  passes?: MailPass[]
   /** Whether the SMS goes to the receiver, who may differ from the buyer. */
   isForReceiver?: boolean
   /** Target of the link if it is not the order. */
@@ -98,7 +99,9 @@ const STEPS: Record<NoticeEffect, (facts: StepFacts) => Notice | null> = {
   tell_ready: (facts) =>
     ofShipment(facts, facts.shipment?.method === 'pickup' ? 'order_ready_for_pickup' : 'order_ready'),
   tell_shipped: (facts) => ofShipment(facts, 'order_shipped'),
-  tell_delivered: (facts) => ofShipment(facts, DELIVERED[facts.shipment?.method ?? 'standard']),
+  // Tickets have a mail of their own, which holds them.
+  tell_delivered: (facts) =>
+    isOfTickets(facts) ? null : ofShipment(facts, DELIVERED[facts.shipment?.method ?? 'standard']),
   // Whoever refused the goods is told that the order is canceled.
   tell_delivery_failed: (facts) =>
     (facts.shipment?.refused_because ?? 'not_at_home') === 'not_at_home'
@@ -189,6 +192,15 @@ export interface ProposedEdit {
   expires_at: Date | null
 }
 
+/** Notice with the tickets of a paid order. */
+export const ticketsNotice = (order: OrderFacts, passes: MailPass[], once: string): Notice => ({
+  template: 'order_tickets_ready',
+  values: common(order),
+  rows: [],
+  passes,
+  once,
+})
+
 /** Notice of credits earned by an order, by kind. */
 export const earnedNotice = (order: OrderFacts, earned: Earned[], once: string): Notice => ({
   template: 'order_earned',
@@ -222,6 +234,11 @@ function promise(order: OrderFacts, promisedTo: Date | null) {
     return [formatDayOfMonth(day, locale), ...(window ? [window.replace(/(\d+)-(\d+)/, '$1:00–$2:00')] : [])].join(', ')
   return promisedTo && TABLE_TEXTS[locale].until.replace('{time}', formatDateTime(promisedTo))
 }
+
+const isOfTickets = ({ order, shipment }: StepFacts): boolean =>
+  shipment !== null &&
+  shipment.lines.length > 0 &&
+  shipment.lines.every((sent) => order.lines.some(({ id, kind }) => id === sent.line_item_id && kind === TICKET_KIND))
 
 function ofShipment({ order, shipment }: StepFacts, template: OrderTemplate): Notice | null {
   if (!shipment) return null

@@ -16,7 +16,7 @@ interface Reader extends Letterhead {
 
 /** Mail whose `url` opens the order. */
 export function orderMail(
-  { template, values, rows, leadsTo }: Notice,
+  { template, values, rows, passes, leadsTo }: Notice,
   url: string,
   { locale, siteName, logo }: Reader,
 ): Written {
@@ -28,6 +28,7 @@ export function orderMail(
     logo,
     title,
     rows,
+    ...(passes && { passes }),
     paragraphs: paragraphs.flatMap((text) => fill(text, values, siteName) ?? []),
     action: { label: leadsTo ? texts[leadsTo] : texts.open, url },
   }

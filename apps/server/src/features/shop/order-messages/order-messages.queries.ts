@@ -7,6 +7,7 @@ import type { Translated } from '../../../platform/locale.ts'
 interface NoticeLine {
   id: number
   name: Translated
+  kind: string
   quantity: number
   total: number
 }
@@ -59,8 +60,8 @@ interface TellingMove {
 }
 
 const lines = sql<NoticeLine[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'quantity', l.quantity, 'total', l.total)
-    order by l.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'kind', l.kind, 'quantity', l.quantity,
+    'total', l.total) order by l.id), '[]')
   from line_items l where l.order_id = orders.id)`
 
 const store = sql<Translated | null>`(select s.name from stock_locations s where s.id = orders.store_location_id)`

@@ -2,7 +2,13 @@ import type { Locale, OrderPaymentState } from '@delguur/contract'
 import { isMobilePhone } from '@delguur/mongolia/phone'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import { type Letterhead, letterheadOf, type Messages, type NewMessage } from '../../../platform/messages/index.ts'
+import {
+  type Letterhead,
+  letterheadOf,
+  type MailPass,
+  type Messages,
+  type NewMessage,
+} from '../../../platform/messages/index.ts'
 import type { Delivery } from '../../fulfilment/delivery/index.ts'
 import type { Lifecycle, Move } from '../../sales/lifecycle/index.ts'
 import type { OrderTokens } from '../../sales/orders/index.ts'
@@ -17,6 +23,7 @@ import {
   noticeFor,
   type ProposedEdit,
   partialTransferNotice,
+  ticketsNotice,
 } from './notices.ts'
 import { orderMail, orderPush, orderSms } from './order-letters.ts'
 import * as queries from './order-messages.queries.ts'
@@ -152,6 +159,13 @@ export function createOrderMessages(dependencies: Dependencies) {
     async editProposed(db: Db, orderId: number, edit: ProposedEdit): Promise<void> {
       await sendNoticeBeside(db, { orderId, to: 'paid' }, 'a proposed change', (order) =>
         editProposedNotice(order, edit),
+      )
+    },
+
+    /** Sends the tickets of a paid order; whoever has them holds a ticket that is good. */
+    async ticketsReady(db: Db, orderId: number, passesIn: (locale: Locale) => MailPass[], once: string): Promise<void> {
+      await sendNoticeBeside(db, { orderId, to: 'paid' }, 'tickets', (order) =>
+        ticketsNotice(order, passesIn(order.locale), once),
       )
     },
 

@@ -130,6 +130,17 @@ export const EN: Record<OrderTemplate, OrderText> = {
     push: 'The licence keys of order {number} are ready.',
     sms: [],
   },
+  order_tickets_ready: {
+    title: 'Your tickets are ready',
+    paragraphs: [
+      'The tickets of your order {number}: show the QR code at the entrance, or say the code. Each is good once.',
+    ],
+    push: 'The tickets of order {number} are ready.',
+    sms: [
+      '{shop}: the tickets of order {number} are ready. They are on the page of the order',
+      'The tickets of order {number} are ready',
+    ],
+  },
   order_delivery_failed: {
     title: 'We could not deliver your order',
     paragraphs: [

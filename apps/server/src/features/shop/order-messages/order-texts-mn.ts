@@ -130,6 +130,14 @@ export const MN: Record<OrderTemplate, OrderText> = {
     push: '{number} захиалгын лицензийн түлхүүр бэлэн боллоо.',
     sms: [],
   },
+  order_tickets_ready: {
+    title: 'Тасалбар тань бэлэн боллоо',
+    paragraphs: [
+      '{number} дугаартай захиалгын тасалбарууд: үүдэнд QR кодоо уншуулах эсвэл кодоо хэлээрэй. Тасалбар бүр нэг удаа хүчинтэй.',
+    ],
+    push: '{number} захиалгын тасалбар бэлэн боллоо.',
+    sms: ['{shop}: {number} захиалгын тасалбар бэлэн боллоо', '{number} захиалгын тасалбар бэлэн'],
+  },
   order_delivery_failed: {
     title: 'Хүргэж чадсангүй',
     paragraphs: [

@@ -27,6 +27,7 @@ export type OrderTemplate =
   | 'order_delivered'
   | 'order_collected'
   | 'order_licences_ready'
+  | 'order_tickets_ready'
   | 'order_delivery_failed'
   | 'order_canceled'
   | 'order_canceled_unpaid'
