@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FALLBACK_TEXTS } from '../apps/storefront/app/i18n/fallback-texts.ts'
 import { deliveryMn } from '../apps/storefront/app/i18n/messages/delivery.mn.ts'
 import { en } from '../apps/storefront/app/i18n/messages/en.ts'
 import { mn } from '../apps/storefront/app/i18n/messages/mn.ts'
@@ -17,7 +18,7 @@ test('CAT-07 CHK-03 NAV-07 on a phone the buy button is in reach, a place is one
   await visit(page, KETTLE)
   const bar = page.getByRole('region', { name: productMn['product.buy_bar'] })
   const button = page.getByRole('main').getByRole('button', { name: mn['product.add_to_cart'] }).first()
-  const notice = page.getByRole('status').filter({ hasText: mn['error.network'] })
+  const notice = page.getByRole('status').filter({ hasText: FALLBACK_TEXTS.mn.offline })
   const again = notice.getByRole('button', { name: mn['error.retry'] })
 
   // A trial click: it fails on a button that something covers.

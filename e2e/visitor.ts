@@ -25,6 +25,8 @@ export async function openVisitor(options: BrowserContextOptions = DESKTOP): Pro
     locale: 'mn-MN',
     timezoneId: 'Asia/Ulaanbaatar',
     reducedMotion: 'reduce',
+    // Requests through a worker would pass by the routes of a test.
+    serviceWorkers: 'block',
     ...options,
   })
   onTestFinished(() => context.close())

@@ -95,8 +95,8 @@ export function createGoodsLayer(
   const onError = reportError('search does not follow the shop')
   const search = createSearch({ db, store, site, catalog, ratingOf, onChange: onCatalogChange, onError })
   const priceHistory = createPriceHistory({ catalog })
-  const { publicUrl } = config
-  const siteFiles = createSiteFiles({ db, files: resources.files, site, publicUrl })
+  const { publicUrl, offlinePages } = config
+  const siteFiles = createSiteFiles({ db, files: resources.files, site, publicUrl, offlinePages })
   const alerts = createAlerts({ db, catalog, priceHistory, messages, site, publicUrl, addressees, lockCustomer })
   const lookbooks = createLookbooks({ search, catalog })
   const comparison = createComparison({ search, site })

@@ -22,6 +22,8 @@ export interface Config extends LenderAccounts {
   handedPort: boolean
   /** Whether to load the demo shop into an empty database. */
   demo: boolean
+  /** Whether browsers store a page for times without a connection; off, the worker that did so removes itself. */
+  offlinePages: boolean
   /** Whether to use sandbox payment providers; a production start refuses it unless overridden. */
   sandboxPayments: boolean
   /** Minimum seconds between queries to a provider about one payment; 0 is no limit. */
@@ -131,6 +133,7 @@ export function readConfig(env: Environment = process.env): Config {
     development: flag('DELGUUR_DEV', false),
     handedPort: flag('DELGUUR_HANDED_PORT', false),
     demo: flag('DEMO', !production),
+    offlinePages: flag('OFFLINE_PAGES', true),
     sandboxPayments,
     paymentAskSeconds: number('PAYMENT_ASK_SECONDS', 3, 0, 60),
     staffCreditLimit: number('STAFF_CREDIT_LIMIT', 100_000, 0, 1_000_000_000),

@@ -1,8 +1,6 @@
 import { placeholdersOf } from '@delguur/mongolia/placeholders'
 import { expect, test } from 'vitest'
 import { allMessages } from './all-messages.ts'
-import { FALLBACK_TEXTS } from './fallback-texts.ts'
-import { en } from './messages/en.ts'
 import { mn } from './messages/mn.ts'
 import { createTranslate } from './translate.ts'
 
@@ -17,11 +15,6 @@ test('SITE-03 Mongolian and English have the same texts with the same values', (
       names: placeholdersOf(text),
     })
   }
-})
-
-test('NAV-07 a lost connection has the same text everywhere', () => {
-  expect(FALLBACK_TEXTS.mn.offline).toBe(mn['error.network'])
-  expect(FALLBACK_TEXTS.en.offline).toBe(en['error.network'])
 })
 
 test('SITE-03 Mongolian texts are written in Cyrillic', () => {

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { useMessages } from '../i18n/use-messages.tsx'
+import { FALLBACK_TEXTS } from '../i18n/fallback-texts.ts'
+import { useLocale, useMessages } from '../i18n/use-messages.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RestartScreen } from '../ui/restart-screen.tsx'
 import { NotFound } from './not-found/not-found.tsx'
@@ -7,6 +8,7 @@ import { NotFound } from './not-found/not-found.tsx'
 /** The error page of a screen whose loader or rendering failed; header and cart stay. */
 export function ScreenError({ error }: { error: unknown }) {
   const t = useMessages()
+  const locale = useLocale()
   const { revalidate } = useRevalidator()
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFound />
@@ -17,7 +19,7 @@ export function ScreenError({ error }: { error: unknown }) {
   }
   // A fetch without a reply throws a TypeError; anything else is a bug of ours.
   if (error instanceof TypeError && !navigatorIsOnline()) {
-    return <ErrorState headingLevel={1} text={t('error.network')} onRetry={revalidate} />
+    return <ErrorState headingLevel={1} text={FALLBACK_TEXTS[locale].offline} onRetry={revalidate} />
   }
   return <RestartScreen title={t('fallback.title')} text={t('fallback.text')} action={t('fallback.restart')} />
 }

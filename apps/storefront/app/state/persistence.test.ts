@@ -17,6 +17,7 @@ test('SITE-04 everything is persisted but login, search, nav and the transient f
     'recentProducts',
     'recentSearches',
     'savedLines',
+    'unsentLines',
     'user',
     'wish',
   ])

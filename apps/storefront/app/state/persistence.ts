@@ -44,24 +44,15 @@ export function migrate(stored: unknown, version: number): PersistedState {
 /** Returns the fields of a stored value that have the shape of this version: storage can contain anything. */
 export function validFields(stored: unknown): PersistedState {
   if (!isRecord(stored)) return {}
-  const { productLayout, placedOrders, analyticsConsent, measuredOrders, closedNotices } = stored
-  const { recentProducts, recentSearches, user, wish } = stored
-  const { bookmarks, comparedProducts, savedLines } = stored
+  const { productLayout, analyticsConsent, user, wish } = stored
+  const lists = Object.entries(LISTS).flatMap(([name, [isValid, most]]) => {
+    const list = stored[name]
+    return Array.isArray(list) ? [[name, list.filter(isValid).slice(0, most)]] : []
+  })
   return {
+    ...(Object.fromEntries(lists) as PersistedState),
     ...(productLayout === 'grid' || productLayout === 'list' ? { productLayout } : {}),
-    ...(Array.isArray(placedOrders) ? { placedOrders: placedOrders.filter(isPlacedOrder) } : {}),
     ...(typeof analyticsConsent === 'boolean' ? { analyticsConsent } : {}),
-    ...(Array.isArray(measuredOrders) ? { measuredOrders: measuredOrders.filter(isQuery) } : {}),
-    ...(Array.isArray(closedNotices) ? { closedNotices: closedNotices.filter(isId) } : {}),
-    ...(Array.isArray(recentProducts) ? { recentProducts: recentProducts.filter(isId) } : {}),
-    ...(Array.isArray(recentSearches)
-      ? { recentSearches: recentSearches.filter(isQuery).slice(0, RECENT_SEARCHES) }
-      : {}),
-    ...(Array.isArray(comparedProducts)
-      ? { comparedProducts: comparedProducts.filter(isId).slice(0, MAX_COMPARED) }
-      : {}),
-    ...(Array.isArray(savedLines) ? { savedLines: savedLines.filter(isRestoredLine).slice(0, MAX_SAVED_ITEMS) } : {}),
-    ...(Array.isArray(bookmarks) ? { bookmarks: bookmarks.filter(isBookmark) } : {}),
     ...(isUserView(user) ? { user: { name: user.name } } : {}),
     ...(isWishes(wish) ? { wish: { variantIds: wish.variantIds.filter(isId), syncedAt: wish.syncedAt } } : {}),
   }
@@ -78,6 +69,19 @@ const isWishes = (value: unknown): value is Wishes =>
   isRecord(value) && Array.isArray(value.variantIds) && (value.syncedAt === null || Number.isFinite(value.syncedAt))
 const isPlacedOrder = (value: unknown): value is PlacedOrder =>
   isRecord(value) && typeof value.number === 'string' && typeof value.token === 'string'
+
+/** What the lists consist of, and the most that are kept. */
+const LISTS: Record<string, [isValid: (value: unknown) => boolean, most?: number]> = {
+  placedOrders: [isPlacedOrder],
+  measuredOrders: [isQuery],
+  closedNotices: [isId],
+  recentProducts: [isId],
+  recentSearches: [isQuery, RECENT_SEARCHES],
+  comparedProducts: [isId, MAX_COMPARED],
+  savedLines: [isRestoredLine, MAX_SAVED_ITEMS],
+  unsentLines: [isRestoredLine, MAX_SAVED_ITEMS],
+  bookmarks: [isBookmark],
+}
 
 /** Browsers may forbid storage (private windows, strict settings): the state then lasts as long as the page. */
 function withStorage(use: (storage: Storage) => void): void {

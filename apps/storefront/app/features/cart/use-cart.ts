@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher, useFetchers, useSubmit } from 'react-router'
 import { type Locale, pathInLocale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-messages.tsx'
+import { useShopState } from '../../state/shop-state.ts'
 import type { Visitor } from '../account/visitor.ts'
 import { type CartChange, cartChangeFields, readCartChange } from './cart-change.ts'
 import type { CartView } from './cart-view.ts'
@@ -16,26 +17,40 @@ export function useServerCart(): CartView | null | undefined {
   return useFetcher<Visitor>({ key: `cart-${locale}` }).data?.cart
 }
 
-/** Loads cart and user once a page is shown, and again when another tab has changed them. The shell calls it. */
+/**
+ * Loads cart and user once a page is shown, and again when another tab has changed them; sends what was added without a connection.
+ * The shell calls it.
+ */
 export function useCartOnArrival(): void {
   const locale = useLocale()
   const { load, data } = useFetcher<Visitor>({ key: `cart-${locale}` })
   const lastState = useRef('')
   const tabs = useRef<BroadcastChannel>(null)
+  const send = useSendChange()
   useEffect(() => {
     const fetchCart = () => void load(pathInLocale(DATA_PATH, locale))
     // A page from the back-forward cache is out of date.
     const onReturn = (event: PageTransitionEvent) => event.persisted && fetchCart()
+    const sendUnsent = () => {
+      const { unsentLines: lines, setUnsent } = useShopState.getState()
+      if (!navigator.onLine || lines.length === 0) return
+      // Sent once, whatever becomes of it.
+      setUnsent([])
+      void send({ intent: 'restore', lines }, 'unsent')
+    }
     fetchCart()
+    sendUnsent()
+    window.addEventListener('online', sendUnsent)
     window.addEventListener('pageshow', onReturn)
     const channel = new BroadcastChannel('cart')
     channel.onmessage = (message) => message.data === lastState.current || fetchCart()
     tabs.current = channel
     return () => {
       window.removeEventListener('pageshow', onReturn)
+      window.removeEventListener('online', sendUnsent)
       channel.close()
     }
-  }, [load, locale])
+  }, [load, locale, send])
 
   useEffect(() => {
     if (!data) return

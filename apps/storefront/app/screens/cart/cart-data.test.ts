@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CartView } from '../../features/cart/cart-view.ts'
-import { en } from '../../i18n/messages/en.ts'
+import { FALLBACK_TEXTS } from '../../i18n/fallback-texts.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { clientAction, clientLoader } from './cart-data.ts'
 
@@ -27,7 +27,7 @@ test('CART-09 a lost connection is reported in the language of the page', async 
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
   expect(await send(lost, '/en/cart/data')).toMatchObject({ ok: false, isOffline: true })
-  expect(shown()).toEqual([{ text: en['error.network'], tone: 'problem' }])
+  expect(shown()).toEqual([{ text: FALLBACK_TEXTS.en.offline, tone: 'problem' }])
 })
 
 test('CART-09 a replaced change is not reported as a lost connection', async () => {

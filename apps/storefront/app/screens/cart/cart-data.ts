@@ -56,15 +56,20 @@ const syncWishes = () =>
 
 /** CART-06: shows the server's message after a refusal, for a code beside its field. SITE-05: an accepted change is tracked. */
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs): Promise<CartReply> {
-  const { analyticsConsent, notify, resetJustChanged } = useShopState.getState()
-  const change = analyticsConsent ? readCartChange(await request.clone().formData()) : null
+  const { analyticsConsent, notify, resetJustChanged, setUnsent } = useShopState.getState()
+  const wasOffline = navigator.onLine === false
+  const change = analyticsConsent || wasOffline ? readCartChange(await request.clone().formData()) : null
   const before = loaded?.cart
   const reply = await trackOverlap(() =>
     serverAction<typeof action>().catch((error: unknown) => withoutReply(error, request)),
   )
   if (reply.ok) {
     resetJustChanged()
-    if (change) track({ event: 'cart_change', change, before, after: reply.cart })
+    if (change && analyticsConsent) track({ event: 'cart_change', change, before, after: reply.cart })
+  } else if (wasOffline && change?.intent === 'add') {
+    // Nothing was sent, so that it can be sent later.
+    const { variantId, quantity } = change
+    setUnsent([...useShopState.getState().unsentLines, { variantId, quantity, gift: false }])
   } else if (reply.code === undefined) notify({ text: reply.message, tone: 'problem' })
   return reply
 }

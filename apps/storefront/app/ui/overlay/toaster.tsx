@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { isConnectionLost, onConnectionChange, retryAll } from '../../connection/retry-until-online.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { FALLBACK_TEXTS } from '../../i18n/fallback-texts.ts'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { useDelayed } from '../use-delayed.ts'
 import { PassingToast, Toast } from './toast.tsx'
@@ -12,6 +13,8 @@ const SLOW_AFTER_MS = 4000
 export function Toaster() {
   const t = useMessages()
   const notifications = useShopState((state) => state.notifications)
+  const { offline } = FALLBACK_TEXTS[useLocale()]
+  const isWaiting = useShopState((state) => state.unsentLines.length > 0)
   const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost, () => false)
   const isSlow = useDelayed(useNavigation().state !== 'idle', SLOW_AFTER_MS)
   return (
@@ -21,11 +24,15 @@ export function Toaster() {
           <PassingToast
             key={notification.id}
             notification={notification}
-            isDuplicate={isLost && notification.text === t('error.network')}
+            isDuplicate={isLost && notification.text === offline}
           />
         ))}
-        {isLost ? (
-          <Toast tone="problem" text={t('error.network')} action={{ label: t('error.retry'), onPress: retryAll }} />
+        {isLost || isWaiting ? (
+          <Toast
+            tone="problem"
+            text={isWaiting ? t('error.unsent') : offline}
+            action={{ label: t('error.retry'), onPress: retryAll }}
+          />
         ) : (
           isSlow && <Toast tone="plain" text={t('page.slow')} />
         )}

@@ -8,6 +8,7 @@ import type { FileStore } from '../../../platform/files/index.ts'
 import { type Compressible, compressible, fail, sendCompressed } from '../../../platform/http/index.ts'
 import { listedPlaces, productRuns, productsOfRun } from '../../catalog/catalog/index.ts'
 import type { SiteService } from '../site/index.ts'
+import { OFFLINE_PAGE_POLICY, offlinePage, serviceWorker, WORKER_POLICY } from './offline/offline-files.ts'
 import { writtenPages } from './site-files.queries.ts'
 import { faviconIco, iconPng, logoPng, type OwnIcon, sharedPicture, tabIcon } from './site-icons.ts'
 import { type Address, inLanguage, robotsFile, sitemapIndex, sitemapPart } from './sitemap.ts'
@@ -23,6 +24,8 @@ interface Resources {
   files: FileStore
   site: Pick<SiteService, 'findSite' | 'originOf' | 'configs'>
   publicUrl: string
+  /** Whether browsers store a page for times without a connection; false removes it from them. */
+  offlinePages: boolean
   /** Products per sitemap file. */
   productsAPart?: number
 }
@@ -46,17 +49,22 @@ export function createSiteFiles(resources: Resources) {
 
 function serveSiteFiles(
   server: FastifyInstance,
-  { db, files, site, publicUrl, productsAPart = PRODUCTS_A_PART }: Resources,
+  { db, files, site, publicUrl, offlinePages, productsAPart = PRODUCTS_A_PART }: Resources,
   cache: SharedCache<Compressible>,
 ): void {
-  function serve(url: string, type: string, make: (site: RequestedSite, part: number) => Promise<string | Buffer>) {
+  function serve(
+    url: string,
+    type: string,
+    make: (site: RequestedSite, part: number) => Promise<string | Buffer>,
+    headers: Record<string, string> = {},
+  ) {
     server.get<{ Params: { part?: string } }>(url, async (request, reply) => {
       const requested = await readSite(request)
       const part = Number(request.params.part ?? 0)
       const content = await cache.get(`${requested.id} ${requested.origin} ${url} ${part}`, async () =>
         compressible(Buffer.from(await make(requested, part))),
       )
-      return send(request, reply, type, content)
+      return send(request, reply.headers({ ...CACHED_FOR_AN_HOUR, ...headers }), type, content)
     })
   }
 
@@ -87,6 +95,19 @@ function serveSiteFiles(
   serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async ({ configs }) =>
     JSON.stringify(manifestOf(configs)),
   )
+  const fresh = (policy: string) => ({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+  serve(
+    '/service-worker.js',
+    'text/javascript; charset=utf-8',
+    async ({ configs }) => serviceWorker(configs, offlinePages),
+    fresh(WORKER_POLICY),
+  )
+  serve(
+    '/offline.html',
+    'text/html; charset=utf-8',
+    async ({ configs }) => offlinePage(configs),
+    fresh(OFFLINE_PAGE_POLICY),
+  )
   /** The icon that staff uploaded; null where the shop draws its own. */
   async function ownIcon({ logos, theme }: SiteConfigs): Promise<OwnIcon | null> {
     const picture = logos.icon && (await originalOf(files, logos.icon))
@@ -111,9 +132,10 @@ function serveSiteFiles(
 
 const XML = 'application/xml; charset=utf-8'
 const PNG = 'image/png'
+const CACHED_FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
 
 function send(request: FastifyRequest, reply: FastifyReply, type: string, content: Compressible) {
-  reply.type(type).header('cache-control', 'public, max-age=3600')
+  reply.type(type)
   const isPicture = /png|jpeg|icon/.test(type)
   return isPicture ? reply.send(content.plain) : sendCompressed(request, reply, content)
 }

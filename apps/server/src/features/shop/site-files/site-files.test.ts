@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -93,7 +94,36 @@ test('SITE-08 icons have the sizes that browsers and phones request, and shared 
   expect((await server.inject('/icon.svg')).body).toContain('>D</text>')
 })
 
-async function serverOf(db: Db, productsAPart?: number) {
+test('NAV-07 each site has its own page for times without a connection, and a worker that stores this version of it', async () => {
+  const shop = await openTestShop()
+  const configs = JSON.stringify({ site_name: 'Second <b>', locales: ['mn'], theme: { '--color-paper': '#000000' } })
+  await shop.db.insertInto('sites').values({ code: 'second', host: SECOND.host, configs }).execute()
+  const server = await serverOf(shop.db)
+  const read = (url: string, headers = {}) => server.inject({ url, headers })
+
+  const [first, second] = [await read('/offline.html'), await read('/offline.html', SECOND)]
+  const workers = [await read('/service-worker.js'), await read('/service-worker.js', SECOND)]
+  const removed = await (await serverOf(shop.db, undefined, false)).inject('/service-worker.js')
+
+  expect(first.body).toContain('You are offline')
+  expect(first.body).toContain('Интернэт холболт алга')
+  expect(second.body).toContain('Second &lt;b&gt;')
+  expect(second.body).toContain('--paper:#000000')
+  expect(second.body).not.toContain('You are offline')
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(first.body) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(first.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`)
+  const [version, other] = workers.map(({ body }) => /offline\.html\?v=(\w{12})/.exec(body)?.[1])
+  expect(version).toBeDefined()
+  expect(other).not.toBe(version)
+  for (const { headers, body } of [...workers, removed]) {
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" })
+    expect(body).not.toContain('VERSION')
+  }
+  expect(removed.body).toContain('registration.unregister()')
+})
+
+async function serverOf(db: Db, productsAPart?: number, offlinePages = true) {
   const server = Fastify()
   server.setErrorHandler(sendError)
   const site = createSite({
@@ -106,7 +136,14 @@ async function serverOf(db: Db, productsAPart?: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'delguur-site-files-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const files = await openLocalFiles(folder)
-  createSiteFiles({ db, files, site, publicUrl, ...(productsAPart !== undefined && { productsAPart }) }).serve(server)
+  createSiteFiles({
+    db,
+    files,
+    site,
+    publicUrl,
+    offlinePages,
+    ...(productsAPart !== undefined && { productsAPart }),
+  }).serve(server)
   onTestFinished(() => server.close())
   return server
 }
