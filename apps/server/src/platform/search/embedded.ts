@@ -5,7 +5,7 @@ import type { DocumentChange, IndexClient, IndexDefinition, SearchStore } from '
 import { readSnapshot, saveSnapshot } from './snapshot-file.ts'
 
 /** Milliseconds for which indexing may block searches. */
-const SLICE_MS = 4
+const SLICE_MS = 1
 /** A snapshot is taken once changes have paused, and not more often than this: it blocks the process for a moment. */
 const SETTLED_MS = 5000
 const BETWEEN_SNAPSHOTS_MS = 10 * 60 * 1000
