@@ -131,7 +131,10 @@ const FIELDS: Words = {
   buyer_type: ['худалдан авагч', 'buyer'],
   code: ['код', 'code'],
   colour: ['өнгө', 'colour'],
+  carrier: ['тээвэрлэгч', 'carrier'],
   courier_id: ['хүргэгч', 'courier'],
+  courier_name: ['хүргэгч', 'courier'],
+  courier_phone: ['хүргэгчийн утас', 'courier’s phone'],
   description: ['тайлбар', 'description'],
   discount: ['хөнгөлөлт', 'discount'],
   email: ['и-мэйл', 'mail'],
@@ -165,9 +168,38 @@ const FIELDS: Words = {
   total: ['нийт', 'total'],
   tries: ['оролдлого', 'attempts'],
   type: ['төрөл', 'type'],
+  value: ['утга', 'value'],
   variants: ['хувилбар', 'variants'],
   version: ['хувилбарын дугаар', 'version'],
+  tracking_number: ['илгээмжийн дугаар', 'tracking number'],
+  without_code_because: ['кодгүй өгсөн шалтгаан', 'without the code because'],
   why: ['шалтгаан', 'why'],
+}
+
+const VALUES: Words = {
+  approved: ['зөвшөөрсөн', 'approved'],
+  canceled: ['цуцлагдсан', 'canceled'],
+  completed: ['биелсэн', 'completed'],
+  confirmed: ['баталгаажсан', 'confirmed'],
+  corrected: ['залруулсан', 'corrected'],
+  delivered: ['хүргэгдсэн', 'delivered'],
+  false: ['үгүй', 'no'],
+  handed_over: ['хүргэгчид өгсөн', 'handed over'],
+  issued: ['олгосон', 'issued'],
+  null: ['—', '—'],
+  paid: ['төлсөн', 'paid'],
+  pending: ['хүлээгдэж буй', 'pending'],
+  published: ['нийтлэгдсэн', 'published'],
+  ready: ['бэлэн', 'ready'],
+  received: ['хүлээн авсан', 'received'],
+  refunded: ['мөнгө буцаасан', 'refunded'],
+  refused: ['татгалзсан', 'refused'],
+  rejected: ['татгалзсан', 'rejected'],
+  requested: ['хүссэн', 'requested'],
+  returned: ['буцаагдсан', 'returned'],
+  shipped: ['хүргэлтэд гарсан', 'shipped'],
+  true: ['тийм', 'yes'],
+  waiting: ['хүлээгдэж буй', 'waiting'],
 }
 
 const PREFIX = '/api/back_office/'
@@ -192,3 +224,10 @@ export function actionWords({ action, endpoint }: AuditEntry, locale: Locale): s
 
 export const fieldWords = (field: string, locale: Locale): string =>
   wordOf(FIELDS, field, locale) ?? field.replaceAll('_', ' ')
+
+/** A value as a text; lists with commas, what has fields as JSON. */
+export function valueWords(value: unknown, locale: Locale): string {
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ') || '—'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return wordOf(VALUES, text, locale) ?? text
+}

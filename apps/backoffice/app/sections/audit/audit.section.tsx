@@ -4,7 +4,8 @@ import type { RequestInput } from '@delguur/sdk'
 import { useLanguage, useLocale } from '../../i18n/use-messages.tsx'
 import { CursorPage } from '../../lists/cursor-page.tsx'
 import { DateFilter, MoreFilters, SearchFilter } from '../../lists/filters.tsx'
-import { actionWords, fieldWords, thingWords } from './audit-words.ts'
+import { actionWords, fieldWords, thingWords, valueWords } from './audit-words.ts'
+import { changesOf } from './changes.ts'
 
 const MAX_FIELDS = 6
 
@@ -55,21 +56,18 @@ export default function AuditSection() {
 }
 
 /** Fields that differ, each with its value before and after. */
-function Changes({ row: { before, after, details } }: { row: AuditEntry }) {
+function Changes({ row }: { row: AuditEntry }) {
   const locale = useLocale()
-  const isGone = before !== null && after === null
-  const fields = Object.entries({ ...details, ...(after ?? before) }).filter(([, value]) => value !== '')
+  const fields = changesOf(row)
   return (
     <ul className="max-w-[420px] text-small text-ink-soft">
-      {fields.slice(0, MAX_FIELDS).map(([field, value]) => (
+      {fields.slice(0, MAX_FIELDS).map(({ field, before, after }) => (
         <li key={field} className="line-clamp-2 break-words">
-          {fieldWords(field, locale)}: {before && field in before && `${textOf(before[field])} → `}
-          <span className="text-ink">{isGone ? '—' : textOf(value)}</span>
+          {fieldWords(field, locale)}: {before !== undefined && `${valueWords(before, locale)} → `}
+          <span className="text-ink">{valueWords(after, locale)}</span>
         </li>
       ))}
       {fields.length > MAX_FIELDS && <li>…</li>}
     </ul>
   )
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -12,7 +12,7 @@ export interface NamedThing {
   userId: number
 }
 
-/** Reads what the audit may tell of a thing; null if there is none. Contacts and secrets are left out. */
+/** Reads what the audit may tell of a thing; null if there is none. Contacts and secrets are left out; a `number` names the thing. */
 export type ReadState = (db: Db, thing: NamedThing) => Promise<Fields | null | undefined>
 
 /** Change of a thing, in a handler's own words. */
@@ -88,6 +88,7 @@ export async function withStaffWrite<T>(
     const thing = { id: write.thingId ?? '', siteId: write.siteId, userId: write.userId }
     write.readState = async (connection) => (await read(connection, thing)) ?? null
     write.before = await write.readState(db)
+    if (typeof write.before?.number === 'string') write.label = write.before.number
   }
   let isChanged = false
   const changed = ({ id, ...change }: Change) => {

@@ -102,7 +102,15 @@ export const receiptState = (db: Db, { id, siteId }: NamedThing) =>
   db
     .selectFrom('vat_receipts')
     .innerJoin('orders', 'orders.id', 'vat_receipts.order_id')
-    .select(['vat_receipts.type', 'vat_receipts.state', 'error', 'tries', 'next_try_at', 'orders.buyer_type'])
+    .select([
+      'orders.number',
+      'vat_receipts.type',
+      'vat_receipts.state',
+      'error',
+      'tries',
+      'next_try_at',
+      'orders.buyer_type',
+    ])
     .where('vat_receipts.id', '=', Number(id))
     .where('orders.site_id', '=', siteId)
     .executeTakeFirst()

@@ -228,7 +228,15 @@ export const shipmentState = (db: Db, { id, siteId }: NamedThing) =>
   db
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.id', 'shipments.order_id')
-    .select(['shipments.state', 'serial_numbers', 'carrier', 'tracking_number', 'courier_id', 'failed_attempts'])
+    .select([
+      'shipments.number',
+      'shipments.state',
+      'serial_numbers',
+      'carrier',
+      'tracking_number',
+      'courier_id',
+      'failed_attempts',
+    ])
     .select(['refused_because', 'refused_at'])
     .where('shipments.id', '=', Number(id))
     .where('orders.site_id', '=', siteId)

@@ -1,0 +1,32 @@
+import type { AuditEntry } from '@delguur/contract'
+
+interface FieldChange {
+  field: string
+  /** Undefined where only the new value is known. */
+  before?: unknown
+  after: unknown
+}
+
+/** Ids of rows, which tell people nothing. */
+const INTERNAL = /^(order|subject|user|product|variant)_id$/
+
+/** What an entry says has changed, field by field; a move of a state is one change of it. */
+export function changesOf({ before, after, details }: AuditEntry): FieldChange[] {
+  const { from, to, before: was, after: is, ...others } = details
+  const moves: FieldChange[] = [
+    ...(to === undefined ? [] : [{ field: 'state', before: from, after: to }]),
+    ...(is === undefined ? [] : [{ field: 'value', before: was, after: is }]),
+  ]
+  const isGone = before !== null && after === null
+  const named = Object.entries({ ...others, ...(after ?? before) }).map(([field, value]): FieldChange => {
+    const change = { field, after: isGone ? null : value }
+    return before && field in before ? { ...change, before: before[field] } : change
+  })
+  const isMoved = moves.some(({ field }) => field === 'state')
+  return [
+    ...moves,
+    ...named.filter(({ field, after: value }) => {
+      return value !== '' && !INTERNAL.test(field) && !(isMoved && field === 'state')
+    }),
+  ]
+}
