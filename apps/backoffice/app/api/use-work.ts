@@ -5,8 +5,8 @@ import { useNotify } from 'ra-core'
 import { useBackOffice } from './back-office.tsx'
 
 interface WorkOptions<Result> {
-  /** Told when it is done. */
-  done: string
+  /** Told when it is done; nothing where the screen shows it. */
+  done?: string
   onDone?(result: Result): void
   /** Whether the screen shows the error itself, beside the field that caused it. */
   showsError?: boolean
@@ -23,7 +23,7 @@ export function useWork<Input, Result>(
   return useMutation<Result, ApiError, Input>({
     mutationFn: (input) => work(client, input),
     onSuccess: (result) => {
-      notify(done, { type: 'success' })
+      if (done !== undefined) notify(done, { type: 'success' })
       onDone?.(result)
     },
     onError: (error) => {

@@ -28,7 +28,7 @@ export const productsEn = {
   'picture.choose': 'Choose pictures',
   'picture.choose_one': 'Choose a picture',
   'picture.done': 'Done',
-  'picture.drop': 'or drop them here: JPEG, PNG, WebP or AVIF of at most 10 MB',
+  'picture.drop': 'or drop them here: JPEG, PNG, WebP or AVIF of at most 10 MB.',
   'picture.earlier': '{name} earlier',
   'picture.edit': 'Describe {name}',
   'picture.later': '{name} later',

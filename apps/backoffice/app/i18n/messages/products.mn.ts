@@ -30,7 +30,7 @@ export const productsMn: Record<keyof typeof productsEn, string> = {
   'picture.choose': 'Зураг сонгох',
   'picture.choose_one': 'Зураг сонгох',
   'picture.done': 'Болсон',
-  'picture.drop': 'эсвэл зургаа энд чирж оруулна: тус бүр 10 мегабайт хүртэл',
+  'picture.drop': 'эсвэл зургаа энд чирж оруулна: тус бүр 10 мегабайт хүртэл.',
   'picture.earlier': '{name}: урагшлуулах',
   'picture.edit': '{name}: тайлбарлах',
   'picture.later': '{name}: хойшлуулах',

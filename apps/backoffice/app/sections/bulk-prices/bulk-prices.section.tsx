@@ -26,7 +26,7 @@ function BulkPriceList() {
     { done: t('bulk.undone') },
   )
   const time = ({ created_at: at }: StaffBulkPrices) => `${formatDate(at)} ${formatTime(at)}`
-  const by = ({ staff }: StaffBulkPrices) => staff?.name ?? '—'
+  const by = ({ staff }: StaffBulkPrices) => staff?.name || '—'
   const actions = (row: StaffBulkPrices) => {
     if (row.undone_at) return <Badge>{t('bulk.undone')}</Badge>
     if (Date.parse(row.undoable_until) <= Date.now()) return null

@@ -13,7 +13,7 @@ export function changeText(change: BulkPriceChange, t: Translate): string {
   const what = `${t(`bulk.set_${change.set}`)} ${sign}${size}`
   const rounded = round_to > 1 ? t('bulk.rounded', { to: formatMoney(round_to) }) : ''
   const window =
-    change.set === 'selling_price'
+    change.set === 'selling_price' && (change.sale_start_at ?? change.sale_expire_at) !== null
       ? [change.sale_start_at, change.sale_expire_at].map((at) => (at ? formatDate(at) : '…')).join(' – ')
       : ''
   return [what, rounded, window].filter(Boolean).join(', ')

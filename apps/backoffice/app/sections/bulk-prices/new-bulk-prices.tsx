@@ -1,25 +1,23 @@
 import type { Api, Body, BulkPriceChange, Reply } from '@delguur/contract'
-import { formatMoney } from '@delguur/mongolia/money'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useWork } from '../../api/use-work.ts'
 import { wordsOf } from '../../forms/words-of.ts'
-import { named } from '../../i18n/named.ts'
-import { useLanguage } from '../../i18n/use-messages.tsx'
-import { DataTable } from '../../lists/data-table.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ChangeFields, type ChangeValues, changeOf, START } from './change-fields.tsx'
 import { GoodsFilter } from './goods-filter.tsx'
+import { PreviewedPrices } from './previewed-prices.tsx'
 
 type Preview = Reply<Api['POST /api/back_office/bulk_prices/preview']>
 type Products = Body<Api['POST /api/back_office/bulk_prices']>['products']
 
 /** Many prices at once: which goods, what change, what it would do, and then it is done. */
 export function NewBulkPrices() {
-  const { t, locale } = useLanguage()
+  const t = useMessages()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [values, setValues] = useState<ChangeValues>(START)
@@ -31,7 +29,7 @@ export function NewBulkPrices() {
   const preview = useWork(
     (client, body: { products: Products; change: BulkPriceChange }) =>
       client.request('POST /api/back_office/bulk_prices/preview', { body }),
-    { done: t('bulk.previewed'), showsError: true },
+    { showsError: true },
   )
   const apply = useWork(
     (client, body: Body<Api['POST /api/back_office/bulk_prices']>) =>
@@ -89,20 +87,11 @@ export function NewBulkPrices() {
       </form>
       {seen && (
         <div className="mt-4 flex flex-col gap-3">
-          <h2 className="text-lead">{t('bulk.will_change', { count: seen.preview.variant_count })}</h2>
-          {seen.preview.rows.length > 0 && (
-            <DataTable
-              caption={t('bulk.preview')}
-              rows={seen.preview.rows.map((row) => ({ ...row, id: row.variant_id }))}
-              hrefOf={undefined}
-              columns={[
-                { label: t('product.name'), cell: ({ name }) => named(name, locale) },
-                { label: t('grid.sku'), cell: ({ sku }) => sku },
-                { label: t('bulk.before'), atEnd: true, cell: ({ before }) => <Pricing {...before} /> },
-                { label: t('bulk.after'), atEnd: true, cell: ({ after }) => <Pricing {...after} /> },
-              ]}
-            />
-          )}
+          <div>
+            <h2 className="text-lead">{t('bulk.will_change', { count: seen.preview.variant_count })}</h2>
+            <p className="text-small text-ink-soft">{t('bulk.previewed')}</p>
+          </div>
+          {seen.preview.rows.length > 0 && <PreviewedPrices rows={seen.preview.rows} />}
           <div className="flex justify-end gap-2">
             <Button variant="secondary" onClick={forget}>
               {t('common.cancel')}
@@ -125,15 +114,6 @@ export function NewBulkPrices() {
         </div>
       )}
     </Page>
-  )
-}
-
-function Pricing({ price, selling_price }: Preview['rows'][number]['before']) {
-  return (
-    <span className="money">
-      {formatMoney(price)}
-      {selling_price !== null && <span className="text-fall"> → {formatMoney(selling_price)}</span>}
-    </span>
   )
 }
 

@@ -58,7 +58,7 @@ function History() {
           card: (row: StaffImport) => ({
             title: <span className="break-all">{row.file_name}</span>,
             aside: <ImportState of={row} />,
-            lines: `${formatDateTime(row.created_at)} · ${row.staff?.name ?? ''}`,
+            lines: `${formatDateTime(row.created_at)} · ${row.staff?.name || ''}`,
           }),
         }}
       >

@@ -64,7 +64,7 @@ export function MovementList() {
           cell: ({ reserved_change: reserved }) => <span className="money">{signed(reserved)}</span>,
         },
         { label: t('stock.why'), cell: why },
-        { label: t('bulk.by'), cell: ({ staff }) => staff?.name ?? '—' },
+        { label: t('bulk.by'), cell: ({ staff }) => staff?.name || '—' },
       ]}
       card={(row) => ({
         title: goods(row),

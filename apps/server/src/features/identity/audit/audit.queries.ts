@@ -66,6 +66,8 @@ export const readEntries = async (db: Db, ids: number[]) =>
       'user_id',
       'users.first_name',
       'users.last_name',
+      'users.phone',
+      'users.email',
       'action',
       'endpoint',
       'kind',

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { currentStaffWrite, readCursor, type StaffWrite, writeCursor } from '../../../platform/http/index.ts'
 import { listTable } from '../../../platform/list-table.ts'
+import { maskContact } from '../../../platform/messages/index.ts'
 import type { Table } from '../../../platform/tables.ts'
 import * as queries from './audit.queries.ts'
 import { AUDIT_COLUMNS } from './audit-columns.ts'
@@ -154,8 +155,16 @@ async function page(
   return { ids, lastId: last ?? null }
 }
 
-const present = ({ user_id: id, first_name, last_name, created_at, ...row }: Row): AuditEntry => ({
+const present = ({ user_id: id, first_name, last_name, phone, email, created_at, ...row }: Row): AuditEntry => ({
   ...row,
   created_at: created_at.toISOString(),
-  staff: id === null ? null : { id, name: [first_name, last_name].filter(Boolean).join(' ') },
+  staff: id === null ? null : { id, name: nameOf({ first_name, last_name, phone, email }) },
 })
+
+/** Name of a member of staff; without one, how they log in, masked. */
+function nameOf({ first_name, last_name, phone, email }: Pick<Row, 'first_name' | 'last_name' | 'phone' | 'email'>) {
+  const name = [first_name, last_name].filter(Boolean).join(' ')
+  if (name !== '') return name
+  if (phone !== null) return maskContact('sms', phone)
+  return email === null ? '' : maskContact('email', email)
+}
