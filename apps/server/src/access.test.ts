@@ -137,6 +137,8 @@ function outcomeForForeignStaff(key: RouteKey, endpoint: Endpoint): Outcome {
   // Couriers of another site hold nothing for the caller's.
   if (key === 'POST /api/back_office/courier_settlements') return 'settlement_changed'
   if (key.endsWith('/match')) return 'payment_not_found'
+  // Only staff of the first site make others.
+  if (key === 'POST /api/back_office/sites') return 'forbidden'
   const isTheirs = endpoint.params === undefined || OF_ALL_SITES.test(key)
   return isTheirs ? 'done' : (endpoint.fails.find((code) => ERRORS[code].status === 404) ?? 'not_found')
 }

@@ -63,6 +63,7 @@ export async function createApp(
   const api = createApi({
     db,
     findSite: site.findSite,
+    managedSite: site.managedSite,
     authenticate: tokens.authenticate,
     encryptionKeys: config.encryptionKeys,
     onForbidden: ({ key, ...refused }) => securityLog.note(db, { ...refused, kind: 'rights_refused', about: key }),

@@ -64,6 +64,8 @@ export const SITE_SECTIONS = [
   'notifications',
   'texts',
 ] as const
+/** What a new site may take over from another. */
+export const COPIED_SECTIONS = ['settings', 'look', 'menus', 'home', 'notifications', 'texts', 'pages'] as const
 export const MAX_HOME_BLOCKS = 40
 /** What a block of the home page shows. */
 export const HOME_BLOCK_KINDS = [

@@ -80,6 +80,8 @@ interface EndpointParts {
    * further effect.
    */
   idempotent?: true
+  /** Staff of the first site may call it about another, which the header `X-Site` names by its code. */
+  everySite?: true
   /** The reply depends on site, locale, path and declared query only: the server may cache and share it. */
   cache?: 'public'
 }
@@ -181,3 +183,7 @@ export const Why = NonBlankText(500)
 /** Members of an endpoint for staff with a permission; it answers in the language of the query. */
 export const forStaff = <P extends Permission>(permission: P) =>
   ({ for: 'staff', permission, query: Type.Object(LocaleQuery) }) as const
+
+/** The same about any site of the shop. */
+export const forStaffOfEverySite = <P extends Permission>(permission: P) =>
+  ({ ...forStaff(permission), everySite: true }) as const

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { HOME_BLOCK_KINDS, SHELF_GOODS } from './constants.ts'
-import { closed, endpoint, forStaff, LocaleQuery, Nullable, Time } from './endpoint.ts'
+import { closed, endpoint, forStaffOfEverySite, LocaleQuery, Nullable, Time } from './endpoint.ts'
 import { Banner } from './site.ts'
 import { type SectionContent, SiteSections } from './site-sections.ts'
 
@@ -50,7 +50,7 @@ export const home = {
   'POST /api/back_office/site/home/preview': endpoint({
     summary:
       'The home page as its blocks and banners would make it at a time, for whoever has its address; writes neither',
-    ...forStaff('sites.manage'),
+    ...forStaffOfEverySite('sites.manage'),
     status: 201,
     body: Type.Object(
       {

@@ -56,6 +56,7 @@ import { staffReferences } from './staff-references.ts'
 import { staffSearch } from './staff-search.ts'
 import { staffSecurity } from './staff-security.ts'
 import { staffSite } from './staff-site.ts'
+import { staffSites } from './staff-sites.ts'
 import { staffStock } from './staff-stock.ts'
 import { staffTaxons } from './staff-taxons.ts'
 import { taxons } from './taxons.ts'
@@ -132,6 +133,7 @@ export * from './staff-references.ts'
 export * from './staff-search.ts'
 export * from './staff-security.ts'
 export * from './staff-site.ts'
+export * from './staff-sites.ts'
 export * from './staff-stock.ts'
 export * from './staff-taxons.ts'
 export * from './states.ts'
@@ -207,6 +209,7 @@ export const api = {
   ...staffCustomers,
   ...staffSearch,
   ...staffSite,
+  ...staffSites,
   ...unpaidHolds,
   ...reports,
 }

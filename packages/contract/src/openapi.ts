@@ -45,6 +45,7 @@ function operation(key: string, endpoint: Endpoint) {
       ...parameters('path', params),
       ...parameters('query', query),
       ...(endpoint.for === 'order_holder' ? [header('X-Order-Token', 'The order’s token')] : []),
+      ...(endpoint.everySite ? [header('X-Site', 'Code of another site, for staff of the first')] : []),
       ...(endpoint.idempotent
         ? [header('Idempotency-Key', 'The same key answers the same and does nothing twice'), ...deviceHeader(endpoint)]
         : []),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { byId, closed, endpoint, forStaff, Id, Nullable } from './endpoint.ts'
+import { byId, closed, endpoint, forStaffOfEverySite, Id, Nullable } from './endpoint.ts'
 import { PictureHash } from './product-document.ts'
 import { Markdown, PageSlug, words } from './site-fields.ts'
 import { SectionVersion } from './site-sections.ts'
@@ -36,7 +36,7 @@ export const StaffPage = Type.Object({
 })
 export type StaffPage = Static<typeof StaffPage>
 
-const manage = forStaff('sites.manage')
+const manage = forStaffOfEverySite('sites.manage')
 const written = ['slug_taken', 'reference_unknown'] as const
 
 export const staffPages = {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { STAFF_PICTURE_MAX_BYTES } from './constants.ts'
-import { closed, endpoint, forStaff, Locale, LocaleQuery } from './endpoint.ts'
+import { closed, endpoint, forStaffOfEverySite, Locale, LocaleQuery } from './endpoint.ts'
 import type { ErrorCode } from './errors/index.ts'
 import { BankAccount, PaymentMethodCode } from './payments.ts'
 import { type SectionContent, SectionVersion, type SiteSection, SiteSections } from './site-sections.ts'
@@ -27,7 +27,7 @@ const edited = <S extends SiteSection>(section: S) =>
     warnings: Type.Array(SiteWarning),
   })
 
-const manage = forStaff('sites.manage')
+const manage = forStaffOfEverySite('sites.manage')
 
 const put = <S extends SiteSection, const E extends readonly ErrorCode[]>(section: S, summary: string, fails: E) =>
   endpoint({

@@ -41,10 +41,13 @@ import { createCreditsExport } from '../features/money/credits/index.ts'
 import { createEditedDiscounts } from '../features/sales/coupons/index.ts'
 import { createForEditors, createOrderEditing, createPayDifference } from '../features/sales/order-editing/index.ts'
 import { orderEditingRoutes } from '../features/sales/order-editing/order-editing.routes.ts'
+import { copyPages } from '../features/shop/content/index.ts'
 import { createReports } from '../features/shop/reports/index.ts'
 import { reportRoutes } from '../features/shop/reports/reports.routes.ts'
 import { createSiteEditing } from '../features/shop/site-editing/index.ts'
 import { siteEditingRoutes } from '../features/shop/site-editing/site-editing.routes.ts'
+import { createSites } from '../features/shop/sites/index.ts'
+import { sitesRoutes } from '../features/shop/sites/sites.routes.ts'
 import { createStaffSearch } from '../features/shop/staff-search/index.ts'
 import { staffSearchRoutes } from '../features/shop/staff-search/staff-search.routes.ts'
 import { createShippedTexts } from '../pages/shipped-texts.ts'
@@ -103,6 +106,13 @@ export function createAfterSalesLayer(
   const { courierMoney, cancelByStaff, findForOrder } = below
   const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet, wishlists, savedItems } = below
   const { encryptionKeys, publicUrl } = config
+  const sites = createSites({
+    files: resources.files,
+    publicUrl,
+    recountSlots,
+    copyPages,
+    ensureRoles: staff.ensureRoles,
+  })
   const couriers = createCouriers({ staff, shipments, show: staffOrders.show })
   const delivering = createDelivering(courierMoney)
   const { cancelRefused } = cancelByStaff
@@ -242,6 +252,7 @@ export function createAfterSalesLayer(
     },
     { routes: (api) => reportRoutes(api, createReports()) },
     { routes: (api) => siteEditingRoutes(api, siteEditing, logoUploads) },
+    { routes: (api) => sitesRoutes(api, sites) },
   ]
   return {
     features,

@@ -10,6 +10,7 @@ import { AppNotBuilt } from '../app-not-built.ts'
 import type { Config } from '../config/config.ts'
 import { type ApiServer, fail, sendCompressed } from '../platform/http/index.ts'
 import { acceptForms } from './accept-forms.ts'
+import { isClosed, sendClosedPage } from './closed-page.ts'
 import { cookieTokens } from './cookie-tokens.ts'
 import { isForeign } from './foreign-form.ts'
 import { languageCookie, localeOf, otherFrontPage, pageInOnlyLanguage } from './front-language.ts'
@@ -127,6 +128,7 @@ export async function servePages(
       if (isFile(pathname) && (await isUnknown(pathname))) return sendNoFile(reply)
       return await sendRendered(request, reply)
     } catch (error) {
+      if (isClosed(error)) return sendClosedPage(reply, localeOf(request.url))
       if (!isUnavailable(error)) throw error
       const locale = localeOf(request.url)
       return isData(request.url) ? sendUnavailableData(reply, locale) : sendUnavailablePage(reply, locale)

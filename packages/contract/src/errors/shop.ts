@@ -3,6 +3,10 @@ import type { ErrorRecord } from './error-record.ts'
 /** Errors of the site, content, bookmarks and loyalty cards. */
 export const shopErrors = {
   page_not_found: { status: 404, mn: 'Ийм хуудас байхгүй байна', en: 'There is no such page' },
+  site_not_found: { status: 404, mn: 'Ийм сайт байхгүй байна', en: 'There is no such site' },
+  site_code_taken: { status: 409, mn: '“{code}” кодтой сайт аль хэдийн бий', en: 'There is a site “{code}” already' },
+  main_site: { status: 409, mn: 'Үндсэн сайтыг хааж болохгүй', en: 'The first site cannot be closed' },
+  site_closed: { status: 410, mn: 'Энэ дэлгүүр хаагдсан', en: 'This shop is closed' },
   store_in_use: {
     status: 409,
     mn: '“{name}” салбарт {pieces} ширхэг бараа, авахаар хүлээж буй {orders} захиалга байна. Барааг нь шилжүүлж, захиалгыг нь дуусгаад хаана уу',

@@ -1336,6 +1336,8 @@ export interface Sites {
   dark_logo_id: number | null
   icon_id: number | null
   home: ColumnType<SiteColumns['sites.home'] | null, string | null | undefined, string | null>
+  aliases: Generated<string[]>
+  retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface SocialAttempts {

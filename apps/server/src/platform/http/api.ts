@@ -78,6 +78,8 @@ export interface CallFromOutside extends RawInput {
   device: string
   /** The `X-Device` header: a secret that only this device stores. */
   deviceSecret: string | undefined
+  /** The `X-Site` header: code of the site that staff of the first one manage. */
+  siteCode?: string | undefined
   acceptLanguage: string | undefined
   authorization: string | undefined
   orderToken: string | undefined
@@ -146,6 +148,8 @@ interface RegisteredStream {
 export interface ApiOptions {
   db: Kysely<Database>
   findSite(db: Db, host: string): Promise<Site>
+  /** Site that a caller of `own` names; throws `site_not_found` unless it is theirs to manage. */
+  managedSite(db: Db, own: Site, code: string): Promise<Site>
   authenticate: Authenticate<Db>
   /** Cipher for the stored answers of repeated requests. */
   encryptionKeys: EncryptionKeys
@@ -158,7 +162,8 @@ export interface ApiOptions {
 export type ApiServer = ReturnType<typeof createApi>
 
 /** Joins the contract's routes to their handlers; answers requests from HTTP and from the server's own pages alike. */
-export function createApi({ db, findSite, authenticate, encryptionKeys, onForbidden, onStaffWrite }: ApiOptions) {
+export function createApi(options: ApiOptions) {
+  const { db, findSite, managedSite, authenticate, encryptionKeys, onForbidden, onStaffWrite } = options
   const handlers = new Map<RouteKey, Registered>()
   const streamers = new Map<RouteKey, RegisteredStream>()
   const states = new Map<string, ReadState>()
@@ -263,8 +268,9 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
     const { clientIp, device, authorization, requestId, upload, saveUpload, form } = input
     const deviceKey = deviceKeyOf(input.deviceSecret)
     const who = { caller, user: userOf(endpoint, caller), clientIp, device, deviceKey, authorization, requestId }
+    const isElsewhere = endpoint.everySite && input.siteCode !== undefined && input.siteCode !== site.code
     const call: ValidCall = {
-      site,
+      site: isElsewhere ? await managedSite(db, site, input.siteCode ?? '') : site,
       locale,
       params,
       query,

@@ -188,6 +188,7 @@ function callOf(request: FastifyRequest, key: RouteKey, endpoint: Endpoint): Cal
     clientIp: request.ip,
     device: headers['user-agent'] ?? '',
     deviceSecret: single(headers['x-device']),
+    siteCode: single(headers['x-site']),
     acceptLanguage: headers['accept-language'],
     authorization: headers.authorization,
     orderToken: single(headers['x-order-token']),

@@ -25,6 +25,14 @@ export const findPage = (db: Db, siteId: number, slug: string) =>
 export const pagesOfIds = (db: Db, siteId: number, ids: number[]) =>
   ofSite(db, siteId).where('pages.id', 'in', ids).execute()
 
+/** Gives a site the pages of another; those that it has stay. */
+export async function copyPages(db: Db, fromSiteId: number, toSiteId: number): Promise<void> {
+  await sql`
+    insert into pages (site_id, slug, title, description, body, image_id)
+    select ${toSiteId}::bigint, slug, title, description, body, image_id from pages where site_id = ${fromSiteId}
+    on conflict (site_id, slug) do nothing`.execute(db)
+}
+
 interface PageRecord {
   slug: string
   title: Translated

@@ -1,3 +1,3 @@
-export { replacePages } from './content.queries.ts'
+export { copyPages, replacePages } from './content.queries.ts'
 export { createContent } from './content.service.ts'
 export { createPageEditing } from './edit-pages.service.ts'

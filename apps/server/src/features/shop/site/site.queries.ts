@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts'
 export const allSites = (db: Db) =>
   db
     .selectFrom('sites')
-    .select(['id', 'code', 'host', 'configs', 'home', 'transfer_accounts'])
+    .select(['id', 'code', 'host', 'aliases', 'configs', 'home', 'transfer_accounts', 'retired_at'])
     .select([logo('logo_id').as('light'), logo('dark_logo_id').as('dark'), logo('icon_id').as('icon')])
     .orderBy('id')
     .execute()

@@ -25,6 +25,9 @@ interface KnownSite {
   id: number
   code: string
   host: string | null
+  /** Further hosts that it answers. */
+  aliases: readonly string[]
+  isRetired: boolean
   configs: SiteConfigs
   home: readonly HomeBlock[]
   /** Accounts for transfers; empty where those of the environment hold. */
@@ -62,7 +65,16 @@ export function createSite(process: ProcessConfigs, transfers: TransferSettings 
       const configs = { ...DEFAULT_CONFIGS, ...own, ...process }
       const named = (picture: StaffImage | null) => picture && { ...picture, alt: configs.site_name }
       const logos = { light: named(site.light), dark: named(site.dark), icon: named(site.icon) }
-      return { id, code, host, configs: { ...configs, logos }, home: site.home ?? DEFAULT_HOME, transferAccounts }
+      return {
+        id,
+        code,
+        host,
+        aliases: site.aliases,
+        isRetired: site.retired_at !== null,
+        configs: { ...configs, logos },
+        home: site.home ?? DEFAULT_HOME,
+        transferAccounts,
+      }
     })
   }
 
@@ -86,15 +98,30 @@ export function createSite(process: ProcessConfigs, transfers: TransferSettings 
   /** Site of a host name; unknown hosts get the first site without a host name. */
   async function siteOf(db: Db, host: string): Promise<KnownSite> {
     const all = await sites(db)
+    const name = host.toLowerCase()
     const found =
-      all.find((site) => site.host === host.toLowerCase()) ?? all.find((site) => site.host === null) ?? all[0]
+      all.find((site) => site.host === name || site.aliases.includes(name)) ??
+      all.find((site) => site.host === null) ??
+      all[0]
     if (!found) throw fail('not_found')
     return found
   }
 
+  /** Throws `site_closed` for one that is retired. */
   async function findSite(db: Db, host: string): Promise<Site> {
-    const { id, code, configs } = await siteOf(db, host)
-    return { id, code, needsToken: configs.require_token, ...languagesOf(configs) }
+    const site = await siteOf(db, host)
+    if (site.isRetired) throw fail('site_closed')
+    return callersSite(site)
+  }
+
+  /** Staff of the first site manage all of them. */
+  async function managedSite(db: Db, own: Site, code: string): Promise<Site> {
+    const isIts = (site: KnownSite) => site.code === code
+    const all = await sites(db)
+    // A site that was made a moment ago may not be announced yet.
+    const found = all.find(isIts) ?? (await load(db)).find(isIts)
+    if (!found || all[0]?.id !== own.id) throw fail('site_not_found')
+    return callersSite(found)
   }
 
   /** Origin of a site's links: its own host name, or the public URL of the shop. */
@@ -164,6 +191,7 @@ export function createSite(process: ProcessConfigs, transfers: TransferSettings 
 
   return {
     findSite,
+    managedSite,
     originOf,
     originOfSite,
     configs,
@@ -210,6 +238,13 @@ export function createSite(process: ProcessConfigs, transfers: TransferSettings 
     },
   }
 }
+
+const callersSite = ({ id, code, configs }: KnownSite): Site => ({
+  id,
+  code,
+  needsToken: configs.require_token,
+  ...languagesOf(configs),
+})
 
 const languagesOf = ({ locales, default_locale: defaultLocale }: SiteConfigs) => ({ locales, defaultLocale })
 

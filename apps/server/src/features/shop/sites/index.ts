@@ -1,0 +1,1 @@
+export { createSites } from './sites.service.ts'

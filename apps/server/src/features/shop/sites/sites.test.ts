@@ -1,0 +1,208 @@
+import { request } from 'node:http'
+import { DEFAULT_HOME, type NewSite, type SectionContent } from '@delguur/contract'
+import { createShop, memoryTokens, type Tokens } from '@delguur/sdk'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+
+const second: NewSite = {
+  code: 'second',
+  name: 'Архи дарс',
+  hosts: ['Second.Example.mn', 'www.second.example.mn'],
+  locales: ['mn'],
+  default_locale: 'mn',
+  copy_from: null,
+  copy: [],
+}
+
+test('SITE-02 staff of the first site make another, empty or with what it takes over, and nothing of the one is seen on the other', async () => {
+  const { shop, client, on, at, textAt } = await openSites()
+  const { version } = (await client.request('GET /api/back_office/site')).sections.menus
+  const menu = { main: [{ title: { mn: 'Утаснууд' }, url: '/products' }] }
+  await client.request('PUT /api/back_office/site/menus', { body: { version, content: menu } })
+  await client.request('POST /api/back_office/pages', { body: { page: page('story', 'Бидний түүх') } })
+
+  const made = await client.request('POST /api/back_office/sites', { body: second })
+  await client.request('POST /api/back_office/sites', {
+    body: {
+      ...second,
+      code: 'third',
+      hosts: ['third.example.mn'],
+      copy_from: 'main',
+      copy: ['menus', 'pages', 'home'],
+    },
+  })
+  await on('second').page('drinks', 'Манай дарс')
+  await on('second').texts({ mn: { 'nav.cart': 'Сав' } })
+  await on('second').home([{ code: 'only', kind: 'facts' }])
+
+  expect(made).toMatchObject({
+    hosts: ['second.example.mn', 'www.second.example.mn'],
+    origin: 'http://second.example.mn',
+    is_main: false,
+    locales: ['mn'],
+  })
+  const titles = async (host: string) => (await at(host).pages.list()).map(({ title }) => title)
+  await expect.poll(() => titles('second.example.mn')).toEqual(['Манай дарс'])
+  expect(await titles('www.second.example.mn')).toEqual(['Манай дарс'])
+  expect(await titles('third.example.mn')).toEqual(['Бидний түүх'])
+  expect(await titles('anything.example.mn')).toEqual(['Бидний түүх'])
+  const data = await Promise.all(['a.mn', 'second.example.mn', 'third.example.mn'].map((host) => at(host).site.data()))
+  expect(data.map(({ configs }) => configs.site_name)).toEqual(['Delguur', 'Архи дарс', 'Архи дарс'])
+  expect(data.map(({ menus }) => menus.main?.length ?? 0)).toEqual([1, 0, 1])
+  expect(data.map(({ translation }) => translation)).toEqual([{}, { 'nav.cart': 'Сав' }, {}])
+  expect((await at('second.example.mn').site.home()).blocks).toHaveLength(1)
+  expect((await at('third.example.mn').site.home()).blocks).toHaveLength(DEFAULT_HOME.length)
+  const main = new URL(shop.config.publicUrl).host
+  for (const [host, linked, name] of [
+    ['second.example.mn', 'second.example.mn', 'Архи дарс'],
+    ['www.second.example.mn', 'second.example.mn', 'Архи дарс'],
+    ['a.mn', main, 'Delguur'],
+  ] as const) {
+    expect((await textAt(host, '/robots.txt')).text).toContain(`http://${linked}/sitemap.xml`)
+    expect((await textAt(host, '/sitemap.xml')).text).toContain(`<loc>http://${linked}/`)
+    expect(JSON.parse((await textAt(host, '/manifest.webmanifest')).text)).toMatchObject({ name })
+  }
+  const { entries } = await client.request('GET /api/back_office/audit', { query: { kind: 'sites' } })
+  expect(entries.map(({ thing_id }) => thing_id)).toEqual(['third', 'second'])
+})
+
+test('SITE-02 a customer and a member of staff of one site are nobody on another, and staff of others than the first manage their own alone', async () => {
+  const { shop, client, at } = await openSites()
+  await client.request('POST /api/back_office/sites', { body: second })
+  const { id: site_id } = await shop.db
+    .selectFrom('sites')
+    .select('id')
+    .where('code', '=', 'second')
+    .executeTakeFirstOrThrow()
+  const bat = await shop.customer()
+  const saraa = await shop.customer({ site_id, scopes: ['public', 'customer', 'back_office'] })
+  const role = shop.db
+    .selectFrom('roles')
+    .select('id')
+    .where('site_id', '=', site_id)
+    .where('code', '=', 'administrator')
+  await shop.db.insertInto('user_roles').values({ user_id: saraa.id, role_id: role }).execute()
+  const [here, there] = ['a.mn', 'second.example.mn']
+
+  expect(await at(here, bat.tokens).account.me()).toMatchObject({ id: bat.id })
+  await expect(at(there, bat.tokens).account.me()).rejects.toMatchObject({ status: 401 })
+  const own = at(there, saraa.tokens).client
+  const { sites } = await own.request('GET /api/back_office/sites')
+  expect(sites.map(({ code }) => code)).toEqual(['second'])
+  const { sections } = await own.request('GET /api/back_office/site')
+  expect(sections.settings.content.site_name).toBe('Архи дарс')
+  const foreign = own.request('GET /api/back_office/site', { headers: { 'x-site': 'main' } })
+  await expect(foreign).rejects.toMatchObject({ code: 'site_not_found' })
+  const another = own.request('POST /api/back_office/sites', { body: { ...second, code: 'x', hosts: ['x.mn'] } })
+  await expect(another).rejects.toMatchObject({ code: 'forbidden' })
+  const elsewhere = at(here, saraa.tokens).client.request('GET /api/back_office/site')
+  await expect(elsewhere).rejects.toMatchObject({ status: 401 })
+})
+
+test('SITE-02 a code and a host belong to one site, and what is no host is refused by its field', async () => {
+  const { client } = await openSites()
+  const make = (changes: Partial<NewSite>) =>
+    client.request('POST /api/back_office/sites', { body: { ...second, ...changes } })
+  await make({})
+
+  await expect(make({})).rejects.toMatchObject({ code: 'site_code_taken' })
+  await expect(
+    make({ code: 'third', hosts: ['https://x.mn', 'WWW.second.example.mn', 'c.mn', 'C.mn'] }),
+  ).rejects.toMatchObject({
+    errors: {
+      'hosts.0': ['Хостын нэрийг shop.example.mn хэлбэрээр бичнэ'],
+      'hosts.1': ['“www.second.example.mn” хаягийг “Архи дарс” сайт ашиглаж байна'],
+      'hosts.3': ['“c.mn” хоёр удаа орсон байна'],
+    },
+  })
+  await expect(make({ code: 'third', hosts: [] })).rejects.toMatchObject({ errors: { hosts: [expect.any(String)] } })
+  await expect(make({ code: 'third', hosts: ['d.mn'], default_locale: 'en' })).rejects.toMatchObject({
+    errors: { default_locale: [expect.any(String)] },
+  })
+  await expect(make({ code: 'third', hosts: ['d.mn'], copy_from: 'none' })).rejects.toMatchObject({
+    code: 'site_not_found',
+  })
+  const renamed = await client.request('PUT /api/back_office/sites/:code/hosts', {
+    params: { code: 'second' },
+    body: { hosts: ['архи.мон'] },
+  })
+  expect(renamed.hosts).toEqual(['xn--80aqxu.xn--l1acc'])
+  expect((await make({ code: 'third', hosts: ['second.example.mn'] })).hosts).toEqual(['second.example.mn'])
+})
+
+test('SITE-02 a closed site answers that it is closed and shows nothing of another, and opens again', async () => {
+  const { client, at, textAt } = await openSites()
+  await client.request('POST /api/back_office/sites', { body: second })
+  const host = 'second.example.mn'
+  const status = async (path = '/api/v2/site_data') => (await textAt(host, path)).status
+  await expect.poll(async () => (await at(host).site.configs()).site_name).toBe('Архи дарс')
+
+  const closed = await client.request('PUT /api/back_office/sites/:code/retire', { params: { code: 'second' } })
+
+  expect(closed).toMatchObject({ retired_at: expect.any(String), customers: 0, open_orders: 0 })
+  await expect.poll(() => status()).toBe(410)
+  expect([await status('/robots.txt'), await status('/api/v2/menus')]).toEqual([410, 410])
+  await expect(
+    client.request('PUT /api/back_office/sites/:code/retire', { params: { code: 'main' } }),
+  ).rejects.toMatchObject({ code: 'main_site' })
+  await client.request('PUT /api/back_office/sites/:code/restore', { params: { code: 'second' } })
+  await expect.poll(() => status()).toBe(200)
+})
+
+const page = (slug: string, mn: string) => ({ slug, title: { mn }, description: { mn: '' }, body: { mn }, image: null })
+
+async function openSites() {
+  const shop = await openTestShop()
+  const { client } = await shop.staff('administrator')
+  return {
+    shop,
+    client,
+    /** The shop under a host name. */
+    at: (host: string, tokens: Tokens = memoryTokens()) =>
+      createShop({ baseUrl: `http://${host}`, locale: 'mn', tokens, fetch: fetchFrom(shop) }),
+    textAt: async (host: string, path: string) => {
+      const response = await fetchFrom(shop)(`http://${host}${path}`)
+      return { status: response.status, text: await response.text() }
+    },
+    /** What staff of the first site write on another. */
+    on(site: string) {
+      const headers = { 'x-site': site }
+      const read = async () => (await client.request('GET /api/back_office/site', { headers })).sections
+      return {
+        page: (slug: string, title: string) =>
+          client.request('POST /api/back_office/pages', { body: { page: page(slug, title) }, headers }),
+        async texts(content: SectionContent<'texts'>) {
+          const { version } = (await read()).texts
+          return client.request('PUT /api/back_office/site/texts', { body: { version, content }, headers })
+        },
+        async home(content: SectionContent<'home'>) {
+          const { version } = (await read()).home
+          return client.request('PUT /api/back_office/site/home', { body: { version, content }, headers })
+        },
+      }
+    },
+  }
+}
+
+/** `fetch` to this shop whatever host the address names. */
+const fetchFrom =
+  ({ url }: TestShop): typeof fetch =>
+  (input, init) =>
+    new Promise((resolve, reject) => {
+      const { host, pathname, search } = new URL(String(input))
+      const headers = { ...Object.fromEntries(new Headers(init?.headers)), host }
+      const sent = request(url + pathname + search, { method: init?.method ?? 'GET', headers }, async (response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of response) chunks.push(chunk)
+        const answered = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const)
+        const { statusCode: status = 0 } = response
+        resolve(
+          new Response(Buffer.concat(chunks).toString(), {
+            status,
+            headers: new Headers(answered.map(([a, b]) => [a, b])),
+          }),
+        )
+      })
+      sent.once('error', reject)
+      sent.end(init?.body === undefined ? undefined : String(init.body))
+    })
