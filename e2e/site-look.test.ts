@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en } from '../apps/backoffice/app/i18n/messages/en.ts'
 import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
 import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
+import { seriousFaults } from './accessibility.ts'
 import { ADMINISTRATOR } from './administrator.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
 import { pictureOf } from './picture-of.ts'
 import { becomeStaff } from './staff.ts'
-import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
+import { DESKTOP, openVisitor, PHONE, takeProblems, visit } from './visitor.ts'
 
 const NAME = 'Мөнх дэлгүүр'
 /** Yellow, which nobody reads on white. */
@@ -94,6 +95,53 @@ test.each([
     expect((await shopper.request.get(icon)).headers()['content-type']).toBe('image/png')
   },
 )
+
+test('SITE-02 a second site is made, edited and closed in the browser, and neither shows anything of the other', async () => {
+  const t = createTranslate('en', en)
+  const page = await openVisitor({ ...DESKTOP, baseURL: shop.url, locale: 'en' })
+  await becomeStaff(page, shop.url)
+  const host = `bar.localhost:${new URL(shop.url).port}`
+  const dialog = page.getByRole('dialog')
+
+  await page.goto('/admin/sites')
+  await page.getByRole('button', { name: t('sites.add') }).click()
+  await dialog.getByLabel(t('sites.name')).fill('Steppe Bar')
+  expect(await dialog.getByLabel(t('sites.code'), { exact: true }).inputValue()).toBe('steppe-bar')
+  await dialog.getByLabel(t('sites.hosts')).fill('https://bar.localhost')
+  await dialog.getByLabel(t('sites.copy_from')).selectOption('main')
+  await dialog.getByRole('button', { name: t('form.save') }).click()
+  await dialog.getByText('A host is written like shop.example.mn').first().waitFor()
+  await dialog.getByLabel(t('sites.hosts')).fill('bar.localhost')
+  expect(await seriousFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: t('form.save') }).click()
+  await page.getByText(t('sites.made')).waitFor()
+  await page.goto('/admin/home_page')
+  await page.getByRole('button', { name: t('form.take_out', { name: t('block.kind_facts') }) }).click()
+  await page.getByRole('button', { name: t('form.save') }).click()
+  await page.getByText(t('site.saved')).waitFor()
+  expect(await page.getByLabel(t('sites.edited')).inputValue()).toBe('steppe-bar')
+  expect(await seriousFaults(page)).toEqual([])
+
+  const shopper = await openVisitor({ ...DESKTOP, locale: 'en' })
+  const facts = shopper.getByRole('list', { name: 'Delivery, payment and returns' })
+  await visit(shopper, `http://${host}/en`)
+  expect(await shopper.title()).toContain('Steppe Bar')
+  expect([await facts.count(), await shopper.content()]).toEqual([0, expect.not.stringContaining(NAME)])
+  expect(await shopper.locator('link[rel="canonical"]').getAttribute('href')).toContain('//bar.localhost')
+  await visit(shopper, `${shop.url}/en`)
+  expect(await facts.count()).toBe(1)
+  expect(await shopper.content()).not.toContain('Steppe Bar')
+
+  await page.goto('/admin/sites')
+  const card = page.getByRole('region', { name: 'Steppe Bar' })
+  await card.getByRole('button', { name: t('sites.retire') }).click()
+  await dialog.getByText(t('sites.retire_text', { customers: 0, orders: 0 })).waitFor()
+  await dialog.getByRole('button', { name: t('sites.retire') }).click()
+  await card.getByText(t('sites.closed')).waitFor()
+  await expect.poll(async () => (await shopper.goto(`http://${host}/en`))?.status()).toBe(410)
+  await shopper.getByText('This shop is closed').waitFor()
+  expect(takeProblems().every((problem) => problem.includes('410'))).toBe(true)
+})
 
 const accentOf = (html: { evaluate<R>(read: (element: Element) => R): Promise<R> }) =>
   html.evaluate((element) => getComputedStyle(element).getPropertyValue('--color-accent').trim())

@@ -5,6 +5,7 @@ import { CoreAdminContext, type I18nProvider, localStorageStore } from 'ra-core'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { BackOfficeProvider } from './api/back-office.tsx'
+import { useChosenSite } from './api/chosen-site.ts'
 import { staffClient } from './api/client.ts'
 import { createDataProvider } from './api/data-provider.ts'
 import { logOut } from './api/session.ts'
@@ -57,7 +58,8 @@ function Way() {
 
 function Session() {
   const locale = useLocale()
-  const client = useMemo(() => staffClient(locale, () => queries.setQueryData(ME, null)), [locale])
+  const { site, choose } = useChosenSite()
+  const client = useMemo(() => staffClient(locale, () => queries.setQueryData(ME, null), site), [locale, site])
   const {
     data: me,
     error,
@@ -78,6 +80,7 @@ function Session() {
 
   async function leave() {
     await logOut(locale)
+    choose(null)
     queries.clear()
     await refetch()
   }
@@ -91,7 +94,7 @@ function Session() {
   if (me === null) return <Login onDone={refetch} />
   return (
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={CORE_TEXTS} queryClient={queries} store={store}>
-      <BackOfficeProvider client={client} me={me} logOut={leave}>
+      <BackOfficeProvider client={client} me={me} logOut={leave} site={site} chooseSite={choose}>
         <Shell />
       </BackOfficeProvider>
     </CoreAdminContext>

@@ -7,6 +7,9 @@ interface BackOffice {
   /** The member of staff who is logged in. */
   me: StaffCaller
   logOut(): void
+  /** Code of another site that is edited; null for that of the address. */
+  site: string | null
+  chooseSite(code: string | null): void
 }
 
 const BackOfficeContext = createContext<BackOffice | null>(null)

@@ -3,6 +3,9 @@ import { readStored, store, useStoring } from '../api/stored.ts'
 import { isSame } from './merging/merge-edits.ts'
 import type { Edited } from './merging/use-saving.ts'
 
+/** Key of a draft of something that every site has of its own. */
+export const draftKey = (key: string, site: string | null): string => (site === null ? key : `${key}@${site}`)
+
 /**
  * The draft of an editor. What is not saved stays on the device under its key until it is: a session that ends, a closed tab and a page
  * that fails lose no word.

@@ -201,6 +201,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./credit-requests/credit-requests.section.tsx')),
   },
   {
+    path: 'sites',
+    permission: 'sites.manage',
+    group: 'shop',
+    label: 'nav.sites',
+    icon: 'globe',
+    Screen: lazy(() => import('./sites/sites.section.tsx')),
+  },
+  {
     path: 'settings',
     permission: 'sites.manage',
     group: 'shop',

@@ -19,6 +19,7 @@ export const ICON_NAMES = [
   'file-text',
   'file-up',
   'folder-tree',
+  'globe',
   'hand-coins',
   'headset',
   'house',

@@ -63,6 +63,7 @@ export const contentEn = {
   'block.preview_at_hint': 'Empty: now',
   'block.preview_language': 'Language',
   'block.preview_old': 'It shows what was before your last change.',
+  'block.preview_open': 'Open it in another tab',
   'block.preview_show': 'Show it so',
   'block.removed': '“{name}” is taken out.',
   'block.roots': 'All categories of the first level',

@@ -64,6 +64,7 @@ export const contentMn: Record<keyof typeof contentEn, string> = {
   'block.preview_at_hint': 'Хоосон бол одоо',
   'block.preview_language': 'Хэл',
   'block.preview_old': 'Сүүлийн өөрчлөлтөөс өмнөх байдал харагдаж байна.',
+  'block.preview_open': 'Шинэ цонхонд нээх',
   'block.preview_show': 'Ингэж харуулах',
   'block.removed': '“{name}” хасагдлаа.',
   'block.roots': 'Эхний түвшний бүх ангилал',

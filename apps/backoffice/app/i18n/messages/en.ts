@@ -13,6 +13,7 @@ import { sellingEn } from './selling.en.ts'
 import { settingsEn } from './settings.en.ts'
 import { shellEn } from './shell.en.ts'
 import { siteEn } from './site.en.ts'
+import { sitesEn } from './sites.en.ts'
 import { staffEn } from './staff.en.ts'
 import { statusEn } from './status.en.ts'
 import { textsEn } from './texts.en.ts'
@@ -38,4 +39,5 @@ export const en = {
   ...staffEn,
   ...sellingEn,
   ...siteEn,
+  ...sitesEn,
 }

@@ -13,6 +13,7 @@ import { sellingMn } from './selling.mn.ts'
 import { settingsMn } from './settings.mn.ts'
 import { shellMn } from './shell.mn.ts'
 import { siteMn } from './site.mn.ts'
+import { sitesMn } from './sites.mn.ts'
 import { staffMn } from './staff.mn.ts'
 import { statusMn } from './status.mn.ts'
 import { textsMn } from './texts.mn.ts'
@@ -38,4 +39,5 @@ export const mn = {
   ...staffMn,
   ...sellingMn,
   ...siteMn,
+  ...sitesMn,
 }

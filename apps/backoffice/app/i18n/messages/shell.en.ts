@@ -101,6 +101,7 @@ export const shellEn = {
   'nav.reviews': 'Reviews',
   'nav.security_events': 'Security',
   'nav.settings': 'Settings',
+  'nav.sites': 'Sites',
   'nav.staff': 'Staff',
   'nav.stock': 'Stock',
   'nav.stores': 'Stores',

@@ -102,6 +102,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.reviews': 'Сэтгэгдэл',
   'nav.security_events': 'Аюулгүй байдал',
   'nav.settings': 'Тохиргоо',
+  'nav.sites': 'Сайтууд',
   'nav.staff': 'Ажилтан',
   'nav.stock': 'Нөөц',
   'nav.stores': 'Салбарууд',

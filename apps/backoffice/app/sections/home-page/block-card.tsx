@@ -62,6 +62,7 @@ export function BlockCard({ blocks, at, warningOf, errorOf, faulty, onChange }: 
         {blocks.map((block, place) => {
           const name = blockName(block, t, locale)
           const state = stateAt(block, at)
+          const kind = t(`block.kind_${block.kind}`)
           return (
             <TreeRow
               key={block.code}
@@ -70,7 +71,7 @@ export function BlockCard({ blocks, at, warningOf, errorOf, faulty, onChange }: 
               id={place}
               level={0}
               name={name}
-              note={<span className="font-normal text-ink-soft">{t(`block.kind_${block.kind}`)}</span>}
+              note={name !== kind && <span className="font-normal text-ink-soft">{kind}</span>}
               marks={
                 <>
                   {block.locales && <Badge>{block.locales.map((one) => t(`block.only_${one}`)).join(' ')}</Badge>}

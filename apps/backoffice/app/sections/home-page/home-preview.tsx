@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
+import { useSiteAddress } from '../site/site-switch.tsx'
 
 interface HomePreviewProps {
   home: readonly HomeBlock[]
@@ -29,7 +30,8 @@ export function HomePreview({ home, banners, time, at, isChanged, onTime }: Home
   const [locale, setLocale] = useState<(typeof LOCALES)[number]>(own)
   const [shown, setShown] = useState<{ token: string; of: string } | null>(null)
   const of = JSON.stringify([home, banners, at])
-  const { client } = useBackOffice()
+  const { client, site } = useBackOffice()
+  const addressOf = useSiteAddress()
   const work = useMutation<{ token: string }, ApiError, string>({
     mutationFn: () =>
       client.request('POST /api/back_office/site/home/preview', {
@@ -38,6 +40,7 @@ export function HomePreview({ home, banners, time, at, isChanged, onTime }: Home
     onSuccess: ({ token }, made) => setShown({ token, of: made }),
   })
   const isOld = shown ? shown.of !== of : isChanged || at !== null
+  const path = locale === 'en' ? '/en' : '/'
   const query = shown ? `?preview=${shown.token}` : ''
   return (
     <div className="min-w-0 wide:sticky wide:top-4">
@@ -68,12 +71,19 @@ export function HomePreview({ home, banners, time, at, isChanged, onTime }: Home
             {isOld && <span className="text-small text-ink-soft">{t('block.preview_old')}</span>}
           </div>
           {work.error && <Problem>{wordsOf(work.error)}</Problem>}
-          <iframe
-            title={t('block.preview')}
-            sandbox="allow-same-origin"
-            src={`${locale === 'en' ? '/en' : '/'}${query}`}
-            className="h-[640px] w-full rounded-control border border-line"
-          />
+          {site === null ? (
+            <iframe
+              title={t('block.preview')}
+              sandbox="allow-same-origin"
+              src={`${path}${query}`}
+              className="h-[640px] w-full rounded-control border border-line"
+            />
+          ) : (
+            // A page of another host is shown in no frame.
+            <a href={addressOf(`${path}${query}`)} target="_blank" rel="noopener" className="underline">
+              {t('block.preview_open')}
+            </a>
+          )}
         </div>
       </Card>
     </div>

@@ -27,11 +27,12 @@ interface Progress {
 /** What a new shop lacks before it can sell; nothing once it lacks nothing, which the device remembers. */
 export default function SetupCard() {
   const t = useMessages()
-  const { client } = useBackOffice()
+  const { client, site: chosen } = useBackOffice()
   const [wasDone] = useState(() => readStored<boolean>(KEY) === true)
   const { data: progress } = useQuery({
     queryKey: ['setup'],
-    enabled: !wasDone,
+    // It tells of the site of the address, which sells.
+    enabled: !wasDone && chosen === null,
     queryFn: async ({ signal }): Promise<Progress> => {
       const [site, { products }] = await Promise.all([
         client.request('GET /api/back_office/site', { signal }),

@@ -2,7 +2,7 @@ import type { PageDocument, StaffImage, StaffPage } from '@delguur/contract'
 import { slug as slugOf } from '@delguur/mongolia/slug'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useMay } from '../../api/back-office.tsx'
+import { useBackOffice, useMay } from '../../api/back-office.tsx'
 import { useWork } from '../../api/use-work.ts'
 import { ActionDialog, type ActionValues } from '../../forms/action-dialog.tsx'
 import { MergeCard } from '../../forms/merging/merge-card.tsx'
@@ -10,7 +10,7 @@ import { type Edited, useSaving } from '../../forms/merging/use-saving.ts'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { ProductPicker } from '../../forms/product-picker.tsx'
 import { RestoredNotice } from '../../forms/restored-notice.tsx'
-import { useDraft } from '../../forms/use-draft.ts'
+import { draftKey, useDraft } from '../../forms/use-draft.ts'
 import { wordsOf } from '../../forms/words-of.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
@@ -20,6 +20,7 @@ import { TextField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useSiteAddress } from '../site/site-switch.tsx'
 import { withProduct } from './with-product.ts'
 
 const NEW: PageDocument = { slug: '', title: { mn: '' }, description: { mn: '' }, body: { mn: '' }, image: null }
@@ -34,11 +35,13 @@ export function PageEditor({ opened }: { opened: StaffPage | null }) {
   const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const may = useMay()
+  const { site } = useBackOffice()
+  const addressOf = useSiteAddress()
   const [current, setCurrent] = useState(opened)
   const [image, setImage] = useState<StaffImage | null>(opened?.image ?? null)
   const [isDeleting, setDeleting] = useState(false)
   const { draft, isChanged, isRestored, update, startWith } = useDraft(
-    `page_draft_${opened?.id ?? 'new'}`,
+    draftKey(`page_draft_${opened?.id ?? 'new'}`, site),
     startOf(opened),
   )
   const { document } = draft
@@ -83,7 +86,12 @@ export function PageEditor({ opened }: { opened: StaffPage | null }) {
       actions={
         current && (
           <span className="flex flex-wrap gap-2">
-            <a href={`/pages/${current.slug}`} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+            <a
+              href={addressOf(`/pages/${current.slug}`)}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass('secondary')}
+            >
               {t('page.see')}
             </a>
             <Button variant="danger" onClick={() => setDeleting(true)}>

@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { SiteSwitch } from '../site/site-switch.tsx'
 import { PageEditor } from './page-editor.tsx'
 
 export default function PagesSection() {
@@ -25,9 +26,9 @@ export default function PagesSection() {
 /** Pages of text that the shop writes itself. */
 function PageList() {
   const { t, locale } = useLanguage()
-  const { client } = useBackOffice()
+  const { client, site } = useBackOffice()
   const list = useQuery<{ pages: StaffPageSummary[] }, ApiError>({
-    queryKey: ['pages'],
+    queryKey: ['pages', site],
     queryFn: ({ signal }) => client.request('GET /api/back_office/pages', { signal }),
   })
   const titleOf = ({ title }: StaffPageSummary) => named(title, locale)
@@ -42,6 +43,7 @@ function PageList() {
         </Link>
       }
     >
+      <SiteSwitch />
       <ListBody
         caption={t('nav.pages')}
         read={{ ...list, rows: list.data?.pages }}
@@ -69,9 +71,9 @@ function PageList() {
 function OpenedPage() {
   const t = useMessages()
   const { id = '' } = useParams()
-  const { client } = useBackOffice()
+  const { client, site } = useBackOffice()
   const { data, error } = useQuery<StaffPage, ApiError>({
-    queryKey: ['page', id],
+    queryKey: ['page', site, id],
     queryFn: ({ signal }) => client.request('GET /api/back_office/pages/:id', { params: { id: Number(id) }, signal }),
     gcTime: 0,
   })

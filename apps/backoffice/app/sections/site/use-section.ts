@@ -4,15 +4,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { type Edited, useSaving } from '../../forms/merging/use-saving.ts'
-import { useDraft } from '../../forms/use-draft.ts'
+import { draftKey, useDraft } from '../../forms/use-draft.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 
 /** The site, whose warnings are in the language of the screen. */
 export function useSite() {
   const { locale } = useLanguage()
-  const { client } = useBackOffice()
+  const { client, site } = useBackOffice()
   return useQuery<StaffSite, ApiError>({
-    queryKey: ['site', locale],
+    queryKey: ['site', site, locale],
     queryFn: ({ signal }) => client.request('GET /api/back_office/site', { query: { locale }, signal }),
   })
 }
@@ -33,8 +33,12 @@ export type SectionEditing<S extends SiteSection> = ReturnType<typeof useSection
  */
 export function useSection<S extends SiteSection>(section: S, opened: EditedSection<S>, savedText: string) {
   const { locale } = useLanguage()
+  const { site } = useBackOffice()
   const queries = useQueryClient()
-  const { draft, isChanged, isRestored, update, startWith } = useDraft(`site_draft_${section}`, startOf(opened))
+  const { draft, isChanged, isRestored, update, startWith } = useDraft(
+    draftKey(`site_draft_${section}`, site),
+    startOf(opened),
+  )
   const [warnings, setWarnings] = useState(opened.warnings)
   const [revision, setRevision] = useState(0)
 

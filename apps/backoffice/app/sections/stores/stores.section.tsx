@@ -31,7 +31,11 @@ const NEW: StoreLocationEntry = {
 
 export default function StoresSection() {
   const { t } = useLanguage()
-  return <SitePage title={t('nav.stores')}>{({ sections }) => <Stores opened={sections.store_locations} />}</SitePage>
+  return (
+    <SitePage title={t('nav.stores')} isShared>
+      {({ sections }) => <Stores opened={sections.store_locations} />}
+    </SitePage>
+  )
 }
 
 /** Stores and warehouses: goods are counted by them, and orders are fetched there. */
