@@ -143,7 +143,7 @@ export const contentEn = {
   'page.linked_from': 'Linked from',
   'page.new': 'New page',
   'page.picture': 'Picture at the head',
-  'page.renamed': 'Links to the old address from: {sources}. With another address they lead nowhere.',
+  'page.renamed': 'The old address leads to the new one. Linked with the old one from: {sources}.',
   'page.see': 'See it in the shop',
   'page.slug': 'Address',
   'page.slug_hint': 'What follows /pages/: small Latin letters, digits and hyphens',

@@ -142,7 +142,7 @@ export const contentMn: Record<keyof typeof contentEn, string> = {
   'page.linked_from': 'Холбосон газар',
   'page.new': 'Шинэ хуудас',
   'page.picture': 'Дээд талын зураг',
-  'page.renamed': 'Хуучин хаяг руу холбосон: {sources}. Хаягийг нь өөрчилбөл тэдгээр холбоос хаашаа ч хөтлөхгүй.',
+  'page.renamed': 'Хуучин хаяг шинэ рүүгээ шилжүүлнэ. Хуучнаар нь холбосон: {sources}.',
   'page.see': 'Дэлгүүрт үзэх',
   'page.slug': 'Хаяг',
   'page.slug_hint': 'Хуудасны хаягийн төгсгөл: латин жижиг үсэг, тоо, зураас',

@@ -131,7 +131,7 @@ export function PageEditor({ opened }: { opened: StaffPage | null }) {
               error={errorOf('slug')}
               onChange={({ target }) => set({ slug: target.value.toLowerCase().replace(/[^a-z0-9-]+/g, '-') })}
             />
-            {isRenamed && sources !== '' && <Problem>{t('page.renamed', { sources })}</Problem>}
+            {isRenamed && sources !== '' && <p className="text-ink-soft">{t('page.renamed', { sources })}</p>}
             <LanguagePair
               label={t('page.description')}
               hint={t('page.description_hint')}

@@ -647,6 +647,12 @@ export interface LookbookProducts {
   position: number
 }
 
+export interface LookbookSlugs {
+  site_id: number
+  slug: string
+  lookbook_id: number
+}
+
 export interface Lookbooks {
   id: GeneratedAlways<number>
   site_id: number
@@ -859,6 +865,12 @@ export interface Organisations {
   updated_at: Generated<Timestamp>
 }
 
+export interface PageSlugs {
+  site_id: number
+  slug: string
+  page_id: number
+}
+
 export interface Pages {
   id: GeneratedAlways<number>
   site_id: number
@@ -997,6 +1009,11 @@ export interface ProductPreviews {
   site_id: number
   pages: Json<CatalogColumns['product_previews.pages']>
   expires_at: Timestamp
+}
+
+export interface ProductSlugs {
+  slug: string
+  product_id: number
 }
 
 export interface ProductTaxons {
@@ -1686,6 +1703,7 @@ export interface Database {
   login_codes: LoginCodes
   login_proofs: LoginProofs
   lookbook_products: LookbookProducts
+  lookbook_slugs: LookbookSlugs
   lookbooks: Lookbooks
   menus: Menus
   messages: Messages
@@ -1700,6 +1718,7 @@ export interface Database {
   order_tenders: OrderTenders
   orders: Orders
   organisations: Organisations
+  page_slugs: PageSlugs
   pages: Pages
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
@@ -1715,6 +1734,7 @@ export interface Database {
   product_images: ProductImages
   product_popularity: ProductPopularity
   product_previews: ProductPreviews
+  product_slugs: ProductSlugs
   product_taxons: ProductTaxons
   product_views: ProductViews
   products: Products

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@delguur/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
+import { asPageError, optional, publicHeaders, redirectRenamed } from '../../features/catalog/public-page.ts'
 import { breadcrumbData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { readPage, summaryOf } from '../../features/content/markdown.server.ts'
@@ -24,8 +24,9 @@ export { notAfterActions as shouldRevalidate } from '../../features/catalog/reva
 export const headers = publicHeaders
 
 export async function loader({ context, params: { slug = '' } }: LoaderFunctionArgs) {
-  const { api, site } = context.get(shopContext)
+  const { api, site, locale } = context.get(shopContext)
   const [page, pages] = await Promise.all([api.pages.find(slug).catch(asPageError), optional(api.pages.list())])
+  redirectRenamed({ slug, found: page.slug, locale }, (found) => `/pages/${found}`)
   const { id, title, description, body, image } = page
   const { lead, blocks } = takeLead(withAnchors(readPage(body)))
   const address = `/pages/${slug}`

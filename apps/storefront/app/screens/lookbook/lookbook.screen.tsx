@@ -6,7 +6,7 @@ import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { CatalogProductCard } from '../../features/catalog/catalog-product-card.tsx'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { listSearch, readListRequest } from '../../features/catalog/list/list-request.ts'
-import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
+import { asPageError, publicHeaders, redirectRenamed } from '../../features/catalog/public-page.ts'
 import { breadcrumbData, itemListData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { readMarkdown } from '../../features/content/markdown.server.ts'
@@ -24,8 +24,10 @@ export { notAfterActions as shouldRevalidate } from '../../features/catalog/reva
 export const headers = publicHeaders
 
 export async function loader({ context, params: { slug = '' }, request: { url } }: LoaderFunctionArgs) {
-  const { api, site } = context.get(shopContext)
-  const { id, title, summary, body, image, products } = await api.lookbooks.find(slug).catch(asPageError)
+  const { api, site, locale } = context.get(shopContext)
+  const lookbook = await api.lookbooks.find(slug).catch(asPageError)
+  redirectRenamed({ slug, found: lookbook.slug, locale }, (found) => `/lookbooks/${found}`)
+  const { id, title, summary, body, image, products } = lookbook
   const { page } = readListRequest(new URL(url).searchParams)
   return serialize({
     id,

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useTrack } from '../../analytics/use-track.ts'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { zoneView } from '../../features/catalog/delivery-zone.ts'
-import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
+import { asPageError, optional, publicHeaders, redirectRenamed } from '../../features/catalog/public-page.ts'
 import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
@@ -27,6 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     optional(api.products.related(slug)),
     optional(api.site.zones()),
   ]).catch(asPageError)
+  redirectRenamed({ slug, found: product.slug, locale }, (found) => `/products/${found}`)
   const display = cardDisplay(site)
   const row = (products: readonly ProductCard[] | null) => cardsOf((products ?? []).slice(0, SENT_WITH_PAGE), display)
   const shown = productData(product, site, locale)

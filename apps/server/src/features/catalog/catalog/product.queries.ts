@@ -135,10 +135,10 @@ export async function findNutrition(db: Db, slugOrId: string): Promise<StoredPro
 
 const IS_ID = /^\d{1,15}$/
 
-const idOf = (slugOrId: string) =>
-  IS_ID.test(slugOrId)
-    ? sql`coalesce((select id from products where slug = ${slugOrId}), ${Number(slugOrId)}::bigint)`
-    : sql`(select id from products where slug = ${slugOrId})`
+/** Id of the product that has the slug, or had it. */
+const idOf = (slugOrId: string) => sql`coalesce(
+  (select id from products where slug = ${slugOrId}), ${IS_ID.test(slugOrId) ? Number(slugOrId) : null}::bigint,
+  (select product_id from product_slugs where slug = ${slugOrId}))`
 
 const images = sql`
   select coalesce(json_agg(json_build_object(

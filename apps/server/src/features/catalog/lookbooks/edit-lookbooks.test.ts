@@ -27,6 +27,9 @@ test('CAT-12 staff make a look book, change its products and their order, hide i
   const shown = await shop.guest().lookbooks.find('winter')
   expect(shown).toMatchObject({ title: 'Хүйтэн', image: picture })
   expect(shown.products.map(({ id }) => id)).toEqual(ids.toReversed())
+  const moved = await change(changed, { ...changed.lookbook, slug: 'cold' })
+  expect(await shop.guest().lookbooks.find('winter')).toMatchObject({ id: made.id, slug: 'cold' })
+  await change(moved, changed.lookbook)
   const params = { id: made.id }
   await client.request('PUT /api/back_office/lookbooks/:id/retire', { params })
   await expect.poll(() => shop.guest().lookbooks.list()).toMatchObject({ lookbooks: [], total_count: 0 })

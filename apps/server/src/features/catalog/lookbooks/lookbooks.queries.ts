@@ -38,15 +38,18 @@ export async function countLookbooks(db: Db, siteId: number): Promise<number> {
   return Number(count)
 }
 
-/** Look book by slug, or by id if no slug has the same digits. */
+/** Look book by slug, by id if no slug has the same digits, or by a slug that it had. */
 export const findLookbook = (db: Db, siteId: number, key: string) =>
   ofSite(db, siteId)
     .select('body')
-    .where((where) =>
-      where.or([where('slug', '=', key), ...(/^\d{1,15}$/.test(key) ? [where('lookbooks.id', '=', Number(key))] : [])]),
+    .where(
+      'lookbooks.id',
+      '=',
+      sql<number>`coalesce(
+        (select id from lookbooks where site_id = ${siteId} and slug = ${key}),
+        ${/^\d{1,15}$/.test(key) ? Number(key) : null}::bigint,
+        (select lookbook_id from lookbook_slugs where site_id = ${siteId} and slug = ${key}))`,
     )
-    .orderBy(sql`slug = ${key}`, 'desc')
-    .limit(1)
     .executeTakeFirst()
 
 /** Products of look books, each pair once. */

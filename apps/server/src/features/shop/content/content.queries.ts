@@ -19,8 +19,18 @@ const ofSite = (db: Db, siteId: number) =>
 
 export const allPages = (db: Db, siteId: number) => ofSite(db, siteId).orderBy('slug').execute()
 
+/** Page that has the slug, or had it. */
 export const findPage = (db: Db, siteId: number, slug: string) =>
-  ofSite(db, siteId).select('body').where('slug', '=', slug).executeTakeFirst()
+  ofSite(db, siteId)
+    .select('body')
+    .where(
+      'pages.id',
+      '=',
+      sql<number>`coalesce(
+        (select id from pages where site_id = ${siteId} and slug = ${slug}),
+        (select page_id from page_slugs where site_id = ${siteId} and slug = ${slug}))`,
+    )
+    .executeTakeFirst()
 
 export const pagesOfIds = (db: Db, siteId: number, ids: number[]) =>
   ofSite(db, siteId).where('pages.id', 'in', ids).execute()

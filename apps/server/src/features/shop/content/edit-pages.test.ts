@@ -24,7 +24,7 @@ test('BO-03 CONT-04 a page is written, renamed and deleted by staff, and shopper
   const params = { id }
   const renamed = { ...page, slug: 'guarantee' }
   await client.request('PUT /api/back_office/pages/:id', { params, body: { version, page: renamed } })
-  await expect(shown('warranty')).rejects.toMatchObject({ code: 'page_not_found' })
+  expect(await shown('warranty')).toMatchObject({ id, slug: 'guarantee' })
   const late = client.request('PUT /api/back_office/pages/:id', { params, body: { version, page } })
   await expect(late).rejects.toMatchObject({
     code: 'changed_meanwhile',
@@ -32,11 +32,19 @@ test('BO-03 CONT-04 a page is written, renamed and deleted by staff, and shopper
   })
   expect((await shown('guarantee')).title).toBe('Баталгаа')
 
+  const { id: another } = await client.request('POST /api/back_office/pages', { body: { page } })
+  expect(await shown('warranty')).toMatchObject({ id: another, slug: 'warranty' })
+  await client.request('DELETE /api/back_office/pages/:id', { params: { id: another } })
+  expect((await shown('warranty')).id).toBe(id)
+
   await client.request('DELETE /api/back_office/pages/:id', { params })
-  await expect(shown('guarantee')).rejects.toMatchObject({ code: 'page_not_found' })
+  for (const slug of ['guarantee', 'warranty'])
+    await expect(shown(slug)).rejects.toMatchObject({ code: 'page_not_found' })
   const { entries } = await client.request('GET /api/back_office/audit', { query: { kind: 'pages' } })
   expect(entries.map(({ before, after }) => [before?.slug, after?.slug])).toEqual([
     ['guarantee', undefined],
+    ['warranty', undefined],
+    [undefined, 'warranty'],
     ['warranty', 'guarantee'],
     [undefined, 'warranty'],
   ])

@@ -30,6 +30,23 @@ test('BO-03 a product is created, read, changed as a document; what the document
   ])
 })
 
+test('BO-03 a product is found by the address that it had, until another product takes it', async () => {
+  const { shop, staff, change } = await openEditing()
+  const [lamp, other] = [await shop.variant(), await shop.variant()]
+  const rename = async (id: number, slug: string) => {
+    const stored = await staff.client.request('GET /api/back_office/products/:id', { params: { id } })
+    await change(stored, { ...stored.product, slug })
+  }
+  const found = async (slug: string) => (await shop.guest().products.find(slug)).id
+
+  await rename(lamp.product_id, 'second')
+  expect(await shop.guest().products.find(lamp.slug)).toMatchObject({ id: lamp.product_id, slug: 'second' })
+  await rename(lamp.product_id, 'third')
+  expect([await found(lamp.slug), await found('second')]).toEqual([lamp.product_id, lamp.product_id])
+  await rename(other.product_id, lamp.slug)
+  expect([await found(lamp.slug), await found('second')]).toEqual([other.product_id, lamp.product_id])
+})
+
 test('BO-03 whoever edits an older version is refused, and gets the product as it is now', async () => {
   const { create, change } = await openEditing()
   const created = await create(newProduct())
