@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import {
+  ACCESSORIES,
   ALL_BRANDS_PER_PAGE,
   PRODUCTS_PER_PAGE,
   RELATED_PRODUCTS,
@@ -235,6 +236,15 @@ export const catalog = {
   }),
   'GET /api/v2/products/:slug/related': endpoint({
     summary: `Products like this one that are not of its series, at most ${RELATED_PRODUCTS}`,
+    for: 'anyone',
+    cache: 'public',
+    params: slugOrId,
+    query: Type.Object(LocaleQuery),
+    reply: Type.Object({ products: Type.Array(ProductCard) }),
+    fails: ['product_not_found', 'search_unavailable'],
+  }),
+  'GET /api/v2/products/:slug/accessories': endpoint({
+    summary: `Much cheaper products from the neighbouring categories, at most ${ACCESSORIES}`,
     for: 'anyone',
     cache: 'public',
     params: slugOrId,

@@ -4,6 +4,7 @@ import type { MethodRules } from './site.ts'
 /** Business constants of the specification (§9). */
 export const PRODUCTS_PER_PAGE = 40
 export const RELATED_PRODUCTS = 30
+export const ACCESSORIES = 10
 export const SERIES_PRODUCTS = 20
 export const DEALS = 20
 export const NEW_ARRIVALS = 40

@@ -59,6 +59,13 @@ const cases: [title: string, act: (shop: Shop) => Promise<unknown>, url: string,
     [card],
   ],
   [
+    'CAT-08 products to go with one',
+    ({ products }) => products.accessories(7),
+    '/products/7/accessories',
+    { products: [card] },
+    [card],
+  ],
+  [
     'CAT-08 products of the series',
     ({ products }) => products.series(7),
     '/products/7/series',

@@ -39,6 +39,12 @@ export function productActions({ request }: Client) {
       return (await request('GET /api/v2/products/:slug/related', { params, ...call })).products
     },
 
+    /** Returns much cheaper products from the neighbouring categories, to go with this one. */
+    async accessories(idOrSlug: number | string, call?: CallOptions): Promise<ProductCard[]> {
+      const params = { slug: String(idOrSlug) }
+      return (await request('GET /api/v2/products/:slug/accessories', { params, ...call })).products
+    },
+
     /** Returns other products of the same brand and series. */
     async series(idOrSlug: number | string, call?: CallOptions): Promise<ProductCard[]> {
       const params = { slug: String(idOrSlug) }

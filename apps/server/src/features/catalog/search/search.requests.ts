@@ -4,6 +4,7 @@ import type { TestShop } from '../../../../testing/test-shop.ts'
 export const validRequests: ValidRequests = {
   'GET /api/v2/products': withGoods,
   'GET /api/v2/products/:slug/related': withGoods,
+  'GET /api/v2/products/:slug/accessories': withGoods,
   'GET /api/v2/products/:slug/series': withGoods,
   'GET /api/v2/search/suggestions': withGoods,
 }

@@ -10,6 +10,10 @@ export function searchRoutes(api: ApiServer, search: Search) {
     products: await search.related(db, params.slug, { siteId: site.id, locale }),
   }))
 
+  api.handle('GET /api/v2/products/:slug/accessories', async ({ db, site, locale, params }) => ({
+    products: await search.accessories(db, params.slug, { siteId: site.id, locale }),
+  }))
+
   api.handle('GET /api/v2/products/:slug/series', async ({ db, site, locale, params }) => ({
     products: await search.series(db, params.slug, { siteId: site.id, locale }),
   }))

@@ -271,6 +271,24 @@ test('SRCH-09 paid orders count as sales, carts do not', async () => {
   expect(counted).toEqual([{ product_id: paid.product_id, sold: 3 }])
 })
 
+test('CAT-08 CART-09 what goes with a product is much cheaper, of its branch, and not of its category', async () => {
+  const shop = await openTestShop()
+  const of = (slug: string, taxon: string, price: number, rest = {}) =>
+    shop.variant({ product: { slug, taxon, ...rest }, price, stock: 5 })
+  await of('phone', 'phones/smartphones', 1_000_000, { brand: 'nomin' })
+  await of('cheap-phone', 'phones/smartphones', 100_000)
+  await of('case', 'phones/cases', 50_000)
+  await of('own-case', 'phones/cases', 60_000, { brand: 'nomin' })
+  await of('dear-case', 'phones/cases', 200_001)
+  await shop.variant({ product: { slug: 'sold-out-case', taxon: 'phones/cases' }, price: 50_000, stock: 0 })
+  await of('lamp', 'home/lamps', 50_000)
+  const { products } = shop.guest()
+
+  expect((await products.accessories('phone')).map(({ slug }) => slug)).toEqual(['own-case', 'case'])
+  expect(await products.accessories('lamp')).toEqual([])
+  await expect(products.accessories('nowhere')).rejects.toMatchObject({ code: 'product_not_found' })
+})
+
 test('CAT-08 products of one series share a brand and the first words of their names', async () => {
   const shop = await openTestShop()
   const of = (slug: string, mn: string, brand = 'Nomin') => shop.variant({ product: { slug, ...named(mn), brand } })

@@ -1,4 +1,4 @@
-import { type Product, type ProductCard, RELATED_PRODUCTS, SERIES_PRODUCTS } from '@delguur/contract'
+import { ACCESSORIES, type Product, type ProductCard, RELATED_PRODUCTS, SERIES_PRODUCTS } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import type { SiteService } from '../../../shop/site/index.ts'
 import type { Catalog } from '../../catalog/index.ts'
@@ -51,6 +51,12 @@ export function createNeighbours({ site, index, catalog }: NeighbourServices) {
       return cards(db, relatedRequest(await find(db, slug, by)), by)
     },
 
+    /** Much cheaper products of its branch, but not of its own category: cases for a phone, a tripod for a camera. */
+    async accessories(db: Db, slug: string, by: Viewer): Promise<ProductCard[]> {
+      const body = accessoriesRequest(await find(db, slug, by))
+      return body ? cards(db, body, by) : []
+    },
+
     /** Other products of its brand and series. */
     async series(db: Db, slug: string, by: Viewer): Promise<ProductCard[]> {
       const { id, series } = await find(db, slug, by)
@@ -87,6 +93,29 @@ function relatedRequest({ id, price, brand, taxonomy, series }: Like): Clause {
       bool: { filter, must_not: [{ term: { id } }, ...(series === null ? [] : [{ term: { series } }])], should },
     },
     size: RELATED_PRODUCTS,
+    sort: [{ _score: 'desc' }, { id: 'asc' }],
+  }
+}
+
+/** Part of a product's price up to which something is an accessory of it. */
+const ACCESSORY_SHARE = 0.2
+
+/** Null for a product whose category has no neighbours. */
+function accessoriesRequest({ price, brand, taxonomy }: Like): Clause | null {
+  const depthOf = (permalink: string) => permalink.split('/').length
+  const within = (depth: number) =>
+    taxonomy.map(({ permalink }) => permalink).filter((permalink) => depthOf(permalink) === depth)
+  const [branches, own] = [within(1), within(2)]
+  if (branches.length === 0 || own.length === 0) return null
+  const filter = [
+    forSale,
+    { terms: { 'facets.taxons': branches } },
+    { range: { price: { lte: Math.floor(price * ACCESSORY_SHARE) } } },
+  ]
+  const should = brand ? [{ term: { 'brand.code': brand.code } }] : []
+  return {
+    query: { bool: { filter, must_not: [{ terms: { 'facets.taxons': own } }], should } },
+    size: ACCESSORIES,
     sort: [{ _score: 'desc' }, { id: 'asc' }],
   }
 }
