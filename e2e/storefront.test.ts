@@ -4,6 +4,7 @@ import { deliveryMn } from '../apps/storefront/app/i18n/messages/delivery.mn.ts'
 import { en } from '../apps/storefront/app/i18n/messages/en.ts'
 import { mn } from '../apps/storefront/app/i18n/messages/mn.ts'
 import { productMn } from '../apps/storefront/app/i18n/messages/product.mn.ts'
+import { savedMn } from '../apps/storefront/app/i18n/messages/saved.mn.ts'
 import { seriousFaults } from './accessibility.ts'
 import { becomeCustomer, newPhone, signUp } from './customers.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
@@ -93,7 +94,7 @@ test('NAV-06 CAT-08 nothing overlaps or is clipped, from the smallest phone to t
   expect(await sheet.isVisible()).toBe(false)
 })
 
-test('CAT-07 CART-09 a product of several variants is chosen and added without leaving the list', async () => {
+test('CAT-07 CART-09 a product of several variants is chosen and added without leaving the list, and the cart offers what goes with it', async () => {
   const page = await openVisitor(PHONE)
   await visit(page, '/t/phones/smartphones')
   const opener = page.getByRole('article').locator('button[aria-haspopup=dialog]').first()
@@ -112,10 +113,15 @@ test('CAT-07 CART-09 a product of several variants is chosen and added without l
   await add.click()
   await sheet.waitFor({ state: 'hidden' })
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: mn['nav.cart_count'].replace('{n}', '1') })
-    .waitFor()
+  const count = (pieces: number) =>
+    page.getByRole('banner').getByRole('link', { name: mn['nav.cart_count'].replace('{n}', String(pieces)) })
+  await count(1).waitFor()
+
+  await visit(page, '/cart')
+  await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
+  const accessories = page.getByRole('region', { name: savedMn['saved.goes_with'] }).getByRole('article')
+  await accessories.getByRole('button', { name: mn['product.add_to_cart'] }).first().click()
+  await count(2).waitFor()
 })
 
 test('CART-09 NAV-08 SRCH-06 pages that have nothing of their own offer goods, which go into the cart from there', async () => {

@@ -1,14 +1,13 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { FALLBACK_TEXTS } from '../i18n/fallback-texts.ts'
-import { useLocale, useMessages } from '../i18n/use-messages.tsx'
+import { useLocale } from '../i18n/use-messages.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RestartScreen } from '../ui/restart-screen.tsx'
 import { NotFound } from './not-found/not-found.tsx'
 
 /** The error page of a screen whose loader or rendering failed; header and cart stay. */
 export function ScreenError({ error }: { error: unknown }) {
-  const t = useMessages()
-  const locale = useLocale()
+  const { title, text: apology, action, offline } = FALLBACK_TEXTS[useLocale()]
   const { revalidate } = useRevalidator()
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFound />
@@ -19,9 +18,9 @@ export function ScreenError({ error }: { error: unknown }) {
   }
   // A fetch without a reply throws a TypeError; anything else is a bug of ours.
   if (error instanceof TypeError && !navigatorIsOnline()) {
-    return <ErrorState headingLevel={1} text={FALLBACK_TEXTS[locale].offline} onRetry={revalidate} />
+    return <ErrorState headingLevel={1} text={offline} onRetry={revalidate} />
   }
-  return <RestartScreen title={t('fallback.title')} text={t('fallback.text')} action={t('fallback.restart')} />
+  return <RestartScreen title={title} text={apology} action={action} />
 }
 
 const navigatorIsOnline = () => typeof navigator === 'undefined' || navigator.onLine

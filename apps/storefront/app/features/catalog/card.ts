@@ -24,6 +24,9 @@ export interface CardDisplay {
   showsBrand: boolean
 }
 
+/** No badges, whose names the page was not sent. */
+export const PLAIN: CardDisplay = { badges: [], showsBrand: false }
+
 export const cardDisplay = ({ badges, configs }: Pick<SiteData, 'badges' | 'configs'>): CardDisplay => ({
   badges: badges.map(({ id, code, name }) => ({ id, code, name })),
   showsBrand: configs.brand_display,

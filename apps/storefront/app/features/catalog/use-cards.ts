@@ -1,11 +1,8 @@
 import type { ProductListQuery } from '@delguur/contract'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../i18n/use-messages.tsx'
-import { type CardDisplay, type CatalogCard, cardsOf } from './card.ts'
+import { type CatalogCard, cardsOf, PLAIN } from './card.ts'
 import { loadPublicApi } from './load-public-api.ts'
-
-/** No badges, whose names the page was not sent. */
-const PLAIN: CardDisplay = { badges: [], showsBrand: false }
 
 /** Loads the cards of a list once the page is shown; undefined until they are there. A failure leaves an optional shelf out. */
 export function useCards(query: ProductListQuery | null): CatalogCard[] | undefined {

@@ -21,8 +21,6 @@ export const en = {
   'error.retry': 'Try again',
   'error.server': 'Something went wrong. Try again',
   'error.unsent': 'No connection. It goes into the cart once that is back',
-  'fallback.restart': 'Restart',
-  'fallback.text': 'The site was updated and must be restarted.',
   'fallback.title': 'Sorry',
   'filter.all': 'All filters',
   'filter.all_values': 'Show all {n}',
@@ -126,7 +124,7 @@ export const en = {
   'search.help_spelling': 'Check the spelling',
   'search.help_title': 'What may help',
   'search.no_result': 'No results for "{q}"',
-  'search.placeholder': 'What do you need?',
+  'search.placeholder': 'Search goods',
   'search.products': 'Products',
   'search.reset_filters': 'Reset filters',
   'search.rests':

@@ -83,7 +83,7 @@ export default function CartScreen() {
       <Refusal />
       {filled ? <FilledCart {...filled} /> : <EmptyCart />}
       <SavedSlot saved={saved} />
-      {!filled && <GoodsSlot />}
+      <GoodsSlot {...(filled && { cart: filled.cart.lines })} />
     </div>
   )
 }
