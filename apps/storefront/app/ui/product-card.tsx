@@ -117,7 +117,7 @@ export function ProductCard({
           <div className="mt-1">
             <Price price={product.price} oldPrice={product.old_price} percent={product.sale_percent} />
           </div>
-          <div className="mt-1 flex items-center justify-between gap-2">
+          <div className={LAST_LINE[layout]}>
             <StockLabel stock={product.stock} />
             <div className="relative z-10 -my-3 flex shrink-0 empty:hidden">
               {isList && corner}
@@ -128,6 +128,12 @@ export function ProductCard({
       </div>
     </article>
   )
+}
+
+/** Stock and buttons. In a row of a list the three buttons may go below the stock. */
+const LAST_LINE = {
+  grid: 'mt-1 flex items-center justify-between gap-2',
+  list: 'mt-1 flex items-center justify-between gap-2 flex-wrap',
 }
 
 const isSoldOut = ({ stock }: ProductCardData) => stock === 'sold_out' || stock === 'out_of_stock'

@@ -61,6 +61,7 @@ export function VariantForm({ product, onAdded }: VariantFormProps) {
           options={values.map((value) => ({
             value: value.code,
             label: value.name,
+            swatch: value.swatch,
             ...(valueState(choosable, selection, code, value.code) === 'sold_out' && { note: t('stock.sold_out') }),
           }))}
         />

@@ -54,6 +54,7 @@ export const checkoutEn = {
   'checkout.registry_number': 'Registry number',
   'checkout.registry_number_hint': '7 digits. The name appears by itself',
   'checkout.registry_number_wrong': 'Enter the 7 digits of the registry number',
+  'checkout.skipped_days': 'Not offered, because nobody delivers there that day or every hour is taken: {days}',
   'checkout.terms_unaccepted': 'Without accepting the terms the order can not be placed',
   'checkout.times_later': 'Days and hours appear when the place is known.',
   'checkout.total_now': 'Total: {total}',

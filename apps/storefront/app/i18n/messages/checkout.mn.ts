@@ -56,6 +56,7 @@ export const checkoutMn = {
   'checkout.registry_number': 'Байгууллагын регистр',
   'checkout.registry_number_hint': '7 оронтой. Нэр нь өөрөө гарч ирнэ',
   'checkout.registry_number_wrong': 'Байгууллагын регистрийн 7 оронтой дугаарыг зөв оруулна уу',
+  'checkout.skipped_days': 'Тухайн өдөр хүргэлтгүй эсвэл цаг дүүрсэн тул сонгох боломжгүй: {days}',
   'checkout.terms_unaccepted': 'Нөхцөлийг зөвшөөрөөгүй бол захиалах боломжгүй',
   'checkout.times_later': 'Хаяг эсвэл салбараа сонгомогц өдөр, цаг гарч ирнэ.',
   'checkout.total_now': 'Нийт дүн: {total}',

@@ -9,6 +9,7 @@ import type { SectionProps } from './checkout-form.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
+import { skippedDays } from './skipped-days.ts'
 import { useFields } from './use-field.ts'
 
 /** Speed and time of the delivery, with notes. */
@@ -61,6 +62,9 @@ function TimeChoice({ form, checkout }: SectionFields) {
       </>
     )
   }
+  const skipped = skippedDays(times.map((time) => time.day)).map(
+    (skippedDay) => `${formatDayOfMonth(skippedDay, locale)} (${weekdayName(skippedDay, locale)})`,
+  )
   const chooseDay = (chosen: string) => {
     const open = times.find((time) => time.day === chosen)?.windows ?? []
     const keeps = open.some((one) => one === window)
@@ -78,6 +82,9 @@ function TimeChoice({ form, checkout }: SectionFields) {
           note: weekdayName(time.day, locale),
         }))}
       />
+      {skipped.length > 0 && (
+        <p className="text-small text-ink-soft">{t('checkout.skipped_days', { days: skipped.join(', ') })}</p>
+      )}
       <ChoiceChips
         {...choice('delivery_window')}
         legend={t('checkout.window')}

@@ -1,7 +1,8 @@
+import { formatDateTime } from '@delguur/mongolia/dates'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { orderPath } from '../../features/checkout/order-path.ts'
 import { findOrder } from '../../features/orders/find-order.server.ts'
-import { isReturnable, orderView } from '../../features/orders/order-view.ts'
+import { isReturnable, type OrderView, orderView } from '../../features/orders/order-view.ts'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
@@ -22,6 +23,13 @@ export const action = (call: ActionFunctionArgs) => handleReturn(call)
 
 /** The request changes the order; the form must not reload while its pictures are sent. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined
+
+/** Why nothing can be sent back: it has not arrived, its time is over, or nothing is left. */
+function whyNone(t: ReturnType<typeof usePrivateMessages>, { delivered_at, return_until }: OrderView): string {
+  if (!delivered_at) return t('return.not_yet')
+  const isOver = return_until !== null && new Date(return_until) < new Date()
+  return isOver ? t('return.over', { until: formatDateTime(return_until) }) : t('return.none_hint')
+}
 
 /** CHK-09: requests the return of delivered pieces. */
 export default function ReturnScreen() {
@@ -50,7 +58,7 @@ export default function ReturnScreen() {
           headingLevel={1}
           drawing={<EmptyBagDrawing />}
           title={t('return.none')}
-          text={t(order.delivered_at ? 'return.none_hint' : 'return.not_yet')}
+          text={whyNone(t, order)}
           action={<ButtonLink to={orderPath(order)}>{t('order.view')}</ButtonLink>}
         />
       )}

@@ -8,7 +8,7 @@ interface ChoiceChipsProps {
   value: string
   onChange(value: string): void
   error?: string | undefined
-  options: readonly { value: string; label: string; note?: string }[]
+  options: readonly { value: string; label: string; note?: string; swatch?: string | null }[]
 }
 
 /** Length that fits a quarter of a phone's width. */
@@ -37,6 +37,13 @@ export function ChoiceChips({ legend, name, value, onChange, error, options }: C
               onChange={() => onChange(option.value)}
               className="sr-only"
             />
+            {option.swatch && (
+              <span
+                aria-hidden="true"
+                className="size-3.5 rounded-pill border border-ink/15"
+                style={{ backgroundColor: option.swatch }}
+              />
+            )}
             <span className="text-center font-medium">{option.label}</span>
             {option.note && <span className="text-small text-ink-soft">{option.note}</span>}
           </label>
