@@ -94,6 +94,11 @@ export const LISTS = {
     const reply = await client.request('GET /api/back_office/coupon_campaigns', input)
     return { data: reply.campaigns, total: reply.total_count }
   },
+  tickets: async (client, request) => {
+    const input = inputOf<'GET /api/back_office/e_tickets'>(request)
+    const reply = await client.request('GET /api/back_office/e_tickets', input)
+    return { data: reply.e_tickets, total: reply.total_count }
+  },
   staff_invitations: async (client, { signal }) => {
     const { invitations } = await client.request('GET /api/back_office/staff_invitations', { signal })
     return { data: invitations, total: invitations.length }

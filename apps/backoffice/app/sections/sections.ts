@@ -33,6 +33,22 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./courier/courier.section.tsx')),
   },
   {
+    path: 'scan',
+    permission: 'tickets.use',
+    group: 'sales',
+    label: 'nav.scan',
+    icon: 'scan-line',
+    Screen: lazy(() => import('./scan/scan.section.tsx')),
+  },
+  {
+    path: 'tickets',
+    permission: 'tickets.use',
+    group: 'sales',
+    label: 'nav.tickets',
+    icon: 'ticket',
+    Screen: lazy(() => import('./tickets/tickets.section.tsx')),
+  },
+  {
     path: 'draft_orders',
     permission: 'orders.place',
     group: 'sales',

@@ -4,6 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppNotBuilt } from '../app-not-built.ts'
+import { BACK_OFFICE_PERMISSIONS_POLICY } from '../platform/http/index.ts'
 
 const APP = path.resolve(import.meta.dirname, '../../../backoffice')
 
@@ -15,12 +16,27 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  "manifest-src 'self'",
   // Pages of the shop, which run no scripts there.
   "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+/** Installed on a phone, the back office opens at the counter. */
+const MANIFEST = JSON.stringify({
+  id: '/admin/scan',
+  name: 'Delguur · Касс',
+  short_name: 'Касс',
+  lang: 'mn',
+  start_url: '/admin/scan',
+  scope: '/admin',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: '#ffffff',
+  icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+})
 
 /** Serves the app's files; every address below `/admin` that is none of them is its page. */
 export async function serveBackOfficeApp(
@@ -37,6 +53,7 @@ export async function serveBackOfficeApp(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', CONTENT_SECURITY_POLICY)
+      .header('permissions-policy', BACK_OFFICE_PERMISSIONS_POLICY)
       .header('referrer-policy', 'same-origin')
       .header('x-robots-tag', 'noindex')
       .send(html)
@@ -52,6 +69,9 @@ export async function serveBackOfficeApp(
   })
   server.get('/admin/assets/*', { config: { cost: 0 } }, (_, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n'),
+  )
+  server.get('/admin/manifest.webmanifest', { config: { cost: 0 } }, (_, reply) =>
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'max-age=86400').send(MANIFEST),
   )
   server.get('/admin', { config: { cost: 0 } }, sendPage)
   server.get('/admin/*', { config: { cost: 0 } }, sendPage)

@@ -17,6 +17,7 @@ import { sitesEn } from './sites.en.ts'
 import { staffEn } from './staff.en.ts'
 import { statusEn } from './status.en.ts'
 import { textsEn } from './texts.en.ts'
+import { ticketsEn } from './tickets.en.ts'
 import { workEn } from './work.en.ts'
 
 export const en = {
@@ -34,6 +35,7 @@ export const en = {
   ...contentEn,
   ...courierEn,
   ...textsEn,
+  ...ticketsEn,
   ...workEn,
   ...securityEn,
   ...staffEn,

@@ -17,6 +17,7 @@ import { sitesMn } from './sites.mn.ts'
 import { staffMn } from './staff.mn.ts'
 import { statusMn } from './status.mn.ts'
 import { textsMn } from './texts.mn.ts'
+import { ticketsMn } from './tickets.mn.ts'
 import { workMn } from './work.mn.ts'
 
 export const mn = {
@@ -34,6 +35,7 @@ export const mn = {
   ...contentMn,
   ...courierMn,
   ...textsMn,
+  ...ticketsMn,
   ...workMn,
   ...securityMn,
   ...staffMn,

@@ -57,7 +57,8 @@ export const productsEn = {
   'product.in_shop': 'See it in the shop',
   'product.incomplete': 'It needs a name, an address, and for each variant an SKU and a price.',
   'product.kind': 'Kind',
-  'product.kind_hint': 'Decides how long it may be returned, and who may buy it.',
+  'product.kind_hint':
+    'Decides how long it may be returned, and who may buy it. Each piece of “{ticket}” is a ticket, and “{licence}” is sold by keys.',
   'product.name': 'Product',
   'product.name_field': 'Name',
   'product.needs_picture': 'Shoppers see the product once it has one.',

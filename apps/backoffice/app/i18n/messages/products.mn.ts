@@ -59,7 +59,8 @@ export const productsMn: Record<keyof typeof productsEn, string> = {
   'product.in_shop': 'Дэлгүүрт харах',
   'product.incomplete': 'Нэр, хаяг, хувилбар бүрийн код ба үнэ хэрэгтэй.',
   'product.kind': 'Төрөл',
-  'product.kind_hint': 'Буцаах хугацаа, хэн авч болохыг шийднэ.',
+  'product.kind_hint':
+    'Буцаах хугацаа, хэн авч болохыг шийднэ. “{ticket}” бол ширхэг бүр нь тасалбар, “{licence}” бол түлхүүрээр зарагдана.',
   'product.name': 'Бараа',
   'product.name_field': 'Нэр',
   'product.needs_picture': 'Зурагтай болсон үед худалдан авагчид харагдана.',

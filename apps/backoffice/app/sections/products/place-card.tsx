@@ -1,3 +1,4 @@
+import { LICENCE_KIND, TICKET_KIND } from '@delguur/contract/constants'
 import type { References } from '../../api/use-references.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
@@ -40,7 +41,7 @@ export function PlaceCard({ document, update, references: { brands, badges, taxo
         />
         <TextField
           label={t('product.kind')}
-          hint={t('product.kind_hint')}
+          hint={t('product.kind_hint', { ticket: TICKET_KIND, licence: LICENCE_KIND })}
           value={document.kind}
           onChange={({ target }) => update((before) => ({ ...before, kind: target.value }))}
         />

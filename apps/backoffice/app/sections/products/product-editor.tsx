@@ -1,4 +1,5 @@
 import type { ProductDocument, StaffImage, StaffProduct } from '@delguur/contract'
+import { TICKET_KIND } from '@delguur/contract/constants'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { References } from '../../api/use-references.ts'
@@ -21,6 +22,7 @@ import { PropertiesCard } from './properties-card.tsx'
 import { SaleRulesCard } from './sale-rules-card.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { TextsCard } from './texts-card.tsx'
+import { TicketTermsCard } from './ticket-terms-card.tsx'
 import { VariantsCard } from './variants/variants-card.tsx'
 
 interface ProductEditorProps {
@@ -135,6 +137,7 @@ export function ProductEditor({ opened, references }: ProductEditorProps) {
           )}
         </div>
       </form>
+      {current?.product.kind === TICKET_KIND && <TicketTermsCard productId={current.id} />}
     </Page>
   )
 }

@@ -1,15 +1,20 @@
-/** Permissions policy of the shop's pages: the features they use; an injected script gets no others. */
-const PERMISSIONS_POLICY = [
-  ...['clipboard-write', 'fullscreen', 'geolocation', 'publickey-credentials-get', 'web-share'].map(
-    (feature) => `${feature}=(self)`,
-  ),
-  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'gyroscope', 'magnetometer'].map(
-    (feature) => `${feature}=()`,
-  ),
-  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'usb', 'xr-spatial-tracking'].map(
-    (feature) => `${feature}=()`,
-  ),
-].join(', ')
+const USED = ['clipboard-write', 'fullscreen', 'geolocation', 'publickey-credentials-get', 'web-share']
+const UNUSED = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'gyroscope', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'usb', 'xr-spatial-tracking'],
+]
+
+/** Policy that lets a page use these features of a device, and an injected script no others. */
+function permissionsPolicy(used: string[]): string {
+  const unused = UNUSED.filter((feature) => !used.includes(feature))
+  return [...used.map((feature) => `${feature}=(self)`), ...unused.map((feature) => `${feature}=()`)].join(', ')
+}
+
+/** Of the shop's pages. */
+const PERMISSIONS_POLICY = permissionsPolicy(USED)
+
+/** Of the back office, whose counters scan tickets. */
+export const BACK_OFFICE_PERMISSIONS_POLICY = permissionsPolicy([...USED, 'camera'])
 
 /**
  * Security headers of every answer. The policy is for data; pages send their own with the hashes of their
