@@ -15,6 +15,7 @@ const EMPTY = [
   '/account/organisations',
   '/account/organisations/new',
   '/account/licences',
+  '/account/tickets',
   '/orders',
 ]
 const FILLED = [

@@ -1,11 +1,16 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '../apps/backoffice/app/i18n/messages/en.ts'
+import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
+import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
 import { CARD, openErp } from '../apps/server/testing/providers/erp.ts'
 import { payInSandbox } from '../apps/server/testing/providers/sandbox.ts'
+import { seriousFaults } from './accessibility.ts'
 import { ADMINISTRATOR } from './administrator.ts'
 import { becomeCustomer, type Customer, signUp } from './customers.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
-import { look, pairings, pathIn, picture, wordsIn } from './pairings.ts'
-import { staffOf } from './staff.ts'
+import { look, type Pairing, pairings, pathIn, picture, wordsIn } from './pairings.ts'
+import { becomeStaff, staffOf } from './staff.ts'
 import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
 
 const SITE = {
@@ -25,8 +30,10 @@ const SITE = {
     },
   ],
 }
+const CONCERT = { mn: 'Хаврын тоглолт', en: 'Spring concert' }
 const GOODS = [
   product('lamp', { mn: 'Гэрэл', en: 'Lamp' }, { kind: 'generic' }),
+  product('concert', CONCERT, { kind: 'ticket' }, { central: 20 }),
   product('game', { mn: 'Тоглоом', en: 'Game' }, { kind: 'license' }, {}),
   product(
     'tea',
@@ -88,6 +95,67 @@ test.each(pairings(0))(
   },
 )
 
+test.each(pairings(2))(
+  'BO-02 a bought ticket has its QR code in the account, lets its holder in once, and is refused at the next door ($language, $device)',
+  async (pairing) => {
+    const t = wordsIn(pairing.language)
+    const s = createTranslate(pairing.language, pairing.language === 'mn' ? mn : en)
+    const { url } = shop
+    const size = pairing.device === 'phone' ? PHONE : DESKTOP
+    const customer = await signUp({ url })
+    const number = await buyTickets(customer, 2)
+    const [first, second] = await customer.shop.tickets.ofOrder(number)
+    const title = CONCERT[pairing.language]
+    const page = await openVisitor({ ...size, baseURL: url })
+    await becomeCustomer(page, customer)
+
+    await visit(page, pathIn(pairing, '/account/tickets'))
+    expect(await page.getByRole('img', { name: t('pass.qr', { title }) }).count()).toBe(2)
+    await page.getByText(written(first?.code)).waitFor()
+    await look(page, pairing, 'tickets')
+    await picture(page, pairing, 'tickets')
+    await visit(page, pathIn(pairing, `/orders/${number}`))
+    await page.getByText(written(second?.code)).waitFor()
+    await look(page, pairing, 'an order of tickets')
+
+    const counter = await openCounter(pairing)
+    await becomeStaff(counter, url)
+    const opened = await counter.goto('/admin/scan')
+    expect(opened?.headers()['permissions-policy']).toContain('camera=(self)')
+    await enter(counter, s, written(first?.code).toLowerCase())
+    await counter.getByRole('alert').getByText(s('scan.good'), { exact: true }).waitFor()
+    expect(await seriousFaults(counter)).toEqual([])
+    await picture(counter, pairing, 'counter-good')
+    await counter.getByRole('button', { name: s('scan.next') }).click()
+    await counter.context().setOffline(true)
+    await enter(counter, s, second?.code ?? '')
+    await counter.getByRole('alert').getByText(s('scan.unconfirmed'), { exact: true }).waitFor()
+    await picture(counter, pairing, 'counter-unconfirmed')
+    await counter.context().setOffline(false)
+    await counter
+      .getByRole('status')
+      .getByText(second?.code ?? '')
+      .waitFor()
+    await expect
+      .poll(async () => (await customer.shop.tickets.ofOrder(number)).map(({ state }) => state))
+      .toEqual(['used', 'used'])
+
+    const door = await openCounter(pairing)
+    await becomeCounter(door, url)
+    await door.goto('/admin/scan')
+    await enter(door, s, first?.code ?? '')
+    await door.getByRole('alert').getByText(s('scan.bad'), { exact: true }).waitFor()
+    expect(await seriousFaults(door)).toEqual([])
+    expect(await door.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.viewport.width)
+    await picture(door, pairing, 'counter-bad')
+    await door.getByRole('link', { name: title }).first().click()
+    await door.getByRole('heading', { level: 1, name: title }).waitFor()
+    await door.getByText(s('scan.outcome_ticket_used')).waitFor()
+    expect(await seriousFaults(door)).toEqual([])
+    await picture(door, pairing, 'ticket')
+  },
+)
+
 test.each(pairings(1))(
   'CAT-09 CAT-14 food shows its nutrition and when it can be returned, and its page is shared ($language, $device)',
   async (pairing) => {
@@ -108,6 +176,45 @@ test.each(pairings(1))(
     await page.getByText(t('product.returns_hint', { hours: 72 })).waitFor()
   },
 )
+
+const written = (code = '') => `${code.slice(0, 5)}-${code.slice(5)}`
+
+const openCounter = ({ language, device }: Pairing) =>
+  openVisitor({
+    ...(device === 'phone' ? PHONE : DESKTOP),
+    locale: language === 'mn' ? 'mn-MN' : 'en-US',
+    baseURL: shop.url,
+  })
+
+async function enter(page: Page, s: ReturnType<typeof createTranslate>, code: string): Promise<void> {
+  await page.getByLabel(s('scan.code')).fill(code)
+  await page.keyboard.press('Enter')
+}
+
+/** Logs the browser of the page in as a member of staff who has the counter alone. */
+async function becomeCounter(page: Page, url: string): Promise<void> {
+  const password = 'Хаалга-2026-тасалбар'
+  const { shop: member, phone } = await signUp({ url, password })
+  const { id } = await member.account.me()
+  const { request } = await staffOf(url)
+  await request('PUT /api/back_office/staff/:id/roles', { params: { id }, body: { roles: ['counter'] } })
+  await page.context().request.post('/admin/session', { data: { username: phone, password } })
+}
+
+/** Buys and pays tickets. */
+async function buyTickets({ shop, phone }: Customer, quantity: number): Promise<string> {
+  const { variants } = await shop.products.find('concert')
+  const { number } = await shop.orders.addToCart({ variantId: variants[0]?.id ?? 0, quantity })
+  const { total } = await shop.checkout.update(number, { phone, email: 'bat@example.mn' })
+  const payment = await shop.checkout.startPayment(number, {
+    payment_method: 'qr',
+    expected_total: total,
+    terms_accepted: true,
+  })
+  await payInSandbox(payment.qr?.short_url, 'pay')
+  await expect.poll(async () => (await shop.tickets.mine()).total_count).toBe(quantity)
+  return number
+}
 
 /** Puts the keys on sale, and buys and pays one. */
 async function buyLicence({ shop, phone, url }: Customer, keys: string[]): Promise<string> {

@@ -21,6 +21,8 @@ import { productEn } from '../apps/storefront/app/i18n/messages/product.en.ts'
 import { productMn } from '../apps/storefront/app/i18n/messages/product.mn.ts'
 import { savedEn } from '../apps/storefront/app/i18n/messages/saved.en.ts'
 import { savedMn } from '../apps/storefront/app/i18n/messages/saved.mn.ts'
+import { ticketsEn } from '../apps/storefront/app/i18n/messages/tickets.en.ts'
+import { ticketsMn } from '../apps/storefront/app/i18n/messages/tickets.mn.ts'
 import { wishesEn } from '../apps/storefront/app/i18n/messages/wishes.en.ts'
 import { wishesMn } from '../apps/storefront/app/i18n/messages/wishes.mn.ts'
 import { createTranslate, type Translate } from '../apps/storefront/app/i18n/translate.ts'
@@ -56,6 +58,7 @@ const TEXTS = {
     ...compareEn,
     ...detailsEn,
     ...licencesEn,
+    ...ticketsEn,
     ...loyaltyEn,
     ...productEn,
     ...savedEn,
@@ -68,6 +71,7 @@ const TEXTS = {
     ...compareMn,
     ...detailsMn,
     ...licencesMn,
+    ...ticketsMn,
     ...loyaltyMn,
     ...productMn,
     ...savedMn,

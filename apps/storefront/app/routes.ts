@@ -136,6 +136,7 @@ const accountScreens = (locale: string): RouteConfigEntry[] => [
     }),
     route('account/bookmarks', 'screens/account-bookmarks/bookmarks.screen.tsx', { id: `${locale}/account-bookmarks` }),
     route('account/licences', 'screens/account-licences/licences.screen.tsx', { id: `${locale}/account-licences` }),
+    route('account/tickets', 'screens/account-tickets/tickets.screen.tsx', { id: `${locale}/account-tickets` }),
     route('account/sessions', 'screens/account-sessions/sessions.screen.tsx', { id: `${locale}/account-sessions` }),
     route('account/data', 'screens/account-data/data.screen.tsx', { id: `${locale}/account-data` }),
     route('orders', 'screens/orders/orders.screen.tsx', { id: `${locale}/orders` }),

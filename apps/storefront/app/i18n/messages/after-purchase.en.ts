@@ -12,7 +12,8 @@ export const afterPurchaseEn = {
   'result.canceled_hint': 'If you still want the items, choose them again in the shop.',
   'result.courier': 'We have your order. You pay the courier when it arrives.',
   'result.expired': 'The payment did not come in time, so the items are for sale again.',
-  'result.licence': 'Licence keys are on their way to {email}. They also wait on the page of the order.',
+  'result.licence':
+    'Your licence keys or tickets are on their way to {email}. They also wait on the page of the order.',
   'result.next': 'What comes next',
   'result.next_code': 'Tell the courier the delivery code. You find it on the page of the order.',
   'result.next_deliver': 'We call before we come',
@@ -21,7 +22,7 @@ export const afterPurchaseEn = {
   'result.next_pay_courier': 'Pay the courier when you receive the goods',
   'result.next_pickup': 'We tell you when it is ready in the store',
   'result.paid': 'Your payment is confirmed. Below you see when we deliver your order.',
-  'result.paid_digital': 'Your payment is confirmed. Your licence keys are ready.',
+  'result.paid_digital': 'Your payment is confirmed. What you bought is ready.',
   'result.paid_pickup': 'Your payment is confirmed. Below you see when it is ready in the store.',
   'result.pay_again': 'Pay again',
   'result.promise': 'At the latest by {time}',

@@ -14,6 +14,7 @@ import { type OrderView, orderView } from '../../features/orders/order-view.ts'
 import { receiptView } from '../../features/orders/receipt-view.server.ts'
 import { RefundList } from '../../features/orders/refund-list.tsx'
 import { ShipmentList } from '../../features/orders/shipment-list.tsx'
+import { ticketView } from '../../features/orders/ticket-view.server.ts'
 import { useStorePlacedOrder } from '../../features/orders/use-store-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
@@ -34,23 +35,32 @@ import { ReturnsCard } from './returns-card.tsx'
 
 const EditsCard = lazyComponent(() => import('./edits-card.tsx'))
 const LicenceCard = lazyComponent(() => import('./licence-card.tsx'))
+const TicketCard = lazyComponent(() => import('./ticket-card.tsx'))
 
 export async function loader(call: LoaderFunctionArgs) {
   const { shop, order } = await findOrder(call)
   const { receipts: issuesReceipts } = call.context.get(shopContext).site.configs
-  const hasLicences = order.line_items.some(({ digital }) => digital) && order.shipments.length > 0
+  const isDigital = order.line_items.some(({ digital }) => digital) && order.shipments.length > 0
   const isProposed = order.edits.some(({ state }) => state === 'pending')
   const isBeingPaid = order.payments.some(({ state }) => state === 'pending')
-  const [receipts, licences, methods] = await Promise.all([
+  const [receipts, licences, tickets, methods] = await Promise.all([
     order.receipt_state === 'none' ? [] : shop.receipts.ofOrder(order.number),
-    hasLicences ? shop.licences.ofOrder(order.number) : [],
+    isDigital ? shop.licences.ofOrder(order.number) : [],
+    isDigital ? shop.tickets.ofOrder(order.number) : [],
     isProposed && !isBeingPaid ? shop.orders.editPaymentMethods(order.number) : null,
   ])
   // A sold order awaits its receipt unless its goods were returned.
   const isSold = order.state === 'complete' && order.payment_state !== 'balance_due'
   const awaitsReceipt = issuesReceipts && isSold && order.shipment_state !== 'returned'
   const editMethods = methods?.payment_methods ?? []
-  return { order: orderView(order), receipts: receipts.map(receiptView), awaitsReceipt, licences, editMethods }
+  return {
+    order: orderView(order),
+    receipts: receipts.map(receiptView),
+    awaitsReceipt,
+    licences,
+    tickets: tickets.map(ticketView),
+    editMethods,
+  }
 }
 
 export const action = (call: ActionFunctionArgs) => handleOrderAction(call)
@@ -58,7 +68,7 @@ export const action = (call: ActionFunctionArgs) => handleOrderAction(call)
 /** An order: progress, lines, totals and available actions. */
 export default function OrderScreen() {
   const t = usePrivateMessages()
-  const { order, receipts, awaitsReceipt, licences, editMethods } = useLoaderData<typeof loader>()
+  const { order, receipts, awaitsReceipt, licences, tickets, editMethods } = useLoaderData<typeof loader>()
   const isPickup = order.delivery_type === 'pickup'
   const title = t('order.details', { number: order.number })
   const names = new Map(order.cart.lines.map(({ id, name }) => [id, name]))
@@ -98,11 +108,7 @@ export default function OrderScreen() {
               <ShipmentList shipments={order.shipments} names={names} />
             </Card>
           )}
-          {licences.length > 0 && (
-            <Suspense>
-              <LicenceCard licences={licences} />
-            </Suspense>
-          )}
+          <DigitalGoods tickets={tickets} licences={licences} />
           {order.returns.length > 0 && <ReturnsCard returns={order.returns} names={names} />}
           <Card>
             <h2 className="text-lead">{t('order.items')}</h2>
@@ -168,5 +174,17 @@ function OpenPayment({ order }: { order: OrderView }) {
     <ButtonLink to={paymentPath(order, order.open_payment)} size="large" prefetch="none">
       {t('cart.continue_payment')}
     </ButtonLink>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** What came by mail. */
+function DigitalGoods({ tickets, licences }: Pick<Loaded, 'tickets' | 'licences'>) {
+  return (
+    <Suspense>
+      {tickets.length > 0 && <TicketCard tickets={tickets} />}
+      {licences.length > 0 && <LicenceCard licences={licences} />}
+    </Suspense>
   )
 }
