@@ -54,6 +54,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
     db,
     transports,
     latinSms: config.sms.latin,
+    senderName: (siteId) => site.senderName(db, siteId),
     forgetDevice: (siteId, playerId) => forgetDevice(db, siteId, playerId),
     onError: reportError('a message was not sent'),
   })

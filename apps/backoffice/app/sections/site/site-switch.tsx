@@ -18,7 +18,7 @@ export function useSites() {
 const ownOf = (sites: readonly SiteSummary[]) => sites.find(({ is_main }) => is_main) ?? sites[0]
 
 /** The site that is edited. */
-export function useEditedSite(): SiteSummary | undefined {
+function useEditedSite(): SiteSummary | undefined {
   const { site } = useBackOffice()
   const sites = useSites().data?.sites ?? []
   return site === null ? ownOf(sites) : sites.find(({ code }) => code === site)

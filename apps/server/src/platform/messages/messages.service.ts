@@ -43,6 +43,8 @@ interface MessageOptions {
   transports: Transports
   /** SMS in Latin letters, which fit twice as many into one. */
   latinSms: boolean
+  /** Name of the site that sends a mail; null where the settings name it. */
+  senderName?: (siteId: number) => Promise<string | null>
   /** Called when a device no longer exists. */
   forgetDevice?: (siteId: number, playerId: string) => Promise<void>
   /** Called with messages that were not sent; without recipients and secrets. */
@@ -58,11 +60,13 @@ const CHANNELS: readonly Channel[] = ['sms', 'email', 'push']
 export type Messages = ReturnType<typeof createMessages>
 
 /** Outgoing mail, SMS and push. A message is stored until it was sent, refused or has expired. */
-export function createMessages({ db, transports, latinSms, forgetDevice, onError }: MessageOptions) {
+export function createMessages(options: MessageOptions) {
+  const { db, transports, latinSms, forgetDevice, onError, senderName = async () => null } = options
   const senders = CHANNELS.flatMap((channel) => {
     const transport = transports[channel]
     const onGone = (channel === 'push' && forgetDevice) || null
-    return transport ? [{ channel, ...createSender({ db, channel, transport, onGone, onError }) }] : []
+    const sender = { db, channel, onGone, senderName, onError }
+    return transport ? [{ channel, ...createSender({ ...sender, transport }) }] : []
   })
 
   /** Wakes the senders of a channel; of all channels if none is given. */

@@ -5,6 +5,8 @@ export interface Letter {
   /** Idempotency key: the same on each attempt, and unique to the message. */
   id: string
   to: string
+  /** Name of the site that sends a mail, where the shop has several; that of the settings if missing. */
+  sender?: string
   /** Mail and push only. */
   subject: string | null
   text: string

@@ -12,6 +12,8 @@ interface SenderOptions {
   transport: MessageTransport
   /** Removes a recipient that no longer exists; null if the shop does not store its recipients. */
   onGone: ((siteId: number, recipient: string) => Promise<void>) | null
+  /** Name of the site that sends; null where the settings name it. */
+  senderName: (siteId: number) => Promise<string | null>
   onError: (error: Error) => void
 }
 
@@ -24,7 +26,7 @@ const LONGEST_ATTEMPT_MS = 40_000
 const CLOSE_AFTER_MS = 12_000
 
 /** Sends the waiting messages of one channel; many nodes may run one at the same time. */
-export function createSender({ db, channel, transport, onGone, onError }: SenderOptions) {
+export function createSender({ db, channel, transport, onGone, senderName, onError }: SenderOptions) {
   const underWay = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
   let claiming: Promise<void> | null = null
@@ -87,7 +89,16 @@ export function createSender({ db, channel, transport, onGone, onError }: Sender
       throw new MessageDelayed('took too long')
     })
     try {
-      const letter = { id: messageId(message), to: recipient, subject, text: body, html, url }
+      const sender = channel === 'email' ? await senderName(message.site_id) : null
+      const letter = {
+        id: messageId(message),
+        to: recipient,
+        subject,
+        text: body,
+        html,
+        url,
+        ...(sender && { sender }),
+      }
       await Promise.race([transport.send(letter), timedOut])
       return null
     } catch (error) {

@@ -38,6 +38,14 @@ test('ACC-04 a mail arrives as text and as HTML, with its Mongolian subject', as
   })
 })
 
+test('SITE-02 a mail of another site comes from its name and the mailbox of the shop', async () => {
+  const server = await openMailServer()
+
+  await open(server.url).send({ ...LETTER, sender: 'Архи, дарс' })
+
+  expect(server.letters[0]?.headers.from).toMatch(/^"?Архи, дарс"? <shop@example\.mn>$/)
+})
+
 test('ACC-04 mails are encrypted if the server supports it, and sent with its account', async () => {
   const account = { user: 'shop@example.mn', pass: 'p@ss/wörd' }
   const [upgraded, encrypted] = [await openMailServer({ account }), await openMailServer({ account, tls: true })]

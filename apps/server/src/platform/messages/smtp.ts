@@ -35,11 +35,14 @@ export function createSmtp({ url, from }: SmtpOptions): MessageTransport {
   })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? host
 
+  /** The mailbox alone, which every site sends from. */
+  const address = /<([^>]+)>/.exec(from)?.[1] ?? from
+
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, sender, subject, text, html }) {
       try {
         await mailer.sendMail({
-          from,
+          from: sender === undefined ? from : { name: sender, address },
           // Not as a text, in which a comma would make it two addresses.
           to: { name: '', address: to },
           subject: subject ?? '',

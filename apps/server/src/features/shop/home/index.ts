@@ -1,1 +1,1 @@
-export { createHome, type Home } from './home.service.ts'
+export { createHome } from './home.service.ts'

@@ -196,6 +196,12 @@ export function createSite(process: ProcessConfigs, transfers: TransferSettings 
     originOfSite,
     configs,
 
+    /** Name of a further site as the sender of its mails; null for the first, whose sender the environment names. */
+    async senderName(db: Db, siteId: number): Promise<string | null> {
+      const [main] = await sites(db)
+      return main?.id === siteId ? null : (await configs(db, siteId)).site_name
+    },
+
     /** Accounts to which customers transfer: those that staff entered, else those of the environment. A trial has its own. */
     async transferAccounts(db: Db, siteId: number): Promise<BankAccount[]> {
       const { transferAccounts: own } = await siteById(db, siteId)

@@ -99,6 +99,22 @@ test('SITE-02 a customer and a member of staff of one site are nobody on another
   await expect(elsewhere).rejects.toMatchObject({ status: 401 })
 })
 
+test('SITE-02 mails of another site are sent in its name, those of the first as the environment names it', async () => {
+  const { shop, client } = await openSites()
+  await client.request('POST /api/back_office/sites', { body: second })
+  const sites = await shop.db.selectFrom('sites').select('id').orderBy('id').execute()
+
+  for (const { id: siteId } of sites) {
+    const content = { subject: 'Сайн уу', text: 'Сайн уу', html: null, secret: false }
+    const expiresAt = new Date(Date.now() + 300_000)
+    const message = { siteId, channel: 'email', template: 'test', locale: 'mn', expiresAt, ...content } as const
+    await shop.messages.post(shop.db, { ...message, to: `site-${siteId}@example.mn` })
+  }
+
+  const sent = await Promise.all(sites.map(({ id }) => shop.outbox.next(`site-${id}@example.mn`)))
+  expect(sent.map(({ sender }) => sender)).toEqual([undefined, 'Архи дарс'])
+})
+
 test('SITE-02 a code and a host belong to one site, and what is no host is refused by its field', async () => {
   const { client } = await openSites()
   const make = (changes: Partial<NewSite>) =>
