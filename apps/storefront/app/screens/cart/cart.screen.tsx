@@ -25,6 +25,7 @@ import { GoodsSlot } from '../../features/catalog/goods-slot.tsx'
 import type { VoucherView } from '../../features/coupons/coupon-view.ts'
 import { EarnNote } from '../../features/coupons/earn-note.tsx'
 import { vouchersOf } from '../../features/coupons/vouchers.server.ts'
+import { paymentNames } from '../../features/payments/payment-names.ts'
 import { savedItemsOf } from '../../features/saved/saved-items.server.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -50,11 +51,15 @@ const SaveForLater = lazyComponent(() => import('../../features/saved/save-for-l
 const SavedSection = lazyComponent(() => import('../../features/saved/saved-section.tsx'))
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api } = context.get(shopContext)
+  const { api, publicApi } = context.get(shopContext)
   const [order, saved] = await Promise.all([api.orders.current(), savedItemsOf(api)])
   if (!order) return { filled: null, saved }
-  const [vouchers, free] = await Promise.all([vouchersOf(api), freeDeliveryOf(api, order)])
-  return { filled: { cart: cartView(order), vouchers, free }, saved }
+  const [vouchers, free, methods] = await Promise.all([
+    vouchersOf(api),
+    freeDeliveryOf(api, order),
+    publicApi.checkout.paymentMethods().catch(() => null),
+  ])
+  return { filled: { cart: cartView(order), vouchers, free, payments: paymentNames(methods) }, saved }
 }
 
 /** Handles forms from pages without scripts; the cart page shows the result. */
@@ -128,9 +133,11 @@ interface FilledCartProps {
   cart: CartView
   vouchers: readonly VoucherView[]
   free: FreeDelivery | null
+  /** Names of the payment methods. */
+  payments: readonly string[]
 }
 
-function FilledCart({ cart: served, vouchers, free }: FilledCartProps) {
+function FilledCart({ cart: served, ...about }: FilledCartProps) {
   const t = useMessages()
   const cart = useOptimisticCart(served)
   if (cart.lines.length === 0) return <EmptyCart />
@@ -148,7 +155,7 @@ function FilledCart({ cart: served, vouchers, free }: FilledCartProps) {
           <OpenPaymentNote cart={cart} />
           <CartLines cart={cart} actionOf={(line, onGone) => <SaveForLater line={line} onSaved={onGone} />} />
         </div>
-        <CartSummary cart={cart} vouchers={vouchers} free={free} />
+        <CartSummary cart={cart} {...about} />
       </div>
     </>
   )
@@ -176,7 +183,7 @@ function EmptyButton({ cart }: { cart: CartView }) {
   )
 }
 
-function CartSummary({ cart, vouchers, free }: FilledCartProps) {
+function CartSummary({ cart, vouchers, free, payments }: FilledCartProps) {
   const t = useMessages()
   const reply = useActionData<typeof action>()
   const answered = reply instanceof Response ? undefined : reply
@@ -222,6 +229,12 @@ function CartSummary({ cart, vouchers, free }: FilledCartProps) {
         <Icon name="shield-check" size={18} />
         {t('cart.reassurance')}
       </p>
+      {payments.length > 0 && (
+        <p className="mt-4 flex items-start gap-2 px-1 text-small text-ink-soft">
+          <Icon name="wallet" size={18} />
+          {payments.join(' · ')}
+        </p>
+      )}
       {!cart.open_payment && <CheckoutBar due={cart.due_total} button={checkout} />}
     </section>
   )

@@ -4,9 +4,9 @@ import { zoneView } from '../../features/catalog/delivery-zone.ts'
 import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
 import { readMarkdown, summaryOf } from '../../features/content/markdown.server.ts'
 import { lookbookView } from '../../features/lookbooks/lookbook-card.tsx'
+import { paymentNames } from '../../features/payments/payment-names.ts'
 import type { ShopContext } from '../../server-context.ts'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
-import { paymentNames } from './payment-names.ts'
 
 const BANNERS = 3
 const LOOKBOOKS = 3
