@@ -108,6 +108,7 @@ const OPENS: Record<string, string[]> = {
     'GET imports as table',
     'GET lookbooks',
     'GET option_types',
+    'GET product_kinds',
     'GET products',
     'GET products as table',
     'GET taxons',

@@ -99,6 +99,12 @@ export const staffProducts = {
     reply: Type.String(),
     fails: [],
   }),
+  'GET /api/back_office/product_kinds': endpoint({
+    summary: 'Kinds of the products, the most frequent first, at most a hundred',
+    ...manage,
+    reply: Type.Object({ kinds: Type.Array(Type.Object({ kind: Type.String(), products: Type.Integer() })) }),
+    fails: [],
+  }),
   'GET /api/back_office/products/:id': endpoint({
     summary: 'A product as a document, with its version',
     ...manage,

@@ -1,10 +1,11 @@
 import { LICENCE_KIND, TICKET_KIND } from '@delguur/contract/constants'
 import type { References } from '../../api/use-references.ts'
+import { KindField } from '../../forms/kind-field.tsx'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChipPicker } from '../../ui/chip-picker.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { taxonOptions } from '../taxons/taxon-options.ts'
 import type { Editing } from './editing.ts'
 
@@ -39,7 +40,7 @@ export function PlaceCard({ document, update, references: { brands, badges, taxo
             ...brands.map(({ brand: { code, name } }) => ({ value: code, label: name })),
           ]}
         />
-        <TextField
+        <KindField
           label={t('product.kind')}
           hint={t('product.kind_hint', { ticket: TICKET_KIND, licence: LICENCE_KIND })}
           value={document.kind}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { KindField } from '../../forms/kind-field.tsx'
 import { RowList } from '../../forms/row-list.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { SettingsCardProps } from './settings-card.ts'
 
@@ -50,7 +50,7 @@ export function ReturnsCard({ settings, errorOf, onChange }: SettingsCardProps) 
           >
             {({ kind, hours }, set) => (
               <div className="grid gap-3 tablet:grid-cols-2">
-                <TextField
+                <KindField
                   label={t('settings.kind')}
                   hint={t('settings.kind_hint')}
                   value={kind}

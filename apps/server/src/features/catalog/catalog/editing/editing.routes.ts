@@ -1,8 +1,11 @@
 import { AnsweredTable, type ApiServer } from '../../../../platform/http/index.ts'
 import type { ProductEditing } from './edit-products.ts'
 import type { ProductLists } from './list-products.ts'
+import { productKinds } from './product-list.queries.ts'
 import type { ProductPreviews } from './product-previews.ts'
 import type { StaffPictures } from './staff-pictures.ts'
+
+const MOST_KINDS = 100
 
 interface Editing {
   products: ProductEditing
@@ -19,6 +22,7 @@ export function editingRoutes(api: ApiServer, { products, productLists, previews
     const { locale: _, format, ...filter } = query
     return new AnsweredTable(await productLists.export(db, site.id, filter), format)
   })
+  api.handle('GET /api/back_office/product_kinds', async ({ db }) => ({ kinds: await productKinds(db, MOST_KINDS) }))
   api.handle('GET /api/back_office/products/:id', ({ db, params }) => products.read(db, params.id))
   api.handle('POST /api/back_office/products', ({ db, site, body, changed }) =>
     products.create(db, { siteId: site.id, changed }, body),

@@ -32,7 +32,7 @@ test('BO-03 staff find products by words, codes and what they lack, retired ones
     sku: 'PH-1%',
     bar_code: '4901234567894',
     stock: 2,
-    product: { slug: 'phone', name: { mn: 'Утас', en: 'Phone' }, brand: 'sony', taxon: 'phones/smart' },
+    product: { slug: 'phone', kind: 'phone', name: { mn: 'Утас', en: 'Phone' }, brand: 'sony', taxon: 'phones/smart' },
   })
   const tea = await shop.variant({
     sku: 'PH-22',
@@ -64,6 +64,12 @@ test('BO-03 staff find products by words, codes and what they lack, retired ones
     [{ without: 'english' }, [teaId]],
   ]
   for (const [query, ids] of searches) expect(await found(query), JSON.stringify(query)).toEqual(ids)
+  expect(await staff.client.request('GET /api/back_office/product_kinds')).toEqual({
+    kinds: [
+      { kind: 'generic', products: 1 },
+      { kind: 'phone', products: 1 },
+    ],
+  })
 })
 
 test('BO-03 what is filtered is exported as a table that the import reads; support neither lists nor exports', async () => {

@@ -146,3 +146,15 @@ export async function productIds(db: Db, filter: ProductFilter, limit: number): 
     select p.id from ${tablesOf(filter)} where ${conditions(filter)} order by p.id desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Kinds of the products that are not retired, the most frequent first. */
+export const productKinds = (db: Db, most: number): Promise<{ kind: string; products: number }[]> =>
+  db
+    .selectFrom('products')
+    .where('retired_at', 'is', null)
+    .groupBy('kind')
+    .select(['kind', sql<number>`count(*)::int`.as('products')])
+    .orderBy('products', 'desc')
+    .orderBy('kind')
+    .limit(most)
+    .execute()
