@@ -5,6 +5,7 @@ import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
 import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
 import { CARD, openErp } from '../apps/server/testing/providers/erp.ts'
 import { payInSandbox } from '../apps/server/testing/providers/sandbox.ts'
+import { qrDrawing } from '../apps/storefront/app/features/payments/qr-drawing.server.ts'
 import { seriousFaults } from './accessibility.ts'
 import { ADMINISTRATOR } from './administrator.ts'
 import { becomeCustomer, type Customer, signUp } from './customers.ts'
@@ -140,10 +141,29 @@ test.each(pairings(2))(
       .poll(async () => (await customer.shop.tickets.ofOrder(number)).map(({ state }) => state))
       .toEqual(['used', 'used'])
 
+    await counter.goto('/admin/tickets')
+    await counter
+      .getByText(first?.code ?? '')
+      .first()
+      .waitFor()
+    await picture(counter, pairing, 'ticket-list')
+    await counter.getByRole('button', { name: s('tickets.issue') }).click()
+    expect(await seriousFaults(counter)).toEqual([])
+    await picture(counter, pairing, 'ticket-issue')
+    const { id: productId } = await customer.shop.products.find('concert')
+    await counter.goto(`/admin/products/${productId}`)
+    const terms = counter.getByRole('region', { name: s('tickets.terms') })
+    await terms.getByLabel(s('tickets.valid_until')).fill('2031-05-01T19:00')
+    await terms.getByRole('button', { name: s('form.save') }).click()
+    await counter.getByText(s('tickets.terms_saved')).waitFor()
+    expect(await seriousFaults(counter)).toEqual([])
+    await picture(counter, pairing, 'ticket-terms')
+
     const door = await openCounter(pairing)
     await becomeCounter(door, url)
+    await showToCamera(door, first?.id ?? '')
     await door.goto('/admin/scan')
-    await enter(door, s, first?.code ?? '')
+    await door.getByRole('button', { name: s('scan.camera_on') }).click()
     await door.getByRole('alert').getByText(s('scan.bad'), { exact: true }).waitFor()
     expect(await seriousFaults(door)).toEqual([])
     expect(await door.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.viewport.width)
@@ -185,6 +205,26 @@ const openCounter = ({ language, device }: Pairing) =>
     locale: language === 'mn' ? 'mn-MN' : 'en-US',
     baseURL: shop.url,
   })
+
+/** A camera that sees the QR code of a text. */
+const showToCamera = (page: Page, text: string) =>
+  page.addInitScript(({ size, path }) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const pixels = 12
+      const canvas = document.createElement('canvas')
+      canvas.width = canvas.height = size * pixels
+      const context = canvas.getContext('2d')
+      context?.scale(pixels, pixels)
+      setInterval(() => {
+        if (!context) return
+        context.fillStyle = '#fff'
+        context.fillRect(0, 0, size, size)
+        context.fillStyle = '#000'
+        context.fill(new Path2D(path))
+      }, 50)
+      return canvas.captureStream()
+    }
+  }, qrDrawing(text))
 
 async function enter(page: Page, s: ReturnType<typeof createTranslate>, code: string): Promise<void> {
   await page.getByLabel(s('scan.code')).fill(code)

@@ -24,6 +24,9 @@ const NO_TERMS: TicketTerms = {
   admits: null,
 }
 
+/** The API takes moments with seconds, which the field leaves out. */
+const momentOf = (field: string): string => new Date(fromShopTime(field)).toISOString()
+
 /** What the tickets of a product say, saved apart from its document. */
 export function TicketTermsCard({ productId }: { productId: number }) {
   const t = useMessages()
@@ -70,7 +73,7 @@ function TermsForm({ saved }: { saved: ProductTicketTerms }) {
       label={t(`tickets.${name}`)}
       type="datetime-local"
       value={terms[name] === null ? '' : toShopTime(terms[name])}
-      onChange={({ target }) => set({ [name]: target.value === '' ? null : fromShopTime(target.value) })}
+      onChange={({ target }) => set({ [name]: target.value === '' ? null : momentOf(target.value) })}
     />
   )
   return (

@@ -34,7 +34,7 @@ export function AnswerCard({ answer: { signal, title, lines, ticket }, onNext }:
   useEffect(() => next.current?.focus(), [])
   const { colour, icon } = LOOKS[signal]
   return (
-    <div className={classNames('flex flex-col items-center gap-3 rounded-card p-6 text-center', colour)}>
+    <div className={classNames('flex flex-col items-center gap-4 rounded-card p-6 text-center', colour)}>
       <Icon name={icon} size={72} />
       <div role="alert" className="flex flex-col gap-1">
         <p className="text-heading font-bold">{title}</p>

@@ -57,7 +57,7 @@ export function TicketPage() {
     >
       <div className="grid items-start gap-4 desktop:grid-cols-2">
         <Card title={t('tickets.ticket')}>
-          <Facts facts={factsOf(ticket, t)} />
+          <Facts facts={factsOf(ticket, t, may('orders.read'))} />
         </Card>
         <ScansCard ticketId={ticket.id} />
       </div>
@@ -65,7 +65,7 @@ export function TicketPage() {
   )
 }
 
-function factsOf(ticket: StaffTicket, t: Translate) {
+function factsOf(ticket: StaffTicket, t: Translate, seesOrders: boolean) {
   const { order_number: order, used_at: usedAt, canceled_at: canceledAt } = ticket
   const time = (at: string | null) => at && <span className="money">{formatDateTime(at)}</span>
   const facts = [
@@ -78,11 +78,14 @@ function factsOf(ticket: StaffTicket, t: Translate) {
     [t('tickets.holder'), ticket.holder],
     [
       t('tickets.order'),
-      order && (
-        <Link to={`/orders/${order}`} className="underline">
-          {order}
-        </Link>
-      ),
+      order &&
+        (seesOrders ? (
+          <Link to={`/orders/${order}`} className="underline">
+            {order}
+          </Link>
+        ) : (
+          order
+        )),
     ],
     [t('tickets.issued_at'), time(ticket.issued_at)],
     [t('tickets.issued_by'), ticket.issued_by],

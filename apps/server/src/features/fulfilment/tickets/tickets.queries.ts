@@ -10,6 +10,10 @@ const nameOf = (user: string) =>
     string | null
   >`nullif(trim(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)})), '')`
 
+/** Whoever has no name is known by how they log in. */
+const staffName = (user: string) =>
+  sql<string | null>`coalesce(${nameOf(user)}, ${sql.ref(`${user}.phone`)}, ${sql.ref(`${user}.email`)})`
+
 const state = sql<TicketState>`case when tickets.state = 'issued' and tickets.valid_until <= now() then 'expired' else tickets.state end`
 
 const storedTickets = (db: Db) =>
@@ -32,7 +36,7 @@ const storedTickets = (db: Db) =>
     ])
     .select(['tickets.issue_reason', 'tickets.created_at', 'orders.number as order_number', state.as('state')])
     .select(sql<string | null>`coalesce(tickets.holder, ${nameOf('owner')})`.as('holder'))
-    .select([nameOf('scanner').as('scanner'), nameOf('issuer').as('issuer')])
+    .select([staffName('scanner').as('scanner'), staffName('issuer').as('issuer')])
 
 export type StoredTicket = Awaited<ReturnType<typeof readTicket>>
 
@@ -236,7 +240,7 @@ export const listScans = (db: Db, filter: ScanFilter, { limit, offset }: Page) =
   scansBy(db, filter)
     .leftJoin('users as staff', 'staff.id', 's.staff_id')
     .select(['s.id', 's.created_at', 's.device_time', 's.outcome', 's.place', 's.entered'])
-    .select(['tickets.public_id', 'tickets.code', 'tickets.title', nameOf('staff').as('staff')])
+    .select(['tickets.public_id', 'tickets.code', 'tickets.title', staffName('staff').as('staff')])
     .orderBy('s.id', 'desc')
     .limit(limit)
     .offset(offset)
