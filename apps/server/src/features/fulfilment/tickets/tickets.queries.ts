@@ -96,8 +96,8 @@ function matches({ siteId, state: wanted, kind, q }: TicketFilter): Expression<S
     and (${kind}::text is null or tickets.kind = ${kind})
     and (${q === null} or (${q?.code ?? ''} <> '' and starts_with(tickets.code, ${q?.code ?? ''}))
       or orders.number = upper(${words}) or owner.phone = ${words} or orders.phone = ${words}
-      or position(${words} in lower(coalesce(tickets.holder, ${nameOf('owner')}, ''))) > 0
-      or position(${words} in lower(tickets.title::text)) > 0)`
+      or position(sort_name(${words}) in sort_name(
+        concat_ws(' ', tickets.holder, ${nameOf('owner')}, tickets.title ->> 'mn', tickets.title ->> 'en'))) > 0)`
 }
 
 export const listTickets = (db: Db, filter: TicketFilter, { limit, offset }: Page): Promise<StoredTicket[]> =>
