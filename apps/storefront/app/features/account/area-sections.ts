@@ -19,7 +19,7 @@ export const AREA_SECTIONS = [
   { to: '/account/cards', icon: 'credit-card', text: 'account.cards', note: 'account.cards_note' },
   { to: '/account/price-alerts', icon: 'bell', text: 'alerts.title', note: 'alerts.note' },
   { to: '/account/licences', icon: 'key-round', text: 'account.licences', note: 'account.licences_note' },
-  { to: '/account/tickets', icon: 'qr-code', text: 'account.tickets', note: 'account.tickets_note' },
+  { to: '/account/tickets', icon: 'qr-code', text: 'account.tickets' },
   { to: '/account/profile', icon: 'user', text: 'profile.title', note: 'account.profile_note' },
   { to: '/account/addresses', icon: 'map-pin', text: 'account.addresses', note: 'account.addresses_note' },
   {

@@ -22,7 +22,6 @@ export const accountEn = {
   'account.security': 'Devices',
   'account.security_note': 'Where you are logged in',
   'account.tickets': 'My tickets',
-  'account.tickets_note': 'QR codes to show at the entrance',
   'account.wishlist_note': 'Products you like',
   'address.save': 'Save address',
   'addresses.add': 'Add an address',

@@ -23,7 +23,6 @@ export const accountMn = {
   'account.security': 'Төхөөрөмж',
   'account.security_note': 'Хаана нэвтэрснээ шалгах',
   'account.tickets': 'Миний тасалбар',
-  'account.tickets_note': 'Үүдэнд уншуулах QR код',
   'account.wishlist_note': 'Таалагдсан бараанууд',
   'address.save': 'Хаяг хадгалах',
   'addresses.add': 'Хаяг нэмэх',
