@@ -70,7 +70,7 @@ test('ACC-07 CHK-07 a guest opens an account from the result of an order, which 
     .waitFor()
 
   await visit(elsewhere, '/en/orders')
-  await elsewhere.getByText('This order opens in the account that it belongs to. Log in to see it.').waitFor()
+  await elsewhere.getByText('This order opens in the account that it belongs to.').waitFor()
   const login = elsewhere.getByRole('link', { name: new RegExp(`^Log in ?: ${number}$`) })
   expect(await login.getAttribute('href')).toBe(`/en/login?return_to=/orders/${number}`)
 })

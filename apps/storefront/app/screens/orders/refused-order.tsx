@@ -8,9 +8,7 @@ export function RefusedOrder({ number, isCustomer }: { number: string; isCustome
   return (
     <div className="rounded-card border border-line">
       <p className="px-4 pt-4 font-semibold">{t('order.details', { number })}</p>
-      <p className="px-4 py-1 text-note text-ink-soft">
-        {t(isCustomer ? 'orders.other_account' : 'orders.in_account')}
-      </p>
+      <p className="px-4 py-1 text-note text-ink-soft">{t('orders.in_account')}</p>
       <ButtonLink to={isCustomer ? '/track' : `/login?return_to=/orders/${number}`} variant="quiet" prefetch="none">
         {t(isCustomer ? 'order.track' : 'auth.login')}
         <VisuallyHidden>: {number}</VisuallyHidden>
