@@ -6,7 +6,7 @@ import { useBackOffice } from './back-office.tsx'
 
 interface WorkOptions<Result> {
   /** Told when it is done; nothing where the screen shows it. */
-  done?: string
+  done?: string | ((result: Result) => string)
   onDone?(result: Result): void
   /** Whether the screen shows the error itself, beside the field that caused it. */
   showsError?: boolean
@@ -23,7 +23,7 @@ export function useWork<Input, Result>(
   return useMutation<Result, ApiError, Input>({
     mutationFn: (input) => work(client, input),
     onSuccess: (result) => {
-      if (done !== undefined) notify(done, { type: 'success' })
+      if (done !== undefined) notify(typeof done === 'function' ? done(result) : done, { type: 'success' })
       onDone?.(result)
     },
     onError: (error) => {

@@ -4,22 +4,30 @@ import { useWork } from '../api/use-work.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { ActionDialog, type ActionField, type ActionValues } from './action-dialog.tsx'
 
-interface ActionButtonProps {
+interface ActionButtonProps<Result> {
   label: string
   /** What it is done to, for the dialog's title. */
   subject: string
-  /** Told when it is done. */
-  done: string
+  /** Told when it is done; it may depend on the answer. */
+  done: string | ((result: Result) => string)
   /** What has to be entered; without any the press itself does it. */
   fields?: readonly ActionField[]
   text?: string
   variant?: ButtonVariant
   /** The key is new with each press, so that a repeat after a lost answer has no second effect. */
-  work(client: Client, values: ActionValues, idempotencyKey: string): Promise<unknown>
+  work(client: Client, values: ActionValues, idempotencyKey: string): Promise<Result>
 }
 
 /** A button that does something to a row by the API, after a dialog if the API needs to know more. */
-export function ActionButton({ label, subject, done, fields, text, variant = 'secondary', work }: ActionButtonProps) {
+export function ActionButton<Result>({
+  label,
+  subject,
+  done,
+  fields,
+  text,
+  variant = 'secondary',
+  work,
+}: ActionButtonProps<Result>) {
   const [isOpen, setIsOpen] = useState(false)
   const key = useRef('')
   const action = useWork((client, values: ActionValues) => work(client, values, key.current), {

@@ -15,6 +15,8 @@ export interface ActionField {
   label: string
   hint?: string
   required?: boolean
+  /** The check of the dialog needs this field or another one: neither is optional by itself. */
+  isAlternative?: boolean
   kind?: 'text' | 'area' | 'number' | 'day'
   /** A choice instead of a text. */
   options?: readonly { value: string; label: string }[]
@@ -89,7 +91,15 @@ function ShownField({ shownIf, ...field }: ActionField) {
   return shownIf && (deciding ?? '') !== shownIf.value ? null : <ActionInput {...field} />
 }
 
-function ActionInput({ name, label, hint, required: isRequired = false, kind = 'text', options }: ActionField) {
+function ActionInput({
+  name,
+  label,
+  hint,
+  required: isRequired = false,
+  isAlternative = false,
+  kind = 'text',
+  options,
+}: ActionField) {
   const t = useMessages()
   const { field, fieldState } = useInput({
     source: name,
@@ -99,7 +109,7 @@ function ActionInput({ name, label, hint, required: isRequired = false, kind = '
   })
   const shared = {
     ...field,
-    label: isRequired ? label : t('form.optional', { label }),
+    label: isRequired || isAlternative ? label : t('form.optional', { label }),
     hint,
     error: fieldState.error && t('form.required'),
     'aria-required': isRequired,

@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[480px] rounded-card bg-paper p-5 text-ink shadow-overlay"
+      className="m-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[480px] rounded-card bg-paper p-5 text-left text-ink shadow-overlay"
     >
       <div className="mb-3 flex items-start justify-between gap-2">
         <h2 id={id} className="text-lead">

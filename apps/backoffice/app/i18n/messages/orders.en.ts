@@ -53,6 +53,7 @@ export const ordersEn = {
   'order.note': 'For the courier',
   'order.orderer_phone': 'Ordered by',
   'order.receiver': 'Receiver',
+  'order.received': '{amount} has come',
   'order.refund': 'Refund',
   'order.refused': 'refused',
   'order.vat': 'VAT included',

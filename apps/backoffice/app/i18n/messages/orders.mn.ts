@@ -54,6 +54,7 @@ export const ordersMn: Record<keyof typeof ordersEn, string> = {
   'order.note': 'Хүргэгчид',
   'order.orderer_phone': 'Захиалсан утас',
   'order.receiver': 'Хүлээн авагч',
+  'order.received': '{amount} орж ирсэн',
   'order.refund': 'Буцаан олголт',
   'order.refused': 'татгалзсан',
   'order.vat': 'Үүнээс НӨАТ',

@@ -96,7 +96,7 @@ export const productsEn = {
   'product.sellable': 'Pieces',
   'product.serialised': 'Each piece has a serial number',
   'product.slug': 'Address in the shop',
-  'product.slug_change': 'Links to the old address will not find it.',
+  'product.slug_change': 'With another address, the old one leads to the new one.',
   'product.slug_hint': 'It follows the name until you write another.',
   'product.stock': '{on_hand} in stock, {reserved} reserved',
   'product.stock_any': 'Any stock',

@@ -98,7 +98,7 @@ export const productsMn: Record<keyof typeof productsEn, string> = {
   'product.sellable': 'Үлдэгдэл',
   'product.serialised': 'Ширхэг бүр серийн дугаартай',
   'product.slug': 'Дэлгүүр дэх хаяг',
-  'product.slug_change': 'Хуучин хаягийн холбоосоор олдохоо болино.',
+  'product.slug_change': 'Хаягийг солиход хуучин нь шинэ рүүгээ шилжүүлнэ.',
   'product.slug_hint': 'Өөрөө бичих хүртэл нэрийг дагана.',
   'product.stock': 'нөөцөд {on_hand}, захиалгад {reserved}',
   'product.stock_any': 'Бүх үлдэгдэл',

@@ -4,8 +4,13 @@ import type { ActionField, ActionValues } from '../../forms/action-dialog.tsx'
 import type { Translate } from '../../i18n/translate.ts'
 
 export const codeFields = (t: Translate): ActionField[] => [
-  { name: 'delivery_code', label: t('shipment.delivery_code'), kind: 'number' },
-  { name: 'without_code_because', label: t('shipment.without_code'), hint: t('shipment.without_code_hint') },
+  { name: 'delivery_code', label: t('shipment.delivery_code'), kind: 'number', isAlternative: true },
+  {
+    name: 'without_code_because',
+    label: t('shipment.without_code'),
+    hint: t('shipment.without_code_hint'),
+    isAlternative: true,
+  },
 ]
 
 /** A parcel is given for the code, or for a reason why there is none. */

@@ -15,6 +15,10 @@ export default function CreditRequestsSection() {
       name="credit_requests"
       title={t('nav.credit_requests')}
       columns={[
+        {
+          label: t('credit.customer'),
+          cell: ({ customer_id: id }) => t('credit.customer_of', { id }),
+        },
         { label: t('bank.at'), cell: ({ created_at: at }) => <span className="money">{formatDateTime(at)}</span> },
         { label: t('credit.asked_by'), cell: ({ asked_by: name }) => name },
         { label: t('form.reason'), cell: ({ why }) => <p className="max-w-[420px]">{why}</p> },
@@ -26,11 +30,12 @@ export default function CreditRequestsSection() {
         { label: t('list.actions'), hidesLabel: true, atEnd: true, cell: (row) => <Decision row={row} /> },
       ]}
       card={(row) => ({
-        title: row.asked_by,
+        title: t('credit.customer_of', { id: row.customer_id }),
         aside: <span className="font-medium money">{formatMoney(row.amount)}</span>,
-        lines: `${formatDateTime(row.created_at)} · ${row.why}`,
+        lines: `${formatDateTime(row.created_at)} · ${row.asked_by} · ${row.why}`,
         actions: <Decision row={row} />,
       })}
+      hrefOf={({ customer_id: id }) => `/customers/${id}`}
       empty={t('credit.empty')}
     />
   )

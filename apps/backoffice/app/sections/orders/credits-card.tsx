@@ -1,9 +1,12 @@
+import type { Api, Reply } from '@delguur/contract'
 import { formatMoney } from '@delguur/mongolia/money'
 import { useQuery } from '@tanstack/react-query'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { ActionButton } from '../../forms/action-button.tsx'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
+
+type Given = Reply<Api['POST /api/back_office/customers/:id/credits']>
 
 interface CreditsCardProps {
   customerId: number
@@ -30,7 +33,7 @@ export function CreditsCard({ customerId, subject }: CreditsCardProps) {
         <ActionButton
           label={t('credit.give')}
           subject={subject}
-          done={t('credit.given')}
+          done={({ waiting }: Given) => t(waiting ? 'credit.waits' : 'credit.given')}
           text={t('credit.give_text')}
           fields={[
             {
@@ -41,12 +44,12 @@ export function CreditsCard({ customerId, subject }: CreditsCardProps) {
               required: true,
             },
             { name: 'amount', label: t('refund.amount'), kind: 'number', required: true },
-            { name: 'why', label: t('form.reason'), start: subject, required: true },
+            { name: 'why', label: t('form.reason'), hint: t('credit.why_hint'), required: true },
           ]}
           work={(client, { type = '', amount = '', why = '' }, idempotencyKey) =>
             client.request('POST /api/back_office/customers/:id/credits', {
               params,
-              body: { type, amount: Number(amount.replace(/[^\d-]/g, '')), why },
+              body: { type, amount: Number(amount.replace(/[^\d-]/g, '')), why: `${subject}: ${why}` },
               idempotencyKey,
             })
           }

@@ -1,4 +1,4 @@
-import type { OrderPaymentState, StaffOrder } from '@delguur/contract'
+import type { OrderPaymentState, Payment, StaffOrder } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
 import type { ReactNode } from 'react'
@@ -23,7 +23,11 @@ export function MoneyCard({ order }: { order: StaffOrder }) {
             state={
               <Badge tone={payment.state === 'completed' ? 'stock' : 'plain'}>{t(`payment.${payment.state}`)}</Badge>
             }
-            note={[formatDateTime(payment.completed_at ?? payment.created_at), payment.reason_text]}
+            note={[
+              isPartlyPaid(payment) && t('order.received', { amount: formatMoney(payment.received) }),
+              formatDateTime(payment.completed_at ?? payment.created_at),
+              payment.reason_text,
+            ]}
           />
         ))}
         {order.tenders.map(({ type, name, amount }) => (
@@ -44,18 +48,25 @@ export function MoneyCard({ order }: { order: StaffOrder }) {
       {AWAITED.includes(order.payment_state) && (
         <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 font-semibold">
           <span>{t('order.due')}</span>
-          <span className="money">{formatMoney(order.due_total)}</span>
+          <span className="money">{formatMoney(stillDue(order))}</span>
         </p>
       )}
     </Card>
   )
 }
 
+/** Whether some of what a transfer is to bring has come. */
+const isPartlyPaid = ({ received, amount, state }: Payment): boolean =>
+  state === 'pending' && received > 0 && received < amount
+
+const stillDue = ({ due_total, payments }: StaffOrder): number =>
+  Math.max(0, due_total - payments.filter(isPartlyPaid).reduce((sum, { received }) => sum + received, 0))
+
 interface EntryProps {
   title: string
   amount: number
   state?: ReactNode
-  note?: readonly (string | null)[]
+  note?: readonly (string | null | false)[]
 }
 
 function Entry({ title, amount, state, note = [] }: EntryProps) {

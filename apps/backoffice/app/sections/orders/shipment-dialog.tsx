@@ -139,6 +139,7 @@ const serialFields = (t: Translate, { serialised_pieces: count }: Shipment): Act
           label: t('shipment.serial_numbers'),
           hint: t('shipment.serial_hint', { count }),
           kind: 'area',
+          required: true,
         },
       ]
 
