@@ -18,7 +18,7 @@ export const contentMn: Record<keyof typeof contentEn, string> = {
   'block.add_product': 'Бараа нэмэх',
   'block.below': 'Ангиллын дэд ангиллууд',
   'block.body': 'Текст',
-  'block.body_hint': 'Markdown: ## гарчиг, **тод**, - жагсаалт, [холбоос](/pages/delivery)',
+  'block.body_hint': 'Маркдаун: ## гарчиг, **тод**, - жагсаалт, [холбоос](/хаяг)',
   'block.categories_of': 'Аль ангиллууд',
   'block.default': 'Анхны хуудас',
   'block.enabled': 'Асаалттай',

@@ -4,7 +4,6 @@ import { useLocale } from '../../i18n/use-messages.tsx'
 import { type CatalogCard, cardsOf, PLAIN } from '../catalog/card.ts'
 import { loadPublicApi } from '../catalog/load-public-api.ts'
 import { Shelf } from '../catalog/shelf.tsx'
-import { useSavedMessages } from '../saved/use-saved-messages.ts'
 import type { CartLine } from './cart-view.ts'
 
 /** The dearest products of the cart, for which accessories are offered. */
@@ -12,18 +11,18 @@ const ASKED = 2
 
 interface CartAccessoriesProps {
   lines: readonly CartLine[]
+  title: string
   /** Shown in a cart with which nothing goes. */
   otherwise: ReactNode
 }
 
 /** What goes with the dearest products of the cart and is not in it. */
-export function CartAccessories({ lines, otherwise }: CartAccessoriesProps) {
-  const t = useSavedMessages()
+export function CartAccessories({ lines, title, otherwise }: CartAccessoriesProps) {
   const dearest = [...lines].sort((a, b) => b.price - a.price).slice(0, ASKED)
   const cards = useAccessories([...new Set(dearest.map(({ slug }) => slug))].join(','))
   const inCart = new Set(lines.map(({ slug }) => slug))
   const offered = cards?.filter(({ slug }) => !inCart.has(slug))
-  return offered?.length === 0 ? otherwise : <Shelf title={t('saved.goes_with')} cards={offered ?? []} />
+  return offered?.length === 0 ? otherwise : <Shelf title={title} cards={offered ?? []} />
 }
 
 /** Accessories of products by their slugs, in turns; undefined until they are there. A failure leaves the optional shelf out. */

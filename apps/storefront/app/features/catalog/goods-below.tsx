@@ -7,9 +7,15 @@ import { useCards } from './use-cards.ts'
 
 const SHOWN = 10
 
+/** A cart whose dearest goods are to be completed, under a heading of the screen. */
+export interface CartToComplete {
+  lines: readonly CartLine[]
+  title: string
+}
+
 /** What goes with a cart; without one what this device viewed, and what is cheaper now. */
-export default function GoodsBelow({ cart }: { cart?: readonly CartLine[] }) {
-  if (cart) return <CartAccessories lines={cart} otherwise={<CheaperGoods />} />
+export default function GoodsBelow({ cart }: { cart?: CartToComplete }) {
+  if (cart) return <CartAccessories {...cart} otherwise={<CheaperGoods />} />
   return (
     <>
       <RecentlyViewed />

@@ -27,6 +27,7 @@ import { EarnNote } from '../../features/coupons/earn-note.tsx'
 import { vouchersOf } from '../../features/coupons/vouchers.server.ts'
 import { paymentNames } from '../../features/payments/payment-names.ts'
 import { savedItemsOf } from '../../features/saved/saved-items.server.ts'
+import { useSavedMessages } from '../../features/saved/use-saved-messages.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -78,7 +79,7 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
   actionResult?.isOffline ? false : defaultShouldRevalidate
 
 export default function CartScreen() {
-  const t = useMessages()
+  const t = useSavedMessages()
   const { filled, saved } = useLoaderData<typeof loader>()
   useSameCart(filled?.cart)
   return (
@@ -88,7 +89,7 @@ export default function CartScreen() {
       <Refusal />
       {filled ? <FilledCart {...filled} /> : <EmptyCart />}
       <SavedSlot saved={saved} />
-      <GoodsSlot {...(filled && { cart: filled.cart.lines })} />
+      <GoodsSlot {...(filled && { cart: { lines: filled.cart.lines, title: t('saved.goes_with') } })} />
     </div>
   )
 }

@@ -1,25 +1,8 @@
-import type { SiteConfigs } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
-import { DEFAULT_CONFIGS } from './default-site.ts'
-
-export interface StoredSite {
-  id: number
-  code: string
-  host: string | null
-  aliases: string[]
-  configs: Pick<SiteConfigs, 'site_name' | 'locales' | 'default_locale'>
-  retired_at: Date | null
-}
 
 /** Every site as it is stored, the first one first. */
-export async function storedSites(db: Db): Promise<StoredSite[]> {
-  const rows = await db
-    .selectFrom('sites')
-    .select(['id', 'code', 'host', 'aliases', 'configs', 'retired_at'])
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ ...row, configs: { ...DEFAULT_CONFIGS, ...row.configs } }))
-}
+export const allSites = (db: Db) =>
+  db.selectFrom('sites').select(['id', 'code', 'host', 'aliases', 'configs', 'retired_at']).orderBy('id').execute()
 
 interface Hosts {
   host: string | null
