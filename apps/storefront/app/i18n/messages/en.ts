@@ -20,7 +20,7 @@ export const en = {
   'error.reference': 'Reference: {id}',
   'error.retry': 'Try again',
   'error.server': 'Something went wrong. Try again',
-  'error.unsent': 'No connection. It goes into the cart once that is back',
+  'error.unsent': 'It goes into the cart once the connection is back',
   'fallback.title': 'Sorry',
   'filter.all': 'All filters',
   'filter.all_values': 'Show all {n}',

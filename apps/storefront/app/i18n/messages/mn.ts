@@ -21,7 +21,7 @@ export const mn = {
   'error.reference': 'Лавлах дугаар: {id}',
   'error.retry': 'Дахин оролдох',
   'error.server': 'Түр саатал гарлаа. Дахин оролдоно уу',
-  'error.unsent': 'Холболт алга. Сэргэмэгц бараа сагсанд орно',
+  'error.unsent': 'Холболт сэргэмэгц сагсанд орно',
   'fallback.title': 'Уучлаарай',
   'filter.all': 'Бүх шүүлтүүр',
   'filter.all_values': 'Бүгдийг харах ({n})',
