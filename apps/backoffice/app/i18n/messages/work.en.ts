@@ -93,6 +93,7 @@ export const workEn = {
   'receipt.retry_done': 'The receipt is sent again',
   'receipt.search': 'Number of order or receipt',
   'receipt.type': 'Buyer',
+  'refund.no_account': 'No account: ask the customer',
   'refund.account': 'Account',
   'refund.amount': 'Amount',
   'refund.due_at': 'Due',
@@ -169,4 +170,10 @@ export const workEn = {
   'security.way_email': 'By a code in a mail',
   'security.way_password': 'By password',
   'security.way_sms': 'By a code in an SMS',
+  'why.all_sent': 'all that was owed has been sent',
+  'why.code_told': 'the receiver told the code',
+  'why.not_restocked': 'cannot be sold again',
+  'why.restocked': 'can be sold again',
+  'why.tried_again': 'tried again',
+  'why.without_code': 'without the code',
 } as const

@@ -94,6 +94,7 @@ export const workMn: Record<keyof typeof workEn, string> = {
   'receipt.retry_done': 'Баримтыг дахин илгээлээ',
   'receipt.search': 'Захиалга, баримтын дугаар',
   'receipt.type': 'Худалдан авагч',
+  'refund.no_account': 'Данс алга: хэрэглэгчээс асууна',
   'refund.account': 'Данс',
   'refund.amount': 'Дүн',
   'refund.due_at': 'Хугацаа',
@@ -171,4 +172,10 @@ export const workMn: Record<keyof typeof workEn, string> = {
   'security.way_email': 'И-мэйлийн кодоор',
   'security.way_password': 'Нууц үгээр',
   'security.way_sms': 'SMS-ийн кодоор',
+  'why.all_sent': 'буцаах мөнгийг бүгдийг илгээсэн',
+  'why.code_told': 'хүлээн авагч кодоо хэлсэн',
+  'why.not_restocked': 'дахин зарах боломжгүй',
+  'why.restocked': 'дахин зарж болно',
+  'why.tried_again': 'дахин илгээсэн',
+  'why.without_code': 'кодгүй',
 }

@@ -4,6 +4,7 @@ import type { MessageKey } from '../../i18n/translate.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { whyText } from './why-text.ts'
 
 /** Every move of the order and of what belongs to it, the newest first: when, who, why, and what was refused. */
 export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
@@ -22,7 +23,9 @@ export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
                 {entry.refused && <Badge tone="problem">{t('order.refused')}</Badge>}
               </p>
               <p className="text-small text-ink-soft">
-                {[entry.staff ?? t(actorKey(entry)), entry.by === 'staff' && entry.why].filter(Boolean).join(' · ')}
+                {[entry.staff ?? t(actorKey(entry)), entry.by === 'staff' && whyText(entry.why, t)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
           </li>

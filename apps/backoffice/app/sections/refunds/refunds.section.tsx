@@ -32,7 +32,7 @@ export default function RefundsSection() {
         { label: t('orders.number'), cell: ({ order_number: number }) => number },
         { label: t('refund.due_at'), cell: (row) => <DueAt row={row} /> },
         { label: t('form.reason'), cell: ({ reason }) => t(`refund.reason_${reason}`) },
-        { label: t('refund.account'), cell: (row) => accountOf(row) ?? '—' },
+        { label: t('refund.account'), cell: (row) => <Account row={row} /> },
         {
           label: t('refund.amount'),
           atEnd: true,
@@ -50,7 +50,7 @@ export default function RefundsSection() {
               <DueAt row={row} />
             </span>
             <span>{t(`refund.reason_${row.reason}`)}</span>
-            <span>{accountOf(row)}</span>
+            <Account row={row} />
           </div>
         ),
         actions: <RefundActions row={row} />,
@@ -73,6 +73,15 @@ function DueAt({ row: { due_at, sent_at, overdue, provider_refund } }: { row: St
 }
 
 const accountOf = ({ account }: StaffRefund): string | null => account && `${account.iban} · ${account.name}`
+
+/** The account for a transfer; a refund that waits without one says so, unless the provider sends it. */
+function Account({ row }: { row: StaffRefund }) {
+  const t = useMessages()
+  const account = accountOf(row)
+  if (account !== null) return <span>{account}</span>
+  const isMissing = row.state === 'due' && row.provider_refund !== 'trying'
+  return isMissing ? <Badge tone="problem">{t('refund.no_account')}</Badge> : <span>—</span>
+}
 
 function RefundActions({ row }: { row: StaffRefund }) {
   const t = useMessages()
