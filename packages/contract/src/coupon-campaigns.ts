@@ -78,6 +78,7 @@ export const Campaign = Type.Object({
   uses_per_customer: Nullable(Type.Integer()),
   is_listed: Type.Boolean(),
   ended_at: Nullable(Time),
+  code: Nullable(Type.String({ description: 'The one that everybody may use' })),
   codes: Type.Integer(),
   uses: Type.Object({ held: Type.Integer(), used: Type.Integer(), amount: Money }),
   created_at: Time,

@@ -32,7 +32,7 @@ export const goodsMn: Record<keyof typeof goodsEn, string> = {
   'bulk.undo': 'Буцаах',
   'bulk.undone': 'Буцаасан',
   'bulk.unit': 'Нэгж',
-  'bulk.variants': 'Төрөл',
+  'bulk.variants': 'Хувилбар',
   'bulk.what': 'Юуг өөрчлөх',
   'bulk.will_change': '{count, plural, =0 {Өөрчлөгдөх үнэ алга} other {# үнэ өөрчлөгдөнө}}',
   'goods.name': 'Нэр',

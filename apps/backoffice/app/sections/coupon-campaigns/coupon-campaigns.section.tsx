@@ -14,6 +14,20 @@ export default function CouponCampaignsSection() {
   const nameOf = ({ name }: Campaign) => (locale === 'en' && name.en) || name.mn
   const worth = ({ discount_type: type, value }: Campaign) => (type === 'percent' ? `${value}%` : formatMoney(value))
   const until = ({ expires_at: at }: Campaign) => (at ? formatDate(at) : '—')
+  const conditions = ({
+    min_purchase: least,
+    uses_in_all: inAll,
+    uses_per_customer: each,
+    starts_at: from,
+  }: Campaign) =>
+    [
+      from && t('campaign.from_day', { day: formatDate(from) }),
+      least > 0 && t('campaign.from_sum', { sum: formatMoney(least) }),
+      inAll !== null && t('campaign.times_in_all', { count: inAll }),
+      each !== null && t('campaign.times_each', { count: each }),
+    ]
+      .filter(Boolean)
+      .join(', ')
   const state = ({ ended_at }: Campaign) => (
     <Badge tone={ended_at ? 'plain' : 'stock'}>{t(ended_at ? 'campaign.ended' : 'campaign.running')}</Badge>
   )
@@ -41,7 +55,8 @@ export default function CouponCampaignsSection() {
         { label: t('campaign.kind'), cell: ({ kind }) => t(`campaign.kind_${kind}`) },
         { label: t('campaign.value'), atEnd: true, cell: worth },
         { label: t('campaign.until'), cell: until },
-        { label: t('campaign.codes'), atEnd: true, cell: ({ codes }) => codes },
+        { label: t('campaign.codes'), cell: ({ code, codes }) => <span className="money">{code ?? codes}</span> },
+        { label: t('campaign.conditions'), cell: (row) => conditions(row) || '—' },
         { label: t('campaign.used'), atEnd: true, cell: ({ uses }) => uses.used },
         {
           label: t('campaign.given'),
@@ -57,6 +72,8 @@ export default function CouponCampaignsSection() {
         lines: [
           t(`campaign.kind_${row.kind}`),
           worth(row),
+          row.code,
+          conditions(row),
           row.expires_at && until(row),
           `${t('campaign.used')}: ${row.uses.used}`,
         ]

@@ -36,7 +36,8 @@ export function SalesCard({ document: { variants } }: Pick<Editing, 'document'>)
               {formatMoney(price)} → {formatMoney(selling_price ?? price)}
             </span>
             <span className="text-ink-soft money">
-              {[sale_start_at, sale_expire_at].map((at) => (at ? momentText(at) : '…')).join(' – ')}
+              {(sale_start_at ?? sale_expire_at) !== null &&
+                [sale_start_at, sale_expire_at].map((at) => (at ? momentText(at) : '…')).join(' – ')}
             </span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 
 export interface CampaignRow extends Selectable<Database['coupon_campaigns']> {
+  code: string | null
   codes: number
   held: number
   used: number
@@ -14,6 +15,8 @@ const counted = (db: Db, siteId: number) =>
     .selectFrom('coupon_campaigns as m')
     .selectAll('m')
     .select([
+      sql<string | null>`(select code from coupon_codes
+        where campaign_id = m.id and uses_in_all is null and user_id is null order by id limit 1)`.as('code'),
       sql<number>`(select count(*) from coupon_codes where campaign_id = m.id)`.as('codes'),
       sql<number>`(select count(*) from coupon_uses where campaign_id = m.id and state = 'held')`.as('held'),
       sql<number>`(select count(*) from coupon_uses where campaign_id = m.id and state = 'used')`.as('used'),

@@ -220,6 +220,7 @@ const presentCampaign = ({ held, used, amount, ...row }: queries.CampaignRow): C
   uses_in_all: row.uses_in_all,
   uses_per_customer: row.uses_per_customer,
   ended_at: row.ended_at?.toISOString() ?? null,
+  code: row.code,
   codes: row.codes,
   uses: { held, used, amount },
   created_at: row.created_at.toISOString(),

@@ -12,12 +12,14 @@ test('BO-03 staff create, list and end campaigns; each step is audited', async (
 
   expect(first).toMatchObject({
     ...TEN_PERCENT,
+    code: 'ONE',
     codes: 1,
     uses: { held: 0, used: 0, amount: 0 },
     uses_in_all: 5,
     ended_at: null,
     starts_at: '2026-01-01T00:00:00.000Z',
   })
+  expect(second).toMatchObject({ code: null, codes: 0 })
   const { campaigns, total_count } = await offers.staff.client.request('GET /api/back_office/coupon_campaigns')
   expect([campaigns.map(({ id }) => id), total_count]).toEqual([[second.id, first.id], 2])
   const ended = await offers.end(first.id)
