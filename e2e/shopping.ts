@@ -40,10 +40,15 @@ export async function fillCheckoutForPickup(page: Page, pairing: Pairing = ENGLI
     .check()
   await goOn()
   await page.getByRole('group', { name: t('checkout.window') }).waitFor()
+  await chooseLastDay(page, t('checkout.day'))
   await goOn()
   await page.getByRole('radio', { name: /^QPay/ }).waitFor()
   await acceptTerms(page)
 }
+
+/** Chooses the last day on offer: the first hours may end before the order is placed. */
+export const chooseLastDay = (page: Page, legend: string): Promise<void> =>
+  page.getByRole('group', { name: legend, exact: true }).locator('label').last().click()
 
 /** Fills in an address of Ulaanbaatar, in Mongolian. */
 export async function fillAddress(page: Page): Promise<void> {

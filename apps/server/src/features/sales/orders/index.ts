@@ -5,7 +5,7 @@ export { type AppliedDiscount, type AppliedTender, sumOf } from './deductions.ts
 export { deliveryOptionOf, goodsOf } from './delivery-option.ts'
 export { deliveryPrice, isAllDigital, isDigital, weightOf } from './delivery-price.ts'
 export { addEditedLine, writeEditedLines } from './edited-lines.queries.ts'
-export { claimGuestOrders, type ProvedPhone } from './guest-orders.queries.ts'
+export { claimGuestOrders } from './guest-orders.queries.ts'
 export {
   type BlockingProblem,
   type CartVariant,
