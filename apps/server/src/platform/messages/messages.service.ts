@@ -1,6 +1,7 @@
 import type { Api, Locale, Query, SentMessage } from '@delguur/contract'
 import { inSmsLetters } from '@delguur/mongolia/sms'
 import type { Kysely } from 'kysely'
+import { startOfDay } from '../days.ts'
 import type { Database, Db } from '../db/index.ts'
 import { listTable, readOn } from '../list-table.ts'
 import type { Table } from '../tables.ts'
@@ -148,7 +149,7 @@ export function createMessages(options: MessageOptions) {
 }
 
 const filterOf = ({ unsent_since: day, customer_id, order }: FilterQuery): queries.MessageFilter => ({
-  unsentSince: day === undefined ? null : new Date(`${day}T00:00:00+08:00`),
+  unsentSince: day === undefined ? null : startOfDay(day),
   userId: customer_id ?? null,
   orderNumber: order ?? null,
 })

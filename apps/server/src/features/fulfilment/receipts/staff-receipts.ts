@@ -1,5 +1,6 @@
 import type { Api, Locale, Query, StaffReceipt } from '@delguur/contract'
 import type { Kysely } from 'kysely'
+import { startOfDay } from '../../../platform/days.ts'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
@@ -118,9 +119,7 @@ function filterOf(siteId: number, { state, q, from, to }: Filters): queries.Rece
     siteId,
     state: state ?? null,
     number: q?.trim().toUpperCase() || null,
-    issuedFrom: from === undefined ? null : startOf(from),
-    issuedBefore: to === undefined ? null : new Date(startOf(to).getTime() + DAY_MS),
+    issuedFrom: from === undefined ? null : startOfDay(from),
+    issuedBefore: to === undefined ? null : new Date(startOfDay(to).getTime() + DAY_MS),
   }
 }
-
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)

@@ -2,6 +2,7 @@ import type { CourierDay, Locale } from '@delguur/contract'
 import { MAX_DELIVERY_PICTURES } from '@delguur/contract'
 import { formatAddress, isoDay } from '@delguur/mongolia'
 import type { Kysely } from 'kysely'
+import { startOfDay } from '../../../platform/days.ts'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { PictureUploads, StoredPicture } from '../../../platform/files/index.ts'
 import { Fail, fail, type Upload } from '../../../platform/http/index.ts'
@@ -72,7 +73,7 @@ export function createCourierWork({ db, uploads, lifecycle, shipments, deliverin
 
   async function day({ siteId, userId, locale }: Worker): Promise<CourierDay> {
     const parcels = await queries.carried(db, siteId, userId)
-    const delivered = await queries.deliveredSince(db, siteId, userId, startOfDay())
+    const delivered = await queries.deliveredSince(db, siteId, userId, startOfDay(isoDay(new Date())))
     return {
       parcels: parcels.map((parcel) => presentParcel(parcel, locale)),
       delivered: delivered.map(({ delivered_at, ...parcel }) => ({
@@ -126,9 +127,6 @@ export function createCourierWork({ db, uploads, lifecycle, shipments, deliverin
 }
 
 const byOf = ({ userId }: Worker): By => ({ actor: 'staff', userId })
-
-/** Midnight in Ulaanbaatar. */
-const startOfDay = () => new Date(`${isoDay(new Date())}T00:00:00+08:00`)
 
 type Carried = Awaited<ReturnType<typeof queries.carried>>[number]
 

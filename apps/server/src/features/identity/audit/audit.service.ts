@@ -1,4 +1,5 @@
 import type { Api, AuditEntry, Locale, Query, Reply } from '@delguur/contract'
+import { startOfDay } from '../../../platform/days.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { currentStaffWrite, readCursor, type StaffWrite, writeCursor } from '../../../platform/http/index.ts'
@@ -129,15 +130,13 @@ async function requestColumns(db: Db, write: StaffWrite) {
 
 const wordsOf = ({ q = '' }: FilterQuery): string[] => q.split(/\s+/).filter(Boolean)
 
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
-
 const filterOf = (siteId: number, { kind, id, staff_id: userId, from, to }: FilterQuery): queries.AuditFilter => ({
   siteId,
   kind: kind ?? null,
   thingId: id ?? null,
   userId: userId ?? null,
-  from: from === undefined ? null : startOf(from),
-  before: to === undefined ? null : new Date(startOf(to).getTime() + DAY_MS),
+  from: from === undefined ? null : startOfDay(from),
+  before: to === undefined ? null : new Date(startOfDay(to).getTime() + DAY_MS),
 })
 
 /** Ids of a page, and the entry behind which the next one begins; a search that has read its most goes on there, too. */

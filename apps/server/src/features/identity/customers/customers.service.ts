@@ -11,6 +11,7 @@ import type {
   StaffCustomer,
   User,
 } from '@delguur/contract'
+import { startOfDay } from '../../../platform/days.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { type Change, fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
@@ -181,8 +182,6 @@ async function noteOf(db: Db, userId: number): Promise<CustomerNote> {
 const lockOf = ({ locked_at: at, locked_why: why, locked_by: by }: queries.CustomerState): StaffCustomer['lock'] =>
   at && { at: at.toISOString(), why: why ?? '', by }
 
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
-
 const filterOf = (
   siteId: number,
   { q = '', marketing, ordered, locked, from, to }: FilterQuery,
@@ -192,8 +191,8 @@ const filterOf = (
   marketing: marketing ?? null,
   ordered: ordered ?? null,
   locked: locked ?? null,
-  from: from === undefined ? null : startOf(from),
-  before: to === undefined ? null : new Date(startOf(to).getTime() + DAY_MS),
+  from: from === undefined ? null : startOfDay(from),
+  before: to === undefined ? null : new Date(startOfDay(to).getTime() + DAY_MS),
 })
 
 /** A typed text may be the beginning of a phone number, of an address, or of names. */

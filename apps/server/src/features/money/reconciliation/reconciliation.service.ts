@@ -1,5 +1,6 @@
 import type { Reconciliation } from '@delguur/contract'
 import type { Kysely } from 'kysely'
+import { startOfDay } from '../../../platform/days.ts'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
@@ -170,8 +171,8 @@ const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Ula
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Period of a day in Ulaanbaatar, which has no daylight saving time. */
+/** Period of a day in Ulaanbaatar. */
 function periodOf(day: string): { from: Date; to: Date } {
-  const from = new Date(`${day}T00:00:00+08:00`)
+  const from = startOfDay(day)
   return { from, to: new Date(from.getTime() + DAY_MS) }
 }

@@ -10,6 +10,7 @@ import {
   type StaffOrderSummary,
 } from '@delguur/contract'
 import { normalisePhone } from '@delguur/mongolia'
+import { startOfDay } from '../../../platform/days.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
@@ -109,7 +110,7 @@ export function createStaffOrders({ orders, orderView, lifecycle, audit }: Depen
 
     /** Lines of the orders placed in a range of days. */
     async export(db: Db, { siteId, userId }: Member, days: { from: string; to: string }, locale: Locale) {
-      const [from, before] = [startOf(days.from), endOf(days.to)]
+      const [from, before] = [startOfDay(days.from), endOf(days.to)]
       const length = before.getTime() - from.getTime()
       if (length <= 0 || length > MAX_EXPORTED_DAYS * DAY_MS) throw fail('invalid_request')
       const lines = await queries.exportedLines(db, { siteId, from, before }, MAX_EXPORTED_LINES + 1)
@@ -125,8 +126,7 @@ export function createStaffOrders({ orders, orderView, lifecycle, audit }: Depen
   }
 }
 
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
-const endOf = (day: string) => new Date(startOf(day).getTime() + DAY_MS)
+const endOf = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS)
 
 /** Null if the typed text is neither an order number nor a phone number. */
 function filterOf(
@@ -140,7 +140,7 @@ function filterOf(
   return {
     siteId,
     standings: label ? LABEL_CONDITIONS[label] : null,
-    from: from ? startOf(from) : null,
+    from: from ? startOfDay(from) : null,
     before: to ? endOf(to) : null,
     number: number ? `R${number}` : null,
     phone: typed === '' || number ? null : phone,

@@ -7,6 +7,7 @@ import {
   type ReportSummary,
 } from '@delguur/contract'
 import { isoDay } from '@delguur/mongolia'
+import { startOfDay } from '../../../platform/days.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
@@ -42,8 +43,8 @@ export function createReports() {
     const now = Date.now()
     const to = days.to ?? (days.from ? dayAfter(days.from, DEFAULT_DAYS - 1) : isoDay(now))
     const from = days.from ?? dayAfter(to, 1 - DEFAULT_DAYS)
-    const begins = startOf(from)
-    const ends = new Date(startOf(to).getTime() + DAY_MS)
+    const begins = startOfDay(from)
+    const ends = new Date(startOfDay(to).getTime() + DAY_MS)
     const length = ends.getTime() - begins.getTime()
     if (length <= 0 || length > MAX_DAYS * DAY_MS || from < FIRST_DAY) throw fail('invalid_request')
     return { siteId, locale, from, to, begins, ends, idleSince: new Date(now - IDLE_MS) }
@@ -75,7 +76,7 @@ export function createReports() {
     async today(db: Db, siteId: number) {
       const soFar = async (moment: number) => {
         const day = isoDay(moment)
-        return { day, ...(await sales.between(db, { siteId, begins: startOf(day), ends: new Date(moment) })) }
+        return { day, ...(await sales.between(db, { siteId, begins: startOfDay(day), ends: new Date(moment) })) }
       }
       const now = Date.now()
       return { today: await soFar(now), week_before: await soFar(now - 7 * DAY_MS) }
@@ -127,8 +128,6 @@ function summaryOf(name: ReportName, locale: Locale): ReportSummary {
   const { title, about, now } = REPORT_TEXTS[name]
   return { name, title: title[locale], about: about[locale], of_period: now !== true }
 }
-
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

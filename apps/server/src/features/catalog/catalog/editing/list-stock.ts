@@ -1,4 +1,5 @@
 import type { Api, Query, Reply } from '@delguur/contract'
+import { startOfDay } from '../../../../platform/days.ts'
 import type { Db } from '../../../../platform/db/index.ts'
 import { DAY_MS } from '../../../../platform/durations.ts'
 import { fail, readCursor, writeCursor } from '../../../../platform/http/index.ts'
@@ -52,11 +53,11 @@ export function createStockLists({ site }: { site: Pick<SiteService, 'configs'> 
       { q, cursor, limit = LIMIT, from, to, locale: _, ...query }: Query<Movements>,
     ): Promise<Reply<Movements>> {
       const [after] = cursor === undefined ? [null] : readCursor(cursor, ['number'])
-      const before = to === undefined ? null : new Date(startOf(to).getTime() + DAY_MS)
+      const before = to === undefined ? null : new Date(startOfDay(to).getTime() + DAY_MS)
       const filter = {
         ...query,
         matches: await matchesOf(db, q),
-        from: from === undefined ? null : startOf(from),
+        from: from === undefined ? null : startOfDay(from),
         before,
       }
       const rows = await queries.listMovements(db, siteId, filter, { after, limit: limit + 1 })
@@ -74,8 +75,6 @@ export function createStockLists({ site }: { site: Pick<SiteService, 'configs'> 
 }
 
 const exact = (count: number): number | null => (count > MOST_COUNTED ? null : count)
-
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
 
 function positionOf(cursor: string | undefined): [string, number] | null {
   if (cursor === undefined) return null
