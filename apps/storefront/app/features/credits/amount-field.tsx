@@ -2,23 +2,22 @@ import { useState } from 'react'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { useFormReply } from '../account/use-form-reply.ts'
-import { amountOf, formatAmount } from './amount-of.ts'
-
-/** Amounts to choose from. */
-const PRESETS = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
+import { AMOUNTS, amountOf, formatAmount } from './amount-of.ts'
 
 interface AmountFieldProps {
   /** Name of the surrounding form. */
   form: string
   label: string
   hint: string
+  /** Filled in at first; 0 leaves the field empty. */
+  initial?: number
   onAmount?(amount: number): void
 }
 
 /** An amount of money, chosen from a few or typed. */
-export function AmountField({ form, label, hint, onAmount }: AmountFieldProps) {
+export function AmountField({ form, label, hint, initial = 0, onAmount }: AmountFieldProps) {
   const { field } = useFormReply(form)
-  const { defaultValue, ...wired } = field('amount')
+  const { defaultValue, ...wired } = field('amount', formatAmount(initial))
   const [text, setText] = useState(defaultValue)
   const write = (input: string) => {
     setText(input)
@@ -38,7 +37,7 @@ export function AmountField({ form, label, hint, onAmount }: AmountFieldProps) {
         onChange={(event) => write(formatAmount(amountOf(event.target.value)))}
       />
       <fieldset aria-label={label} className="needs-scripts grid grid-cols-3 gap-2 tablet:flex tablet:flex-wrap">
-        {PRESETS.map((preset) => (
+        {AMOUNTS.map((preset) => (
           <button
             key={preset}
             type="button"

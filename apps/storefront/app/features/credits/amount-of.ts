@@ -1,5 +1,8 @@
 import { formatCount } from '../../ui/money.ts'
 
+/** Amounts to choose from, in tugriks. */
+export const AMOUNTS = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000] as const
+
 /** Parses an amount with or without spaces and commas; 0 if it is not a number. */
 export const amountOf = (text: string): number => Number(text.replaceAll(/\D/g, '').slice(0, 11)) || 0
 

@@ -4,6 +4,7 @@ import { alertsEn } from './alerts.en.ts'
 import { checkoutEn } from './checkout.en.ts'
 import { commonEn } from './common.en.ts'
 import { couponsEn } from './coupons.en.ts'
+import { giftCardsEn } from './gift-cards.en.ts'
 import { instalmentsEn } from './instalments.en.ts'
 import { linksEn } from './links.en.ts'
 import { loginEn } from './login.en.ts'
@@ -22,6 +23,7 @@ export const privateEn = {
   ...checkoutEn,
   ...commonEn,
   ...couponsEn,
+  ...giftCardsEn,
   ...instalmentsEn,
   ...linksEn,
   ...loginEn,

@@ -4,6 +4,7 @@ import { alertsMn } from './alerts.mn.ts'
 import { checkoutMn } from './checkout.mn.ts'
 import { commonMn } from './common.mn.ts'
 import { couponsMn } from './coupons.mn.ts'
+import { giftCardsMn } from './gift-cards.mn.ts'
 import { instalmentsMn } from './instalments.mn.ts'
 import { linksMn } from './links.mn.ts'
 import { loginMn } from './login.mn.ts'
@@ -22,6 +23,7 @@ export const privateMn = {
   ...checkoutMn,
   ...commonMn,
   ...couponsMn,
+  ...giftCardsMn,
   ...instalmentsMn,
   ...linksMn,
   ...loginMn,

@@ -1,6 +1,6 @@
 import { GIFT_CARD_MAX, GIFT_CARD_MIN } from '@delguur/contract/constants'
 import { useState } from 'react'
-import { type ActionFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { textOf } from '../../features/account/handle-form.server.ts'
@@ -33,7 +33,8 @@ export default function BuyGiftCardScreen() {
   const t = usePrivateMessages()
   const { methods, pageKey } = useLoaderData<typeof loader>()
   const { field, isSending } = useFormReply('buy')
-  const [amount, setAmount] = useState(0)
+  const chosen = amountOf(useSearchParams()[0].get('amount') ?? '')
+  const [amount, setAmount] = useState(chosen)
   const [preview, setPreview] = useState({ recipient: '', message: '' })
   return (
     <AreaPage title={t('gift.buy_title')} back={{ to: '/account/gift-cards', text: t('gift.title') }}>
@@ -47,6 +48,7 @@ export default function BuyGiftCardScreen() {
             form="buy"
             label={t('gift.amount')}
             hint={t('wallet.amount_hint', { min: formatMoney(GIFT_CARD_MIN), max: formatMoney(GIFT_CARD_MAX) })}
+            initial={chosen}
             onAmount={setAmount}
           />
           <div className="grid gap-4 tablet:grid-cols-2">

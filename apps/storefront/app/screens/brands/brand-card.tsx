@@ -9,37 +9,34 @@ export type BrandView = Pick<Brand, 'code' | 'name' | 'description' | 'colour' |
   image: Picture | null
 }
 
-const PICTURE_SIZES = '(min-width: 640px) 112px, 72px'
+const PICTURE_SIZES = '(min-width: 640px) 176px, 72px'
 /** Twice the width of the picture on a dense screen. */
-const PICTURE_WIDEST = 240
+const PICTURE_WIDEST = 360
 
-/** A brand's name on its tint, with the picture of a product; on phones two fit side by side, without descriptions. */
+/** A brand on its tint, with the picture of a product; on phones two fit side by side, without descriptions. */
 export function BrandCard({ brand: { code, name, description, colour, product_count, image } }: { brand: BrandView }) {
   const t = useMessages()
   return (
     <Link
       to={`/brands/${encodeURIComponent(code)}`}
-      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper hover:border-accent"
+      className="group flex h-full min-h-20 overflow-hidden rounded-card tablet:min-h-36"
+      style={tintOf(colour)}
     >
-      <span
-        className="flex items-center justify-between gap-2 pl-3 tablet:gap-4 tablet:pl-4 desktop:pl-5"
-        style={tintOf(colour)}
-      >
-        <span className="min-w-0 break-words font-semibold tracking-tight tablet:text-title">{name}</span>
-        <ProductPicture
-          picture={image}
-          alt=""
-          sizes={PICTURE_SIZES}
-          widest={PICTURE_WIDEST}
-          className="size-18 shrink-0 [clip-path:inset(0_0_0_0_round_20px_0_0_20px)] tablet:size-28"
-        />
-      </span>
-      <span className="flex flex-1 flex-col gap-2 px-3 py-2 tablet:p-4 desktop:px-5">
-        {description && <span className="line-clamp-3 text-note text-ink-soft max-tablet:hidden">{description}</span>}
-        <span className="mt-auto text-small text-ink-soft group-hover:text-accent">
-          {t('list.count', { n: product_count })}
+      <span className="flex min-w-0 flex-1 flex-col gap-1 p-3 tablet:gap-2 tablet:p-4 desktop:px-5">
+        <span className="break-words font-semibold tracking-tight group-hover:text-accent tablet:text-title">
+          {name}
         </span>
+        {description && <span className="line-clamp-3 text-note text-ink-soft max-tablet:hidden">{description}</span>}
+        <span className="mt-auto text-small text-ink-soft">{t('list.count', { n: product_count })}</span>
       </span>
+      <ProductPicture
+        picture={image}
+        alt=""
+        shape="cover"
+        sizes={PICTURE_SIZES}
+        widest={PICTURE_WIDEST}
+        className="w-2/5 max-w-44 shrink-0 [clip-path:inset(0_0_0_0_round_20px_0_0_20px)]"
+      />
     </Link>
   )
 }

@@ -1,9 +1,10 @@
-import { GIFT_CARD_MAX, GIFT_CARD_MIN } from '@delguur/contract/constants'
+import { GIFT_CARD_MAX, GIFT_CARD_MIN, MAX_GIFT_CARDS } from '@delguur/contract/constants'
 import { formatDate } from '@delguur/mongolia/dates'
 import type { ActionFunctionArgs } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { AMOUNTS } from '../../features/credits/amount-of.ts'
 import { GiftCardFace } from '../../features/credits/gift-card-face.tsx'
 import { giftCardKey } from '../../features/credits/gift-card-key.ts'
 import { GiftCardKeyField } from '../../features/credits/gift-card-key-field.tsx'
@@ -11,12 +12,15 @@ import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Accordion } from '../../ui/details/accordion.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PillLinks } from '../../ui/lists/pill-links.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
 
 const SHOWN_AMOUNT = 100_000
+const BUY = '/account/gift-cards/new'
 
 export async function action(call: ActionFunctionArgs) {
   const { giftCards } = call.context.get(shopContext).api
@@ -35,14 +39,26 @@ export default function GiftCardsScreen() {
         <div>
           <h1 className="text-heading desktop:text-display">{t('gift.title')}</h1>
           <p className="prose mt-3 text-lead text-ink-soft">{t('gift.description')}</p>
-          <ButtonLink to="/account/gift-cards/new" size="large" icon="gift" prefetch="none" className="mt-6">
+          <PillLinks
+            label={t('gift.choose_amount')}
+            links={AMOUNTS.map((amount) => ({
+              to: `${BUY}?amount=${amount}`,
+              text: formatMoney(amount),
+              isHere: false,
+            }))}
+            className="mt-6"
+          />
+          <ButtonLink to={BUY} size="large" icon="gift" prefetch="none" className="mt-5">
             {t('gift.buy')}
           </ButtonLink>
         </div>
         <GiftCardFace amount={SHOWN_AMOUNT} />
       </div>
       <Steps />
-      <CheckForm />
+      <div className="mt-10 grid gap-10 desktop:mt-14 desktop:grid-cols-2 desktop:gap-14">
+        <Answers />
+        <CheckForm />
+      </div>
     </div>
   )
 }
@@ -73,6 +89,29 @@ function Steps() {
   )
 }
 
+const QUESTIONS = [
+  ['gift.faq_lasts', 'gift.faq_lasts_text'],
+  ['gift.faq_many', 'gift.faq_many_text'],
+  ['gift.faq_refund', 'gift.faq_refund_text'],
+  ['gift.faq_wrong', 'gift.faq_wrong_text'],
+] as const
+
+function Answers() {
+  const t = usePrivateMessages()
+  return (
+    <section>
+      <h2 className="mb-2 text-title">{t('gift.faq')}</h2>
+      {QUESTIONS.map(([question, answer]) => (
+        <Accordion key={question} title={t(question)}>
+          <p className="text-ink-soft">
+            {answer === 'gift.faq_many_text' ? t(answer, { n: MAX_GIFT_CARDS }) : t(answer)}
+          </p>
+        </Accordion>
+      ))}
+    </section>
+  )
+}
+
 interface Checked {
   balance: number
   expires_at: string | null
@@ -83,7 +122,7 @@ function CheckForm() {
   const { reply, isSending } = useFormReply<Checked>('check')
   const checked = reply?.ok ? reply.result : null
   return (
-    <section className="mt-10 max-w-[560px] desktop:mt-14">
+    <section>
       <Card>
         <h2 className="text-lead">{t('gift.check_title')}</h2>
         <AreaForm name="check" className="mt-4 grid gap-4">

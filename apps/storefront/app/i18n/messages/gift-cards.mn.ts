@@ -1,0 +1,25 @@
+import type { giftCardsEn } from './gift-cards.en.ts'
+
+export const giftCardsMn = {
+  'gift.balance_is': 'Картад {amount} үлдсэн байна',
+  'gift.balance_until': '{date} хүртэл ашиглана',
+  'gift.check': 'Шалгах',
+  'gift.check_title': 'Үлдэгдэл шалгах',
+  'gift.choose_amount': 'Дүнгээ сонгоно уу',
+  'gift.description': 'Хүссэн дүнгээрээ бэлгийн карт аваад хайртай хүндээ цахимаар илгээгээрэй.',
+  'gift.faq': 'Мэдэх хэрэгтэй',
+  'gift.faq_lasts': 'Хэдий хугацаанд хүчинтэй вэ?',
+  'gift.faq_lasts_text': 'Хугацаагүй. Үлдэгдэл нь дуустал хэдэн ч удаа ашиглана.',
+  'gift.faq_many': 'Нэг захиалгад хэдэн карт ашиглах вэ?',
+  'gift.faq_many_text': '{n} хүртэл карт нэмж болно. Карт хүрэлцэхгүй бол үлдсэнийг нь QR, карт, дансаар төлнө.',
+  'gift.faq_refund': 'Картаар авсан бараагаа буцаавал?',
+  'gift.faq_refund_text': 'Картаас төлсөн дүн тэр картад буцаж орно.',
+  'gift.faq_wrong': 'Хүлээн авагчид очоогүй бол?',
+  'gift.faq_wrong_text': 'Хувийн хэсгийнхээ «Бэлгийн карт»-аас дахин илгээнэ. Кодыг зөвхөн хүлээн авагч харна.',
+  'gift.how_buy': 'Дүнгээ сонгоод төлнө',
+  'gift.how_buy_hint': '{min}-өөс {max} хүртэл, QR эсвэл картаар.',
+  'gift.how_send': 'Бид хүлээн авагчид илгээнэ',
+  'gift.how_send_hint': 'Цахим шуудан эсвэл мессежээр, таны мэндчилгээтэй. Нууц кодыг зөвхөн хүлээн авагч харна.',
+  'gift.how_use': 'Дуртай зүйлээ сонгоно',
+  'gift.how_use_hint': 'Захиалгын төлбөрт хэсэгчлэн ч ашиглаж болно, эсвэл хэтэвчиндээ нэмнэ.',
+} as const satisfies Record<keyof typeof giftCardsEn, string>
