@@ -52,14 +52,16 @@ export function CartLineRow({ line, isLocked, action, onRemove, onMoved }: CartL
         </div>
         <PriceNote line={line} />
         {isLocked ? <LockedAmount line={line} /> : <Amount line={line} />}
-        {!isLocked && <GiftChoice line={line} />}
         {!isLocked && (
-          <Suspense fallback={<span className="block h-11" />}>
-            <div className="-ml-4 flex flex-wrap">
-              <MoveToWishlist line={line} onMoved={onMoved} />
-              {action}
-            </div>
-          </Suspense>
+          <div className="flex flex-wrap items-center gap-x-4">
+            <GiftChoice line={line} />
+            <Suspense fallback={<span className="block h-11" />}>
+              <div className="-ml-4 flex flex-wrap">
+                <MoveToWishlist line={line} onMoved={onMoved} />
+                {action}
+              </div>
+            </Suspense>
+          </div>
         )}
       </div>
     </li>

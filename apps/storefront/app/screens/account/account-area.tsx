@@ -1,6 +1,6 @@
 import { formatPhone } from '@delguur/mongolia/phone'
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
-import { AREA_SECTIONS } from '../../features/account/area-sections.ts'
+import { AREA_GROUPS, type AreaSection } from '../../features/account/area-sections.ts'
 import { Avatar } from '../../features/account/avatar.tsx'
 import { LogoutButton } from '../../features/account/logout-button.tsx'
 import { shortName } from '../../features/account/names.ts'
@@ -44,33 +44,41 @@ export default function AccountArea() {
 
 function AreaMenu() {
   const t = usePrivateMessages()
-  const { pathname } = useLocation()
-  const here = pathInLocale(pathname, 'mn')
   return (
     <nav aria-label={t('account.menu')}>
-      <ul className="grid gap-1">
-        {[{ to: '/account', icon: 'house', text: 'account.overview' } as const, ...AREA_SECTIONS].map(
-          ({ to, icon, text }) => {
-            const isHere = to === '/account' ? here === to : here === to || here.startsWith(`${to}/`)
-            return (
-              <li key={to}>
-                <Link
-                  to={to}
-                  prefetch="none"
-                  aria-current={isHere ? 'page' : undefined}
-                  className={classNames(
-                    'flex min-h-11 items-center gap-3 rounded-control px-3 text-note hover:bg-tint',
-                    isHere && 'bg-accent-soft font-semibold text-accent-strong',
-                  )}
-                >
-                  <Icon name={icon} className={isHere ? undefined : 'text-ink-soft'} />
-                  {t(text)}
-                </Link>
+      <AreaLink to="/account" icon="house" text="account.overview" />
+      {AREA_GROUPS.map(({ title, sections }) => (
+        <section key={title} className="mt-4">
+          <h2 className="px-3 pb-1 text-small text-ink-soft">{t(title)}</h2>
+          <ul className="grid gap-1">
+            {sections.map((section) => (
+              <li key={section.to}>
+                <AreaLink {...section} />
               </li>
-            )
-          },
-        )}
-      </ul>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
+  )
+}
+
+function AreaLink({ to, icon, text }: AreaSection) {
+  const t = usePrivateMessages()
+  const here = pathInLocale(useLocation().pathname, 'mn')
+  const isHere = here === to || (to !== '/account' && here.startsWith(`${to}/`))
+  return (
+    <Link
+      to={to}
+      prefetch="none"
+      aria-current={isHere ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center gap-3 rounded-control px-3 text-note hover:bg-tint',
+        isHere && 'bg-accent-soft font-semibold text-accent-strong',
+      )}
+    >
+      <Icon name={icon} className={isHere ? undefined : 'text-ink-soft'} />
+      {t(text)}
+    </Link>
   )
 }

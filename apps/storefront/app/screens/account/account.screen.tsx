@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
-import { AREA_SECTIONS } from '../../features/account/area-sections.ts'
+import { AREA_GROUPS } from '../../features/account/area-sections.ts'
 import { Avatar } from '../../features/account/avatar.tsx'
 import { LogoutButton } from '../../features/account/logout-button.tsx'
 import { optional } from '../../features/catalog/public-page.ts'
+import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { OrderRow } from '../../features/orders/order-row.tsx'
 import { summaryOfMine } from '../../features/orders/order-summary.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
@@ -11,6 +12,7 @@ import type { loader as rootLoader } from '../../root.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ACCOUNT_LINKS } from '../../ui/layout/account-links.ts'
 import { LanguageLink } from '../../ui/layout/language-link.tsx'
@@ -97,6 +99,7 @@ function Overview({ user, orders, wallet }: OverviewProps) {
       <div className="mt-6 desktop:hidden">
         <LogoutButton className={ROW_CLASS} />
       </div>
+      <RecentlyViewed />
     </>
   )
 }
@@ -128,28 +131,31 @@ function WalletTiles({ balance, points }: NonNullable<OverviewProps['wallet']>) 
   )
 }
 
-/** The sections of the account area, each with a description; a desktop shows them in the menu beside the page. */
+/** The sections of the account area; a desktop shows them in the menu beside the page. */
 function AreaCards() {
   const t = usePrivateMessages()
   return (
-    <ul className="mt-8 grid max-tablet:divide-y max-tablet:divide-line max-tablet:border-y max-tablet:border-line tablet:grid-cols-2 tablet:gap-3 desktop:hidden">
-      {AREA_SECTIONS.filter((section) => 'note' in section).map(({ to, icon, text, note }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            prefetch="none"
-            className="flex h-full min-h-14 items-center gap-4 hover:text-accent tablet:rounded-card tablet:border tablet:border-line tablet:p-4 tablet:hover:border-ink"
-          >
-            <Icon name={icon} className="text-ink-soft" />
-            <span className="min-w-0 flex-1">
-              <span className="block tablet:font-semibold">{t(text)}</span>
-              <span className="block text-small text-ink-soft max-tablet:hidden">{t(note)}</span>
-            </span>
-            <Icon name="chevron-right" className="text-line-strong" />
-          </Link>
-        </li>
+    <div className="mt-8 grid gap-6 desktop:hidden">
+      {AREA_GROUPS.map(({ title, sections }) => (
+        <section key={title}>
+          <h2 className="mb-2 text-lead">{t(title)}</h2>
+          <ul className="divide-y divide-line rounded-card border border-line px-4">
+            {sections.map(({ to, icon, text, note }) => (
+              <li key={to}>
+                <Link to={to} prefetch="none" className={classNames(ROW_CLASS, 'py-2')}>
+                  <Icon name={icon} className="text-ink-soft" />
+                  <span className="min-w-0 flex-1">
+                    {t(text)}
+                    {note && <span className="block text-small text-ink-soft">{t(note)}</span>}
+                  </span>
+                  <Icon name="chevron-right" className="text-line-strong" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   )
 }
 
