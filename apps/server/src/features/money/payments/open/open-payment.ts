@@ -53,6 +53,7 @@ const LENDER_MINUTES = 24 * 60
 export function createOpening({ providers, instalments, cards, site, now, failpoint = noFailpoint }: Dependencies) {
   /** Returns the public id, which identifies the payment everywhere else. */
   async function insert(db: Db, { orderId, depositId, editId, minutes, details, ...intent }: Intent): Promise<string> {
+    const createdAt = now()
     const row = await queries.insertPending(db, {
       ...intent,
       public_id: randomBytes(16).toString('hex'),
@@ -60,8 +61,8 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
       deposit_id: depositId,
       edit_id: editId ?? null,
       details: JSON.stringify(details),
-      created_at: now(),
-      expires_at: new Date(now().getTime() + minutes * MINUTE_MS),
+      created_at: createdAt,
+      expires_at: new Date(createdAt.getTime() + minutes * MINUTE_MS),
     })
     if (!row) throw fail('payment_in_progress')
     await failpoint('intent_written')
