@@ -96,7 +96,8 @@ test('SITE-08 icons have the sizes that browsers and phones request, and shared 
 
 test('NAV-07 each site has its own page for times without a connection, and a worker that stores this version of it', async () => {
   const shop = await openTestShop()
-  const configs = JSON.stringify({ site_name: 'Second <b>', locales: ['mn'], theme: { '--color-paper': '#000000' } })
+  const theme = { '--color-paper': '#000000' }
+  const configs = JSON.stringify({ site_name: 'Second <b>', phone: '7700-1100', locales: ['mn'], theme })
   await shop.db.insertInto('sites').values({ code: 'second', host: SECOND.host, configs }).execute()
   const server = await serverOf(shop.db)
   const read = (url: string, headers = {}) => server.inject({ url, headers })
@@ -110,6 +111,7 @@ test('NAV-07 each site has its own page for times without a connection, and a wo
   expect(second.body).toContain('Second &lt;b&gt;')
   expect(second.body).toContain('--paper:#000000')
   expect(second.body).not.toContain('You are offline')
+  expect(second.body).toContain('href="tel:77001100"')
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(first.body) ?? []
   const hash = createHash('sha256').update(script).digest('base64')
   expect(first.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`)

@@ -20,7 +20,7 @@ export const OFFLINE_PAGE_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-type Look = Pick<SiteConfigs, 'site_name' | 'locales' | 'default_locale' | 'theme' | 'theme_dark'>
+type Look = Pick<SiteConfigs, 'site_name' | 'phone' | 'locales' | 'default_locale' | 'theme' | 'theme_dark'>
 
 /** The service worker of a site; `isOn` false: one that removes itself. It changes with the page that it stores. */
 export function serviceWorker(look: Look, isOn: boolean): string {
@@ -28,24 +28,27 @@ export function serviceWorker(look: Look, isOn: boolean): string {
   return (WORKER ?? '').replaceAll('VERSION', hashOf(offlinePage(look)).digest('hex').slice(0, 12))
 }
 
-const TEXTS: Record<Locale, { title: string; text: string; waiting: string; retry: string }> = {
+const TEXTS: Record<Locale, { title: string; text: string; waiting: string; retry: string; call: string }> = {
   mn: {
     title: 'Интернэт холболт алга',
     text: 'Энэ хуудсыг харахын тулд интернэт хэрэгтэй. Холболт сэргэмэгц хуудас өөрөө нээгдэнэ.',
     waiting: 'Холболтгүй үед сонгосон # ширхэг бараа холболт сэргэмэгц сагсанд орно.',
     retry: 'Дахин оролдох',
+    call: 'Утсаар захиалж, асууж болно:',
   },
   en: {
     title: 'You are offline',
     text: 'This page needs the internet. It opens by itself as soon as the connection is back.',
     waiting: 'Pieces that you chose without a connection: #. They go into the cart as soon as it is back.',
     retry: 'Try again',
+    call: 'Order or ask by phone:',
   },
 }
 
 /** The page for a visitor without a connection, in the languages of its site; it needs no other file. */
 export function offlinePage({
   site_name: name,
+  phone,
   locales,
   default_locale: first,
   theme,
@@ -57,18 +60,29 @@ export function offlinePage({
     coloursOf(paletteOf('light', theme)) +
     (hasNight ? `@media (prefers-color-scheme:dark){${coloursOf(paletteOf('dark', dark))}}` : '')
   const sections = ordered.map((locale) => {
-    const { title, text, waiting, retry } = TEXTS[locale]
-    return html`<section lang="${locale}"><h1>${title}</h1><p>${text}</p><p data-waiting hidden>${waiting}</p><button type="button">${retry}</button></section>`
+    const { title, text, waiting, retry, call } = TEXTS[locale]
+    const contact =
+      phone && html`<p class="call">${call} <a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a></p>`
+    return html`<section lang="${locale}"><h1>${title}</h1><p>${text}</p><p data-waiting hidden>${waiting}</p><button type="button">${retry}</button>${contact}</section>`
   })
-  return html`<!doctype html><html lang="${first}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${name}</title><style>${new Html(colours + STYLE)}</style></head><body><p class="name">${name}</p>${sections}<script>${new Html(SCRIPT ?? '')}</script></body></html>`
+  return html`<!doctype html><html lang="${first}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${name}</title><style>${new Html(colours + STYLE)}</style></head><body><p class="name">${name}</p>${DRAWING}${sections}<script>${new Html(SCRIPT ?? '')}</script></body></html>`
     .text
 }
 
 const coloursOf = (palette: Palette) => `:root{${COLOUR_ROLES.map((role) => `--${role}:${palette[role]}`).join(';')}}`
 
+/** A ger whose line to the mast is cut. */
+const DRAWING = html`<svg viewBox="0 0 200 120" width="200" height="120" fill="none" aria-hidden="true"><ellipse cx="100" cy="106" rx="84" ry="8" class="ground"/><g stroke="currentColor" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><path d="M24 102V80q0-3 3-4l24-13q4-2 8 0l24 13q3 1 3 4v22zM24 82h62M48 102V87h14v15M50 61v-6h10v6"/><path d="M150 104V34M140 104l10-70 10 70M143 82h14M145 66h10"/><path d="M136 30q-4-8 0-16M164 30q4-8 0-16M128 34q-7-12 0-24M172 34q7-12 0-24M86 66q12 14 22 8M118 62q10-6 18-24" class="line"/><path d="M108 60l10 18M118 60l-10 18" class="cut"/></g></svg>`
+
 const STYLE = `
-body{margin:0;padding:20vh 1rem 2rem;background:var(--paper);color:var(--ink);font:1rem/1.6 Inter,system-ui,sans-serif;text-align:center}
+body{margin:0;padding:12vh 1rem 2rem;background:var(--paper);color:var(--ink);font:1rem/1.6 Inter,system-ui,sans-serif;text-align:center}
 .name{margin:0 0 2rem;font-size:1.25rem;font-weight:700}
+svg{max-width:100%}
+.ground{fill:var(--tint)}
+.line{stroke:var(--line-strong)}
+.cut{stroke:var(--accent)}
+.call{margin-top:1.5rem}
+a{color:var(--accent);font-weight:600;white-space:nowrap}
 section{max-width:28rem;margin:0 auto 3rem}
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.3}
 p{margin:0 0 .75rem;color:var(--ink-soft)}
