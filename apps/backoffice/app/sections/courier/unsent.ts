@@ -24,7 +24,3 @@ export function writeUnsent(courierId: number, unsent: Press[]): Press[] {
   } catch {}
   return unsent
 }
-
-/** Whether a failure tells nothing of the press: it may not have arrived, or somebody else has to mend the server first. */
-export const isUnanswered = ({ status }: { status: number }): boolean =>
-  status === 0 || status === 401 || status === 429 || status >= 500

@@ -2,10 +2,11 @@ import type { CourierDay } from '@delguur/contract'
 import { ApiError, type Client } from '@delguur/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useBackOffice } from '../../api/back-office.tsx'
+import { isUnanswered, useSendAgain } from '../../api/send-again.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { isUnanswered, type Press, readUnsent, writeUnsent } from './unsent.ts'
+import { type Press, readUnsent, writeUnsent } from './unsent.ts'
 
 const DAY = ['courier']
 const REREAD_EVERY_MS = 60_000
@@ -23,7 +24,6 @@ export function useCourier() {
   const notify = useNotify()
   const queries = useQueryClient()
   const [unsent, setUnsent] = useState(() => readUnsent(me.id))
-  const isSending = useRef(false)
   const day = useQuery<CourierDay, ApiError>({
     queryKey: DAY,
     queryFn: ({ signal }) => client.request('GET /api/back_office/courier/parcels', { signal }),
@@ -55,33 +55,17 @@ export function useCourier() {
     [client, keep, show],
   )
 
-  const sendAgain = useCallback(async () => {
-    if (isSending.current) return
-    isSending.current = true
-    try {
-      for (const made of readUnsent(me.id)) {
-        const outcome = await press(made).catch((error: Error) => {
-          notify(error.message, { type: 'error' })
-          void queries.invalidateQueries({ queryKey: DAY })
-        })
-        if (outcome === 'sent') notify(t('courier.sent_now'), { type: 'success' })
-        if (outcome === 'unsent') return
-      }
-    } finally {
-      isSending.current = false
+  const sendAll = useCallback(async () => {
+    for (const made of readUnsent(me.id)) {
+      const outcome = await press(made).catch((error: Error) => {
+        notify(error.message, { type: 'error' })
+        void queries.invalidateQueries({ queryKey: DAY })
+      })
+      if (outcome === 'sent') notify(t('courier.sent_now'), { type: 'success' })
+      if (outcome === 'unsent') return
     }
   }, [me.id, notify, press, queries, t])
-
-  useEffect(() => {
-    void sendAgain()
-    const timer = setInterval(() => void sendAgain(), SEND_AGAIN_EVERY_MS)
-    const onOnline = () => void sendAgain()
-    addEventListener('online', onOnline)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', onOnline)
-    }
-  }, [sendAgain])
+  const sendAgain = useSendAgain(sendAll, SEND_AGAIN_EVERY_MS)
 
   return { day, unsent, press, sendAgain, show }
 }

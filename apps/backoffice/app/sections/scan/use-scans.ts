@@ -1,9 +1,9 @@
 import type { StaffTicket } from '@delguur/contract'
 import { ApiError, type Client } from '@delguur/sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useBackOffice } from '../../api/back-office.tsx'
-import { isUnanswered } from '../courier/unsent.ts'
+import { isUnanswered, useSendAgain } from '../../api/send-again.ts'
 import { readWaiting, type WaitingScan, writeWaiting } from './waiting-scans.ts'
 
 /** What is known of a scan. Without an answer nothing is: it is neither good nor bad. */
@@ -45,7 +45,6 @@ export function useScans() {
   const queries = useQueryClient()
   const [waiting, setWaiting] = useState(() => readWaiting(me.id))
   const [late, setLate] = useState<LateAnswer[]>([])
-  const isSending = useRef(false)
 
   const keep = useCallback(
     (change: (waiting: WaitingScan[]) => WaitingScan[]) => setWaiting(writeWaiting(me.id, change(readWaiting(me.id)))),
@@ -63,34 +62,18 @@ export function useScans() {
     [client, keep, queries],
   )
 
-  const sendAgain = useCallback(async () => {
-    if (isSending.current) return
-    isSending.current = true
-    try {
-      for (const made of readWaiting(me.id)) {
-        const { entered, place, device_time } = made
-        const body = { device_time, ...(place && { place }) }
-        const answer = await answerTo(entered, () => sendScan(client, entered, body))
-        if (answer === null) return
-        keep((all) => all.filter((one) => one.device_time !== device_time))
-        setLate((before) => [{ ...made, answer }, ...before])
-        void queries.invalidateQueries({ queryKey: SCANS })
-      }
-    } finally {
-      isSending.current = false
+  const sendAll = useCallback(async () => {
+    for (const made of readWaiting(me.id)) {
+      const { entered, place, device_time } = made
+      const body = { device_time, ...(place && { place }) }
+      const answer = await answerTo(entered, () => sendScan(client, entered, body))
+      if (answer === null) return
+      keep((all) => all.filter((one) => one.device_time !== device_time))
+      setLate((before) => [{ ...made, answer }, ...before])
+      void queries.invalidateQueries({ queryKey: SCANS })
     }
   }, [client, keep, me.id, queries])
-
-  useEffect(() => {
-    void sendAgain()
-    const timer = setInterval(() => void sendAgain(), SEND_AGAIN_EVERY_MS)
-    const onOnline = () => void sendAgain()
-    addEventListener('online', onOnline)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', onOnline)
-    }
-  }, [sendAgain])
+  const sendAgain = useSendAgain(sendAll, SEND_AGAIN_EVERY_MS)
 
   return { waiting, late, scan, sendAgain }
 }
