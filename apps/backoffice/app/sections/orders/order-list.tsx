@@ -1,4 +1,4 @@
-import type { StaffOrderSummary } from '@delguur/contract'
+import type { PaymentMethodCode, StaffOrderSummary } from '@delguur/contract'
 import { formatDateTime, formatDayOfMonth } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
 import { useMay } from '../../api/back-office.tsx'
@@ -18,17 +18,36 @@ const WORKED = [
   'shipment',
   'shipped',
   'awaiting_payment',
+  'delivered',
+  'completed',
+  'finished',
+  'returned',
   'canceled',
 ] as const
 
+const METHODS = [
+  'qr',
+  'card',
+  'monpay',
+  'most_in_app',
+  'lease',
+  'storepay',
+  'bank_transfer',
+  'cash_on_delivery',
+  'credit',
+  'link',
+] as const satisfies readonly PaymentMethodCode[]
+
 export function OrderList() {
   const t = useMessages()
+  const may = useMay()
   const locale = useLocale()
   const dayOf = ({ delivery_day: day, delivery_window: window }: StaffOrderSummary) =>
     day ? `${formatDayOfMonth(day, locale)} ${window?.replace('-', '–') ?? ''}` : '—'
   return (
     <ListPage
       name="orders"
+      table={may('orders.export') ? 'orders/list/export' : undefined}
       title={t('nav.orders')}
       filters={(list) => <Filters list={list} />}
       columns={[
@@ -96,7 +115,7 @@ function Filters({ list }: { list: ListState }) {
           ...WORKED.map((label) => ({ value: label, label: t(`status.${label}`) })),
         ]}
       />
-      <MoreFilters list={list} names={['delivery_type', 'store', 'from', 'to']}>
+      <MoreFilters list={list} names={['delivery_type', 'payment_method', 'store', 'from', 'to']}>
         <SelectFilter
           list={list}
           name="delivery_type"
@@ -105,6 +124,15 @@ function Filters({ list }: { list: ListState }) {
             { value: '', label: t('orders.any_delivery') },
             { value: 'address', label: t('draft.type_address') },
             { value: 'pickup', label: t('draft.type_pickup') },
+          ]}
+        />
+        <SelectFilter
+          list={list}
+          name="payment_method"
+          label={t('orders.paid_by')}
+          tabs={[
+            { value: '', label: t('orders.paid_any') },
+            ...METHODS.map((method) => ({ value: method, label: t(`method.${method}`) })),
           ]}
         />
         {may('stock.manage') && <StoreFilter list={list} />}

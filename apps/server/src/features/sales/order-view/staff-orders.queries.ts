@@ -1,4 +1,4 @@
-import type { LabelState } from '@delguur/contract'
+import type { LabelState, PaymentMethodCode } from '@delguur/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
@@ -18,6 +18,7 @@ export interface OrderFilter {
   phone: string | null
   customerId: number | null
   deliveryType: OrderRow['delivery_type'] | null
+  paymentMethod: PaymentMethodCode | null
   /** Code of the store that a parcel leaves. */
   store: string | null
 }
@@ -37,9 +38,12 @@ function standingIs(standing: NonNullable<OrderFilter['standings']>[number]): Ra
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
+/** Payments that were made or wait to be, in contrast to tries that came to nothing. */
+const IS_PAYMENT = sql<boolean>`payments.order_id = orders.id and payments.state in ('pending', 'completed')`
+
 const placedOrders = (
   db: Db,
-  { siteId, standings, from, before, number, phone, customerId, deliveryType, store }: OrderFilter,
+  { siteId, standings, from, before, number, phone, customerId, deliveryType, paymentMethod, store }: OrderFilter,
 ) =>
   db
     .selectFrom('orders')
@@ -56,6 +60,11 @@ const placedOrders = (
     .$if(phone !== null, (some) => some.where('phone', '=', phone))
     .$if(customerId !== null, (some) => some.where('user_id', '=', customerId))
     .$if(deliveryType !== null, (some) => some.where('delivery_type', '=', deliveryType))
+    .$if(paymentMethod !== null, (some) =>
+      some.where(({ exists, selectFrom }) =>
+        exists(selectFrom('payments').where(IS_PAYMENT).where('method', '=', paymentMethod).select('payments.id')),
+      ),
+    )
     .$if(store !== null, (some) =>
       some.where(({ exists, selectFrom }) =>
         exists(
@@ -103,6 +112,22 @@ export const listOrders = (
     .limit(limit)
     .offset(offset)
     .execute()
+
+/** The next orders behind one, in the order of their ids, with the ways in which they are paid. */
+export const ordersAfter = (db: Db, filter: OrderFilter, afterId: number | null, limit: number) =>
+  placedOrders(db, filter)
+    .select(LISTED)
+    .select(
+      sql<PaymentMethodCode[]>`array(select distinct method from payments where ${IS_PAYMENT} order by method)`.as(
+        'payment_methods',
+      ),
+    )
+    .$if(afterId !== null, (some) => some.where('id', '>', afterId ?? 0))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export type ExportedOrder = Awaited<ReturnType<typeof ordersAfter>>[number]
 
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const some = placedOrders(db, filter).select('id').limit(MAX_COUNTED)

@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderLabel,
   orderLabel,
+  type PaymentMethodCode,
   paymentLabel,
   type StaffOrder,
   type StaffOrderSummary,
@@ -14,13 +15,16 @@ import { startOfDay } from '../../../platform/days.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { listTable, readOn } from '../../../platform/list-table.ts'
 import { maskContact } from '../../../platform/messages/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
+import type { Table } from '../../../platform/tables.ts'
 import type { Audit } from '../../identity/audit/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import { lockOrder, type OrderRow, type Orders } from '../orders/index.ts'
 import { orderTable } from './export-table.ts'
 import { LABEL_CONDITIONS } from './label-conditions.ts'
+import { ORDER_COLUMNS } from './order-columns.ts'
 import type { OrderView } from './order-view.service.ts'
 import { standingOf } from './present-order.ts'
 import * as queries from './staff-orders.queries.ts'
@@ -32,6 +36,7 @@ export interface OrderSearch extends PageParams {
   q?: string
   customer_id?: number
   delivery_type?: DeliveryType
+  payment_method?: PaymentMethodCode
   store?: string
 }
 
@@ -108,6 +113,13 @@ export function createStaffOrders({ orders, orderView, lifecycle, audit }: Depen
       return filter ? (await queries.listOrders(db, filter, { limit, offset: 0 })).map(summaryOf) : []
     },
 
+    /** All orders that fit a filter, one row each. */
+    exportList(db: Db, siteId: number, search: OrderSearch, locale: Locale): Table {
+      const filter = filterOf(siteId, search)
+      const pages = readOn(async (afterId, limit) => (filter ? queries.ordersAfter(db, filter, afterId, limit) : []))
+      return listTable('orders', ORDER_COLUMNS, pages, locale)
+    },
+
     /** Lines of the orders placed in a range of days. */
     async export(db: Db, { siteId, userId }: Member, days: { from: string; to: string }, locale: Locale) {
       const [from, before] = [startOfDay(days.from), endOf(days.to)]
@@ -131,7 +143,7 @@ const endOf = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS)
 /** Null if the typed text is neither an order number nor a phone number. */
 function filterOf(
   siteId: number,
-  { label, from, to, q = '', customer_id: customerId, delivery_type: deliveryType, store }: OrderSearch,
+  { label, from, to, q = '', customer_id, delivery_type, payment_method, store }: OrderSearch,
 ): queries.OrderFilter | null {
   const typed = q.trim()
   const number = /^R?(\d{9})$/i.exec(typed)?.[1]
@@ -144,8 +156,9 @@ function filterOf(
     before: to ? endOf(to) : null,
     number: number ? `R${number}` : null,
     phone: typed === '' || number ? null : phone,
-    customerId: customerId ?? null,
-    deliveryType: deliveryType ?? null,
+    customerId: customer_id ?? null,
+    deliveryType: delivery_type ?? null,
+    paymentMethod: payment_method ?? null,
     store: store ?? null,
   }
 }

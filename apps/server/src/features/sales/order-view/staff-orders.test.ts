@@ -32,6 +32,8 @@ test('BO-03 staff list placed orders, newest first, by label, day, number and ph
   expect(await numbers({ from: '2020-01-01', to: '2020-12-31' })).toEqual([])
   expect(await numbers({ delivery_type: 'address' })).toEqual([awaited.number, paid.number])
   expect(await numbers({ delivery_type: 'pickup' })).toEqual([])
+  expect(await numbers({ payment_method: 'bank_transfer' })).toEqual([awaited.number, paid.number])
+  expect(await numbers({ payment_method: 'lease' })).toEqual([])
   const { code } = await storeOf(shop, paid.number)
   expect(await numbers({ store: code })).toEqual([paid.number])
   expect(await numbers({ store: 'nowhere' })).toEqual([])
@@ -92,6 +94,23 @@ test('BO-03 the accountant exports the lines of a period as CSV without formulas
       details: { from: expect.any(String), to: expect.any(String), lines: 1 },
     },
   ])
+})
+
+test('BO-03 the accountant takes the filtered orders as a table: how each is paid, phones masked', async () => {
+  const { shop, phone, saraa } = await openShop()
+  const { token } = await shop.staff('accountant')
+  const [, awaited] = [await paidOrder(shop, phone), await readyToPay(shop, phone)]
+  await awaited.pay('bank_transfer')
+  const path = '/api/back_office/orders/list/export?payment_method=bank_transfer&label=awaiting_payment&locale=en'
+  const take = (bearer: string) => shop.fetch(path, { headers: { authorization: `Bearer ${bearer}` } })
+
+  const [head, ...rows] = (await (await take(token)).text()).trim().split('\r\n')
+
+  expect(head).toContain('Number,Placed,State,Payment,Paid by,')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain(awaited.number)
+  expect(rows[0]).toContain('awaiting_payment,awaiting_payment,Bank transfer,web,Бат,9911 ••33,address,')
+  expect((await take(saraa.token)).status).toBe(403)
 })
 
 /** The store that the parcel of an order leaves. */
