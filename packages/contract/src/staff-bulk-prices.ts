@@ -56,6 +56,15 @@ const Products = Type.Union(
   { description: 'Products by id, or those that the list finds by its filter' },
 )
 
+const keepSales = {
+  keep_sales: Type.Optional(
+    Type.Boolean({
+      description:
+        'Leave out variants whose sale runs or is planned, where the change would set another; false by default',
+    }),
+  ),
+}
+
 const Prices = Type.Object({
   price: Type.Integer(),
   selling_price: Nullable(Type.Integer()),
@@ -88,13 +97,23 @@ export const staffBulkPrices = {
   }),
   'POST /api/back_office/bulk_prices/preview': endpoint({
     summary:
-      'What a change of prices would do: the number of variants, and the first 50 before and after; writes nothing',
+      'What a change of prices would do: the number of variants, and 50 of them before and after, first those whose sale it replaces; writes nothing',
     ...manage,
-    body: Type.Object({ products: Products, change: BulkPriceChange }, closed),
+    body: Type.Object({ products: Products, change: BulkPriceChange, ...keepSales }, closed),
     reply: Type.Object({
       variant_count: Type.Integer(),
+      products_on_sale: Type.Integer({
+        description: 'Products whose running or planned sale is replaced, or with `keep_sales` stays',
+      }),
       rows: Type.Array(
-        Type.Object({ variant_id: Id, sku: Type.String(), name: Translated, before: Prices, after: Prices }),
+        Type.Object({
+          variant_id: Id,
+          sku: Type.String(),
+          name: Translated,
+          before: Prices,
+          after: Prices,
+          replaces_sale: Type.Boolean(),
+        }),
       ),
     }),
     fails: refusals,
@@ -107,6 +126,7 @@ export const staffBulkPrices = {
       {
         products: Products,
         change: BulkPriceChange,
+        ...keepSales,
         variant_count: Type.Integer({
           minimum: 0,
           maximum: MAX_BULK_VARIANTS,

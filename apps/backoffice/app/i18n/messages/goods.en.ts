@@ -12,6 +12,7 @@ export const goodsEn = {
   'bulk.empty': 'Nobody has changed many prices at once.',
   'bulk.goods': 'Which goods',
   'bulk.incomplete': 'Enter by how much.',
+  'bulk.keep_sales': 'Keep these sales as they are',
   'bulk.left': '{count, plural, one {# has} other {# have}} been changed since and stay: {skus}',
   'bulk.less': 'Less',
   'bulk.more': 'More',
@@ -19,9 +20,14 @@ export const goodsEn = {
   'bulk.percent': 'Percent',
   'bulk.preview': 'See what it does',
   'bulk.previewed': 'Nothing is changed yet',
+  'bulk.replaces_sale': 'Replaces its sale',
   'bulk.restored': '{count, plural, one {# price is} other {# prices are}} as before.',
   'bulk.round': 'Rounded to',
   'bulk.rounded': 'rounded to {to}',
+  'bulk.sales_kept':
+    '{count, plural, one {# product keeps its running or planned sale} other {# products keep their running or planned sale}}',
+  'bulk.sales_replaced':
+    '{count, plural, one {# product has a running or planned sale, which this replaces} other {# products have a running or planned sale, which this replaces}}',
   'bulk.set_no_sale': 'End of the sale',
   'bulk.set_price': 'Ordinary price',
   'bulk.set_selling_price': 'Sale price',

@@ -1,4 +1,4 @@
-import type { Api, Body, BulkPriceChange, Reply } from '@delguur/contract'
+import type { Api, Body, Reply } from '@delguur/contract'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useWork } from '../../api/use-work.ts'
@@ -6,6 +6,8 @@ import { wordsOf } from '../../forms/words-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ChangeFields, type ChangeValues, changeOf, START } from './change-fields.tsx'
@@ -13,6 +15,7 @@ import { GoodsFilter } from './goods-filter.tsx'
 import { PreviewedPrices } from './previewed-prices.tsx'
 
 type Preview = Reply<Api['POST /api/back_office/bulk_prices/preview']>
+type Asked = Body<Api['POST /api/back_office/bulk_prices/preview']>
 type Products = Body<Api['POST /api/back_office/bulk_prices']>['products']
 
 /** Many prices at once: which goods, what change, what it would do, and then it is done. */
@@ -21,14 +24,13 @@ export function NewBulkPrices() {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [values, setValues] = useState<ChangeValues>(START)
-  const [seen, setSeen] = useState<{ preview: Preview; products: Products; change: BulkPriceChange } | null>(null)
+  const [seen, setSeen] = useState<{ preview: Preview; request: Asked } | null>(null)
   const key = useRef('')
   const products = productsOf(params)
   const change = changeOf(values)
 
   const preview = useWork(
-    (client, body: { products: Products; change: BulkPriceChange }) =>
-      client.request('POST /api/back_office/bulk_prices/preview', { body }),
+    (client, body: Asked) => client.request('POST /api/back_office/bulk_prices/preview', { body }),
     { showsError: true },
   )
   const apply = useWork(
@@ -37,6 +39,13 @@ export function NewBulkPrices() {
     { done: t('bulk.done'), showsError: true, onDone: () => navigate('/bulk_prices') },
   )
   const error = preview.error ?? apply.error
+  const look = (request: Asked) =>
+    preview.mutate(request, {
+      onSuccess(result) {
+        key.current = crypto.randomUUID()
+        setSeen({ preview: result, request })
+      },
+    })
   /** What was seen is of what was entered then. */
   const forget = () => setSeen(null)
 
@@ -47,13 +56,7 @@ export function NewBulkPrices() {
         onSubmit={(event) => {
           event.preventDefault()
           if (!change || preview.isPending) return
-          const body = { products, change }
-          preview.mutate(body, {
-            onSuccess(result) {
-              key.current = crypto.randomUUID()
-              setSeen({ preview: result, ...body })
-            },
-          })
+          look({ products, change })
         }}
         className="flex flex-col gap-4"
       >
@@ -91,6 +94,15 @@ export function NewBulkPrices() {
             <h2 className="text-lead">{t('bulk.will_change', { count: seen.preview.variant_count })}</h2>
             <p className="text-small text-ink-soft">{t('bulk.previewed')}</p>
           </div>
+          {seen.preview.products_on_sale > 0 && (
+            <SalesInTheWay
+              count={seen.preview.products_on_sale}
+              isKept={seen.request.keep_sales ?? false}
+              onKeep={(keep_sales) => {
+                if (!preview.isPending && !apply.isPending) look({ ...seen.request, keep_sales })
+              }}
+            />
+          )}
           {seen.preview.rows.length > 0 && <PreviewedPrices rows={seen.preview.rows} />}
           <div className="flex justify-end gap-2">
             <Button variant="secondary" onClick={forget}>
@@ -98,14 +110,8 @@ export function NewBulkPrices() {
             </Button>
             {seen.preview.variant_count > 0 && (
               <Button
-                busy={apply.isPending}
-                onClick={() =>
-                  apply.mutate({
-                    products: seen.products,
-                    change: seen.change,
-                    variant_count: seen.preview.variant_count,
-                  })
-                }
+                busy={apply.isPending || preview.isPending}
+                onClick={() => apply.mutate({ ...seen.request, variant_count: seen.preview.variant_count })}
               >
                 {t('bulk.apply', { count: seen.preview.variant_count })}
               </Button>
@@ -114,6 +120,20 @@ export function NewBulkPrices() {
         </div>
       )}
     </Page>
+  )
+}
+
+/** Warns of the sales that the change replaces; they can stay as they are. */
+function SalesInTheWay({ count, isKept, onKeep }: { count: number; isKept: boolean; onKeep(isKept: boolean): void }) {
+  const t = useMessages()
+  return (
+    <div
+      role="status"
+      className={classNames('rounded-control px-3 py-2', isKept ? 'bg-accent-soft' : 'bg-problem-soft text-problem')}
+    >
+      <p className="font-medium">{t(isKept ? 'bulk.sales_kept' : 'bulk.sales_replaced', { count })}</p>
+      <CheckField label={t('bulk.keep_sales')} checked={isKept} onChange={onKeep} />
+    </div>
   )
 }
 

@@ -2,16 +2,17 @@ import type { Api, Reply } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
 import { named } from '../../i18n/named.ts'
-import { useLanguage } from '../../i18n/use-messages.tsx'
+import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { DataTable } from '../../lists/data-table.tsx'
 import { RowCards } from '../../lists/row-cards.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
 
 type Row = Reply<Api['POST /api/back_office/bulk_prices/preview']>['rows'][number]
 
 /** Prices before and after a change, as a table or, on a phone, a card each. */
 export function PreviewedPrices({ rows }: { rows: readonly Row[] }) {
-  const { t, locale } = useLanguage()
+  const t = useMessages()
   const isWide = useIsWide()
   const listed = rows.map((row) => ({ ...row, id: row.variant_id }))
   if (isWide) {
@@ -21,7 +22,7 @@ export function PreviewedPrices({ rows }: { rows: readonly Row[] }) {
         rows={listed}
         hrefOf={undefined}
         columns={[
-          { label: t('product.name'), cell: ({ name }) => named(name, locale) },
+          { label: t('product.name'), cell: (row) => <Named row={row} /> },
           { label: t('grid.sku'), cell: ({ sku }) => sku },
           { label: t('bulk.before'), atEnd: true, cell: ({ before }) => <Pricing {...before} /> },
           { label: t('bulk.after'), atEnd: true, cell: ({ after }) => <Pricing {...after} /> },
@@ -33,9 +34,9 @@ export function PreviewedPrices({ rows }: { rows: readonly Row[] }) {
     <RowCards
       rows={listed}
       hrefOf={undefined}
-      card={({ name, sku, before, after }) => ({
-        title: named(name, locale),
-        aside: <span className="text-small text-ink-soft">{sku}</span>,
+      card={({ before, after, ...row }) => ({
+        title: <Named row={row} />,
+        aside: <span className="text-small text-ink-soft">{row.sku}</span>,
         lines: (
           <dl className="grid grid-cols-2 gap-3">
             {(
@@ -55,6 +56,16 @@ export function PreviewedPrices({ rows }: { rows: readonly Row[] }) {
         ),
       })}
     />
+  )
+}
+
+function Named({ row: { name, replaces_sale } }: { row: Pick<Row, 'name' | 'replaces_sale'> }) {
+  const { t, locale } = useLanguage()
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {named(name, locale)}
+      {replaces_sale && <Badge tone="problem">{t('bulk.replaces_sale')}</Badge>}
+    </span>
   )
 }
 

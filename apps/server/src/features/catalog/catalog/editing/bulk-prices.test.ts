@@ -62,6 +62,39 @@ test('BO-03 a sale begins and ends for many at once; the undo puts back the wind
   expect(await pricing()).toEqual(onSale)
 })
 
+test('BO-03 a sale for many shows whose running or planned sale it replaces, and leaves those on request', async () => {
+  const { shop, request, prices } = await openBulk()
+  const [plain, running, ended] = [
+    await shop.variant({ sku: 'PLAIN', price: 10_000 }),
+    await shop.variant({ sku: 'RUNS', price: 10_000 }),
+    await shop.variant({ sku: 'ENDED', price: 10_000 }),
+  ]
+  const sale = (id: number, end: Date | null) =>
+    shop.db.updateTable('variants').set({ selling_price: 7_000, sale_expire_at: end }).where('id', '=', id).execute()
+  await sale(running.id, null)
+  await sale(ended.id, new Date('2020-01-01'))
+  const window = { sale_start_at: null, sale_expire_at: null }
+  const change: BulkPriceChange = { set: 'selling_price', by: { percent: -10 }, round_to: 1, ...window }
+  const products = { ids: [plain.product_id, running.product_id, ended.product_id] }
+  const preview = (keep_sales: boolean) =>
+    request('POST /api/back_office/bulk_prices/preview', { body: { products, change, keep_sales } })
+
+  const [replacing, keeping] = [await preview(false), await preview(true)]
+
+  expect(replacing).toMatchObject({ variant_count: 3, products_on_sale: 1 })
+  expect(replacing.rows[0]).toMatchObject({
+    sku: 'RUNS',
+    before: { selling_price: 7_000 },
+    after: { selling_price: 9_000 },
+    replaces_sale: true,
+  })
+  expect(replacing.rows.filter((row) => row.replaces_sale)).toHaveLength(1)
+  expect(keeping).toMatchObject({ variant_count: 2, products_on_sale: 1 })
+  const body = { products, change, keep_sales: true, variant_count: 2 }
+  await request('POST /api/back_office/bulk_prices', { body })
+  expect(await prices([plain.id, running.id, ended.id], 'selling_price')).toEqual([9_000, 7_000, 9_000])
+})
+
 test('BO-03 a change of prices that is not what was previewed, or that a variant cannot have, changes none', async () => {
   const { shop, request, prices } = await openBulk()
   const [dear, cheap] = [await shop.variant({ price: 10_000 }), await shop.variant({ sku: 'CHEAP', price: 400 })]
@@ -98,9 +131,9 @@ async function openBulk() {
   return {
     shop,
     request: client.request,
-    async prices(ids: number[]) {
-      const rows = await shop.db.selectFrom('variants').select(['id', 'price']).where('id', 'in', ids).execute()
-      return ids.map((id) => rows.find((row) => row.id === id)?.price)
+    async prices(ids: number[], of: 'price' | 'selling_price' = 'price') {
+      const rows = await shop.db.selectFrom('variants').select(['id', of]).where('id', 'in', ids).execute()
+      return ids.map((id) => rows.find((row) => row.id === id)?.[of])
     },
   }
 }

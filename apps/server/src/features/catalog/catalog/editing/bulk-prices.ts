@@ -13,7 +13,7 @@ import { type Change, fail, readCursor, writeCursor } from '../../../../platform
 import { moment } from '../import/import-compare.ts'
 import { refreshListings } from '../refresh.queries.ts'
 import * as queries from './bulk-prices.queries.ts'
-import { repriced } from './bulk-pricing.ts'
+import { replacesSale, repriced } from './bulk-pricing.ts'
 import type { ProductLists } from './list-products.ts'
 import { lockCatalog } from './products.queries.ts'
 
@@ -38,28 +38,36 @@ export type BulkPrices = ReturnType<typeof createBulkPrices>
 
 /** Changes of many prices at once. Every write joins the caller's transaction and follows the ones before it. */
 export function createBulkPrices({ lists }: { lists: Pick<ProductLists, 'ids'> }) {
-  async function plan(db: Db, siteId: number, { products, change: given }: Body<Preview>) {
+  async function plan(db: Db, siteId: number, { products, change: given, keep_sales = false }: Body<Preview>) {
     const change = withMoments(given)
     const ids = 'ids' in products ? products.ids : await lists.ids(db, siteId, products.filter, MAX_BULK_VARIANTS + 1)
     const variants = await queries.variantsOf(db, ids, MAX_BULK_VARIANTS + 1)
     if (variants.length > MAX_BULK_VARIANTS) throw fail('bulk_too_large', { limit: MAX_BULK_VARIANTS })
-    return variants.map(({ before, ...variant }) => {
-      const outcome = repriced(before, change)
-      if (!outcome.ok) throw fail('product_invalid', { reason: `SKU ${variant.sku}: ${outcome.reason}` })
-      return { ...variant, before, after: outcome.after }
-    })
+    const onSale = variants.filter(({ before }) => replacesSale(before, change))
+    const changing = keep_sales ? variants.filter(({ before }) => !replacesSale(before, change)) : variants
+    return {
+      onSale,
+      changing: changing.map(({ before, ...variant }) => {
+        const outcome = repriced(before, change)
+        if (!outcome.ok) throw fail('product_invalid', { reason: `SKU ${variant.sku}: ${outcome.reason}` })
+        return { ...variant, before, after: outcome.after, replaces_sale: replacesSale(before, change) }
+      }),
+    }
   }
 
   return {
     async preview(db: Db, siteId: number, body: Body<Preview>): Promise<Reply<Preview>> {
-      const variants = await plan(db, siteId, body)
-      const rows = variants.slice(0, PREVIEWED).map(({ product_id: _, ...row }) => row)
-      return { variant_count: variants.length, rows }
+      const { changing, onSale } = await plan(db, siteId, body)
+      const rows = changing
+        .toSorted((one, other) => Number(other.replaces_sale) - Number(one.replaces_sale))
+        .slice(0, PREVIEWED)
+        .map(({ product_id: _, ...row }) => row)
+      return { variant_count: changing.length, products_on_sale: productsOf(onSale).length, rows }
     },
 
     async run(db: Db, { siteId, userId, changed }: Request, body: Body<Run>): Promise<StaffBulkPrices> {
       await lockCatalog(db)
-      const variants = await plan(db, siteId, body)
+      const { changing: variants } = await plan(db, siteId, body)
       if (variants.length !== body.variant_count) {
         throw fail('changed_meanwhile', { current: { variant_count: variants.length }, changed: null })
       }

@@ -17,6 +17,12 @@ export function repriced(before: VariantPricing, change: BulkPriceChange): Repri
   return { ok: true, after: { ...before, selling_price: price, sale_start_at, sale_expire_at } }
 }
 
+/** Whether a change sets another sale where one runs or is planned. */
+export const replacesSale = (
+  { selling_price, sale_expire_at: end }: VariantPricing,
+  change: BulkPriceChange,
+): boolean => change.set === 'selling_price' && selling_price !== null && (end === null || Date.parse(end) > Date.now())
+
 /** Nearest multiple of `round_to`. */
 function adjusted(price: number, { by, round_to: step }: Pick<Adjustment, 'by' | 'round_to'>): number {
   const exact = 'percent' in by ? (price * (100 + by.percent)) / 100 : price + by.amount
