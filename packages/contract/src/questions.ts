@@ -80,6 +80,17 @@ export const QuestionList = Type.Object({ questions: Type.Array(Question), ...Pa
 export type QuestionList = Static<typeof QuestionList>
 
 const staffList = Type.Object({ ...LocaleQuery, ...paging(), state: Type.Optional(ModerationState) })
+const staffFilters = {
+  answered: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether a published answer is there. Rejected questions need none: they are among the unanswered only where `state` asks for them',
+    }),
+  ),
+  q: Type.Optional(
+    Type.String({ maxLength: QUESTION_SEARCH_MAX, description: 'Words of the question and its product' }),
+  ),
+}
 const rejection = Type.Object({ reason: Why }, closed)
 
 export const questions = {
@@ -170,7 +181,7 @@ export const questions = {
   'GET /api/back_office/questions': endpoint({
     summary: 'Questions of the site’s customers, oldest first',
     ...forStaff('content.moderate'),
-    query: staffList,
+    query: Type.Object({ ...staffList.properties, ...staffFilters }),
     reply: Type.Object({ questions: Type.Array(StaffQuestion), ...Paged }),
     fails: [],
   }),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import {
   MAX_REVIEW_PICTURES,
+  QUESTION_SEARCH_MAX,
   REVIEW_COMMENT_MAX,
   REVIEW_PICTURE_MAX_BYTES,
   REVIEW_PICTURE_NAME_MAX,
@@ -83,6 +84,9 @@ const reviewOf = Type.Object({ id: Id })
 const reviewFilters = {
   state: Type.Optional(ModerationState),
   customer_id: Type.Optional(Id),
+  rating: Type.Optional(Rating),
+  answered: Type.Optional(Type.Boolean({ description: 'Whether the shop has answered' })),
+  q: Type.Optional(Type.String({ maxLength: QUESTION_SEARCH_MAX, description: 'Words of the review and its product' })),
 }
 
 export const reviews = {

@@ -83,7 +83,7 @@ const WAITING: readonly Waiting[] = [
     icon: 'messages-square',
     permission: 'content.moderate',
     list: 'questions',
-    filter: { state: 'waiting' },
+    filter: { answered: 'false' },
   },
   {
     label: 'home.answers_to_read',

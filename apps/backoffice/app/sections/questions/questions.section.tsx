@@ -2,6 +2,8 @@ import type { StaffQuestion } from '@delguur/contract'
 import { formatDate } from '@delguur/mongolia/dates'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { AnsweredFilter } from '../../lists/answered-filter.tsx'
+import { SearchFilter } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { ModerationTabs } from '../../lists/moderation-tabs.tsx'
 
@@ -12,8 +14,14 @@ export default function QuestionsSection() {
     <ListPage
       name="questions"
       title={t('nav.questions')}
-      startFilter={{ state: 'waiting' }}
-      filters={(list) => <ModerationTabs list={list} />}
+      startFilter={{ answered: 'false' }}
+      filters={(list) => (
+        <>
+          <SearchFilter list={list} label={t('question.search')} hint={t('review.search_hint')} />
+          <ModerationTabs list={list} />
+          <AnsweredFilter list={list} />
+        </>
+      )}
       columns={[
         { label: t('print.product'), cell: ({ product }) => product.name },
         { label: t('question.text'), cell: (row) => <Words row={row} /> },

@@ -2,6 +2,8 @@ import type { StaffReview } from '@delguur/contract'
 import { formatDate } from '@delguur/mongolia/dates'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { AnsweredFilter } from '../../lists/answered-filter.tsx'
+import { SearchFilter, SelectFilter } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { ModerationTabs } from '../../lists/moderation-tabs.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -26,7 +28,22 @@ export default function ReviewsSection() {
       table="reviews/export"
       title={t('nav.reviews')}
       startFilter={{ state: 'waiting' }}
-      filters={(list) => <ModerationTabs list={list} />}
+      filters={(list) => (
+        <>
+          <SearchFilter list={list} label={t('review.search')} hint={t('review.search_hint')} />
+          <ModerationTabs list={list} />
+          <SelectFilter
+            list={list}
+            name="rating"
+            label={t('review.rating')}
+            tabs={[
+              { value: '', label: t('review.any_stars') },
+              ...STARS.toReversed().map((n) => ({ value: String(n), label: t('review.stars', { n }) })),
+            ]}
+          />
+          <AnsweredFilter list={list} />
+        </>
+      )}
       columns={[
         { label: t('print.product'), cell: ({ product }) => product.name },
         { label: t('review.rating'), cell: stars },

@@ -38,6 +38,25 @@ test('REV-02 a review of somebody who did not buy waits for staff, who show it, 
   ])
 })
 
+test('REV-02 staff find reviews by stars, by whether the shop answered, and by words of them and of the product', async () => {
+  const shop = await openReviewShop()
+  const phone = await shop.variant({ product: { name: { mn: 'Утас Галакси', en: 'Galaxy phone' } } })
+  const cable = await shop.variant({ product: { name: { mn: 'Кабель 100%', en: 'Cable' } } })
+  const [bat, saraa] = [await shop.customer(), await shop.customer()]
+  const good = (await bat.reviews.write(phone.slug, GOOD)).review.id
+  const bad = (await saraa.reviews.write(cable.slug, { rating: 1, comment: 'Тасарсан' })).review.id
+  await shop.moderator.answer(good, 'Баярлалаа')
+  const found = async (query: object) => (await shop.moderator.list(query)).reviews.map(({ id }) => id)
+
+  expect(await found({})).toEqual([good, bad])
+  expect(await found({ rating: 1 })).toEqual([bad])
+  expect(await found({ answered: false })).toEqual([bad])
+  expect(await found({ answered: true })).toEqual([good])
+  expect(await found({ q: 'САЙН галакси' })).toEqual([good])
+  expect(await found({ q: '100%' })).toEqual([bad])
+  expect(await found({ q: 'сайн кабель' })).toEqual([])
+})
+
 test('REV-02 a buyer’s review that is replaced is checked again by the rules of the site', async () => {
   const shop = await openReviewShop()
   const phone = await shop.variant()

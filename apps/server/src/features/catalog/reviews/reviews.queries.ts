@@ -5,6 +5,7 @@ import type { NamedThing } from '../../../platform/http/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 import type { Slice } from '../../../platform/paging.ts'
 import { type AuthorRow, authorColumns } from './author.queries.ts'
+import { hasWords } from './written.queries.ts'
 
 /** Review with its author as they are called today. */
 export type StoredReview = Selectable<Database['reviews']> &
@@ -76,29 +77,36 @@ export interface StaffFilter {
   siteId: number
   state: ModerationState | null
   authorId: number | null
+  rating: number | null
+  answered: boolean | null
+  /** Words of the review and its product. */
+  q: string
 }
+
+const ofSite = (db: Db, { siteId, state, authorId, rating, answered, q }: StaffFilter) =>
+  storedReviews(db)
+    .where('reviews.site_id', '=', siteId)
+    .$if(state !== null, (some) => some.where('reviews.state', '=', state ?? 'waiting'))
+    .$if(authorId !== null, (some) => some.where('reviews.user_id', '=', authorId))
+    .$if(rating !== null, (some) => some.where('reviews.rating', '=', rating ?? 0))
+    .$if(answered !== null, (some) => some.where('reviews.answer', answered ? 'is not' : 'is', null))
+    .$if(q !== '', (some) => some.where(hasWords(sql.ref('reviews.comment'), q)))
 
 export const reviewsOfSite = (
   db: Db,
-  { siteId, state, authorId }: StaffFilter,
+  filter: StaffFilter,
   { limit, offset = 0, afterId = null }: Slice,
 ): Promise<StoredReview[]> =>
-  storedReviews(db)
-    .where('reviews.site_id', '=', siteId)
+  ofSite(db, filter)
     .$if(afterId !== null, (some) => some.where('reviews.id', '>', afterId ?? 0))
-    .$if(state !== null, (some) => some.where('reviews.state', '=', state ?? 'waiting'))
-    .$if(authorId !== null, (some) => some.where('reviews.user_id', '=', authorId))
     .orderBy('reviews.id')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function countReviewsOfSite(db: Db, { siteId, state, authorId }: StaffFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('reviews')
-    .where('site_id', '=', siteId)
-    .$if(state !== null, (some) => some.where('state', '=', state ?? 'waiting'))
-    .$if(authorId !== null, (some) => some.where('user_id', '=', authorId))
+export async function countReviewsOfSite(db: Db, filter: StaffFilter): Promise<number> {
+  const { count } = await ofSite(db, filter)
+    .clearSelect()
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

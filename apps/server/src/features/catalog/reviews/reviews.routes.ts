@@ -63,8 +63,14 @@ export function reviewRoutes(api: ApiServer, { reviews, writeReview, staffReview
   )
 }
 
-const filterOf = (siteId: number, { state, customer_id }: Query<Api['GET /api/back_office/reviews']>): StaffFilter => ({
+const filterOf = (
+  siteId: number,
+  { state, customer_id, rating, answered, q = '' }: Query<Api['GET /api/back_office/reviews']>,
+): StaffFilter => ({
   siteId,
   state: state ?? null,
   authorId: customer_id ?? null,
+  rating: rating ?? null,
+  answered: answered ?? null,
+  q: q.trim(),
 })

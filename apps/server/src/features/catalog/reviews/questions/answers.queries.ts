@@ -85,9 +85,11 @@ export const answersBy = (
     .$if(limit !== undefined, (some) => some.limit(limit ?? 0))
     .execute()
 
+export type AnswerFilter = Pick<StaffFilter, 'siteId' | 'state'>
+
 export const answersOfSite = (
   db: Db,
-  { siteId, state }: StaffFilter,
+  { siteId, state }: AnswerFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredAnswer[]> =>
   storedAnswers(db)
@@ -99,7 +101,7 @@ export const answersOfSite = (
     .offset(offset)
     .execute()
 
-export async function countAnswersOfSite(db: Db, { siteId, state }: StaffFilter): Promise<number> {
+export async function countAnswersOfSite(db: Db, { siteId, state }: AnswerFilter): Promise<number> {
   const { count } = await db
     .selectFrom('answers')
     .where('site_id', '=', siteId)

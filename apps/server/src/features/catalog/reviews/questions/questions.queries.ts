@@ -4,6 +4,7 @@ import type { Database, Db } from '../../../../platform/db/index.ts'
 import type { NamedThing } from '../../../../platform/http/index.ts'
 import type { Translated } from '../../../../platform/locale.ts'
 import { type AuthorRow, authorColumns } from '../author.queries.ts'
+import { hasWords } from '../written.queries.ts'
 
 /** Question with its author as they are called today. */
 export type StoredQuestion = Selectable<Database['questions']> &
@@ -94,26 +95,29 @@ export const questionsBy = (
 export interface StaffFilter {
   siteId: number
   state: ModerationState | null
+  answered: boolean | null
+  /** Words of the question and its product. */
+  q: string
 }
 
-export const questionsOfSite = (
-  db: Db,
-  { siteId, state }: StaffFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<StoredQuestion[]> =>
+const ofSite = (db: Db, { siteId, state, answered, q }: StaffFilter) =>
   storedQuestions(db)
     .where('questions.site_id', '=', siteId)
     .$if(state !== null, (some) => some.where('questions.state', '=', state ?? 'waiting'))
-    .orderBy('questions.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+    .$if(answered === true, (some) => some.where('questions.answer_count', '>', 0))
+    .$if(answered === false, (some) => some.where(sql<boolean>`questions.answer_count = 0`))
+    .$if(answered === false && state === null, (some) => some.where(sql<boolean>`questions.state <> 'rejected'`))
+    .$if(q !== '', (some) => some.where(hasWords(sql.ref('questions.text'), q)))
 
-export async function countQuestionsOfSite(db: Db, { siteId, state }: StaffFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('questions')
-    .where('site_id', '=', siteId)
-    .$if(state !== null, (some) => some.where('state', '=', state ?? 'waiting'))
+export const questionsOfSite = (
+  db: Db,
+  filter: StaffFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredQuestion[]> => ofSite(db, filter).orderBy('questions.id').limit(limit).offset(offset).execute()
+
+export async function countQuestionsOfSite(db: Db, filter: StaffFilter): Promise<number> {
+  const { count } = await ofSite(db, filter)
+    .clearSelect()
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -38,9 +38,10 @@ export function questionRoutes(api: ApiServer, { questions, writeQuestion, staff
     questions.vote(db, user.id, params.id, body.helpful),
   )
 
-  api.handle('GET /api/back_office/questions', ({ db, site, query, locale }) =>
-    staffQuestions.list(db, { siteId: site.id, state: query.state ?? null }, query, locale),
-  )
+  api.handle('GET /api/back_office/questions', ({ db, site, query, locale }) => {
+    const { state = null, answered = null, q = '' } = query
+    return staffQuestions.list(db, { siteId: site.id, state, answered, q: q.trim() }, query, locale)
+  })
   api.handle('PUT /api/back_office/questions/:id/publish', ({ db, params, ...call }) =>
     staffQuestions.publish(db, callerOf(call), params.id),
   )

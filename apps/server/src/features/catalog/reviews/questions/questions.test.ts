@@ -46,6 +46,29 @@ test('REV-03 a question waits for staff, whose answer shows it and is told to wh
   expect(await answersOf(shop, question.id)).toEqual([])
 })
 
+test('REV-03 staff list what nobody has answered, oldest first, and find questions by words and product', async () => {
+  const shop = await openReviewShop()
+  const phone = await shop.variant({ product: { name: { mn: 'Утас Галакси', en: 'Galaxy phone' } } })
+  const bat = await shop.customer()
+  const ask = async (text: string) => (await bat.questions.ask(phone.slug, text)).question.id
+  const [first, shown, answered, rejected] = [
+    await ask(BATTERY),
+    await ask('Цэнэглэгч дагалдах уу?'),
+    await ask('Баталгаа хэд вэ?'),
+    await ask('Худалдана'),
+  ]
+  await shop.moderator.questions.publish(shown)
+  await shop.moderator.questions.answer(answered, 'Нэг жил')
+  await shop.moderator.questions.reject(rejected, 'Зар')
+  const found = async (query: object) => (await shop.moderator.questions.list(query)).questions.map(({ id }) => id)
+
+  expect(await found({ answered: false })).toEqual([first, shown])
+  expect(await found({ answered: true })).toEqual([answered])
+  expect(await found({ answered: false, state: 'rejected' })).toEqual([rejected])
+  expect(await found({ q: 'ЗАЙ galaxy' })).toEqual([first])
+  expect(await found({ q: 'кабель' })).toEqual([])
+})
+
 test('REV-03 who bought the product answers once, and another text replaces it with its votes', async () => {
   const shop = await openReviewShop()
   const phone = await shop.variant()

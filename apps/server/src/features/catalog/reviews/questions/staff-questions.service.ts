@@ -75,7 +75,7 @@ export function createStaffQuestions({ audit, effects }: { audit: Audit; effects
       }
     },
 
-    async listAnswers(db: Db, filter: queries.StaffFilter, params: PageParams, locale: Locale) {
+    async listAnswers(db: Db, filter: answerQueries.AnswerFilter, params: PageParams, locale: Locale) {
       const page = pageOf(params, TEXTS_PER_LIST)
       const rows = await answerQueries.answersOfSite(db, filter, page)
       return {
