@@ -5,6 +5,8 @@ import { CATEGORIES, KINDS, taxonOf } from './catalogue.ts'
 
 export interface AdminWork {
   name: string
+  /** What precedes the work, and is not measured. */
+  prepare?: (at: number) => Promise<unknown>
   /** Does the work once; each time with other words, pages or rows. */
   run: (at: number) => Promise<unknown>
 }
@@ -123,6 +125,8 @@ export function adminWorks(
   function pricesWork(): AdminWork[] {
     const change = (at: number) => ({ set: 'price', by: { percent: (at % 9) - 4 || 5 }, round_to: 100 }) as const
     const chosen = (at: number) => ({ ids: Array.from({ length: 50 }, (_, row) => 1 + ((at * 50 + row) % products)) })
+    let previewed = 0
+    const fifty = (at: number) => ({ products: chosen(at), change: change(at) })
     return [
       {
         name: 'prices: preview of a category',
@@ -132,12 +136,16 @@ export function adminWorks(
           }),
       },
       {
+        name: 'prices: preview of 50 products',
+        run: (at) => request('POST /api/back_office/bulk_prices/preview', { body: fifty(at) }),
+      },
+      {
         name: 'prices: change 50 products',
-        async run(at) {
-          const body = { products: chosen(at), change: change(at) }
-          const { variant_count } = await request('POST /api/back_office/bulk_prices/preview', { body })
-          await request('POST /api/back_office/bulk_prices', { body: { ...body, variant_count } })
+        async prepare(at) {
+          const { variant_count } = await request('POST /api/back_office/bulk_prices/preview', { body: fifty(at) })
+          previewed = variant_count
         },
+        run: (at) => request('POST /api/back_office/bulk_prices', { body: { ...fifty(at), variant_count: previewed } }),
       },
     ]
   }

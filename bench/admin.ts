@@ -35,10 +35,10 @@ await withFilledShop(
   async ({ url, db }) => {
     const { client } = await people(db, url).staff('administrator')
     const rows: string[][] = []
-    for (const { name, run } of adminWorks(client, { orders, products })) {
+    for (const { name, prepare, run } of adminWorks(client, { orders, products })) {
       if (!name.includes(values.only)) continue
 
-      const times = await timesOf(TIMES, WARM_UP, run)
+      const times = await timesOf(TIMES, WARM_UP, run, prepare)
       rows.push([name, ...[0.5, 0.99, 1].map((share) => fine(percentile(times, share), 1))])
     }
     console.log(table(['work', 'p50 ms', 'p99 ms', 'worst ms'], rows))

@@ -83,14 +83,19 @@ async function setDurability(db: Db, state: 'on' | 'off') {
 export const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? 0
 
-/** Times of a task that is told which time it is, in ms, in ascending order; the first ones warm up and do not count. */
+/**
+ * Times of a task that is told which time it is, in ms, in ascending order; the first ones warm up and do not count, nor
+ * does what is prepared.
+ */
 export async function timesOf(
   times: number,
   warmUp: number,
   task: (at: number) => Promise<unknown>,
+  prepare?: (at: number) => Promise<unknown>,
 ): Promise<number[]> {
   const taken: number[] = []
   for (let at = 0; at < warmUp + times; at++) {
+    await prepare?.(at)
     const before = performance.now()
     await task(at)
     if (at >= warmUp) taken.push(performance.now() - before)

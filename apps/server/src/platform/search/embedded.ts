@@ -1,11 +1,9 @@
 import path from 'node:path'
-import { setImmediate as breathe } from 'node:timers/promises'
 import { createIndex, type SearchIndex as Engine, restoreIndex, SearchError } from '@delguur/search-engine'
+import { inSlices } from '../slices.ts'
 import type { DocumentChange, IndexClient, IndexDefinition, SearchStore } from './port.ts'
 import { readSnapshot, saveSnapshot } from './snapshot-file.ts'
 
-/** Milliseconds for which indexing may block searches. */
-const SLICE_MS = 1
 /** A snapshot is taken once changes have paused, and not more often than this: it blocks the process for a moment. */
 const SETTLED_MS = 5000
 const BETWEEN_SNAPSHOTS_MS = 10 * 60 * 1000
@@ -142,17 +140,6 @@ function put(engine: Engine, { id, document }: DocumentChange, onError: (error: 
     if (!(error instanceof SearchError)) throw error
     engine.remove(id)
     onError(error)
-  }
-}
-
-/** Processes the items one by one and yields to searches in between. */
-async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
-  let began = performance.now()
-  for (const item of items) {
-    work(item)
-    if (performance.now() - began < SLICE_MS) continue
-    await breathe()
-    began = performance.now()
   }
 }
 

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../platform/db/index.ts'
 import type { DocumentChange, IndexClient } from '../../../../platform/search/port.ts'
+import { inSlices } from '../../../../platform/slices.ts'
 import type { RatingOf } from '../../catalog/index.ts'
 import * as queries from './follow-changes.queries.ts'
 import { documentRows, productIdsAfter } from './product-document.queries.ts'
 import { productDocument } from './product-document.ts'
 
-const BATCH = 500
+/** Products that are read at once: few while the shop is used, because the answer to each query is parsed in one go. */
+const BATCH = 50
+const REBUILD_BATCH = 500
 /** Milliseconds in which changes are batched; stock changes, which each order makes, may wait for more. */
 const GATHER_MS = 30
 const GATHER_PIECES_MS = 400
@@ -134,8 +137,11 @@ export function followChanges({ db, open, ratingOf, shared, onCaughtUp, onError 
   }
 
   async function changesOf(ids: readonly number[]): Promise<DocumentChange[]> {
-    const rows = await documentRows(db, ids, ratingOf)
-    return rows.map(({ id, version, row }) => ({ id: String(id), version, document: row && productDocument(row) }))
+    const changes: DocumentChange[] = []
+    await inSlices(await documentRows(db, ids, ratingOf), ({ id, version, row }) => {
+      changes.push({ id: String(id), version, document: row && productDocument(row) })
+    })
+    return changes
   }
 
   async function write(into: IndexClient, ids: number[]) {
@@ -172,7 +178,7 @@ export function followChanges({ db, open, ratingOf, shared, onCaughtUp, onError 
   async function* allDocuments(): AsyncGenerator<DocumentChange[]> {
     let after = 0
     for (;;) {
-      const ids = await productIdsAfter(db, after, BATCH)
+      const ids = await productIdsAfter(db, after, REBUILD_BATCH)
       const last = ids.at(-1)
       if (last === undefined) return
       if (closed) throw new Error('the shop is being stopped')
