@@ -1,5 +1,17 @@
 import { type Static, Type } from 'typebox'
-import { closed, endpoint, Id, Money, NonBlankText, Nullable, Paged, paging, Time, tableOf } from './endpoint.ts'
+import {
+  closed,
+  endpoint,
+  Id,
+  Money,
+  masked,
+  NonBlankText,
+  Nullable,
+  Paged,
+  paging,
+  Time,
+  tableOf,
+} from './endpoint.ts'
 import { REFUND_STATES } from './states.ts'
 
 /** Reasons for a refund; the first five are payments that could not be applied. */
@@ -30,11 +42,27 @@ export const Refund = Type.Object({
 })
 export type Refund = Static<typeof Refund>
 
+/** The account that staff transfer a refund to. */
+export const TransferAccount = Type.Object({
+  bank: Type.String({ description: 'Code of the bank as in its IBANs: `0005`' }),
+  number: Type.String({ description: 'IBAN, or the number at that bank' }),
+  name: Type.String({ description: 'Whose account it is' }),
+})
+export type TransferAccount = Static<typeof TransferAccount>
+
+/** `bank`: from the account of the shop; `provider`: out of what the provider holds for it, or in cash. */
+export const REFUND_SOURCES = ['bank', 'provider'] as const
+export type RefundSource = (typeof REFUND_SOURCES)[number]
+
 export const StaffRefund = Type.Object({
   ...Type.Omit(Refund, ['account', 'means']).properties,
   order_number: Type.String(),
   means: Type.String({ description: 'How the money came: `qr`, `bank_transfer`' }),
-  account: Nullable(Type.Object({ iban: Type.String(), name: Type.String() })),
+  account: Nullable(TransferAccount),
+  accepts_account: Type.Boolean({
+    description: 'Staff may enter the account: it is due, and neither a lender nor the provider gets it',
+  }),
+  lent: Type.Boolean({ description: 'It goes back to the lender who paid' }),
   overdue: Type.Boolean(),
   provider_refund: Type.Enum(['none', 'trying', 'refused'], {
     description: '`trying`: the provider sends it back by itself; `refused`: it will not, and staff send it',
@@ -60,12 +88,38 @@ export const refunds = {
     personalData: true,
     ...tableOf(refundFilters),
   }),
+  'PUT /api/back_office/refunds/:id/account': endpoint({
+    summary: 'The account that the customer named for a refund: an IBAN, or a bank and the number there',
+    for: 'staff',
+    permission: 'refunds.manage',
+    params: Type.Object({ id: Id }),
+    body: Type.Object(
+      {
+        bank: Type.Optional(Type.String({ maxLength: 4, description: 'Needed unless the number is an IBAN' })),
+        number: Type.Unsafe<string>({ ...NonBlankText(40), ...masked }),
+        name: Type.Unsafe<string>({ ...NonBlankText(120), ...masked }),
+      },
+      closed,
+    ),
+    reply: StaffRefund,
+    fails: ['refund_not_found', 'refund_takes_no_account'],
+  }),
   'PUT /api/back_office/refunds/:id/send': endpoint({
     summary: 'The money went back: the bank’s number of the transfer',
     for: 'staff',
     permission: 'refunds.manage',
     params: Type.Object({ id: Id }),
-    body: Type.Object({ reference: NonBlankText(80) }, closed),
+    body: Type.Object(
+      {
+        reference: NonBlankText(80),
+        from: Type.Optional(
+          Type.Enum(REFUND_SOURCES, {
+            description: 'Whose money the ledger takes: by default the bank’s, of a lender’s payment the lender’s',
+          }),
+        ),
+      },
+      closed,
+    ),
     reply: StaffRefund,
     fails: ['refund_not_found', 'transition_refused'],
   }),

@@ -1,4 +1,5 @@
 export * from './addresses/index.ts'
+export * from './banks.ts'
 export * from './dates.ts'
 export * from './folding.ts'
 export * from './holidays.ts'

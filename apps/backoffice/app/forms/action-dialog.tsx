@@ -68,9 +68,9 @@ export function ActionDialog<Result>({
       >
         <div className="flex flex-col gap-4">
           {text && <p className="whitespace-pre-line text-ink-soft">{text}</p>}
-          {fault ? <Problem>{fault}</Problem> : work.error && <Problem>{wordsOf(work.error)}</Problem>}
+          {fault ? <Problem>{fault}</Problem> : work.error && <Problem>{wordsBeside(fields, work.error)}</Problem>}
           {fields.map((field) => (
-            <ShownField key={field.name} {...field} />
+            <ShownField key={field.name} {...field} refusal={work.error?.errors?.[field.name]?.join(', ')} />
           ))}
           <div className="flex justify-end gap-2">
             <Button variant="secondary" onClick={onClose}>
@@ -86,7 +86,18 @@ export function ActionDialog<Result>({
   )
 }
 
-function ShownField({ shownIf, ...field }: ActionField) {
+/** What the API says besides what stands at the fields. */
+function wordsBeside(fields: readonly ActionField[], { message, errors = {} }: ApiError): string {
+  const others = Object.entries(errors).filter(([name]) => !fields.some((field) => field.name === name))
+  return wordsOf({ message, errors: Object.fromEntries(others) })
+}
+
+interface FieldToFill extends ActionField {
+  /** What the API said of it. */
+  refusal: string | undefined
+}
+
+function ShownField({ shownIf, ...field }: FieldToFill) {
   const deciding = useWatch({ name: shownIf?.name ?? field.name })
   return shownIf && (deciding ?? '') !== shownIf.value ? null : <ActionInput {...field} />
 }
@@ -99,7 +110,8 @@ function ActionInput({
   isAlternative = false,
   kind = 'text',
   options,
-}: ActionField) {
+  refusal,
+}: Omit<FieldToFill, 'shownIf'>) {
   const t = useMessages()
   const { field, fieldState } = useInput({
     source: name,
@@ -111,7 +123,7 @@ function ActionInput({
     ...field,
     label: isRequired || isAlternative ? label : t('form.optional', { label }),
     hint,
-    error: fieldState.error && t('form.required'),
+    error: fieldState.error ? t('form.required') : refusal,
     'aria-required': isRequired,
   }
   if (options) return <SelectField {...shared} options={options} />

@@ -84,6 +84,7 @@ export function createMoneyLayer(
     orders,
     credits,
     providers,
+    audit: audit.record,
     onError: reportError('a refund was not sent'),
   })
   const bankRecords = createBankRecords({

@@ -182,7 +182,7 @@ export async function openWalk(database: TestDatabase) {
       .execute()
     if (due.length === 0) throw fail('refund_not_found')
     for (const { id } of due) {
-      await services.refunds.send({ siteId, userId, refundId: id }, `bank ${++count}`)
+      await services.refunds.send({ siteId, userId, refundId: id }, { reference: `bank ${++count}` })
     }
   }
 

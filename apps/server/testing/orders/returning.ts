@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@delguur/contract'
+import type { Api, Body, RefundSource, ReturnReason } from '@delguur/contract'
 import type { Shop } from '@delguur/sdk'
 import { stockDifferences } from '../../src/features/catalog/stock/index.ts'
 import type { LoggedInShop } from '../people/people.ts'
@@ -115,7 +115,12 @@ export function staffReturnActionsOf({ client }: LoggedInShop) {
       client.request('PUT /api/back_office/returns/:id/receive', { ...of(id), body: { restock } }),
     refunds: (query: { state?: 'due' | 'sent' } = {}) => client.request('GET /api/back_office/refunds', { query }),
     toWallet: (id: number) => client.request('PUT /api/back_office/refunds/:id/to_wallet', of(id)),
-    send: (id: number, reference = 'TRX-1') =>
-      client.request('PUT /api/back_office/refunds/:id/send', { ...of(id), body: { reference } }),
+    setAccount: (id: number, body: Body<Api['PUT /api/back_office/refunds/:id/account']>) =>
+      client.request('PUT /api/back_office/refunds/:id/account', { ...of(id), body }),
+    send: (id: number, reference = 'TRX-1', from?: RefundSource) =>
+      client.request('PUT /api/back_office/refunds/:id/send', {
+        ...of(id),
+        body: { reference, ...(from && { from }) },
+      }),
   }
 }

@@ -7,6 +7,11 @@ export const moneyErrors = {
     mn: 'Дансны IBAN дугаарыг зөв оруулна уу (MN ба 18 цифр)',
     en: 'Enter the IBAN of an account: MN and 18 digits',
   },
+  refund_takes_no_account: {
+    status: 409,
+    mn: 'Энэ буцаан олголтод данс оруулахгүй: илгээгдсэн, эсвэл төлбөрийн систем, зээлдүүлэгчээр буцна',
+    en: 'This refund takes no account: it is sent, or goes back through the provider or to the lender',
+  },
   refund_not_found: { status: 404, mn: 'Буцаан төлөлт олдсонгүй', en: 'The refund was not found' },
   payment_method_unavailable: {
     status: 422,
@@ -34,6 +39,31 @@ export const moneyErrors = {
     en: 'Write down why the sum differs',
   },
   payment_not_found: { status: 404, mn: 'Төлбөр олдсонгүй', en: 'The payment was not found' },
+  order_number_unknown: {
+    status: 404,
+    mn: '{number} дугаартай захиалга алга',
+    en: 'No order has the number {number}',
+  },
+  order_without_transfer: {
+    status: 409,
+    mn: '{number} захиалгыг дансаар төлөхөөр сонгоогүй',
+    en: 'The order {number} was never to be paid by transfer',
+  },
+  match_too_little: {
+    status: 409,
+    mn: '{amount:money} орсон, {number} захиалга {due:money} хүлээж байна. Холбовол үлдсэн {difference:money}-г хэрэглэгч төлөх ёстой хэвээр үлдэнэ',
+    en: '{amount:money} came, and the order {number} awaits {due:money}. If you match it, the customer still has to pay {difference:money}',
+  },
+  match_too_much: {
+    status: 409,
+    mn: '{amount:money} орсон, {number} захиалга {due:money} хүлээж байна. Холбовол илүү {difference:money}-г хэрэглэгчид буцаана',
+    en: '{amount:money} came, and the order {number} awaits {due:money}. If you match it, {difference:money} has to go back to the customer',
+  },
+  match_not_due: {
+    status: 409,
+    mn: '{amount:money} орсон, харин {number} захиалга {due:money} хүлээж байна: төлбөр нь хаагдсан. Холбовол ашиглагдаагүй мөнгийг хэрэглэгчид буцаана',
+    en: '{amount:money} came, but the order {number} awaits {due:money}: its payment is closed. If you match it, money that cannot be used goes back to the customer',
+  },
   payment_provider_down: {
     status: 503,
     mn: 'Төлбөрийн систем хариу өгөхгүй байна. Дахин оролдох эсвэл өөр хэлбэр сонгоно уу',

@@ -51,6 +51,7 @@ const KINDS: Words = {
 
 /** Actions by the last word of the path, or by the name that the feature gave them. */
 const ACTIONS: Words = {
+  account: ['дансыг оруулсан', 'entered the account'],
   apply: ['хэрэгжүүлсэн', 'applied'],
   answer: ['хариулсан', 'answered'],
   approve: ['зөвшөөрсөн', 'approved'],
@@ -125,6 +126,7 @@ const FIELDS: Words = {
   amount: ['дүн', 'amount'],
   answer: ['хариу', 'answer'],
   available_on: ['худалдаанд гарах', 'on sale from'],
+  bank: ['банк', 'bank'],
   bar_code: ['зураасан код', 'bar code'],
   body: ['агуулга', 'text'],
   brand: ['брэнд', 'brand'],
@@ -147,6 +149,7 @@ const FIELDS: Words = {
   next_try_at: ['дараагийн оролдлого', 'next attempt'],
   note: ['тэмдэглэл', 'note'],
   number: ['дугаар', 'number'],
+  order_number: ['захиалга', 'order'],
   parent: ['дээд ангилал', 'parent'],
   permissions: ['эрх', 'rights'],
   phone: ['утас', 'phone'],

@@ -3,7 +3,11 @@ import type { MessageKey, Translate } from '../../i18n/translate.ts'
 const NAMES: Record<string, MessageKey> = {
   courier_differences: 'account.courier_differences',
   courier_money: 'account.courier_money',
+  'credit.bonus': 'account.credit_bonus',
+  'credit.campaign': 'account.credit_campaign',
+  'credit.cashback': 'account.credit_cashback',
   'credit.gift_card': 'account.credit_gift_card',
+  'credit.gift_money': 'account.credit_gift_money',
   'credit.goodwill': 'account.credit_goodwill',
   'credit.points': 'account.credit_points',
   'credit.refund': 'account.credit_refund',
@@ -18,11 +22,28 @@ const NAMES: Record<string, MessageKey> = {
   vat: 'account.vat',
 }
 
-/** Name of a ledger account for people; those of providers and of credits that the shop made end with their code. */
+const PROVIDERS: Record<string, MessageKey> = {
+  bank_transfer: 'account.bank_transfer',
+  card: 'account.card',
+  cash_on_delivery: 'account.cash_on_delivery',
+  lendmn: 'account.lendmn',
+  monpay: 'account.monpay',
+  most: 'account.most',
+  qr: 'account.qr',
+  storepay: 'account.storepay',
+}
+const SANDBOX = /_sandbox$/
+
+/** Name of a ledger account for people; a credit that the shop made, and a provider unknown here, end with their code. */
 export function accountName(t: Translate, account: string): string {
   const name = NAMES[account]
   if (name) return t(name)
   const [kind, code = ''] = account.split(/\.(.*)/s)
-  if (kind === 'provider_clearing') return t('account.provider_clearing', { provider: code })
+  if (kind === 'provider_clearing') {
+    const provider = code.replace(SANDBOX, '')
+    const known = PROVIDERS[provider]
+    const text = known ? t(known) : t('account.provider_clearing', { provider })
+    return SANDBOX.test(code) ? t('account.sandbox', { name: text }) : text
+  }
   return kind === 'credit' ? t('account.credit_other', { kind: code }) : account
 }

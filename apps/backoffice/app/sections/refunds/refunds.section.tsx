@@ -1,11 +1,15 @@
 import type { StaffRefund } from '@delguur/contract'
+import { BANKS, bankName } from '@delguur/mongolia/banks'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import type { Locale } from '../../i18n/translate.ts'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { FilterTabs } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
+
+const REFUND_SOURCES = ['bank', 'provider'] as const
 
 /** Money that has to go back, the most urgent first. */
 export default function RefundsSection() {
@@ -72,20 +76,22 @@ function DueAt({ row: { due_at, sent_at, overdue, provider_refund } }: { row: St
   )
 }
 
-const accountOf = ({ account }: StaffRefund): string | null => account && `${account.iban} · ${account.name}`
+const accountOf = ({ account }: StaffRefund, locale: Locale): string | null =>
+  account && [bankName(account.bank, locale), account.number, account.name].join(' · ')
 
-/** The account for a transfer; a refund that waits without one says so, unless the provider sends it. */
+/** The account for a transfer; a refund that waits without one says so. */
 function Account({ row }: { row: StaffRefund }) {
   const t = useMessages()
-  const account = accountOf(row)
+  const account = accountOf(row, useLocale())
   if (account !== null) return <span>{account}</span>
-  const isMissing = row.state === 'due' && row.provider_refund !== 'trying'
-  return isMissing ? <Badge tone="problem">{t('refund.no_account')}</Badge> : <span>—</span>
+  return row.accepts_account ? <Badge tone="problem">{t('refund.no_account')}</Badge> : <span>—</span>
 }
 
 function RefundActions({ row }: { row: StaffRefund }) {
   const t = useMessages()
-  const { id, state, amount, order_number: number } = row
+  const locale = useLocale()
+  const { id, state, amount, order_number: number, lent } = row
+  const account = accountOf(row, locale)
   if (state !== 'due') return null
   const subject = `${number} · ${formatMoney(amount)}`
   return (
@@ -94,13 +100,27 @@ function RefundActions({ row }: { row: StaffRefund }) {
         label={t('refund.send')}
         subject={subject}
         done={t('refund.sent')}
-        text={accountOf(row) ?? undefined}
-        fields={[{ name: 'reference', label: t('refund.reference'), required: true }]}
+        text={account ?? (row.accepts_account ? t('refund.send_without_account') : undefined)}
+        fields={[
+          { name: 'reference', label: t('refund.reference'), required: true },
+          {
+            name: 'from',
+            label: t('refund.from'),
+            hint: t('refund.from_hint'),
+            required: true,
+            start: lent ? 'provider' : 'bank',
+            options: REFUND_SOURCES.map((value) => ({ value, label: t(`refund.from_${value}`) })),
+          },
+        ]}
         variant="primary"
-        work={(client, { reference = '' }) =>
-          client.request('PUT /api/back_office/refunds/:id/send', { params: { id }, body: { reference } })
+        work={(client, { reference = '', from }) =>
+          client.request('PUT /api/back_office/refunds/:id/send', {
+            params: { id },
+            body: { reference, from: from === 'provider' ? 'provider' : 'bank' },
+          })
         }
       />
+      {row.accepts_account && <AccountButton row={row} subject={subject} />}
       <ActionButton
         label={t('refund.to_wallet')}
         subject={subject}
@@ -110,5 +130,38 @@ function RefundActions({ row }: { row: StaffRefund }) {
         work={(client) => client.request('PUT /api/back_office/refunds/:id/to_wallet', { params: { id } })}
       />
     </RowActions>
+  )
+}
+
+/** Writes down the account that a customer named on the phone, or corrects it. */
+function AccountButton({ row: { id, account }, subject }: { row: StaffRefund; subject: string }) {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <ActionButton
+      label={t(account ? 'refund.account_change' : 'refund.account_enter')}
+      subject={subject}
+      done={t('refund.account_done')}
+      text={t('refund.account_text')}
+      fields={[
+        {
+          name: 'bank',
+          label: t('refund.bank'),
+          start: account?.bank ?? '',
+          options: [
+            { value: '', label: t('refund.bank_of_iban') },
+            ...BANKS.map(({ code, name }) => ({ value: code, label: name[locale] })),
+          ],
+        },
+        { name: 'number', label: t('refund.account_number'), required: true, start: account?.number ?? '' },
+        { name: 'name', label: t('return.account_name'), required: true, start: account?.name ?? '' },
+      ]}
+      work={(client, { bank, number = '', name = '' }) =>
+        client.request('PUT /api/back_office/refunds/:id/account', {
+          params: { id },
+          body: { ...(bank && { bank }), number, name },
+        })
+      }
+    />
   )
 }

@@ -51,6 +51,12 @@ const FIELDS = {
   rate_repeated: { mn: 'Нэг жинд хоёр үнэ байна', en: 'Two rates are for the same weight' },
   ring_open: { mn: 'Хил нь эхэлсэн цэгтээ хаагдахгүй байна', en: 'The border does not end where it begins' },
   zone_unknown: { mn: '“{code}” кодтой бүс байхгүй', en: 'No zone has the code “{code}”' },
+  account_number: {
+    mn: 'Дансны дугаар (6–12 цифр) эсвэл IBAN (MN ба 18 цифр) оруулна уу',
+    en: 'Enter the number of an account, 6 to 12 digits, or an IBAN: MN and 18 digits',
+  },
+  bank: { mn: 'Банкаа сонгоно уу', en: 'Choose the bank' },
+  bank_differs: { mn: 'IBAN нь өөр банкных байна', en: 'The IBAN is of another bank' },
   iban: { mn: 'IBAN буруу байна: MN-ээр эхэлж 18 оронтой', en: 'The IBAN is wrong: MN and 18 digits' },
   braces: {
     mn: 'Хаалт дутуу эсвэл илүү байна: {name} хэлбэрээр бичнэ',

@@ -9,7 +9,7 @@ export type {
   InstalmentRules,
   PaymentChoice,
 } from './payments.types.ts'
-export { BANK_TRANSFERS } from './providers/bank-transfer.ts'
+export { BANK_TRANSFERS, bankTransferOf } from './providers/bank-transfer.ts'
 export { CASH_ON_DELIVERY } from './providers/cash-on-delivery.ts'
 export { type LenderSettings, type ProviderSettings, paymentProviders } from './providers/index.ts'
 export { LINK } from './providers/payment-link.ts'

@@ -1,7 +1,7 @@
 import type { Locale, Refund, StaffRefund } from '@delguur/contract'
-import { maskIban } from '@delguur/mongolia'
 import { BY_BANK, TO_BALANCE, TO_CARD, TO_LENDER } from './refund-texts.ts'
 import type { ListedRefund, RefundRow, RefundWithMeans } from './refunds.queries.ts'
+import { maskedNumber, transferAccountOf } from './transfer-account.ts'
 
 const common = (row: RefundRow) => ({
   id: row.id,
@@ -16,7 +16,7 @@ const common = (row: RefundRow) => ({
 /** Refund in the shopper's API. */
 export const presentRefund = (row: RefundWithMeans, locale: Locale): Refund => ({
   ...common(row),
-  account: isByBank(row) && row.account ? maskIban(row.account.iban) : null,
+  account: isByBank(row) && row.account ? maskedNumber(row.account) : null,
   means: meansOf(row)[locale],
 })
 
@@ -25,10 +25,16 @@ export const presentForStaff = (row: ListedRefund, now: Date): StaffRefund => ({
   ...common(row),
   order_number: row.order_number,
   means: row.credit?.type ?? row.method,
-  account: row.account,
+  account: row.account && transferAccountOf(row.account),
+  accepts_account: acceptsAccount(row),
+  lent: row.is_lent,
   provider_refund: row.provider_refund ?? 'none',
   overdue: row.state === 'due' && row.due_at < now,
 })
+
+/** A refund that staff transfer to the customer. */
+export const acceptsAccount = ({ state, is_lent, provider_refund }: RefundWithMeans): boolean =>
+  state === 'due' && !is_lent && provider_refund !== 'trying'
 
 const isByBank = ({ credit, provider_refund }: RefundWithMeans) => credit === null && provider_refund !== 'trying'
 

@@ -1,6 +1,9 @@
-import { formatDateTime } from '@delguur/mongolia'
+import { bankName, formatDateTime } from '@delguur/mongolia'
 import type { ListColumn } from '../../../platform/list-table.ts'
 import type { ListedRefund } from './refunds.queries.ts'
+import { transferAccountOf } from './transfer-account.ts'
+
+const accountOf = ({ account }: ListedRefund) => account && transferAccountOf(account)
 
 /** Columns of the refunds as a table. */
 export const REFUND_COLUMNS: ListColumn<ListedRefund>[] = [
@@ -10,7 +13,16 @@ export const REFUND_COLUMNS: ListColumn<ListedRefund>[] = [
   ['reason', 'Шалтгаан', 'Reason', ({ reason }) => reason],
   ['amount', 'Дүн', 'Amount', ({ amount }) => amount],
   ['means', 'Төлсөн хэлбэр', 'Means', ({ credit, method }) => credit?.type ?? method],
-  ['iban', 'Данс', 'Account', ({ account }) => account?.iban],
+  [
+    'bank',
+    'Банк',
+    'Bank',
+    (row, locale) => {
+      const account = accountOf(row)
+      return account && bankName(account.bank, locale)
+    },
+  ],
+  ['account', 'Данс', 'Account', (row) => accountOf(row)?.number],
   ['holder', 'Данс эзэмшигч', 'Account holder', ({ account }) => account?.name],
   ['created', 'Үүссэн', 'Since', (row) => formatDateTime(row.created_at)],
   ['due', 'Хугацаа', 'Due', (row) => formatDateTime(row.due_at)],

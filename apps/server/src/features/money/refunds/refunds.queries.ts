@@ -1,6 +1,7 @@
 import type { CreditKind, PaymentMethodCode, RefundState } from '@delguur/contract'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import type { StoredAccount } from './transfer-account.ts'
 
 export type RefundRow = Selectable<Database['refunds']>
 
@@ -164,6 +165,8 @@ interface Sending {
   reference: string
   /** Member of staff; undefined for the shop itself. */
   userId?: number
+  /** The provider returned it: no account got it. */
+  isByProvider?: boolean
   /** Balance that is credited: the original tender, or the customer's wallet instead of the original means. */
   balance?: { from: 'tender' } | { from: 'payment'; walletAccountId: number }
 }
@@ -175,18 +178,29 @@ const accountSentTo = sql<string | null>`(
   select case when not ${isLent} then coalesce(refunds.account, o.refund_account) end
   from orders o join payments on payments.id = refunds.payment_id where o.id = refunds.order_id)`
 
+/** Sets the account of a due refund; undefined if it is sent, or its provider is sending it. */
+export const setAccount = (db: Db, id: number, account: StoredAccount) =>
+  db
+    .updateTable('refunds')
+    .set({ account: JSON.stringify(account) })
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .where(sql<boolean>`provider_refund is distinct from 'trying'`)
+    .returning('id')
+    .executeTakeFirst()
+
 /** Returns undefined if it was sent before, or its provider is sending it. */
 export const markSent = (
   db: Db,
   id: number,
-  { reference, userId, balance }: Sending,
+  { reference, userId, isByProvider = false, balance }: Sending,
 ): Promise<SentRefund | undefined> =>
   db
     .updateTable('refunds')
     .set({ state: 'sent', sent_at: sql<Date>`now()`, reference, sent_by: userId ?? null })
     .set(
       balance === undefined
-        ? { account: accountSentTo }
+        ? { account: isByProvider ? null : accountSentTo }
         : { account: null, wallet_account_id: balance.from === 'payment' ? balance.walletAccountId : null },
     )
     .where('id', '=', id)

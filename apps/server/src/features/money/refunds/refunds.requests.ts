@@ -5,6 +5,10 @@ import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 
 export const validRequests: ValidRequests = {
+  'PUT /api/back_office/refunds/:id/account': async (shop, owner) => ({
+    params: await refund(shop, owner),
+    body: { bank: '0005', number: '5012345678', name: 'Бат Дорж' },
+  }),
   'PUT /api/back_office/refunds/:id/send': async (shop, owner) => ({
     params: await refund(shop, owner),
     body: { reference: 'TRX-2027-001' },

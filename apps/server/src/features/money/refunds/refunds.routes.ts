@@ -9,10 +9,16 @@ export function refundRoutes(api: ApiServer, refunds: Refunds) {
     const table = refunds.export(db, { siteId: site.id, state: query.state ?? null }, locale)
     return new AnsweredTable(table, query.format)
   })
+  api.handle('PUT /api/back_office/refunds/:id/account', ({ db, site, user, params, body }) =>
+    refunds.setAccount(db, { siteId: site.id, userId: user.id, refundId: params.id }, body),
+  )
   api.handle(
     'PUT /api/back_office/refunds/:id/send',
     ({ site, user, params, body }) =>
-      refunds.send({ siteId: site.id, userId: user.id, refundId: params.id }, body.reference.trim()),
+      refunds.send(
+        { siteId: site.id, userId: user.id, refundId: params.id },
+        { reference: body.reference.trim(), from: body.from },
+      ),
     { transaction: 'own' },
   )
   api.handle(

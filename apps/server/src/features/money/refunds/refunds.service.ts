@@ -1,19 +1,22 @@
 import type { Locale, Refund, StaffRefund } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
 import { listTable, readOn } from '../../../platform/list-table.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Table } from '../../../platform/tables.ts'
+import type { Audit } from '../../identity/audit/index.ts'
 import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { Credits } from '../credits/index.ts'
 import type { PaymentProvider } from '../payments/index.ts'
 import { createOweRefunds } from './owe-refunds.ts'
-import { presentForStaff, presentRefund } from './present-refund.ts'
+import { acceptsAccount, presentForStaff, presentRefund } from './present-refund.ts'
 import { createProviderRefunds } from './provider-refunds.ts'
 import { REFUND_COLUMNS } from './refund-columns.ts'
 import * as queries from './refunds.queries.ts'
-import { createSendRefunds, type StaffRefundRequest } from './send-refunds.ts'
+import { createSendRefunds, type SentByStaff, type StaffRefundRequest } from './send-refunds.ts'
+import { maskedNumber, readTransferAccount } from './transfer-account.ts'
 
 interface Dependencies {
   db: Kysely<Database>
@@ -21,6 +24,7 @@ interface Dependencies {
   orders: Pick<Orders, 'lockOrder' | 'tryMove'>
   credits: Pick<Credits, 'spentOn' | 'walletOf'>
   providers: PaymentProvider[]
+  audit: Audit['record']
   now?: () => Date
   /** Reports a provider that did not answer. */
   onError(error: Error): void
@@ -36,7 +40,7 @@ export type Refunds = ReturnType<typeof createRefunds>
  * staff. Functions that join a transaction expect the caller to hold the order's row.
  */
 export function createRefunds(dependencies: Dependencies) {
-  const { db, lifecycle, orders, credits, providers } = dependencies
+  const { db, lifecycle, orders, credits, providers, audit } = dependencies
   const { now = () => new Date(), onError } = dependencies
   const sending = createSendRefunds({ db, lifecycle, orders, credits })
 
@@ -71,8 +75,24 @@ export function createRefunds(dependencies: Dependencies) {
       return listTable('refunds', REFUND_COLUMNS, pages, locale)
     },
 
-    send: async (request: StaffRefundRequest, reference: string): Promise<StaffRefund> =>
-      presentForStaff(await sending.byBank(request, reference), new Date()),
+    /** Writes down the account that the customer named; it may be corrected until the refund is sent. */
+    async setAccount(
+      tx: Db,
+      { siteId, userId, refundId }: StaffRefundRequest,
+      typed: Parameters<typeof readTransferAccount>[0],
+    ): Promise<StaffRefund> {
+      const account = readTransferAccount(typed)
+      const before = await queries.findRefund(tx, siteId, refundId)
+      if (!before) throw fail('refund_not_found')
+      if (!acceptsAccount(before) || !(await queries.setAccount(tx, refundId, account)))
+        throw fail('refund_takes_no_account')
+      const details = { refund_id: refundId, order_number: before.order_number, number: maskedNumber(account) }
+      await audit(tx, { siteId, userId, action: 'refund.account', details: { ...details, bank: account.bank } })
+      return presentForStaff({ ...before, account }, new Date())
+    },
+
+    send: async (request: StaffRefundRequest, sent: SentByStaff): Promise<StaffRefund> =>
+      presentForStaff(await sending.byStaff(request, sent), new Date()),
 
     sendToWallet: async (request: StaffRefundRequest): Promise<StaffRefund> =>
       presentForStaff(await sending.toWallet(request), new Date()),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ledgerOf } from '../../../../testing/orders/paying.ts'
 import { ACCOUNT, openReturnShop } from '../../../../testing/orders/returning.ts'
-import { readyToPay } from '../../../../testing/orders/shopping.ts'
+import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 
 test('CHK-09 money of a canceled order is owed for 48 hours, and refunded once', async () => {
   const shop = await openReturnShop()
@@ -111,7 +111,7 @@ test('CHK-09 the most urgent refund is first, an overdue one is marked, and staf
     [dorj.number, false, 'due'],
     [bat.number, false, 'sent'],
   ])
-  expect(refunds[0]?.account).toEqual({ iban: 'MN380005000000000001', name: 'Бат Дорж' })
+  expect(refunds[0]?.account).toEqual({ bank: '0005', number: 'MN380005000000000001', name: 'Бат Дорж' })
   expect((await saraa.order()).refunds[0]?.account).toBe('MN38 •••• 0001')
   expect((await shop.staffActions.refunds({ state: 'sent' })).total_count).toBe(1)
 })
@@ -126,7 +126,7 @@ test('CHK-09 an account given after the shop canceled is shown to staff, and use
   await shop.payments.confirmTransfer(bat.number, bat.total, 'paid twice')
 
   expect(canceled.refunds).toMatchObject([{ account: 'MN38 •••• 0001' }])
-  const account = { iban: 'MN380005000000000001', name: 'Бат Дорж' }
+  const account = { bank: '0005', number: 'MN380005000000000001', name: 'Бат Дорж' }
   expect((await shop.staffActions.refunds()).refunds).toMatchObject([{ id: first, account }, { account }])
   expect(await shop.staffActions.send(first)).toMatchObject({ state: 'sent', account })
   expect((await bat.order()).refunds).toMatchObject([
@@ -139,4 +139,61 @@ test('CHK-09 an unknown refund is not found', async () => {
   const shop = await openReturnShop()
 
   await expect(shop.staffActions.send(987_654_321)).rejects.toMatchObject({ code: 'refund_not_found', status: 404 })
+})
+
+test('CHK-09 staff write down the account that a customer names, correct it, and no more once the money is sent', async () => {
+  const shop = await openReturnShop()
+  const bat = await shop.paid([[await shop.variant(), 1]])
+  await shop.staffActions.cancel(bat.number)
+  const id = (await bat.order()).refunds[0]?.id ?? 0
+  expect((await shop.staffActions.refunds()).refunds).toMatchObject([{ account: null, accepts_account: true }])
+  const wrong = [
+    [{ number: '5012345678', name: 'Бат' }, 'bank'],
+    [{ bank: '0999', number: '5012345678', name: 'Бат' }, 'bank'],
+    [{ bank: '0005', number: 'MN390005000000000001', name: 'Бат' }, 'number'],
+    [{ bank: '0015', number: 'MN380005000000000001', name: 'Бат' }, 'bank'],
+  ] as const
+  for (const [account, field] of wrong) {
+    await expect(shop.staffActions.setAccount(id, account)).rejects.toMatchObject({
+      code: 'invalid_request',
+      errors: { [field]: [expect.any(String)] },
+    })
+  }
+
+  const first = await shop.staffActions.setAccount(id, { bank: '0005', number: '5012 345 678', name: ' Бат Дорж ' })
+  const typed = { number: 'mn38 0005 0000 0000 0001', name: 'Бат Дорж' }
+  const answers = [await shop.staffActions.setAccount(id, typed), await shop.staffActions.setAccount(id, typed)]
+
+  expect(first.account).toEqual({ bank: '0005', number: '5012345678', name: 'Бат Дорж' })
+  for (const { account } of answers)
+    expect(account).toEqual({ bank: '0005', number: 'MN380005000000000001', name: 'Бат Дорж' })
+  expect((await bat.order()).refunds).toMatchObject([{ account: 'MN38 •••• 0001' }])
+  expect(await shop.staffActions.send(id)).toMatchObject({ accepts_account: false, account: { bank: '0005' } })
+  await expect(shop.staffActions.setAccount(id, typed)).rejects.toMatchObject({ code: 'refund_takes_no_account' })
+  const [entry] = await shop.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('action', '=', 'refund.account')
+    .orderBy('id')
+    .execute()
+  expect(entry?.details).toMatchObject({ order_number: bat.number, bank: '0005', number: '•••• 5678' })
+})
+
+test('PAY-02 a refund of a QR payment leaves the bank when transferred, and the provider when it returned the money', async () => {
+  const shop = await openReturnShop()
+  const refunded = async (from?: 'bank' | 'provider') => {
+    const bat = await shop.paid([[await shop.variant({ price: 100_000 }), 1]])
+    await shop.db.updateTable('payments').set({ method: 'qr', provider: 'qr' }).execute()
+    await shop.staffActions.cancel(bat.number)
+    const before = await ledgerOf(shop)
+    await shop.staffActions.send((await bat.order()).refunds[0]?.id ?? 0, 'TRX-9', from)
+    const after = await ledgerOf(shop)
+    const changed = Object.keys(after).filter((account) => after[account] !== (before[account] ?? 0))
+    return Object.fromEntries(changed.map((account) => [account, (after[account] ?? 0) - (before[account] ?? 0)]))
+  }
+
+  const sum = 100_000 + DELIVERY
+
+  expect(await refunded()).toEqual({ refunds_due: sum, 'provider_clearing.bank_transfer': -sum })
+  expect(await refunded('provider')).toEqual({ refunds_due: sum, 'provider_clearing.qr': -sum })
 })

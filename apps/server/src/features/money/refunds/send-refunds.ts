@@ -1,10 +1,12 @@
+import type { RefundSource } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { Credits } from '../credits/index.ts'
-import { post, sentEntries } from '../ledger/index.ts'
+import { clearingEntry, post, sentEntries } from '../ledger/index.ts'
+import { bankTransferOf } from '../payments/index.ts'
 import * as queries from './refunds.queries.ts'
 
 interface Dependencies {
@@ -19,6 +21,13 @@ export interface StaffRefundRequest {
   siteId: number
   userId: number
   refundId: number
+}
+
+/** How staff sent a refund: the bank's number of it, and whose money it was. */
+export interface SentByStaff {
+  reference: string
+  /** By default the bank's, of a lender's payment the lender's. */
+  from?: RefundSource | undefined
 }
 
 interface ToBalance {
@@ -80,20 +89,22 @@ export function createSendRefunds({ db, lifecycle, orders, credits }: Dependenci
     },
 
     /**
-     * Records a transfer from the shop's bank. Repeating it with the same reference has no effect; another reference is
-     * refused.
+     * Records a transfer from the shop's bank, or money that a provider returned at the request of staff. Repeating it
+     * with the same reference has no effect; another reference is refused.
      */
-    byBank: (request: StaffRefundRequest, reference: string): Promise<queries.ListedRefund> =>
+    byStaff: (request: StaffRefundRequest, { reference, from }: SentByStaff): Promise<queries.ListedRefund> =>
       lifecycle.attempt(db, async (tx) => {
-        const { order_id: orderId, provider } = await find(tx, request.siteId, request.refundId)
+        const { order_id: orderId, provider, is_lent: isLent } = await find(tx, request.siteId, request.refundId)
         await orders.lockOrder(tx, orderId)
-        const sent = await queries.markSent(tx, request.refundId, { reference, userId: request.userId })
+        const isByProvider = (from ?? (isLent ? 'provider' : 'bank')) === 'provider'
+        const sent = await queries.markSent(tx, request.refundId, { reference, userId: request.userId, isByProvider })
         const refund = await find(tx, request.siteId, request.refundId)
         if (!sent && refund.state === 'due') throw refusal(request, refund, 'its provider is sending it')
         if (!sent && refund.reference !== reference)
           throw refusal(request, refund, 'sent before with another reference')
         const by: By = { actor: 'staff', userId: request.userId }
-        if (sent) await recordSent(tx, sent, { by, to: `provider_clearing.${provider}` })
+        const { account: to } = clearingEntry(isByProvider ? provider : bankTransferOf(provider), 0)
+        if (sent) await recordSent(tx, sent, { by, to })
         if (sent) await close(tx, orderId, by)
         return refund
       }),

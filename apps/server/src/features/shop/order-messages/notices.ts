@@ -1,5 +1,5 @@
 import { type BankAccount, type CreditKind, type Effect, type Locale, TICKET_KIND } from '@delguur/contract'
-import { formatDateTime, formatDayOfMonth, formatMoney, formatPhone, maskIban } from '@delguur/mongolia'
+import { formatDateTime, formatDayOfMonth, formatMoney, formatPhone, maskAccount } from '@delguur/mongolia'
 import type { Translated } from '../../../platform/locale.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { MailPass, MailRow } from '../../../platform/messages/index.ts'
@@ -134,11 +134,14 @@ const STEPS: Record<NoticeEffect, (facts: StepFacts) => Notice | null> = {
     values: {
       ...common(order),
       ...known('amount', refund && formatMoney(refund.amount)),
-      ...known('account', refund?.account && maskIban(refund.account.iban)),
+      ...known('account', refund?.account && maskAccount(numberOf(refund.account))),
     },
     rows: [],
   }),
 }
+
+/** Customers give an IBAN, staff may know the number at a bank only. */
+const numberOf = (account: { iban: string } | { number: string }) => ('iban' in account ? account.iban : account.number)
 
 const TO_BALANCE: Record<CreditKind, OrderTemplate> = {
   wallet: 'refund_to_wallet',

@@ -6,6 +6,9 @@ const SANDBOX_CODE = 'bank_transfer_sandbox'
 /** Provider codes of all bank transfers. */
 export const BANK_TRANSFERS = [CODE, SANDBOX_CODE]
 
+/** Code of the bank whose transfers refund what a provider received: money of a sandbox leaves no real account. */
+export const bankTransferOf = (provider: string) => (provider.endsWith('_sandbox') ? SANDBOX_CODE : CODE)
+
 interface BankSettings {
   sandbox: boolean
   /** Minutes to pay for a shopper without a verified phone; by default the same as for others. */
