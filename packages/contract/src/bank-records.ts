@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import {
   byId,
   closed,
+  Day,
   endpoint,
   forStaff,
   Id,
@@ -45,7 +46,14 @@ export type BankRecord = Static<typeof BankRecord>
 
 const payments = forStaff('payments.manage')
 
-const recordFilters = { state: Type.Optional(Type.Enum(BANK_RECORD_STATES)) }
+const recordFilters = {
+  state: Type.Optional(Type.Enum(BANK_RECORD_STATES)),
+  q: Type.Optional(
+    Type.String({ maxLength: 60, description: 'A part of the note, or the number of an order, of the bank, or a sum' }),
+  ),
+  from: Type.Optional(Type.Unsafe<string>({ ...Day, description: 'First day on which it came' })),
+  to: Type.Optional(Type.Unsafe<string>({ ...Day, description: 'Last day on which it came' })),
+}
 
 export const bankRecords = {
   'GET /api/back_office/bank_records': endpoint({
@@ -65,9 +73,28 @@ export const bankRecords = {
     ...payments,
     summary: 'This money is for that order',
     params: byId,
-    body: Type.Object({ number: OrderNumber }, closed),
+    body: Type.Object(
+      {
+        number: OrderNumber,
+        confirmed_due: Type.Optional(
+          Type.Integer({
+            minimum: 0,
+            description: 'The sum that the order awaits, where it is another than came and is matched all the same',
+          }),
+        ),
+      },
+      closed,
+    ),
     reply: BankRecord,
-    fails: ['bank_record_not_found', 'payment_not_found', 'transition_refused'],
+    fails: [
+      'bank_record_not_found',
+      'order_number_unknown',
+      'order_without_transfer',
+      'match_too_little',
+      'match_too_much',
+      'match_not_due',
+      'transition_refused',
+    ],
   }),
   'PUT /api/back_office/bank_records/:id/set_aside': endpoint({
     ...payments,

@@ -2,7 +2,7 @@ import type { Client } from '@delguur/sdk'
 import { type ReactNode, useRef, useState } from 'react'
 import { useWork } from '../api/use-work.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
-import { ActionDialog, type ActionField, type ActionValues } from './action-dialog.tsx'
+import { ActionDialog, type ActionField, type ActionValues, type Insist } from './action-dialog.tsx'
 
 interface ActionButtonProps<Result> {
   label: string
@@ -14,6 +14,7 @@ interface ActionButtonProps<Result> {
   fields?: readonly ActionField[]
   text?: string
   variant?: ButtonVariant
+  insist?: Insist
   /** The key is new with each press, so that a repeat after a lost answer has no second effect. */
   work(client: Client, values: ActionValues, idempotencyKey: string): Promise<Result>
 }
@@ -26,6 +27,7 @@ export function ActionButton<Result>({
   fields,
   text,
   variant = 'secondary',
+  insist,
   work,
 }: ActionButtonProps<Result>) {
   const [isOpen, setIsOpen] = useState(false)
@@ -53,6 +55,7 @@ export function ActionButton<Result>({
           fields={fields}
           submit={label}
           danger={variant === 'danger'}
+          insist={insist}
           work={action}
           onClose={() => setIsOpen(false)}
         />

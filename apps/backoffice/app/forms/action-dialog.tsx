@@ -1,7 +1,7 @@
 import type { ApiError } from '@delguur/sdk'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Form, required, useInput } from 'ra-core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../i18n/use-messages.tsx'
 import { Button } from '../ui/button.tsx'
@@ -25,6 +25,8 @@ export interface ActionField {
   shownIf?: { name: string; value: string }
 }
 
+export type Insist = (refusal: ApiError) => ActionValues | undefined
+
 export type ActionValues = Record<string, string | undefined>
 
 interface ActionDialogProps<Result> {
@@ -37,6 +39,8 @@ interface ActionDialogProps<Result> {
   danger?: boolean
   /** What is wrong with the fields together. */
   check?(values: ActionValues): string | undefined
+  /** What a refusal adds to the same values sent again, where people may insist; undefined where they may not. */
+  insist?: Insist | undefined
   work: UseMutationResult<Result, ApiError, ActionValues>
   onClose(): void
 }
@@ -49,11 +53,14 @@ export function ActionDialog<Result>({
   submit,
   danger,
   check,
+  insist,
   work,
   onClose,
 }: ActionDialogProps<Result>) {
   const t = useMessages()
   const [fault, setFault] = useState<string>()
+  const sent = useRef('')
+  const insisted = work.error ? insist?.(work.error) : undefined
   const start = Object.fromEntries(fields.flatMap(({ name, start }) => (start === undefined ? [] : [[name, start]])))
   return (
     <Dialog title={title} onClose={onClose}>
@@ -63,7 +70,10 @@ export function ActionDialog<Result>({
         onSubmit={(values: ActionValues) => {
           const found = check?.(values)
           setFault(found)
-          if (!found && !work.isPending) work.mutate(values, { onSuccess: onClose })
+          if (found || work.isPending) return
+          const text = JSON.stringify(values)
+          work.mutate(text === sent.current ? { ...values, ...insisted } : values, { onSuccess: onClose })
+          sent.current = text
         }}
       >
         <div className="flex flex-col gap-4">
@@ -77,7 +87,7 @@ export function ActionDialog<Result>({
               {t('common.cancel')}
             </Button>
             <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={work.isPending}>
-              {submit}
+              {insisted ? t('form.do_all_the_same') : submit}
             </Button>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { createReturns } from '../features/fulfilment/returns/index.ts'
 import { lockCustomer } from '../features/identity/accounts/index.ts'
+import { matchedRecords } from '../features/money/bank-records/index.ts'
 import { createCheckLend, createLeaseStanding } from '../features/money/instalments/index.ts'
 import { instalmentRoutes } from '../features/money/instalments/instalments.routes.ts'
 import { cancellationRoutes } from '../features/sales/cancellations/cancellations.routes.ts'
@@ -43,7 +44,7 @@ export function createBuyingLayer(
     edits,
     delivery,
   })
-  const staffOrders = createStaffOrders({ orders, orderView, lifecycle, audit: audit.record })
+  const staffOrders = createStaffOrders({ orders, orderView, lifecycle, matchedRecords, audit: audit.record })
   const holds = createHolds({ db, payments, staffOrders, audit: audit.record, settings: config.unpaidLimits })
   const cart = createCart({ orders, orderView, orderTokens, site, lockCustomer })
   const checkout = createCheckout({

@@ -11,6 +11,7 @@ export const shellEn = {
   'common.reload': 'Reload',
   'common.retry': 'Try again',
   'form.add': 'Add …',
+  'form.do_all_the_same': 'Do it all the same',
   'form.english': 'English',
   'form.in_english': '{label} in English',
   'form.in_mongolian': '{label} in Mongolian',

@@ -12,6 +12,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'common.reload': 'Дахин ачаалах',
   'common.retry': 'Дахин оролдох',
   'form.add': 'Нэмэх …',
+  'form.do_all_the_same': 'Ингэж хийх',
   'form.english': 'Англи',
   'form.in_english': '{label} англиар',
   'form.in_mongolian': '{label} монголоор',

@@ -22,6 +22,7 @@ export const workEn = {
   'bank.order_number': 'Number of the order',
   'bank.perhaps': 'Perhaps {number} ({score}%)',
   'bank.queued': 'To match',
+  'bank.search': 'Note, order, number or sum',
   'bank.sender': 'From',
   'bank.set_aside': 'Set aside',
   'bank.set_aside_do': 'Set aside',

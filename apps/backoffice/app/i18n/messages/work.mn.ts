@@ -23,6 +23,7 @@ export const workMn: Record<keyof typeof workEn, string> = {
   'bank.order_number': 'Захиалгын дугаар',
   'bank.perhaps': '{number} байж магадгүй ({score}%)',
   'bank.queued': 'Тулгах',
+  'bank.search': 'Утга, захиалга, дугаар, дүн',
   'bank.sender': 'Илгээгч',
   'bank.set_aside': 'Тусгаарласан',
   'bank.set_aside_do': 'Тусгаарлах',

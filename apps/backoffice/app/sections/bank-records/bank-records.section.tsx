@@ -1,10 +1,12 @@
 import type { BankRecord } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
+import type { ApiError } from '@delguur/sdk'
 import { Link } from 'react-router'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
+import type { ActionValues } from '../../forms/action-dialog.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { FilterTabs } from '../../lists/filters.tsx'
+import { DateFilter, FilterTabs, MoreFilters, SearchFilter } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 
 const STATES = ['queued', 'matched', 'set_aside'] as const
@@ -19,15 +21,22 @@ export default function BankRecordsSection() {
       title={t('nav.bank_records')}
       startFilter={{ state: 'queued' }}
       filters={(list) => (
-        <FilterTabs
-          list={list}
-          name="state"
-          label={t('orders.state')}
-          tabs={[
-            ...STATES.map((state) => ({ value: state, label: t(`bank.${state}`) })),
-            { value: '', label: t('list.all') },
-          ]}
-        />
+        <>
+          <SearchFilter list={list} label={t('bank.search')} hint={t('bank.search')} />
+          <FilterTabs
+            list={list}
+            name="state"
+            label={t('orders.state')}
+            tabs={[
+              ...STATES.map((state) => ({ value: state, label: t(`bank.${state}`) })),
+              { value: '', label: t('list.all') },
+            ]}
+          />
+          <MoreFilters list={list} names={['from', 'to']}>
+            <DateFilter list={list} name="from" label={t('report.from')} />
+            <DateFilter list={list} name="to" label={t('report.to')} />
+          </MoreFilters>
+        </>
       )}
       columns={[
         { label: t('bank.at'), cell: ({ at }) => <span className="money">{formatDateTime(at)}</span> },
@@ -87,8 +96,12 @@ function RecordActions({ row: { id, state, amount, description, suggestions } }:
           { name: 'number', label: t('bank.order_number'), required: true, start: likeliest?.order_number ?? '' },
         ]}
         variant="primary"
-        work={(client, { number = '' }) =>
-          client.request('PUT /api/back_office/bank_records/:id/match', { params: { id }, body: { number } })
+        insist={confirmedDue}
+        work={(client, { number = '', confirmed_due: due }) =>
+          client.request('PUT /api/back_office/bank_records/:id/match', {
+            params: { id },
+            body: { number: number.trim().toUpperCase(), ...(due && { confirmed_due: Number(due) }) },
+          })
         }
       />
       <ActionButton
@@ -103,3 +116,9 @@ function RecordActions({ row: { id, state, amount, description, suggestions } }:
     </RowActions>
   )
 }
+
+const DIFFERS: readonly string[] = ['match_too_little', 'match_too_much', 'match_not_due']
+
+/** A sum that is not due is matched once somebody has read what is due, and what happens with the difference. */
+const confirmedDue = ({ code, details }: ApiError): ActionValues | undefined =>
+  DIFFERS.includes(code) ? { confirmed_due: String(details.due) } : undefined

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
+import { formatMoney } from '@delguur/mongolia/money'
 import type { MessageKey } from '../../i18n/translate.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,7 +20,8 @@ export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
             <div className="min-w-0">
               <p>
                 {t(`machine.${entry.machine}`)}
-                {entry.subject && ` ${entry.subject}`}: {t(stateKey(entry))}{' '}
+                {entry.subject && ` ${entry.subject}`}: {t(stateKey(entry))}
+                {entry.amount !== undefined && ` · ${formatMoney(entry.amount)}`}{' '}
                 {entry.refused && <Badge tone="problem">{t('order.refused')}</Badge>}
               </p>
               <p className="text-small text-ink-soft">

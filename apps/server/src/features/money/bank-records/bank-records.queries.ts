@@ -1,6 +1,7 @@
 import type { BankRecord } from '@delguur/contract'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import { isPartOfNumber, isPartOfOrderNumber, MOST_BY_NUMBER } from '../../../platform/db/part-of-number.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 import type { Slice } from '../../../platform/paging.ts'
 import type { ExpectedTransfer } from './suggest.ts'
@@ -43,11 +44,23 @@ export const transfersOf = (db: Db, providers: string[], references: string[]) =
     .where('provider_reference', 'in', references)
     .execute()
 
-export const transferOfOrder = (db: Db, providers: string[], { siteId, number }: { siteId: number; number: string }) =>
+/** Last transfer of an order, and what came for it. */
+export type Transfer = Pick<Selectable<Database['payments']>, 'id' | 'state' | 'amount' | 'received'>
+
+export const hasOrder = async (db: Db, siteId: number, number: string): Promise<boolean> => {
+  const orders = db.selectFrom('orders').select('id').where('site_id', '=', siteId).where('number', '=', number)
+  return (await orders.executeTakeFirst()) !== undefined
+}
+
+export const transferOfOrder = (
+  db: Db,
+  providers: string[],
+  { siteId, number }: { siteId: number; number: string },
+): Promise<Transfer | undefined> =>
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.id', 'payments.provider_reference'])
+    .select(['payments.id', 'payments.state', 'payments.amount', 'payments.received'])
     .where('orders.site_id', '=', siteId)
     .where('orders.number', '=', number)
     .where('payments.provider', 'in', providers)
@@ -106,6 +119,19 @@ export const decide = (
     .returningAll()
     .executeTakeFirst()
 
+/** Null fields do not filter. */
+export interface RecordFilter {
+  siteId: number
+  state: State | null
+  text: string | null
+  /** Bounds of the time at the bank. */
+  from: Date | null
+  before: Date | null
+}
+
+/** Records whose notes one search reads, the newest ones; numbers and sums are found by their indexes. */
+const MOST_NOTES = 20_000
+
 /** Records visible to the staff of a site: those of its orders, and all without an order, as the account is the company's. */
 const visibleTo = (db: Db, siteId: number) =>
   db
@@ -114,29 +140,54 @@ const visibleTo = (db: Db, siteId: number) =>
     .leftJoin('orders', 'orders.id', 'payments.order_id')
     .where((where) => where.or([where('bank_records.payment_id', 'is', null), where('orders.site_id', '=', siteId)]))
 
-const listed = (db: Db, siteId: number) =>
-  visibleTo(db, siteId).selectAll('bank_records').select('orders.number as order_number')
+/** Ids of the records with a text in the note, of the order or bank number that begins or ends with it, and of the sum. */
+function withText(text: string): RawBuilder<number> {
+  const note = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const number = text.replace(/[\s,₮]/g, '')
+  const sum = /^\d{1,12}$/.test(number)
+    ? sql`union all select id from bank_records where amount = ${Number(number)}`
+    : sql``
+  return sql<number>`(
+    select id from (select id, description from bank_records order by id desc limit ${MOST_NOTES}) newest
+      where description ilike ${note}
+    union all (select id from bank_records where ${isPartOfNumber('record', number)} limit ${MOST_BY_NUMBER})
+    union all (select r.id from orders o join payments p on p.order_id = o.id join bank_records r on r.payment_id = p.id
+      where ${isPartOfOrderNumber('o.number', number)} limit ${MOST_BY_NUMBER})
+    ${sum})`
+}
+
+function filtered(db: Db, { siteId, state, text, from, before }: RecordFilter) {
+  let records = visibleTo(db, siteId)
+  if (state !== null) records = records.where('bank_records.state', '=', state)
+  if (from) records = records.where('bank_records.at', '>=', from)
+  if (before) records = records.where('bank_records.at', '<', before)
+  if (text !== null) records = records.where(sql<boolean>`bank_records.id in ${withText(text)}`)
+  return records
+}
 
 export const findRecord = (db: Db, siteId: number, id: number): Promise<ListedRecord | undefined> =>
-  listed(db, siteId).where('bank_records.id', '=', id).executeTakeFirst()
+  visibleTo(db, siteId)
+    .selectAll('bank_records')
+    .select('orders.number as order_number')
+    .where('bank_records.id', '=', id)
+    .executeTakeFirst()
 
 export const listRecords = (
   db: Db,
-  siteId: number,
-  state: State | null,
+  filter: RecordFilter,
   { limit, offset = 0, afterId = null }: Slice,
 ): Promise<ListedRecord[]> =>
-  listed(db, siteId)
+  filtered(db, filter)
+    .selectAll('bank_records')
+    .select('orders.number as order_number')
     .$if(afterId !== null, (rows) => rows.where('bank_records.id', '<', afterId ?? 0))
-    .$if(state !== null, (rows) => rows.where('bank_records.state', '=', state ?? 'queued'))
     .orderBy('bank_records.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function countRecords(db: Db, siteId: number, state: State | null): Promise<number> {
-  const { count } = await visibleTo(db, siteId)
-    .$if(state !== null, (rows) => rows.where('bank_records.state', '=', state ?? 'queued'))
+export async function countRecords(db: Db, filter: RecordFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -173,3 +224,21 @@ export const namedRecords = (db: Db, account: string, records: string[]) =>
 /** What the audit tells of a bank record. */
 export const recordState = (db: Db, { id }: NamedThing) =>
   db.selectFrom('bank_records').select(['state', 'payment_id', 'why']).where('id', '=', Number(id)).executeTakeFirst()
+
+export interface MatchedRecord {
+  record: string
+  amount: number
+  at: Date
+  /** Member of staff who matched it; null for the shop itself. */
+  staff: string | null
+}
+
+/** Bank records that are matched to an order, in their order. */
+export async function matchedRecords(db: Db, orderId: number): Promise<MatchedRecord[]> {
+  const { rows } = await sql<MatchedRecord>`
+    select r.record, r.amount, coalesce(r.settled_at, r.created_at) as at,
+      case when r.decided_by is not null then concat_ws(' ', u.first_name, u.last_name) end as staff
+    from payments p join bank_records r on r.payment_id = p.id left join users u on u.id = r.decided_by
+    where p.order_id = ${orderId} order by r.id`.execute(db)
+  return rows
+}

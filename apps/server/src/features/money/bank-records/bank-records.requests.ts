@@ -8,7 +8,12 @@ export const validRequests: ValidRequests = {
   'PUT /api/back_office/bank_records/:id/match': async (shop, owner) => {
     const { number, pay } = await cartOf(shop, owner)
     await pay('bank_transfer')
-    return { params: { id: await queued(shop) }, body: { number } }
+    const { total } = await shop.db
+      .selectFrom('orders')
+      .select('total')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    return { params: { id: await queued(shop) }, body: { number, confirmed_due: total } }
   },
   'PUT /api/back_office/bank_records/:id/set_aside': async (shop) => ({
     params: { id: await queued(shop) },

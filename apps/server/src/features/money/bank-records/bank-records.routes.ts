@@ -6,12 +6,16 @@ export function bankRecordRoutes(api: ApiServer, records: BankRecords) {
   api.auditState('bank_records', recordState)
   api.handle('GET /api/back_office/bank_records', ({ db, site, query }) => records.list(db, site.id, query))
   api.handle('GET /api/back_office/bank_records/export', async ({ db, site, query, locale }) => {
-    const table = records.export(db, site.id, query.state ?? null, locale)
+    const table = records.export(db, site.id, query, locale)
     return new AnsweredTable(table, query.format)
   })
   api.handle(
     'PUT /api/back_office/bank_records/:id/match',
-    ({ site, user, params, body }) => records.match({ siteId: site.id, userId: user.id, id: params.id }, body.number),
+    ({ site, user, params, body }) =>
+      records.match(
+        { siteId: site.id, userId: user.id, id: params.id },
+        { number: body.number, confirmedDue: body.confirmed_due ?? null },
+      ),
     { transaction: 'own' },
   )
   api.handle('PUT /api/back_office/bank_records/:id/set_aside', ({ db, site, user, params, body }) =>

@@ -1,5 +1,6 @@
-import type { BankAccount, BankRecord, Locale } from '@delguur/contract'
+import type { Api, BankAccount, BankRecord, Locale, Query } from '@delguur/contract'
 import type { Kysely } from 'kysely'
+import { startOfDay } from '../../../platform/days.ts'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
@@ -26,11 +27,19 @@ interface Dependencies {
   onError(error: Error): void
 }
 
+type Filters = Pick<Query<Api['GET /api/back_office/bank_records']>, 'state' | 'q' | 'from' | 'to'>
+
 /** A record, and the member of staff who decides about it. */
 interface RecordDecision {
   siteId: number
   userId: number
   id: number
+}
+
+/** The order that money is for, and the sum due that its member of staff has confirmed; null for none. */
+interface Match {
+  number: string
+  confirmedDue: number | null
 }
 
 const RECORDS_PER_PAGE = 40
@@ -108,6 +117,13 @@ export function createBankRecords({
     return record
   }
 
+  async function transferOf(siteId: number, number: string): Promise<queries.Transfer> {
+    const payment = await queries.transferOfOrder(db, BANK_TRANSFERS, { siteId, number })
+    if (payment) return payment
+    const isKnown = await queries.hasOrder(db, siteId, number)
+    throw fail(isKnown ? 'order_without_transfer' : 'order_number_unknown', { number })
+  }
+
   /** The account of a record is that which customers of the site transfer to. */
   const present = (
     row: queries.ListedRecord,
@@ -152,10 +168,10 @@ export function createBankRecords({
       },
     },
 
-    async list(tx: Db, siteId: number, params: PageParams & { state?: BankRecord['state'] }) {
+    async list(tx: Db, siteId: number, params: PageParams & Filters) {
       const page = pageOf(params, RECORDS_PER_PAGE)
-      const state = params.state ?? null
-      const rows = await queries.listRecords(tx, siteId, state, page)
+      const filter = filterOf(siteId, params)
+      const rows = await queries.listRecords(tx, filter, page)
       const endedAfter = new Date(now().getTime() - ENDED_DAYS * DAY_MS)
       const hasQueued = rows.some((row) => row.state === 'queued')
       const expected = hasQueued
@@ -163,19 +179,20 @@ export function createBankRecords({
         : []
       const accounts = await site.transferAccounts(tx, siteId)
       const bankRecords = rows.map((row) => present(row, accounts, expected))
-      return { bank_records: bankRecords, ...paged(page, await queries.countRecords(tx, siteId, state)) }
+      return { bank_records: bankRecords, ...paged(page, await queries.countRecords(tx, filter)) }
     },
 
-    export(db: Db, siteId: number, state: BankRecord['state'] | null, locale: Locale): Table {
-      const pages = readOn((afterId, limit) => queries.listRecords(db, siteId, state, { afterId, limit }))
+    export(db: Db, siteId: number, params: Filters, locale: Locale): Table {
+      const filter = filterOf(siteId, params)
+      const pages = readOn((afterId, limit) => queries.listRecords(db, filter, { afterId, limit }))
       return listTable('bank-records', RECORD_COLUMNS, pages, locale)
     },
 
     /** Matches a record to an order's transfer on behalf of staff; repeating it has no effect. */
-    async match({ siteId, userId, id }: RecordDecision, number: string): Promise<BankRecord> {
+    async match({ siteId, userId, id }: RecordDecision, { number, confirmedDue }: Match): Promise<BankRecord> {
       const before = await find(db, siteId, id)
-      const payment = await queries.transferOfOrder(db, BANK_TRANSFERS, { siteId, number })
-      if (!payment) throw fail('payment_not_found')
+      const payment = await transferOf(siteId, number)
+      if (before.state !== 'matched') refuseDifference(before.amount, { ...payment, number }, confirmedDue)
       const decided = await inTransaction(db, async (tx) => {
         const change = { state: 'matched', payment_id: payment.id, why: null, decided_by: userId } as const
         const row = await queries.decide(tx, id, ['queued', 'set_aside'], change)
@@ -201,6 +218,26 @@ export function createBankRecords({
   }
 }
 
+/** Refuses a sum that is not due, unless its member of staff has seen what is. */
+function refuseDifference(
+  amount: number,
+  { number, state, amount: whole, received }: queries.Transfer & { number: string },
+  confirmedDue: number | null,
+): void {
+  const due = state === 'pending' ? whole - received : 0
+  if (amount === due || confirmedDue === due) return
+  const code = state !== 'pending' ? 'match_not_due' : amount < due ? 'match_too_little' : 'match_too_much'
+  throw fail(code, { number, amount, due, difference: Math.abs(due - amount) })
+}
+
 /** Date in Ulaanbaatar a number of days ago. */
 const dayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Asia/Ulaanbaatar' })
+
+const filterOf = (siteId: number, { state, q, from, to }: Filters): queries.RecordFilter => ({
+  siteId,
+  state: state ?? null,
+  text: q?.trim() || null,
+  from: from === undefined ? null : startOfDay(from),
+  before: to === undefined ? null : new Date(startOfDay(to).getTime() + DAY_MS),
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { staffActionsOf } from '../../../../testing/orders/fulfilling.ts'
 import { ledgerOf } from '../../../../testing/orders/paying.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openBank } from '../../../../testing/providers/bank.ts'
@@ -128,7 +129,6 @@ test('PAY-03 money without a reference waits for staff, who see the likeliest tr
   const other = paid === bat ? saraa : bat
   await expect(staff.match(id, other.number)).rejects.toMatchObject({ code: 'transition_refused' })
   await expect(staff.setAside(id, 'алдаа')).rejects.toMatchObject({ code: 'transition_refused' })
-  await expect(staff.match(id, 'R999999999')).rejects.toMatchObject({ code: 'payment_not_found' })
   await expect(staff.match(id + 1000, bat.number)).rejects.toMatchObject({ code: 'bank_record_not_found' })
 })
 
@@ -220,6 +220,68 @@ test('PAY-03 money of another site’s order is hidden from the staff of this on
   await expect(staff.setAside(id, 'алдаа')).rejects.toMatchObject({ code: 'bank_record_not_found' })
 })
 
+test('PAY-03 a sum other than what is due is matched only once both sums were confirmed, and the order tells of it', async () => {
+  const { shop, bank, awaiting, accountant, staff } = await openScene()
+  const bat = await awaiting()
+  await bank.transfer(bat.total - 30_000, 'нэг')
+  await bank.transfer(31_000, 'хоёр')
+  await bank.transfer(500, 'гурав')
+  await shop.bankRecords.read()
+  const [third, second, first] = (await staff.records()).bank_records.map(({ id }) => id)
+  const refusal = (id: number | undefined, due?: number) => expect(staff.match(id ?? 0, bat.number, due)).rejects
+
+  await refusal(first).toMatchObject({
+    code: 'match_too_little',
+    message: expect.stringContaining(bat.number),
+    details: { amount: bat.total - 30_000, due: bat.total, difference: 30_000 },
+  })
+  await refusal(first, 1).toMatchObject({ code: 'match_too_little' })
+  expect(await staff.match(first ?? 0, bat.number, bat.total)).toMatchObject({ state: 'matched', why: 'part' })
+  expect(await staff.match(first ?? 0, bat.number)).toMatchObject({ state: 'matched' })
+  await refusal(second).toMatchObject({ code: 'match_too_much', details: { due: 30_000, difference: 1000 } })
+  expect(await staff.match(second ?? 0, bat.number, 30_000)).toMatchObject({ why: 'surplus' })
+  await refusal(third).toMatchObject({ code: 'match_not_due', details: { due: 0 } })
+
+  const { history } = await staffActionsOf(accountant).order(bat.number)
+  expect(history.filter(({ machine }) => machine === 'bank_record')).toMatchObject([
+    { to: 'matched', amount: bat.total - 30_000, by: 'staff' },
+    { to: 'matched', amount: 31_000, by: 'staff' },
+  ])
+  expect((await staff.records({ q: bat.number.slice(1, 7) })).total_count).toBe(2)
+})
+
+test('PAY-03 an order that does not exist, or was never to be paid by transfer, is refused by its number', async () => {
+  const { shop, bank, staff } = await openScene()
+  const other = await readyToPay(shop, await shop.variant({ stock: 1 }))
+  await bank.transfer(500, 'хүү')
+  await shop.bankRecords.read()
+  const id = (await staff.records()).bank_records[0]?.id ?? 0
+
+  await expect(staff.match(id, 'R123456789')).rejects.toMatchObject({
+    code: 'order_number_unknown',
+    message: 'R123456789 дугаартай захиалга алга',
+  })
+  await expect(staff.match(id, other.number)).rejects.toMatchObject({ code: 'order_without_transfer' })
+})
+
+test('BO-03 bank records are found by the note, the number of the bank and the sum, and by the days they came', async () => {
+  const { shop, bank, staff } = await openScene()
+  await bank.transfer(81_500, 'Болд 50% төлбөр', { day: '2026-11-20' })
+  await bank.transfer(900, 'хүү', { day: '2026-11-21' })
+  await shop.bankRecords.statement?.of('2026-11-20')
+  await shop.bankRecords.statement?.of('2026-11-21')
+  const amounts = async (query: Parameters<typeof staff.records>[0]) =>
+    (await staff.records(query)).bank_records.map(({ amount }) => amount)
+  const [interest] = (await staff.records({ q: 'хүү' })).bank_records
+
+  expect(await amounts({ q: 'болд 50%' })).toEqual([81_500])
+  expect(await amounts({ q: '81,500₮' })).toEqual([81_500])
+  expect(await amounts({ q: interest?.record.slice(-4) ?? '' })).toEqual([900])
+  expect(await amounts({ q: '%' })).toEqual([81_500])
+  expect(await amounts({ from: '2026-11-21', to: '2026-11-21' })).toEqual([900])
+  expect(await amounts({ to: '2026-11-20' })).toEqual([81_500])
+})
+
 async function openScene() {
   const bank = await openBank()
   const shop = await openTestShop(bank.settings)
@@ -232,14 +294,17 @@ async function openScene() {
     await bat.pay('bank_transfer')
     return bat
   }
-  return { shop, bank, awaiting, staff: recordsOf(accountant.client) }
+  return { shop, bank, awaiting, accountant, staff: recordsOf(accountant.client) }
 }
 
 const recordsOf = (client: Awaited<ReturnType<TestShop['staff']>>['client']) => ({
-  records: (query: { state?: 'queued' | 'matched' } = {}) =>
+  records: (query: { state?: 'queued' | 'matched'; q?: string; from?: string; to?: string } = {}) =>
     client.request('GET /api/back_office/bank_records', { query }),
-  match: (id: number, number: string) =>
-    client.request('PUT /api/back_office/bank_records/:id/match', { params: { id }, body: { number } }),
+  match: (id: number, number: string, confirmedDue?: number) =>
+    client.request('PUT /api/back_office/bank_records/:id/match', {
+      params: { id },
+      body: { number, ...(confirmedDue !== undefined && { confirmed_due: confirmedDue }) },
+    }),
   setAside: (id: number, why: string) =>
     client.request('PUT /api/back_office/bank_records/:id/set_aside', { params: { id }, body: { why } }),
 })

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/http/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { Credits } from '../credits/index.ts'
-import { clearingEntry, post, sentEntries } from '../ledger/index.ts'
+import { post, sentEntries } from '../ledger/index.ts'
 import { bankTransferOf } from '../payments/index.ts'
 import * as queries from './refunds.queries.ts'
 
@@ -94,18 +94,20 @@ export function createSendRefunds({ db, lifecycle, orders, credits }: Dependenci
      */
     byStaff: (request: StaffRefundRequest, { reference, from }: SentByStaff): Promise<queries.ListedRefund> =>
       lifecycle.attempt(db, async (tx) => {
-        const { order_id: orderId, provider, is_lent: isLent } = await find(tx, request.siteId, request.refundId)
+        const before = await find(tx, request.siteId, request.refundId)
+        const { order_id: orderId } = before
         await orders.lockOrder(tx, orderId)
-        const isByProvider = (from ?? (isLent ? 'provider' : 'bank')) === 'provider'
-        const sent = await queries.markSent(tx, request.refundId, { reference, userId: request.userId, isByProvider })
-        const refund = await find(tx, request.siteId, request.refundId)
-        if (!sent && refund.state === 'due') throw refusal(request, refund, 'its provider is sending it')
-        if (!sent && refund.reference !== reference)
-          throw refusal(request, refund, 'sent before with another reference')
-        const by: By = { actor: 'staff', userId: request.userId }
-        const { account: to } = clearingEntry(isByProvider ? provider : bankTransferOf(provider), 0)
-        if (sent) await recordSent(tx, sent, { by, to })
-        if (sent) await close(tx, orderId, by)
+        const source = from ?? (before.is_lent ? 'provider' : 'bank')
+        const { refundId, userId } = request
+        const sent = await queries.markSent(tx, refundId, { reference, userId, isByProvider: source === 'provider' })
+        const refund = await find(tx, request.siteId, refundId)
+        if (!sent) {
+          if (refund.state === 'sent' && refund.reference === reference) return refund
+          throw refusal(request, refund, whyUnsent(refund))
+        }
+        const by: By = { actor: 'staff', userId }
+        await recordSent(tx, sent, { by, to: accountOf(source, sent.provider) })
+        await close(tx, orderId, by)
         return refund
       }),
 
@@ -142,3 +144,10 @@ export function createSendRefunds({ db, lifecycle, orders, credits }: Dependenci
       }),
   }
 }
+
+const whyUnsent = ({ state }: queries.ListedRefund): string =>
+  state === 'due' ? 'its provider is sending it' : 'sent before with another reference'
+
+/** Ledger account that a refund is taken from. */
+const accountOf = (source: RefundSource, provider: string): string =>
+  `provider_clearing.${source === 'provider' ? provider : bankTransferOf(provider)}`

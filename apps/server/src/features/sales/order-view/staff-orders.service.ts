@@ -44,6 +44,8 @@ interface Dependencies {
   orders: Pick<Orders, 'read'>
   orderView: Pick<OrderView, 'presentWithoutToken'>
   lifecycle: Pick<Lifecycle, 'historyOf'>
+  /** Money of the bank's statement that was matched to an order. */
+  matchedRecords(db: Db, orderId: number): Promise<MatchedRecord[]>
   audit: Audit['record']
 }
 
@@ -60,7 +62,7 @@ const MAX_EXPORTED_DAYS = 366
 export type StaffOrders = ReturnType<typeof createStaffOrders>
 
 /** Placed orders as the back office sees them. */
-export function createStaffOrders({ orders, orderView, lifecycle, audit }: Dependencies) {
+export function createStaffOrders({ orders, orderView, lifecycle, matchedRecords, audit }: Dependencies) {
   async function idOf(db: Db, siteId: number, number: string): Promise<number> {
     const found = await queries.findPlaced(db, siteId, number)
     if (!found) throw fail('order_not_found')
@@ -77,7 +79,10 @@ export function createStaffOrders({ orders, orderView, lifecycle, audit }: Depen
       customer_id: stored.order.user_id,
       channel: stored.order.channel,
       placed_by: await queries.nameOfStaff(db, stored.order.placed_by),
-      history: (await lifecycle.historyOf(db, orderId)).map((row) => entryOf(row, order.shipments)),
+      history: [
+        ...(await lifecycle.historyOf(db, orderId)).map((row) => entryOf(row, order.shipments)),
+        ...(await matchedRecords(db, orderId)).map(matchOf),
+      ].toSorted((one, other) => one.at.localeCompare(other.at)),
     }
   }
 
@@ -180,6 +185,28 @@ const summaryOf = (row: queries.ListedOrder): StaffOrderSummary => ({
 })
 
 type HistoryRow = Awaited<ReturnType<Lifecycle['historyOf']>>[number]
+
+interface MatchedRecord {
+  /** Number of the bank. */
+  record: string
+  amount: number
+  at: Date
+  /** Member of staff who matched it; null for the shop itself. */
+  staff: string | null
+}
+
+const matchOf = ({ record, amount, at, staff }: MatchedRecord): HistoryEntry => ({
+  at: at.toISOString(),
+  machine: 'bank_record',
+  subject: record,
+  amount,
+  from: null,
+  to: 'matched',
+  refused: false,
+  by: staff === null ? 'shop' : 'staff',
+  staff: staff?.trim() || null,
+  why: '',
+})
 
 function entryOf(row: HistoryRow, shipments: Order['shipments']): HistoryEntry {
   const { machine, subject_id: id } = row
