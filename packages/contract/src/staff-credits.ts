@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Balance } from './credits.ts'
-import { byId, closed, endpoint, forStaff, Id, Nullable, Time, Why } from './endpoint.ts'
+import { byId, closed, endpoint, forStaff, Id, Nullable, Paged, paging, Time, Why } from './endpoint.ts'
 
 const credits = forStaff('credits.manage')
+
+export const CREDIT_REQUEST_STATES = ['waiting', 'given', 'refused'] as const
 
 /** A credit above the limit of one member of staff; a second one approves or rejects it. */
 export const CreditRequest = Type.Object({
@@ -11,9 +13,12 @@ export const CreditRequest = Type.Object({
   type: Type.String(),
   amount: Type.Integer({ description: 'Below zero it is taken back' }),
   why: Type.String(),
-  state: Type.Enum(['waiting', 'given', 'refused']),
+  state: Type.Enum(CREDIT_REQUEST_STATES),
   asked_by: Type.String(),
   created_at: Time,
+  may_decide: Type.Boolean({ description: 'The caller neither asked for it nor gets it' }),
+  decided_by: Nullable(Type.String()),
+  decided_at: Nullable(Time),
 })
 export type CreditRequest = Static<typeof CreditRequest>
 
@@ -44,8 +49,12 @@ export const staffCredits = {
   }),
   'GET /api/back_office/credit_requests': endpoint({
     ...credits,
-    summary: 'Credits that wait for a second person, the oldest first',
-    reply: Type.Object({ credit_requests: Type.Array(CreditRequest) }),
+    summary: 'Credits that wait for a second person, the oldest first, or those that one decided about, the last first',
+    query: Type.Object({
+      ...paging(),
+      state: Type.Optional(Type.Enum(CREDIT_REQUEST_STATES, { default: 'waiting' })),
+    }),
+    reply: Type.Object({ credit_requests: Type.Array(CreditRequest), ...Paged }),
     fails: [],
   }),
   'PUT /api/back_office/credit_requests/:id/approve': endpoint({

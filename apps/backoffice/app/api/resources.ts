@@ -75,9 +75,10 @@ export const LISTS = {
     const reply = await client.request('GET /api/back_office/receipts', input)
     return { data: reply.receipts, total: reply.total_count }
   },
-  credit_requests: async (client, { signal }) => {
-    const { credit_requests: requests } = await client.request('GET /api/back_office/credit_requests', { signal })
-    return { data: requests, total: requests.length }
+  credit_requests: async (client, request) => {
+    const input = inputOf<'GET /api/back_office/credit_requests'>(request)
+    const reply = await client.request('GET /api/back_office/credit_requests', input)
+    return { data: reply.credit_requests, total: reply.total_count }
   },
   messages: async (client, request) => {
     const input = inputOf<'GET /api/back_office/messages'>(request)

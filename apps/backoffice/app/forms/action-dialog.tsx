@@ -19,7 +19,7 @@ export interface ActionField {
   isAlternative?: boolean
   kind?: 'text' | 'area' | 'number' | 'day'
   /** A choice instead of a text. */
-  options?: readonly { value: string; label: string }[]
+  options?: readonly { value: string; label: string; hint?: string | undefined }[]
   start?: string
   /** The field stands there only while another one has this value. */
   shownIf?: { name: string; value: string }
@@ -132,7 +132,7 @@ function ActionInput({
   const shared = {
     ...field,
     label: isRequired || isAlternative ? label : t('form.optional', { label }),
-    hint,
+    hint: options?.find(({ value }) => value === field.value)?.hint ?? hint,
     error: fieldState.error ? t('form.required') : refusal,
     'aria-required': isRequired,
   }

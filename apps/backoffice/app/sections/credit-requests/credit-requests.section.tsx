@@ -3,9 +3,12 @@ import { formatMoney } from '@delguur/mongolia/money'
 import type { RowOf } from '../../api/resources.ts'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { FilterTabs } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 
 type CreditRequest = RowOf<'credit_requests'>
+
+const STATES = ['waiting', 'given', 'refused'] as const
 
 /** Credits above what one person may give in a day: somebody else says yes or no. */
 export default function CreditRequestsSection() {
@@ -14,6 +17,15 @@ export default function CreditRequestsSection() {
     <ListPage
       name="credit_requests"
       title={t('nav.credit_requests')}
+      startFilter={{ state: 'waiting' }}
+      filters={(list) => (
+        <FilterTabs
+          list={list}
+          name="state"
+          label={t('orders.state')}
+          tabs={STATES.map((state) => ({ value: state, label: t(`credit.state_${state}`) }))}
+        />
+      )}
       columns={[
         {
           label: t('credit.customer'),
@@ -27,13 +39,19 @@ export default function CreditRequestsSection() {
           atEnd: true,
           cell: ({ amount }) => <span className="money">{formatMoney(amount)}</span>,
         },
+        { label: t('credit.decision'), cell: (row) => <Decided row={row} /> },
         { label: t('list.actions'), hidesLabel: true, atEnd: true, cell: (row) => <Decision row={row} /> },
       ]}
       card={(row) => ({
         title: t('credit.customer_of', { id: row.customer_id }),
         aside: <span className="font-medium money">{formatMoney(row.amount)}</span>,
-        lines: `${formatDateTime(row.created_at)} · ${row.asked_by} · ${row.why}`,
-        actions: <Decision row={row} />,
+        lines: (
+          <>
+            <p>{`${formatDateTime(row.created_at)} · ${row.asked_by} · ${row.why}`}</p>
+            <Decided row={row} />
+          </>
+        ),
+        actions: row.may_decide ? <Decision row={row} /> : undefined,
       })}
       hrefOf={({ customer_id: id }) => `/customers/${id}`}
       empty={t('credit.empty')}
@@ -41,8 +59,17 @@ export default function CreditRequestsSection() {
   )
 }
 
-function Decision({ row: { id, amount } }: { row: CreditRequest }) {
+/** Who decided, and when; of one that its reader may not decide about, who may. */
+function Decided({ row: { state, may_decide, decided_by, decided_at } }: { row: CreditRequest }) {
   const t = useMessages()
+  if (decided_at) return <span>{[decided_by, formatDateTime(decided_at)].filter(Boolean).join(' · ')}</span>
+  if (state !== 'waiting' || may_decide) return <span>—</span>
+  return <span className="text-ink-soft">{t('credit.others_decide', { right: t('right.credits.manage') })}</span>
+}
+
+function Decision({ row: { id, amount, may_decide } }: { row: CreditRequest }) {
+  const t = useMessages()
+  if (!may_decide) return null
   const params = { id }
   return (
     <RowActions>

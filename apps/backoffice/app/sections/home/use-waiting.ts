@@ -104,7 +104,7 @@ const WAITING: readonly Waiting[] = [
     icon: 'hand-coins',
     permission: 'credits.manage',
     list: 'credit_requests',
-    filter: {},
+    filter: { state: 'waiting' },
   },
   {
     label: 'home.stock_low',

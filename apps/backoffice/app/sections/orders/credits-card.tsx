@@ -3,10 +3,23 @@ import { formatMoney } from '@delguur/mongolia/money'
 import { useQuery } from '@tanstack/react-query'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { ActionButton } from '../../forms/action-button.tsx'
+import type { MessageKey } from '../../i18n/translate.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
 
 type Given = Reply<Api['POST /api/back_office/customers/:id/credits']>
+
+/** Kinds that every shop has. */
+const EXPLAINED: Readonly<Record<string, MessageKey>> = {
+  bonus: 'credit.explain_bonus',
+  campaign: 'credit.explain_campaign',
+  cashback: 'credit.explain_cashback',
+  gift_money: 'credit.explain_gift_money',
+  goodwill: 'credit.explain_goodwill',
+  points: 'credit.explain_points',
+  refund: 'credit.explain_refund',
+  topup: 'credit.explain_topup',
+}
 
 interface CreditsCardProps {
   customerId: number
@@ -39,8 +52,14 @@ export function CreditsCard({ customerId, subject }: CreditsCardProps) {
             {
               name: 'type',
               label: t('credit.type'),
-              options: data.balances.map(({ type, name }) => ({ value: type, label: name })),
-              start: data.balances[0]?.type ?? '',
+              options: [
+                { value: '', label: t('credit.choose') },
+                ...data.balances.map(({ type, name, rule }) => ({
+                  value: type,
+                  label: name,
+                  hint: [EXPLAINED[type] && t(EXPLAINED[type]), rule].filter(Boolean).join(' '),
+                })),
+              ],
               required: true,
             },
             { name: 'amount', label: t('refund.amount'), kind: 'number', required: true },

@@ -17,7 +17,9 @@ export function staffCreditRoutes(api: ApiServer, { staffCredits, rewardRules }:
   api.handle('POST /api/back_office/customers/:id/credits', ({ db, site, user, params, body, locale }) =>
     staffCredits.grant(db, { siteId: site.id, userId: params.id }, { ...body, by: user.id }, locale),
   )
-  api.handle('GET /api/back_office/credit_requests', ({ db, site }) => staffCredits.waiting(db, site.id))
+  api.handle('GET /api/back_office/credit_requests', ({ db, site, user, query }) =>
+    staffCredits.list(db, { siteId: site.id, userId: user.id }, query),
+  )
   api.handle('PUT /api/back_office/credit_requests/:id/approve', ({ db, site, user, params, locale }) =>
     staffCredits.approve(db, { siteId: site.id, id: params.id, by: user.id }, locale),
   )

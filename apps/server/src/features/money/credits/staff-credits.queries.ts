@@ -27,15 +27,45 @@ const requests = (db: Db, siteId: number) =>
     .selectFrom('staff_credits as c')
     .innerJoin('credit_types as t', 't.id', 'c.credit_type_id')
     .innerJoin('users as staff', 'staff.id', 'c.asked_by')
-    .select(['c.id', 'c.user_id', 'c.amount', 'c.why', 'c.state', 'c.asked_by', 'c.created_at'])
+    .leftJoin('users as decider', 'decider.id', 'c.decided_by')
+    .select(['c.id', 'c.user_id', 'c.amount', 'c.why', 'c.state', 'c.asked_by', 'c.created_at', 'c.decided_at'])
+    .select(['decider.first_name as decider_first_name', 'decider.last_name as decider_last_name'])
     .select(['t.code', 't.kind', 'c.credit_type_id', 'staff.first_name', 'staff.last_name'])
     .where('c.site_id', '=', siteId)
 
 export type CreditRequestRow = Awaited<ReturnType<typeof waiting>>[number]
+type State = CreditRequestRow['state']
 
 /** Requests that wait for a second person, oldest first. */
-export const waiting = (db: Db, siteId: number, limit: number) =>
-  requests(db, siteId).where('c.state', '=', 'waiting').orderBy('c.id').limit(limit).execute()
+export const waiting = (db: Db, siteId: number, { limit, offset }: { limit: number; offset: number }) =>
+  requests(db, siteId).where('c.state', '=', 'waiting').orderBy('c.id').limit(limit).offset(offset).execute()
+
+/** Requests that a second person decided about, the last decision first. */
+export const decided = (
+  db: Db,
+  siteId: number,
+  state: State,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CreditRequestRow[]> =>
+  requests(db, siteId)
+    .where('c.state', '=', state)
+    .where('c.decided_at', 'is not', null)
+    .orderBy('c.decided_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countRequests(db: Db, siteId: number, state: State): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_credits')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('state', '=', state)
+    .$if(state !== 'waiting', (rows) => rows.where('decided_at', 'is not', null))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** Locks a request of the site until the transaction ends. */
 export const lockRequest = (db: Db, siteId: number, id: number) =>

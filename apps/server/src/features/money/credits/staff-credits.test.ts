@@ -16,7 +16,8 @@ test('BO-03 a credit above one person’s limit waits for a second one with the 
   expect(goodwillOf(request)).toBe(40_000)
   const id = request.waiting?.id ?? 0
   await expect(saraa.approve(id)).rejects.toMatchObject({ code: 'second_person_needed', status: 403 })
-  expect((await bold.waiting()).credit_requests).toEqual([request.waiting])
+  expect(request.waiting?.may_decide).toBe(false)
+  expect((await bold.waiting()).credit_requests).toEqual([{ ...request.waiting, may_decide: true }])
   const approvals = await Promise.allSettled([bold.approve(id), bold.approve(id), bold.approve(id)])
   expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(bold.refuse(id)).rejects.toMatchObject({ code: 'transition_refused' })
@@ -27,7 +28,10 @@ test('BO-03 a credit above one person’s limit waits for a second one with the 
   await expect(bold.approve(second.waiting?.id ?? 0)).rejects.toMatchObject({ code: 'transition_refused' })
   await expect(bold.approve(987_654)).rejects.toMatchObject({ code: 'credit_request_not_found' })
   expect(goodwillOf(await saraa.balances())).toBe(100_000)
-  expect(await bold.waiting()).toEqual({ credit_requests: [] })
+  expect(await bold.waiting()).toMatchObject({ credit_requests: [], total_count: 0 })
+  const decision = { decided_by: 'Сараа Дорж', decided_at: expect.any(String), may_decide: false }
+  expect(await saraa.decided('given')).toMatchObject({ credit_requests: [{ id, ...decision }], total_count: 1 })
+  expect((await saraa.decided('refused')).credit_requests).toMatchObject([{ amount: 70_000, ...decision }])
   const steps = ['credits.grant', 'credits.ask', 'credits.approve', 'credits.ask', 'credits.refuse']
   expect(await audited()).toEqual(steps)
 })
@@ -110,6 +114,7 @@ async function openScene() {
       balancesOf,
       balances: () => balancesOf(bat.id),
       waiting: () => request('GET /api/back_office/credit_requests'),
+      decided: (state: 'given' | 'refused') => request('GET /api/back_office/credit_requests', { query: { state } }),
       approve: (id: number) => request('PUT /api/back_office/credit_requests/:id/approve', { params: { id } }),
       refuse: (id: number) =>
         request('PUT /api/back_office/credit_requests/:id/refuse', { params: { id }, body: { why: 'Хэт их' } }),

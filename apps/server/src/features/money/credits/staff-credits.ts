@@ -2,6 +2,7 @@ import type { Balance, CreditRequest, Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import { balancesOf, findType, isCustomer } from './accounts.queries.ts'
 import { giveCredit, STAFF_NOTE, takeCredit } from './move-credit.ts'
 import { presentBalance } from './present-balance.ts'
@@ -41,7 +42,9 @@ interface CreditMove {
   why: string
 }
 
-const MAX_LISTED = 200
+type ListParams = PageParams & { state?: CreditRequest['state'] }
+
+const REQUESTS_PER_PAGE = 40
 
 /** Credits granted and taken back by staff. Each function joins its caller's transaction. */
 export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }: Dependencies) {
@@ -107,12 +110,18 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
         await audit(db, { siteId, userId: by, action: 'credits.ask', details: { credit_request_id: id, ...details } })
       }
       const request = isWithinLimit ? undefined : await queries.lockRequest(db, siteId, id)
-      return { ...(await balances(db, customer, locale)), waiting: request ? presentRequest(request) : null }
+      return { ...(await balances(db, customer, locale)), waiting: request ? presentRequest(request, by) : null }
     },
 
-    /** Requests that wait for a second person. */
-    async waiting(db: Db, siteId: number): Promise<{ credit_requests: CreditRequest[] }> {
-      return { credit_requests: (await queries.waiting(db, siteId, MAX_LISTED)).map(presentRequest) }
+    /** Requests that wait for a second person, or that one decided about, for a member of staff. */
+    async list(db: Db, { siteId, userId }: CustomerOfSite, { state = 'waiting', ...params }: ListParams) {
+      const page = pageOf(params, REQUESTS_PER_PAGE)
+      const rows =
+        state === 'waiting' ? await queries.waiting(db, siteId, page) : await queries.decided(db, siteId, state, page)
+      return {
+        credit_requests: rows.map((row) => presentRequest(row, userId)),
+        ...paged(page, await queries.countRequests(db, siteId, state)),
+      }
     },
 
     async approve(db: Db, decision: CreditDecision, locale: Locale): Promise<{ balances: Balance[] }> {
@@ -131,14 +140,15 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
       await queries.decide(db, id, 'refused', by, now())
       const details = { ...detailsOf(request), because: because.trim() }
       await audit(db, { siteId, userId: by, action: 'credits.refuse', details })
-      return presentRequest({ ...request, state: 'refused' })
+      const refused = await queries.lockRequest(db, siteId, id)
+      return presentRequest(refused ?? request, by)
     },
   }
 }
 
 export type StaffCredits = ReturnType<typeof createStaffCredits>
 
-const presentRequest = (row: queries.CreditRequestRow): CreditRequest => ({
+const presentRequest = (row: queries.CreditRequestRow, viewer: number): CreditRequest => ({
   id: row.id,
   customer_id: row.user_id,
   type: row.code,
@@ -147,4 +157,7 @@ const presentRequest = (row: queries.CreditRequestRow): CreditRequest => ({
   state: row.state,
   asked_by: `${row.first_name} ${row.last_name}`.trim(),
   created_at: row.created_at.toISOString(),
+  may_decide: row.state === 'waiting' && row.asked_by !== viewer && row.user_id !== viewer,
+  decided_by: row.decided_at && `${row.decider_first_name ?? ''} ${row.decider_last_name ?? ''}`.trim(),
+  decided_at: row.decided_at?.toISOString() ?? null,
 })
