@@ -78,7 +78,13 @@ export type StaffReceipt = Static<typeof StaffReceipt>
 
 const receiptFilters = {
   state: Type.Optional(Type.Enum(RECEIPT_STATES)),
-  q: Type.Optional(Type.String({ maxLength: 40, description: 'The number of an order, or of a receipt, in full' })),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description:
+        'The beginning or the end of the number of an order or a receipt, or the beginning of a registry number',
+    }),
+  ),
   from: Type.Optional(Type.Unsafe<string>({ ...Day, description: 'First day on which it was issued' })),
   to: Type.Optional(Type.Unsafe<string>({ ...Day, description: 'Last day on which it was issued' })),
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import {
   closed,
+  Day,
   endpoint,
   Id,
   Money,
@@ -70,7 +71,18 @@ export const StaffRefund = Type.Object({
 })
 export type StaffRefund = Static<typeof StaffRefund>
 
-const refundFilters = { state: Type.Optional(Type.Enum(REFUND_STATES)) }
+const refundFilters = {
+  state: Type.Optional(Type.Enum(REFUND_STATES)),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 60,
+      description:
+        'The beginning or the end of the number of an order or of the transfer, a sum, or the account’s holder',
+    }),
+  ),
+  from: Type.Optional(Type.Unsafe<string>({ ...Day, description: 'First day on which it was sent, or is due' })),
+  to: Type.Optional(Type.Unsafe<string>({ ...Day, description: 'Last such day' })),
+}
 
 export const refunds = {
   'GET /api/back_office/refunds': endpoint({

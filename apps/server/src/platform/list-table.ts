@@ -1,13 +1,20 @@
 import type { Locale } from '@delguur/contract'
 import type { Cell, Table } from './tables.ts'
 
-/** Column of a list as a table: its name in JSON lines, its headings, and what stands in it. */
+/**
+ * Column of a list as a table: its name in JSON lines, its headings, and what stands in it. Where that is a code, people read
+ * it in words, and programs in JSON lines the code.
+ */
 export type ListColumn<Row> = readonly [
   name: string,
   mn: string,
   en: string,
   value: (row: Row, locale: Locale) => Cell | undefined,
+  words?: (row: Row, locale: Locale) => Cell | undefined,
 ]
+
+/** Words for each of a set of codes. */
+export type CodeWords<Code extends string> = Readonly<Record<Code, Readonly<Record<Locale, string>>>>
 
 const ROWS_A_READ = 500
 
@@ -31,16 +38,15 @@ export function listTable<Row>(
   pages: AsyncIterable<readonly Row[]>,
   locale: Locale,
 ): Table {
-  const cells = (row: Row) => columns.map(([, , , value]) => value(row, locale) ?? null)
-  async function* each(): AsyncGenerator<Cell[]> {
-    for await (const rows of pages) for (const row of rows) yield cells(row)
-  }
-  async function* withHeading() {
+  async function* withHeading(): AsyncGenerator<Cell[]> {
     yield columns.map(([, mn, en]) => (locale === 'mn' ? mn : en))
-    yield* each()
+    for await (const rows of pages)
+      for (const row of rows) yield columns.map(([, , , value, words = value]) => words(row, locale) ?? null)
   }
   async function* named() {
-    for await (const row of each()) yield Object.fromEntries(columns.map(([column], at) => [column, row[at]]))
+    for await (const rows of pages)
+      for (const row of rows)
+        yield Object.fromEntries(columns.map(([column, , , value]) => [column, value(row, locale) ?? null]))
   }
   return { name, rows: withHeading(), lines: named() }
 }

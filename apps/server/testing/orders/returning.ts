@@ -113,7 +113,8 @@ export function staffReturnActionsOf({ client }: LoggedInShop) {
       client.request('PUT /api/back_office/returns/:id/reject', { ...of(id), body: { answer } }),
     receive: (id: number, restock = true) =>
       client.request('PUT /api/back_office/returns/:id/receive', { ...of(id), body: { restock } }),
-    refunds: (query: { state?: 'due' | 'sent' } = {}) => client.request('GET /api/back_office/refunds', { query }),
+    refunds: (query: { state?: 'due' | 'sent'; q?: string; from?: string; to?: string } = {}) =>
+      client.request('GET /api/back_office/refunds', { query }),
     toWallet: (id: number) => client.request('PUT /api/back_office/refunds/:id/to_wallet', of(id)),
     setAccount: (id: number, body: Body<Api['PUT /api/back_office/refunds/:id/account']>) =>
       client.request('PUT /api/back_office/refunds/:id/account', { ...of(id), body }),

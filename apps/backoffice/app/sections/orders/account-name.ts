@@ -26,11 +26,14 @@ const PROVIDERS: Record<string, MessageKey> = {
   bank_transfer: 'account.bank_transfer',
   card: 'account.card',
   cash_on_delivery: 'account.cash_on_delivery',
-  lendmn: 'account.lendmn',
-  monpay: 'account.monpay',
-  most: 'account.most',
-  qr: 'account.qr',
-  storepay: 'account.storepay',
+}
+/** Names that are the same in every language. */
+const BRANDS: Record<string, string> = {
+  lendmn: 'LendMN',
+  monpay: 'MonPay',
+  most: 'MostMoney',
+  qr: 'QPay',
+  storepay: 'StorePay',
 }
 const SANDBOX = /_sandbox$/
 
@@ -42,7 +45,7 @@ export function accountName(t: Translate, account: string): string {
   if (kind === 'provider_clearing') {
     const provider = code.replace(SANDBOX, '')
     const known = PROVIDERS[provider]
-    const text = known ? t(known) : t('account.provider_clearing', { provider })
+    const text = known ? t(known) : t('account.provider_clearing', { provider: BRANDS[provider] ?? provider })
     return SANDBOX.test(code) ? t('account.sandbox', { name: text }) : text
   }
   return kind === 'credit' ? t('account.credit_other', { kind: code }) : account

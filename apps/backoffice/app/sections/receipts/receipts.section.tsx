@@ -16,7 +16,7 @@ const TONES: Record<StaffReceipt['state'], BadgeTone> = {
   canceled: 'plain',
 }
 
-const STATES = ['refused', 'pending', 'issued'] as const
+const STATES = ['refused', 'pending', 'issued', 'corrected', 'returned', 'canceled'] as const
 
 /** VAT receipts, those first that the tax office has not issued. */
 export default function ReceiptsSection() {
@@ -46,6 +46,7 @@ export default function ReceiptsSection() {
       )}
       columns={[
         { label: t('orders.number'), cell: ({ order_number: number }) => number },
+        { label: t('receipt.number'), cell: ({ number }) => <ReceiptNumber number={number} /> },
         { label: t('receipt.type'), cell: ({ type }) => t(`receipt.${type}`) },
         { label: t('orders.state'), cell: (row) => <State row={row} /> },
         { label: t('receipt.due_at'), cell: dateOf },
@@ -54,6 +55,7 @@ export default function ReceiptsSection() {
           atEnd: true,
           cell: ({ total }) => <span className="money">{formatMoney(total)}</span>,
         },
+        { label: t('receipt.vat'), atEnd: true, cell: ({ vat }) => <span className="money">{formatMoney(vat)}</span> },
         { label: t('list.actions'), hidesLabel: true, atEnd: true, cell: (row) => <Retry row={row} /> },
       ]}
       card={(row) => ({
@@ -64,6 +66,8 @@ export default function ReceiptsSection() {
             <State row={row} />
             <span>{t(`receipt.${row.type}`)}</span>
             {dateOf(row)}
+            <span className="money">{`${t('receipt.vat')}: ${formatMoney(row.vat)}`}</span>
+            {row.number && <ReceiptNumber number={row.number} />}
           </div>
         ),
         actions: row.state === 'refused' || row.state === 'pending' ? <Retry row={row} /> : undefined,
@@ -73,6 +77,10 @@ export default function ReceiptsSection() {
     />
   )
 }
+
+/** 33 digits, which wrap in groups. */
+const ReceiptNumber = ({ number }: { number: string | null }) =>
+  number === null ? <span>—</span> : <span className="block max-w-44 text-small break-all money">{number}</span>
 
 /** When it was issued; until then, by when it has to be. */
 const dateOf = ({ issued_at, due_at }: StaffReceipt) => (

@@ -5,7 +5,7 @@ import { formatMoney } from '@delguur/mongolia/money'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
 import type { Locale } from '../../i18n/translate.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
-import { FilterTabs } from '../../lists/filters.tsx'
+import { DateFilter, FilterTabs, MoreFilters, SearchFilter } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -21,16 +21,23 @@ export default function RefundsSection() {
       title={t('nav.refunds')}
       startFilter={{ state: 'due' }}
       filters={(list) => (
-        <FilterTabs
-          list={list}
-          name="state"
-          label={t('orders.state')}
-          tabs={[
-            { value: 'due', label: t('state.refund_due') },
-            { value: 'sent', label: t('state.refund_sent') },
-            { value: '', label: t('list.all') },
-          ]}
-        />
+        <>
+          <SearchFilter list={list} label={t('refund.search')} hint={t('refund.search')} />
+          <FilterTabs
+            list={list}
+            name="state"
+            label={t('orders.state')}
+            tabs={[
+              { value: 'due', label: t('state.refund_due') },
+              { value: 'sent', label: t('state.refund_sent') },
+              { value: '', label: t('list.all') },
+            ]}
+          />
+          <MoreFilters list={list} names={['from', 'to']}>
+            <DateFilter list={list} name="from" label={t('report.from')} />
+            <DateFilter list={list} name="to" label={t('report.to')} />
+          </MoreFilters>
+        </>
       )}
       columns={[
         { label: t('orders.number'), cell: ({ order_number: number }) => number },

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 /** Rows that one search considers by a number: whoever types so little goes on typing. */
 export const MOST_BY_NUMBER = 1000
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+/** Pattern of `like` for texts that begin with this one. */
+export const beginningWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * Condition that a number begins or ends with a text. Each half has its index: of the column, and of its reverse, both with
@@ -12,7 +13,7 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 export function isPartOfNumber(column: string, text: string): RawBuilder<boolean> {
   const number = sql.ref(column)
   const end = [...text].reverse().join('')
-  return sql<boolean>`(${number} like ${`${escaped(text)}%`} or reverse(${number}) like ${`${escaped(end)}%`})`
+  return sql<boolean>`(${number} like ${beginningWith(text)} or reverse(${number}) like ${beginningWith(end)})`
 }
 
 /** The same for numbers of orders, whose R people leave out or write in Cyrillic. */

@@ -1,8 +1,14 @@
 import { formatDateTime } from '@delguur/mongolia'
-import type { ListColumn } from '../../../platform/list-table.ts'
+import type { CodeWords, ListColumn } from '../../../platform/list-table.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { presentAuthor } from './present-author.ts'
 import type { StoredReview } from './reviews.queries.ts'
+
+const STATES: CodeWords<StoredReview['state']> = {
+  waiting: { mn: 'Унших', en: 'To read' },
+  published: { mn: 'Харагдаж буй', en: 'Shown' },
+  rejected: { mn: 'Харагдахгүй', en: 'Not shown' },
+}
 
 /** Columns of the reviews as a table. */
 export const REVIEW_COLUMNS: ListColumn<StoredReview>[] = [
@@ -16,7 +22,7 @@ export const REVIEW_COLUMNS: ListColumn<StoredReview>[] = [
   ['verified', 'Худалдаж авсан', 'Bought', ({ verified }) => (verified ? 1 : 0)],
   ['pictures', 'Зураг', 'Pictures', ({ images }) => images.length],
   ['helpful', 'Тустай', 'Helpful', ({ helpful }) => helpful],
-  ['state', 'Төлөв', 'State', ({ state }) => state],
+  ['state', 'Төлөв', 'State', ({ state }) => state, ({ state }, locale) => STATES[state][locale]],
   ['refusal', 'Татгалзсан шалтгаан', 'Why rejected', ({ refusal }) => refusal],
   ['answer', 'Дэлгүүрийн хариу', 'Answer of the shop', ({ answer }) => answer],
 ]

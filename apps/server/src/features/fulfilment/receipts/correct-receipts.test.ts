@@ -35,10 +35,11 @@ test('CHK-08 each partial return is a correction of the last receipt, and what i
   ])
 })
 
-test('BO-03 staff find receipts by the number of the order or the receipt and by the days of issue', async () => {
+test('BO-03 staff find receipts by parts of the numbers of order, receipt and buyer, and by the days of issue', async () => {
   const shop = await openReceiptShop()
   const bat = await shop.delivered()
   const dulam = await shop.delivered()
+  const company = await shop.delivered({ organisation: COMPANY })
   await shop.sweep()
   await shop.sendBack(bat, 1)
   await shop.sweep()
@@ -55,9 +56,14 @@ test('BO-03 staff find receipts by the number of the order or the receipt and by
     [bat.number, 'corrected'],
   ])
   expect(await found({ q: bat.number, state: 'issued' })).toEqual([[bat.number, 'issued']])
-  expect(await found({ q: receipt?.number ?? '' })).toEqual([[dulam.number, 'issued']])
+  const number = receipt?.number ?? ''
+  for (const q of [number, number.slice(-6)]) expect(await found({ q })).toEqual([[dulam.number, 'issued']])
+  expect(await found({ q: number.slice(0, 12) })).toHaveLength(4)
+  for (const q of [bat.number.slice(1, -1), bat.number.slice(-8), `р${bat.number.slice(1)}`])
+    expect(await found({ q, state: 'issued' })).toEqual([[bat.number, 'issued']])
+  expect(await found({ q: COMPANY.registry_number.slice(0, 4) })).toEqual([[company.number, 'issued']])
   expect(await found({ q: 'R000000000' })).toEqual([])
-  expect(await found({ from: today, to: today })).toHaveLength(3)
+  expect(await found({ from: today, to: today })).toHaveLength(4)
   expect(await found({ from: tomorrow })).toEqual([])
 })
 

@@ -1,6 +1,12 @@
 import type { ReceiptState } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import {
+  beginningWith,
+  isPartOfNumber,
+  isPartOfOrderNumber,
+  MOST_BY_NUMBER,
+} from '../../../platform/db/part-of-number.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 
 const WAITS = sql<boolean>`(vat_receipts.state in ('pending', 'refused') or vat_receipts.return_due)`
@@ -8,28 +14,22 @@ const WAITS = sql<boolean>`(vat_receipts.state in ('pending', 'refused') or vat_
 const ofSite = (db: Db, siteId: number) =>
   db.selectFrom('vat_receipts').innerJoin('orders', 'orders.id', 'vat_receipts.order_id').where('site_id', '=', siteId)
 
-function filtered(db: Db, { siteId, state, number, issuedFrom, issuedBefore }: ReceiptFilter) {
+function filtered(db: Db, { siteId, state, text, issuedFrom, issuedBefore }: ReceiptFilter) {
   let some = ofSite(db, siteId)
   if (state !== null) some = some.where('vat_receipts.state', '=', state)
   if (issuedFrom) some = some.where('vat_receipts.issued_at', '>=', issuedFrom)
   if (issuedBefore) some = some.where('vat_receipts.issued_at', '<', issuedBefore)
-  if (number === null) return some
-  // Each of the two numbers has an index; a condition that joins them has none.
-  return some.where('vat_receipts.id', 'in', (of) =>
-    of
-      .selectFrom('vat_receipts as named')
-      .where('named.number', '=', number)
-      .select('named.id')
-      .unionAll((other) =>
-        other
-          .selectFrom('vat_receipts as named')
-          .innerJoin('orders as sold', 'sold.id', 'named.order_id')
-          .where('sold.site_id', '=', siteId)
-          .where('sold.number', '=', number)
-          .select('named.id'),
-      ),
-  )
+  return text === null ? some : some.where(sql<boolean>`vat_receipts.id in ${withText(siteId, text)}`)
 }
+
+/** Ids of the receipts that a text names. Each of the numbers has its indexes; a condition that joins them has none. */
+const withText = (siteId: number, text: string) => sql`(
+  (select id from vat_receipts where ${isPartOfNumber('number', text)} limit ${MOST_BY_NUMBER})
+  union all (select r.id from orders o join vat_receipts r on r.order_id = o.id
+    where o.site_id = ${siteId} and ${isPartOfOrderNumber('o.number', text)} limit ${MOST_BY_NUMBER})
+  union all (select r.id from orders o join vat_receipts r on r.order_id = o.id
+    where o.site_id = ${siteId} and o.organisation is not null and o.organisation ->> 'registry_number' like ${beginningWith(text)}
+    limit ${MOST_BY_NUMBER}))`
 
 /** Upper limit of the count. */
 const MOST_COUNTED = 10_000
@@ -38,8 +38,8 @@ const MOST_COUNTED = 10_000
 export interface ReceiptFilter {
   siteId: number
   state: ReceiptState | null
-  /** Number of an order or of a receipt. */
-  number: string | null
+  /** Part of the number of an order, a receipt or a buyer. */
+  text: string | null
   /** Bounds of the time of issue. */
   issuedFrom: Date | null
   issuedBefore: Date | null

@@ -118,7 +118,7 @@ function filterOf(siteId: number, { state, q, from, to }: Filters): queries.Rece
   return {
     siteId,
     state: state ?? null,
-    number: q?.trim().toUpperCase() || null,
+    text: q?.replace(/\s/g, '').toUpperCase() || null,
     issuedFrom: from === undefined ? null : startOfDay(from),
     issuedBefore: to === undefined ? null : new Date(startOfDay(to).getTime() + DAY_MS),
   }

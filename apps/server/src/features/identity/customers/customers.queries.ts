@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { beginningWith } from '../../../platform/db/part-of-number.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 
 export interface CustomerFilter {
@@ -40,8 +41,6 @@ const MARKETING = sql`coalesce((
   select given from consents c where c.user_id = u.id and c.kind = 'marketing' order by c.id desc limit 1), false)`
 
 const HAS_ORDERED = sql`exists (select from orders o where o.user_id = u.id and ${PLACED})`
-
-const beginningWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The expressions are those of the indexes. */
 function matching({ words, phone, email }: Search): RawBuilder<unknown> {

@@ -143,7 +143,7 @@ const visibleTo = (db: Db, siteId: number) =>
 /** Ids of the records with a text in the note, of the order or bank number that begins or ends with it, and of the sum. */
 function withText(text: string): RawBuilder<number> {
   const note = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const number = text.replace(/[\s,₮]/g, '')
+  const number = text.replace(/[\s,₮]/g, '') || text
   const sum = /^\d{1,12}$/.test(number)
     ? sql`union all select id from bank_records where amount = ${Number(number)}`
     : sql``

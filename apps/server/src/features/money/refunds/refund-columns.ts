@@ -1,5 +1,7 @@
 import { bankName, formatDateTime } from '@delguur/mongolia'
 import type { ListColumn } from '../../../platform/list-table.ts'
+import { METHOD_TEXTS } from '../payments/index.ts'
+import { BALANCE_WORDS, REASON_WORDS, STATE_WORDS } from './refund-texts.ts'
 import type { ListedRefund } from './refunds.queries.ts'
 import { transferAccountOf } from './transfer-account.ts'
 
@@ -9,10 +11,16 @@ const accountOf = ({ account }: ListedRefund) => account && transferAccountOf(ac
 export const REFUND_COLUMNS: ListColumn<ListedRefund>[] = [
   ['id', 'Дугаар', 'Number', ({ id }) => id],
   ['order', 'Захиалга', 'Order', (row) => row.order_number],
-  ['state', 'Төлөв', 'State', ({ state }) => state],
-  ['reason', 'Шалтгаан', 'Reason', ({ reason }) => reason],
+  ['state', 'Төлөв', 'State', ({ state }) => state, ({ state }, locale) => STATE_WORDS[state][locale]],
+  ['reason', 'Шалтгаан', 'Reason', ({ reason }) => reason, ({ reason }, locale) => REASON_WORDS[reason][locale]],
   ['amount', 'Дүн', 'Amount', ({ amount }) => amount],
-  ['means', 'Төлсөн хэлбэр', 'Means', ({ credit, method }) => credit?.type ?? method],
+  [
+    'means',
+    'Төлсөн хэлбэр',
+    'Means',
+    ({ credit, method }) => credit?.type ?? method,
+    ({ credit, method }, locale) => (credit ? BALANCE_WORDS[credit.kind][locale] : METHOD_TEXTS[method][locale].name),
+  ],
   [
     'bank',
     'Банк',

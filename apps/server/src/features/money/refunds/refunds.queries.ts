@@ -1,4 +1,4 @@
-import type { CreditKind, PaymentMethodCode, RefundState } from '@delguur/contract'
+import type { CreditKind, PaymentMethodCode } from '@delguur/contract'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { StoredAccount } from './transfer-account.ts'
@@ -19,11 +19,6 @@ export type RefundWithMeans = RefundRow & MeansOfRefund
 
 /** Refund with the order data for staff; the customer only while they have an account. */
 export type ListedRefund = RefundWithMeans & { order_number: string; user_id: number | null }
-
-export interface RefundFilter {
-  siteId: number
-  state: RefundState | null
-}
 
 /** Payments that paid the order, the last in first. */
 export const completedPayments = (db: Db, orderId: number) =>
@@ -117,7 +112,8 @@ const withMeans = (db: Db) =>
 
 const customer = sql<number | null>`(select id from users where id = orders.user_id and deleted_at is null)`
 
-const listed = (db: Db) => withMeans(db).select(['orders.number as order_number', customer.as('user_id')])
+/** Refunds with what staff read of them. */
+export const listed = (db: Db) => withMeans(db).select(['orders.number as order_number', customer.as('user_id')])
 
 /** Refunds of an order, oldest first. */
 export const refundsOfOrder = (db: Db, orderId: number): Promise<RefundWithMeans[]> =>
@@ -125,39 +121,6 @@ export const refundsOfOrder = (db: Db, orderId: number): Promise<RefundWithMeans
 
 export const findRefund = (db: Db, siteId: number, id: number): Promise<ListedRefund | undefined> =>
   listed(db).where('refunds.id', '=', id).where('orders.site_id', '=', siteId).executeTakeFirst()
-
-const filtered = (db: Db, { siteId, state }: RefundFilter) =>
-  listed(db)
-    .where('orders.site_id', '=', siteId)
-    .$if(state !== null, (rows) => rows.where('refunds.state', '=', state ?? 'due'))
-
-/** Due refunds before sent ones, the most urgent first. */
-export const listRefunds = (
-  db: Db,
-  { siteId, state }: RefundFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedRefund[]> =>
-  filtered(db, { siteId, state })
-    .orderBy('refunds.state')
-    .orderBy('refunds.due_at')
-    .orderBy('refunds.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-
-/** The next refunds behind one, in the order of their ids. */
-export const refundsAfter = (db: Db, filter: RefundFilter, afterId: number | null, limit: number) =>
-  filtered(db, filter)
-    .$if(afterId !== null, (rows) => rows.where('refunds.id', '>', afterId ?? 0))
-    .orderBy('refunds.id')
-    .limit(limit)
-    .execute()
-
-export async function countRefunds(db: Db, filter: RefundFilter): Promise<number> {
-  const counted = filtered(db, filter).clearSelect()
-  const { count } = await counted.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
-  return Number(count)
-}
 
 export type SentRefund = RefundRow & { provider: string }
 

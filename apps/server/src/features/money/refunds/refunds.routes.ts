@@ -2,12 +2,9 @@ import { AnsweredTable, type ApiServer } from '../../../platform/http/index.ts'
 import type { Refunds } from './refunds.service.ts'
 
 export function refundRoutes(api: ApiServer, refunds: Refunds) {
-  api.handle('GET /api/back_office/refunds', ({ db, site, query }) =>
-    refunds.list(db, { siteId: site.id, state: query.state ?? null }, query),
-  )
+  api.handle('GET /api/back_office/refunds', ({ db, site, query }) => refunds.list(db, site.id, query))
   api.handle('GET /api/back_office/refunds/export', async ({ db, site, query, locale }) => {
-    const table = refunds.export(db, { siteId: site.id, state: query.state ?? null }, locale)
-    return new AnsweredTable(table, query.format)
+    return new AnsweredTable(refunds.export(db, site.id, query, locale), query.format)
   })
   api.handle('PUT /api/back_office/refunds/:id/account', ({ db, site, user, params, body }) =>
     refunds.setAccount(db, { siteId: site.id, userId: user.id, refundId: params.id }, body),

@@ -1,6 +1,8 @@
-import type { Locale, Refund, StaffRefund } from '@delguur/contract'
+import type { Api, Locale, Query, Refund, StaffRefund } from '@delguur/contract'
 import type { Kysely } from 'kysely'
+import { startOfDay } from '../../../platform/days.ts'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { listTable, readOn } from '../../../platform/list-table.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
@@ -16,6 +18,7 @@ import { createProviderRefunds } from './provider-refunds.ts'
 import { REFUND_COLUMNS } from './refund-columns.ts'
 import * as queries from './refunds.queries.ts'
 import { createSendRefunds, type SentByStaff, type StaffRefundRequest } from './send-refunds.ts'
+import * as lists from './staff-refunds.queries.ts'
 import { maskedNumber, readTransferAccount } from './transfer-account.ts'
 
 interface Dependencies {
@@ -29,6 +32,8 @@ interface Dependencies {
   /** Reports a provider that did not answer. */
   onError(error: Error): void
 }
+
+type Filters = Pick<Query<Api['GET /api/back_office/refunds']>, 'state' | 'q' | 'from' | 'to'>
 
 const REFUNDS_PER_PAGE = 40
 const THE_SHOP: By = { actor: 'shop' }
@@ -60,18 +65,20 @@ export function createRefunds(dependencies: Dependencies) {
 
     async list(
       tx: Db,
-      filter: queries.RefundFilter,
-      params: PageParams,
+      siteId: number,
+      params: PageParams & Filters,
     ): Promise<{ refunds: StaffRefund[] } & ReturnType<typeof paged>> {
       const page = pageOf(params, REFUNDS_PER_PAGE)
-      const rows = await queries.listRefunds(tx, filter, page)
+      const filter = filterOf(siteId, params)
+      const rows = await lists.listRefunds(tx, filter, page)
       const now = new Date()
       const refunds = rows.map((row) => presentForStaff(row, now))
-      return { refunds, ...paged(page, await queries.countRefunds(tx, filter)) }
+      return { refunds, ...paged(page, await lists.countRefunds(tx, filter)) }
     },
 
-    export(db: Db, filter: queries.RefundFilter, locale: Locale): Table {
-      const pages = readOn((afterId, limit) => queries.refundsAfter(db, filter, afterId, limit))
+    export(db: Db, siteId: number, params: Filters, locale: Locale): Table {
+      const filter = filterOf(siteId, params)
+      const pages = readOn((afterId, limit) => lists.refundsAfter(db, filter, afterId, limit))
       return listTable('refunds', REFUND_COLUMNS, pages, locale)
     },
 
@@ -98,3 +105,11 @@ export function createRefunds(dependencies: Dependencies) {
       presentForStaff(await sending.toWallet(request), new Date()),
   }
 }
+
+const filterOf = (siteId: number, { state, q, from, to }: Filters): lists.RefundFilter => ({
+  siteId,
+  state: state ?? null,
+  text: q?.trim() || null,
+  from: from === undefined ? null : startOfDay(from),
+  before: to === undefined ? null : new Date(startOfDay(to).getTime() + DAY_MS),
+})

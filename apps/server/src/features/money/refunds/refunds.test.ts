@@ -114,6 +114,13 @@ test('CHK-09 the most urgent refund is first, an overdue one is marked, and staf
   expect(refunds[0]?.account).toEqual({ bank: '0005', number: 'MN380005000000000001', name: 'Бат Дорж' })
   expect((await saraa.order()).refunds[0]?.account).toBe('MN38 •••• 0001')
   expect((await shop.staffActions.refunds({ state: 'sent' })).total_count).toBe(1)
+  const found = async (query: Parameters<typeof shop.staffActions.refunds>[0]) =>
+    (await shop.staffActions.refunds(query)).refunds.map(({ order_number }) => order_number)
+  expect(await found({ q: saraa.number.slice(-7) })).toEqual([saraa.number])
+  expect(await found({ q: 'TRX-1' })).toEqual([bat.number])
+  expect(await found({ q: 'бат д', state: 'sent' })).toEqual([bat.number])
+  expect(await found({ q: '%' })).toEqual([])
+  expect(await found({ from: '2020-01-01', to: '2020-01-31' })).toEqual([])
 })
 
 test('CHK-09 an account given after the shop canceled is shown to staff, and used for later money too', async () => {
