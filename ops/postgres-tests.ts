@@ -35,5 +35,6 @@ export const POSTGRES_TESTS = [
   'features/*/stock/*.test.ts',
   'features/*/tickets/tickets.test.ts',
   'features/*/wishlists/wishlists.test.ts',
+  'features/*/webhooks/webhooks.test.ts',
   'features/*/tokens/{refresh,sessions}.test.ts',
 ].map((path) => `apps/server/src/**/${path}`)

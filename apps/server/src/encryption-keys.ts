@@ -4,6 +4,7 @@ import { ENCRYPTED_TOTP } from './features/identity/second-factors/index.ts'
 import { ENCRYPTED_CARDS } from './features/money/cards/index.ts'
 import { ENCRYPTED_GIFT_CARDS } from './features/money/credits/index.ts'
 import { ENCRYPTED_ORDER_TOKENS } from './features/sales/orders/index.ts'
+import { ENCRYPTED_WEBHOOK_SECRETS } from './features/shop/webhooks/index.ts'
 import type { EncryptionKeys } from './platform/cipher.ts'
 import type { Db } from './platform/db/index.ts'
 import { reencrypt } from './platform/encrypted-columns.ts'
@@ -16,6 +17,7 @@ const COLUMNS = [
   ENCRYPTED_RECEIPTS,
   ENCRYPTED_ORDER_TOKENS,
   ENCRYPTED_TOTP,
+  ...ENCRYPTED_WEBHOOK_SECRETS,
   ENCRYPTED_ANSWERS,
 ]
 

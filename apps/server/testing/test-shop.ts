@@ -140,6 +140,7 @@ async function openNode(
     search: services.search,
     alerts: services.alerts,
     messages: services.messages,
+    webhooks: services.webhooks,
     /** Waits until search has read all changes. */
     searchCaughtUp: () => services.search.catchUp(),
     /** Waits until places and airports have read all changes. */

@@ -12,6 +12,7 @@ import { pushServiceSimulator } from './push-service/index.ts'
 import { qrProviderSimulator } from './qr-provider/index.ts'
 import { smsGatewaySimulator } from './sms-gateway/index.ts'
 import { storepaySimulator } from './storepay/index.ts'
+import { webhookReceiverSimulator } from './webhook-receiver/index.ts'
 
 /** A simulator that was configured on the command line. */
 interface Program {
@@ -197,6 +198,15 @@ MOST_CERTIFICATE='${publicSetting}'`,
       }),
       describe: (address) =>
         `StorePay simulator (sandbox) at ${address}/lend-merchant, tokens at ${address}/merchant-uaa`,
+    }
+  },
+
+  'webhook-receiver': (args) => {
+    const { port, secret } = readOptions(args, { port: '3170', secret: '' })
+    return {
+      port,
+      plugin: webhookReceiverSimulator({ secret, control: true }),
+      describe: (address) => `Webhook receiver simulator (sandbox) at ${address}/, events at ${address}/control/events`,
     }
   },
 }

@@ -32,6 +32,7 @@ export const PERMISSIONS = [
   'reports.read',
   'customers.read',
   'customers.manage',
+  'apps.manage',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -63,6 +63,7 @@ import { taxons } from './taxons.ts'
 import { tickets } from './tickets.ts'
 import { tokens } from './tokens.ts'
 import { variantCards } from './variant-cards.ts'
+import { webhooks } from './webhooks.ts'
 import { wishlists } from './wishlists.ts'
 
 export * from './accounts.ts'
@@ -142,6 +143,7 @@ export * from './tenders.ts'
 export * from './tickets.ts'
 export * from './tokens.ts'
 export * from './variant-cards.ts'
+export * from './webhooks.ts'
 export * from './wishlists.ts'
 
 /** Every route of the API, by method and path. Server, OpenAPI document and SDK are derived from it. */
@@ -181,6 +183,7 @@ export const api = {
   ...logins,
   ...accounts,
   ...staff,
+  ...webhooks,
   ...securityEvents,
   ...audit,
   ...staffProducts,

@@ -144,6 +144,14 @@ const OPENS: Record<string, string[]> = {
   'reports.read': ['GET reports', 'GET reports as table'],
   'customers.read': ['GET customers', 'GET customers as table'],
   'customers.manage': ['PUT customers'],
+  'apps.manage': [
+    'DELETE webhooks',
+    'GET webhook_deliveries',
+    'GET webhooks',
+    'POST webhooks',
+    'PUT webhook_deliveries',
+    'PUT webhooks',
+  ],
 }
 
 test('ACC-10 each staff permission opens exactly the endpoints it is named after', () => {

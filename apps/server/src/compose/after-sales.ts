@@ -50,8 +50,16 @@ import { createSites } from '../features/shop/sites/index.ts'
 import { sitesRoutes } from '../features/shop/sites/sites.routes.ts'
 import { createStaffSearch } from '../features/shop/staff-search/index.ts'
 import { staffSearchRoutes } from '../features/shop/staff-search/staff-search.routes.ts'
+import {
+  createPayloads,
+  createTellStaff,
+  createWebhookSecrets,
+  createWebhooks,
+} from '../features/shop/webhooks/index.ts'
+import { webhookRoutes } from '../features/shop/webhooks/webhooks.routes.ts'
 import { createShippedTexts } from '../pages/shipped-texts.ts'
 import type { Feature } from '../platform/feature.ts'
+import { createPublicPost } from '../platform/outbound/index.ts'
 import type { BuyingLayer } from './buying.ts'
 import type { Context } from './context.ts'
 import type { DiscountsLayer } from './discounts.ts'
@@ -60,6 +68,9 @@ import type { MoneyLayer } from './money.ts'
 import type { OrdersLayer } from './orders.ts'
 import type { PeopleLayer } from './people.ts'
 import type { SellingLayer } from './selling.ts'
+
+/** Most receivers answer at once, and what they answer is not read. */
+const WEBHOOK_REQUESTS = { timeoutMs: 10_000, maxBytes: 64 * 1024 }
 
 export type AfterSalesLayer = ReturnType<typeof createAfterSalesLayer>['services']
 
@@ -216,6 +227,26 @@ export function createAfterSalesLayer(
     notes: customerNotes,
     messages,
   })
+  const webhooks = createWebhooks({
+    db,
+    outbound: createPublicPost({ name: 'webhooks', ...WEBHOOK_REQUESTS, allowsLoopback: config.sandboxPayments }),
+    payloads: createPayloads(
+      {
+        async order(at, orderId, locale) {
+          const order = await orderView.presentWithoutToken(at, await orders.read(at, orderId), locale)
+          return { ...order, shipments: order.shipments.map((shipment) => ({ ...shipment, delivery_code: null })) }
+        },
+        product: catalog.prepared,
+        customer: customerArea.profiles.show,
+        review: staffReviews.find,
+      },
+      async (at, siteId) => (await site.configs(at, siteId)).default_locale,
+    ),
+    secrets: createWebhookSecrets(encryptionKeys),
+    staff,
+    tellStaff: createTellStaff({ messages, site, staff, addressees, publicUrl }),
+    onError: reportError('webhooks are in trouble'),
+  })
   const customers = createCustomers({ ...customerArea, sessions: tokens, staff, locks: accountLocks })
 
   const features: Feature[] = [
@@ -253,9 +284,29 @@ export function createAfterSalesLayer(
     { routes: (api) => reportRoutes(api, createReports()) },
     { routes: (api) => siteEditingRoutes(api, siteEditing, logoUploads) },
     { routes: (api) => sitesRoutes(api, sites) },
+    {
+      routes: (api) => webhookRoutes(api, webhooks),
+      jobs: [
+        { name: 'webhooks-sweep', every: 'minute', work: webhooks.sweep },
+        { name: 'webhooks-forget', every: 'night', work: webhooks.forgetOld },
+      ],
+      channels: { webhooks_waiting: webhooks.onNotification },
+      start: webhooks.onNotification,
+      close: webhooks.close,
+    },
   ]
   return {
     features,
-    services: { fulfilment, keyStock, tickets, staffReturns, orderEditing, payDifference, writeReview, receipts },
+    services: {
+      fulfilment,
+      keyStock,
+      tickets,
+      staffReturns,
+      orderEditing,
+      payDifference,
+      writeReview,
+      receipts,
+      webhooks,
+    },
   }
 }

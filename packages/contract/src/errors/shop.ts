@@ -1,6 +1,6 @@
 import type { ErrorRecord } from './error-record.ts'
 
-/** Errors of the site, content, bookmarks and loyalty cards. */
+/** Errors of the site, content, bookmarks, webhooks and loyalty cards. */
 export const shopErrors = {
   page_not_found: { status: 404, mn: 'Ийм хуудас байхгүй байна', en: 'There is no such page' },
   site_not_found: { status: 404, mn: 'Ийм сайт байхгүй байна', en: 'There is no such site' },
@@ -26,6 +26,23 @@ export const shopErrors = {
     status: 409,
     mn: 'Хамгийн ихдээ {limit} зүйл хадгалах боломжтой',
     en: 'You can have at most {limit} bookmarks',
+  },
+  webhook_not_found: { status: 404, mn: 'Ийм хүлээн авах хаяг байхгүй байна', en: 'There is no such webhook' },
+  webhook_delivery_not_found: { status: 404, mn: 'Ийм мэдэгдэл байхгүй байна', en: 'There is no such delivery' },
+  webhook_url_refused: {
+    status: 422,
+    mn: 'Хаяг https://-ээр эхэлж, нээлттэй сүлжээнд байх ёстой. Нэр, нууц үг агуулж болохгүй',
+    en: 'The address has to begin with https:// and to be on the public network, without a name and password',
+  },
+  webhook_right_missing: {
+    status: 403,
+    mn: '“{event}” үйл явдлын мэдээллийг үзэх эрх танд алга',
+    en: 'You lack the right to see what “{event}” tells',
+  },
+  webhooks_full: {
+    status: 409,
+    mn: 'Хамгийн ихдээ {limit} хүлээн авах хаяг бүртгэх боломжтой',
+    en: 'You can register at most {limit} webhooks',
   },
   erp_unavailable: {
     status: 503,

@@ -1,5 +1,6 @@
 /** Members, invitations, roles, and what each right allows. */
 export const staffEn = {
+  'right.apps.manage': 'Connect programs and give them keys',
   'right.audit.read': 'Read the audit',
   'right.catalog.manage': 'Change products, prices and categories',
   'right.content.moderate': 'Answer and moderate reviews and questions',

@@ -1,6 +1,7 @@
 import type { staffEn } from './staff.en.ts'
 
 export const staffMn: Record<keyof typeof staffEn, string> = {
+  'right.apps.manage': 'Программ холбох, түлхүүр өгөх',
   'right.audit.read': 'Үйлдлийн бүртгэл унших',
   'right.catalog.manage': 'Бараа, үнэ, ангилал өөрчлөх',
   'right.content.moderate': 'Сэтгэгдэл, асуултад хариулах, хянах',

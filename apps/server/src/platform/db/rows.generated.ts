@@ -34,6 +34,7 @@ import type { Columns as ContentColumns } from '../../features/shop/content/cont
 import type { Columns as HomeColumns } from '../../features/shop/home/home.columns.ts'
 import type { Columns as PlacesColumns } from '../../features/shop/places/places.columns.ts'
 import type { Columns as SiteColumns } from '../../features/shop/site/site.columns.ts'
+import type { Columns as WebhooksColumns } from '../../features/shop/webhooks/webhooks.columns.ts'
 import type { Columns as MessagesColumns } from '../messages/messages.columns.ts'
 
 type Generated<T> =
@@ -1627,6 +1628,62 @@ export interface VatReceipts {
   alarmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface WebhookAttempts {
+  id: GeneratedAlways<number>
+  delivery_id: number
+  at: Generated<Timestamp>
+  status: number | null
+  error: string | null
+  milliseconds: number
+}
+
+export interface WebhookDeliveries {
+  id: GeneratedAlways<number>
+  webhook_id: number
+  event_id: number
+  kind: WebhooksColumns['webhook_deliveries.kind']
+  subject_id: number
+  state: Generated<WebhooksColumns['webhook_deliveries.state']>
+  tries: Generated<number>
+  waiting_since: Generated<Timestamp>
+  next_try_at: Generated<Timestamp>
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  error: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface WebhookEvents {
+  id: GeneratedAlways<number>
+  site_id: number | null
+  type: WebhooksColumns['webhook_events.type']
+  kind: WebhooksColumns['webhook_events.kind']
+  subject_id: number
+  part_id: number | null
+  from_state: string | null
+  to_state: string | null
+  created_at: Generated<Timestamp>
+  changed_in: Generated<string>
+}
+
+export interface Webhooks {
+  id: GeneratedAlways<number>
+  site_id: number
+  url: string
+  description: string
+  events: WebhooksColumns['webhooks.events']
+  is_on: boolean
+  secret_cipher: string
+  old_secret_cipher: string | null
+  old_secret_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  failures: Generated<number>
+  failing_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  paused_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  suspended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  suspended_because: WebhooksColumns['webhooks.suspended_because'] | null
+  last_success_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: Generated<Timestamp>
+}
+
 export interface WishedProducts {
   id: GeneratedAlways<number>
   wishlist_id: number
@@ -1789,6 +1846,10 @@ export interface Database {
   variant_option_values: VariantOptionValues
   variants: Variants
   vat_receipts: VatReceipts
+  webhook_attempts: WebhookAttempts
+  webhook_deliveries: WebhookDeliveries
+  webhook_events: WebhookEvents
+  webhooks: Webhooks
   wished_products: WishedProducts
   wishlists: Wishlists
 }

@@ -44,7 +44,14 @@ const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 const TIMEOUT_MS = 10_000
 export const RETRY_DELAYS_MS = [200, 800]
 /** Failures before a connection exists. */
-const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'])
+export const NEVER_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+])
 
 /** HTTP with one party. Errors name no more of an address than the first part of its path. */
 export function createHttpClient({
@@ -137,7 +144,11 @@ function reasonOf(error: unknown): string {
   if (error instanceof UpstreamUnavailable) return error.reason
   if (!(error instanceof Error)) return 'connection lost'
   if (error.name === 'TimeoutError') return 'time-out'
-  const { cause } = error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return reasonOfCode(error.cause)
+}
+
+/** Code of a network error, which holds no address. */
+export function reasonOfCode(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'connection lost'
 }

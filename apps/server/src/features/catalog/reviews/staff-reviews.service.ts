@@ -41,6 +41,12 @@ export function createStaffReviews({ audit }: { audit: Audit }) {
       return listTable('reviews', REVIEW_COLUMNS, pages, locale)
     },
 
+    /** Undefined if there is no such review. */
+    async find(db: Db, id: number, locale: Locale) {
+      const stored = await queries.findReview(db, id)
+      return stored && presentForStaff(stored, locale)
+    },
+
     publish,
     reject,
 

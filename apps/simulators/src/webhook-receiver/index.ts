@@ -1,0 +1,2 @@
+export { type WebhookReceiverOptions, webhookReceiverSimulator } from './plugin.ts'
+export { isSigned } from './signature.ts'
