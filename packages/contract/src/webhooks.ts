@@ -14,7 +14,7 @@ import {
 } from './endpoint.ts'
 import { REFUND_STATES, RETURN_STATES, SHIPMENT_STATES } from './states.ts'
 
-/** Events of which a webhook is told, each with the right that whoever chooses it has. */
+/** Events of which a webhook is told, each with the right that whoever chooses it has. Products are public. */
 export const WEBHOOK_EVENTS = {
   'order.reserved': 'orders.read',
   'order.released': 'orders.read',
@@ -26,9 +26,9 @@ export const WEBHOOK_EVENTS = {
   ...rightsOf('shipment', SHIPMENT_STATES, 'orders.read'),
   ...rightsOf('return', RETURN_STATES, 'orders.read'),
   ...rightsOf('refund', REFUND_STATES, 'orders.read'),
-  'product.created': 'catalog.manage',
-  'product.changed': 'catalog.manage',
-  'product.retired': 'catalog.manage',
+  'product.created': 'apps.manage',
+  'product.changed': 'apps.manage',
+  'product.retired': 'apps.manage',
   'stock.changed': 'stock.manage',
   'stock.sold_out': 'stock.manage',
   'stock.back': 'stock.manage',

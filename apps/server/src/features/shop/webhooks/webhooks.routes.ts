@@ -2,6 +2,8 @@ import type { ApiServer } from '../../../platform/http/index.ts'
 import type { Webhooks } from './webhooks.service.ts'
 
 export function webhookRoutes(api: ApiServer, webhooks: Webhooks): void {
+  api.auditState('webhooks', (db, { id, siteId }) => webhooks.audited(db, siteId, Number(id)))
+  api.auditState('webhook_deliveries', (db, { id, siteId }) => webhooks.auditedDelivery(db, siteId, Number(id)))
   api.handle('GET /api/back_office/webhooks', ({ db, site, user }) =>
     webhooks.list(db, { siteId: site.id, userId: user.id }),
   )
@@ -10,13 +12,11 @@ export function webhookRoutes(api: ApiServer, webhooks: Webhooks): void {
     changed({ id: created.webhook.id, label: body.url, after: body })
     return created
   })
-  api.handle('PUT /api/back_office/webhooks/:id', async ({ db, site, user, params, body, changed }) => {
-    const { webhook, change } = await webhooks.change(db, { siteId: site.id, userId: user.id }, params.id, body)
-    changed(change)
-    return webhook
-  })
-  api.handle('DELETE /api/back_office/webhooks/:id', async ({ db, site, params, changed }) => {
-    changed(await webhooks.remove(db, site.id, params.id))
+  api.handle('PUT /api/back_office/webhooks/:id', ({ db, site, user, params, body }) =>
+    webhooks.change(db, { siteId: site.id, userId: user.id }, params.id, body),
+  )
+  api.handle('DELETE /api/back_office/webhooks/:id', async ({ db, site, params }) => {
+    await webhooks.remove(db, site.id, params.id)
     return {}
   })
   api.handle('PUT /api/back_office/webhooks/:id/secret', ({ db, site, params }) =>

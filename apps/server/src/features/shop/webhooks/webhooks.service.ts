@@ -16,7 +16,7 @@ import {
 } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
-import { type Change, fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
+import { fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
 import type { PublicPost } from '../../../platform/outbound/index.ts'
 import { attemptTo, createDeliverer, LEASE_SECONDS } from './deliverer.ts'
 import * as deliveries from './deliveries.queries.ts'
@@ -140,7 +140,7 @@ export function createWebhooks({ db: database, outbound, payloads, secrets, staf
     },
 
     /** Another address gets what the one before got: whoever names it has the rights for all of it. */
-    async change(db: Db, caller: Caller, id: number, body: WebhookBody): Promise<{ webhook: Webhook; change: Change }> {
+    async change(db: Db, caller: Caller, id: number, body: WebhookBody): Promise<Webhook> {
       const before = await lock(db, caller.siteId, id)
       const isMoved = body.url !== before.url
       if (isMoved) refuseUrl(body.url)
@@ -148,14 +148,12 @@ export function createWebhooks({ db: database, outbound, payloads, secrets, staf
       await queries.updateWebhook(db, id, body)
       await deliveries.wakeWaiting(db, id, LEASE_SECONDS)
       await deliveries.announce(db)
-      const webhook = await show(db, caller.siteId, id)
-      return { webhook, change: { label: body.url, before: audited(before), after: audited(webhook) } }
+      return show(db, caller.siteId, id)
     },
 
-    async remove(db: Db, siteId: number, id: number): Promise<Change> {
-      const before = await lock(db, siteId, id)
+    async remove(db: Db, siteId: number, id: number): Promise<void> {
+      await lock(db, siteId, id)
       await queries.deleteWebhook(db, id)
-      return { label: before.url, before: audited(before), after: null }
     },
 
     async changeSecret(db: Db, siteId: number, id: number): Promise<WebhookWithSecret> {
@@ -243,7 +241,15 @@ export function createWebhooks({ db: database, outbound, payloads, secrets, staf
     /** What the audit tells of a webhook. */
     async audited(db: Db, siteId: number, id: number) {
       const row = await queries.findWebhook(db, siteId, id)
-      return row ? audited(row) : null
+      const [webhook] = row ? await present(db, [row]) : []
+      if (!webhook) return null
+      const { url, description, events, is_on, old_secret_until, suspended_at, dead } = webhook
+      return { number: url, description, events, is_on, old_secret_until, suspended_at, dead }
+    },
+
+    async auditedDelivery(db: Db, siteId: number, id: number) {
+      const row = await deliveries.findDelivery(db, siteId, id)
+      return row ? { number: eventName(row.event_id), type: row.type, state: row.state } : null
     },
 
     /** Handler of the database's notification that events wait. */
@@ -262,8 +268,6 @@ export function createWebhooks({ db: database, outbound, payloads, secrets, staf
     },
   }
 }
-
-const audited = ({ url, description, events, is_on }: WebhookBody) => ({ url, description, events, is_on })
 
 /** The thing that an event is about. */
 function kindOf(type: WebhookEvent): SubjectKind {

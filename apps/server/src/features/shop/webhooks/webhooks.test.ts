@@ -294,7 +294,7 @@ test('ACC-10 nobody has a program told of what they may not see, and addresses i
   const dorj = await shop.staff('own-programmer')
   const { events } = await dorj.client.request('GET /api/back_office/webhooks')
   expect(
-    events.filter(({ allowed }) => allowed).every(({ type }) => /^(order|shipment|return|refund)/.test(type)),
+    events.filter(({ allowed }) => allowed).every(({ type }) => /^(order|shipment|return|refund|product)/.test(type)),
   ).toBe(true)
 
   const missing = { code: 'webhook_right_missing' }
