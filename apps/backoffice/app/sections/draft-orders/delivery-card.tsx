@@ -4,11 +4,12 @@ import { formatMoney } from '@delguur/mongolia/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackOffice } from '../../api/back-office.tsx'
-import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { useLanguage, useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
+import { chosenTimeOf } from '../orders/chosen-time.ts'
 import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx'
 import { useDraftChange } from './use-draft.ts'
 
@@ -19,12 +20,13 @@ interface DeliveryCardProps {
 
 /** Where the order goes, who receives it, and when. */
 export function DeliveryCard({ draft, isOpen }: DeliveryCardProps) {
-  const t = useMessages()
+  const { t, locale } = useLanguage()
   const { order } = draft
   if (!isOpen) {
     return (
       <Card title={t('draft.delivery')}>
         <p>{order.store_location?.name ?? order.address_text}</p>
+        <p className="font-medium">{chosenTimeOf(order, locale)}</p>
         <p className="text-ink-soft">{[order.receiver, order.note].filter(Boolean).join(' · ')}</p>
       </Card>
     )

@@ -1,10 +1,11 @@
 import type { StaffOrder } from '@delguur/contract'
-import { formatDayOfMonth, weekdayName } from '@delguur/mongolia/dates'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../api/back-office.tsx'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { chosenTimeOf } from './chosen-time.ts'
 
 /** Who ordered, who receives it, and where. */
 export function CustomerCard({ order }: { order: StaffOrder }) {
@@ -31,15 +32,16 @@ export function CustomerCard({ order }: { order: StaffOrder }) {
 export function useReceiverFacts(order: StaffOrder): [string, ReactNode][] {
   const t = useMessages()
   const locale = useLocale()
-  const { delivery_day: day, delivery_window: window, buyer } = order
+  const { buyer } = order
+  const phone = order.receiver_phone ?? order.phone
+  const time = t(order.delivery_type === 'pickup' ? 'order.fetched' : 'orders.delivery')
   const facts: [string, ReactNode][] = [
     [t('order.receiver'), order.receiver],
-    [t('orders.phone'), order.receiver_phone ?? order.phone],
-    [t('order.orderer_phone'), order.receiver_phone && order.phone],
+    [t('orders.phone'), phone && <PhoneLink phone={phone} />],
+    [t('order.orderer_phone'), order.receiver_phone && order.phone && <PhoneLink phone={order.phone} />],
     [t('order.email'), order.email],
     [t('order.address'), order.store_location ? order.store_location.name : order.address_text],
-    [t('orders.delivery'), day && `${formatDayOfMonth(day, locale)}, ${weekdayName(day, locale)}`],
-    [t('order.window'), window?.replace('-', '–')],
+    [time, chosenTimeOf(order, locale)],
     [t('order.note'), order.note],
     [t('order.gift_message'), order.gift_message],
     [t('order.buyer'), buyer.organisation && `${buyer.organisation.name} · ${buyer.organisation.registry_number}`],

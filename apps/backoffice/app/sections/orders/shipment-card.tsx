@@ -1,11 +1,14 @@
-import type { Shipment, StaffOrder } from '@delguur/contract'
+import type { Locale, Shipment, StaffOrder } from '@delguur/contract'
 import { formatDate, formatDateTime, formatTime } from '@delguur/mongolia/dates'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMay } from '../../api/back-office.tsx'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import type { Translate } from '../../i18n/translate.ts'
+import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { chosenTimeOf } from './chosen-time.ts'
 import { nameOf, skuOf } from './line-names.ts'
 import { Photographs } from './photographs.tsx'
 import { type ShipmentAction, shipmentActions } from './shipment-actions.ts'
@@ -38,7 +41,7 @@ export function ShipmentCard({ order, shipment }: ShipmentCardProps) {
         </div>
       }
     >
-      <Facts facts={useFacts(shipment)} />
+      <Facts facts={useFacts(order, shipment)} />
       <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
         {shipment.lines.map(({ line_item_id: id, quantity }) => (
           <li key={id} className="flex gap-3">
@@ -64,24 +67,37 @@ export function ShipmentCard({ order, shipment }: ShipmentCardProps) {
   )
 }
 
-function useFacts(shipment: Shipment) {
-  const t = useMessages()
-  const { promised_from, promised_to, carrier, tracking_number, courier_name, courier_phone } = shipment
+function useFacts(order: StaffOrder, shipment: Shipment) {
+  const { t, locale } = useLanguage()
+  const { carrier, tracking_number, courier_name, courier_phone } = shipment
   const { failed_attempts, refused_because: because } = shipment
-  const facts: [string, string | null][] = [
+  const courier = (courier_name || courier_phone) && (
+    <>
+      {courier_name} {courier_phone && <PhoneLink phone={courier_phone} />}
+    </>
+  )
+  const facts: [string, ReactNode][] = [
     [t('shipment.method'), t(`shipment.method_${shipment.method}`)],
     [t('shipment.from'), shipment.from],
-    [t('shipment.promised'), promiseOf(promised_from, promised_to)],
+    timeOf(order, shipment, t, locale),
     [t('shipment.hold_until'), shipment.hold_until && formatDateTime(shipment.hold_until)],
     [t('shipment.serial_numbers'), shipment.serial_numbers.join(', ') || null],
     [t('shipment.carrier'), [carrier, tracking_number].filter(Boolean).join(' · ') || null],
-    [t('shipment.courier'), [courier_name, courier_phone].filter(Boolean).join(' · ') || null],
+    [t('shipment.courier'), courier || null],
     [t('shipment.attempts'), failed_attempts > 0 ? String(failed_attempts) : null],
     [t('shipment.refused'), because && t(`refusal.${because}`)],
     [t('shipment.shipped_at'), shipment.shipped_at && formatDateTime(shipment.shipped_at)],
     [t('shipment.delivered_at'), shipment.delivered_at && formatDateTime(shipment.delivered_at)],
   ]
   return facts.filter(([, value]) => value !== null)
+}
+
+/** When it is fetched, if the customer has chosen that; otherwise what was promised. */
+function timeOf(order: StaffOrder, shipment: Shipment, t: Translate, locale: Locale): [string, string | null] {
+  const { method, promised_from: from, promised_to: to } = shipment
+  if (method !== 'pickup') return [t('shipment.promised'), promiseOf(from, to)]
+  const chosen = chosenTimeOf(order, locale)
+  return chosen ? [t('order.fetched'), chosen] : [t('shipment.ready_by'), to && formatDateTime(to)]
 }
 
 /** The hours of one day are said once. */
