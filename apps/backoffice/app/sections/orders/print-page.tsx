@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@delguur/contract'
+import type { Shipment, StaffOrder } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
 import { Link, useParams } from 'react-router'
@@ -43,14 +43,39 @@ export function PrintPage() {
     >
       {!order && <Problem>{error?.message}</Problem>}
       {order && kind === 'receipt' && <ReceiptPapers order={order} />}
-      {order && kind !== 'receipt' && <Paper order={order} isInvoice={kind === 'invoice'} />}
+      {order && kind === 'invoice' && <Paper order={order} isInvoice parcel={undefined} />}
+      {order && kind === 'packing_slip' && <PackingSlips order={order} />}
     </Page>
   )
 }
 
-function Paper({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) {
+/** A slip for each parcel; of an order that has none yet, one for all that was ordered. */
+function PackingSlips({ order }: { order: StaffOrder }) {
+  const parcels = order.shipments.filter(({ method, state }) => method !== 'digital' && state !== 'canceled')
+  if (parcels.length === 0) return <Paper order={order} isInvoice={false} parcel={undefined} />
+  return (
+    <div className="flex flex-col gap-4 print:block">
+      {parcels.map((parcel) => (
+        <div key={parcel.id} className="break-after-page last:break-after-auto">
+          <Paper order={order} isInvoice={false} parcel={parcel} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface PaperProps {
+  order: StaffOrder
+  isInvoice: boolean
+  /** The parcel whose slip it is. */
+  parcel: Shipment | undefined
+}
+
+function Paper({ order, isInvoice, parcel }: PaperProps) {
   const t = useMessages()
-  const showsPrices = isInvoice || !order.gift
+  const lines = linesOf(order, parcel)
+  const isWhole = lines.length === order.line_items.length && lines.every((line) => line.pieces === line.quantity)
+  const showsPrices = isInvoice || (!order.gift && isWhole)
   return (
     <Sheet>
       <ShopHead />
@@ -58,6 +83,12 @@ function Paper({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) 
         facts={[
           [t('orders.number'), order.number],
           [t('orders.placed'), order.placed_at && formatDateTime(order.placed_at)],
+          ...(parcel
+            ? ([
+                [t('print.parcel'), parcel.number],
+                [t('shipment.from'), parcel.from],
+              ] as const)
+            : []),
           ...useReceiverFacts(order),
         ]}
       />
@@ -78,7 +109,7 @@ function Paper({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) 
           </tr>
         </thead>
         <tbody>
-          {order.line_items.map(({ id, product, quantity, total }) => (
+          {lines.map(({ id, product, pieces, total }) => (
             <tr key={id} className="border-b border-line align-top last:border-b-0">
               <td className="py-1.5 pr-3">
                 {product.name}
@@ -86,13 +117,27 @@ function Paper({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) 
                   {[product.sku, product.option_text].filter(Boolean).join(' · ')}
                 </span>
               </td>
-              <td className="px-3 py-1.5 text-right money">{quantity}</td>
+              <td className="px-3 py-1.5 text-right money">{pieces}</td>
               {showsPrices && <td className="py-1.5 pl-3 text-right money">{formatMoney(total)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
+      {parcel && parcel.serial_numbers.length > 0 && (
+        <div className="mt-3">
+          <Facts facts={[[t('shipment.serial_numbers'), parcel.serial_numbers.join(', ')]]} />
+        </div>
+      )}
       {showsPrices && <Totals order={order} />}
     </Sheet>
   )
+}
+
+/** The lines of an order with the pieces that are in a parcel of it, or all of them. */
+function linesOf({ line_items: lines }: StaffOrder, parcel: Shipment | undefined) {
+  if (!parcel) return lines.map((line) => ({ ...line, pieces: line.quantity }))
+  return lines.flatMap((line) => {
+    const pieces = parcel.lines.find(({ line_item_id: id }) => id === line.id)?.quantity
+    return pieces ? [{ ...line, pieces }] : []
+  })
 }
