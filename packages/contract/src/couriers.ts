@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { COLLECTED_MEANS, DELIVERY_PICTURE_MAX_BYTES, DELIVERY_REFUSALS, MAX_DELIVERY_PICTURES } from './constants.ts'
 import { CollectedMoney, collectFails } from './courier-money.ts'
 import { byId, closed, Day, endpoint, forStaff, Id, Money, masked, Nullable, Time } from './endpoint.ts'
+import { SHIPMENT_METHODS } from './shipment.ts'
 import { StaffOrder } from './staff-orders.ts'
 import { SHIPMENT_STATES } from './states.ts'
 
@@ -55,8 +56,14 @@ const carry = { ...forStaff('deliveries.carry'), reply: CourierDay } as const
 export const couriers = {
   'GET /api/back_office/couriers': endpoint({
     ...forStaff('orders.fulfil'),
-    summary: 'Couriers among the staff',
-    reply: Type.Object({ couriers: Type.Array(Courier) }),
+    summary: 'Couriers among the staff, and who was given the last parcel of a method',
+    query: Type.Object({ method: Type.Optional(Type.Enum(SHIPMENT_METHODS)) }),
+    reply: Type.Object({
+      couriers: Type.Array(Courier),
+      last: Nullable(Type.Object({ courier_id: Nullable(Id), carrier: Nullable(Type.String()) }), {
+        description: 'A courier of the staff, or another carrier; null without `method`, or if none has left yet',
+      }),
+    }),
     fails: [],
   }),
   'PUT /api/back_office/shipments/:id/courier': endpoint({

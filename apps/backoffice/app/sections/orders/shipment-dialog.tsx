@@ -1,6 +1,7 @@
-import type { Courier, Shipment, StaffOrder } from '@delguur/contract'
+import type { Api, Reply, Shipment, ShipmentMethod, StaffOrder } from '@delguur/contract'
 import { DELIVERY_REFUSALS } from '@delguur/contract/constants'
 import { formatMoney } from '@delguur/mongolia/money'
+import { formatPhone } from '@delguur/mongolia/phone'
 import type { Client } from '@delguur/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useBackOffice } from '../../api/back-office.tsx'
@@ -24,16 +25,18 @@ interface ShipmentDialogProps {
 /** Asks what a step of a parcel needs, and makes it. */
 export function ShipmentDialog({ action, shipment, goods, due, onClose }: ShipmentDialogProps) {
   const t = useMessages()
-  const couriers = useCouriers(action === 'hand_over' || action === 'assign')
+  const isGiven = action === 'hand_over' || action === 'assign'
+  const { data: given, isLoading } = useCouriers(isGiven ? shipment.method : null)
   const work = useOrderMove<ActionValues>((client, values) => MOVES[action](client, shipment.id, values, due), {
     done: t(`shipment.${action}_done`),
     showsError: true,
   })
+  if (isLoading) return null
   return (
     <ActionDialog
       title={`${t(`shipment.${action}`)} · ${shipment.number}`}
       text={textOf(t, { action, goods, due })}
-      fields={fieldsOf(action, { t, due, couriers, shipment })}
+      fields={fieldsOf(action, { t, due, given: given ?? NOBODY, shipment })}
       submit={t(`shipment.${action}`)}
       check={CHECKS[action]?.(t, shipment)}
       work={work}
@@ -81,30 +84,50 @@ const MOVES: Record<
     }),
 }
 
-/** Couriers of the staff, read where they are to be chosen. */
-function useCouriers(isAsked: boolean): Courier[] {
+type Carriers = Reply<Api['GET /api/back_office/couriers']>
+
+const NOBODY: Carriers = { couriers: [], last: null }
+
+/** Whom a parcel of this method can be given, read where that is to be chosen. */
+function useCouriers(method: ShipmentMethod | null) {
   const { client } = useBackOffice()
-  const { data } = useQuery({
-    queryKey: ['couriers'],
-    queryFn: ({ signal }) => client.request('GET /api/back_office/couriers', { signal }),
-    enabled: isAsked,
+  return useQuery({
+    queryKey: ['couriers', method],
+    queryFn: ({ signal }) =>
+      client.request('GET /api/back_office/couriers', { query: method ? { method } : {}, signal }),
+    enabled: method !== null,
   })
-  return data?.couriers ?? []
+}
+
+/** Courier to start at: who was given the parcel, who had the last one of its method, or the first one. */
+function startingCourier({ couriers, last }: Carriers, { courier_name, courier_phone }: Shipment): string {
+  const own = couriers.find(({ name, phone }) => name === courier_name && phone === courier_phone)
+  const before = couriers.find(({ id }) => id === last?.courier_id)
+  const courier = own ?? before ?? (last?.carrier ? undefined : couriers[0])
+  return courier ? String(courier.id) : ''
 }
 
 interface Choices extends Pick<ShipmentDialogProps, 'due' | 'shipment'> {
   t: Translate
-  couriers: Courier[]
+  given: Carriers
 }
 
-function fieldsOf(action: ShipmentAction, { t, due, couriers, shipment }: Choices): ActionField[] {
+function fieldsOf(action: ShipmentAction, { t, due, given, shipment }: Choices): ActionField[] {
   switch (action) {
     case 'pack':
       return serialFields(t, shipment)
     case 'hand_over':
       return [
-        courierField(t, couriers, t('shipment.another_carrier')),
-        { name: 'carrier', label: t('shipment.carrier'), shownIf: ANOTHER_CARRIER },
+        {
+          ...courierField(t, given, t('shipment.another_carrier')),
+          start: startingCourier(given, shipment),
+        },
+        {
+          name: 'carrier',
+          label: t('shipment.carrier'),
+          start: shipment.carrier ?? given.last?.carrier ?? undefined,
+          shownIf: ANOTHER_CARRIER,
+        },
         { name: 'tracking_number', label: t('shipment.tracking_number'), shownIf: ANOTHER_CARRIER },
         { name: 'courier_name', label: t('shipment.courier_name'), shownIf: ANOTHER_CARRIER },
         { name: 'courier_phone', label: t('shipment.courier_phone'), shownIf: ANOTHER_CARRIER },
@@ -126,7 +149,9 @@ function fieldsOf(action: ShipmentAction, { t, due, couriers, shipment }: Choice
         { name: 'reason', label: t('form.reason'), required: true },
       ]
     case 'assign':
-      return [courierField(t, couriers, t('shipment.nobody'))]
+      return [
+        { ...courierField(t, given, t('shipment.nobody')), start: startingCourier({ ...given, last: null }, shipment) },
+      ]
   }
 }
 
@@ -161,12 +186,15 @@ const CHECKS: Partial<
 /** None of the shop's own couriers. */
 const ANOTHER_CARRIER = { name: 'courier_id', value: '' }
 
-const courierField = (t: Translate, couriers: Courier[], none: string): ActionField => ({
+const courierField = (t: Translate, { couriers }: Carriers, none: string): ActionField => ({
   name: 'courier_id',
   label: t('shipment.courier'),
   options: [
     { value: '', label: none },
-    ...couriers.map(({ id, name, phone }) => ({ value: String(id), label: [name, phone].filter(Boolean).join(' · ') })),
+    ...couriers.map(({ id, name, phone }) => ({
+      value: String(id),
+      label: [name, phone && formatPhone(phone)].filter(Boolean).join(' · '),
+    })),
   ],
 })
 

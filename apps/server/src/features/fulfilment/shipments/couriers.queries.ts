@@ -1,4 +1,4 @@
-import type { CollectedMeans } from '@delguur/contract'
+import type { CollectedMeans, ShipmentMethod } from '@delguur/contract'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
@@ -10,6 +10,20 @@ export const changeCourier = (
   id: number,
   change: Pick<Updateable<Shipment>, 'courier_id' | 'courier_name' | 'courier_phone'>,
 ) => db.updateTable('shipments').set(change).where('id', '=', id).execute()
+
+/** Who was given the last parcel of a method that has left; undefined if nobody was. */
+export const lastCarrier = (db: Db, siteId: number, method: ShipmentMethod) =>
+  db
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.id', 'shipments.order_id')
+    .select(['courier_id', 'carrier'])
+    .where('orders.site_id', '=', siteId)
+    .where('method', '=', method)
+    .where('shipments.state', 'in', ['handed_over', 'shipped', 'delivered'])
+    .where((is) => is.or([is('courier_id', 'is not', null), is('carrier', 'is not', null)]))
+    .orderBy('shipments.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Records that a parcel could not be delivered, and comes back. */
 export const refuse = (db: Db, id: number, because: Selectable<Shipment>['refused_because'], note: string | null) =>

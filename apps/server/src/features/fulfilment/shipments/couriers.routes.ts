@@ -8,7 +8,7 @@ const OWN = { transaction: 'own' } as const
 
 export function courierRoutes(api: ApiServer, couriers: Couriers, work: CourierWork): void {
   api.auditState('courier', shipmentState)
-  api.handle('GET /api/back_office/couriers', async ({ db, site }) => ({ couriers: await couriers.list(db, site.id) }))
+  api.handle('GET /api/back_office/couriers', ({ db, site, query }) => couriers.list(db, site.id, query.method))
   api.handle('PUT /api/back_office/shipments/:id/courier', ({ db, params, body, ...call }) =>
     couriers.assign(db, workerOf(call), params.id, body.courier_id),
   )

@@ -1,4 +1,4 @@
-import type { Courier, StaffMember, StaffOrder } from '@delguur/contract'
+import type { Api, Reply, ShipmentMethod, StaffMember, StaffOrder } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { Fail, fail } from '../../../platform/http/index.ts'
 import { MoveRefused } from '../../sales/lifecycle/index.ts'
@@ -34,9 +34,12 @@ export function createCouriers({ staff, shipments, show }: Dependencies) {
   return {
     carrierOf,
 
-    async list(db: Db, siteId: number): Promise<Courier[]> {
+    async list(db: Db, siteId: number, method?: ShipmentMethod): Promise<Reply<Api['GET /api/back_office/couriers']>> {
       const members = await staff.members(db, siteId)
-      return members.filter(isCourier).map(({ id, name, phone }) => ({ id, name, phone }))
+      return {
+        couriers: members.filter(isCourier).map(({ id, name, phone }) => ({ id, name, phone })),
+        last: method === undefined ? null : ((await queries.lastCarrier(db, siteId, method)) ?? null),
+      }
     },
 
     /** Gives a parcel that is not over to a courier, or takes it from them. */

@@ -122,7 +122,9 @@ test('BO-03 a courier sees and moves only parcels of their own; staff give and t
   const client = (await shop.staff('administrator')).client
   const assign = (courier_id: number | null, id = bat.id) =>
     client.request('PUT /api/back_office/shipments/:id/courier', { params: { id }, body: { courier_id } })
-  const { couriers } = await client.request('GET /api/back_office/couriers')
+  const { couriers, last } = await client.request('GET /api/back_office/couriers', { query: { method: 'standard' } })
+  expect(last).toEqual({ courier_id: courier.id, carrier: null })
+  expect((await client.request('GET /api/back_office/couriers', { query: { method: 'express' } })).last).toBeNull()
   expect(couriers.map(({ id }) => id)).toEqual(expect.arrayContaining([courier.id, dorj.id]))
   const customer = await shop.customer()
   await expect(assign(customer.id)).rejects.toMatchObject({ code: 'courier_not_found' })
