@@ -25,6 +25,7 @@ export const CustomerSummary = Type.Object({
   phone: Nullable(Type.String({ description: 'Masked' })),
   email: Nullable(Type.String({ description: 'Masked' })),
   registered_at: Time,
+  is_staff: Type.Boolean({ description: 'They have a role' }),
   locked: Type.Boolean({ description: 'They cannot log in' }),
   marketing: Type.Boolean({ description: 'They agreed to news and offers' }),
   orders: Type.Integer({ description: 'Placed and not canceled' }),
@@ -89,6 +90,9 @@ const customerFilters = {
   marketing: Type.Optional(Type.Boolean({ description: 'Whether they agreed to news and offers' })),
   ordered: Type.Optional(Type.Boolean({ description: 'Whether they have placed an order' })),
   locked: Type.Optional(Type.Boolean()),
+  who: Type.Optional(
+    Type.Enum(['customers', 'staff', 'all'], { description: 'Whether they have a role; those without one by default' }),
+  ),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
 }

@@ -52,7 +52,12 @@ export const customersEn = {
   'customer.search_hint': 'Beginning of a name, phone or e-mail',
   'customer.sessions': 'Logged in on',
   'customer.spent': 'Spent',
+  'customer.staff': 'Staff',
   'customer.unlock': 'Unlock login',
   'customer.unlock_done': 'The login is unlocked',
+  'customer.who': 'Whose account',
+  'customer.who_all': 'Customers and staff',
+  'customer.who_customers': 'Customers only',
+  'customer.who_staff': 'Staff only',
   'customer.yes': 'yes',
 } as const

@@ -54,7 +54,12 @@ export const customersMn: Record<keyof typeof customersEn, string> = {
   'customer.search_hint': 'Нэр, утас, и-мэйлийн эхлэл',
   'customer.sessions': 'Нэвтэрсэн төхөөрөмж',
   'customer.spent': 'Зарцуулсан',
+  'customer.staff': 'Ажилтан',
   'customer.unlock': 'Нэвтрэхийг нээх',
   'customer.unlock_done': 'Нэвтрэхийг нээлээ',
+  'customer.who': 'Хэний бүртгэл',
+  'customer.who_all': 'Хэрэглэгч ба ажилтан',
+  'customer.who_customers': 'Зөвхөн хэрэглэгч',
+  'customer.who_staff': 'Зөвхөн ажилтан',
   'customer.yes': 'тийм',
 }

@@ -14,6 +14,7 @@ export function CustomerList() {
   const nameOf = (row: CustomerSummary) => (
     <span className="flex flex-wrap items-center gap-2">
       {row.name || t('customer.nameless')}
+      {row.is_staff && <Badge>{t('customer.staff')}</Badge>}
       {row.locked && <Badge tone="problem">{t('customer.locked')}</Badge>}
     </span>
   )
@@ -63,7 +64,7 @@ function Filters({ list }: { list: ListState }) {
   return (
     <>
       <SearchFilter label={t('customer.search')} hint={t('customer.search_hint')} list={list} />
-      <MoreFilters list={list} names={['ordered', 'marketing', 'locked', 'from']}>
+      <MoreFilters list={list} names={['ordered', 'marketing', 'locked', 'who', 'from']}>
         <SelectFilter
           list={list}
           name="ordered"
@@ -91,6 +92,16 @@ function Filters({ list }: { list: ListState }) {
           tabs={[
             { value: '', label: t('customer.login_any') },
             { value: 'true', label: t('customer.locked') },
+          ]}
+        />
+        <SelectFilter
+          list={list}
+          name="who"
+          label={t('customer.who')}
+          tabs={[
+            { value: '', label: t('customer.who_customers') },
+            { value: 'staff', label: t('customer.who_staff') },
+            { value: 'all', label: t('customer.who_all') },
           ]}
         />
         <DateFilter list={list} name="from" label={t('customer.registered_since')} />

@@ -17,6 +17,7 @@ export const present = (row: CustomerRow): CustomerSummary => ({
   phone: phoneOf(row),
   email: emailOf(row),
   registered_at: row.created_at.toISOString(),
+  is_staff: row.is_staff,
   locked: row.locked,
   marketing: row.marketing,
   orders: row.orders,

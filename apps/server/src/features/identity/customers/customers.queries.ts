@@ -9,6 +9,8 @@ export interface CustomerFilter {
   marketing: boolean | null
   ordered: boolean | null
   locked: boolean | null
+  /** Null for all who have an account. */
+  isStaff: boolean | null
   from: Date | null
   before: Date | null
 }
@@ -28,6 +30,7 @@ export interface CustomerRow {
   email: string | null
   created_at: Date
   locked: boolean
+  is_staff: boolean
   marketing: boolean
   orders: number
   spent: number
@@ -39,6 +42,8 @@ const PLACED = sql`o.state in ('payment', 'complete', 'canceled')`
 /** The newest answer of a customer to the question about news and offers. */
 const MARKETING = sql`coalesce((
   select given from consents c where c.user_id = u.id and c.kind = 'marketing' order by c.id desc limit 1), false)`
+
+const IS_STAFF = sql`exists (select from user_roles r where r.user_id = u.id)`
 
 const HAS_ORDERED = sql`exists (select from orders o where o.user_id = u.id and ${PLACED})`
 
@@ -53,12 +58,14 @@ function matching({ words, phone, email }: Search): RawBuilder<unknown> {
   return any.length === 0 ? sql`false` : sql`(${sql.join(any, sql` or `)})`
 }
 
-function conditions({ siteId, search, marketing, ordered, locked, from, before }: CustomerFilter): RawBuilder<unknown> {
+function conditions(filter: CustomerFilter): RawBuilder<unknown> {
+  const { siteId, search, marketing, ordered, locked, isStaff, from, before } = filter
   const all = [sql`u.site_id = ${siteId}`, sql`u.deleted_at is null`]
   if (search !== null) all.push(matching(search))
   if (marketing !== null) all.push(marketing ? MARKETING : sql`not ${MARKETING}`)
   if (ordered !== null) all.push(ordered ? HAS_ORDERED : sql`not ${HAS_ORDERED}`)
   if (locked !== null) all.push(locked ? sql`u.locked_at is not null` : sql`u.locked_at is null`)
+  if (isStaff !== null) all.push(isStaff ? IS_STAFF : sql`not ${IS_STAFF}`)
   if (from !== null) all.push(sql`u.created_at >= ${from}`)
   if (before !== null) all.push(sql`u.created_at < ${before}`)
   return sql.join(all, sql` and `)
@@ -77,6 +84,7 @@ export async function listCustomers(
       order by u.id desc limit ${limit}
     )
     select u.id, u.first_name, u.last_name, u.phone, u.email, u.created_at, u.locked_at is not null as locked,
+      ${IS_STAFF} as is_staff,
       ${MARKETING} as marketing, bought.orders, bought.spent, bought.last_order_at
     from page u, lateral (
       select count(*) filter (where o.state <> 'canceled')::int as orders,
@@ -109,7 +117,7 @@ export async function findCustomer(db: Db, siteId: number, id: number): Promise<
   const { rows } = await sql<CustomerState>`
     select u.id, u.locked_at, u.locked_why,
       (select btrim(first_name || ' ' || last_name) from users where id = u.locked_by) as locked_by,
-      exists (select from user_roles r where r.user_id = u.id) as is_staff
+      ${IS_STAFF} as is_staff
     from users u where u.id = ${id} and u.site_id = ${siteId} and u.deleted_at is null`.execute(db)
   return rows[0]
 }

@@ -184,13 +184,14 @@ const lockOf = ({ locked_at: at, locked_why: why, locked_by: by }: queries.Custo
 
 const filterOf = (
   siteId: number,
-  { q = '', marketing, ordered, locked, from, to }: FilterQuery,
+  { q = '', marketing, ordered, locked, who = 'customers', from, to }: FilterQuery,
 ): queries.CustomerFilter => ({
   siteId,
   search: q.trim() === '' ? null : searchOf(q.trim()),
   marketing: marketing ?? null,
   ordered: ordered ?? null,
   locked: locked ?? null,
+  isStaff: who === 'all' ? null : who === 'staff',
   from: from === undefined ? null : startOfDay(from),
   before: to === undefined ? null : new Date(startOfDay(to).getTime() + DAY_MS),
 })
