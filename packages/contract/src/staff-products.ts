@@ -56,6 +56,14 @@ export const ProductSummary = Type.Object({
   brand: Nullable(Type.String({ description: 'Its name' })),
   image: Nullable(StaffImage),
   price: Nullable(Money, { description: 'Of the default variant' }),
+  sale: Nullable(
+    Type.Object({
+      price: Type.Unsafe<number>({ ...Money, description: 'Before the sale' }),
+      selling_price: Money,
+      until: Nullable(Time),
+    }),
+    { description: 'The running sale of its first variant that has one' },
+  ),
   variant_count: Type.Integer(),
   sellable: Type.Integer({ description: 'Pieces that can be sold, over all variants and stock locations' }),
   updated_at: Time,

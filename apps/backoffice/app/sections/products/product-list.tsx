@@ -22,7 +22,6 @@ export function ProductList() {
   const [params] = useSearchParams()
   const [ticked, setTicked] = useState<readonly number[]>([])
   const nameOf = ({ name }: ProductSummary) => (locale === 'en' && name.en) || name.mn
-  const priceOf = ({ price }: ProductSummary) => (price === null ? '—' : formatMoney(price))
   const sellable = ({ sellable, retired_at }: ProductSummary) =>
     retired_at ? <Badge>{t('product.retired')}</Badge> : <Pieces count={sellable} />
   const tick = (row: ProductSummary) => (
@@ -72,7 +71,7 @@ export function ProductList() {
         },
         { label: t('product.brand'), cell: ({ brand }) => brand ?? '—' },
         { label: t('product.variants'), atEnd: true, cell: ({ variant_count: count }) => count },
-        { label: t('product.price'), atEnd: true, cell: (row) => <span className="money">{priceOf(row)}</span> },
+        { label: t('product.price'), atEnd: true, cell: (row) => <Price product={row} /> },
         { label: t('product.sellable'), atEnd: true, cell: sellable },
         {
           label: t('product.updated'),
@@ -90,7 +89,9 @@ export function ProductList() {
         ),
         aside: (
           <span className="flex items-start gap-1">
-            <span className="font-medium money">{priceOf(row)}</span>
+            <span className="text-right font-medium">
+              <Price product={row} />
+            </span>
             {tick(row)}
           </span>
         ),
@@ -106,6 +107,26 @@ export function ProductList() {
       hrefOf={({ id }) => `/products/${id}`}
       empty={t('product.empty')}
     />
+  )
+}
+
+/** The price, or while a sale runs its price, the one before, and the last day. */
+function Price({ product: { price, sale } }: { product: ProductSummary }) {
+  const t = useMessages()
+  if (!sale) return <span className="money">{price === null ? '—' : formatMoney(price)}</span>
+  return (
+    <span className="money">
+      <span className="text-fall">{formatMoney(sale.selling_price)}</span>
+      <s className="block text-small font-normal text-ink-soft">
+        <span className="sr-only">{t('product.price_before')} </span>
+        {formatMoney(sale.price)}
+      </s>
+      {sale.until && (
+        <span className="block text-small font-normal text-ink-soft">
+          {t('product.on_sale_until', { day: formatDate(sale.until) })}
+        </span>
+      )}
+    </span>
   )
 }
 

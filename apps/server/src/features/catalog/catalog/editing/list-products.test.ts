@@ -25,6 +25,20 @@ test('BO-03 staff walk the products page by page in each order, while the shop g
   await expect(list({ sort: 'updated', cursor: 'W251bGwsMV0' })).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
+test('BO-03 the list of products tells of a running sale: both prices and its end', async () => {
+  const { shop, list } = await openLists()
+  const until = new Date('2090-01-01T00:00:00+08:00')
+  await shop.variant({ price: 9000, selling_price: 7000, sale_expire_at: until })
+  await shop.variant({ price: 5000, selling_price: 4000, sale_expire_at: new Date('2020-01-01') })
+
+  const { products } = await list({ sort: 'newest' })
+
+  expect(products.map(({ sale }) => sale)).toEqual([
+    null,
+    { price: 9000, selling_price: 7000, until: until.toISOString() },
+  ])
+})
+
 test('BO-03 staff find products by words, codes and what they lack, retired ones only when asked', async () => {
   const { shop, staff, list } = await openLists()
   await shop.brand('sony')

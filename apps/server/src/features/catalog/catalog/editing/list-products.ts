@@ -72,8 +72,9 @@ function positionOf(cursor: string, sort: queries.ProductSort): queries.Position
   return [value, id]
 }
 
-const present = ({ sort_value: _, updated_at, retired_at, ...row }: queries.SummaryRow): ProductSummary => ({
+const present = ({ sort_value: _, updated_at, retired_at, sale, ...row }: queries.SummaryRow): ProductSummary => ({
   ...row,
+  sale: sale && { ...sale, until: sale.until && new Date(sale.until).toISOString() },
   updated_at: updated_at.toISOString(),
   retired_at: retired_at?.toISOString() ?? null,
 })

@@ -2,6 +2,7 @@ import type { StaffImage } from '@delguur/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
 import type { Translated } from '../../../../platform/locale.ts'
+import { currentPrice } from '../visibility.queries.ts'
 
 export interface ProductFilter {
   /** Null for all. */
@@ -29,6 +30,8 @@ export interface SummaryRow {
   brand: string | null
   image: StaffImage | null
   price: number | null
+  /** Times as JSON writes them. */
+  sale: { price: number; selling_price: number; until: string | null } | null
   variant_count: number
   sellable: number
   updated_at: Date
@@ -123,6 +126,9 @@ export async function listProducts(
   const { rows } = await sql<SummaryRow>`
     select p.id, p.version, p.slug, p.name, p.updated_at, p.retired_at, l.price, l.sellable, ${value} as sort_value,
       (select name from brands where id = p.brand_id) as brand,
+      (select json_build_object('price', price, 'selling_price', selling_price, 'until', sale_expire_at) from variants
+        where product_id = p.id and retired_at is null and ${currentPrice('variants')} < price
+        order by position, id limit 1) as sale,
       (select count(*)::int from variants where product_id = p.id and retired_at is null) as variant_count,
       (select json_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'widths', i.widths, 'placeholder', i.placeholder)
         from product_images shown join images i on i.id = shown.image_id
