@@ -104,12 +104,14 @@ const moneyScreens = (locale: string): RouteConfigEntry[] => [
   }),
   route('account/coupons', 'screens/account-coupons/coupons.screen.tsx', { id: `${locale}/account-coupons` }),
   route('account/vouchers', 'screens/account-coupons/vouchers.screen.tsx', { id: `${locale}/account-vouchers` }),
-  route('account/gift-cards', 'screens/account-gift-cards/gift-cards.screen.tsx', {
-    id: `${locale}/account-gift-cards`,
-  }),
-  route('account/gift-cards/new', 'screens/account-gift-cards/buy-gift-card.screen.tsx', {
-    id: `${locale}/account-gift-card-new`,
-  }),
+  layout(`locales/gift-cards-${locale}.tsx`, { id: `${locale}/account-gift-card-texts` }, [
+    route('account/gift-cards', 'screens/account-gift-cards/gift-cards.screen.tsx', {
+      id: `${locale}/account-gift-cards`,
+    }),
+    route('account/gift-cards/new', 'screens/account-gift-cards/buy-gift-card.screen.tsx', {
+      id: `${locale}/account-gift-card-new`,
+    }),
+  ]),
 ]
 
 const accountScreens = (locale: string): RouteConfigEntry[] => [

@@ -1,6 +1,6 @@
 import { GIFT_CARD_MAX, GIFT_CARD_MIN } from '@delguur/contract/constants'
 import { useState } from 'react'
-import { type ActionFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type ActionFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { textOf } from '../../features/account/handle-form.server.ts'
@@ -33,7 +33,7 @@ export default function BuyGiftCardScreen() {
   const t = usePrivateMessages()
   const { methods, pageKey } = useLoaderData<typeof loader>()
   const { field, isSending } = useFormReply('buy')
-  const chosen = amountOf(useSearchParams()[0].get('amount') ?? '')
+  const chosen = amountOf(new URLSearchParams(useLocation().search).get('amount') ?? '')
   const [amount, setAmount] = useState(chosen)
   const [preview, setPreview] = useState({ recipient: '', message: '' })
   return (

@@ -3,7 +3,6 @@ import { AREA_GROUPS } from '../../features/account/area-sections.ts'
 import { Avatar } from '../../features/account/avatar.tsx'
 import { LogoutButton } from '../../features/account/logout-button.tsx'
 import { optional } from '../../features/catalog/public-page.ts'
-import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { OrderRow } from '../../features/orders/order-row.tsx'
 import { summaryOfMine } from '../../features/orders/order-summary.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
@@ -16,11 +15,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ACCOUNT_LINKS } from '../../ui/layout/account-links.ts'
 import { LanguageLink } from '../../ui/layout/language-link.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
+import { LoadedNear } from '../../ui/loaded-near.tsx'
 import { formatCount, formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
 const RECENT_ORDERS = 3
+const GoodsBelow = lazyComponent(() => import('../../features/catalog/goods-below.tsx'))
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
@@ -99,7 +101,9 @@ function Overview({ user, orders, wallet }: OverviewProps) {
       <div className="mt-6 desktop:hidden">
         <LogoutButton className={ROW_CLASS} />
       </div>
-      <RecentlyViewed />
+      <LoadedNear className="min-w-0">
+        <GoodsBelow />
+      </LoadedNear>
     </>
   )
 }

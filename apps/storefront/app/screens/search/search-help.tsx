@@ -19,7 +19,7 @@ interface SearchHelpProps {
 }
 
 /** The page of an empty query or one without results: the query, hints, and where else to look. */
-export function SearchHelp({ query, suggestion, taxons }: SearchHelpProps) {
+export default function SearchHelp({ query, suggestion, taxons }: SearchHelpProps) {
   const t = useMessages()
   return (
     <>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useTrack } from '../../analytics/use-track.ts'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
@@ -12,11 +13,14 @@ import { useRememberSearch } from '../../features/search/use-remember-search.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { SearchHelp } from './search-help.tsx'
 
 export { listRevalidation as shouldRevalidate } from '../../features/catalog/list/list-revalidation.ts'
 export const headers = publicHeaders
+
+/** Loaded only where nothing was found. */
+const SearchHelp = lazyComponent(() => import('./search-help.tsx'))
 
 export async function loader({ context, request: { url } }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
@@ -53,7 +57,9 @@ export default function SearchScreen() {
     <div className="page pb-10">
       <PageHead title={title} noIndex />
       {list === null ? (
-        <SearchHelp query={query} suggestion={suggestion} taxons={taxons} />
+        <Suspense>
+          <SearchHelp query={query} suggestion={suggestion} taxons={taxons} />
+        </Suspense>
       ) : (
         <>
           <ListHeading title={title}>
