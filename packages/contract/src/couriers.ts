@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Image } from './catalog.ts'
 import { COLLECTED_MEANS, DELIVERY_PICTURE_MAX_BYTES, DELIVERY_REFUSALS, MAX_DELIVERY_PICTURES } from './constants.ts'
 import { CollectedMoney, collectFails } from './courier-money.ts'
 import { byId, closed, Day, endpoint, forStaff, Id, Money, masked, Nullable, Time } from './endpoint.ts'
@@ -28,7 +29,7 @@ export const CourierParcel = Type.Object({
   to_collect: Type.Unsafe<number>({ ...Money, description: 'To take from the receiver; 0 if the order is paid' }),
   failed_attempts: Type.Integer(),
   refused_because: Nullable(Type.Enum(DELIVERY_REFUSALS)),
-  pictures: Type.Integer({ description: 'Photographs of its delivery so far' }),
+  pictures: Type.Array(Image, { description: 'Photographs of its delivery so far' }),
 })
 export type CourierParcel = Static<typeof CourierParcel>
 
@@ -39,7 +40,7 @@ export const DeliveredParcel = Type.Object({
   delivered_at: Time,
   collected: Money,
   means: Nullable(Type.Enum(COLLECTED_MEANS)),
-  pictures: Type.Integer(),
+  pictures: Type.Array(Image),
 })
 export type DeliveredParcel = Static<typeof DeliveredParcel>
 
@@ -110,5 +111,11 @@ export const couriers = {
     params: byId,
     upload: { field: 'picture', maximumBytes: DELIVERY_PICTURE_MAX_BYTES },
     fails: ['shipment_not_found', 'transition_refused', 'picture_refused', 'pictures_full', 'overloaded'],
+  }),
+  'DELETE /api/back_office/courier/parcels/:id/pictures/:hash': endpoint({
+    ...carry,
+    summary: 'Delete a photograph while the parcel is not delivered, to take it again; safe to repeat',
+    params: Type.Object({ id: Id, hash: Type.String({ maxLength: 64 }) }),
+    fails: ['shipment_not_found', 'transition_refused'],
   }),
 }

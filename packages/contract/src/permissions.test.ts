@@ -57,7 +57,7 @@ const OPENS: Record<string, string[]> = {
   'refunds.manage': ['GET refunds', 'GET refunds as table', 'PUT refunds'],
   'receipts.manage': ['GET receipts', 'GET receipts as table', 'PUT receipts'],
   'delivery.manage': ['DELETE delivery_days', 'GET delivery_days', 'GET delivery_slots', 'PUT delivery_days'],
-  'deliveries.carry': ['GET courier', 'POST courier', 'PUT courier'],
+  'deliveries.carry': ['DELETE courier', 'GET courier', 'POST courier', 'PUT courier'],
   'licences.manage': ['GET licenses', 'POST variants'],
   'payments.manage': [
     'GET bank_records',

@@ -58,6 +58,8 @@ export function courierActionsOf({ client }: LoggedInShop) {
       client.request('PUT /api/back_office/courier/parcels/:id/refuse', { ...of(id), body }),
     addPicture: (id: number, picture: Blob) =>
       client.request('POST /api/back_office/courier/parcels/:id/pictures', { ...of(id), upload: { picture } }),
+    removePicture: (id: number, hash: string) =>
+      client.request('DELETE /api/back_office/courier/parcels/:id/pictures/:hash', { params: { id, hash } }),
   }
 }
 

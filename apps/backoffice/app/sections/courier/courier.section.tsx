@@ -70,7 +70,7 @@ export default function CourierSection() {
                           {t(`courier.${means}`)} {formatMoney(collected)}
                         </span>
                       )}
-                      <PictureInput id={id} pictures={pictures} onDay={show} />
+                      <PictureInput id={id} pictures={pictures} isDelivered onDay={show} />
                     </li>
                   ))}
                 </ul>

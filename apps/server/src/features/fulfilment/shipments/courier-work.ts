@@ -13,6 +13,7 @@ import { putImages } from '../../shop/site/index.ts'
 import * as queries from './couriers.queries.ts'
 import type { Delivering, Delivery } from './delivering.ts'
 import type { Worker } from './fulfilment.ts'
+import { presentPictures } from './present-shipment.ts'
 import type { DeliveryRefusal } from './shipments.columns.ts'
 import type { ShipmentRow } from './shipments.queries.ts'
 import type { Shipments } from './shipments.service.ts'
@@ -76,8 +77,9 @@ export function createCourierWork({ db, uploads, lifecycle, shipments, deliverin
     const delivered = await queries.deliveredSince(db, siteId, userId, startOfDay(isoDay(new Date())))
     return {
       parcels: parcels.map((parcel) => presentParcel(parcel, locale)),
-      delivered: delivered.map(({ delivered_at, ...parcel }) => ({
+      delivered: delivered.map(({ delivered_at, pictures, ...parcel }) => ({
         ...parcel,
+        pictures: presentPictures(pictures, locale),
         delivered_at: (delivered_at ?? new Date()).toISOString(),
       })),
       held: await money.held(db, siteId, userId),
@@ -114,6 +116,16 @@ export function createCourierWork({ db, uploads, lifecycle, shipments, deliverin
       )
       return day(worker)
     },
+
+    /** The proof of a delivery stays as it was handed in. */
+    async removePicture(worker: Worker, id: number, hash: string): Promise<CourierDay> {
+      await lifecycle.attempt(db, async (tx) => {
+        const shipment = await lockOwn(tx, worker, id)
+        if (!isOneOf(OUT, shipment)) throw refused(worker, shipment, 'delivered', 'a picture')
+        await queries.removePicture(tx, id, hash)
+      })
+      return day(worker)
+    },
   }
 
   async function deliverOwn(tx: Db, worker: Worker, id: number, delivery: Delivery): Promise<void> {
@@ -131,7 +143,7 @@ const byOf = ({ userId }: Worker): By => ({ actor: 'staff', userId })
 type Carried = Awaited<ReturnType<typeof queries.carried>>[number]
 
 const presentParcel = (
-  { from, goods, address, promised_to, refused_because, refused_at, ...parcel }: Carried,
+  { from, goods, address, promised_to, refused_because, refused_at, pictures, ...parcel }: Carried,
   locale: Locale,
 ): CourierDay['parcels'][number] => ({
   ...parcel,
@@ -141,5 +153,6 @@ const presentParcel = (
   longitude: address?.longitude ?? null,
   goods: goods.map(({ name, quantity }) => ({ name: inLocale(name, locale), quantity })),
   promised_to: promised_to?.toISOString() ?? null,
+  pictures: presentPictures(pictures, locale),
   refused_because: refused_at ? refused_because : null,
 })

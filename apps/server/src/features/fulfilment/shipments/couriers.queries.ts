@@ -2,6 +2,7 @@ import type { CollectedMeans, ShipmentMethod } from '@delguur/contract'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
+import { pictures } from './shipments.queries.ts'
 
 type Shipment = Database['shipments']
 
@@ -37,8 +38,6 @@ export const refuse = (db: Db, id: number, because: Selectable<Shipment>['refuse
     })
     .where('id', '=', id)
     .execute()
-
-const pictures = sql<number>`(select count(*)::int from shipment_pictures p where p.shipment_id = shipments.id)`
 
 /** Parcels that a courier carries, or will fetch from a store, in the order of their times. */
 export const carried = (db: Db, siteId: number, courierId: number) =>
@@ -95,6 +94,13 @@ export async function countPictures(db: Db, shipmentId: number): Promise<number>
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+export const removePicture = (db: Db, shipmentId: number, hash: string) =>
+  db
+    .deleteFrom('shipment_pictures')
+    .where('shipment_id', '=', shipmentId)
+    .where('image_id', 'in', db.selectFrom('images').select('id').where('hash', '=', hash))
+    .execute()
 
 export const addPicture = (db: Db, shipmentId: number, imageId: number, takenBy: number) =>
   db.insertInto('shipment_pictures').values({ shipment_id: shipmentId, image_id: imageId, taken_by: takenBy }).execute()

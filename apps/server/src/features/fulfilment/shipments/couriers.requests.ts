@@ -22,6 +22,9 @@ export const validRequests: ValidRequests = {
     params: { id: String((await ownParcel(shop, owner)).id) },
     upload: { field: 'picture', data: await smallPicture() },
   }),
+  'DELETE /api/back_office/courier/parcels/:id/pictures/:hash': async (shop, owner) => ({
+    params: { id: String((await ownParcel(shop, owner)).id), hash: 'a'.repeat(64) },
+  }),
 }
 
 /** Parcel of an order to be paid at the door; its courier is the caller, or another one if that is a customer. */

@@ -28,4 +28,9 @@ export function courierRoutes(api: ApiServer, couriers: Couriers, work: CourierW
     ({ params, upload, ...call }) => work.addPicture(workerOf(call), params.id, upload),
     OWN,
   )
+  api.handle(
+    'DELETE /api/back_office/courier/parcels/:id/pictures/:hash',
+    ({ params, ...call }) => work.removePicture(workerOf(call), params.id, params.hash),
+    OWN,
+  )
 }

@@ -210,6 +210,26 @@ test('BO-03 a photograph of the delivery is shown to staff and the customer, wit
   expect((await staff.order(bat.number)).shipments[0]).toMatchObject({ pictures: [{ hash: pictures[0]?.hash }] })
 })
 
+test('BO-03 a courier sees a photograph and takes it again until the parcel is delivered', async () => {
+  const { courier, carried } = await openCourierShop()
+  const bat = await carried()
+  const picture = new Blob([new Uint8Array(await smallPicture())])
+  const taken = async () => (await courier.day()).parcels.find(({ id }) => id === bat.id)?.pictures ?? []
+  await courier.addPicture(bat.id, picture)
+  const [{ hash: blurred } = { hash: '' }] = await taken()
+  await courier.addPicture(bat.id, picture)
+
+  await courier.removePicture(bat.id, blurred)
+  await courier.removePicture(bat.id, blurred)
+
+  const [{ hash } = { hash: '' }, ...others] = await taken()
+  expect(others).toEqual([])
+  expect(hash).not.toBe(blurred)
+  const { delivered } = await courier.deliver(bat.id, { delivery_code: bat.code, money: bat.cash })
+  expect(delivered).toMatchObject([{ id: bat.id, pictures: [{ hash }] }])
+  await expect(courier.removePicture(bat.id, hash)).rejects.toMatchObject({ code: 'transition_refused' })
+})
+
 test('BO-03 the customer is told what to pay the courier, and the shopper cancels until it is packed', async () => {
   const { shop, goods } = await openCourierShop()
   const bat = await placedForCourier(shop, goods)

@@ -29,9 +29,12 @@ export function presentShipment(shipment: ShipmentDetails, locale: Locale): Ship
     delivered_at: text(shipment.delivered_at),
     failed_attempts: shipment.failed_attempts,
     refused_because: shipment.refused_because,
-    pictures: shipment.pictures.map((picture) => ({ ...picture, alt: PICTURE[locale] })),
+    pictures: presentPictures(shipment.pictures, locale),
   }
 }
+
+export const presentPictures = (pictures: ShipmentDetails['pictures'], locale: Locale): Shipment['pictures'] =>
+  pictures.map((picture) => ({ ...picture, alt: PICTURE[locale] }))
 
 const IN_TRANSIT: ShipmentState[] = ['handed_over', 'shipped']
 

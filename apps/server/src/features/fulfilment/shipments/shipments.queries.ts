@@ -174,6 +174,12 @@ export interface ShipmentDetails extends ShipmentRow {
   serialised_pieces: number
 }
 
+/** Photographs of a parcel's delivery, in the order in which they were taken. */
+export const pictures = sql<ShipmentDetails['pictures']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
+    'widths', i.widths, 'placeholder', i.placeholder) order by p.id), '[]')
+  from shipment_pictures p join images i on i.id = p.image_id where p.shipment_id = shipments.id)`
+
 export const shipmentDetails = (db: Db, orderId: number): Promise<ShipmentDetails[]> =>
   db
     .selectFrom('shipments')
@@ -185,10 +191,7 @@ export const shipmentDetails = (db: Db, orderId: number): Promise<ShipmentDetail
         select coalesce(jsonb_agg(jsonb_build_object('line_item_id', line_item_id, 'quantity', quantity)
           order by line_item_id), '[]')
         from shipment_lines where shipment_id = shipments.id)`.as('lines'),
-      sql<ShipmentDetails['pictures']>`(
-        select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
-          'widths', i.widths, 'placeholder', i.placeholder) order by p.id), '[]')
-        from shipment_pictures p join images i on i.id = p.image_id where p.shipment_id = shipments.id)`.as('pictures'),
+      pictures.as('pictures'),
       sql<number>`(${piecesWithSerials(sql.ref('shipments.id'))})`.as('serialised_pieces'),
     ])
     .where('order_id', '=', orderId)
