@@ -35,8 +35,14 @@ export const GridRow = memo(function GridRow({ variant, row, columns, pieces, is
   }
   return (
     <tr className="border-b border-line last:border-b-0">
-      <th scope="row" className="px-2 text-left text-small font-normal text-ink-faint money">
-        {row + 1}
+      <th
+        scope="row"
+        className="sticky left-0 z-10 max-w-32 bg-paper px-2 text-left text-small font-normal text-ink-faint"
+      >
+        <span className="money">{row + 1}</span>
+        <span className="block truncate text-ink desktop:hidden" aria-hidden="true">
+          {name}
+        </span>
       </th>
       {columns.map((column, at) => {
         const place = { row, column: at, label: `${column.label} · ${name}` }
