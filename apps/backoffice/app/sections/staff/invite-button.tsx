@@ -3,6 +3,7 @@ import { useWork } from '../../api/use-work.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { chosenRoles, RoleChoice } from './role-choice.tsx'
@@ -43,14 +44,14 @@ function InviteDialog({ onClose }: { onClose(): void }) {
         {invite.error && !fault && <Problem>{invite.error.message}</Problem>}
         <TextField label={t('login.username')} name="contact" error={fault} required autoFocus />
         <RoleChoice />
-        <div className="flex justify-end gap-2">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" busy={invite.isPending}>
             {t('staff.invite_send')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

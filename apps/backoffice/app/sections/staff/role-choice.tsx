@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { rightLabel } from './rights.ts'
 import { useRoles } from './use-roles.ts'
 
-/** A box for each role, with what it allows; their values are in the form as `role`. */
+/** A box for each role, behind which what it allows unfolds; their values are in the form as `role`. */
 export function RoleChoice({ chosen = [] }: { chosen?: readonly string[] }) {
   const t = useMessages()
   const { roles } = useRoles()
@@ -10,21 +10,25 @@ export function RoleChoice({ chosen = [] }: { chosen?: readonly string[] }) {
     <fieldset className="flex flex-col">
       <legend className="text-small font-medium">{t('staff.roles')}</legend>
       {roles.map(({ code, name, permissions }) => (
-        <label key={code} className="flex items-start gap-2.5 py-2">
-          <input
-            type="checkbox"
-            name="role"
-            value={code}
-            defaultChecked={chosen.includes(code)}
-            className="mt-0.5 size-5 shrink-0 accent-accent"
-          />
-          <span>
+        <div key={code}>
+          <label className="target flex items-center gap-2.5">
+            <input
+              type="checkbox"
+              name="role"
+              value={code}
+              defaultChecked={chosen.includes(code)}
+              className="size-5 shrink-0 accent-accent"
+            />
             {name}
-            <span className="block text-small text-ink-soft">
-              {permissions.map((right) => t(rightLabel(right))).join(' · ')}
-            </span>
-          </span>
-        </label>
+          </label>
+          <details className="pl-7.5 text-small text-ink-soft">
+            <summary className="target cursor-pointer content-center">
+              {t('staff.rights')}
+              <span className="sr-only"> · {name}</span>
+            </summary>
+            <p className="pb-2">{permissions.map((right) => t(rightLabel(right))).join(' · ')}</p>
+          </details>
+        </div>
       ))}
     </fieldset>
   )
