@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'
+import { apiClients } from './api-clients.ts'
 import { audit } from './audit.ts'
 import { bankRecords } from './bank-records.ts'
 import { bookmarks } from './bookmarks.ts'
@@ -68,6 +69,7 @@ import { wishlists } from './wishlists.ts'
 
 export * from './accounts.ts'
 export * from './alerts.ts'
+export * from './api-clients.ts'
 export * from './audit.ts'
 export * from './bank-records.ts'
 export * from './bookmarks.ts'
@@ -184,6 +186,7 @@ export const api = {
   ...accounts,
   ...staff,
   ...webhooks,
+  ...apiClients,
   ...securityEvents,
   ...audit,
   ...staffProducts,

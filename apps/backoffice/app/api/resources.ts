@@ -104,6 +104,14 @@ export const LISTS = {
     const { invitations } = await client.request('GET /api/back_office/staff_invitations', { signal })
     return { data: invitations, total: invitations.length }
   },
+  webhooks: async (client, { signal }) => {
+    const { webhooks } = await client.request('GET /api/back_office/webhooks', { signal })
+    return { data: webhooks, total: webhooks.length }
+  },
+  api_clients: async (client, { signal }) => {
+    const { clients } = await client.request('GET /api/back_office/api_clients', { signal })
+    return { data: clients, total: clients.length }
+  },
   roles: async (client, { signal }) => {
     const { roles } = await client.request('GET /api/back_office/roles', { signal })
     return { data: roles.map((role) => ({ id: role.code, ...role })), total: roles.length }

@@ -313,6 +313,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./staff/staff.section.tsx')),
   },
   {
+    path: 'programs',
+    permission: 'apps.manage',
+    group: 'shop',
+    label: 'nav.programs',
+    icon: 'plug',
+    Screen: lazy(() => import('./programs/programs.section.tsx')),
+  },
+  {
     path: 'messages',
     permission: 'messages.read',
     group: 'shop',

@@ -42,6 +42,7 @@ export const ICON_NAMES = [
   'palette',
   'pencil',
   'percent',
+  'plug',
   'plus',
   'printer',
   'receipt-text',

@@ -17,8 +17,8 @@ import { createSecurityLog } from '../features/identity/security-events/index.ts
 import { securityEventRoutes } from '../features/identity/security-events/security-events.routes.ts'
 import { createInvitations, createRoles, createSetup, createStaff } from '../features/identity/staff/index.ts'
 import { invitationRoutes, roleRoutes, setupRoutes, staffRoutes } from '../features/identity/staff/staff.routes.ts'
-import { createGrants, createTokens } from '../features/identity/tokens/index.ts'
-import { tokenRoutes } from '../features/identity/tokens/tokens.routes.ts'
+import { createApiClients, createGrants, createTokens } from '../features/identity/tokens/index.ts'
+import { apiClientRoutes, tokenRoutes } from '../features/identity/tokens/tokens.routes.ts'
 import { claimGuestOrders } from '../features/sales/orders/index.ts'
 import { contentRoutes } from '../features/shop/content/content.routes.ts'
 import { createContent, createPageEditing } from '../features/shop/content/index.ts'
@@ -132,7 +132,10 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
     },
     { routes: (api) => auditRoutes(api, audit) },
     {
-      routes: (api) => tokenRoutes(api, tokens, grants),
+      routes(api) {
+        tokenRoutes(api, tokens, grants)
+        apiClientRoutes(api, createApiClients({ staff }))
+      },
       jobs: [{ name: 'tokens-forget', every: 'night', work: () => tokens.forgetOld(db) }],
     },
     {

@@ -50,6 +50,12 @@ export const identityErrors = {
     mn: 'Программын нэр эсвэл нууц үг буруу байна',
     en: 'The client is unknown or its secret is wrong',
   },
+  api_client_not_found: { status: 404, mn: 'Ийм программ бүртгэлгүй байна', en: 'There is no such program' },
+  api_clients_full: {
+    status: 409,
+    mn: 'Хамгийн ихдээ {limit} программ бүртгэх боломжтой',
+    en: 'You can register at most {limit} programs',
+  },
   grant_invalid: {
     status: 400,
     mn: 'Нэвтрэх эрх хүчингүй болсон байна',

@@ -7,6 +7,7 @@ import { importsEn } from './imports.en.ts'
 import { lookEn } from './look.en.ts'
 import { ordersEn } from './orders.en.ts'
 import { productsEn } from './products.en.ts'
+import { programsEn } from './programs.en.ts'
 import { reportsEn } from './reports.en.ts'
 import { securityEn } from './security.en.ts'
 import { sellingEn } from './selling.en.ts'
@@ -42,4 +43,5 @@ export const en = {
   ...sellingEn,
   ...siteEn,
   ...sitesEn,
+  ...programsEn,
 }

@@ -7,6 +7,7 @@ import { importsMn } from './imports.mn.ts'
 import { lookMn } from './look.mn.ts'
 import { ordersMn } from './orders.mn.ts'
 import { productsMn } from './products.mn.ts'
+import { programsMn } from './programs.mn.ts'
 import { reportsMn } from './reports.mn.ts'
 import { securityMn } from './security.mn.ts'
 import { sellingMn } from './selling.mn.ts'
@@ -42,4 +43,5 @@ export const mn = {
   ...sellingMn,
   ...siteMn,
   ...sitesMn,
+  ...programsMn,
 }

@@ -100,6 +100,7 @@ export const shellEn = {
   'nav.refunds': 'Refunds',
   'nav.returns': 'Returns',
   'nav.reviews': 'Reviews',
+  'nav.programs': 'Programs',
   'nav.security_events': 'Security',
   'nav.settings': 'Settings',
   'nav.sites': 'Sites',

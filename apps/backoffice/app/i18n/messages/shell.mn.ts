@@ -101,6 +101,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.refunds': 'Буцаан олголт',
   'nav.returns': 'Буцаалт',
   'nav.reviews': 'Сэтгэгдэл',
+  'nav.programs': 'Программ',
   'nav.security_events': 'Аюулгүй байдал',
   'nav.settings': 'Тохиргоо',
   'nav.sites': 'Сайтууд',

@@ -716,6 +716,11 @@ export interface OauthClients {
   secret_hash: string
   created_at: Generated<Timestamp>
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  permissions: Generated<TokensColumns['oauth_clients.permissions']>
+  responsible_id: number | null
+  requests_per_minute: number | null
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  secret_changes: Generated<number>
 }
 
 export interface OptionTypes {

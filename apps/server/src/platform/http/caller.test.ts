@@ -118,5 +118,12 @@ function endpoint(declared: Partial<Endpoint>): Endpoint {
 
 function principal(scopes: Scope[], isLoggedIn = true, permissions: Principal['permissions'] = []): Principal {
   const user = isLoggedIn ? { id: 1, sessionId: 1, sessionStartedAt: new Date() } : null
-  return { clientId: null, scopes, user, permissions, secondFactor: { isRequired: false, isProved: false } }
+  return {
+    clientId: null,
+    scopes,
+    user,
+    permissions,
+    secondFactor: { isRequired: false, isProved: false },
+    isProgram: false,
+  }
 }

@@ -16,6 +16,8 @@ export interface Principal {
   permissions: readonly Permission[]
   /** Whether a member of staff owes a second factor, and whether this session has proved one. */
   secondFactor: { isRequired: boolean; isProved: boolean }
+  /** A program that calls for itself, by its own secret; `user` is the member of staff who answers for it. */
+  isProgram: boolean
 }
 
 const FRESH_MS = 15 * 60_000
@@ -64,6 +66,8 @@ function requireSecondFactor({ secondFactor: { isRequired, isProved } }: Princip
 
 function requirePermission(caller: Principal | null, permission: Permission | null): asserts caller is Principal {
   requireScope(caller, 'back_office')
-  const { permissions } = caller
+  const { permissions, isProgram } = caller
+  // What every member of staff may do concerns themselves.
+  if (isProgram && permission === null) throw fail('forbidden')
   if (permission ? !permissions.includes(permission) : permissions.length === 0) throw fail('forbidden')
 }

@@ -29,6 +29,8 @@ export interface Change {
 export interface StaffWrite {
   siteId: number
   userId: number
+  /** Program that writes in the name of the member; null for the member. */
+  programId: string | null
   endpoint: RouteKey
   requestId: string
   /** First segment of the path: `orders`. */
@@ -49,6 +51,7 @@ export interface StaffWrite {
 interface WritingCall {
   site: { id: number }
   user: { id: number } | null
+  caller: { clientId: string | null; isProgram: boolean } | null
   params: unknown
   query: unknown
   body: unknown
@@ -108,6 +111,7 @@ function writeOf(key: RouteKey, { body }: Endpoint, call: WritingCall, userId: n
   return {
     siteId: call.site.id,
     userId,
+    programId: call.caller?.isProgram ? call.caller.clientId : null,
     endpoint: key,
     requestId: call.requestId,
     kind: key.split('/')[3] ?? '',

@@ -103,6 +103,7 @@ const KEPT = [
   'deposits.user_id',
   'gift_cards.bought_by',
   'licence_looks.user_id',
+  'oauth_clients.responsible_id',
   'order_discounts.user_id',
   'order_edits.edited_by',
   'order_history.user_id',

@@ -43,14 +43,16 @@ export function createAudit() {
         user_id: userId,
         action,
         ...(write && (await requestColumns(db, write))),
-        details: JSON.stringify({ ...write?.details, ...details }),
+        details: JSON.stringify({ ...write?.details, ...details, ...programOf(write) }),
       })
       if (write) write.isRecorded = true
     },
 
     /** Records a write for which its feature has no words of its own. */
     async recordWrite(db: Db, write: StaffWrite): Promise<void> {
-      const { siteId, userId, endpoint, details } = write
+      const { siteId, userId, endpoint } = write
+      const program = programOf(write)
+      const details = write.details || program ? { ...write.details, ...program } : null
       await queries.insertEntry(db, {
         site_id: siteId,
         user_id: userId,
@@ -112,6 +114,9 @@ export function createAudit() {
     },
   }
 }
+
+/** Names the program that wrote in the name of the member. */
+const programOf = (write: StaffWrite | undefined) => (write?.programId ? { program: write.programId } : null)
 
 async function requestColumns(db: Db, write: StaffWrite) {
   const { endpoint, kind, thingId, label, requestId, before, readState } = write

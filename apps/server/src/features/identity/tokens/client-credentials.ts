@@ -22,7 +22,7 @@ const CLIENT_ID = /^[\x20-\x7e]+$/
 /** Null for an unknown client or a wrong secret. The storefront has none, and no row. */
 export async function knownClient(db: Db, siteId: number, { client_id, client_secret }: Credentials) {
   if (client_id === undefined || !CLIENT_ID.test(client_id)) return null
-  if (client_id === STOREFRONT_CLIENT) return client_secret ? null : { id: null }
+  if (client_id === STOREFRONT_CLIENT) return client_secret ? null : { id: null, permissions: [] }
   return (await findClient(db, siteId, client_id, hashOf(client_secret ?? ''))) ?? null
 }
 

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { hashOf, newSecret } from '../../../platform/secrets.ts'
 import { findSiteId } from '../../shop/site/index.ts'
+import { newClientId } from './api-clients.service.ts'
 import * as queries from './clients.queries.ts'
 
 /** Unknown client or site. */
@@ -23,7 +23,7 @@ const commands: Record<string, (db: Db, siteId: number, argument: string) => Pro
   },
   async add(db, siteId, name) {
     if (name.length > LONGEST_NAME) throw new ClientCommandRefused(`A name has up to ${LONGEST_NAME} letters`)
-    const [id, secret] = [`app-${randomBytes(8).toString('hex')}`, newSecret()]
+    const [id, secret] = [newClientId(), newSecret()]
     await queries.insertClient(db, { id, site_id: siteId, name, secret_hash: hashOf(secret) })
     return [`client_id      ${id}`, `client_secret  ${secret}`, 'The secret is not kept: note it now.']
   },

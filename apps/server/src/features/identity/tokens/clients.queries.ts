@@ -1,11 +1,17 @@
+import type { CLIENT_PERMISSIONS } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+
+type Permission = (typeof CLIENT_PERMISSIONS)[number]
 
 export interface NewClient {
   id: string
   site_id: number
   name: string
   secret_hash: string
+  permissions?: Permission[]
+  responsible_id?: number
+  requests_per_minute?: number | null
 }
 
 export const insertClient = (db: Db, client: NewClient) => db.insertInto('oauth_clients').values(client).execute()
@@ -18,18 +24,55 @@ export const findClient = (db: Db, siteId: number, id: string, secretHash: strin
     .where('site_id', '=', siteId)
     .where('secret_hash', '=', secretHash)
     .where('revoked_at', 'is', null)
-    .select('id')
+    .select(['id', 'permissions'])
     .executeTakeFirst()
 
-export const clients = (db: Db, siteId: number) =>
-  db
-    .selectFrom('oauth_clients')
+export interface ClientRow {
+  id: string
+  name: string
+  permissions: Permission[]
+  requests_per_minute: number | null
+  responsible: string | null
+  secret_changes: number
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export const clients = async (db: Db, siteId: number) => {
+  const { rows } = await sql<ClientRow>`
+    select c.id, c.name, c.permissions, c.requests_per_minute, c.secret_changes, c.created_at, c.last_used_at,
+      nullif(btrim(u.first_name || ' ' || u.last_name), '') as responsible
+    from oauth_clients c left join users u on u.id = c.responsible_id
+    where c.site_id = ${siteId} and c.revoked_at is null order by c.created_at, c.id`.execute(db)
+  return rows
+}
+
+/** Two who register at once must not pass the limit together. */
+export const lockClients = (db: Db, siteId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('clients of ' || ${siteId}::bigint, 0))`.execute(db)
+
+export const updateClient = (
+  db: Db,
+  siteId: number,
+  id: string,
+  fields: { name: string; permissions: Permission[]; requests_per_minute: number | null; responsible_id: number },
+) => db.updateTable('oauth_clients').set(fields).where('id', '=', id).where('site_id', '=', siteId).execute()
+
+/** Ends the tokens that the program has for itself, too. */
+export async function replaceSecret(db: Db, siteId: number, id: string, secretHash: string): Promise<void> {
+  await db
+    .updateTable('oauth_clients')
+    .set({ secret_hash: secretHash, secret_changes: sql`secret_changes + 1` })
+    .where('id', '=', id)
     .where('site_id', '=', siteId)
-    .where('revoked_at', 'is', null)
-    .select(['id', 'name', 'created_at'])
-    .orderBy('created_at')
-    .orderBy('id')
     .execute()
+  await db.deleteFrom('access_tokens').where('client_id', '=', id).where('session_id', 'is', null).execute()
+}
+
+/** Written at most once a minute. */
+export const noteUse = (db: Db, id: string) =>
+  sql`update oauth_clients set last_used_at = now()
+    where id = ${id} and (last_used_at is null or last_used_at < now() - interval '1 minute')`.execute(db)
 
 /** Invalidates the client's tokens. Returns whether the client existed. */
 export const revokeClient = async (db: Db, siteId: number, id: string): Promise<boolean> => {

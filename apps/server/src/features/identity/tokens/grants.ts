@@ -57,9 +57,12 @@ interface Dependencies {
 /** Requested grant of a known client; null stands for the storefront. */
 interface Grant extends GrantRequest {
   clientId: string | null
+  /** Whether the client may call endpoints of staff for itself. */
+  hasRights: boolean
 }
 
 const APP_SCOPES: readonly Scope[] = ['public']
+const PROGRAM_SCOPES: readonly Scope[] = ['public', 'back_office']
 const CUSTOMER_SCOPES: readonly Scope[] = ['public', 'customer']
 
 /**
@@ -68,9 +71,9 @@ const CUSTOMER_SCOPES: readonly Scope[] = ['public', 'customer']
  */
 export function createGrants({ tokens, checkPassword, factors }: Dependencies) {
   /** RFC 6749, 4.4: the client acts for itself. */
-  async function clientCredentials(db: Db, { siteId, clientId, body }: Grant): Promise<TokenReply> {
-    scopesOf(body.scope, APP_SCOPES)
-    return tokens.issueToApp(db, siteId, clientId)
+  async function clientCredentials(db: Db, { siteId, clientId, hasRights, body }: Grant): Promise<TokenReply> {
+    const scopes = scopesOf(body.scope, hasRights ? PROGRAM_SCOPES : APP_SCOPES)
+    return tokens.issueToApp(db, siteId, clientId, scopes)
   }
 
   /** RFC 6749, 4.3: the client has the name and password of the user. */
@@ -122,7 +125,7 @@ export function createGrants({ tokens, checkPassword, factors }: Dependencies) {
     if (!client) throw fail('client_invalid')
     const answer = grants.get(required(request.body, 'grant_type'))
     if (!answer) throw fail('grant_unsupported')
-    return answer(db, { ...request, clientId: client.id })
+    return answer(db, { ...request, clientId: client.id, hasRights: client.permissions.length > 0 })
   }
 }
 

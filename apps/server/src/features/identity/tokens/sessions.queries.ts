@@ -61,7 +61,7 @@ export const openStaffSessions = (db: Db, userId: number, since: Date) =>
     .where(OF_STAFF)
     .where('ended_at', 'is', null)
     .where('oauth_clients.revoked_at', 'is', null)
-    .where((of) => of.or([of('client_id', 'is not', null), of('last_used_at', '>', since)]))
+    .where((of) => of.or([of('client_id', 'is not', null), of('sessions.last_used_at', '>', since)]))
     .where((of) => of.or([of('ends_at', 'is', null), of('ends_at', '>', sql<Date>`now()`)]))
     .select([
       'sessions.id',
@@ -69,11 +69,11 @@ export const openStaffSessions = (db: Db, userId: number, since: Date) =>
       'address',
       'second_factor',
       'sessions.created_at',
-      'last_used_at',
+      'sessions.last_used_at',
       'ends_at',
       'oauth_clients.name as program',
     ])
-    .orderBy('last_used_at', 'desc')
+    .orderBy('sessions.last_used_at', 'desc')
     .orderBy('sessions.id', 'desc')
     .execute()
 

@@ -11,19 +11,31 @@ export interface Holder {
   user_id: number | null
   permissions: Permission[]
   second_factor: SecondFactor | null
+  /** Member of staff who answers for a program; null unless it calls for itself, with rights. */
+  responsible_id: number | null
+  requests_per_minute: number | null
 }
 
-/** Subject of a valid token of the site. Permissions are read only if the token opens the back office. */
+/**
+ * Subject of a valid token of the site. Permissions are read only if the token opens the back office: of a program those that it
+ * shares with the member of staff who answers for it.
+ */
 export const holderOf = async (db: Db, siteId: number, hash: string): Promise<Holder | undefined> => {
   const { rows } = await sql<Holder>`
     select t.client_id, t.scopes, s.id as session_id, s.created_at as started_at, s.second_factor, u.id as user_id,
-      case when 'back_office' = any(t.scopes) then array(
+      case when t.session_id is null and 'back_office' = any(t.scopes) then r.id end as responsible_id,
+      case when t.session_id is null then c.requests_per_minute end as requests_per_minute,
+      case when t.session_id is null and 'back_office' = any(t.scopes) then array(
+        select unnest(c.permissions) intersect
+        select unnest(o.permissions) from user_roles ur join roles o on o.id = ur.role_id where ur.user_id = r.id
+      ) when 'back_office' = any(t.scopes) then array(
         select distinct unnest(r.permissions) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
       ) else '{}' end as permissions
     from access_tokens t
     left join oauth_clients c on c.id = t.client_id
     left join sessions s on s.id = t.session_id
     left join users u on u.id = s.user_id
+    left join users r on r.id = c.responsible_id and r.deleted_at is null and r.locked_at is null
     where t.hash = ${hash} and t.site_id = ${siteId} and t.expires_at > now() and c.revoked_at is null
       and (t.session_id is null or (s.ended_at is null and (s.ends_at is null or s.ends_at > now()) and u.deleted_at is null))`.execute(
     db,

@@ -1,4 +1,5 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
+import type { ApiClients } from './api-clients.service.ts'
 import { credentialsOf } from './client-credentials.ts'
 import type { createGrants } from './grants.ts'
 import type { Tokens } from './tokens.service.ts'
@@ -31,5 +32,27 @@ export function tokenRoutes(api: ApiServer, tokens: Tokens, grant: ReturnType<ty
   api.handle('DELETE /api/v2/users/sessions', async ({ db, user }) => {
     await tokens.endSessionsOf(db, user.id, 'revoked', { except: user.sessionId })
     return { sessions: await tokens.sessions(db, user.id, user.sessionId) }
+  })
+}
+
+export function apiClientRoutes(api: ApiServer, clients: ApiClients): void {
+  api.auditState('api_clients', (db, { id, siteId }) => clients.audited(db, siteId, id))
+  api.handle('GET /api/back_office/api_clients', ({ db, site, user }) =>
+    clients.list(db, { siteId: site.id, userId: user.id }),
+  )
+  api.handle('POST /api/back_office/api_clients', async ({ db, site, user, body, changed }) => {
+    const created = await clients.create(db, { siteId: site.id, userId: user.id }, body)
+    changed({ id: created.client.id, label: body.name, after: body })
+    return created
+  })
+  api.handle('PUT /api/back_office/api_clients/:id', ({ db, site, user, params, body }) =>
+    clients.change(db, { siteId: site.id, userId: user.id }, params.id, body),
+  )
+  api.handle('PUT /api/back_office/api_clients/:id/secret', ({ db, site, params }) =>
+    clients.changeSecret(db, site.id, params.id),
+  )
+  api.handle('DELETE /api/back_office/api_clients/:id', async ({ db, site, params }) => {
+    await clients.revoke(db, site.id, params.id)
+    return {}
   })
 }

@@ -1,9 +1,10 @@
 import type { Permission, Scope, Session, StaffSession, TokenReply } from '@delguur/contract'
 import { type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail, type Principal } from '../../../platform/http/index.ts'
-import { clientKey } from '../../../platform/limits/index.ts'
+import { clientKey, countAttempt } from '../../../platform/limits/index.ts'
 import { hashOf, newSecret } from '../../../platform/secrets.ts'
 import { type Credentials, knownClient } from './client-credentials.ts'
+import { noteUse } from './clients.queries.ts'
 import { deviceName } from './device-name.ts'
 import * as sessions from './sessions.queries.ts'
 import { successorOf } from './successor.ts'
@@ -20,6 +21,9 @@ export const STAFF_IDLE_SECONDS = 4 * 60 * 60
 const REPEAT_SECONDS = 30
 const ENDED_RETENTION_SECONDS = 30 * DAY_SECONDS
 const FORGOTTEN_AT_ONCE = 5000
+
+/** A program has none: what a fresh login opens stays closed to it. */
+const NO_SESSION = { sessionId: 0, sessionStartedAt: new Date(0) }
 
 export interface NewLogin {
   siteId: number
@@ -86,6 +90,15 @@ export function createTokens({
   const mustProve = (permissions: readonly Permission[]): boolean =>
     staffRules.secondFactorFor === 'everybody' ? permissions.length > 0 : permissions.includes('staff.manage')
 
+  /** Counts a request of a program; throws `too_many_requests`. */
+  async function admitProgram(db: Db, { id, perMinute }: { id: string; perMinute: number | null }): Promise<void> {
+    if (perMinute !== null) {
+      const seconds = await countAttempt(db, [{ max: perMinute, seconds: 60, of: ['requests of a program', id] }])
+      if (seconds !== null) throw fail('too_many_requests', { seconds })
+    }
+    await noteUse(db, id)
+  }
+
   const endSession = (db: Db, sessionId: number, reason: SessionEnd) => sessions.endSession(db, sessionId, reason)
 
   return {
@@ -94,12 +107,15 @@ export function createTokens({
       const holder = await queries.holderOf(db, siteId, hashOf(token))
       if (!holder) return null
       const { client_id: clientId, scopes, session_id: sessionId, user_id: id, started_at: startedAt } = holder
-      const user =
+      const { permissions, second_factor, responsible_id: responsibleId, requests_per_minute: perMinute } = holder
+      const program = clientId !== null && sessionId === null ? { id: clientId, perMinute } : null
+      if (program) await admitProgram(db, program)
+      const person =
         sessionId !== null && id !== null && startedAt ? { id, sessionId, sessionStartedAt: startedAt } : null
-      const { permissions, second_factor } = holder
+      const user = person ?? (responsibleId === null ? null : { id: responsibleId, ...NO_SESSION })
       // A program has a secret of its own, and nobody beside it.
       const secondFactor = { isRequired: mustProve(permissions), isProved: clientId !== null || second_factor !== null }
-      return { clientId, scopes, user, permissions, secondFactor }
+      return { clientId, scopes, user, permissions, secondFactor, isProgram: program !== null }
     },
 
     /** Opens a session; throws `account_locked`. */
@@ -120,10 +136,9 @@ export function createTokens({
       return issuePair(db, { siteId, clientId, sessionId }, scopes, { access: newSecret(), refresh: newSecret() })
     },
 
-    /** Issues an app's token, which opens public data only. */
-    async issueToApp(db: Db, siteId: number, clientId: string | null): Promise<TokenReply> {
+    /** Issues an app's own token, which opens public data, and what the rights of a program open. */
+    async issueToApp(db: Db, siteId: number, clientId: string | null, scopes: Scope[]): Promise<TokenReply> {
       const access = newSecret()
-      const scopes: Scope[] = ['public']
       await queries.putAccessToken(db, {
         hash: hashOf(access),
         site_id: siteId,

@@ -1,0 +1,84 @@
+import type { WebhookDelivery } from '@delguur/contract'
+import { formatDateTime } from '@delguur/mongolia/dates'
+import type { RequestInput } from '@delguur/sdk'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { CursorPage } from '../../lists/cursor-page.tsx'
+import { FilterTabs, SelectFilter } from '../../lists/filters.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DeliveryDialog } from './delivery-dialog.tsx'
+import { useEventTypes } from './use-event-types.ts'
+
+const STATES = ['waiting', 'delivered', 'dead'] as const
+const TONES: Record<WebhookDelivery['state'], BadgeTone> = { waiting: 'accent', delivered: 'stock', dead: 'problem' }
+
+/** What programs were told in the last month, and what is still to be told. */
+export function Deliveries({ tabs }: { tabs: ReactNode }) {
+  const t = useMessages()
+  const types = useEventTypes()
+  const [shown, setShown] = useState<WebhookDelivery | null>(null)
+  const state = (row: WebhookDelivery) => <Badge tone={TONES[row.state]}>{t(`delivery_state.${row.state}`)}</Badge>
+  const subject = ({ subject_kind: kind, subject_id: id }: WebhookDelivery) =>
+    `${t(`subject.${kind}` as 'subject.order')} ${id}`
+  const actions = (row: WebhookDelivery) => (
+    <Button variant="secondary" onClick={() => setShown(row)}>
+      {t('programs.show')}
+    </Button>
+  )
+  return (
+    <>
+      <CursorPage
+        name="webhook_deliveries"
+        title={t('nav.programs')}
+        load={async (client, { filter, cursor, signal }) => {
+          const query = { ...filter, cursor } as RequestInput<'GET /api/back_office/webhook_deliveries'>['query']
+          const { deliveries, ...page } = await client.request('GET /api/back_office/webhook_deliveries', {
+            query,
+            signal,
+          })
+          return { rows: deliveries, ...page }
+        }}
+        filters={(list) => (
+          <>
+            {tabs}
+            <FilterTabs
+              label={t('programs.state')}
+              list={list}
+              name="state"
+              tabs={[
+                { value: '', label: t('list.all') },
+                ...STATES.map((value) => ({ value, label: t(`delivery_state.${value}`) })),
+              ]}
+            />
+            <SelectFilter
+              label={t('programs.event')}
+              list={list}
+              name="type"
+              tabs={[
+                { value: '', label: t('programs.any_event') },
+                ...types.map(({ type }) => ({ value: type, label: t(`event.${type}`) })),
+              ]}
+            />
+          </>
+        )}
+        columns={[
+          { label: t('message.at'), cell: ({ created_at: at }) => <span className="money">{formatDateTime(at)}</span> },
+          { label: t('programs.event'), cell: ({ type }) => t(`event.${type}`) },
+          { label: t('audit.thing'), cell: subject },
+          { label: t('programs.state'), cell: state },
+          { label: t('programs.tries'), atEnd: true, cell: ({ tries }) => <span className="money">{tries}</span> },
+          { label: t('list.actions'), hidesLabel: true, atEnd: true, cell: actions },
+        ]}
+        card={(row) => ({
+          title: t(`event.${row.type}`),
+          aside: state(row),
+          lines: `${subject(row)} · ${formatDateTime(row.created_at)}`,
+          actions: actions(row),
+        })}
+        empty={t('programs.no_deliveries')}
+      />
+      {shown && <DeliveryDialog id={shown.id} onClose={() => setShown(null)} />}
+    </>
+  )
+}
