@@ -136,7 +136,7 @@ function outcomeForForeignStaff(key: RouteKey, endpoint: Endpoint): Outcome {
   if (key === 'POST /api/back_office/staff_invitations') return 'role_not_found'
   // Couriers of another site hold nothing for the caller's.
   if (key === 'POST /api/back_office/courier_settlements') return 'settlement_changed'
-  if (key.endsWith('/match')) return 'payment_not_found'
+  if (key.endsWith('/match')) return 'order_number_unknown'
   // Only staff of the first site make others.
   if (key === 'POST /api/back_office/sites') return 'forbidden'
   const isTheirs = endpoint.params === undefined || OF_ALL_SITES.test(key)

@@ -11,6 +11,7 @@ const OPENS: Record<string, string[]> = {
     'GET users',
     'POST my_security',
     'PUT my_security',
+    'PUT users',
   ],
   'staff.manage': [
     'DELETE roles',

@@ -58,7 +58,12 @@ const StaffShop = Type.Object({
   logo: Nullable(Image),
 })
 
-export const StaffCaller = Type.Object({ ...StaffMember.properties, shop: StaffShop })
+export const StaffCaller = Type.Object({
+  ...StaffMember.properties,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  shop: StaffShop,
+})
 export type StaffCaller = Static<typeof StaffCaller>
 
 /** A sent or queued message. Its recipient is masked, and secrets are never stored. */
@@ -93,6 +98,17 @@ export const staff = {
     summary: 'The member of staff who calls, and what they may do',
     for: 'staff',
     permission: null,
+    reply: StaffCaller,
+    fails: [],
+  }),
+  'PUT /api/back_office/users/me': endpoint({
+    summary: 'The name that colleagues and customers read of the member of staff who calls',
+    for: 'staff',
+    permission: null,
+    body: Type.Object(
+      { first_name: NonBlankText(60), last_name: Type.Optional(Type.String({ maxLength: 60 })) },
+      closed,
+    ),
     reply: StaffCaller,
     fails: [],
   }),

@@ -8,6 +8,7 @@ import { Problem } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { AppCard } from './app-card.tsx'
+import { NameCard } from './name-card.tsx'
 import { PasskeyCard } from './passkey-card.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SessionList } from './session-list.tsx'
@@ -51,6 +52,7 @@ export default function MySecurityScreen() {
           )}
         </div>
         <div className="flex flex-col gap-4">
+          <NameCard />
           <Card title={t('login.password')}>
             <p className="mb-3 text-ink-soft">{t('security.password_text')}</p>
             <a href="/account/profile/password" className={buttonClass('secondary')}>

@@ -119,7 +119,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
       routes: (api) => securityEventRoutes(api, securityLog),
       jobs: [{ name: 'security-events-forget', every: 'night', work: () => securityLog.forgetOld(db) }],
     },
-    { routes: (api) => staffRoutes(api, staff, site) },
+    { routes: (api) => staffRoutes(api, staff, { sites: site, accounts }) },
     { routes: (api) => roleRoutes(api, roles) },
     { routes: (api) => setupRoutes(api, setup) },
     {

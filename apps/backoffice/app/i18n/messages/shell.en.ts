@@ -41,6 +41,10 @@ export const shellEn = {
   'home.sales_days': 'Sales of 14 days',
   'home.sales_today': 'Sales today',
   'home.stock_low': 'Goods that run low in a store',
+  'home.second_step': 'Log in with more than a password',
+  'home.second_step_do': 'Set up the second step',
+  'home.second_step_text':
+    'You can move money. A code of your phone or a passkey keeps others from doing it with your password.',
   'home.setup': 'Before the first order',
   'home.setup_done': 'done',
   'home.setup_delivery': 'Say where you deliver and what it costs',

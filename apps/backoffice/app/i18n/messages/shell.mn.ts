@@ -42,6 +42,10 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'home.sales_days': '14 хоногийн борлуулалт',
   'home.sales_today': 'Өнөөдрийн борлуулалт',
   'home.stock_low': 'Салбарт дуусаж буй бараа',
+  'home.second_step': 'Нууц үгээс гадна хоёр дахь шат',
+  'home.second_step_do': 'Хоёр дахь шат тохируулах',
+  'home.second_step_text':
+    'Та мөнгө шилжүүлэх эрхтэй. Утасны код эсвэл нэвтрэх түлхүүр байвал нууц үгийг тань мэдсэн хүн ч нэвтэрч чадахгүй.',
   'home.setup': 'Анхны захиалгаас өмнө',
   'home.setup_done': 'болсон',
   'home.setup_delivery': 'Хаана хүргэх, хэдэн төгрөг болохыг заах',

@@ -49,6 +49,7 @@ const KINDS: Words = {
   webhooks: ['Мэдэгдэл авах хаяг', 'Address told of events'],
   webhook_deliveries: ['Илгээсэн мэдэгдэл', 'Event sent'],
   unpaid_holds: ['Төлөгдөөгүй захиалга', 'Unpaid hold'],
+  users: ['Өөрийн бүртгэл', 'Own account'],
   variants: ['Хувилбар', 'Variant'],
 }
 

@@ -1,11 +1,16 @@
+import type { Permission } from '@delguur/contract'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useBackOffice, useMay } from '../../api/back-office.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useWaiting } from './use-waiting.ts'
+
+/** Rights to move money of the shop or of its customers. */
+const MONEY: readonly Permission[] = ['credits.manage', 'payments.manage', 'refunds.manage']
 
 const SetupCard = lazy(() => import('./setup-card.tsx'))
 const SalesCard = lazy(() => import('./sales-card.tsx'))
@@ -18,6 +23,7 @@ export function Home() {
   const { entries, isPending } = useWaiting()
   return (
     <Page title={me.name ? t('home.hello', { name: me.name }) : t('nav.home')}>
+      {!me.second_factor && MONEY.some(may) && <SecondStepCard />}
       {may('sites.manage') && may('catalog.manage') && (
         <Suspense>
           <SetupCard />
@@ -56,6 +62,22 @@ export function Home() {
         </>
       )}
     </Page>
+  )
+}
+
+/** Whoever can move money logs in with more than a password. */
+function SecondStepCard() {
+  const t = useMessages()
+  return (
+    <section aria-labelledby="second-step" className="mb-6 rounded-card border border-line bg-paper p-4">
+      <h2 id="second-step" className="mb-1 text-lead">
+        {t('home.second_step')}
+      </h2>
+      <p className="mb-3 text-ink-soft">{t('home.second_step_text')}</p>
+      <Link to="/my_security" className={buttonClass('primary')}>
+        {t('home.second_step_do')}
+      </Link>
+    </section>
   )
 }
 

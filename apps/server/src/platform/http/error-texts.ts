@@ -57,6 +57,7 @@ const FIELDS = {
   },
   bank: { mn: 'Банкаа сонгоно уу', en: 'Choose the bank' },
   bank_differs: { mn: 'IBAN нь өөр банкных байна', en: 'The IBAN is of another bank' },
+  percent: { mn: 'Хувь 1–100-ийн хооронд байна', en: 'A percentage is between 1 and 100' },
   iban: { mn: 'IBAN буруу байна: MN-ээр эхэлж 18 оронтой', en: 'The IBAN is wrong: MN and 18 digits' },
   braces: {
     mn: 'Хаалт дутуу эсвэл илүү байна: {name} хэлбэрээр бичнэ',

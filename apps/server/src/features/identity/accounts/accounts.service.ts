@@ -77,6 +77,11 @@ export function createAccounts({ site, onPhoneProved }: Dependencies) {
     readNewcomer,
     readNames,
 
+    /** Changes the name of an account; throws what `readNames` does. */
+    async rename(db: Db, siteId: number, id: number, names: Pick<Newcomer, 'first_name' | 'last_name'>): Promise<void> {
+      await queries.updateUser(db, id, await readNames(db, siteId, names))
+    },
+
     /** Opens the account of somebody who is invited to a proved contact; they accept the shop's terms once they buy. */
     async openInvited(db: Db, { siteId, locale, phone, email, ...names }: InvitedAccount): Promise<queries.Account> {
       const account = await refuseTaken(() =>

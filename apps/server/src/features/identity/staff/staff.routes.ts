@@ -1,6 +1,7 @@
-import type { Locale, SiteConfigs } from '@delguur/contract'
+import type { Locale, SiteConfigs, StaffCaller } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { ApiServer, Principal, Site } from '../../../platform/http/index.ts'
+import type { Accounts } from '../accounts/index.ts'
 import { invitationState } from './invitations.queries.ts'
 import type { Invitations } from './invitations.service.ts'
 import type { Roles } from './roles.service.ts'
@@ -32,11 +33,25 @@ interface Sites {
   configs(db: Db, siteId: number): Promise<SiteConfigs>
 }
 
-export function staffRoutes(api: ApiServer, staff: Staff, sites: Sites): void {
+/** The account of a member of staff, where their name is. */
+interface StaffAccounts {
+  sites: Sites
+  accounts: Pick<Accounts, 'find' | 'rename'>
+}
+
+export function staffRoutes(api: ApiServer, staff: Staff, { sites, accounts }: StaffAccounts): void {
+  async function callerOf(db: Db, siteId: number, userId: number): Promise<StaffCaller> {
+    const { site_name: name, phone, company, logos } = await sites.configs(db, siteId)
+    const member = await staff.member(db, siteId, userId)
+    const { first_name = '', last_name = '' } = (await accounts.find(db, userId)) ?? {}
+    return { ...member, first_name, last_name, shop: { name, phone, company, logo: logos.light } }
+  }
+
   api.auditState('staff', (db, { id, siteId }) => staff.audited(db, siteId, Number(id)))
-  api.handle('GET /api/back_office/users/me', async ({ db, site, user }) => {
-    const { site_name: name, phone, company, logos } = await sites.configs(db, site.id)
-    return { ...(await staff.member(db, site.id, user.id)), shop: { name, phone, company, logo: logos.light } }
+  api.handle('GET /api/back_office/users/me', ({ db, site, user }) => callerOf(db, site.id, user.id))
+  api.handle('PUT /api/back_office/users/me', async ({ db, site, user, body }) => {
+    await accounts.rename(db, site.id, user.id, body)
+    return callerOf(db, site.id, user.id)
   })
   api.handle('GET /api/back_office/staff', async ({ db, site }) => ({ staff: await staff.members(db, site.id) }))
   api.handle('PUT /api/back_office/staff/:id/roles', ({ db, site, user, params, body }) =>

@@ -38,6 +38,25 @@ test('ACC-10 staff members see themselves, and those with permission to manage s
   expect(staff.map(({ id }) => id)).toEqual([saraa.id, dulam.id])
 })
 
+test('ACC-10 a member of staff gives their own name, as often as they like, and colleagues read it', async () => {
+  const shop = await openTestShop()
+  const [saraa, dulam] = [await shop.staff('administrator'), await shop.staff('support')]
+  const rename = (body: { first_name: string; last_name?: string }) =>
+    dulam.client.request('PUT /api/back_office/users/me', { body })
+
+  const named = { first_name: 'Дулам', last_name: 'Бат', name: 'Дулам Бат' }
+  for (const _ of [1, 2]) {
+    expect(await rename({ first_name: ' Дулам ', last_name: 'Бат' })).toMatchObject({ id: dulam.id, ...named })
+  }
+  await expect(rename({ first_name: ' ' })).rejects.toMatchObject({
+    code: 'invalid_request',
+    errors: { first_name: [expect.any(String)] },
+  })
+
+  const { staff } = await saraa.client.request('GET /api/back_office/staff')
+  expect(staff.map(({ name }) => name)).toEqual(['Сараа Дорж', 'Дулам Бат'])
+})
+
 test('ACC-10 a granted or revoked role takes effect from the next request, and is recorded', async () => {
   const shop = await openTestShop()
   const [saraa, dulam] = [await shop.staff('administrator'), await shop.staff()]

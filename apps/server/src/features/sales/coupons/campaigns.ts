@@ -195,7 +195,7 @@ const isRightFor = (kind: CampaignInput['kind'], code: string | null): boolean =
 
 /** Checks that span several fields. */
 function checkRules({ discount_type: type, value, starts_at: start, expires_at: end }: Omit<CampaignInput, 'code'>) {
-  if (type === 'percent' && value > 100) throw fail('invalid_request', undefined, { value: [{ message: 'format' }] })
+  if (type === 'percent' && value > 100) throw fail('invalid_request', undefined, { value: [{ message: 'percent' }] })
   if (start && end && new Date(start) >= new Date(end)) {
     throw fail('invalid_request', undefined, { expires_at: [{ message: 'format' }] })
   }

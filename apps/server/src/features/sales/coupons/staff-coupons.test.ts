@@ -27,7 +27,10 @@ test('BO-03 staff create, list and end campaigns; each step is audited', async (
   expect(await offers.end(first.id)).toEqual(ended)
   await expect(offers.end(987_654)).rejects.toMatchObject({ code: 'campaign_not_found' })
   await expect(offers.begin({ code: 'o n e' })).rejects.toMatchObject({ code: 'code_taken', status: 409 })
-  await expect(offers.begin({ value: 101 })).rejects.toMatchObject({ code: 'invalid_request' })
+  await expect(offers.begin({ value: 101 })).rejects.toMatchObject({
+    code: 'invalid_request',
+    errors: { value: ['Хувь 1–100-ийн хооронд байна'] },
+  })
   const upside = { starts_at: '2026-02-01T00:00:00Z', expires_at: '2026-01-01T00:00:00Z' }
   await expect(offers.begin(upside)).rejects.toMatchObject({ code: 'invalid_request' })
   const actions = await shop.db.selectFrom('audit_entries').select('action').orderBy('id').execute()
