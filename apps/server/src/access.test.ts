@@ -251,7 +251,9 @@ async function leakOf(
   { owner }: AboutSomebody,
   caller: Caller,
 ): Promise<string | null> {
-  if (caller === FOREIGN_STAFF && (await namesForeignOrder(shop, text))) return 'tells of an order'
+  // An unknown number is said back as it was asked for, whether another site has it or not.
+  const isEcho = text.includes('"code":"order_number_unknown"')
+  if (caller === FOREIGN_STAFF && !isEcho && (await namesForeignOrder(shop, text))) return 'tells of an order'
   const contacts = [owner.phone, owner.email].filter((contact) => contact !== null)
   return !MAY_SEE.includes(caller) && contacts.some((contact) => text.includes(contact))
     ? 'tells of the customer'

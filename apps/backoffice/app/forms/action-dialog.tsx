@@ -61,6 +61,7 @@ export function ActionDialog<Result>({
   const [fault, setFault] = useState<string>()
   const sent = useRef('')
   const insisted = work.error ? insist?.(work.error) : undefined
+  const problem = fault ?? (work.error && wordsBeside(fields, work.error))
   const start = Object.fromEntries(fields.flatMap(({ name, start }) => (start === undefined ? [] : [[name, start]])))
   return (
     <Dialog title={title} onClose={onClose}>
@@ -78,7 +79,7 @@ export function ActionDialog<Result>({
       >
         <div className="flex flex-col gap-4">
           {text && <p className="whitespace-pre-line text-ink-soft">{text}</p>}
-          {fault ? <Problem>{fault}</Problem> : work.error && <Problem>{wordsBeside(fields, work.error)}</Problem>}
+          {problem && <Problem>{problem}</Problem>}
           {fields.map((field) => (
             <ShownField key={field.name} {...field} refusal={work.error?.errors?.[field.name]?.join(', ')} />
           ))}
@@ -96,10 +97,12 @@ export function ActionDialog<Result>({
   )
 }
 
-/** What the API says besides what stands at the fields. */
-function wordsBeside(fields: readonly ActionField[], { message, errors = {} }: ApiError): string {
-  const others = Object.entries(errors).filter(([name]) => !fields.some((field) => field.name === name))
-  return wordsOf({ message, errors: Object.fromEntries(others) })
+/** What the API says besides what stands at the fields; nothing where its sentence is that of a field. */
+function wordsBeside(fields: readonly ActionField[], { message, errors = {} }: ApiError): string | undefined {
+  const isShown = ([name]: [string, string[]]) => fields.some((field) => field.name === name)
+  const others = Object.entries(errors).filter((error) => !isShown(error))
+  const isSaid = Object.entries(errors).some((error) => isShown(error) && error[1].includes(message))
+  return others.length === 0 && isSaid ? undefined : wordsOf({ message, errors: Object.fromEntries(others) })
 }
 
 interface FieldToFill extends ActionField {

@@ -51,17 +51,17 @@ export const moneyErrors = {
   },
   match_too_little: {
     status: 409,
-    mn: '{amount:money} орсон, {number} захиалга {due:money} хүлээж байна. Холбовол үлдсэн {difference:money}-г хэрэглэгч төлөх ёстой хэвээр үлдэнэ',
+    mn: '{amount:money} орсон, {number} захиалга {due:money} хүлээж байна. Тулгавал үлдсэн {difference:money}-г хэрэглэгч төлөх ёстой хэвээр үлдэнэ',
     en: '{amount:money} came, and the order {number} awaits {due:money}. If you match it, the customer still has to pay {difference:money}',
   },
   match_too_much: {
     status: 409,
-    mn: '{amount:money} орсон, {number} захиалга {due:money} хүлээж байна. Холбовол илүү {difference:money}-г хэрэглэгчид буцаана',
+    mn: '{amount:money} орсон, {number} захиалга {due:money} хүлээж байна. Тулгавал илүү {difference:money}-г хэрэглэгчид буцаана',
     en: '{amount:money} came, and the order {number} awaits {due:money}. If you match it, {difference:money} has to go back to the customer',
   },
   match_not_due: {
     status: 409,
-    mn: '{amount:money} орсон, харин {number} захиалга {due:money} хүлээж байна: төлбөр нь хаагдсан. Холбовол ашиглагдаагүй мөнгийг хэрэглэгчид буцаана',
+    mn: '{amount:money} орсон, харин {number} захиалга {due:money} хүлээж байна: төлбөр нь хаагдсан. Тулгавал ашиглагдаагүй мөнгийг хэрэглэгчид буцаана',
     en: '{amount:money} came, but the order {number} awaits {due:money}: its payment is closed. If you match it, money that cannot be used goes back to the customer',
   },
   payment_provider_down: {

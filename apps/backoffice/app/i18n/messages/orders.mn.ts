@@ -180,7 +180,7 @@ export const ordersMn: Record<keyof typeof ordersEn, string> = {
   'state.payment_refunded': 'Мөнгө буцаасан',
   'state.payment_running': 'Хэсэгчлэн төлж буй',
   'state.receipt_canceled': 'Цуцлагдсан',
-  'state.bank_record_matched': 'Захиалгатай холбосон',
+  'state.bank_record_matched': 'Захиалгатай тулгасан',
   'state.edit_pending': 'Санал болгосон',
   'state.edit_applied': 'Хийгдсэн',
   'state.edit_expired': 'Хугацаандаа төлөгдөөгүй',

@@ -154,6 +154,7 @@ function AccountButton({ row: { id, account }, subject }: { row: StaffRefund; su
         {
           name: 'bank',
           label: t('refund.bank'),
+          isAlternative: true,
           start: account?.bank ?? '',
           options: [
             { value: '', label: t('refund.bank_of_iban') },

@@ -1,12 +1,7 @@
 import type { ReceiptState } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import {
-  beginningWith,
-  isPartOfNumber,
-  isPartOfOrderNumber,
-  MOST_BY_NUMBER,
-} from '../../../platform/db/part-of-number.ts'
+import { beginsWith, isPartOfNumber, isPartOfOrderNumber, MOST_BY_NUMBER } from '../../../platform/db/part-of-number.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 
 const WAITS = sql<boolean>`(vat_receipts.state in ('pending', 'refused') or vat_receipts.return_due)`
@@ -28,7 +23,7 @@ const withText = (siteId: number, text: string) => sql`(
   union all (select r.id from orders o join vat_receipts r on r.order_id = o.id
     where o.site_id = ${siteId} and ${isPartOfOrderNumber('o.number', text)} limit ${MOST_BY_NUMBER})
   union all (select r.id from orders o join vat_receipts r on r.order_id = o.id
-    where o.site_id = ${siteId} and o.organisation is not null and o.organisation ->> 'registry_number' like ${beginningWith(text)}
+    where o.site_id = ${siteId} and o.organisation is not null and ${beginsWith(sql`(o.organisation ->> 'registry_number')`, text)}
     limit ${MOST_BY_NUMBER}))`
 
 /** Upper limit of the count. */

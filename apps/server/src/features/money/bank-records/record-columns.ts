@@ -5,9 +5,9 @@ import type { ListedRecord } from './bank-records.queries.ts'
 import { maskedSender } from './present-record.ts'
 
 const STATES: CodeWords<BankRecord['state']> = {
-  matched: { mn: 'Холбосон', en: 'Matched' },
-  queued: { mn: 'Холбох', en: 'To match' },
-  set_aside: { mn: 'Хойш тавьсан', en: 'Set aside' },
+  matched: { mn: 'Тулгасан', en: 'Matched' },
+  queued: { mn: 'Тулгах', en: 'To match' },
+  set_aside: { mn: 'Тусгаарласан', en: 'Set aside' },
 }
 
 /** What became of money, as the shop writes it down; staff write sentences of their own. */
