@@ -27,6 +27,7 @@ import { reconcileCommand } from '../features/money/reconciliation/reconciliatio
 import { PlacesRefused } from '../features/shop/places/index.ts'
 import { airportsCommand, placesCommand } from '../features/shop/places/places.commands.ts'
 import { readSiteFile, SiteFileRefused } from '../features/shop/site/index.ts'
+import { SiteCommandRefused, sitesCommand } from '../features/shop/sites/index.ts'
 import { FolderInUse } from '../platform/db/folder-lock.ts'
 import { DatabaseUnavailable } from '../platform/db/index.ts'
 import { SchemaTooNew } from '../platform/db/migrate.ts'
@@ -52,6 +53,7 @@ const HELP = `npm run shop -- COMMAND
   ${placesCommand.usage}
   ${airportsCommand.usage}
   ${keysCommand.usage}
+  ${sitesCommand.usage}
   ${staffCommand.usage}
   ${clientCommand.usage}
   help                            show this
@@ -73,7 +75,9 @@ export interface Terminal {
 export interface OpenShop {
   config: Pick<Config, 'encryptionKeys'>
   resources: Resources
-  withServices<T>(work: (services: Pick<Services, 'alerts' | 'payments' | 'reconciliations'>) => Promise<T>): Promise<T>
+  withServices<T>(
+    work: (services: Pick<Services, 'alerts' | 'audit' | 'payments' | 'reconciliations' | 'sites'>) => Promise<T>,
+  ): Promise<T>
 }
 
 /** Work of a command in a shop; returns the exit code. */
@@ -105,6 +109,12 @@ const commands: Record<string, (args: string[]) => Work> = {
     (args) =>
     ({ config, resources }, { print }) =>
       keysCommand.run(resources.database.db, config.encryptionKeys, args, print),
+  sites:
+    (args) =>
+    ({ resources, withServices }, { print }) =>
+      withServices(({ sites, audit }) =>
+        sitesCommand.run(resources.database.db, { sites, record: audit.record }, args, print),
+      ),
   staff:
     (args) =>
     ({ resources }, { print }) =>
@@ -271,6 +281,7 @@ export function explain(error: unknown): string {
     PlacesRefused,
     StaffCommandRefused,
     ClientCommandRefused,
+    SiteCommandRefused,
   ]
   if (known.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof Fail) return `Not done: ${error.code}`

@@ -306,6 +306,7 @@ export function createAfterSalesLayer(
       payDifference,
       writeReview,
       receipts,
+      sites,
       webhooks,
     },
   }

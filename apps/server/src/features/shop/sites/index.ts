@@ -1,1 +1,2 @@
+export { SiteCommandRefused, sitesCommand } from './sites.commands.ts'
 export { createSites } from './sites.service.ts'

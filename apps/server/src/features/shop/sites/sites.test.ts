@@ -3,6 +3,7 @@ import { DEFAULT_HOME, type NewSite, type SectionContent } from '@delguur/contra
 import { createShop, memoryTokens, type Tokens } from '@delguur/sdk'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import { runCommand } from '../../../cli/commands.ts'
 
 const second: NewSite = {
   code: 'second',
@@ -166,6 +167,41 @@ test('SITE-02 a closed site answers that it is closed and shows nothing of anoth
 })
 
 const page = (slug: string, mn: string) => ({ slug, title: { mn }, description: { mn: '' }, body: { mn }, image: null })
+
+test('SITE-02 the command line makes, names, closes and opens sites, and says what is wrong', async () => {
+  const { shop, client, at } = await openSites()
+  const run = async (...args: string[]) => {
+    const printed: string[] = []
+    const errors = { write: (text: string) => printed.push(text.trimEnd()) }
+    const terminal = { print: (line: string) => printed.push(line), errors, pathOf: (file: string) => file }
+    return [await runCommand(['sites', ...args], terminal, shop.opened), printed.join('\n')]
+  }
+  const hosts = ['Drinks.Example.mn', 'www.drinks.example.mn']
+
+  expect(await run('add', 'drinks', ...hosts, '--name', 'Архи дарс', '--locales', 'mn')).toEqual([
+    0,
+    'drinks  http://drinks.example.mn  www.drinks.example.mn  Архи дарс',
+  ])
+  await expect.poll(async () => (await at('drinks.example.mn').site.data()).configs.site_name).toBe('Архи дарс')
+  const refusals: [string[], string][] = [
+    [['add', 'drinks', 'other.example.mn'], 'There is a site drinks'],
+    [['add', 'more', 'www.drinks.example.mn'], 'www.drinks.example.mn belongs to Архи дарс'],
+    [['add', 'more', 'more.example.mn', '--locales', 'fr'], '--locales takes mn, en, not fr'],
+    [['hosts', 'drinks', 'https://new.example.mn/'], 'A name is that of a host alone, like shop.example.mn'],
+    [['hosts', 'none', 'new.example.mn'], 'There is no site none, or none to take over from'],
+    [['retire', 'main'], 'The first site stays open'],
+  ]
+  for (const [args, reason] of refusals) expect(await run(...args)).toEqual([1, reason])
+  expect(await run('retire')).toEqual([1, expect.stringContaining('retire CODE')])
+
+  const named = 'drinks  http://new.example.mn  Архи дарс'
+  expect(await run('hosts', 'drinks', 'new.example.mn')).toEqual([0, named])
+  expect(await run('retire', 'drinks')).toEqual([0, `${named}  closed`])
+  expect(await run('restore', 'drinks')).toEqual([0, named])
+  expect((await run('list'))[1]).toContain(named)
+  const { entries } = await client.request('GET /api/back_office/audit', { query: { limit: 1 } })
+  expect(entries).toMatchObject([{ action: 'PUT /api/back_office/sites/:code/restore', staff: null }])
+})
 
 async function openSites() {
   const shop = await openTestShop()
