@@ -9,7 +9,10 @@ import type { Sites } from './sites.service.ts'
 /** What is wrong with a site, as a sentence. */
 export class SiteCommandRefused extends Error {}
 
-type Record = (db: Db, action: { siteId: number; userId: null; action: string; details: object }) => Promise<void>
+type Recording = (
+  db: Db,
+  action: { siteId: number; userId: null; action: string; details: Record<string, unknown> },
+) => Promise<void>
 type Options = ReturnType<typeof readOptions>['values']
 
 interface Call {
@@ -73,7 +76,7 @@ export const sitesCommand = {
   /** Returns the exit code. */
   async run(
     db: Kysely<Database>,
-    { sites, record }: { sites: Sites; record: Record },
+    { sites, record }: { sites: Sites; record: Recording },
     args: string[],
     print: (line: string) => void,
   ): Promise<number> {
