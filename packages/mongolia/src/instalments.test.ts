@@ -59,8 +59,8 @@ describe('PAY-05 a lease', () => {
   })
 
   test.each([
-    [119_999, 3, undefined, { problem: 'price_below', limit: 120_000 }],
-    [171_428, 3, undefined, { problem: 'financed_below', limit: 120_000 }],
+    [119_999, 3, undefined, { problem: 'price_below', limit: 171_429 }],
+    [171_428, 3, undefined, { problem: 'price_below', limit: 171_429 }],
     [1_000_000, 3, 880_001, { problem: 'financed_below', limit: 120_000 }],
     [1_000_000, 3, 2_000_000, { problem: 'financed_below', limit: 120_000 }],
     [1_000_000, 4, undefined, { problem: 'choice', limit: 4 }],

@@ -74,7 +74,8 @@ export function leasePlan(
   { months, prepayment = 0, from }: LeaseChoice,
 ): InstalmentAnswer {
   if (!terms.months.includes(months)) return { problem: 'choice', limit: months }
-  if (price < terms.barrier) return { problem: 'price_below', limit: terms.barrier }
+  const lowestPrice = lowestLeasePrice(terms)
+  if (price < lowestPrice) return { problem: 'price_below', limit: lowestPrice }
   const beforehand = Math.max(lowestPrepayment(terms, price), prepayment)
   const financed = price - beforehand
   if (financed <= 0 || financed < terms.allowed_min) return { problem: 'financed_below', limit: terms.allowed_min }

@@ -27,7 +27,7 @@ import { reconcileCommand } from '../features/money/reconciliation/reconciliatio
 import { PlacesRefused } from '../features/shop/places/index.ts'
 import { airportsCommand, placesCommand } from '../features/shop/places/places.commands.ts'
 import { readSiteFile, SiteFileRefused } from '../features/shop/site/index.ts'
-import { SiteCommandRefused, sitesCommand } from '../features/shop/sites/index.ts'
+import { SiteCommandRefused, sitesCommand } from '../features/shop/sites/sites.commands.ts'
 import { FolderInUse } from '../platform/db/folder-lock.ts'
 import { DatabaseUnavailable } from '../platform/db/index.ts'
 import { SchemaTooNew } from '../platform/db/migrate.ts'

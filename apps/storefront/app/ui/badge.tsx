@@ -22,8 +22,8 @@ export function Badge({ tone = 'plain', size = 'normal', children }: BadgeProps)
   return (
     <span
       className={classNames(
-        'inline-block rounded-control py-0.5 font-semibold',
-        size === 'small' ? 'px-1.5 text-tiny' : 'px-2 text-small',
+        'rounded-control py-0.5 font-semibold',
+        size === 'small' ? 'block truncate px-1.5 text-tiny' : 'inline-block px-2 text-small',
         TONES[tone],
       )}
     >

@@ -13,12 +13,14 @@ interface OrderLinesProps {
   cart: CartView
   /** The text of the links to write a review, once the goods are delivered. */
   reviewText?: string | undefined
+  /** Names lead to the products, where no purchase is under way. */
+  isLinked?: boolean
   /** Larger pictures, where the goods are what the page is about. */
   isLarge?: boolean
 }
 
 /** The read-only lines of an order. */
-export function OrderLines({ cart, reviewText, isLarge = false }: OrderLinesProps) {
+export function OrderLines({ cart, reviewText, isLinked = false, isLarge = false }: OrderLinesProps) {
   const t = useMessages()
   return (
     <ul className="mt-3 divide-y divide-line">
@@ -31,7 +33,15 @@ export function OrderLines({ cart, reviewText, isLarge = false }: OrderLinesProp
             className={classNames('shrink-0 rounded-control [&_span]:min-h-0', isLarge ? 'size-20' : 'size-14')}
           />
           <div className="min-w-0 flex-1 text-note">
-            <p className="font-medium">{line.name}</p>
+            <p className="font-medium">
+              {isLinked ? (
+                <Link to={`/products/${line.slug}`} className="hover:text-accent hover:underline">
+                  {line.name}
+                </Link>
+              ) : (
+                line.name
+              )}
+            </p>
             <p className="text-small text-ink-soft">
               {[line.option_text, t('cart.pcs', { n: line.quantity })].filter(Boolean).join(' · ')}
             </p>

@@ -46,9 +46,8 @@ export function BankApps({ apps, page = null, method = '' }: BankAppsProps) {
   )
 }
 
-/** Marks of banks are theirs alone, so that each has its initials, on a colour that is always the same. */
+/** Marks of banks are theirs alone, so that each has the first letters of its name, on a colour that is always the same. */
 function BankMark({ name }: { name: string }) {
-  const [first = '', second = ''] = name.split(/\s+/)
   const hue = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 0)
   return (
     <span
@@ -56,7 +55,7 @@ function BankMark({ name }: { name: string }) {
       style={{ backgroundColor: `hsl(${hue} 45% 34%)` }}
       className="grid size-9 shrink-0 place-items-center rounded-control text-small font-semibold text-[#fff]"
     >
-      {(first.charAt(0) + second.charAt(0)).toUpperCase()}
+      {name.slice(0, 3)}
     </span>
   )
 }

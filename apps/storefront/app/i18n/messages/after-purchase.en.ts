@@ -15,7 +15,8 @@ export const afterPurchaseEn = {
   'result.licence':
     'Your licence keys or tickets are on their way to {email}. They also wait on the page of the order.',
   'result.next': 'What comes next',
-  'result.next_code': 'Tell the courier the delivery code. You find it on the page of the order.',
+  'result.next_code':
+    'Tell the courier the delivery code. It appears on the page of the order once the parcel is on its way.',
   'result.next_deliver': 'We call before we come',
   'result.next_pack': 'We pack your order',
   'result.next_pay': 'We start when your transfer arrives',

@@ -5,6 +5,7 @@ export const en = {
   ...contentEn,
   ...shoppingEn,
   'auth.login': 'Log in',
+  'brands.goods': '{n, plural, one {# product} other {# products}}',
   'brands.products_of': '{name} at {site}: products with prices, stock and delivery.',
   'common.edit': 'Edit',
   'common.edit_name': 'Edit {name}',
@@ -15,8 +16,8 @@ export const en = {
   'delivery.promise': 'Delivered {promise}',
   'error.blank': 'This field cannot be blank',
   'error.not_found': 'Page not found',
-  'error.not_found_hint': 'The address may have changed, or the product is no longer sold.',
-  'error.not_found_path': 'The page "{path}" was not found',
+  'error.not_found_path':
+    'There is nothing at “{path}”. The address may have changed, or the product is no longer sold.',
   'error.reference': 'Reference: {id}',
   'error.retry': 'Try again',
   'error.server': 'Something went wrong. Try again',

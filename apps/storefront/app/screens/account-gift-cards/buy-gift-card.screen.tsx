@@ -19,6 +19,8 @@ import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { readPurchase } from './read-purchase.server.ts'
 
+const USUAL_AMOUNT = 50_000
+
 export const loader = loadDepositForm
 
 export async function action(call: ActionFunctionArgs) {
@@ -33,7 +35,7 @@ export default function BuyGiftCardScreen() {
   const t = usePrivateMessages()
   const { methods, pageKey } = useLoaderData<typeof loader>()
   const { field, isSending } = useFormReply('buy')
-  const chosen = amountOf(new URLSearchParams(useLocation().search).get('amount') ?? '')
+  const chosen = amountOf(new URLSearchParams(useLocation().search).get('amount') ?? '') || USUAL_AMOUNT
   const [amount, setAmount] = useState(chosen)
   const [preview, setPreview] = useState({ recipient: '', message: '' })
   return (

@@ -27,7 +27,7 @@ export function BrandCard({ brand: { code, name, description, colour, product_co
           {name}
         </span>
         {description && <span className="line-clamp-3 text-note text-ink-soft max-tablet:hidden">{description}</span>}
-        <span className="mt-auto text-small text-ink-soft">{t('list.count', { n: product_count })}</span>
+        <span className="mt-auto text-small text-ink-soft">{t('brands.goods', { n: product_count })}</span>
       </span>
       <ProductPicture
         picture={image}

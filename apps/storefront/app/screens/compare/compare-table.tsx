@@ -104,7 +104,8 @@ function ProductColumn({ card: { id, slug, name, image }, others }: { card: Card
       scope="col"
       className={classNames(
         CELL,
-        'min-w-[calc(50vw-1rem)] rounded-card bg-paper font-medium desktop:sticky desktop:top-20 desktop:z-10',
+        others.length > 1 ? 'min-w-40' : 'min-w-[calc(50vw-1rem)]',
+        'rounded-card bg-paper font-medium desktop:sticky desktop:top-20 desktop:z-10',
       )}
     >
       <span className="flex items-start justify-between gap-1">

@@ -16,8 +16,8 @@ export function NotFound() {
       <EmptyState
         headingLevel={1}
         drawing={<LostPathDrawing />}
-        title={t('error.not_found_path', { path })}
-        text={t('error.not_found_hint')}
+        title={t('error.not_found')}
+        text={t('error.not_found_path', { path })}
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <ButtonLink to="/products">{t('nav.browse')}</ButtonLink>

@@ -112,7 +112,11 @@ export default function OrderScreen() {
           {order.returns.length > 0 && <ReturnsCard returns={order.returns} names={names} />}
           <Card>
             <h2 className="text-lead">{t('order.items')}</h2>
-            <OrderLines cart={order.cart} reviewText={order.delivered_at ? t('order.write_review') : undefined} />
+            <OrderLines
+              isLinked
+              cart={order.cart}
+              reviewText={order.delivered_at ? t('order.write_review') : undefined}
+            />
             <div className="mt-4 border-t border-line pt-4">
               <CartTotals
                 totals={order.cart}

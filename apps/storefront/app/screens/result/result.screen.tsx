@@ -59,7 +59,7 @@ export default function ResultScreen() {
         <Card className="desktop:sticky desktop:top-28 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
           <h2 className="text-lead">{t('order.items')}</h2>
           <div className="mb-4 border-b border-line pb-1">
-            <OrderLines cart={order.cart} isLarge />
+            <OrderLines cart={order.cart} isLinked isLarge />
           </div>
           <CartTotals totals={order.cart} label={t('order.total')} rest={order.method_name} />
           <div className="mt-4 empty:hidden">

@@ -1,5 +1,5 @@
 import type { InstalmentOffer, Locale, SiteConfigs } from '@delguur/contract'
-import { type InstalmentAnswer, interestFreePlan, leasePlan } from '@delguur/mongolia/instalments'
+import { type InstalmentAnswer, interestFreePlan, leasePlan, lowestLeasePrice } from '@delguur/mongolia/instalments'
 import { formatMoney } from '@delguur/mongolia/money'
 import type { Db } from '../../../platform/db/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
@@ -38,7 +38,7 @@ export function createInstalments({ site, lenders, now = () => new Date() }: Dep
         info,
         terms: [
           terms.estimate,
-          ...(isLease ? terms.lease(settings) : []),
+          ...(isLease ? terms.lease({ ...settings, lowest_price: lowestLeasePrice(settings) }) : []),
           ...(isInterestFree ? terms.interestFree(parts) : []),
         ],
       }

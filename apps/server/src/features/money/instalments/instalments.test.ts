@@ -40,7 +40,7 @@ test('PAY-06 a price has one offer for each term and one without interest, or a 
     ['StorePay, 4 parts', 250_000, 0],
   ])
   expect(little.map(({ plan, unavailable }) => [plan, unavailable])).toEqual([
-    ...Array.from({ length: 4 }, () => [null, 'Not for prices below 120,000₮']),
+    ...Array.from({ length: 4 }, () => [null, 'Not for prices below 171,429₮']),
     [null, 'Not for amounts below 50,000₮'],
   ])
   expect(much.at(0)?.plan).toMatchObject({ prepayment: 2_000_000, financed: 1_000_000 })

@@ -9,7 +9,7 @@ interface Texts {
   info: string
   terms: {
     estimate: string
-    lease(rules: LeaseRules): string[]
+    lease(rules: LeaseRules & { lowest_price: number }): string[]
     interestFree(rules: StorePayRules): string[]
   }
 }
@@ -32,8 +32,8 @@ export const INSTALMENT_TEXTS: Record<Locale, Texts> = {
       'StorePay-ээр хүүгүй хувааж төлнө. Утсандаа LendMN эсвэл StorePay апп суулгаж, өөрийн нэрээр бүртгүүлсэн байх шаардлагатай.',
     terms: {
       estimate: 'Энэ бол урьдчилсан тооцоо. Зээл олгох эсэх, эцсийн нөхцөлийг зээлдүүлэгч шийднэ.',
-      lease: ({ barrier, term, interest, allowed_min, allowed_max, months, method }) => [
-        `Лизинг ${formatMoney(barrier)} ба түүнээс дээш захиалгад үйлчилнэ.`,
+      lease: ({ lowest_price, term, interest, allowed_min, allowed_max, months, method }) => [
+        `Лизинг ${formatMoney(lowest_price)} ба түүнээс дээш захиалгад үйлчилнэ.`,
         `Зээлийн дүн ${formatMoney(allowed_min)}-өөс ${formatMoney(allowed_max)} хүртэл байна.`,
         `Үнийн ${percent(term)} хувийг урьдчилж төлнө. Зээлийн дээд хэмжээнээс давсан дүн урьдчилгаанд нэмэгдэнэ.`,
         'Зээлийн хүсэлтийг урьдчилгаа төлөгдсөний дараа илгээнэ. Хүсэлтийг татгалзвал урьдчилгааг бүтнээр нь буцаана.',
@@ -65,8 +65,8 @@ export const INSTALMENT_TEXTS: Record<Locale, Texts> = {
       'With StorePay you pay in parts without interest. You need the LendMN or StorePay app on your phone, registered in your own name.',
     terms: {
       estimate: 'This is an estimate: the lender decides whether to lend, and on what final terms.',
-      lease: ({ barrier, term, interest, allowed_min, allowed_max, months, method }) => [
-        `A lease is for orders of ${formatMoney(barrier)} or more.`,
+      lease: ({ lowest_price, term, interest, allowed_min, allowed_max, months, method }) => [
+        `A lease is for orders of ${formatMoney(lowest_price)} or more.`,
         `The financed amount is between ${formatMoney(allowed_min)} and ${formatMoney(allowed_max)}.`,
         `${percent(term)} % of the price is paid beforehand. What is above the highest financed amount is added to the down payment.`,
         'The application is sent once the down payment has been paid. If it is declined, you get all of the down payment back.',
