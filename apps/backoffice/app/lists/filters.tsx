@@ -22,7 +22,7 @@ export function FilterTabs({ label, list: { values, filter }, name, tabs }: Tabs
   return (
     <fieldset className="min-w-0 max-w-full overflow-x-auto">
       <legend className="sr-only">{label}</legend>
-      <div className="flex gap-1">
+      <div className="flex gap-1 desktop:flex-wrap">
         {tabs.map((tab) => {
           const isChosen = (values[name] ?? '') === tab.value
           return (

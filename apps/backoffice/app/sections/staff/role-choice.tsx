@@ -10,8 +10,8 @@ export function RoleChoice({ chosen = [] }: { chosen?: readonly string[] }) {
     <fieldset className="flex flex-col">
       <legend className="text-small font-medium">{t('staff.roles')}</legend>
       {roles.map(({ code, name, permissions }) => (
-        <div key={code}>
-          <label className="target flex items-center gap-2.5">
+        <div key={code} className="flex flex-wrap items-center gap-x-3">
+          <label className="target flex flex-1 items-center gap-2.5">
             <input
               type="checkbox"
               name="role"
@@ -21,7 +21,7 @@ export function RoleChoice({ chosen = [] }: { chosen?: readonly string[] }) {
             />
             {name}
           </label>
-          <details className="pl-7.5 text-small text-ink-soft">
+          <details className="text-small text-ink-soft open:w-full open:pl-7.5">
             <summary className="target cursor-pointer content-center">
               {t('staff.rights')}
               <span className="sr-only"> · {name}</span>

@@ -37,7 +37,7 @@ export const GridRow = memo(function GridRow({ variant, row, columns, pieces, is
     <tr className="border-b border-line last:border-b-0">
       <th
         scope="row"
-        className="sticky left-0 z-10 max-w-32 bg-paper px-2 text-left text-small font-normal text-ink-faint"
+        className="sticky -left-4 z-10 max-w-32 bg-paper px-2 pl-4 desktop:-left-5 text-left text-small font-normal text-ink-faint"
       >
         <span className="money">{row + 1}</span>
         <span className="block truncate text-ink desktop:hidden" aria-hidden="true">

@@ -79,7 +79,7 @@ export function VariantGrid({ variants, optionTypes, pieces, onChange }: Variant
         >
           <thead>
             <tr className="border-b border-line text-left text-small text-ink-soft">
-              <th scope="col" className="sticky left-0 z-10 bg-paper px-2 font-medium">
+              <th scope="col" className="sticky -left-4 z-10 bg-paper px-2 pl-4 font-medium desktop:-left-5">
                 <span className="sr-only">{t('grid.row')}</span>
               </th>
               {columns.map((column) => (
