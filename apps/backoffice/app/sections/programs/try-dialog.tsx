@@ -8,13 +8,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { CodeBlock, prettyJson } from './code-block.tsx'
-import { useEventTypes } from './use-event-types.ts'
+import { useWebhooks } from './use-webhooks.ts'
 
 /** Sends an event of the latest order, product or customer, and shows the exact request and the answer. */
 export function TryDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
   const t = useMessages()
   const [tried, setTried] = useState<TriedWebhook | null>(null)
-  const types = useEventTypes().filter(({ type, allowed }) => allowed && webhook.events.includes(type))
+  const types = useWebhooks().types.filter(({ type, allowed }) => allowed && webhook.events.includes(type))
   const work = useWork(
     (client, event: WebhookEvent) =>
       client.request('POST /api/back_office/webhooks/:id/try', { params: { id: webhook.id }, body: { event } }),

@@ -7,7 +7,7 @@ import { CheckField } from '../../ui/check-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import { useEventTypes } from './use-event-types.ts'
+import { useWebhooks } from './use-webhooks.ts'
 
 interface WebhookDialogProps {
   webhook: Webhook | null
@@ -19,7 +19,7 @@ interface WebhookDialogProps {
 /** An address, and of which events it is told. */
 export function WebhookDialog({ webhook, onClose, onMade }: WebhookDialogProps) {
   const t = useMessages()
-  const types = useEventTypes()
+  const { types } = useWebhooks()
   const [isOn, setIsOn] = useState(webhook?.is_on ?? true)
   const save = useWork(
     async (client, body: WebhookBody) => {

@@ -11,6 +11,7 @@ import {
 } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { maskContact } from '../../../platform/messages/index.ts'
 import { hashOf, newSecret } from '../../../platform/secrets.ts'
 import * as queries from './clients.queries.ts'
 
@@ -84,14 +85,26 @@ export function createApiClients({ staff }: Dependencies) {
     async audited(db: Db, siteId: number, id: string) {
       const row = (await queries.clients(db, siteId)).find((client) => client.id === id)
       if (!row) return null
-      const { name, permissions, requests_per_minute, responsible, secret_changes } = row
-      return { number: name, permissions, requests_per_minute, responsible, secret_changes }
+      const { name, permissions, requests_per_minute, secret_changes } = row
+      return { number: name, permissions, requests_per_minute, responsible: responsibleFor(row), secret_changes }
     },
   }
 }
 
-const present = ({ secret_changes: _, ...row }: queries.ClientRow): ApiClient => ({
-  ...row,
+const present = (row: queries.ClientRow): ApiClient => ({
+  id: row.id,
+  name: row.name,
+  permissions: row.permissions,
+  requests_per_minute: row.requests_per_minute,
+  responsible: responsibleFor(row),
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at?.toISOString() ?? null,
 })
+
+/** Name of the member of staff; without one, how they log in, masked. */
+function responsibleFor({ first_name, last_name, phone, email }: queries.ClientRow): string | null {
+  const name = [first_name, last_name].filter(Boolean).join(' ')
+  if (name !== '') return name
+  if (phone !== null) return maskContact('sms', phone)
+  return email === null ? null : maskContact('email', email)
+}

@@ -32,7 +32,10 @@ export interface ClientRow {
   name: string
   permissions: Permission[]
   requests_per_minute: number | null
-  responsible: string | null
+  first_name: string | null
+  last_name: string | null
+  phone: string | null
+  email: string | null
   secret_changes: number
   created_at: Date
   last_used_at: Date | null
@@ -41,7 +44,7 @@ export interface ClientRow {
 export const clients = async (db: Db, siteId: number) => {
   const { rows } = await sql<ClientRow>`
     select c.id, c.name, c.permissions, c.requests_per_minute, c.secret_changes, c.created_at, c.last_used_at,
-      nullif(btrim(u.first_name || ' ' || u.last_name), '') as responsible
+      u.first_name, u.last_name, u.phone, u.email
     from oauth_clients c left join users u on u.id = c.responsible_id
     where c.site_id = ${siteId} and c.revoked_at is null order by c.created_at, c.id`.execute(db)
   return rows

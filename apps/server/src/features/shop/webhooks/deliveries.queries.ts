@@ -195,7 +195,9 @@ function matching({ siteId, webhookId, state, type }: DeliveryFilter): RawBuilde
   return sql.join(all, sql` and `)
 }
 
-const FIELDS = sql`d.id, d.webhook_id, d.state, d.tries, d.created_at, d.next_try_at, d.delivered_at, d.error, d.event_id,
+/** Nothing is tried before the end of a pause of its address `w`. */
+const FIELDS = sql`d.id, d.webhook_id, d.state, d.tries, d.created_at,
+  greatest(d.next_try_at, w.paused_until) as next_try_at, d.delivered_at, d.error, d.event_id,
   e.type, e.kind, e.subject_id, e.part_id, e.from_state, e.to_state, e.created_at as happened_at`
 
 export const listDeliveries = async (
@@ -205,6 +207,7 @@ export const listDeliveries = async (
 ) => {
   const { rows } = await sql<DeliveryRow>`
     select ${FIELDS} from webhook_deliveries d join webhook_events e on e.id = d.event_id
+      join webhooks w on w.id = d.webhook_id
     where ${matching(filter)} ${afterId === null ? sql`` : sql`and d.id < ${afterId}`}
     order by d.id desc limit ${limit}`.execute(db)
   return rows
