@@ -69,6 +69,11 @@ test('BO-03 a list’s table has the rows that its pages have, whatever its form
     expect(ids(lines.map((line) => JSON.parse(line))), list).toEqual(ids(page[list]))
     expect((await read(`${list}/export?locale=en`)).split('\r\n')[0], list).toMatch(/^\ufeffNumber,/)
   }
+
+  expect(await read('refunds/export?state=due')).toMatch(/,Шилжүүлэх,Захиалга цуцлагдсан,/)
+  expect(await read('refunds/export?state=due&locale=en')).toMatch(/,Due,Order canceled,/)
+  expect(await read('refunds/export?state=due&format=jsonl')).toContain('"state":"due"')
+  expect(await read('receipts/export?locale=en')).toMatch(/,For an? (person|organisation),/)
 })
 
 test('BO-03 a long list is read on while its table is sent; a name that is a formula is a text, and the audit tells who took it', async () => {

@@ -18,8 +18,8 @@ export const TO_LENDER: Record<Locale, string> = { mn: 'зээлдүүлэгч �
 export const TO_CARD: Record<Locale, string> = { mn: 'төлсөн картад тань', en: 'to the card that you paid with' }
 
 export const STATE_WORDS: CodeWords<RefundState> = {
-  due: { mn: 'Буцаах', en: 'Due' },
-  sent: { mn: 'Илгээсэн', en: 'Sent' },
+  due: { mn: 'Шилжүүлэх', en: 'Due' },
+  sent: { mn: 'Шилжүүлсэн', en: 'Sent' },
 }
 
 export const REASON_WORDS: CodeWords<RefundReason> = {
