@@ -108,7 +108,7 @@ test.each(['/no/such/page', '/products/no-such-product', '/t/no/such/category', 
     const answer = await page.goto(path)
 
     expect(answer?.status()).toBe(404)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(`"${path}"`)
+    expect(await page.getByRole('main').textContent()).toContain(path)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
   },
 )

@@ -18,6 +18,6 @@ export {
 } from './http-client.ts'
 export { isObject, objectsOf, parseJson, parseObject } from './json.ts'
 export { onOutboundRequest } from './outbound-requests.ts'
-export { createPublicPost, type PublicAnswer, type PublicPost } from './public-post.ts'
+export { createPublicPost, type PublicPost } from './public-post.ts'
 export { createResiliencePolicy, type ResilienceOptions, retry } from './resilience.ts'
 export { createTokenCache } from './token-cache.ts'

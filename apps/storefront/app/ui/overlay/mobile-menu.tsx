@@ -16,7 +16,7 @@ const LOGIN: AccountLink = { to: '/login', icon: 'user', text: 'auth.login' }
 const ALL_PRODUCTS = '/products'
 const ROW_CLASS = 'flex min-h-12 items-center gap-3 hover:text-accent'
 
-/** NAV-09: categories, orders, account, cart and language, with the categories first. */
+/** NAV-09: categories, orders, account and cart, with the language and the categories first. */
 export function MobileMenu({ shell }: { shell: ShellData }) {
   const t = useMessages()
   const isOpen = useShopState((state) => state.nav.openPanel === 'menu')
@@ -26,6 +26,7 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
   const menuItems = shell.menu.filter(({ url }) => url !== ALL_PRODUCTS)
   return (
     <Drawer side="left" title={t('nav.menu')} open={isOpen} onClose={closePanels}>
+      {shell.isBilingual && <LanguageLink className={ROW_CLASS} />}
       <Link to={ALL_PRODUCTS} className={`${ROW_CLASS} font-semibold`}>
         <Icon name="layout-grid" />
         {t('nav.all_products')}
@@ -52,11 +53,6 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
             </Link>
           </li>
         ))}
-        {shell.isBilingual && (
-          <li>
-            <LanguageLink className={ROW_CLASS} />
-          </li>
-        )}
       </ul>
     </Drawer>
   )

@@ -5,7 +5,7 @@ const PREFIX = 'whsec_'
 export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`
 
 /** `v1,` and the HMAC-SHA256 of `timestamp.body` in Base64; the key is what the secret encodes after its prefix. */
-export const signatureOf = (secret: string, timestamp: number, body: string): string =>
+const signatureOf = (secret: string, timestamp: number, body: string): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
     .update(`${timestamp}.${body}`)
     .digest('base64')}`
