@@ -42,9 +42,13 @@ test('BO-03 on a phone staff exchange what came back, and print the receipt of t
 
   const { returns } = await request('GET /api/back_office/orders/:number', { params: { number } })
   expect(returns).toMatchObject([{ id, state: 'refunded' }])
+  const receipt = async () =>
+    (await request('GET /api/back_office/orders/:number/receipts', { params: { number } })).receipts[0]
+  await expect.poll(async () => (await receipt())?.state).toBe('issued')
   await page.getByRole('link', { name: t('print.receipt') }).click()
   await page.getByRole('heading', { level: 1, name: `${t('print.receipt')} ${number}` }).waitFor()
-  await page.getByRole('table').getByText(name).first().waitFor()
+  const sold = (await receipt())?.items[0]?.name ?? ''
+  await page.getByRole('table').getByText(sold).first().waitFor()
   expect(await seriousFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

@@ -58,7 +58,7 @@ function ReceiptPaper({ receipt, order: { number, buyer }, seller }: ReceiptPape
       <Facts
         facts={given([
           [t('print.seller'), joined(seller.name, receipt.tin)],
-          [t('print.receipt_number'), <span className="break-all money">{receipt.number}</span>],
+          [t('print.receipt_number'), <span className="break-all tabular-nums">{receipt.number}</span>],
           [t('receipt.due_at'), receipt.issued_at && formatDateTime(receipt.issued_at)],
           [t('orders.number'), number],
           [t('receipt.type'), t(`receipt.${type}`)],
