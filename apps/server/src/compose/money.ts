@@ -84,7 +84,6 @@ export function createMoneyLayer(
     orders,
     credits,
     providers,
-    audit: audit.record,
     onError: reportError('a refund was not sent'),
   })
   const bankRecords = createBankRecords({

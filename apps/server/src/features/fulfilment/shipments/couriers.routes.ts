@@ -30,7 +30,11 @@ export function courierRoutes(api: ApiServer, couriers: Couriers, work: CourierW
   )
   api.handle(
     'DELETE /api/back_office/courier/parcels/:id/pictures/:hash',
-    ({ params, ...call }) => work.removePicture(workerOf(call), params.id, params.hash),
+    async ({ params, changed, ...call }) => {
+      const day = await work.removePicture(workerOf(call), params.id, params.hash)
+      changed({ before: { picture: params.hash }, after: { picture: null } })
+      return day
+    },
     OWN,
   )
 }

@@ -14,7 +14,7 @@ const byId = async (shop: TestShop) => ({ params: { id: (await invite(shop)).id 
 const byToken = async (shop: TestShop) => ({ body: { token: (await invite(shop)).token } })
 
 export const validRequests: ValidRequests = {
-  'PUT /api/back_office/users/me': () => ({ body: { first_name: 'Сараа', last_name: 'Дорж' } }),
+  'PUT /api/back_office/users/me': () => ({ body: { first_name: 'Дулам', last_name: 'Бат' } }),
   'PUT /api/back_office/staff/:id/roles': async (shop) => ({
     params: { id: String((await shop.customer()).id) },
     body: { roles: [await roleOfManagers(shop)] },

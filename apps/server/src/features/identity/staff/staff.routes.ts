@@ -49,9 +49,12 @@ export function staffRoutes(api: ApiServer, staff: Staff, { sites, accounts }: S
 
   api.auditState('staff', (db, { id, siteId }) => staff.audited(db, siteId, Number(id)))
   api.handle('GET /api/back_office/users/me', ({ db, site, user }) => callerOf(db, site.id, user.id))
-  api.handle('PUT /api/back_office/users/me', async ({ db, site, user, body }) => {
+  api.handle('PUT /api/back_office/users/me', async ({ db, site, user, body, changed }) => {
+    const before = await accounts.find(db, user.id)
     await accounts.rename(db, site.id, user.id, body)
-    return callerOf(db, site.id, user.id)
+    const after = await callerOf(db, site.id, user.id)
+    changed({ id: user.id, before: before ? namesOf(before) : null, after: namesOf(after) })
+    return after
   })
   api.handle('GET /api/back_office/staff', async ({ db, site }) => ({ staff: await staff.members(db, site.id) }))
   api.handle('PUT /api/back_office/staff/:id/roles', ({ db, site, user, params, body }) =>
@@ -142,3 +145,8 @@ export function setupRoutes(api: ApiServer, setup: Setup): void {
     token: await setup.begin(db, site.id, body),
   }))
 }
+
+const namesOf = ({ first_name, last_name }: Pick<StaffCaller, 'first_name' | 'last_name'>) => ({
+  first_name,
+  last_name,
+})

@@ -6,8 +6,8 @@ export function refundRoutes(api: ApiServer, refunds: Refunds) {
   api.handle('GET /api/back_office/refunds/export', async ({ db, site, query, locale }) => {
     return new AnsweredTable(refunds.export(db, site.id, query, locale), query.format)
   })
-  api.handle('PUT /api/back_office/refunds/:id/account', ({ db, site, user, params, body }) =>
-    refunds.setAccount(db, { siteId: site.id, userId: user.id, refundId: params.id }, body),
+  api.handle('PUT /api/back_office/refunds/:id/account', ({ db, site, params, body, changed }) =>
+    refunds.setAccount(db, { siteId: site.id, refundId: params.id, changed }, body),
   )
   api.handle(
     'PUT /api/back_office/refunds/:id/send',

@@ -3,11 +3,10 @@ import type { Kysely } from 'kysely'
 import { startOfDay } from '../../../platform/days.ts'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import { fail } from '../../../platform/http/index.ts'
+import { type Change, fail } from '../../../platform/http/index.ts'
 import { listTable, readOn } from '../../../platform/list-table.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Table } from '../../../platform/tables.ts'
-import type { Audit } from '../../identity/audit/index.ts'
 import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { Credits } from '../credits/index.ts'
@@ -27,7 +26,6 @@ interface Dependencies {
   orders: Pick<Orders, 'lockOrder' | 'tryMove'>
   credits: Pick<Credits, 'spentOn' | 'walletOf'>
   providers: PaymentProvider[]
-  audit: Audit['record']
   now?: () => Date
   /** Reports a provider that did not answer. */
   onError(error: Error): void
@@ -45,7 +43,7 @@ export type Refunds = ReturnType<typeof createRefunds>
  * staff. Functions that join a transaction expect the caller to hold the order's row.
  */
 export function createRefunds(dependencies: Dependencies) {
-  const { db, lifecycle, orders, credits, providers, audit } = dependencies
+  const { db, lifecycle, orders, credits, providers } = dependencies
   const { now = () => new Date(), onError } = dependencies
   const sending = createSendRefunds({ db, lifecycle, orders, credits })
 
@@ -85,7 +83,11 @@ export function createRefunds(dependencies: Dependencies) {
     /** Writes down the account that the customer named; it may be corrected until the refund is sent. */
     async setAccount(
       tx: Db,
-      { siteId, userId, refundId }: StaffRefundRequest,
+      {
+        siteId,
+        refundId,
+        changed,
+      }: Pick<StaffRefundRequest, 'siteId' | 'refundId'> & { changed(change: Change): void },
       typed: Parameters<typeof readTransferAccount>[0],
     ): Promise<StaffRefund> {
       const account = readTransferAccount(typed)
@@ -93,8 +95,11 @@ export function createRefunds(dependencies: Dependencies) {
       if (!before) throw fail('refund_not_found')
       if (!acceptsAccount(before) || !(await queries.setAccount(tx, refundId, account)))
         throw fail('refund_takes_no_account')
-      const details = { refund_id: refundId, order_number: before.order_number, number: maskedNumber(account) }
-      await audit(tx, { siteId, userId, action: 'refund.account', details: { ...details, bank: account.bank } })
+      changed({
+        label: before.order_number,
+        before: { number: before.account && maskedNumber(before.account) },
+        after: { number: maskedNumber(account) },
+      })
       return presentForStaff({ ...before, account }, new Date())
     },
 

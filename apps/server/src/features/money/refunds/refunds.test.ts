@@ -179,11 +179,11 @@ test('CHK-09 staff write down the account that a customer names, correct it, and
   await expect(shop.staffActions.setAccount(id, typed)).rejects.toMatchObject({ code: 'refund_takes_no_account' })
   const [entry] = await shop.db
     .selectFrom('audit_entries')
-    .select('details')
-    .where('action', '=', 'refund.account')
+    .select(['label', 'before', 'after'])
+    .where('action', '=', 'PUT /api/back_office/refunds/:id/account')
     .orderBy('id')
     .execute()
-  expect(entry?.details).toMatchObject({ order_number: bat.number, bank: '0005', number: '•••• 5678' })
+  expect(entry).toMatchObject({ label: bat.number, before: {}, after: { number: '•••• 5678' } })
 })
 
 test('PAY-02 a refund of a QR payment leaves the bank when transferred, and the provider when it returned the money', async () => {
