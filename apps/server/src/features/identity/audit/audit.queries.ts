@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { hasEach } from '../../../platform/db/patterns.ts'
 
 /** Null fields do not filter. */
 export interface AuditFilter {
@@ -46,7 +46,7 @@ export function scanEntries(
   }
   const text = sql`concat_ws(' ', action, kind, thing_id, label, before::text, after::text, details::text)`
   return entries
-    .select(['audit_entries.id', sql<boolean>`${text} ilike all(${words.map(containing)}::text[])`.as('matches')])
+    .select(['audit_entries.id', hasEach(text, words).as('matches')])
     .orderBy('audit_entries.created_at', 'desc')
     .orderBy('audit_entries.id', 'desc')
     .limit(limit)

@@ -2,6 +2,7 @@ import type { BankRecord } from '@delguur/contract'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { isPartOfNumber, isPartOfOrderNumber, MOST_BY_NUMBER } from '../../../platform/db/part-of-number.ts'
+import { hasEach } from '../../../platform/db/patterns.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 import type { Slice } from '../../../platform/paging.ts'
 import type { ExpectedTransfer } from './suggest.ts'
@@ -142,14 +143,13 @@ const visibleTo = (db: Db, siteId: number) =>
 
 /** Ids of the records with a text in the note, of the order or bank number that begins or ends with it, and of the sum. */
 function withText(text: string): RawBuilder<number> {
-  const note = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const number = text.replace(/[\s,₮]/g, '') || text
   const sum = /^\d{1,12}$/.test(number)
     ? sql`union all select id from bank_records where amount = ${Number(number)}`
     : sql``
   return sql<number>`(
     select id from (select id, description from bank_records order by id desc limit ${MOST_NOTES}) newest
-      where description ilike ${note}
+      where ${hasEach(sql`description`, [text])}
     union all (select id from bank_records where ${isPartOfNumber('record', number)} limit ${MOST_BY_NUMBER})
     union all (select r.id from orders o join payments p on p.order_id = o.id join bank_records r on r.payment_id = p.id
       where ${isPartOfOrderNumber('o.number', number)} limit ${MOST_BY_NUMBER})
