@@ -43,6 +43,11 @@ export function adminWorks(
     },
     { name: 'refunds: due', run: () => request('GET /api/back_office/refunds', {}) },
     { name: 'receipts: not issued', run: () => request('GET /api/back_office/receipts', {}) },
+    {
+      name: 'receipts: by part of a number',
+      run: (at) => request('GET /api/back_office/receipts', { query: { q: String(10_000 + at) } }),
+    },
+    { name: 'refunds: by words', run: (at) => request('GET /api/back_office/refunds', { query: { q: word(at) } }) },
   ]
 
   function ordersWork(): AdminWork[] {
@@ -57,6 +62,8 @@ export function adminWorks(
       list('by number', (at) => ({ q: orderNumber(at) })),
       list('by phone', (at) => ({ q: phoneOf(at) })),
       ...open.map((label) => list(label, (at) => ({ label, page: 1 + (at % 5) }))),
+      list('paid by QR', (at) => ({ payment_method: 'qr', page: 1 + (at % 5) })),
+      list('paid on a lease', (at) => ({ payment_method: 'lease', page: 1 + (at % 5) })),
       list('a month of last year', (at) => ({ from: day(430 + at), to: day(400 + at) })),
       {
         name: 'orders: one',
