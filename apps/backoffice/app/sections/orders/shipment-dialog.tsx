@@ -99,11 +99,11 @@ function useCouriers(method: ShipmentMethod | null) {
   })
 }
 
-/** Courier to start at: who was given the parcel, who had the last one of its method, or the first one. */
+/** Courier to start at: who was given the parcel, else who had the last one of its method; otherwise nobody. */
 function startingCourier({ couriers, last }: Carriers, { courier_name, courier_phone }: Shipment): string {
   const own = couriers.find(({ name, phone }) => name === courier_name && phone === courier_phone)
   const before = couriers.find(({ id }) => id === last?.courier_id)
-  const courier = own ?? before ?? (last?.carrier ? undefined : couriers[0])
+  const courier = own ?? before
   return courier ? String(courier.id) : ''
 }
 
