@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import { groupRights, rightLabel } from '../staff/rights.ts'
+import { RightFields, rightsIn } from '../staff/right-fields.tsx'
 
 interface ApiClientDialogProps {
   client: ApiClient | null
@@ -47,9 +47,8 @@ export function ApiClientDialog({ client: program, onClose, onMade }: ApiClientD
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const chosen = form.getAll('right')
     const limit = String(form.get('limit')).trim()
-    const permissions = offered.filter((right) => chosen.includes(right))
+    const permissions = rightsIn(form, offered)
     const body = {
       name: String(form.get('name')),
       permissions,
@@ -74,23 +73,7 @@ export function ApiClientDialog({ client: program, onClose, onMade }: ApiClientD
           max={6000}
           defaultValue={program ? (program.requests_per_minute ?? '') : USUAL_LIMIT}
         />
-        {groupRights(offered).map(({ label, rights }) => (
-          <fieldset key={label} className="flex flex-col">
-            <legend className="text-small font-medium">{t(label)}</legend>
-            {rights.map((right) => (
-              <label key={right} className="target flex items-center gap-2.5 py-1.5">
-                <input
-                  type="checkbox"
-                  name="right"
-                  value={right}
-                  defaultChecked={program?.permissions.some((own) => own === right)}
-                  className="size-5 shrink-0 accent-accent"
-                />
-                {t(rightLabel(right))}
-              </label>
-            ))}
-          </fieldset>
-        ))}
+        <RightFields offered={offered} given={program?.permissions ?? []} />
         <div className="flex justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}

@@ -1,6 +1,6 @@
-import { NavLink, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { ApiClients } from './api-clients.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { Webhooks } from './webhooks.tsx'
@@ -23,23 +23,5 @@ function Tabs() {
     ['/programs/events', t('programs.events')],
     ['/programs/clients', t('programs.clients')],
   ] as const
-  return (
-    <nav aria-label={t('nav.programs')} className="flex w-full flex-wrap gap-1">
-      {tabs.map(([path, label]) => (
-        <NavLink
-          key={path}
-          to={path}
-          end
-          className={({ isActive }) =>
-            classNames(
-              'target inline-flex items-center rounded-control px-3 hover:bg-tint',
-              isActive ? 'bg-tint font-medium' : 'text-ink-soft',
-            )
-          }
-        >
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  )
+  return <SectionTabs label={t('nav.programs')} tabs={tabs} className="w-full" />
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import { groupRights, rightLabel } from './rights.ts'
+import { RightFields, rightsIn } from './right-fields.tsx'
 
 interface RoleBody {
   names: { mn: string; en: string }
@@ -30,9 +30,8 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose(): vo
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const chosen = form.getAll('right')
     const names = { mn: String(form.get('mn')), en: String(form.get('en')) }
-    if (!save.isPending) save.mutate({ names, permissions: offered.filter((right) => chosen.includes(right)) })
+    if (!save.isPending) save.mutate({ names, permissions: rightsIn(form, offered) })
   }
 
   return (
@@ -41,23 +40,7 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose(): vo
         {save.error && <Problem>{save.error.message}</Problem>}
         <TextField label={t('staff.name_mn')} name="mn" defaultValue={role?.names.mn} maxLength={60} required />
         <TextField label={t('staff.name_en')} name="en" defaultValue={role?.names.en} maxLength={60} required />
-        {groupRights(offered).map(({ label, rights }) => (
-          <fieldset key={label} className="flex flex-col">
-            <legend className="text-small font-medium">{t(label)}</legend>
-            {rights.map((right) => (
-              <label key={right} className="target flex items-center gap-2.5 py-1.5">
-                <input
-                  type="checkbox"
-                  name="right"
-                  value={right}
-                  defaultChecked={role?.permissions.includes(right)}
-                  className="size-5 shrink-0 accent-accent"
-                />
-                {t(rightLabel(right))}
-              </label>
-            ))}
-          </fieldset>
-        ))}
+        <RightFields offered={offered} given={role?.permissions ?? []} />
         <div className="flex justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}

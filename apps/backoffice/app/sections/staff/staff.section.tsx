@@ -1,6 +1,6 @@
-import { NavLink, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
 import { Roles } from './roles.tsx'
@@ -23,23 +23,5 @@ function Tabs() {
     ['/staff/invitations', t('staff.invitations')],
     ['/staff/roles', t('staff.all_roles')],
   ] as const
-  return (
-    <nav aria-label={t('nav.staff')} className="flex flex-wrap gap-1">
-      {tabs.map(([path, label]) => (
-        <NavLink
-          key={path}
-          to={path}
-          end
-          className={({ isActive }) =>
-            classNames(
-              'target inline-flex items-center rounded-control px-3 hover:bg-tint',
-              isActive ? 'bg-tint font-medium' : 'text-ink-soft',
-            )
-          }
-        >
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  )
+  return <SectionTabs label={t('nav.staff')} tabs={tabs} />
 }
