@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { migrate, persistedFields, persistState, SCHEMA_VERSION, validFields } from './persistence.ts'
+import { migrate, persistedFields, persistState, removePersistedState, SCHEMA_VERSION, validFields } from './persistence.ts'
 import { useShopState } from './shop-state.ts'
 
 test('SITE-04 everything is persisted but login, search, nav and the transient flags', () => {
@@ -45,6 +45,24 @@ test('SITE-04 the stored state is loaded at once, and every change is stored', (
 
   const { state, version } = JSON.parse(stored.get('shop') ?? '')
   expect([version, state.productLayout, state.recentProducts]).toEqual([2, 'list', [7]])
+  vi.unstubAllGlobals()
+})
+
+test('NAV-07 a change that arrives after the stored state is removed is not stored', () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  persistState(useShopState)
+  useShopState.getState().rememberProduct(8)
+  expect(stored.has('shop')).toBe(true)
+
+  removePersistedState()
+  useShopState.getState().rememberProduct(9)
+
+  expect(stored.has('shop')).toBe(false)
   vi.unstubAllGlobals()
 })
 

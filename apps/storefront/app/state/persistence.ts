@@ -16,17 +16,26 @@ const NOT_PERSISTED = new Set(['login', 'search', 'nav', 'justChanged', 'updatin
 
 type PersistedState = Partial<ShopState>
 
-/** Loads the persisted state and from then on stores every change. */
+let stopStoring = () => {}
+
+/** Loads the persisted state and from then on stores every change, until the stored state is removed. */
 export function persistState({ setState, subscribe }: StoreApi<ShopState>): void {
   withStorage((storage) => {
     const { state, version } = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}')
     setState(migrate(state, version))
   })
-  subscribe((state) =>
+  stopStoring()
+  stopStoring = subscribe((state) =>
     withStorage((storage) =>
       storage.setItem(STORAGE_KEY, JSON.stringify({ state: persistedFields(state), version: SCHEMA_VERSION })),
     ),
   )
+}
+
+/** Removes the stored state for good: a change that arrives before the page is loaded again would store all of it anew. */
+export function removePersistedState(): void {
+  stopStoring()
+  withStorage((storage) => storage.removeItem(STORAGE_KEY))
 }
 
 export function persistedFields(state: ShopState): PersistedState {

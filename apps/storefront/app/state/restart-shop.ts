@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from './persistence.ts'
+import { removePersistedState } from './persistence.ts'
 
 /** Deletes everything that the browser stores of the shop (worker, caches, state) and reloads the page (NAV-07). */
 export async function restartShop(): Promise<void> {
@@ -8,7 +8,7 @@ export async function restartShop(): Promise<void> {
 
 /** Throws if the browser forbids storage. */
 async function removeState() {
-  localStorage.removeItem(STORAGE_KEY)
+  removePersistedState()
   sessionStorage.clear()
 }
 
