@@ -102,7 +102,7 @@ export async function createApp(
   const storefront = pages
     ? await servePages(server, api, config, {
         viewed: search.viewed,
-        originOf: (host) => site.originOf(db, host, config.publicUrl),
+        originOf: (host) => site.originOf(db, host),
       })
     : null
 

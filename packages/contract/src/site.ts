@@ -4,6 +4,7 @@ import { SOCIAL_PROVIDERS } from './constants.ts'
 import { closed, Day, endpoint, Id, Locale, LocaleQuery, Money, NonBlankText, Nullable, Time } from './endpoint.ts'
 import { LeaseRules, StorePayRules } from './instalments.ts'
 import { LOOK_CONFIGS } from './look-configs.ts'
+import { Permalink } from './product-document.ts'
 
 export type MenuItem = { title: string; url: string; children: MenuItem[] }
 export const MenuItem = Type.Cyclic(
@@ -202,6 +203,11 @@ export const SiteConfigs = Type.Object({
   lease: Type.Boolean(),
   store_credit: Type.Boolean({ description: 'Orders can be paid from balances of the wallet' }),
   brand_display: Type.Boolean(),
+  assortment: Type.Array(Permalink, {
+    maxItems: 100,
+    uniqueItems: true,
+    description: 'Categories whose products the site sells, those below them included; none is everything',
+  }),
   stock_version: Type.Literal(1, {
     description: 'How clients read stock: 1 is one number of pieces over all stores, `total_on_hand`',
   }),

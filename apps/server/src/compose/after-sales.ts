@@ -116,10 +116,10 @@ export function createAfterSalesLayer(
   } = below
   const { courierMoney, cancelByStaff, findForOrder } = below
   const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet, wishlists, savedItems } = below
-  const { encryptionKeys, publicUrl } = config
+  const { encryptionKeys } = config
   const sites = createSites({
+    originAt: site.originAt,
     files: resources.files,
-    publicUrl,
     recountSlots,
     copyPages,
     ensureRoles: staff.ensureRoles,
@@ -150,7 +150,7 @@ export function createAfterSalesLayer(
     onShortage: (orderId, variantId) =>
       keysAreShort(new Error(`Order ${orderId} waits for keys of variant ${variantId}`)),
   })
-  const tell = createTellTickets({ messages, orderMessages, site, publicUrl })
+  const tell = createTellTickets({ messages, orderMessages, site })
   const tickets = createTickets({ orders, piecesInReturns, tell })
   const scanTickets = createScanTickets({ db, orders, piecesInReturns })
   const staffReturns = createStaffReturns({
@@ -193,12 +193,12 @@ export function createAfterSalesLayer(
     messages: orderMessages,
     onError: reportError('a change of an order did not end'),
   })
-  const forEditors = createForEditors({ staffOrders, edits, tokens: orderTokens, publicUrl })
+  const forEditors = createForEditors({ staffOrders, edits, tokens: orderTokens, site })
   const payDifference = createPayDifference({ db, orders, edits, payments })
   const reviews = createReviews({ catalog, hasKept })
   const writeReview = createWriteReview({ db, uploads, site, catalog, hasKept })
   const staffReviews = createStaffReviews({ audit: audit.record })
-  const effects = createAnswerEffects({ messages, site, publicUrl, addressees })
+  const effects = createAnswerEffects({ messages, site, addressees })
   const questions = createQuestions({ catalog, hasKept })
   const writeQuestion = createWriteQuestion({ site, hasKept, catalog, effects })
   const staffQuestions = createStaffQuestions({ audit: audit.record, effects })
@@ -244,7 +244,7 @@ export function createAfterSalesLayer(
     ),
     secrets: createWebhookSecrets(encryptionKeys),
     staff,
-    tellStaff: createTellStaff({ messages, site, staff, addressees, publicUrl }),
+    tellStaff: createTellStaff({ messages, site, staff, addressees }),
     onError: reportError('webhooks are in trouble'),
   })
   const customers = createCustomers({ ...customerArea, sessions: tokens, staff, locks: accountLocks })

@@ -33,14 +33,13 @@ export function createDiscountsLayer(
   below: PeopleLayer & OrdersLayer & MoneyLayer & BuyingLayer,
 ) {
   const { db } = resources.database
-  const { publicUrl } = config
   const { site, messages, orders, orderView, payments, paymentEvents, giftCards, cardCipher, earning } = below
   const audit = below.audit.record
   const reportGuesses = reportWarning('many together guess at promo codes')
   const guesses = createGuesses({ db, onAttack: () => reportGuesses(new Error('Too many wrong promo codes')) })
   const enterCode = createEnterCode({ db, orders, orderView, guesses })
-  const customerCoupons = createCustomerCoupons({ db, messages, site, publicUrl })
-  const campaigns = createCampaigns({ messages, site, publicUrl, audit })
+  const customerCoupons = createCustomerCoupons({ db, messages, site })
+  const campaigns = createCampaigns({ messages, site, audit })
   const till = createTill({ audit })
 
   const reportFlood = reportWarning('somebody guesses at gift cards')

@@ -95,9 +95,9 @@ export function createGoodsLayer(
   const onError = reportError('search does not follow the shop')
   const search = createSearch({ db, store, site, catalog, ratingOf, onChange: onCatalogChange, onError })
   const priceHistory = createPriceHistory({ catalog })
-  const { publicUrl, offlinePages } = config
-  const siteFiles = createSiteFiles({ db, files: resources.files, site, publicUrl, offlinePages })
-  const alerts = createAlerts({ db, catalog, priceHistory, messages, site, publicUrl, addressees, lockCustomer })
+  const { offlinePages } = config
+  const siteFiles = createSiteFiles({ db, files: resources.files, site, offlinePages })
+  const alerts = createAlerts({ db, catalog, priceHistory, messages, site, addressees, lockCustomer })
   const lookbooks = createLookbooks({ search, catalog })
   const comparison = createComparison({ search, site })
   const bookmarks = createBookmarks({
@@ -107,6 +107,8 @@ export function createGoodsLayer(
   const wishlists = createWishlists({ catalog, lockCustomer })
   const savedItems = createSavedItems({ catalog, lockCustomer })
   const places = createPlaces({ db, store, onError: reportError('places could not be read') })
+  const assortmentOf = async (hostname: string) =>
+    (await site.configs(db, (await site.findSite(db, hostname)).id)).assortment
   const guests = createGuestSearches(config.guestSearch, (unanswered) =>
     logWarning('strangers searched more than they may', unanswered),
   )
@@ -134,7 +136,7 @@ export function createGoodsLayer(
     },
     {
       routes: (api) => searchRoutes(api, search),
-      serve: (server) => serveElasticsearch(server, { ...config.search, guests, index: search.opened }),
+      serve: (server) => serveElasticsearch(server, { ...config.search, guests, index: search.opened, assortmentOf }),
       jobs: [{ name: 'popularity-count', every: 'night', work: search.countPopularity }],
       channels: { search_changes: search.onNotification },
       purge: search.purge,

@@ -33,7 +33,7 @@ export function createMoneyLayer(
 ) {
   const { db } = resources.database
   const { site, audit, stock, orders, edits, lifecycle, delivery, coupons, credits, giftCards, orderMessages } = below
-  const { encryptionKeys, publicUrl } = config
+  const { encryptionKeys } = config
   const providers = paymentProviders(parties.payments)
   const instalments = createInstalments({
     site,
@@ -42,9 +42,9 @@ export function createMoneyLayer(
   const cards = createCards({
     db,
     providers,
+    site,
     lockCustomer,
     encryptionKeys,
-    publicUrl,
     onError: reportError('the bank does not tell of saved cards'),
   })
   const payments = createPayments({
@@ -59,7 +59,6 @@ export function createMoneyLayer(
     onPartialPayment: orderMessages.partialPayment,
     deposits: createDeposits(giftCards),
     edits,
-    publicUrl,
     checkEveryMs: config.paymentAskSeconds * 1000,
     holds: {
       // A late payment finds nothing held: a slot is optional, everything else is required.

@@ -36,7 +36,7 @@ export function createOrdersLayer(
   { site, messages, audit, catalog }: PeopleLayer & GoodsLayer,
 ) {
   const { db } = resources.database
-  const { encryptionKeys, publicUrl } = config
+  const { encryptionKeys } = config
   const { infoUrl } = parties.taxOffice
   const lifecycle = createLifecycle({ audit: audit.record })
   const edits = createOrderEdits({ lifecycle })
@@ -46,13 +46,12 @@ export function createOrdersLayer(
   const coupons = createCoupons()
   const credits = createCredits()
   const cardCipher = createGiftCardCipher(encryptionKeys)
-  const giftCards = createGiftCards({ messages, site, cipher: cardCipher, publicUrl })
+  const giftCards = createGiftCards({ messages, site, cipher: cardCipher })
   const orderTokens = createOrderTokens(encryptionKeys)
   const orderMessages = createOrderMessages({
     messages,
     site,
     delivery,
-    publicUrl,
     tokens: orderTokens,
     onError: reportError('an order message was not written'),
   })

@@ -42,7 +42,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
     login_ways: loginWays(config),
     receipts: parties.taxOffice.url !== null,
   }
-  const site = createSite(ofProcess, parties.payments.bank)
+  const site = createSite({ process: ofProcess, publicUrl: config.publicUrl, transfers: parties.payments.bank })
   const securityLog = createSecurityLog({ onError: reportError('a security event was not written down') })
   const tokens = createTokens({
     staffRules: config.staffRules,
@@ -73,7 +73,6 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
     messages,
     site,
     securityLog,
-    publicUrl: config.publicUrl,
     codeKey: secretsOf(config),
     warn: logWarning,
   })
@@ -81,6 +80,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
     logins: openIdLogins({ ...config, onError: reportWarning('a social login failed') }),
     accounts,
     signIn: logins.signIn,
+    site,
   })
   const staff = createStaff({
     audit: audit.record,
@@ -94,8 +94,8 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
   const roles = createRoles({ staff })
   const invitations = createInvitations({ logins, staff })
   const setup = createSetup({ invitations })
-  const { encryptionKeys, publicUrl } = config
-  const factors = createSecondFactors({ accounts, tokens, site, logins, securityLog, encryptionKeys, publicUrl })
+  const { encryptionKeys } = config
+  const factors = createSecondFactors({ accounts, tokens, site, logins, securityLog, encryptionKeys })
   const grants = createGrants({ tokens, checkPassword: logins.checkPassword, factors: factors.check })
   const content = createContent()
   const pageEditing = createPageEditing({ lastChange: audit.lastChange })

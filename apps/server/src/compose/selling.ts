@@ -15,11 +15,10 @@ export type SellingLayer = ReturnType<typeof createSellingLayer>['services']
 
 /** What staff sell by themselves: orders by phone, chat and at the counter, and carts by link. */
 export function createSellingLayer(
-  { config, resources }: Context,
+  { resources }: Context,
   below: PeopleLayer & GoodsLayer & OrdersLayer & MoneyLayer & BuyingLayer & DiscountsLayer,
 ) {
   const { db } = resources.database
-  const { publicUrl } = config
   const { site, messages, catalog, productLists, search, orders, orderTokens, payments } = below
   const { cart, checkout, orderView, staffOrders, enterCode } = below
   const draftOrders = createDraftOrders({
@@ -33,7 +32,6 @@ export function createSellingLayer(
     payments,
     messages,
     site,
-    publicUrl,
   })
   const findForOrder = createFindForOrder({
     catalog,
@@ -41,7 +39,7 @@ export function createSellingLayer(
     suggestions: search.suggestions,
   })
 
-  const cartLinks = createCartLinks({ cart, orders, orderView, catalog, site, publicUrl })
+  const cartLinks = createCartLinks({ cart, orders, orderView, catalog, site })
 
   const features: Feature[] = [
     { routes: (api) => draftOrderRoutes(api, draftOrders, findForOrder) },

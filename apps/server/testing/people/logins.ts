@@ -3,18 +3,13 @@ import { createAccounts } from '../../src/features/identity/accounts/index.ts'
 import { createLogins } from '../../src/features/identity/logins/index.ts'
 import { createSecurityLog } from '../../src/features/identity/security-events/index.ts'
 import { createTokens } from '../../src/features/identity/tokens/index.ts'
-import { createSite } from '../../src/features/shop/site/index.ts'
 import type { Database } from '../../src/platform/db/index.ts'
 import { createMessages } from '../../src/platform/messages/index.ts'
+import { testSite } from '../site.ts'
 
 /** Login services without HTTP, on a database that may be observed; messages stay there. */
 export async function openLogins(db: Kysely<Database>, publicUrl = 'https://shop.example.mn') {
-  const site = createSite({
-    sandbox: false,
-    sandbox_messages: true,
-    login_ways: { sms: true, email: true, social: [] },
-    receipts: false,
-  })
+  const site = testSite(publicUrl)
   const { id: siteId } = await db.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow()
   await site.configs(db, siteId)
   const transport = { send: async () => {}, close: async () => {} }
@@ -22,7 +17,6 @@ export async function openLogins(db: Kysely<Database>, publicUrl = 'https://shop
   const securityLog = createSecurityLog({ onError: () => {} })
   const logins = createLogins({
     site,
-    publicUrl,
     accounts: createAccounts({ site, onPhoneProved: async () => {} }),
     tokens: createTokens(),
     securityLog,

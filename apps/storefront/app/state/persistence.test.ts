@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { migrate, persistedFields, persistState, removePersistedState, SCHEMA_VERSION, validFields } from './persistence.ts'
+import {
+  migrate,
+  persistedFields,
+  persistState,
+  removePersistedState,
+  SCHEMA_VERSION,
+  validFields,
+} from './persistence.ts'
 import { useShopState } from './shop-state.ts'
 
 test('SITE-04 everything is persisted but login, search, nav and the transient flags', () => {

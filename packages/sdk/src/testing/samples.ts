@@ -128,6 +128,7 @@ export const siteData: SiteData = {
     compare: true,
     lease: true,
     store_credit: true,
+    assortment: [],
     brand_display: false,
     stock_version: 1,
     store_credit_option: true,

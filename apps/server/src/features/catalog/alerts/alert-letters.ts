@@ -17,9 +17,10 @@ export interface AlertEvent {
 interface Reader {
   locale: Locale
   siteName: string
-  /** Origin of the shop with the prefix of the reader’s language. */
-  home: string
-  path: string
+  /** Address of the goods. */
+  url: string
+  /** Where the reader ends such messages. */
+  alertsUrl: string
 }
 
 interface Texts {
@@ -60,8 +61,8 @@ const LINKS = {
   en: { open: 'See the product', end: 'You asked for this message. To end it: {url}' },
 } as const
 
-/** Tells of goods, whose page is at `path`. */
-export function alertNews(event: AlertEvent, { locale, siteName, home, path }: Reader): News {
+/** Tells of goods that somebody waits for. */
+export function alertNews(event: AlertEvent, { locale, siteName, url, alertsUrl }: Reader): News {
   const { template, onceKey } = event
   const written = TEXTS[locale][template]
   const fill = (text: string) => filled(text, event)
@@ -71,9 +72,9 @@ export function alertNews(event: AlertEvent, { locale, siteName, home, path }: R
     title: written.title,
     text: fill(written.text),
     sms: [`${siteName}: ${fill(written.sms)}`, fill('{now}')],
-    url: home + path,
+    url,
     open: LINKS[locale].open,
-    notes: [LINKS[locale].end.replace('{url}', () => `${home}/account/price-alerts`)],
+    notes: [LINKS[locale].end.replace('{url}', () => alertsUrl)],
   }
 }
 

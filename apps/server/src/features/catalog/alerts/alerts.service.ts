@@ -11,6 +11,13 @@ interface Dependencies extends TellingDependencies {
   lockCustomer(db: Db, userId: number): Promise<unknown>
 }
 
+/** Customer who waits. */
+interface Waiting {
+  siteId: number
+  userId: number
+  locale: Locale
+}
+
 interface AlertRequest {
   variant_id: number
   kind: PriceAlert['kind']
@@ -23,29 +30,30 @@ const RETENTION_DAYS = 180
 export function createAlerts(dependencies: Dependencies) {
   const { catalog, lockCustomer } = dependencies
 
-  async function presented(db: Db, rows: queries.AlertRow[], locale: Locale): Promise<PriceAlert[]> {
-    const goods = await catalog.variantsForCart(db, [...new Set(rows.map(({ variant_id }) => variant_id))])
+  async function presented(db: Db, rows: queries.AlertRow[], { siteId, locale }: Waiting): Promise<PriceAlert[]> {
+    const goods = await catalog.variantsForCart(db, siteId, [...new Set(rows.map(({ variant_id }) => variant_id))])
     const byId = new Map(goods.map((one) => [one.id, one]))
     return rows.flatMap((row) => {
       const one = byId.get(row.variant_id)
-      return one ? [present(row, one, locale)] : []
+      return one?.is_sold ? [present(row, one, locale)] : []
     })
   }
 
-  async function list(db: Db, userId: number, locale: Locale): Promise<PriceAlert[]> {
+  async function list(db: Db, waiting: Waiting): Promise<PriceAlert[]> {
+    const { userId } = waiting
     const rows = [...(await queries.openAlerts(db, userId)), ...(await queries.endedAlerts(db, userId))]
-    return presented(db, rows, locale)
+    return presented(db, rows, waiting)
   }
 
   return {
     list,
 
     /** Sets an alert, or an existing one anew from today's price. */
-    async set(tx: Db, userId: number, request: AlertRequest, locale: Locale): Promise<PriceAlert> {
+    async set(tx: Db, { siteId, userId, locale }: Waiting, request: AlertRequest): Promise<PriceAlert> {
       const { variant_id, kind } = request
       await lockCustomer(tx, userId)
-      const [goods] = await catalog.variantsForCart(tx, [variant_id])
-      if (!goods) throw fail('variant_not_found')
+      const [goods] = await catalog.variantsForCart(tx, siteId, [variant_id])
+      if (!goods?.is_sold) throw fail('variant_not_found')
       const terms = { base_price: goods.price, target_price: targetOf(request, goods) }
       const open = await queries.openAlerts(tx, userId)
       const before = open.find((alert) => alert.variant_id === variant_id && alert.kind === kind)
@@ -57,14 +65,14 @@ export function createAlerts(dependencies: Dependencies) {
     },
 
     /** Ends an alert. Another customer's and an unknown one both throw `price_alert_not_found`. */
-    async end(tx: Db, userId: number, id: number, locale: Locale): Promise<PriceAlert[]> {
-      if (!(await queries.endAlert(tx, userId, id))) throw fail('price_alert_not_found')
-      return list(tx, userId, locale)
+    async end(tx: Db, waiting: Waiting, id: number): Promise<PriceAlert[]> {
+      if (!(await queries.endAlert(tx, waiting.userId, id))) throw fail('price_alert_not_found')
+      return list(tx, waiting)
     },
 
     /** Alerts for the customer's data export. */
-    exported: async (db: Db, userId: number, locale: Locale): Promise<PriceAlert[]> =>
-      presented(db, await queries.allAlerts(db, userId), locale),
+    exported: async (db: Db, waiting: Waiting): Promise<PriceAlert[]> =>
+      presented(db, await queries.allAlerts(db, waiting.userId), waiting),
 
     /** Erases the alerts of a customer who closes their account. */
     async forget(tx: Db, userId: number): Promise<void> {

@@ -10,11 +10,10 @@ import * as queries from './due-alerts.queries.ts'
 
 export interface TellingDependencies {
   db: Kysely<Database>
-  catalog: Pick<Catalog, 'variantsForCart'>
+  catalog: Pick<Catalog, 'variantsForCart' | 'variantsOfAnySite'>
   priceHistory: Pick<PriceHistory, 'claimChanges'>
   messages: Pick<Messages, 'channels' | 'post'>
-  site: Pick<SiteService, 'configs'>
-  publicUrl: string
+  site: Pick<SiteService, 'configs' | 'urlOf'>
   addressees(db: Db, userIds: number[]): Promise<Addressee[]>
 }
 
@@ -26,8 +25,7 @@ const ALERTS = 200
 
 /** Tells customers of prices that have fallen and goods that are available again; safe to run twice, and on several nodes. */
 export function createTellCustomers(dependencies: TellingDependencies) {
-  const { db, catalog, priceHistory, messages, site, publicUrl, addressees } = dependencies
-  const { origin } = new URL(publicUrl)
+  const { db, catalog, priceHistory, messages, site, addressees } = dependencies
 
   /** Handles some changes of prices, or some of the alerts that they concern; false if nothing was left. */
   async function tellOfChanges(tx: Db): Promise<boolean> {
@@ -61,7 +59,7 @@ export function createTellCustomers(dependencies: TellingDependencies) {
   }
 
   async function goodsForSale(tx: Db, variantIds: number[]): Promise<Map<number, Goods>> {
-    const goods = await catalog.variantsForCart(tx, variantIds)
+    const goods = await catalog.variantsOfAnySite(tx, variantIds)
     return new Map(goods.flatMap((one) => (one.for_sale ? [[one.id, one] as const] : [])))
   }
 
@@ -69,24 +67,36 @@ export function createTellCustomers(dependencies: TellingDependencies) {
     if (told.length === 0) return
     const customers = await addressees(tx, [...new Set(told.map(({ user_id }) => user_id))])
     const byId = new Map(customers.map((customer) => [customer.id, customer]))
+    const sold = await soldBySite(tx, customers, [...goods.keys()])
     const day = new Date().toISOString().slice(0, 10)
     for (const { id, user_id, variant_id, base_price: before, told_price: now } of told) {
       const [customer, variant] = [byId.get(user_id), goods.get(variant_id)]
-      if (!customer || !variant) continue
+      if (!customer || !variant || !sold.get(customer.site_id)?.has(variant_id)) continue
       const letterhead = letterheadOf(await site.configs(tx, customer.site_id))
-      const home = origin + (customer.locale === 'en' ? '/en' : '')
+      const urlOf = (path: `/${string}`) => site.urlOf(tx, customer.site_id, customer.locale, path)
       const news = alertNews(
         { template, onceKey: `alert ${id} at ${now} on ${day}`, name: nameOf(variant, customer), before, now },
         {
           locale: customer.locale,
           siteName: letterhead.siteName,
-          home,
-          path: `/products/${variant.slug}?variant=${variant_id}`,
+          url: await urlOf(`/products/${variant.slug}?variant=${variant_id}`),
+          alertsUrl: await urlOf('/account/price-alerts'),
         },
       )
       const shop = { channels: messages.channels, ...letterhead }
       for (const message of newsMessages(news, customer, shop)) await messages.post(tx, message)
     }
+  }
+
+  /** Those of the variants that each customer's site sells today. */
+  async function soldBySite(tx: Db, customers: Addressee[], variantIds: number[]) {
+    const sold = new Map<number, Set<number>>()
+    for (const { site_id } of customers) {
+      if (sold.has(site_id)) continue
+      const variants = await catalog.variantsForCart(tx, site_id, variantIds)
+      sold.set(site_id, new Set(variants.flatMap(({ id, for_sale }) => (for_sale ? [id] : []))))
+    }
+    return sold
   }
 
   return async function tellCustomers(): Promise<void> {

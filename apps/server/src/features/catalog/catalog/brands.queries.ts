@@ -2,7 +2,8 @@ import type { Image, Locale } from '@delguur/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
-import { isVisible } from './visibility.queries.ts'
+import type { Assortment } from './assortment.ts'
+import { hasPage, isVisible } from './visibility.queries.ts'
 
 export interface BrandRow {
   id: number
@@ -14,39 +15,53 @@ export interface BrandRow {
   image: Image | null
 }
 
+/** A site that sells some categories has the brands of their products alone. */
+const isCarried = (assortment: Assortment) =>
+  assortment.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from listings where brand_id = brands.id and ${hasPage(assortment)})`
+
+interface Shown {
+  assortment: Assortment
+  locale: Locale
+}
+
 /** Page of brands by name, and their number; a page beyond the last has no row to report it. */
-export async function listBrands(db: Db, { limit, offset }: { limit: number; offset: number }, locale: Locale) {
+export async function listBrands(db: Db, { limit, offset }: { limit: number; offset: number }, shown: Shown) {
   const { rows } = await sql<BrandRow & { total_count: number }>`
-    select ${columnsIn(locale)}, count(*) over () as total_count from brands
+    select ${columnsOf(shown)}, count(*) over () as total_count from brands where ${isCarried(shown.assortment)}
     order by sort_name(name), id limit ${limit} offset ${offset}
   `.execute(db)
   return rows
 }
 
-export async function countBrands(db: Db): Promise<number> {
+export async function countBrands(db: Db, assortment: Assortment): Promise<number> {
   const { total_count } = await db
     .selectFrom('brands')
+    .where(isCarried(assortment))
     .select(({ fn }) => fn.countAll<number>().as('total_count'))
     .executeTakeFirstOrThrow()
   return total_count
 }
 
 /** Brand by code, or by id if the text is a number and no code. */
-export async function findBrand(db: Db, codeOrId: string, locale: Locale): Promise<BrandRow | undefined> {
+export async function findBrand(db: Db, codeOrId: string, shown: Shown): Promise<BrandRow | undefined> {
   const id = /^\d{1,15}$/.test(codeOrId) ? Number(codeOrId) : 0
   const { rows } = await sql<BrandRow>`
-    select ${columnsIn(locale)} from brands where code = ${codeOrId} or id = ${id} order by code = ${codeOrId} desc limit 1
+    select ${columnsOf(shown)} from brands
+    where (code = ${codeOrId} or id = ${id}) and ${isCarried(shown.assortment)}
+    order by code = ${codeOrId} desc limit 1
   `.execute(db)
   return rows[0]
 }
 
 /** Columns of a brand, with the picture of its newest product. */
-const columnsIn = (locale: Locale): RawBuilder<unknown> => sql`id, code, name, description, colour,
-  (select count(*) from listings where brand_id = brands.id and ${isVisible}) as product_count,
+const columnsOf = ({ assortment, locale }: Shown): RawBuilder<unknown> => sql`id, code, name, description, colour,
+  (select count(*) from listings where brand_id = brands.id and ${isVisible(assortment)}) as product_count,
   (
     select json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths,
       'placeholder', placeholder, 'alt', coalesce(products.name ->> ${locale}::text, products.name ->> 'mn'))
     from listings join products on products.id = product_id join images on images.id = image_id
-    where listings.brand_id = brands.id and ${isVisible}
+    where listings.brand_id = brands.id and ${isVisible(assortment)}
     order by listings.created_at desc, product_id desc limit 1
   ) as image`

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
+import type { Assortment } from './assortment.ts'
 import type { TaxOfLine } from './catalog.columns.ts'
 import type { StoredPicture } from './product.queries.ts'
-import { currentPrice, hasPage, isAvailable } from './visibility.queries.ts'
+import { currentPrice, hasPage, isAvailable, isSold } from './visibility.queries.ts'
 
 /** Current data of a variant for a cart. */
 export interface CartVariant {
@@ -27,12 +28,14 @@ export interface CartVariant {
   /** “Black · 256 GB”; empty if there are no options. */
   option_text: Translated
   image: StoredPicture | null
-  /** Its product has a page and may be bought now, and it has a price; stock is independent. */
+  /** Its product has a page on the site and may be bought now, and it has a price; stock is independent. */
   for_sale: boolean
+  /** The site sells goods of its categories; to its shoppers others do not exist. */
+  is_sold: boolean
 }
 
 /** Existing variants of these ids, in any order. */
-export async function variantsForCart(db: Db, variantIds: number[]): Promise<CartVariant[]> {
+export async function cartVariants(db: Db, variantIds: number[], assortment: Assortment): Promise<CartVariant[]> {
   if (variantIds.length === 0) return []
   const { rows } = await sql<CartVariant>`
     select variants.id, variants.product_id, products.kind, variants.weight_grams, sku, slug, products.name, brands.name as brand,
@@ -40,7 +43,8 @@ export async function variantsForCart(db: Db, variantIds: number[]): Promise<Car
       case when variants.price > ${currentPrice('variants')} then variants.price end as old_price,
       coalesce((select sum(on_hand - reserved) from stock_items where variant_id = variants.id), 0)::bigint as available,
       (${tax}) as tax, (${optionText}) as option_text, (${image}) as image,
-      ${isAvailable} and ${hasPage} and ${currentPrice('variants')} > 1 and variants.retired_at is null as for_sale
+      ${isAvailable} and ${hasPage(assortment)} and ${currentPrice('variants')} > 1 and variants.retired_at is null as for_sale,
+      ${isSold(assortment)} as is_sold
     from variants
     join products on products.id = variants.product_id
     join listings on listings.product_id = products.id

@@ -2,13 +2,17 @@ import type { ApiServer } from '../../../platform/http/index.ts'
 import type { Catalog } from './catalog.service.ts'
 
 export function catalogRoutes(api: ApiServer, catalog: Catalog) {
-  api.handle('GET /api/v2/taxonomies', async ({ db, locale }) => ({
-    taxonomies: await catalog.taxonomies(db, locale),
+  api.handle('GET /api/v2/taxonomies', async ({ db, site, locale }) => ({
+    taxonomies: await catalog.taxonomies(db, { siteId: site.id, locale }),
   }))
 
-  api.handle('GET /api/v2/taxons/all', async ({ db, locale }) => ({ taxons: await catalog.taxons(db, locale) }))
+  api.handle('GET /api/v2/taxons/all', async ({ db, site, locale }) => ({
+    taxons: await catalog.taxons(db, { siteId: site.id, locale }),
+  }))
 
-  api.handle('GET /api/v2/taxons/tree', async ({ db, locale }) => ({ taxons: await catalog.taxonTree(db, locale) }))
+  api.handle('GET /api/v2/taxons/tree', async ({ db, site, locale }) => ({
+    taxons: await catalog.taxonTree(db, { siteId: site.id, locale }),
+  }))
 
   api.handle('GET /api/v2/badges', async ({ db, locale }) => ({ badges: await catalog.badges(db, locale) }))
 
@@ -18,8 +22,8 @@ export function catalogRoutes(api: ApiServer, catalog: Catalog) {
     catalog.product(db, params.slug, { siteId: site.id, locale }),
   )
 
-  api.handle('GET /api/v2/products/:slug/nutrition', async ({ db, locale, params }) => ({
-    nutrition: await catalog.nutrition(db, params.slug, locale),
+  api.handle('GET /api/v2/products/:slug/nutrition', async ({ db, site, locale, params }) => ({
+    nutrition: await catalog.nutrition(db, params.slug, { siteId: site.id, locale }),
   }))
 
   api.handle('GET /api/v2/products/0/variants/:id/stock_items', async ({ db, site, locale, params }) => ({
@@ -34,7 +38,11 @@ export function catalogRoutes(api: ApiServer, catalog: Catalog) {
     stores: await catalog.storesWith(db, params.id, { siteId: site.id, locale }),
   }))
 
-  api.handle('GET /api/v2/brands', ({ db, query, locale }) => catalog.brands(db, query, locale))
+  api.handle('GET /api/v2/brands', ({ db, site, query, locale }) =>
+    catalog.brands(db, query, { siteId: site.id, locale }),
+  )
 
-  api.handle('GET /api/v2/brands/:id', ({ db, params, locale }) => catalog.brand(db, params.id, locale))
+  api.handle('GET /api/v2/brands/:id', ({ db, site, params, locale }) =>
+    catalog.brand(db, params.id, { siteId: site.id, locale }),
+  )
 }

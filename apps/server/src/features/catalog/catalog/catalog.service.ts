@@ -1,7 +1,5 @@
 import { createBrands } from './brands.service.ts'
-import { variantsForCart } from './cart-variants.queries.ts'
-import { visibleIds } from './product.queries.ts'
-import { type CatalogDependencies, createProducts } from './products.service.ts'
+import { type CatalogDependencies, createProducts, type SoldOn } from './products.service.ts'
 import { createStores } from './stores.service.ts'
 import { createTaxons } from './taxons.service.ts'
 import { createVariantCards } from './variant-cards.service.ts'
@@ -10,15 +8,14 @@ export type Catalog = ReturnType<typeof createCatalog>
 
 /** Read side of the catalogue for shoppers. */
 export function createCatalog({ site, ratingOf }: CatalogDependencies) {
-  const taxons = createTaxons()
+  const soldOn: SoldOn = async (db, siteId) => (await site.configs(db, siteId)).assortment
+  const taxons = createTaxons(soldOn)
   return {
     ...taxons,
-    ...createBrands(),
+    ...createBrands(soldOn),
     ...createProducts({ site, ratingOf }),
     ...createStores({ site }),
     ...createVariantCards({ site }),
-    variantsForCart,
-    visibleIds,
 
     /** Drops cached counts after a change of the catalogue. */
     purge() {

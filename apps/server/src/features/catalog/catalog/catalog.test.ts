@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ratingOf } from '../../../../testing/ratings.ts'
+import { siteOf } from '../../../../testing/site.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { createCatalog } from './index.ts'
 
@@ -262,10 +263,10 @@ test('CART-01 a cart reads the price, stock, picture and options of its variants
   const shop = await openTestShop()
   const phone = await phoneInTwoColours(shop)
   const toCome = await shop.variant({ product: { available_on: new Date(Date.now() + DAY) } })
-  const configs = () => Promise.reject(new Error('a cart needs no settings'))
-  const catalog = createCatalog({ site: { configs }, ratingOf })
+  const { site, siteId } = await siteOf(shop.db)
+  const catalog = createCatalog({ site, ratingOf })
 
-  const found = await catalog.variantsForCart(shop.db, [phone.id, phone.red.id, toCome.id, 999_999])
+  const found = await catalog.variantsForCart(shop.db, siteId, [phone.id, phone.red.id, toCome.id, 999_999])
 
   const byId = new Map(found.map((variant) => [variant.id, variant]))
   expect(byId.size).toBe(3)
@@ -287,7 +288,7 @@ test('CART-01 a cart reads the price, stock, picture and options of its variants
   })
   expect(byId.get(phone.red.id)?.image?.hash).not.toBe(byId.get(phone.id)?.image?.hash)
   expect(byId.get(toCome.id)).toMatchObject({ option_text: { mn: '', en: '' }, for_sale: false })
-  expect(await catalog.variantsForCart(shop.db, [])).toEqual([])
+  expect(await catalog.variantsForCart(shop.db, siteId, [])).toEqual([])
 })
 
 test('CAT-04 a card has the colours of a product that comes in several, and a second view of the same one', async () => {

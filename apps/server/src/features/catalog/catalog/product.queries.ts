@@ -2,6 +2,7 @@ import type { Image } from '@delguur/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
+import type { Assortment } from './assortment.ts'
 import type { StoredProperty } from './catalog.columns.ts'
 import type { RatingOf, StoredRating } from './rating.ts'
 import { currentPrice, hasPage, isAvailable, isVisible } from './visibility.queries.ts'
@@ -60,8 +61,12 @@ export interface ProductRow {
 }
 
 /** Product with a page, by slug, or by id if the text is a number and no slug. */
-export const findProduct = (db: Db, slugOrId: string, ratingOf: RatingOf): Promise<ProductRow | undefined> =>
-  productWhere(db, sql`products.id = ${idOf(slugOrId)} and ${hasPage}`, ratingOf)
+export const findProduct = (
+  db: Db,
+  slugOrId: string,
+  { assortment, ratingOf }: { assortment: Assortment; ratingOf: RatingOf },
+): Promise<ProductRow | undefined> =>
+  productWhere(db, sql`products.id = ${idOf(slugOrId)} and ${hasPage(assortment)}`, ratingOf)
 
 /** Product by id, whether it has a page or not. */
 export const findPrepared = (db: Db, id: number, ratingOf: RatingOf): Promise<ProductRow | undefined> =>
@@ -89,18 +94,18 @@ async function productWhere(
 }
 
 /** Id of a product with a page, by slug or id; undefined if there is none. */
-export async function findProductId(db: Db, slugOrId: string): Promise<number | undefined> {
+export async function findProductId(db: Db, slugOrId: string, assortment: Assortment): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select products.id from products join listings on listings.product_id = products.id
-    where products.id = ${idOf(slugOrId)} and ${hasPage}
+    where products.id = ${idOf(slugOrId)} and ${hasPage(assortment)}
   `.execute(db)
   return rows[0]?.id
 }
 
 /** Products that are visible in lists. */
-export async function visibleIds(db: Db, ids: number[]): Promise<Set<number>> {
+export async function visibleIds(db: Db, ids: number[], assortment: Assortment): Promise<Set<number>> {
   const { rows } = await sql<{ product_id: number }>`
-    select product_id from listings where product_id = any (${ids}::bigint[]) and ${isVisible}
+    select product_id from listings where product_id = any (${ids}::bigint[]) and ${isVisible(assortment)}
   `.execute(db)
   return new Set(rows.map(({ product_id }) => product_id))
 }
@@ -112,23 +117,27 @@ export interface TitleRow extends StoredPicture {
 }
 
 /** Names and first pictures of those of the products that have a page, in any order. */
-export async function titlesOf(db: Db, ids: number[]): Promise<TitleRow[]> {
+export async function titlesOf(db: Db, ids: number[], assortment: Assortment): Promise<TitleRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<TitleRow>`
     select products.id, slug, products.name, hash, width, height, widths, placeholder
     from products
     join listings on listings.product_id = products.id
     join images on images.id = listings.image_id
-    where products.id = any(${ids}::bigint[]) and ${hasPage}
+    where products.id = any(${ids}::bigint[]) and ${hasPage(assortment)}
   `.execute(db)
   return rows
 }
 
 /** Content of a product's page; undefined if there is no such product. */
-export async function findNutrition(db: Db, slugOrId: string): Promise<StoredProperty[] | undefined> {
+export async function findNutrition(
+  db: Db,
+  slugOrId: string,
+  assortment: Assortment,
+): Promise<StoredProperty[] | undefined> {
   const { rows } = await sql<{ nutrition: StoredProperty[] }>`
     select nutrition from products join listings on listings.product_id = products.id
-    where products.id = ${idOf(slugOrId)} and ${hasPage}
+    where products.id = ${idOf(slugOrId)} and ${hasPage(assortment)}
   `.execute(db)
   return rows[0]?.nutrition
 }

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { builders } from '../../../../testing/builders.ts'
 import { openTestDatabase } from '../../../../testing/databases.ts'
 import { ratingOf } from '../../../../testing/ratings.ts'
+import { siteOf } from '../../../../testing/site.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { createSite } from '../../shop/site/index.ts'
 import { createCatalog, refreshListings, refreshStock } from './index.ts'
 
 test('CAT-06 a sale starts and ends exactly at its times', async () => {
@@ -65,16 +65,8 @@ test('CAT-05 nodes are not notified of a rolled-back change', async () => {
 
 test('CAT-10 products of a category are recounted after a catalogue change', async () => {
   const { db, make } = await openCatalog()
-  const catalog = createCatalog({
-    site: createSite({
-      sandbox: true,
-      sandbox_messages: false,
-      login_ways: { sms: true, email: true, social: [] },
-      receipts: false,
-    }),
-    ratingOf,
-  })
-  const counted = async () => (await catalog.taxons(db, 'mn')).map((taxon) => taxon.product_count)
+  const { catalog, siteId } = await openedCatalog(db)
+  const counted = async () => (await catalog.taxons(db, { siteId, locale: 'mn' })).map((taxon) => taxon.product_count)
   await make.variant({ product: { taxon: 'phones' } })
   expect(await counted()).toEqual([1])
 
@@ -87,20 +79,18 @@ test('CAT-10 products of a category are recounted after a catalogue change', asy
 test('CAT-09 a product page takes one SQL statement, and so does a cart', async () => {
   const { db, make } = await openCatalog()
   const { id, slug } = await make.variant({ product: { taxon: 'phones', brand: 'gobi' } })
-  const site = createSite({
-    sandbox: true,
-    sandbox_messages: false,
-    login_ways: { sms: true, email: true, social: [] },
-    receipts: false,
-  })
-  const { id: siteId } = await site.findSite(db, 'localhost')
-  const catalog = createCatalog({ site, ratingOf })
+  const { catalog, siteId } = await openedCatalog(db)
   const by = { siteId, locale: 'mn' } as const
   await catalog.product(db, slug, by)
 
   expect(await statements(db, (counted) => catalog.product(counted, slug, by))).toBe(1)
-  expect(await statements(db, (counted) => catalog.variantsForCart(counted, [id]))).toBe(1)
+  expect(await statements(db, (counted) => catalog.variantsForCart(counted, siteId, [id]))).toBe(1)
 })
+
+async function openedCatalog(db: Kysely<Database>) {
+  const { site, siteId } = await siteOf(db)
+  return { catalog: createCatalog({ site, ratingOf }), siteId }
+}
 
 async function openCatalog() {
   const database = await openTestDatabase()

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import type { Assortment } from './assortment.ts'
 import { hasPage, isAvailable, isVisible } from './visibility.queries.ts'
 
 /** Ranges of ids that contain products with a page, and the last change in each. */
-export const productRuns = (db: Db, length: number) =>
+export const productRuns = (db: Db, length: number, assortment: Assortment) =>
   db
     .selectFrom('listings')
     .innerJoin('products', 'products.id', 'listings.product_id')
-    .where(hasPage)
+    .where(hasPage(assortment))
     .where(isAvailable)
     .select((select) => [
       sql<number>`(products.id / ${length}::bigint)::int`.as('run'),
@@ -18,20 +19,20 @@ export const productRuns = (db: Db, length: number) =>
     .execute()
 
 /** Products of one range that have a page. */
-export const productsOfRun = (db: Db, run: number, length: number) =>
+export const productsOfRun = (db: Db, run: number, length: number, assortment: Assortment) =>
   db
     .selectFrom('products')
     .innerJoin('listings', 'listings.product_id', 'products.id')
     .where('products.id', '>=', run * length)
     .where('products.id', '<', (run + 1) * length)
-    .where(hasPage)
+    .where(hasPage(assortment))
     .where(isAvailable)
     .select(['slug', 'products.updated_at'])
     .orderBy('products.id')
     .execute()
 
-/** Categories and brands; only brands with something to buy. */
-export async function listedPlaces(db: Db): Promise<{ taxons: string[]; brands: string[] }> {
+/** All categories, and brands of which the site has something to buy. */
+export async function listedPlaces(db: Db, assortment: Assortment): Promise<{ taxons: string[]; brands: string[] }> {
   const taxons = await db
     .selectFrom('taxons')
     .select('permalink')
@@ -46,7 +47,7 @@ export async function listedPlaces(db: Db): Promise<{ taxons: string[]; brands: 
         where
           .selectFrom('listings')
           .whereRef('listings.brand_id', '=', 'brands.id')
-          .where(isVisible)
+          .where(isVisible(assortment))
           .select('product_id'),
       ),
     )

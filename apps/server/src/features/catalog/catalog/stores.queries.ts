@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
+import type { Assortment } from './assortment.ts'
 import { hasPage, isAvailable } from './visibility.queries.ts'
 
 export interface StoreStockRow {
@@ -13,11 +14,15 @@ export interface StoreStockRow {
 }
 
 /** Whether a variant of a product with a page may be bought now; undefined if there is no such variant. */
-export async function findVariant(db: Db, variantId: number): Promise<{ available: boolean } | undefined> {
+export async function findVariant(
+  db: Db,
+  variantId: number,
+  assortment: Assortment,
+): Promise<{ available: boolean } | undefined> {
   const { rows } = await sql<{ available: boolean }>`
     select ${isAvailable} as available
     from variants join listings on listings.product_id = variants.product_id
-    where variants.id = ${variantId} and variants.retired_at is null and ${hasPage}
+    where variants.id = ${variantId} and variants.retired_at is null and ${hasPage(assortment)}
   `.execute(db)
   return rows[0]
 }

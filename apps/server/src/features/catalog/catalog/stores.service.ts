@@ -1,15 +1,11 @@
-import type { Locale, StockItem } from '@delguur/contract'
+import type { StockItem } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import { piecesNow, stockLabel } from '../stock/index.ts'
+import type { Viewer } from './products.service.ts'
 import * as queries from './stores.queries.ts'
-
-interface Viewer {
-  siteId: number
-  locale: Locale
-}
 
 /** Stock locations of a variant. */
 export function createStores({ site }: { site: Pick<SiteService, 'configs'> }) {
@@ -19,10 +15,10 @@ export function createStores({ site }: { site: Pick<SiteService, 'configs'> }) {
     { siteId, locale }: Viewer,
     onlyStores: boolean,
   ): Promise<StockItem[]> {
-    const variant = await queries.findVariant(db, variantId)
+    const { low_stock, assortment } = await site.configs(db, siteId)
+    const variant = await queries.findVariant(db, variantId, assortment)
     if (!variant) throw fail('variant_not_found')
 
-    const { low_stock } = await site.configs(db, siteId)
     const rows = await queries.stockByStore(db, variantId)
     const listed = onlyStores ? rows.filter((row) => row.is_store) : rows
     return listed.map(({ store_location_id, name, address, sellable }) => {

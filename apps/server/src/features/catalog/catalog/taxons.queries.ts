@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
+import type { Assortment } from './assortment.ts'
 import { isVisible } from './visibility.queries.ts'
 
 export interface TaxonRow {
@@ -19,13 +20,13 @@ export interface TaxonRow {
   product_count: number
 }
 
-/** All taxons, parents before children, with the number of visible products in and below each. */
-export async function allTaxons(db: Db): Promise<TaxonRow[]> {
+/** All taxons, parents before children, with the number of visible products of an assortment in and below each. */
+export async function allTaxons(db: Db, assortment: Assortment): Promise<TaxonRow[]> {
   const { rows } = await sql<TaxonRow>`
     with counts as (
       select taxon_id, count(*) as product_count
       from product_taxons join listings on listings.product_id = product_taxons.product_id
-      where ${isVisible} group by taxon_id
+      where ${isVisible(assortment)} group by taxon_id
     )
     select taxons.id, parent_id, permalink, name, short_name, level, position, hash, width, height, widths, placeholder,
       coalesce(product_count, 0) as product_count

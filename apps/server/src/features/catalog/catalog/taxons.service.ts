@@ -4,32 +4,42 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { pictureOf } from '../../shop/site/index.ts'
+import { type Assortment, isOffered } from './assortment.ts'
+import type { SoldOn, Viewer } from './products.service.ts'
 import * as queries from './taxons.queries.ts'
 
 // Counting reads every product. A change is announced; only sales and products that start by the clock are counted this late.
 const COUNTED_FOR_MS = 10_000
 
 /** Categories of the shop, and badges of its products. */
-export function createTaxons() {
+export function createTaxons(soldOn: SoldOn) {
   const cache = createSharedCache<queries.TaxonRow[]>({ ttlMs: COUNTED_FOR_MS })
 
-  async function taxons(db: Db, locale: Locale): Promise<Taxon[]> {
-    return (await cache.get('all', () => queries.allTaxons(db))).map((row) => taxonIn(row, locale))
+  async function offered(db: Db, assortment: Assortment): Promise<queries.TaxonRow[]> {
+    const rows = await queries.allTaxons(db, assortment)
+    return rows.filter(({ permalink }) => isOffered(permalink, assortment))
+  }
+
+  /** Those of the site. */
+  async function taxons(db: Db, { siteId, locale }: Viewer): Promise<Taxon[]> {
+    const assortment = await soldOn(db, siteId)
+    const rows = await cache.get(assortment.join(), () => offered(db, assortment))
+    return rows.map((row) => taxonIn(row, locale))
   }
 
   return {
     taxons,
 
-    async taxonTree(db: Db, locale: Locale): Promise<TaxonNode[]> {
-      const nodes = (await taxons(db, locale)).map((taxon): TaxonNode => ({ ...taxon, children: [] }))
+    async taxonTree(db: Db, viewer: Viewer): Promise<TaxonNode[]> {
+      const nodes = (await taxons(db, viewer)).map((taxon): TaxonNode => ({ ...taxon, children: [] }))
       const byId = new Map(nodes.map((node) => [node.id, node]))
       const roots: TaxonNode[] = []
       for (const node of nodes) (byId.get(node.parent_id ?? 0)?.children ?? roots).push(node)
       return roots
     },
 
-    async taxonomies(db: Db, locale: Locale): Promise<Taxonomy[]> {
-      const all = await taxons(db, locale)
+    async taxonomies(db: Db, viewer: Viewer): Promise<Taxonomy[]> {
+      const all = await taxons(db, viewer)
       const below = Map.groupBy(all, ({ parent_id }) => parent_id)
       return (below.get(null) ?? []).map((root) => ({
         id: root.id,

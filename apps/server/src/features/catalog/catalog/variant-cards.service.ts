@@ -3,29 +3,38 @@ import type { Db } from '../../../platform/db/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { pictureOf, type SiteService } from '../../shop/site/index.ts'
 import { piecesNow, stockLabel } from '../stock/index.ts'
+import { type CartVariant, cartVariants } from './cart-variants.queries.ts'
+import type { Viewer } from './products.service.ts'
 import { saleOf } from './sale.ts'
 import { shownPrices, type VariantCardRow, variantCardRows } from './variant-cards.queries.ts'
-
-interface Viewer {
-  siteId: number
-  locale: Locale
-}
 
 /** Cards of single variants, for lists that shoppers gather themselves. */
 export function createVariantCards({ site }: { site: Pick<SiteService, 'configs'> }) {
   return {
-    /** Cards in the order of the ids; what the shop does not show is left out. */
+    /** Cards in the order of the ids; what the site does not show is left out. */
     async variantCards(db: Db, variantIds: number[], { siteId, locale }: Viewer): Promise<VariantCard[]> {
-      const { low_stock } = await site.configs(db, siteId)
-      const rows = new Map((await variantCardRows(db, variantIds)).map((row) => [row.id, row]))
+      const { low_stock, assortment } = await site.configs(db, siteId)
+      const rows = new Map((await variantCardRows(db, variantIds, assortment)).map((row) => [row.id, row]))
       return [...new Set(variantIds)].flatMap((id) => {
         const row = rows.get(id)
         return row ? [cardOf(row, locale, low_stock)] : []
       })
     },
 
-    /** Prices paid now, in tugrik, by id of the variant; what the shop does not show is left out. */
-    shownPrices,
+    /** Prices paid now, in tugrik, by id of the variant; what the site does not show is left out. */
+    async shownPrices(db: Db, siteId: number, variantIds: number[]): Promise<Map<number, number>> {
+      const { assortment } = await site.configs(db, siteId)
+      return shownPrices(db, variantIds, assortment)
+    },
+
+    /** Existing variants of these ids, in any order; what the site does not sell is not for sale. */
+    async variantsForCart(db: Db, siteId: number, variantIds: number[]): Promise<CartVariant[]> {
+      const { assortment } = await site.configs(db, siteId)
+      return cartVariants(db, variantIds, assortment)
+    },
+
+    /** The same for every site together. */
+    variantsOfAnySite: (db: Db, variantIds: number[]): Promise<CartVariant[]> => cartVariants(db, variantIds, []),
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Assortment } from './assortment.ts'
 
 /** Current price of a row of `listings` or `variants`. */
 export const currentPrice = (row: 'listings' | 'variants') => {
@@ -6,11 +7,20 @@ export const currentPrice = (row: 'listings' | 'variants') => {
   return sql<number>`current_price(${column('price')}, ${column('selling_price')}, ${column('sale_start_at')}, ${column('sale_expire_at')}, now())`
 }
 
-/** The product of a row of `listings` has its own page: a picture and a price. */
-export const hasPage = sql<boolean>`(listings.image_id is not null and ${currentPrice('listings')} > 1)`
+/** The product of a row of `listings` stands in a category that the site sells. */
+export const isSold = (assortment: Assortment) =>
+  assortment.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from product_taxons join taxons on taxons.id = taxon_id
+        where product_id = listings.product_id and retired_at is null and permalink = any(${[...assortment]}::text[]))`
+
+/** The product of a row of `listings` has its own page on a site that sells this: a picture and a price. */
+export const hasPage = (assortment: Assortment) =>
+  sql<boolean>`(listings.image_id is not null and ${currentPrice('listings')} > 1 and ${isSold(assortment)})`
 
 /** It may be bought now, or pre-ordered before it is available. */
 export const isAvailable = sql<boolean>`(listings.available_on is null or listings.available_on <= now() or listings.preorder)`
 
 /** Default visibility (CAT-05) of lists and counts. */
-export const isVisible = sql<boolean>`(listings.sellable > 0 and ${isAvailable} and ${hasPage})`
+export const isVisible = (assortment: Assortment) =>
+  sql<boolean>`(listings.sellable > 0 and ${isAvailable} and ${hasPage(assortment)})`

@@ -21,8 +21,10 @@ export type LookbookEditing = ReturnType<typeof createLookbookEditing>
 
 /** Look books as documents. Every write joins the caller's transaction and follows the ones before it. */
 export function createLookbookEditing({ lastChange, catalog }: Dependencies) {
-  async function present(db: Db, rows: queries.EditedLookbook[]): Promise<StaffLookbook[]> {
-    const visible = await catalog.visibleIds(db, [...new Set(rows.flatMap(({ lookbook }) => lookbook.products))])
+  async function present(db: Db, siteId: number, rows: queries.EditedLookbook[]): Promise<StaffLookbook[]> {
+    const visible = await catalog.visibleIds(db, siteId, [
+      ...new Set(rows.flatMap(({ lookbook }) => lookbook.products)),
+    ])
     return rows.map(({ retired_at, products, ...row }) => ({
       ...row,
       retired_at: retired_at?.toISOString() ?? null,
@@ -31,7 +33,7 @@ export function createLookbookEditing({ lastChange, catalog }: Dependencies) {
   }
 
   async function read(db: Db, siteId: number, id: number): Promise<StaffLookbook> {
-    const [lookbook] = await present(db, await queries.editedLookbooks(db, siteId, id))
+    const [lookbook] = await present(db, siteId, await queries.editedLookbooks(db, siteId, id))
     if (!lookbook) throw fail('lookbook_not_found')
     return lookbook
   }
@@ -55,7 +57,7 @@ export function createLookbookEditing({ lastChange, catalog }: Dependencies) {
   return {
     read,
     all: async (db: Db, siteId: number) => ({
-      lookbooks: await present(db, await queries.editedLookbooks(db, siteId, null)),
+      lookbooks: await present(db, siteId, await queries.editedLookbooks(db, siteId, null)),
     }),
 
     async create(db: Db, { siteId, changed }: EditRequest, document: LookbookDocument): Promise<StaffLookbook> {

@@ -27,12 +27,12 @@ export type Lookbooks = ReturnType<typeof createLookbooks>
 /** Sets of products that the shop shows together. */
 export function createLookbooks({ search, catalog }: LookbookServices) {
   /** Products that are for sale now, by id of the look book. */
-  async function countProducts(db: Db, rows: Row[]): Promise<Map<number, number>> {
+  async function countProducts(db: Db, siteId: number, rows: Row[]): Promise<Map<number, number>> {
     const pairs = await queries.productsOf(
       db,
       rows.map(({ id }) => id),
     )
-    const visible = await catalog.visibleIds(db, [...new Set(pairs.map(({ product_id }) => product_id))])
+    const visible = await catalog.visibleIds(db, siteId, [...new Set(pairs.map(({ product_id }) => product_id))])
     const visiblePairs = pairs.filter(({ product_id }) => visible.has(product_id))
     const groups = Map.groupBy(visiblePairs, ({ lookbook_id }) => lookbook_id)
     return new Map([...groups].map(([id, products]) => [id, products.length]))
@@ -42,7 +42,7 @@ export function createLookbooks({ search, catalog }: LookbookServices) {
     async list(db: Db, params: PageParams, { siteId, locale }: Viewer) {
       const page = pageOf(params, LOOKBOOKS_PER_PAGE)
       const rows = await queries.lookbooks(db, siteId, page)
-      const counts = await countProducts(db, rows)
+      const counts = await countProducts(db, siteId, rows)
       return {
         lookbooks: rows.map((row) => summaryOf(row, counts.get(row.id) ?? 0, locale)),
         ...paged(page, await queries.countLookbooks(db, siteId)),

@@ -25,8 +25,8 @@ export interface PriceChanges {
 export function createPriceHistory({ catalog }: { catalog: Pick<Catalog, 'productId'> }) {
   return {
     /** Prices of a product's variants in the last days. Throws `product_not_found`. */
-    async history(db: Db, slugOrId: string, days = SHOWN_DAYS): Promise<History> {
-      const productId = await catalog.productId(db, slugOrId)
+    async history(db: Db, siteId: number, slugOrId: string, days = SHOWN_DAYS): Promise<History> {
+      const productId = await catalog.productId(db, siteId, slugOrId)
       const variants = await queries.pricesSince(db, productId, daysAgo(days), daysAgo(LOWEST_DAYS))
       return { days, variants: variants.map(({ lowest, ...variant }) => ({ ...variant, lowest_30: lowest })) }
     },

@@ -16,16 +16,16 @@ export function reviewRoutes(api: ApiServer, { reviews, writeReview, staffReview
   api.auditState('reviews', reviewState)
   const own = { transaction: 'own' } as const
 
-  api.handle('GET /api/v2/products/:slug/reviews', ({ db, params, query, locale }) =>
-    reviews.list(db, params.slug, query, locale),
+  api.handle('GET /api/v2/products/:slug/reviews', ({ db, site, params, query, locale }) =>
+    reviews.list(db, params.slug, query, { siteId: site.id, locale }),
   )
   api.handle(
     'POST /api/v2/products/:slug/reviews',
     ({ params, form, ...call }) => writeReview.write(callerOf(call), params.slug, form),
     own,
   )
-  api.handle('GET /api/v2/reviews/mine', ({ db, user, query, locale }) =>
-    reviews.mine(db, user.id, query.product, locale),
+  api.handle('GET /api/v2/reviews/mine', ({ db, site, user, query, locale }) =>
+    reviews.mine(db, user.id, query.product, { siteId: site.id, locale }),
   )
   api.handle(
     'PUT /api/v2/reviews/:id',

@@ -8,7 +8,7 @@ import * as queries from './reviews.queries.ts'
 import { castVote, type VotedTexts } from './votes.queries.ts'
 
 interface Dependencies {
-  catalog: { productId(db: Db, slugOrId: string): Promise<number> }
+  catalog: { productId(db: Db, siteId: number, slugOrId: string): Promise<number> }
   /** Whether the customer was delivered the product and has not sent it back. */
   hasKept(db: Db, userId: number, productId: number): Promise<boolean>
 }
@@ -20,13 +20,18 @@ interface ListParams extends PageParams {
 
 const REVIEW_VOTES: VotedTexts = { texts: 'reviews', votes: 'review_votes', of: 'review_id' }
 
+interface Reader {
+  siteId: number
+  locale: Locale
+}
+
 export type Reviews = ReturnType<typeof createReviews>
 
 /** Reviews of products, as everybody and as their authors see them. */
 export function createReviews({ catalog, hasKept }: Dependencies) {
   return {
-    async list(db: Db, product: string, params: ListParams, locale: Locale): Promise<ReviewList> {
-      const productId = await catalog.productId(db, product)
+    async list(db: Db, product: string, params: ListParams, { siteId, locale }: Reader): Promise<ReviewList> {
+      const productId = await catalog.productId(db, siteId, product)
       const { sort = 'newest', rating = null } = params
       const page = pageOf(params, REVIEWS_PER_PAGE)
       const summary = presentSummary(await findSummary(db, productId))
@@ -35,8 +40,8 @@ export function createReviews({ catalog, hasKept }: Dependencies) {
       return { reviews: rows.map((row) => presentReview(row, locale)), ...summary, ...paged(page, count) }
     },
 
-    async mine(db: Db, userId: number, product: string, locale: Locale) {
-      const productId = await catalog.productId(db, product)
+    async mine(db: Db, userId: number, product: string, { siteId, locale }: Reader) {
+      const productId = await catalog.productId(db, siteId, product)
       const stored = await queries.reviewBy(db, userId, productId)
       return {
         review: stored ? presentOwn(stored, locale) : null,

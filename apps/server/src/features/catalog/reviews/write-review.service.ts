@@ -14,7 +14,7 @@ import { createStanding, type StandingDependencies } from './standing.ts'
 interface Dependencies extends StandingDependencies {
   db: Kysely<Database>
   uploads: PictureUploads
-  catalog: { productId(db: Db, slugOrId: string): Promise<number> }
+  catalog: { productId(db: Db, siteId: number, slugOrId: string): Promise<number> }
 }
 
 type Content = { rating: number; comment: string }
@@ -90,7 +90,7 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
   return {
     /** Stores the pictures one by one outside of the transaction, which would otherwise wait for the sender. */
     async write(author: Caller, product: string, readForm: ReadForm<FormContent>): Promise<Written> {
-      const productId = await catalog.productId(db, product)
+      const productId = await catalog.productId(db, author.siteId, product)
       const pictures: StoredPicture[] = []
       try {
         const { fields, names } = await readForm(async (read) => {

@@ -1,7 +1,9 @@
 import { SearchError } from '@delguur/search-engine'
 import { fail } from '../../../platform/http/index.ts'
 import { type IndexClient, SearchUnavailable } from '../../../platform/search/port.ts'
+import type { Assortment } from '../catalog/index.ts'
 import type { ProductDocument } from './documents/product-document.ts'
+import { within } from './lists/assortment.ts'
 import type { FacetAnswer } from './lists/facet-answer.ts'
 import type { Clause } from './words/query-clauses.ts'
 
@@ -12,10 +14,15 @@ export interface ProductsAnswer {
   suggest?: Record<string, { options: { text: string }[] }[]>
 }
 
-export type ProductsIndex = ReturnType<typeof productsIndex>
+/** The index as a site sees it. */
+export interface ProductsIndex {
+  search(body: Clause): Promise<ProductsAnswer>
+}
+
+export type ProductsIndexes = ReturnType<typeof productsIndexes>
 
 /** Products' index for our own requests: failures are `search_unavailable`, excessive requests `invalid_request`. */
-export function productsIndex(opened: () => IndexClient | null) {
+export function productsIndexes(opened: () => IndexClient | null) {
   async function run<T>(query: (index: IndexClient) => Promise<T>): Promise<T> {
     const index = opened()
     if (!index) throw fail('search_unavailable')
@@ -31,7 +38,11 @@ export function productsIndex(opened: () => IndexClient | null) {
   }
 
   return {
-    // Both engines answer in Elasticsearch's format; the conformance suite checks it.
-    search: (body: Clause) => run(async (index) => (await index.search(body)) as unknown as ProductsAnswer),
+    /** The products of an assortment. Completions of texts know no filter and come from the whole index. */
+    of: (assortment: Assortment): ProductsIndex => ({
+      // Both engines answer in Elasticsearch's format; the conformance suite checks it.
+      search: (body) =>
+        run(async (index) => (await index.search(within(assortment, body))) as unknown as ProductsAnswer),
+    }),
   }
 }

@@ -7,7 +7,7 @@ import { createCounting } from './counting.ts'
 import { forgetOldChanges } from './documents/follow-changes.queries.ts'
 import { followChanges } from './documents/follow-changes.ts'
 import { PRODUCTS_DEFINITION } from './documents/index-definition.ts'
-import { productsIndex } from './index-queries.ts'
+import { productsIndexes } from './index-queries.ts'
 import { createDirectory } from './lists/directory.ts'
 import { createLists } from './lists/lists.service.ts'
 import { createMerchandising } from './lists/merchandising.ts'
@@ -33,7 +33,7 @@ export type Search = ReturnType<typeof createSearch>
 /** Product search: lists, suggestions, similar products, and their index. */
 export function createSearch({ db, store, site, catalog, ratingOf, onChange, onError }: SearchServices) {
   let opened: IndexClient | null = null
-  const index = productsIndex(() => opened)
+  const indexes = productsIndexes(() => opened)
   const directory = createDirectory()
   const merchandising = createMerchandising()
   const counting = createCounting({ db, onError })
@@ -52,9 +52,9 @@ export function createSearch({ db, store, site, catalog, ratingOf, onChange, onE
   })
 
   return {
-    ...createLists({ site, index, directory, merchandising, counting }),
-    ...createNeighbours({ site, index, catalog }),
-    ...createSuggestions({ site, index, directory, merchandising }),
+    ...createLists({ site, indexes, directory, merchandising, counting }),
+    ...createNeighbours({ site, indexes, catalog }),
+    ...createSuggestions({ site, indexes, directory, merchandising }),
 
     /** Index for Elasticsearch requests from outside; null until it is open. */
     opened: () => opened,

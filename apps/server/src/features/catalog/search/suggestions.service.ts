@@ -4,8 +4,9 @@ import { createSharedCache } from '../../../platform/cache.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { SiteService } from '../../shop/site/index.ts'
+import type { Assortment } from '../catalog/index.ts'
 import { completionPrefix, completionText } from './documents/completions.ts'
-import type { ProductsAnswer, ProductsIndex } from './index-queries.ts'
+import type { ProductsAnswer, ProductsIndex, ProductsIndexes } from './index-queries.ts'
 import { CARD_SOURCE, cardIn } from './lists/cards.ts'
 import type { DirectoryTaxon } from './lists/directory.queries.ts'
 import type { createDirectory, Directory } from './lists/directory.ts'
@@ -19,7 +20,7 @@ import { countOf, wordedSearch } from './words/worded-search.ts'
 
 interface SuggestionServices {
   site: Pick<SiteService, 'configs'>
-  index: ProductsIndex
+  indexes: ProductsIndexes
   directory: ReturnType<typeof createDirectory>
   merchandising: ReturnType<typeof createMerchandising>
 }
@@ -34,33 +35,35 @@ const MAX_QUERIES = 8
 const COMMON_DAYS = 30
 const COMMON_LEAST = 5
 const COMMON_CACHE_MS = 60_000
-const LANGUAGES = 2
+/** Lists of popular searches: by language, and by what a site sells. */
+const MAX_COMMON = 100
 /** Categories of any level that are looked at: those that hold most of the found goods. */
 const LEVELS_COUNTED = 60
 
 /** Suggestions of the search box. */
-export function createSuggestions({ site, index, directory, merchandising }: SuggestionServices) {
-  const common = createSharedCache<string[]>({ ttlMs: COMMON_CACHE_MS, maxEntries: LANGUAGES })
+export function createSuggestions({ site, indexes, directory, merchandising }: SuggestionServices) {
+  const common = createSharedCache<string[]>({ ttlMs: COMMON_CACHE_MS, maxEntries: MAX_COMMON })
 
-  async function readCommon(db: Db, locale: Locale): Promise<string[]> {
+  async function readCommon(db: Db, index: ProductsIndex, locale: Locale): Promise<string[]> {
     const range = { days: COMMON_DAYS, limit: MAX_QUERIES * 2, least: COMMON_LEAST }
     const suitable: string[] = []
     for (const query of await popularQueries(db, { ...range, locale }))
-      if (await isOfGoods(db, query)) suitable.push(query)
+      if (await isOfGoods(db, index, query)) suitable.push(query)
     return suitable
   }
 
   /** Every word must be a word of goods for sale: frequent searches must not become a notice board. */
-  async function isOfGoods(db: Db, text: string): Promise<boolean> {
+  async function isOfGoods(db: Db, index: ProductsIndex, text: string): Promise<boolean> {
     const query = shoppingQuery({ text, mode: 'strict', rules: await merchandising.of(db, text) })
     return query !== null && queryWords(text).length <= MIN_WORDS && (await countOf(index, query)) > 0
   }
 
-  async function popular(db: Db, locale: Locale): Promise<Suggestions> {
+  async function popular(db: Db, assortment: Assortment, locale: Locale): Promise<Suggestions> {
+    const index = indexes.of(assortment)
     const [texts, answer, known] = await Promise.all([
-      common.get(locale, () => readCommon(db, locale)),
+      common.get(`${locale} ${assortment}`, () => readCommon(db, index, locale)),
       index.search(FULLEST_TAXONS),
-      directory.read(db),
+      directory.read(db, assortment),
     ])
     return {
       ...NOTHING,
@@ -70,7 +73,10 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
   }
 
   /** The category that holds the most goods of a text, of several the narrowest; null if it would only repeat the text. */
-  async function categoryOf(db: Db, text: string, known: Directory, locale: Locale): Promise<TaxonSuggestion | null> {
+  async function categoryOf(
+    db: Db,
+    { text, index, known, locale }: { text: string; index: ProductsIndex; known: Directory; locale: Locale },
+  ): Promise<TaxonSuggestion | null> {
     const query = shoppingQuery({ text, mode: 'strict', rules: await merchandising.of(db, text) })
     if (!query) return null
     const answer = await index.search({
@@ -87,25 +93,36 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
     )
   }
 
+  /** Completions of what the site sells: the index completes from the goods of all sites. */
+  async function soldTexts(
+    db: Db,
+    { texts, index, assortment }: { texts: string[]; index: ProductsIndex; assortment: Assortment },
+  ): Promise<string[]> {
+    if (assortment.length === 0) return texts
+    const sold = await Promise.all(texts.map((text) => isOfGoods(db, index, text)))
+    return texts.filter((_, at) => sold[at])
+  }
+
   return {
     async suggestions(db: Db, q: string | undefined, { siteId, locale }: Viewer): Promise<Suggestions> {
       const text = q?.trim() ?? ''
-      if (text === '') return popular(db, locale)
+      const { low_stock, assortment } = await site.configs(db, siteId)
+      if (text === '') return popular(db, assortment, locale)
+      const index = indexes.of(assortment)
       const rules = await merchandising.of(db, text)
       const whole = shoppingQuery({ text, mode: 'strict', rules })
       if (!whole) return NOTHING
-      const [found, total_count, known, { low_stock }] = await Promise.all([
+      const [found, total_count, known] = await Promise.all([
         wordedSearch(index, text, rules, (typed) => suggestionRequest(text, typed, locale), 'typing'),
         countOf(index, whole),
-        directory.read(db),
-        site.configs(db, siteId),
+        directory.read(db, assortment),
       ])
       if (!found) return NOTHING
       const { answer, didYouMean } = found
-      const texts = completionsIn(answer)
+      const texts = await soldTexts(db, { texts: completionsIn(answer), index, assortment })
       const [likeliest = text] = texts
       return {
-        queries: queriesOf(texts, likeliest, await categoryOf(db, likeliest, known, locale)),
+        queries: queriesOf(texts, likeliest, await categoryOf(db, { text: likeliest, index, known, locale })),
         products: answer.hits.hits.map((hit) => cardIn(hit._source, locale, low_stock)),
         taxons: taxonsIn(answer, known, text, locale),
         brands: brandsIn(answer, known, text),

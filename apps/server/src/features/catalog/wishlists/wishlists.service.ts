@@ -62,7 +62,7 @@ export function createWishlists({ catalog, lockCustomer }: WishlistDependencies)
     ...view,
 
     async add(db: Db, wisher: Wisher, variantId: number) {
-      const price = (await catalog.shownPrices(db, [variantId])).get(variantId)
+      const price = (await catalog.shownPrices(db, wisher.siteId, [variantId])).get(variantId)
       if (price === undefined) throw fail('variant_not_found')
       await lockCustomer(db, wisher.userId)
       const list = await defaultList(db, wisher)
@@ -88,7 +88,7 @@ export function createWishlists({ catalog, lockCustomer }: WishlistDependencies)
       await lockCustomer(db, wisher.userId)
       const wished = new Set(await queries.wishedVariantIds(db, wisher.userId))
       const fresh = [...new Set(variantIds)].filter((id) => !wished.has(id))
-      const prices = await catalog.shownPrices(db, fresh)
+      const prices = await catalog.shownPrices(db, wisher.siteId, fresh)
       const shown = fresh.flatMap((id): [number, number][] => {
         const price = prices.get(id)
         return price === undefined ? [] : [[id, price]]

@@ -2,10 +2,10 @@ import { addDays, isoDay } from '@delguur/mongolia'
 import { expect, onTestFinished, test } from 'vitest'
 import { builders } from '../../../../testing/builders.ts'
 import { openTestDatabase } from '../../../../testing/databases.ts'
+import { testSite } from '../../../../testing/site.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { Fail } from '../../../platform/http/index.ts'
 import { writeHours, writePromise } from '../../sales/orders/index.ts'
-import { createSite } from '../../shop/site/index.ts'
 import { createDelivery } from './index.ts'
 import { fullSlots } from './slots.queries.ts'
 
@@ -126,12 +126,7 @@ async function openCouriers(capacity: number | null) {
   }
   const delivery = createDelivery({
     orders: { writePromise, writeHours },
-    site: createSite({
-      sandbox: false,
-      sandbox_messages: false,
-      receipts: false,
-      login_ways: { sms: false, email: false, social: [] },
-    }),
+    site: testSite(),
   })
   return { database, delivery, zone, order }
 }

@@ -12,9 +12,8 @@ import type { Recipient } from './tickets.service.ts'
 interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
   orderMessages: Pick<OrderMessages, 'ticketsReady'>
-  site: Pick<SiteService, 'configs'>
+  site: Pick<SiteService, 'configs' | 'urlOf'>
   /** Public URL of the shop. */
-  publicUrl: string
 }
 
 /** A mail with more QR codes is cut off by mail programs; the page of the order shows them all. */
@@ -39,7 +38,7 @@ const TEXTS = {
 } as const
 
 /** Mails with tickets. Whoever reads one can use the ticket, so it is erased once it was sent. */
-export function createTellTickets({ messages, orderMessages, site, publicUrl }: Dependencies) {
+export function createTellTickets({ messages, orderMessages, site }: Dependencies) {
   return {
     async ofOrder(db: Db, orderId: number, tickets: StoredTicket[]): Promise<void> {
       const passesIn = (locale: Locale) => tickets.map((ticket, at) => passOf(ticket, at < MAX_QR_CODES, locale))
@@ -55,7 +54,7 @@ export function createTellTickets({ messages, orderMessages, site, publicUrl }: 
       if (email === null || !messages.channels.email) return
       const letterhead = letterheadOf(await site.configs(db, siteId))
       const { title, show, open } = TEXTS[locale]
-      const url = `${new URL(publicUrl).origin}${locale === 'en' ? '/en' : ''}/account/tickets`
+      const url = await site.urlOf(db, siteId, locale, '/account/tickets')
       const passes = [passOf(ticket, true, locale)]
       await messages.post(db, {
         siteId,

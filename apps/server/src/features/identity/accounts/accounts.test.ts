@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testSite } from '../../../../testing/site.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
-import { createSite } from '../../shop/site/index.ts'
 import { createAccounts } from './index.ts'
 
 test('ACC-02 a phone number or an e-mail address opens one account per site, and a second attempt is refused', async () => {
@@ -56,12 +56,7 @@ test('ACC-10 a social login is not linked to an account that was just removed: i
 
 async function openAccounts() {
   const { db } = await openTestShop()
-  const site = createSite({
-    sandbox: false,
-    sandbox_messages: false,
-    login_ways: { sms: true, email: true, social: [] },
-    receipts: false,
-  })
+  const site = testSite()
   const { id: siteId } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
   const { terms_version } = await site.configs(db, siteId)
   const bat = { siteId, phone: '99112233', first_name: ' Бат ', locale: 'mn' as const, terms_version }

@@ -31,7 +31,7 @@ export interface ExportDependencies {
     exported(db: Db, customer: { siteId: number; userId: number; locale: Locale }): Promise<Bookmark[]>
   }
   browsing: Pick<BrowsingService, 'show'>
-  alerts: { exported(db: Db, userId: number, locale: Locale): Promise<PriceAlert[]> }
+  alerts: { exported(db: Db, waiting: { siteId: number; userId: number; locale: Locale }): Promise<PriceAlert[]> }
   wishlists: {
     exported(db: Db, wisher: { siteId: number; userId: number; locale: Locale }): Promise<Exported['wishlists']>
   }
@@ -81,7 +81,7 @@ export function createExport(dependencies: ExportDependencies) {
       sessions: open.map(({ device, created_at, last_used_at }) => ({ device, created_at, last_used_at })),
       cards: await cards.exported(db, id),
       ...(await credits(db, { siteId, userId: id }, locale)),
-      price_alerts: await alerts.exported(db, id, locale),
+      price_alerts: await alerts.exported(db, { siteId, userId: id, locale }),
       coupons: await coupons.exported(db, id, locale),
       reviews: await reviews.exported(db, id, locale),
       ...(await questions.exported(db, id, locale)),

@@ -27,9 +27,8 @@ interface Dependencies {
   accounts: Accounts
   tokens: Pick<Tokens, 'issue' | 'endSessionsOf'>
   messages: Pick<Messages, 'post' | 'channels'>
-  site: Pick<SiteService, 'configs'>
+  site: Pick<SiteService, 'configs' | 'originOfSite' | 'urlOf'>
   securityLog: Pick<SecurityLog, 'record' | 'note'>
-  publicUrl: string
   /** Secret outside of the database: a reader of the database alone cannot try out a million codes. */
   codeKey: string
   /** Called with incidents that an operator has to look at; contains no personal data. */
@@ -39,20 +38,11 @@ interface Dependencies {
 export type Logins = ReturnType<typeof createLogins>
 
 /** Ways to log in: codes by SMS and e-mail, passwords, and verified contacts. */
-export function createLogins({
-  accounts,
-  tokens,
-  messages,
-  site,
-  securityLog,
-  publicUrl,
-  codeKey,
-  warn,
-}: Dependencies) {
+export function createLogins({ accounts, tokens, messages, site, securityLog, codeKey, warn }: Dependencies) {
   const { channels } = messages
   const limits = createLoginLimits({ warn, note: securityLog.note })
   const codes = createCodes(codeKey)
-  const letters = createLetters({ messages, site, publicUrl })
+  const letters = createLetters({ messages, site })
   const notices = createNotices({ channels, letters })
   const sender = createCodeSender({ channels, codes, limits, letters })
   const checkCode = createCodeCheck({ codes, limits, securityLog })

@@ -18,7 +18,6 @@ const ALGORITHMS = [-8, -7, -257]
 
 interface Dependencies {
   site: Pick<SiteService, 'configs' | 'originOfSite'>
-  publicUrl: string
 }
 
 interface Owner {
@@ -29,10 +28,10 @@ interface Owner {
 }
 
 /** Passkeys (WebAuthn): each asks for a finger, a face or a PIN, so that one alone is two factors. */
-export function createPasskeys({ site, publicUrl }: Dependencies) {
+export function createPasskeys({ site }: Dependencies) {
   /** Whose passkeys they are for browsers. On this machine alone that is `localhost`: a number is no name. */
   async function partyOf(db: Db, siteId: number) {
-    const { origin, hostname, protocol, port } = new URL(await site.originOfSite(db, siteId, publicUrl))
+    const { origin, hostname, protocol, port } = new URL(await site.originOfSite(db, siteId))
     if (hostname !== '127.0.0.1') return { id: hostname, origins: [origin] }
     return { id: 'localhost', origins: [`${protocol}//localhost${port && `:${port}`}`] }
   }

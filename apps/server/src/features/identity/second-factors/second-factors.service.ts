@@ -20,7 +20,6 @@ interface Dependencies {
   logins: Pick<Logins, 'limits' | 'notices' | 'ownDevice'>
   securityLog: Pick<SecurityLog, 'record' | 'note'>
   encryptionKeys: EncryptionKeys
-  publicUrl: string
 }
 
 /** Member of staff who changes their own factors. */
@@ -42,9 +41,9 @@ export type SecondFactors = ReturnType<typeof createSecondFactors>
 
 /** Authenticator apps, passkeys and recovery codes of members of staff. */
 export function createSecondFactors(dependencies: Dependencies) {
-  const { accounts, tokens, site, logins, securityLog, encryptionKeys, publicUrl } = dependencies
+  const { accounts, tokens, site, logins, securityLog, encryptionKeys } = dependencies
   const totp = createTotp(encryptionKeys)
-  const passkeys = createPasskeys({ site, publicUrl })
+  const passkeys = createPasskeys({ site })
 
   const hasFactor = async (db: Db, userId: number) => (await queries.withFactor(db, [userId])).length > 0
 

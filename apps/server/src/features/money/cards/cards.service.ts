@@ -7,6 +7,7 @@ import type { EncryptedColumn } from '../../../platform/encrypted-columns.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { countAttempt } from '../../../platform/limits/index.ts'
 import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
 import type { CardRegistry, CardsForPayments, ChargeableCard, PaymentProvider } from '../payments/index.ts'
 import * as queries from './cards.queries.ts'
 
@@ -16,8 +17,8 @@ export interface CardDependencies {
   /** Keys that encrypt tokens. */
   encryptionKeys: EncryptionKeys
   /** Public URL of the shop, without a trailing slash. */
-  publicUrl: string
   lockCustomer(db: Db, userId: number): Promise<unknown>
+  site: Pick<SiteService, 'urlOf'>
   now?: () => Date
   /** Reports a bank that does not answer while a customer looks at their cards. */
   onError(error: Error): void
@@ -41,7 +42,7 @@ const REGISTRATIONS = { max: 10, seconds: 3600 }
 
 /** Cards that their bank lets the shop charge again. A token is decrypted only to be sent to the bank. */
 export function createCards(dependencies: CardDependencies) {
-  const { db, providers, encryptionKeys, publicUrl, lockCustomer, now = () => new Date(), onError } = dependencies
+  const { db, providers, encryptionKeys, site, lockCustomer, now = () => new Date(), onError } = dependencies
   const bank = providers.find((provider) => provider.cards !== undefined)
   const cipher = createCipher(encryptionKeys, ENCRYPTED_CARDS.purpose)
 
@@ -143,7 +144,7 @@ export function createCards(dependencies: CardDependencies) {
           transaction_id: reference,
         })
       })
-      const returnUrl = `${publicUrl}${locale === 'en' ? '/en' : ''}/account/cards`
+      const returnUrl = await site.urlOf(db, siteId, locale, '/account/cards')
       try {
         const redirect_url = await cards.begin({ reference: row.transaction_id, locale, returnUrl })
         return { card: present(row), redirect_url }

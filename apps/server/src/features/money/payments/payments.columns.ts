@@ -17,10 +17,17 @@ export interface PaymentDetails {
   }
   transfer?: { reference: string; accounts: BankAccount[] }
   /**
-   * Order or deposit, for an invoice requested after a crash; `user_id` owns the saved card that it charges, and a transfer goes to one of
+   * Order or deposit of a site, for an invoice requested after a crash; `user_id` owns the saved card that it charges, and a transfer goes to one of
    * the accounts.
    */
-  invoice?: { number: string; locale: Locale; user_id?: number; deposit?: string; accounts?: BankAccount[] }
+  invoice?: {
+    site_id?: number
+    number: string
+    locale: Locale
+    user_id?: number
+    deposit?: string
+    accounts?: BankAccount[]
+  }
   /** Reason why an incomplete payment ended. */
   reason?: string
   /** URL at which the shopper continues: the bank's own page. */

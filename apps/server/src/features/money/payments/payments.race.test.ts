@@ -203,7 +203,6 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
       tendersOf: async () => [],
     }),
     refunds: { insertRefunds, unrefundedIncomingPayments, outcomeOfIncomingPayment },
-    publicUrl: 'http://127.0.0.1:1',
     holds: {
       async holdAgain(db, orderId, preferLocationId) {
         await stock.reserveAgain(db, orderId, preferLocationId)
@@ -215,6 +214,7 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
     site: {
       configs: () => Promise.reject(new Error('Nobody opens a payment here')),
       transferAccounts: async () => [],
+      urlOf: async () => 'http://127.0.0.1:1',
     },
     onError: throwError,
     onAlert: throwError,

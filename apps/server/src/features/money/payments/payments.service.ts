@@ -45,8 +45,6 @@ export interface PaymentDependencies {
   db: Kysely<Database>
   /** Methods on offer, in display order. */
   providers: PaymentProvider[]
-  /** Public URL of the shop, without a trailing slash. */
-  publicUrl: string
   orders: OrdersForPayments
   holds: HoldsForPayments
   refunds: RefundsForPayments
@@ -55,7 +53,7 @@ export interface PaymentDependencies {
   instalments: InstalmentsForPayments
   cards?: CardsForPayments | undefined
   onPartialPayment?: OnPartialPayment | undefined
-  site: Pick<SiteService, 'configs' | 'transferAccounts'>
+  site: Pick<SiteService, 'configs' | 'transferAccounts' | 'urlOf'>
   /** Shortest interval between two checks of one payment with its provider. */
   checkEveryMs?: number | undefined
   now?: () => Date

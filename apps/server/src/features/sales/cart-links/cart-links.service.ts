@@ -26,9 +26,8 @@ interface Dependencies {
   orders: Pick<Orders, 'current' | 'readVariants'>
   orderView: Pick<OrderView, 'present'>
   catalog: Pick<Catalog, 'variantCards'>
-  site: Pick<SiteService, 'configs'>
+  site: Pick<SiteService, 'configs' | 'originOfSite'>
   /** Public URL of the shop. */
-  publicUrl: string
 }
 
 export interface Viewer {
@@ -60,9 +59,7 @@ const LINKS_PER_PAGE = 40
 export type CartLinks = ReturnType<typeof createCartLinks>
 
 /** Goods that a retailer posts as a link; whoever opens it puts them into their own cart. */
-export function createCartLinks({ cart, orders, orderView, catalog, site, publicUrl }: Dependencies) {
-  const { origin } = new URL(publicUrl)
-
+export function createCartLinks({ cart, orders, orderView, catalog, site }: Dependencies) {
   async function requireOpen(db: Db, siteId: number, code: string): Promise<queries.LinkRow> {
     const link = await queries.openLink(db, siteId, code.toLowerCase())
     if (!link) throw fail('cart_link_not_found')
@@ -78,6 +75,7 @@ export function createCartLinks({ cart, orders, orderView, catalog, site, public
     const { alcohol } = await site.configs(db, siteId)
     const variants = await orders.readVariants(
       db,
+      siteId,
       lines.map(({ variant_id }) => variant_id),
     )
     const byId = new Map(variants.map((variant) => [variant.id, variant]))
@@ -112,9 +110,10 @@ export function createCartLinks({ cart, orders, orderView, catalog, site, public
     }
   }
 
-  async function present(db: Db, rows: queries.StaffLinkRow[], { locale }: Viewer): Promise<StaffCartLink[]> {
+  async function present(db: Db, rows: queries.StaffLinkRow[], { siteId, locale }: Viewer): Promise<StaffCartLink[]> {
     const ids = rows.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id))
-    const variants = new Map((await orders.readVariants(db, ids)).map((variant) => [variant.id, variant]))
+    const origin = await site.originOfSite(db, siteId)
+    const variants = new Map((await orders.readVariants(db, siteId, ids)).map((variant) => [variant.id, variant]))
     return rows.map(({ ended_at, title, lines, created_at, expires_at, ...row }) => ({
       ...row,
       url: `${origin}/c/${row.code}`,
@@ -178,7 +177,7 @@ export function createCartLinks({ cart, orders, orderView, catalog, site, public
       const ids = new Set(lines.map(({ variant_id }) => variant_id))
       const expiresAt = expires_at === undefined ? null : new Date(expires_at)
       if (ids.size < lines.length || (expiresAt && expiresAt <= new Date())) throw fail('cart_link_invalid')
-      if ((await orders.readVariants(db, [...ids])).length < ids.size) throw fail('variant_not_found')
+      if ((await orders.readVariants(db, author.siteId, [...ids])).length < ids.size) throw fail('variant_not_found')
       const link = { site_id: author.siteId, title, created_by: author.userId, expires_at: expiresAt }
       for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt++) {
         const id = await queries.insertLink(db, { ...link, code: newCode() }, lines)

@@ -41,7 +41,10 @@ export interface LineChange {
 
 interface Dependencies {
   orderTokens: Pick<OrderTokens, 'create'>
-  orders: Pick<Orders, 'lock' | 'lockEditable' | 'lockCart' | 'openNumberOf' | 'variantsOf' | 'move' | 'assign'>
+  orders: Pick<
+    Orders,
+    'lock' | 'lockEditable' | 'lockCart' | 'openNumberOf' | 'readVariants' | 'variantsOf' | 'move' | 'assign'
+  >
   orderView: Pick<OrderView, 'present'>
   site: Pick<SiteService, 'configs'>
   /** Locks a customer against concurrent requests of their other devices; throws if the account is deleted. */
@@ -55,7 +58,7 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
     if (number !== null) return addTo(db, await orders.lockEditable(db, { ...access, number }), item, locale)
     const existing = await cartOf(db, access)
     if (existing) return addTo(db, existing, item, locale)
-    const variants = await orders.variantsOf(db, { lines: [] }, [item.variantId])
+    const variants = await orders.readVariants(db, access.siteId, [item.variantId])
     const variant = await requireSellable(db, access.siteId, variants, item.variantId, item.quantity, locale)
     const line = newLine(variant, item)
     const { order, lineId } = await insertOrder(db, access, { line, token: orderTokens.create() }, locale)
@@ -204,7 +207,7 @@ async function writeLine(db: Db, stored: StoredOrder, changed: StoredLine): Prom
 /** Returns the variant if that many pieces of it are available; throws otherwise. */
 function requireAvailable(variants: CartVariant[], variantId: number, quantity: number, locale: Locale): CartVariant {
   const variant = variants.find(({ id }) => id === variantId)
-  if (!variant) throw fail('variant_not_found')
+  if (!variant?.is_sold) throw fail('variant_not_found')
   const name = inLocale(variant.name, locale)
   if (!variant.for_sale) throw fail('not_for_sale', { name })
   if (variant.available <= 0) throw fail('out_of_stock', { name })

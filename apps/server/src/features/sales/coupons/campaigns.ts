@@ -16,8 +16,7 @@ import { presentCoupon } from './present-coupon.ts'
 
 interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
-  site: Pick<SiteService, 'configs'>
-  publicUrl: string
+  site: Pick<SiteService, 'configs' | 'urlOf'>
   audit: Audit['record']
 }
 
@@ -41,7 +40,7 @@ type Recipient = Customer & { channel: 'sms' | 'email'; to: string }
 const CAMPAIGNS_PER_PAGE = 40
 
 /** Campaigns of the shop and their codes. Each function joins its caller's transaction. */
-export function createCampaigns({ messages, site, publicUrl, audit }: Dependencies) {
+export function createCampaigns({ messages, site, audit }: Dependencies) {
   async function find(db: Db, siteId: number, id: number): Promise<queries.CampaignRow> {
     const campaign = await queries.findCampaign(db, siteId, id)
     if (!campaign) throw fail('campaign_not_found')
@@ -101,7 +100,7 @@ export function createCampaigns({ messages, site, publicUrl, audit }: Dependenci
     if (!code || !messages.channels[channel]) return
     const coupon = presentCoupon(code, userId, locale)
     const letterhead = letterheadOf(await site.configs(db, siteId))
-    const reader = { locale, ...letterhead, url: `${new URL(publicUrl).origin}${locale === 'en' ? '/en' : '/'}` }
+    const reader = { locale, ...letterhead, url: await site.urlOf(db, siteId, locale, '/') }
     const content = channel === 'sms' ? couponSms(coupon, reader) : couponMail(coupon, reader)
     await messages.post(db, couponMessage({ siteId, channel, to, userId, locale }, content))
   }

@@ -17,8 +17,7 @@ const DAY = 24 * HOUR
 interface Dependencies {
   db: Kysely<Database>
   messages: Pick<Messages, 'channels' | 'post'>
-  site: Pick<SiteService, 'configs'>
-  publicUrl: string
+  site: Pick<SiteService, 'configs' | 'urlOf'>
 }
 
 const NONE: Record<Locale, { any: string; of: Record<CouponState, string> }> = {
@@ -41,7 +40,7 @@ const NONE: Record<Locale, { any: string; of: Record<CouponState, string> }> = {
 }
 
 /** Coupons of a customer, and those that the shop offers to everybody. */
-export function createCustomerCoupons({ db, messages, site, publicUrl }: Dependencies) {
+export function createCustomerCoupons({ db, messages, site }: Dependencies) {
   async function all(tx: Db, userId: number, which: 'coupons' | 'vouchers', locale: Locale): Promise<Coupon[]> {
     const codes = await queries.couponsOf(tx, userId, which)
     return codes.filter((code) => isWorthShowing(code, userId)).map((code) => presentCoupon(code, userId, locale))
@@ -81,7 +80,7 @@ export function createCustomerCoupons({ db, messages, site, publicUrl }: Depende
       const seconds = await countAttempt(db, limitsOf(siteId, userId, to))
       if (seconds !== null) throw fail('too_many_tries', { seconds })
       const letterhead = letterheadOf(await site.configs(db, siteId))
-      const url = `${new URL(publicUrl).origin}${locale === 'en' ? '/en' : '/'}`
+      const url = await site.urlOf(db, siteId, locale, '/')
       const mail = couponMail(coupon, { locale, ...letterhead, url })
       await messages.post(db, couponMessage({ siteId, channel: 'email', to, locale }, mail))
       return { sent_to: maskContact('email', to) }

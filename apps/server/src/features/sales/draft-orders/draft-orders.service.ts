@@ -35,9 +35,8 @@ interface Dependencies {
   staffOrders: Pick<StaffOrders, 'show'>
   payments: Pick<Payments, 'paymentsOfOrder' | 'cancel'>
   messages: Pick<Messages, 'channels' | 'post'>
-  site: Pick<SiteService, 'configs'>
+  site: Pick<SiteService, 'configs' | 'urlOf'>
   /** Public URL of the shop. */
-  publicUrl: string
 }
 
 /** Member of staff who takes the order, where they work, and their language. */
@@ -62,7 +61,6 @@ export type DraftOrders = ReturnType<typeof createDraftOrders>
  */
 export function createDraftOrders(dependencies: Dependencies) {
   const { db, tokens, orders, cart, checkout, enterCode, staffOrders, payments, messages, site } = dependencies
-  const { origin: publicOrigin } = new URL(dependencies.publicUrl)
 
   async function rowOf(tx: Db, clerk: Clerk, number: string): Promise<OrderRow> {
     const row = await queries.findByNumber(tx, clerk.siteId, number)
@@ -77,8 +75,8 @@ export function createDraftOrders(dependencies: Dependencies) {
 
   const accessOf = async (tx: Db, clerk: Clerk, number: string) => accessTo(await rowOf(tx, clerk, number), clerk)
 
-  function linkTo({ number, locale, token_cipher }: OrderRow): string {
-    return `${publicOrigin}${locale === 'en' ? '/en' : ''}/orders/${number}/pay?token=${tokens.decrypt(token_cipher)}`
+  function linkTo(tx: Db, { site_id, number, locale, token_cipher }: OrderRow): Promise<string> {
+    return site.urlOf(tx, site_id, locale, `/orders/${number}/pay?token=${tokens.decrypt(token_cipher)}`)
   }
 
   const pendingPayment = async (tx: Db, orderId: number) =>
@@ -90,7 +88,7 @@ export function createDraftOrders(dependencies: Dependencies) {
     return {
       order: await staffOrders.show(tx, row.id, clerk.locale),
       ...(isEditable(row.state) ? await offersOf(tx, row, clerk) : NOTHING_OFFERED),
-      payment_link: pending ? { url: linkTo(row), expires_at: pending.expires_at.toISOString() } : null,
+      payment_link: pending ? { url: await linkTo(tx, row), expires_at: pending.expires_at.toISOString() } : null,
     }
   }
 
@@ -206,7 +204,7 @@ export function createDraftOrders(dependencies: Dependencies) {
         const placed = await lockOrder(tx, row.id)
         const pending = await pendingPayment(tx, row.id)
         const letterhead = letterheadOf(await site.configs(tx, clerk.siteId))
-        const letter = { order: placed, ...letterhead, url: linkTo(placed) }
+        const letter = { order: placed, ...letterhead, url: await linkTo(tx, placed) }
         const message =
           pending && channel !== 'copy' ? linkLetter({ ...letter, expiresAt: pending.expires_at }, channel) : null
         if (message) await messages.post(tx, message)

@@ -61,10 +61,12 @@ export function createFindForOrder({ catalog, productIds, suggestions }: Depende
       const exact = await productIds(db, asker.siteId, { q }, PRODUCTS)
       const found = exact.length > 0 ? exact : (await suggestions(db, q, asker)).products.map(({ id }) => id)
       const ids = await queries.variantsOfProducts(db, found, { code: q, limit: VARIANTS })
-      const known = new Map((await catalog.variantsForCart(db, ids)).map((variant) => [variant.id, variant]))
+      const known = new Map(
+        (await catalog.variantsForCart(db, asker.siteId, ids)).map((variant) => [variant.id, variant]),
+      )
       return ids.flatMap((id) => {
         const variant = known.get(id)
-        if (!variant) return []
+        if (!variant?.is_sold) return []
         const name = inLocale(variant.name, asker.locale)
         return [
           {

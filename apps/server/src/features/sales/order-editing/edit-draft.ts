@@ -97,6 +97,7 @@ export function createDrafts(dependencies: DraftDependencies) {
     const { returns } = await site.configs(db, siteId)
     const variants = await orders.readVariants(
       db,
+      siteId,
       add.map(({ variant_id }) => variant_id),
     )
     const added = addedLines(add, variants, returnHoursOf(returns), locale)

@@ -16,7 +16,7 @@ import { createTracking } from './track-order.ts'
 
 interface Dependencies {
   tokens: Pick<OrderTokens, 'decrypt'>
-  orders: Pick<Orders, 'allOf' | 'live' | 'readVariants'>
+  orders: Pick<Orders, 'allOf' | 'live' | 'readVariants' | 'variantsOf'>
   lifecycle: Pick<Lifecycle, 'historyOf'>
   earning: Pick<EarningService, 'earningsOf'>
   payments: Pick<Payments, 'present' | 'paymentsOfOrder'>
@@ -57,7 +57,7 @@ export function createOrderView(dependencies: Dependencies) {
     locale: Locale,
     known?: CartVariant[],
   ): Promise<OrderWithoutToken> {
-    const variants = known ?? (await orders.readVariants(db, variantIds(stored)))
+    const variants = known ?? (await orders.variantsOf(db, stored))
     const sections = stored.order.placed_at ? await sectionsOf(db, stored.order, locale) : NO_SECTIONS
     const live = await orders.live(db, stored, variants)
     const earnings = await earning.earningsOf(db, stored, live, locale)
@@ -80,7 +80,8 @@ export function createOrderView(dependencies: Dependencies) {
     /** All orders of a customer, without their tokens. */
     async all(db: Db, userId: number, locale: Locale): Promise<OrderWithoutToken[]> {
       const all = await orders.allOf(db, userId)
-      const variants = await orders.readVariants(db, all.flatMap(variantIds))
+      const [first] = all
+      const variants = first ? await orders.readVariants(db, first.order.site_id, all.flatMap(variantIds)) : []
       const presented: OrderWithoutToken[] = []
       for (const stored of all) presented.push(await presentWithoutToken(db, stored, locale, variants))
       return presented

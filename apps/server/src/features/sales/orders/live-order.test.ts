@@ -178,6 +178,7 @@ function variant(overrides: Partial<CartVariant>): CartVariant {
     tax: { type: 'VAT_ABLE', product_code: null, classification: null, city_tax: false, bar_code: null },
     image: null,
     for_sale: true,
+    is_sold: true,
     ...overrides,
   }
 }

@@ -145,8 +145,8 @@ export function createOrders(dependencies: Dependencies) {
     assign: (db: Db, orderId: number, userId: number) => queries.assignOrder(db, orderId, userId, tokens.create()),
 
     /** Current data of the variants of an order, and of further ones. */
-    variantsOf: (db: Db, { lines }: Pick<StoredOrder, 'lines'>, more: number[] = []): Promise<CartVariant[]> =>
-      readVariants(db, [...lines.map((line) => line.variant_id), ...more]),
+    variantsOf: (db: Db, { order, lines }: StoredOrder, more: number[] = []): Promise<CartVariant[]> =>
+      readVariants(db, order.site_id, [...lines.map((line) => line.variant_id), ...more]),
 
     live,
     isTimeOpen,
@@ -197,8 +197,8 @@ export function createOrders(dependencies: Dependencies) {
     return delivery.isTimeOpen(db, site_id, goodsOf(stored), deliveryOptionOf(stored), { orderId, day, window })
   }
 
-  async function readVariants(db: Db, ids: number[]): Promise<CartVariant[]> {
-    return ids.length === 0 ? [] : catalog.variantsForCart(db, [...new Set(ids)])
+  async function readVariants(db: Db, siteId: number, ids: number[]): Promise<CartVariant[]> {
+    return ids.length === 0 ? [] : catalog.variantsForCart(db, siteId, [...new Set(ids)])
   }
 }
 

@@ -40,7 +40,7 @@ export function createSavedItems({ catalog, lockCustomer }: SavedItemDependencie
     list,
 
     async save(db: Db, saver: Saver, variantId: number, quantity: number): Promise<{ saved_items: SavedItem[] }> {
-      const shown = await catalog.shownPrices(db, [variantId])
+      const shown = await catalog.shownPrices(db, saver.siteId, [variantId])
       if (!shown.has(variantId)) throw fail('variant_not_found')
       const { userId: user_id } = saver
       await lockCustomer(db, user_id)
@@ -67,7 +67,7 @@ export function createSavedItems({ catalog, lockCustomer }: SavedItemDependencie
       // A variant that is named twice has the quantity named first.
       const named = new Map(items.toReversed().map(({ variant_id, quantity }) => [variant_id, quantity]))
       const fresh = [...new Set(items.map(({ variant_id }) => variant_id))].filter((id) => !saved.has(id))
-      const shown = await catalog.shownPrices(db, fresh)
+      const shown = await catalog.shownPrices(db, saver.siteId, fresh)
       const rows = fresh
         .filter((id) => shown.has(id))
         .slice(0, MAX_SAVED_ITEMS - before.length)

@@ -33,11 +33,10 @@ const LIFETIME_MS: Record<NewMessage['channel'], number> = { email: 3 * DAY_MS, 
 
 interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
-  site: Pick<SiteService, 'configs' | 'transferAccounts'>
+  site: Pick<SiteService, 'configs' | 'transferAccounts' | 'urlOf'>
   delivery: Pick<Delivery, 'afterPayment'>
   tokens: Pick<OrderTokens, 'decrypt'>
   /** Public URL of the shop. */
-  publicUrl: string
   onError(error: Error): void
 }
 
@@ -52,9 +51,8 @@ export type OrderMessages = ReturnType<typeof createOrderMessages>
 
 /** Notifies people of each step of their order, in its language: by mail, by SMS if it is worth one, and on their devices. */
 export function createOrderMessages(dependencies: Dependencies) {
-  const { messages, site, delivery, tokens, publicUrl, onError } = dependencies
+  const { messages, site, delivery, tokens, onError } = dependencies
   const { channels } = messages
-  const { origin } = new URL(publicUrl)
 
   async function sendNotice(db: Db, effect: NoticeEffect, move: Move): Promise<void> {
     const order = await queries.orderFacts(db, move)
@@ -63,7 +61,7 @@ export function createOrderMessages(dependencies: Dependencies) {
     const awaited = effect === 'tell_placed' ? await delivery.afterPayment(db, order.id, order.locale) : null
     const accounts = effect === 'tell_placed' ? await site.transferAccounts(db, order.site_id) : []
     const facts = { order, ...subject, afterPayment: awaited?.text ?? null, accounts }
-    for (const message of lettersFor(order, letterhead, effect, () => noticeFor(effect, facts))) {
+    for (const message of await lettersFor(db, order, letterhead, effect, () => noticeFor(effect, facts))) {
       await messages.post(db, message)
     }
   }
@@ -77,28 +75,35 @@ export function createOrderMessages(dependencies: Dependencies) {
   ): Promise<void> {
     const order = await queries.orderFacts(db, { orderId, machine: 'payment', subjectId: null, to })
     const letterhead = letterheadOf(await site.configs(db, order.site_id))
-    for (const message of lettersFor(order, letterhead, what, () => noticeOf(order))) await messages.post(db, message)
+    for (const message of await lettersFor(db, order, letterhead, what, () => noticeOf(order)))
+      await messages.post(db, message)
   }
 
   /** Messages of a notice; empty if they cannot be written, because no text may fail the move. */
-  function lettersFor(
+  async function lettersFor(
+    db: Db,
     order: queries.OrderFacts,
     letterhead: Letterhead,
     what: string,
     noticeOf: () => Notice | null,
-  ): NewMessage[] {
+  ): Promise<NewMessage[]> {
     try {
       const notice = noticeOf()
-      return notice ? letters(notice, order, letterhead) : []
+      if (!notice) return []
+      const page = await site.urlOf(db, order.site_id, order.locale, pathOf(order, notice))
+      return letters(notice, order, { letterhead, page })
     } catch (error) {
       onError(new Error(`${what} could not be written`, { cause: error }))
       return []
     }
   }
 
-  function letters(notice: Notice, order: queries.OrderFacts, letterhead: Letterhead): NewMessage[] {
+  function letters(
+    notice: Notice,
+    order: queries.OrderFacts,
+    { letterhead, page }: { letterhead: Letterhead; page: string },
+  ): NewMessage[] {
     const reader = { locale: order.locale, ...letterhead }
-    const page = pageOf(order, notice, origin)
     const link = notice.leadsTo ? page : linkTo(page, order)
     const phone = notice.isForReceiver ? (order.receiver_phone ?? order.phone) : order.phone
     const sms = phone !== null && isMobilePhone(phone) ? orderSms(notice, reader) : null
@@ -188,13 +193,9 @@ async function subjectFacts(db: Db, { machine, subjectId }: Move) {
   }
 }
 
-function pageOf({ number, locale }: queries.OrderFacts, { leadsTo }: Notice, origin: string): string {
-  const shop = `${origin}${PREFIX[locale]}`
-  return leadsTo ? `${shop}${PATHS[leadsTo]}` : `${shop}/orders/${number}`
-}
+const pathOf = ({ number }: queries.OrderFacts, { leadsTo }: Notice): `/${string}` =>
+  leadsTo ? PATHS[leadsTo] : `/orders/${number}`
 
 const PATHS = { cart: '/cart', wallet: '/account/wallet' } as const
-
-const PREFIX: Record<Locale, string> = { mn: '', en: '/en' }
 
 const says = (text: string, code: string | undefined) => code !== undefined && text.includes(code)

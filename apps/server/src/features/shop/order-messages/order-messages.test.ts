@@ -3,12 +3,12 @@ import { countSmsParts } from '@delguur/mongolia/sms'
 import { expect, test } from 'vitest'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import { sentTo } from '../../../../testing/people/login-steps.ts'
+import { testSite } from '../../../../testing/site.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { paymentCommand } from '../../money/payments/payments.commands.ts'
 import { createLifecycle, type Move } from '../../sales/lifecycle/index.ts'
 import { createOrderTokens } from '../../sales/orders/index.ts'
-import { createSite } from '../site/index.ts'
 import { createOrderMessages } from './index.ts'
 import { ORDER_TEXTS } from './order-texts.ts'
 
@@ -289,15 +289,13 @@ async function openScene(locale: Locale) {
 function createTelling(shop: TestShop) {
   const lifecycle = createLifecycle({ audit: async () => {} })
   const effects = new Map<string, (db: Db, move: Move) => Promise<void>>()
-  const login_ways = { sms: true, email: true, social: [] }
   createOrderMessages({
     messages: shop.messages,
-    site: createSite({ sandbox: true, sandbox_messages: true, login_ways, receipts: false }),
+    site: testSite(shop.url),
     delivery: {
       afterPayment: async () => ({ text: 'Within 1 working day after your payment arrives', timeKeptUntil: null }),
     },
     tokens: createOrderTokens(shop.config.encryptionKeys),
-    publicUrl: shop.url,
     onError: (error) => {
       throw error
     },

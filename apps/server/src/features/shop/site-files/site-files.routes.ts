@@ -6,7 +6,7 @@ import { createSharedCache, type SharedCache } from '../../../platform/cache.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
 import { type Compressible, compressible, fail, sendCompressed } from '../../../platform/http/index.ts'
-import { listedPlaces, productRuns, productsOfRun } from '../../catalog/catalog/index.ts'
+import { isOffered, listedPlaces, productRuns, productsOfRun } from '../../catalog/catalog/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { OFFLINE_PAGE_POLICY, offlinePage, serviceWorker, WORKER_POLICY } from './offline/offline-files.ts'
 import { writtenPages } from './site-files.queries.ts'
@@ -23,7 +23,6 @@ interface Resources {
   db: Db
   files: FileStore
   site: Pick<SiteService, 'findSite' | 'originOf' | 'configs'>
-  publicUrl: string
   /** Whether browsers store a page for times without a connection; false removes it from them. */
   offlinePages: boolean
   /** Products per sitemap file. */
@@ -49,7 +48,7 @@ export function createSiteFiles(resources: Resources) {
 
 function serveSiteFiles(
   server: FastifyInstance,
-  { db, files, site, publicUrl, offlinePages, productsAPart = PRODUCTS_A_PART }: Resources,
+  { db, files, site, offlinePages, productsAPart = PRODUCTS_A_PART }: Resources,
   cache: SharedCache<Compressible>,
 ): void {
   function serve(
@@ -70,13 +69,13 @@ function serveSiteFiles(
 
   async function readSite({ hostname }: FastifyRequest): Promise<RequestedSite> {
     const { id, code } = await site.findSite(db, hostname)
-    const [origin, configs] = await Promise.all([site.originOf(db, hostname, publicUrl), site.configs(db, id)])
+    const [origin, configs] = await Promise.all([site.originOf(db, hostname), site.configs(db, id)])
     return { id, code, origin, configs }
   }
 
   serve('/robots.txt', 'text/plain; charset=utf-8', async ({ origin }) => robotsFile(origin))
-  serve('/sitemap.xml', XML, async ({ origin }) => {
-    const runs = await productRuns(db, productsAPart)
+  serve('/sitemap.xml', XML, async ({ origin, configs }) => {
+    const runs = await productRuns(db, productsAPart, configs.assortment)
     const products = runs.map(({ run, changed_at }) => ({
       path: `/sitemap-products-${run}.xml`,
       changedAt: changed_at,
@@ -87,7 +86,7 @@ function serveSiteFiles(
     sitemapPart(siteAddress(origin, configs), await addressesOf(db, id, configs)),
   )
   serve('/sitemap-products-:part(^\\d{1,9}).xml', XML, async ({ origin, configs }, part) => {
-    const products = await productsOfRun(db, part, productsAPart)
+    const products = await productsOfRun(db, part, productsAPart, configs.assortment)
     if (products.length === 0) throw fail('not_found')
     const addresses = products.map(({ slug, updated_at }) => ({ path: `/products/${slug}`, changedAt: updated_at }))
     return sitemapPart(siteAddress(origin, configs), addresses)
@@ -141,12 +140,12 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, conten
 }
 
 /** URLs of all pages except products. */
-async function addressesOf(db: Db, siteId: number, { lease }: SiteConfigs): Promise<Address[]> {
-  const { taxons, brands } = await listedPlaces(db)
+async function addressesOf(db: Db, siteId: number, { lease, assortment }: SiteConfigs): Promise<Address[]> {
+  const { taxons, brands } = await listedPlaces(db, assortment)
   const { pages, lookbooks } = await writtenPages(db, siteId)
   return [
     ...[...SCREENS, ...(lease ? ['/lease'] : [])],
-    ...taxons.map((permalink) => `/t/${permalink}`),
+    ...taxons.filter((permalink) => isOffered(permalink, assortment)).map((permalink) => `/t/${permalink}`),
     ...brands.map((code) => `/brands/${code}`),
     ...lookbooks.map((slug) => `/lookbooks/${slug}`),
     ...pages.map((slug) => `/pages/${slug}`),

@@ -5,11 +5,11 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { testSite } from '../../../../testing/site.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { openLocalFiles } from '../../../platform/files/index.ts'
 import { sendError } from '../../../platform/http/http-server.ts'
-import { createSite } from '../site/index.ts'
 import { createSiteFiles } from './site-files.routes.ts'
 
 const SECOND = { host: 'second.example.mn' }
@@ -128,13 +128,7 @@ test('NAV-07 each site has its own page for times without a connection, and a wo
 async function serverOf(db: Db, productsAPart?: number, offlinePages = true) {
   const server = Fastify()
   server.setErrorHandler(sendError)
-  const site = createSite({
-    sandbox: false,
-    sandbox_messages: false,
-    login_ways: { sms: true, email: true, social: [] },
-    receipts: false,
-  })
-  const publicUrl = 'https://shop.example.mn'
+  const site = testSite()
   const folder = await mkdtemp(path.join(tmpdir(), 'delguur-site-files-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const files = await openLocalFiles(folder)
@@ -142,7 +136,6 @@ async function serverOf(db: Db, productsAPart?: number, offlinePages = true) {
     db,
     files,
     site,
-    publicUrl,
     offlinePages,
     ...(productsAPart !== undefined && { productsAPart }),
   }).serve(server)

@@ -15,6 +15,7 @@ export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' |
     lease: true,
     store_credit: true,
     brand_display: false,
+    assortment: [],
     stock_version: 1,
     store_credit_option: true,
     products_per_page: 40,

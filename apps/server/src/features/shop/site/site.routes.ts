@@ -5,14 +5,14 @@ import type { SiteService } from './site.service.ts'
 
 /** Data of the site that the catalogue adds; it is a layer above the site. */
 interface Catalog {
-  taxonTree(db: Db, locale: Locale): Promise<TaxonNode[]>
+  taxonTree(db: Db, viewer: { siteId: number; locale: Locale }): Promise<TaxonNode[]>
   badges(db: Db, locale: Locale): Promise<Badge[]>
 }
 
 export function siteRoutes(api: ApiServer, site: SiteService, catalog: Catalog) {
   api.handle('GET /api/v2/site_data', async ({ db, site: { id }, locale, query }) => ({
     ...(await site.data(db, id, locale, query)),
-    taxons: await catalog.taxonTree(db, locale),
+    taxons: await catalog.taxonTree(db, { siteId: id, locale }),
     badges: await catalog.badges(db, locale),
   }))
 

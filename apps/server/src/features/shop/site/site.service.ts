@@ -54,8 +54,16 @@ type Switch = boolean | '1' | '0'
 
 export type SiteService = ReturnType<typeof createSite>
 
+interface Installation {
+  process: ProcessConfigs
+  /** Of the first site; its protocol and port are those of all. */
+  publicUrl: string
+  transfers?: TransferSettings
+}
+
 /** Sites of a shop: their host names, settings, texts, menus and notices. */
-export function createSite(process: ProcessConfigs, transfers: TransferSettings = { accounts: [], sandbox: false }) {
+export function createSite({ process, publicUrl, transfers = { accounts: [], sandbox: false } }: Installation) {
+  const main = new URL(publicUrl)
   let known: Promise<KnownSite[]> | null = null
   let loaded: KnownSite[] | null = null
 
@@ -125,18 +133,12 @@ export function createSite(process: ProcessConfigs, transfers: TransferSettings 
   }
 
   /** Origin of a site's links: its own host name, or the public URL of the shop. */
-  async function originOf(db: Db, host: string, publicUrl: string): Promise<string> {
-    const { host: own } = await siteOf(db, host)
-    const { protocol, origin } = new URL(publicUrl)
-    return own === null ? origin : `${protocol}//${own}`
+  function originAt({ host }: Pick<KnownSite, 'host'>): string {
+    return host === null ? main.origin : `${main.protocol}//${host}${main.port && `:${main.port}`}`
   }
 
-  /** The same of a site that is known by its id. */
-  async function originOfSite(db: Db, siteId: number, publicUrl: string): Promise<string> {
-    const own = (await sites(db)).find(({ id }) => id === siteId)?.host ?? null
-    const { protocol, origin } = new URL(publicUrl)
-    return own === null ? origin : `${protocol}//${own}`
-  }
+  const originOf = async (db: Db, host: string): Promise<string> => originAt(await siteOf(db, host))
+  const originOfSite = async (db: Db, siteId: number): Promise<string> => originAt(await siteById(db, siteId))
 
   async function siteById(db: Db, siteId: number): Promise<KnownSite> {
     const found = (await sites(db)).find((site) => site.id === siteId)
@@ -192,8 +194,17 @@ export function createSite(process: ProcessConfigs, transfers: TransferSettings 
   return {
     findSite,
     managedSite,
+    originAt,
     originOf,
     originOfSite,
+
+    /** Address of a page of the site, or of the first one, for messages and other programs; `path` is without its language. */
+    async urlOf(db: Db, siteId: number | null, locale: Locale, path: `/${string}`): Promise<string> {
+      const page = path === '/' && locale !== 'mn' ? '' : path
+      const origin = siteId === null ? main.origin : await originOfSite(db, siteId)
+      return `${origin}${locale === 'mn' ? '' : `/${locale}`}${page}`
+    },
+
     configs,
 
     /** Name of a further site as the sender of its mails; null for the first, whose sender the environment names. */

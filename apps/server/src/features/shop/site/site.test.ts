@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testSite } from '../../../../testing/site.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import { createSite } from './index.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -104,12 +104,7 @@ test('SITE-02 a site is found by its host name, and unknown hosts get the site w
     .values({ code: 'second', host: 'second.example.mn', configs: JSON.stringify({ site_name: 'Second' }) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const site = createSite({
-    sandbox: false,
-    sandbox_messages: false,
-    login_ways: { sms: true, email: true, social: [] },
-    receipts: false,
-  })
+  const site = testSite()
 
   expect(await site.findSite(shop.db, 'Second.Example.mn')).toEqual({
     id,
@@ -124,12 +119,7 @@ test('SITE-02 a site is found by its host name, and unknown hosts get the site w
 
 test('SITE-07 settings are cached in memory until a notification of their change', async () => {
   const shop = await openTestShop()
-  const site = createSite({
-    sandbox: true,
-    sandbox_messages: false,
-    login_ways: { sms: true, email: true, social: [] },
-    receipts: false,
-  })
+  const site = testSite()
   const id = await siteId(shop)
   const before = await site.configs(shop.db, id)
   await shop.db
@@ -139,7 +129,7 @@ test('SITE-07 settings are cached in memory until a notification of their change
 
   expect((await site.configs(shop.db, id)).low_stock).toBe(before.low_stock)
   site.purge()
-  expect(await site.configs(shop.db, id)).toMatchObject({ low_stock: 9, sandbox: true })
+  expect(await site.configs(shop.db, id)).toMatchObject({ low_stock: 9, sandbox: false })
 })
 
 const siteId = async ({ db }: TestShop) => (await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()).id

@@ -17,7 +17,8 @@ import * as queries from './sites.queries.ts'
 
 interface Dependencies {
   files: FileStore
-  publicUrl: string
+  /** Origin of a site's links. */
+  originAt(site: { host: string | null }): string
   recountSlots(db: Db, zoneId: number): Promise<void>
   copyPages(db: Db, fromSiteId: number, toSiteId: number): Promise<void>
   /** Gives a new site the roles that every site has. */
@@ -46,21 +47,19 @@ const SECTIONS: Record<CopiedPart, readonly SiteSection[]> = {
 export type Sites = ReturnType<typeof createSites>
 
 /** The sites of the shop, which staff of the first one make, name and close. Every write joins the caller's transaction. */
-export function createSites({ files, publicUrl, recountSlots, copyPages, ensureRoles }: Dependencies) {
-  const { protocol, origin } = new URL(publicUrl)
-
+export function createSites({ files, originAt, recountSlots, copyPages, ensureRoles }: Dependencies) {
   async function list(db: Db, siteId: number): Promise<SiteSummary[]> {
     const all = await storedSites(db)
     const counts = await queries.countsOfSites(db)
     const [main] = all
     return visibleTo(siteId, all).map((site) => {
       const { customers = 0, open_orders = 0 } = counts.find(({ site_id }) => site_id === site.id) ?? {}
-      const { code, configs, host, retired_at } = site
+      const { code, configs, retired_at } = site
       return {
         code,
         name: configs.site_name,
         hosts: hostsOf(site),
-        origin: host === null ? origin : `${protocol}//${host}`,
+        origin: originAt(site),
         locales: configs.locales,
         default_locale: configs.default_locale,
         is_main: site.id === main?.id,

@@ -1,22 +1,10 @@
-import { request } from 'node:http'
-import { DEFAULT_HOME, type NewSite, type SectionContent } from '@delguur/contract'
-import { createShop, memoryTokens, type Tokens } from '@delguur/sdk'
+import { DEFAULT_HOME, type NewSite } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import { openSites, page, SECOND_SITE as second } from '../../../../testing/sites.ts'
 import { runCommand } from '../../../cli/commands.ts'
 
-const second: NewSite = {
-  code: 'second',
-  name: 'Архи дарс',
-  hosts: ['Second.Example.mn', 'www.second.example.mn'],
-  locales: ['mn'],
-  default_locale: 'mn',
-  copy_from: null,
-  copy: [],
-}
-
 test('SITE-02 staff of the first site make another, empty or with what it takes over, and nothing of the one is seen on the other', async () => {
-  const { shop, client, on, at, textAt } = await openSites()
+  const { client, on, at, textAt, main, port } = await openSites()
   const { version } = (await client.request('GET /api/back_office/site')).sections.menus
   const menu = { main: [{ title: { mn: 'Утаснууд' }, url: '/products' }] }
   await client.request('PUT /api/back_office/site/menus', { body: { version, content: menu } })
@@ -38,7 +26,7 @@ test('SITE-02 staff of the first site make another, empty or with what it takes 
 
   expect(made).toMatchObject({
     hosts: ['second.example.mn', 'www.second.example.mn'],
-    origin: 'http://second.example.mn',
+    origin: `http://second.example.mn${port}`,
     is_main: false,
     locales: ['mn'],
   })
@@ -53,10 +41,9 @@ test('SITE-02 staff of the first site make another, empty or with what it takes 
   expect(data.map(({ translation }) => translation)).toEqual([{}, { 'nav.cart': 'Сав' }, {}])
   expect((await at('second.example.mn').site.home()).blocks).toHaveLength(1)
   expect((await at('third.example.mn').site.home()).blocks).toHaveLength(DEFAULT_HOME.length)
-  const main = new URL(shop.config.publicUrl).host
   for (const [host, linked, name] of [
-    ['second.example.mn', 'second.example.mn', 'Архи дарс'],
-    ['www.second.example.mn', 'second.example.mn', 'Архи дарс'],
+    ['second.example.mn', `second.example.mn${port}`, 'Архи дарс'],
+    ['www.second.example.mn', `second.example.mn${port}`, 'Архи дарс'],
     ['a.mn', main, 'Delguur'],
   ] as const) {
     expect((await textAt(host, '/robots.txt')).text).toContain(`http://${linked}/sitemap.xml`)
@@ -116,6 +103,23 @@ test('SITE-02 mails of another site are sent in its name, those of the first as 
   expect(sent.map(({ sender }) => sender)).toEqual([undefined, 'Архи дарс'])
 })
 
+test('SITE-02 what a site sends leads to its own host, in the language of the reader', async () => {
+  const { shop, client, at, port } = await openSites()
+  await client.request('POST /api/back_office/sites', { body: second })
+  const { id: site_id } = await shop.db
+    .selectFrom('sites')
+    .select('id')
+    .where('code', '=', 'second')
+    .executeTakeFirstOrThrow()
+  const email = 'bat@example.mn'
+  await shop.customer({ site_id, email })
+
+  await at('second.example.mn').logins.password.forgot(email)
+
+  const { text } = await shop.outbox.next(email)
+  expect(text).toContain(`http://second.example.mn${port}/reset?token=`)
+})
+
 test('SITE-02 a code and a host belong to one site, and what is no host is refused by its field', async () => {
   const { client } = await openSites()
   const make = (changes: Partial<NewSite>) =>
@@ -166,10 +170,8 @@ test('SITE-02 a closed site answers that it is closed and shows nothing of anoth
   await expect.poll(() => status()).toBe(200)
 })
 
-const page = (slug: string, mn: string) => ({ slug, title: { mn }, description: { mn: '' }, body: { mn }, image: null })
-
 test('SITE-02 the command line makes, names, closes and opens sites, and says what is wrong', async () => {
-  const { shop, client, at } = await openSites()
+  const { shop, client, at, port } = await openSites()
   const run = async (...args: string[]) => {
     const printed: string[] = []
     const errors = { write: (text: string) => printed.push(text.trimEnd()) }
@@ -180,7 +182,7 @@ test('SITE-02 the command line makes, names, closes and opens sites, and says wh
 
   expect(await run('add', 'drinks', ...hosts, '--name', 'Архи дарс', '--locales', 'mn')).toEqual([
     0,
-    'drinks  http://drinks.example.mn  www.drinks.example.mn  Архи дарс',
+    `drinks  http://drinks.example.mn${port}  www.drinks.example.mn  Архи дарс`,
   ])
   await expect.poll(async () => (await at('drinks.example.mn').site.data()).configs.site_name).toBe('Архи дарс')
   const refusals: [string[], string][] = [
@@ -194,7 +196,7 @@ test('SITE-02 the command line makes, names, closes and opens sites, and says wh
   for (const [args, reason] of refusals) expect(await run(...args)).toEqual([1, reason])
   expect(await run('retire')).toEqual([1, expect.stringContaining('retire CODE')])
 
-  const named = 'drinks  http://new.example.mn  Архи дарс'
+  const named = `drinks  http://new.example.mn${port}  Архи дарс`
   expect(await run('hosts', 'drinks', 'new.example.mn')).toEqual([0, named])
   expect(await run('retire', 'drinks')).toEqual([0, `${named}  closed`])
   expect(await run('restore', 'drinks')).toEqual([0, named])
@@ -202,59 +204,3 @@ test('SITE-02 the command line makes, names, closes and opens sites, and says wh
   const { entries } = await client.request('GET /api/back_office/audit', { query: { limit: 1 } })
   expect(entries).toMatchObject([{ action: 'PUT /api/back_office/sites/:code/restore', staff: null }])
 })
-
-async function openSites() {
-  const shop = await openTestShop()
-  const { client } = await shop.staff('administrator')
-  return {
-    shop,
-    client,
-    /** The shop under a host name. */
-    at: (host: string, tokens: Tokens = memoryTokens()) =>
-      createShop({ baseUrl: `http://${host}`, locale: 'mn', tokens, fetch: fetchFrom(shop) }),
-    textAt: async (host: string, path: string) => {
-      const response = await fetchFrom(shop)(`http://${host}${path}`)
-      return { status: response.status, text: await response.text() }
-    },
-    /** What staff of the first site write on another. */
-    on(site: string) {
-      const headers = { 'x-site': site }
-      const read = async () => (await client.request('GET /api/back_office/site', { headers })).sections
-      return {
-        page: (slug: string, title: string) =>
-          client.request('POST /api/back_office/pages', { body: { page: page(slug, title) }, headers }),
-        async texts(content: SectionContent<'texts'>) {
-          const { version } = (await read()).texts
-          return client.request('PUT /api/back_office/site/texts', { body: { version, content }, headers })
-        },
-        async home(content: SectionContent<'home'>) {
-          const { version } = (await read()).home
-          return client.request('PUT /api/back_office/site/home', { body: { version, content }, headers })
-        },
-      }
-    },
-  }
-}
-
-/** `fetch` to this shop whatever host the address names. */
-const fetchFrom =
-  ({ url }: TestShop): typeof fetch =>
-  (input, init) =>
-    new Promise((resolve, reject) => {
-      const { host, pathname, search } = new URL(String(input))
-      const headers = { ...Object.fromEntries(new Headers(init?.headers)), host }
-      const sent = request(url + pathname + search, { method: init?.method ?? 'GET', headers }, async (response) => {
-        const chunks: Buffer[] = []
-        for await (const chunk of response) chunks.push(chunk)
-        const answered = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const)
-        const { statusCode: status = 0 } = response
-        resolve(
-          new Response(Buffer.concat(chunks).toString(), {
-            status,
-            headers: new Headers(answered.map(([a, b]) => [a, b])),
-          }),
-        )
-      })
-      sent.once('error', reject)
-      sent.end(init?.body === undefined ? undefined : String(init.body))
-    })

@@ -7,10 +7,9 @@ import type { WebhookRow } from './webhooks.queries.ts'
 
 interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
-  site: Pick<SiteService, 'configs'>
+  site: Pick<SiteService, 'configs' | 'originOfSite'>
   staff: { members(db: Db, siteId: number): Promise<{ id: number; permissions: readonly Permission[] }[]> }
   addressees(db: Db, userIds: number[]): Promise<Addressee[]>
-  publicUrl: string
 }
 
 interface Words {
@@ -42,9 +41,7 @@ const TEXTS: Record<Locale, Words> = {
 }
 
 /** Tells those who manage programs that the shop has switched a webhook off. */
-export function createTellStaff({ messages, site, staff, addressees, publicUrl }: Dependencies) {
-  const { origin } = new URL(publicUrl)
-
+export function createTellStaff({ messages, site, staff, addressees }: Dependencies) {
   return async function tellStaff(tx: Db, webhook: WebhookRow, reason: SuspendedBecause): Promise<void> {
     const managers = (await staff.members(tx, webhook.site_id)).filter(({ permissions }) =>
       permissions.includes('apps.manage'),
@@ -64,7 +61,7 @@ export function createTellStaff({ messages, site, staff, addressees, publicUrl }
         title,
         text: text[reason].replace('{host}', host),
         sms: [`${shop.siteName}: ${title}.`] as [string],
-        url: `${origin}/admin/programs`,
+        url: `${await site.originOfSite(tx, webhook.site_id)}/admin/programs`,
         open,
         notes: [note],
       }

@@ -15,12 +15,14 @@ interface Services {
 export function questionRoutes(api: ApiServer, { questions, writeQuestion, staffQuestions }: Services) {
   api.auditState('questions', questionState)
   api.auditState('answers', answerState)
-  api.handle('GET /api/v2/products/:slug/questions', ({ db, params, query }) => questions.list(db, params.slug, query))
+  api.handle('GET /api/v2/products/:slug/questions', ({ db, site, params, query }) =>
+    questions.list(db, site.id, params.slug, query),
+  )
   api.handle('POST /api/v2/products/:slug/questions', ({ db, params, body, ...call }) =>
     writeQuestion.ask(db, callerOf(call), params.slug, body.text),
   )
-  api.handle('GET /api/v2/questions/mine', ({ db, user, query, locale }) =>
-    questions.mine(db, user.id, query.product, locale),
+  api.handle('GET /api/v2/questions/mine', ({ db, site, user, query, locale }) =>
+    questions.mine(db, { siteId: site.id, userId: user.id }, query.product, locale),
   )
   api.handle('GET /api/v2/questions/:id', ({ db, params, locale }) => questions.find(db, params.id, locale))
   api.handle('DELETE /api/v2/questions/:id', async ({ db, params, ...call }) => {

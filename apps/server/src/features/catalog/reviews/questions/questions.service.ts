@@ -2,6 +2,7 @@ import { type Locale, QUESTIONS_PER_PAGE, type QuestionList, type QuestionSort }
 import type { Db } from '../../../../platform/db/index.ts'
 import { fail } from '../../../../platform/http/index.ts'
 import { type PageParams, paged, pageOf } from '../../../../platform/paging.ts'
+import type { Caller } from '../caller.ts'
 import { castVote, type VotedTexts } from '../votes.queries.ts'
 import * as answerQueries from './answers.queries.ts'
 import { presentOwnAnswer, presentOwnQuestion, presentQuestion, productOf } from './present-question.ts'
@@ -9,7 +10,7 @@ import { typedWords } from './question-words.ts'
 import * as queries from './questions.queries.ts'
 
 interface Dependencies {
-  catalog: { productId(db: Db, slugOrId: string): Promise<number> }
+  catalog: { productId(db: Db, siteId: number, slugOrId: string): Promise<number> }
   /** Whether the customer was delivered the product and has not sent it back. */
   hasKept(db: Db, userId: number, productId: number): Promise<boolean>
 }
@@ -37,8 +38,8 @@ export function createQuestions({ catalog, hasKept }: Dependencies) {
 
   return {
     /** A search without a single word finds nothing. */
-    async list(db: Db, product: string, params: ListParams): Promise<QuestionList> {
-      const productId = await catalog.productId(db, product)
+    async list(db: Db, siteId: number, product: string, params: ListParams): Promise<QuestionList> {
+      const productId = await catalog.productId(db, siteId, product)
       const { sort = 'helpful', q = '' } = params
       const page = pageOf(params, QUESTIONS_PER_PAGE)
       const words = typedWords(q)
@@ -61,8 +62,8 @@ export function createQuestions({ catalog, hasKept }: Dependencies) {
       return { ...presentQuestion(stored, await answerQueries.answersOf(db, id)), product: productOf(stored, locale) }
     },
 
-    async mine(db: Db, userId: number, product: string, locale: Locale) {
-      const productId = await catalog.productId(db, product)
+    async mine(db: Db, { siteId, userId }: Omit<Caller, 'locale'>, product: string, locale: Locale) {
+      const productId = await catalog.productId(db, siteId, product)
       const some = { productId, limit: MAX_OWN }
       const answers = await answerQueries.answersBy(db, userId, some)
       return {

@@ -7,8 +7,7 @@ import type { StoredAnswer } from './answers.queries.ts'
 
 export interface TellingDependencies {
   messages: Pick<Messages, 'channels' | 'post'>
-  site: Pick<SiteService, 'configs'>
-  publicUrl: string
+  site: Pick<SiteService, 'configs' | 'urlOf'>
   addressees(db: Db, userIds: number[]): Promise<Addressee[]>
 }
 
@@ -33,9 +32,7 @@ const TEXTS: Record<Locale, { title: string; text: string; sms: string; open: st
 }
 
 /** Tells whoever asked of a published answer, once an answer; not of their own. */
-export function createTellAsker({ messages, site, publicUrl, addressees }: TellingDependencies) {
-  const { origin } = new URL(publicUrl)
-
+export function createTellAsker({ messages, site, addressees }: TellingDependencies) {
   return async function tellAsker(tx: Db, answer: StoredAnswer): Promise<void> {
     if (answer.asked_by === null || answer.asked_by === answer.user_id) return
     const [asker] = await addressees(tx, [answer.asked_by])
@@ -56,7 +53,7 @@ export function createTellAsker({ messages, site, publicUrl, addressees }: Telli
       title: words.title,
       text: fill(words.text),
       sms: [`${letterhead.siteName}: ${words.sms}`] as [string],
-      url: `${origin}${locale === 'en' ? '/en' : ''}/products/${answer.slug}/questions/${answer.question_id}`,
+      url: await site.urlOf(tx, asker.site_id, locale, `/products/${answer.slug}/questions/${answer.question_id}`),
       open: words.open,
       notes: [fill(words.note)],
     }

@@ -20,7 +20,7 @@ import { indexedWords } from './question-words.ts'
 import * as queries from './questions.queries.ts'
 
 interface Dependencies extends StandingDependencies {
-  catalog: { productId(db: Db, slugOrId: string): Promise<number> }
+  catalog: { productId(db: Db, siteId: number, slugOrId: string): Promise<number> }
   effects: AnswerEffects
 }
 
@@ -77,7 +77,7 @@ export function createWriteQuestion({ site, hasKept, catalog, effects }: Depende
     ): Promise<{ question: OwnQuestion; state: ModerationState }> {
       const { siteId, userId } = author
       const text = readableText(asked, 'text')
-      const productId = await catalog.productId(tx, product)
+      const productId = await catalog.productId(tx, siteId, product)
       await lockCustomer(tx, userId)
       const same = await queries.sameQuestion(tx, userId, productId, text)
       if (same) return showQuestion(tx, same.id, author)

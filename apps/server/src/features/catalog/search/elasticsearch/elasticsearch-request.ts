@@ -1,4 +1,6 @@
 import { DEFAULT_LIMITS, SearchError } from '@delguur/search-engine'
+import type { Assortment } from '../../catalog/index.ts'
+import { within } from '../lists/assortment.ts'
 
 type Json = Record<string, unknown>
 
@@ -37,8 +39,24 @@ function parsed(text: string): Json {
   return json as Json
 }
 
-/** Sold-out products are only found by requests about stock; internal fields are reserved for our own lists. */
-export function guestSearch({ json, text }: Body): Json {
+/**
+ * Sold-out products are only found by requests about stock, goods of other sites never; internal fields are reserved for our
+ * own lists.
+ */
+export function guestSearch(body: Body, assortment: Assortment): Json {
+  if (assortment.length > 0) refuseWhatSeesAll(body.json)
+  return within(assortment, inStock(body))
+}
+
+/** Suggestions and global aggregations know no filter. */
+function refuseWhatSeesAll({ suggest, aggs, aggregations }: Json): void {
+  const named = { ...(aggs as Json), ...(aggregations as Json) }
+  const isGlobal = Object.values(named).some((one) => typeof one === 'object' && one !== null && 'global' in one)
+  if (suggest === undefined && !isGlobal) return
+  throw new SearchError('illegal_argument_exception', 'this site sells a part of the index: no [suggest], no [global]')
+}
+
+function inStock({ json, text }: Body): Json {
   const source = '_source' in json ? {} : { _source: { excludes: INTERNAL_FIELDS } }
   if (text.includes('"total_on_hand"')) return { ...json, ...source }
   const { query = { match_all: {} } } = json

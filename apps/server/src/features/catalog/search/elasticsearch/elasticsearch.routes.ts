@@ -2,6 +2,8 @@ import { SearchError } from '@delguur/search-engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientKey } from '../../../../platform/limits/index.ts'
 import { type IndexClient, SearchUnavailable } from '../../../../platform/search/port.ts'
+import type { Assortment } from '../../catalog/index.ts'
+import { within } from '../lists/assortment.ts'
 import { answerText } from './answer-text.ts'
 import {
   guestSearch,
@@ -23,6 +25,8 @@ import {
 interface ElasticsearchOptions extends GuestAccess {
   /** Null until it is open. */
   index(): IndexClient | null
+  /** What the site of a host sells. */
+  assortmentOf(hostname: string): Promise<Assortment>
 }
 
 const INDEX = 'products'
@@ -34,7 +38,10 @@ interface IndexRequest {
 }
 
 /** Search service of the specification: Elasticsearch's requests and answers, with basic auth. */
-export async function serveElasticsearch(server: FastifyInstance, { index, ...access }: ElasticsearchOptions) {
+export async function serveElasticsearch(
+  server: FastifyInstance,
+  { index, assortmentOf, ...access }: ElasticsearchOptions,
+) {
   const { guests } = access
 
   function opened(name: string): IndexClient {
@@ -44,27 +51,29 @@ export async function serveElasticsearch(server: FastifyInstance, { index, ...ac
     return found
   }
 
-  async function search({ params, query, body, ip }: FastifyRequest<IndexRequest>, reply: FastifyReply) {
+  async function search({ params, query, body, ip, hostname }: FastifyRequest<IndexRequest>, reply: FastifyReply) {
     const index = opened(params.index)
     refuseUnknownParameters(query, ['rest_total_hits_as_int'])
+    const assortment = await assortmentOf(hostname)
     const text = await guests.run(clientKey(ip), {
-      search: (budget) => index.search(guestSearch(readBody(body)), { ...searchOptions(query), budget }),
+      search: (budget) => index.search(guestSearch(readBody(body), assortment), { ...searchOptions(query), budget }),
       write: answerText,
     })
     return reply.type(JSON_TYPE).send(text)
   }
 
-  async function searchMany({ params, query, body, ip }: FastifyRequest<IndexRequest>, reply: FastifyReply) {
+  async function searchMany({ params, query, body, ip, hostname }: FastifyRequest<IndexRequest>, reply: FastifyReply) {
     const began = performance.now()
     refuseUnknownParameters(query, ['rest_total_hits_as_int'])
     const index = opened(INDEX)
+    const assortment = await assortmentOf(hostname)
     const responses: string[] = []
     for (const one of guests.pay(clientKey(ip), () => readMultiple(body, params.index))) {
       responses.push(
         await answeredOrRefused(() => {
           if (one.index !== INDEX) throw noSuchIndex(one.index)
           return guests.run(clientKey(ip), {
-            search: (budget) => index.search(guestSearch(one.body), { ...searchOptions(query), budget }),
+            search: (budget) => index.search(guestSearch(one.body, assortment), { ...searchOptions(query), budget }),
             write: (answer, budget) => answerText({ ...answer, status: 200 }, budget),
           })
         }),
@@ -74,12 +83,13 @@ export async function serveElasticsearch(server: FastifyInstance, { index, ...ac
     return reply.type(JSON_TYPE).send(`{"took":${took},"responses":[${responses.join()}]}`)
   }
 
-  async function document({ params, query, ip }: FastifyRequest<IndexRequest>, reply: FastifyReply) {
+  async function document({ params, query, ip, hostname }: FastifyRequest<IndexRequest>, reply: FastifyReply) {
     refuseUnknownParameters(query, ['_source', '_source_includes', '_source_excludes'])
     const index = opened(params.index)
+    const assortment = await assortmentOf(hostname)
     const body = { query: { ids: { values: [params.id] } }, size: 1, _source: sourceFilter(query) }
     const hit = await guests.run(clientKey(ip), {
-      search: (budget) => index.search(body, { budget }),
+      search: (budget) => index.search(within(assortment, body), { budget }),
       write: (answer) => (answer as { hits: { hits: Record<string, unknown>[] } }).hits.hits[0],
     })
     if (!hit) return reply.code(404).send({ _index: INDEX, _id: params.id, found: false })

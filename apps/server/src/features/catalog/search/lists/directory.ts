@@ -1,5 +1,6 @@
 import { createSharedCache } from '../../../../platform/cache.ts'
 import type { Db } from '../../../../platform/db/index.ts'
+import { type Assortment, isOffered } from '../../catalog/index.ts'
 import * as queries from './directory.queries.ts'
 
 /** Names of categories, brands, badges and options: small tables that every list needs. */
@@ -14,23 +15,27 @@ export interface Directory {
 
 // A change is announced and purges; this limit is for a lost announcement.
 const CACHE_MS = 60_000
+const MAX_ASSORTMENTS = 100
 
 /** Loads the directory on first use, and after each change. */
 export function createDirectory() {
-  const cache = createSharedCache<Directory>({ ttlMs: CACHE_MS, maxEntries: 1 })
+  const cache = createSharedCache<Directory>({ ttlMs: CACHE_MS, maxEntries: MAX_ASSORTMENTS })
   return {
-    read: (db: Db): Promise<Directory> => cache.get('directory', () => readDirectory(db)),
+    /** Names with the categories of an assortment. */
+    read: (db: Db, assortment: Assortment): Promise<Directory> =>
+      cache.get(assortment.join(), () => readDirectory(db, assortment)),
     purge: () => cache.purge(),
   }
 }
 
-async function readDirectory(db: Db): Promise<Directory> {
-  const [taxons, brands, badges, optionTypes] = await Promise.all([
+async function readDirectory(db: Db, assortment: Assortment): Promise<Directory> {
+  const [allTaxons, brands, badges, optionTypes] = await Promise.all([
     queries.taxons(db),
     queries.brands(db),
     queries.badges(db),
     queries.optionTypes(db),
   ])
+  const taxons = allTaxons.filter(({ permalink }) => isOffered(permalink, assortment))
   return {
     taxons,
     taxonById: new Map(taxons.map((taxon) => [taxon.id, taxon])),

@@ -4,7 +4,7 @@ import { fail } from '../../../../platform/http/index.ts'
 import { paged, pageOf } from '../../../../platform/paging.ts'
 import type { SiteService } from '../../../shop/site/index.ts'
 import type { Counting } from '../counting.ts'
-import type { ProductsAnswer, ProductsIndex } from '../index-queries.ts'
+import type { ProductsAnswer, ProductsIndexes } from '../index-queries.ts'
 import type { Clause } from '../words/query-clauses.ts'
 import { wordedSearch } from '../words/worded-search.ts'
 import { type CardSource, cardIn } from './cards.ts'
@@ -23,14 +23,14 @@ export interface Viewer {
 
 interface ListServices {
   site: Pick<SiteService, 'configs'>
-  index: ProductsIndex
+  indexes: ProductsIndexes
   directory: ReturnType<typeof createDirectory>
   merchandising: ReturnType<typeof createMerchandising>
   counting: Pick<Counting, 'searched' | 'countSearcher'>
 }
 
 /** Lists of products, with their filters. */
-export function createLists({ site, index, directory, merchandising, counting }: ListServices) {
+export function createLists({ site, indexes, directory, merchandising, counting }: ListServices) {
   function count(
     search: { text: string; correctedText: string; total: number },
     locale: Locale,
@@ -42,9 +42,10 @@ export function createLists({ site, index, directory, merchandising, counting }:
 
   return {
     async products(db: Db, params: ProductListQuery, { siteId, locale, clientIp }: Viewer): Promise<ProductList> {
-      const { low_stock, products_per_page } = await site.configs(db, siteId)
+      const { low_stock, products_per_page, assortment } = await site.configs(db, siteId)
       const page = pageOf(params, products_per_page)
-      const known = await directory.read(db)
+      const known = await directory.read(db, assortment)
+      const index = indexes.of(assortment)
       refuseUnknown(params, known)
       const text = params.q?.trim() ?? ''
       const requestOf = (query: Clause | null) => listBody({ params, text: query, locale, page, directory: known })

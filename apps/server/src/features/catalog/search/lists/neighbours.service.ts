@@ -3,14 +3,14 @@ import type { Db } from '../../../../platform/db/index.ts'
 import type { SiteService } from '../../../shop/site/index.ts'
 import type { Catalog } from '../../catalog/index.ts'
 import { type ProductDocument, seriesOf } from '../documents/product-document.ts'
-import type { ProductsIndex } from '../index-queries.ts'
+import type { ProductsIndexes } from '../index-queries.ts'
 import type { Clause } from '../words/query-clauses.ts'
 import { CARD_SOURCE, cardIn } from './cards.ts'
 import type { Viewer } from './lists.service.ts'
 
 interface NeighbourServices {
   site: Pick<SiteService, 'configs'>
-  index: ProductsIndex
+  indexes: ProductsIndexes
   catalog: Pick<Catalog, 'product'>
 }
 
@@ -23,12 +23,14 @@ type Like = Pick<ProductDocument, 'id' | 'price' | 'series'> & {
 const LIKE_SOURCE = ['id', 'slug', 'price', 'series', 'brand', 'taxonomy'] as const
 
 /** Products related to the one on a page. */
-export function createNeighbours({ site, index, catalog }: NeighbourServices) {
+export function createNeighbours({ site, indexes, catalog }: NeighbourServices) {
   /** Data from the index; from the database if the product has a page and is not for sale yet. */
   async function find(db: Db, slug: string, by: Viewer): Promise<Like> {
     const isId = /^\d{1,15}$/.test(slug)
     const should = [{ term: { slug } }, ...(isId ? [{ term: { id: Number(slug) } }] : [])]
-    const { hits } = await index.search({ query: { bool: { should } }, size: 2, _source: LIKE_SOURCE })
+    const { assortment } = await site.configs(db, by.siteId)
+    const body = { query: { bool: { should } }, size: 2, _source: LIKE_SOURCE }
+    const { hits } = await indexes.of(assortment).search(body)
     const sources = hits.hits.map((hit) => hit._source)
     return (
       sources.find((source) => source.slug === slug) ??
@@ -38,10 +40,8 @@ export function createNeighbours({ site, index, catalog }: NeighbourServices) {
   }
 
   async function cards(db: Db, body: Clause, { siteId, locale }: Viewer): Promise<ProductCard[]> {
-    const [{ hits }, { low_stock }] = await Promise.all([
-      index.search({ ...body, _source: CARD_SOURCE, track_total_hits: false }),
-      site.configs(db, siteId),
-    ])
+    const { low_stock, assortment } = await site.configs(db, siteId)
+    const { hits } = await indexes.of(assortment).search({ ...body, _source: CARD_SOURCE, track_total_hits: false })
     return hits.hits.map((hit) => cardIn(hit._source, locale, low_stock))
   }
 

@@ -8,9 +8,7 @@ import { LETTERS, type Template } from './letter-texts.ts'
 
 interface Dependencies {
   messages: Pick<Messages, 'post'>
-  site: Pick<SiteService, 'configs'>
-  /** Public origin of the shop. */
-  publicUrl: string
+  site: Pick<SiteService, 'configs' | 'originOfSite' | 'urlOf'>
 }
 
 interface Letter {
@@ -32,20 +30,21 @@ interface Letter {
 export type Letters = ReturnType<typeof createLetters>
 
 /** Messages to people about their accounts. */
-export function createLetters({ messages, site, publicUrl }: Dependencies) {
-  const { hostname, origin } = new URL(publicUrl)
-
+export function createLetters({ messages, site }: Dependencies) {
   return {
     /** URL that takes a mailed token. */
-    resetUrl: (locale: Locale, token: string) => `${origin}${locale === 'en' ? '/en' : ''}/reset?token=${token}`,
+    resetUrl: (db: Db, siteId: number, locale: Locale, token: string): Promise<string> =>
+      site.urlOf(db, siteId, locale, `/reset?token=${token}`),
 
     /** URL of an invitation; what follows `#` reaches no server and no log. */
-    invitationUrl: (token: string) => `${origin}/admin/invitation#${token}`,
+    invitationUrl: async (db: Db, siteId: number, token: string): Promise<string> =>
+      `${await site.originOfSite(db, siteId)}/admin/invitation#${token}`,
 
     /** Sent once the caller's transaction has committed. */
     async post(db: Db, letter: Letter): Promise<void> {
       const { siteId, channel, to, userId, template, locale, seconds, code, url } = letter
       const letterhead = letterheadOf(await site.configs(db, siteId))
+      const { hostname } = new URL(await site.originOfSite(db, siteId))
       const written = channel === 'sms' ? smsOf(letter, letterhead.siteName, hostname) : mailOf(letter, letterhead)
       const secret = code !== undefined || url !== undefined
       const expiresAt = new Date(Date.now() + seconds * 1000)

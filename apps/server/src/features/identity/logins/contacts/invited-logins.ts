@@ -58,7 +58,7 @@ export function createInvitedLogins({ accounts, owners, sender, letters, verific
 
     async post(db: Db, { siteId, locale }: ClientContext, { channel, target: to }: Invited, link: Link): Promise<void> {
       const { token, seconds } = link
-      const url = letters.invitationUrl(token)
+      const url = await letters.invitationUrl(db, siteId, token)
       await letters.post(db, { siteId, channel, to, locale, url, seconds, template: 'staff_invitation' })
     },
 

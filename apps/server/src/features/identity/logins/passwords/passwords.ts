@@ -161,7 +161,7 @@ export function createPasswords(dependencies: Dependencies) {
         const link = { siteId, channel: 'email' as const, target: email, purpose: 'reset' as const }
         const token = await proofs.give(tx, { ...link, seconds: LINK_SECONDS })
         const account = await accounts.findByEmail(tx, siteId, email)
-        const url = letters.resetUrl(locale, token)
+        const url = await letters.resetUrl(tx, siteId, locale, token)
         await queries.savepoint(tx)
         const letter = { template: 'password_link' as const, locale, url, seconds: LINK_SECONDS }
         await letters.post(tx, { siteId, channel: 'email', to: email, ...letter })

@@ -7,19 +7,16 @@ export { createSocialLogins, forgetOldAttempts } from './social.service.ts'
 
 interface Settings {
   social: Record<SocialProvider, { issuer: string; clientId: string; clientSecret: string } | null>
-  /** Public origin of the shop. */
-  publicUrl: string
   onError(error: Error): void
 }
 
 /** Providers with which the shop is registered. */
-export function openIdLogins({ social, publicUrl, onError }: Settings): Partial<Record<SocialProvider, OpenIdLogin>> {
+export function openIdLogins({ social, onError }: Settings): Partial<Record<SocialProvider, OpenIdLogin>> {
   return Object.fromEntries(
     SOCIAL_PROVIDERS.flatMap((code) => {
       const settings = social[code]
       if (!settings) return []
-      const redirectUri = `${publicUrl.replace(/\/$/, '')}/auth/${code}/callback`
-      return [[code, createOpenIdLogin(PROVIDERS[code], { ...settings, redirectUri, onError })]]
+      return [[code, createOpenIdLogin(PROVIDERS[code], { ...settings, onError })]]
     }),
   )
 }

@@ -8,7 +8,7 @@ import {
   throughProvider,
 } from '../../../../../testing/providers/openid-provider.ts'
 import type { Fail } from '../../../../platform/http/index.ts'
-import { createOpenIdLogin, type OpenIdOptions } from './openid-login.ts'
+import { type Checks, createOpenIdLogin, type OpenIdLogin, type OpenIdOptions } from './openid-login.ts'
 import { PROVIDERS } from './providers/index.ts'
 
 const BACK = 'https://shop.example.mn/auth/google/callback'
@@ -234,11 +234,10 @@ test('ACC-03 nothing is sent to a remote provider without TLS', async () => {
   const login = createOpenIdLogin(PROVIDERS.google, {
     ...CLIENT,
     issuer: 'http://accounts.example',
-    redirectUri: BACK,
     onError: () => {},
   })
 
-  expect(await codeOf(login.authorizationUrl(newChecks(), 'mn'))).toBe('social_unavailable')
+  expect(await codeOf(returningTo(login).authorizationUrl(newChecks(), 'mn'))).toBe('social_unavailable')
 })
 
 test('ACC-03 endpoints missing from Facebook’s metadata are added, for Facebook only', () => {
@@ -259,15 +258,24 @@ async function openLogin({ path = '', ...options }: Partial<OpenIdOptions> & { p
   const provider = await openOpenIdProvider([BAT], [BACK])
   onTestFinished(provider.close)
   const errors: string[] = []
-  const login = createOpenIdLogin(PROVIDERS.google, {
+  const made = createOpenIdLogin(PROVIDERS.google, {
     ...CLIENT,
     issuer: provider.issuer + path,
-    redirectUri: BACK,
     onError: (error) => errors.push(`${error.message} ${error.stack}`),
     ...options,
   })
-  return { provider, login, errors }
+  return { provider, login: returningTo(made), errors }
 }
+
+/** The login of a site whose visitors come back to `BACK`. */
+const returningTo = (login: OpenIdLogin) => ({
+  authorizationUrl: (checks: Checks, locale: string) => login.authorizationUrl(checks, { redirectUri: BACK, locale }),
+  identify(query: string, checks: Checks) {
+    const callback = new URL(BACK)
+    callback.search = query
+    return login.identify(callback, checks)
+  },
+})
 
 type Login = Awaited<ReturnType<typeof openLogin>>['login']
 

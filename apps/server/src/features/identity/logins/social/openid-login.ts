@@ -13,8 +13,6 @@ export interface OpenIdOptions {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Redirect URI at which the provider returns the browser. */
-  redirectUri: string
   /** Called with faults of the provider or of our account there; contains nothing about the visitor. */
   onError(error: Error): void
   timeoutMs?: number
@@ -55,7 +53,7 @@ const INVALID = new Set([
 
 /** OpenID Connect's code flow with PKCE at one provider. Throws `social_…` errors within the time-out. */
 export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenIdOptions) {
-  const { clientId, clientSecret, redirectUri, onError } = options
+  const { clientId, clientSecret, onError } = options
   const { timeoutMs = TIMEOUT_MS, descriptionTtlMs = DESCRIPTION_TTL_MS } = options
   const issuer = new URL(options.issuer)
   const run = createResiliencePolicy('the provider', { pauseMs: 10_000, ...options.resilience })
@@ -128,8 +126,11 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
   }
 
   return {
-    /** Authorization URL for the browser. */
-    authorizationUrl: ({ state, nonce, codeVerifier }: Checks, locale: string): Promise<string> =>
+    /** Authorization URL for the browser, which the provider returns to `redirectUri`. */
+    authorizationUrl: (
+      { state, nonce, codeVerifier }: Checks,
+      { redirectUri, locale }: { redirectUri: string; locale: string },
+    ): Promise<string> =>
       ask(async (config) => {
         const url = openid.buildAuthorizationUrl(config, {
           ...provider.parameters,
@@ -144,11 +145,9 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
         return url.href
       }),
 
-    /** Identity of the user who returned with `query`. */
-    identify: (query: string, { state, nonce, codeVerifier }: Checks): Promise<SocialPerson> =>
+    /** Identity of the user whom the provider returned to `callback`. */
+    identify: (callback: URL, { state, nonce, codeVerifier }: Checks): Promise<SocialPerson> =>
       ask(async (config) => {
-        const callback = new URL(redirectUri)
-        callback.search = query
         const tokens = await openid.authorizationCodeGrant(config, callback, {
           expectedState: state,
           expectedNonce: nonce,

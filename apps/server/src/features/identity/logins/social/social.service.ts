@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../../../platform/db/index.ts'
 import { fail } from '../../../../platform/http/index.ts'
 import { clientKey, countAttempt } from '../../../../platform/limits/index.ts'
 import { hashOf, newSecret } from '../../../../platform/secrets.ts'
+import type { SiteService } from '../../../shop/site/index.ts'
 import type { Account, Accounts } from '../../accounts/index.ts'
 import { proofs } from '../contacts/proofs.ts'
 import type { ProvedPerson } from '../logins.columns.ts'
@@ -22,6 +23,7 @@ interface Dependencies {
   logins: Partial<Record<SocialProvider, OpenIdLogin>>
   accounts: Pick<Accounts, 'findBySocial' | 'findByEmail' | 'linkSocial'>
   signIn: SignIn
+  site: Pick<SiteService, 'originOfSite'>
 }
 
 export interface Start {
@@ -44,12 +46,16 @@ export interface Finish {
 }
 
 /** Login with Google or Facebook. Both steps take the database itself: the provider is called in between. */
-export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
+export function createSocialLogins({ logins, accounts, signIn, site }: Dependencies) {
   function loginAt(provider: SocialProvider): OpenIdLogin {
     const login = logins[provider]
     if (!login) throw fail('social_unavailable', { provider: PROVIDERS[provider].name })
     return login
   }
+
+  /** Page of the site to which the provider returns the browser: it has to be registered there. */
+  const callbackOf = async (db: Db, { siteId, provider }: Pick<Start, 'siteId' | 'provider'>): Promise<URL> =>
+    new URL(`/auth/${provider}/callback`, await site.originOfSite(db, siteId))
 
   /** User of the login: an email address verified by the provider opens the account that has verified it here. */
   async function findAccount(db: Db, { siteId, provider }: Finish, person: SocialPerson): Promise<Account | null> {
@@ -68,7 +74,8 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
       const seconds = await countAttempt(db, [{ max: STARTS_PER_HOUR, seconds: 3600, of }])
       if (seconds !== null) throw fail('too_many_tries', { seconds })
       const attempt = newSecret()
-      const url = await login.authorizationUrl(checksOf(attempt), locale)
+      const { href: redirectUri } = await callbackOf(db, { siteId, provider })
+      const url = await login.authorizationUrl(checksOf(attempt), { redirectUri, locale })
       await queries.insertAttempt(db, {
         hash: hashOf(attempt),
         site_id: siteId,
@@ -87,7 +94,9 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
       if (new URLSearchParams(query).get('state') !== checks.state) throw fail('social_login_invalid')
       const started = await queries.takeAttempt(db, siteId, hashOf(attempt))
       if (started?.provider !== provider || started.expires_at < new Date()) throw fail('social_login_invalid')
-      const person = await login.identify(query, checks)
+      const callback = await callbackOf(db, finish)
+      callback.search = query
+      const person = await login.identify(callback, checks)
       const reply = await inTransaction(db, async (tx) => {
         const account = await findAccount(tx, finish, person)
         return account && signIn(tx, { siteId, userId: account.id, clientId, clientIp, device, deviceKey })

@@ -16,10 +16,9 @@ const MAX_ATTEMPTS = 5
 
 interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
-  site: Pick<SiteService, 'configs'>
+  site: Pick<SiteService, 'configs' | 'urlOf'>
   cipher: GiftCardCipher
   /** Public URL of the shop. */
-  publicUrl: string
 }
 
 /** A paid purchase. */
@@ -33,9 +32,7 @@ interface PaidPurchase {
 }
 
 /** Gift cards, usable by anybody who knows the number or password; only the recipient is sent the password. */
-export function createGiftCards({ messages, site, cipher, publicUrl }: Dependencies) {
-  const { origin } = new URL(publicUrl)
-
+export function createGiftCards({ messages, site, cipher }: Dependencies) {
   /** Channel to a recipient; null if none is configured. */
   function channelOf({ email, phone }: Pick<GiftRecipient, 'email' | 'phone'>) {
     if (email && messages.channels.email) return { channel: 'email', to: email } as const
@@ -76,7 +73,7 @@ export function createGiftCards({ messages, site, cipher, publicUrl }: Dependenc
       amount,
       number,
       message: recipient.message,
-      url: `${origin}${locale === 'en' ? '/en' : '/'}`,
+      url: await site.urlOf(db, siteId, locale, '/'),
       password: cipher.decrypt(card.password_cipher),
     }
     await messages.post(db, {

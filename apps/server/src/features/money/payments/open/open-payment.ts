@@ -82,10 +82,11 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
     db: Db,
     { siteId, number, locale, method }: Pick<NewPayment, 'siteId' | 'number' | 'locale' | 'method'>,
   ): Promise<NonNullable<PaymentDetails['invoice']>> {
-    if (method !== TRANSFER) return { number, locale }
+    const invoice = { site_id: siteId, number, locale }
+    if (method !== TRANSFER) return invoice
     const accounts = await site.transferAccounts(db, siteId)
     if (accounts.length === 0) throw fail('payment_method_unavailable')
-    return { number, locale, accounts }
+    return { ...invoice, accounts }
   }
 
   /** The saved card to charge, or the wish to save this one; throws `card_not_found` for another customer's card. */
@@ -215,7 +216,7 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
         part: 'whole',
         amount,
         minutes,
-        details: { invoice: { number, locale, deposit: publicId } },
+        details: { invoice: { site_id: siteId, number, locale, deposit: publicId } },
       })
     },
 

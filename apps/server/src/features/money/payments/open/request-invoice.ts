@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/db/index.ts'
 import { MINUTE_MS } from '../../../../platform/durations.ts'
 import { fail } from '../../../../platform/http/index.ts'
 import { RequestNotSent, UpstreamUnavailable } from '../../../../platform/outbound/index.ts'
+import type { SiteService } from '../../../shop/site/index.ts'
 import { type FailpointHandler, noFailpoint } from '../failpoints.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import * as queries from '../payments.queries.ts'
@@ -15,8 +16,7 @@ interface Dependencies {
   db: Kysely<Database>
   settlement: Pick<Settlement, 'apply' | 'providerOf' | 'settleIfPossible'>
   cards?: CardsForPayments | undefined
-  /** Public URL of the shop, without a trailing slash. */
-  publicUrl: string
+  site: Pick<SiteService, 'urlOf'>
   now: () => Date
   failpoint?: FailpointHandler | undefined
   onError(error: Error): void
@@ -32,7 +32,7 @@ type Unanswered = 'no_answer' | 'not_sent'
 
 /** Requests the invoices of payments without one; after the commit that opened them, and again after a crash. */
 export function createInvoicing(dependencies: Dependencies) {
-  const { db, settlement, cards, publicUrl, now, failpoint = noFailpoint, onError, onAlert } = dependencies
+  const { db, settlement, cards, site, now, failpoint = noFailpoint, onError, onAlert } = dependencies
 
   async function invoiceFor(
     payment: queries.PaymentRow,
@@ -46,7 +46,7 @@ export function createInvoicing(dependencies: Dependencies) {
       amount: payment.amount,
       locale,
       expiresAt: payment.expires_at,
-      returnUrl: returnUrl(publicUrl, payment),
+      returnUrl: await returnUrl(payment),
       cardToken,
       saveCard: payment.details.save_card ?? false,
       phone: payment.details.phone ?? null,
@@ -61,6 +61,16 @@ export function createInvoicing(dependencies: Dependencies) {
     } finally {
       await failpoint('invoice_answered')
     }
+  }
+
+  /** Page of the shop on which the shopper goes on after their bank's. */
+  function returnUrl({ public_id, details }: queries.PaymentRow): Promise<string> {
+    const { site_id = null, number = '', locale = 'mn', deposit } = details.invoice ?? {}
+    const path =
+      deposit === undefined
+        ? (`/checkout/${number}/payment/${public_id}` as const)
+        : (`/account/wallet/deposits/${deposit}` as const)
+    return site.urlOf(db, site_id, locale, path)
   }
 
   function unanswered(error: unknown): Unanswered {
@@ -156,11 +166,3 @@ export function createInvoicing(dependencies: Dependencies) {
 
 /** Whether the shopper has prepaid: their lease does not fail because the lender is down, the sweeper tries again. */
 const isPrepaid = ({ part, details }: queries.PaymentRow) => part === 'financed' && (details.plan?.prepayment ?? 0) > 0
-
-function returnUrl(publicUrl: string, { public_id, details }: queries.PaymentRow): string {
-  const { number = '', locale = 'mn', deposit } = details.invoice ?? {}
-  const base = `${publicUrl}${locale === 'en' ? '/en' : ''}`
-  return deposit === undefined
-    ? `${base}/checkout/${number}/payment/${public_id}`
-    : `${base}/account/wallet/deposits/${deposit}`
-}
