@@ -55,7 +55,7 @@ export const staffTaxons = {
     ...manage,
     params: byId,
     reply: StaffTaxon,
-    fails: ['taxon_not_found'],
+    fails: ['taxon_not_found', 'taxon_in_assortment'],
   }),
   'PUT /api/back_office/taxons/:id/restore': endpoint({
     summary: 'Show a category again, with what was retired with it; its parent must be shown',

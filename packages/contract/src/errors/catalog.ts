@@ -93,6 +93,11 @@ export const catalogErrors = {
     mn: '“{code}” бараанд хэрэглэгдэж байгаа тул устгах боломжгүй',
     en: '“{code}” is used by products and cannot be deleted',
   },
+  taxon_in_assortment: {
+    status: 409,
+    mn: '“{site}” сайт энэ ангиллын барааг зардаг. Эхлээд сайтын тохиргооноос хасна уу',
+    en: 'The site “{site}” sells goods of this category. Take it out of the settings of the site first',
+  },
   taxon_misplaced: {
     status: 409,
     mn: 'Ангиллыг “{parent}” дотор оруулах боломжгүй',

@@ -53,6 +53,7 @@ const NAMES: Partial<Record<string, MessageKey>> = {
   company: 'settings.company',
   locales: 'settings.locales',
   default_locale: 'settings.default_locale',
+  assortment: 'settings.assortment',
   compare: 'settings.compare',
   brand_display: 'settings.brand_display',
   products_per_page: 'settings.products_per_page',

@@ -83,3 +83,27 @@ test('SITE-02 a site that sells some categories shows, finds, counts and sells n
   expect((await at('a.mn').products.list()).total_count).toBe(3)
   expect((await at('a.mn').products.find('utas-x')).id).toBe(phone.product_id)
 })
+
+test('SITE-02 an assortment follows a category that moves, and holds it back from being hidden', async () => {
+  const { shop, client, on, at } = await openSites()
+  const vodka = await shop.variant({ product: { taxon: 'food/spirits/vodka' } })
+  await client.request('POST /api/back_office/sites', { body: SECOND_SITE })
+  const { warnings } = await on('second').settings({ assortment: ['food/spirits', 'wine'] })
+  const { taxons } = await client.request('GET /api/back_office/taxons')
+  const [food, spirits] = taxons
+  if (!food || !spirits) throw new Error('There are no categories')
+
+  expect(warnings).toMatchObject([{ field: 'assortment', text: expect.stringContaining('“wine”') }])
+  await expect(
+    client.request('PUT /api/back_office/taxons/:id/retire', { params: { id: food.id } }),
+  ).rejects.toMatchObject({ code: 'taxon_in_assortment', details: { site: SECOND_SITE.name } })
+  await client.request('PUT /api/back_office/taxons/:id', {
+    params: { id: spirits.id },
+    body: { version: spirits.version, taxon: { ...spirits.taxon, parent: null, code: 'drinks' } },
+  })
+
+  const { sections } = await client.request('GET /api/back_office/site', { headers: { 'x-site': 'second' } })
+  expect(sections.settings.content.assortment).toEqual(['drinks', 'wine'])
+  await expect.poll(async () => (await at(HOST).site.data()).configs.assortment).toEqual(['drinks', 'wine'])
+  await expect.poll(async () => (await at(HOST).products.list()).products.map(({ slug }) => slug)).toEqual([vodka.slug])
+})

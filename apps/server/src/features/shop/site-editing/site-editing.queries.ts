@@ -35,6 +35,15 @@ export async function kindsWithoutGoods(db: Db, kinds: string[]): Promise<string
   return rows.map(({ kind }) => kind)
 }
 
+/** Those of the permalinks at which no category is shown. */
+export async function hiddenTaxons(db: Db, permalinks: string[]): Promise<string[]> {
+  const { rows } = await sql<{ permalink: string }>`
+    select permalink from unnest(${permalinks}::text[]) with ordinality named(permalink, place)
+    where not exists (select from taxons where taxons.permalink = named.permalink and retired_at is null)
+    order by place`.execute(db)
+  return rows.map(({ permalink }) => permalink)
+}
+
 export interface OverbookedSlot {
   code: string
   day: string

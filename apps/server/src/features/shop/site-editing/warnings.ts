@@ -12,7 +12,7 @@ import {
 import { isoDay } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
 import { brokenLinks, linksOf } from './links.ts'
-import { kindsWithoutGoods, overbookedSlots } from './site-editing.queries.ts'
+import { hiddenTaxons, kindsWithoutGoods, overbookedSlots } from './site-editing.queries.ts'
 import { textDoubts } from './text-faults.ts'
 
 type Texts = Record<Locale, string>
@@ -36,6 +36,10 @@ const NO_LICENCE: Texts = {
 const kind = (code: string): Texts => ({
   mn: `“${code}” төрлийн бараа алга`,
   en: `No product is of the kind “${code}”`,
+})
+const taxon = (permalink: string): Texts => ({
+  mn: `“${permalink}” ангилал байхгүй тул үүнээс юу ч зарахгүй`,
+  en: `There is no category “${permalink}”, so nothing of it is sold`,
 })
 const text = (key: string, missing: string | null): Texts =>
   missing === null
@@ -68,13 +72,7 @@ export async function warningsOf<S extends SiteSection>(
 ): Promise<SiteWarning[]> {
   const found: { field: string; texts: Texts }[] = []
   if (section === 'payment') found.push(...paymentWarnings(content as PaymentSection, facts))
-  if (section === 'settings') {
-    const { alcohol, returns } = content as SectionContent<'settings'>
-    if (alcohol.selling && alcohol.licence.trim() === '') found.push({ field: 'alcohol.licence', texts: NO_LICENCE })
-    for (const code of await kindsWithoutGoods(db, Object.keys(returns.hours_by_kind))) {
-      found.push({ field: `returns.hours_by_kind.${code}`, texts: kind(code) })
-    }
-  }
+  if (section === 'settings') found.push(...(await settingsWarnings(db, content as SectionContent<'settings'>)))
   if (section === 'texts') {
     for (const { field, key, missing } of textDoubts(content as SectionContent<'texts'>, await facts.shippedTexts())) {
       found.push({ field, texts: text(key, missing) })
@@ -90,6 +88,16 @@ export async function warningsOf<S extends SiteSection>(
     found.push({ field, texts: link(url) })
   }
   return found.map(({ field, texts }) => ({ field, text: texts[facts.locale] }))
+}
+
+async function settingsWarnings(db: Db, { alcohol, assortment, returns }: SectionContent<'settings'>) {
+  const hasNoLicence = alcohol.selling && alcohol.licence.trim() === ''
+  const kinds = await kindsWithoutGoods(db, Object.keys(returns.hours_by_kind))
+  return [
+    ...(hasNoLicence ? [{ field: 'alcohol.licence', texts: NO_LICENCE }] : []),
+    ...kinds.map((code) => ({ field: `returns.hours_by_kind.${code}`, texts: kind(code) })),
+    ...(await hiddenTaxons(db, assortment)).map((permalink) => ({ field: 'assortment', texts: taxon(permalink) })),
+  ]
 }
 
 function paymentWarnings(

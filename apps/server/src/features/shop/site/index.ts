@@ -1,3 +1,4 @@
+export { moveInAssortments, sitesThatSell } from './assortments.queries.ts'
 export { defaultLocaleOf } from './default-locale.ts'
 export { insertWarehouse } from './default-site.queries.ts'
 export { ensureDefaultSite } from './default-site.ts'

@@ -1,7 +1,7 @@
 import type { StaffTaxon, TaxonDocument } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import { fail } from '../../../../platform/http/index.ts'
-import { namedPicture } from '../../../shop/site/index.ts'
+import { moveInAssortments, namedPicture, sitesThatSell } from '../../../shop/site/index.ts'
 import type { EditingDependencies, EditRequest } from './edit-products.ts'
 import { announceChange, lockCatalog } from './products.queries.ts'
 import * as queries from './taxons.queries.ts'
@@ -24,6 +24,8 @@ export function createTaxonEditing({ lastChange }: EditingDependencies) {
     await lockCatalog(db)
     const before = await find(db, id)
     if (!isRetired && before.document.parent !== null) await parentOf(db, before.document.parent, null)
+    const [site] = isRetired ? await sitesThatSell(db, before.permalink) : []
+    if (site !== undefined) throw fail('taxon_in_assortment', { site })
     if ((before.retired_at !== null) !== isRetired) {
       await (isRetired ? queries.retireTaxon(db, before) : queries.restoreTaxon(db, before))
       await announceChange(db)
@@ -67,6 +69,9 @@ export function createTaxonEditing({ lastChange }: EditingDependencies) {
       const record = await recordOf(db, edited.taxon, before)
       await queries.updateTaxon(db, before, record)
       if (record.parent_id !== before.parent_id) await queries.refreshAncestors(db, id)
+      if (record.permalink !== before.permalink) {
+        await moveInAssortments(db, { from: before.permalink, to: record.permalink })
+      }
       await announceChange(db)
       const after = await find(db, id)
       changed({ label: edited.taxon.name.mn, before: { ...before.document }, after: { ...after.document } })

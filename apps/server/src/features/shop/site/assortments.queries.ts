@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+const within = (permalink: string) => sql<boolean>`starts_with(sold || '/', ${`${permalink}/`})`
+
+/** Names of the sites whose assortment names a category or one below it. */
+export async function sitesThatSell(db: Db, permalink: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select configs ->> 'site_name' as name from sites
+    where exists (
+      select from jsonb_array_elements_text(coalesce(configs -> 'assortment', '[]')) sold where ${within(permalink)})
+    order by id`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Assortments follow a category that moves, with all below it. */
+export async function moveInAssortments(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    update sites set configs = jsonb_set(configs, '{assortment}', (
+      select jsonb_agg(case when ${within(from)} then ${to}::text || substr(sold, length(${from}) + 1) else sold end
+        order by place)
+      from jsonb_array_elements_text(configs -> 'assortment') with ordinality named(sold, place)))
+    where exists (
+      select from jsonb_array_elements_text(coalesce(configs -> 'assortment', '[]')) sold where ${within(from)})`.execute(
+    db,
+  )
+}
