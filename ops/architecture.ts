@@ -81,14 +81,14 @@ export const rules: Rule[] = [
     title: 'the back office knows the shop through the SDK',
     why: 'Rules stay in the API, so that a till, or a program of the retailer, can do what the back office does.',
     instead:
-      'Missing data is a missing endpoint; the contract may be imported for types, constants and the table of states, which bring no schema.',
+      'Missing data is a missing endpoint; the contract may be imported for types, constants, the table of states and the words of the audit, which bring no schema.',
     breaks: imports(
       /^apps\/backoffice\//,
       (entry) =>
         !isOurs(entry) ||
         entry.target.startsWith('apps/backoffice/') ||
         /^@delguur\/(design\/|sdk$|mongolia\/)/.test(entry.target) ||
-        /^@delguur\/contract\/(constants|states)$/.test(entry.target) ||
+        /^@delguur\/contract\/(audit-words|constants|states)$/.test(entry.target) ||
         (entry.target === '@delguur/contract' && entry.isType),
     ),
   },

@@ -1,11 +1,10 @@
 import type { AuditEntry } from '@delguur/contract'
+import { actionWords, changesOf, fieldWords, thingWords, valueWords } from '@delguur/contract/audit-words'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import type { RequestInput } from '@delguur/sdk'
 import { useLanguage, useLocale } from '../../i18n/use-messages.tsx'
 import { CursorPage } from '../../lists/cursor-page.tsx'
 import { DateFilter, MoreFilters, SearchFilter } from '../../lists/filters.tsx'
-import { actionWords, fieldWords, thingWords, valueWords } from './audit-words.ts'
-import { changesOf } from './changes.ts'
 
 const MAX_FIELDS = 6
 

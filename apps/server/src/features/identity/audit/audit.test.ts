@@ -86,6 +86,13 @@ test('BO-03 staff find entries by thing, person, day and words, page by page; ot
   expect((await read(saraa, { q: 'support' })).entries).toMatchObject([
     { action: 'staff.roles', details: { before: [], after: ['support'] } },
   ])
+  const table = async (form: string) => {
+    const url = `/api/back_office/audit/export?q=support&${form}`
+    return (await shop.fetch(url, { headers: { authorization: `Bearer ${saraa.token}` } })).text()
+  }
+  expect(await table('locale=en')).toContain('changed roles,Member of staff,')
+  expect(await table('locale=mn')).toContain('утга: хэрэглэгчийн үйлчилгээ')
+  expect(await table('format=jsonl')).toContain('"action":"staff.roles"')
   await expect(read(saraa, { cursor: 'nonsense' })).rejects.toMatchObject({ code: 'invalid_request' })
   await expect(read(dulam)).rejects.toMatchObject({ code: 'forbidden' })
 })

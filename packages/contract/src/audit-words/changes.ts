@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@delguur/contract'
+import type { AuditEntry } from '../audit.ts'
 
 interface FieldChange {
   field: string
