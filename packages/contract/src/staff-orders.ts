@@ -17,7 +17,7 @@ import { LABELS } from './labels.ts'
 import { OrderShape } from './order.ts'
 import { byNumber } from './order-numbers.ts'
 import { PAYMENT_METHODS } from './payments.ts'
-import { ACTORS } from './states.ts'
+import { ACTORS, ORDER_PAYMENT_STATES } from './states.ts'
 
 /** How an order reached the shop: by its pages or an app, or by staff whom the customer called, wrote to or met. */
 export const STAFF_CHANNELS = ['phone', 'chat', 'counter'] as const
@@ -64,6 +64,7 @@ export const StaffOrderSummary = Type.Object({
   channel: Type.Enum(ORDER_CHANNELS),
   label: Type.Enum(LABELS),
   payment_label: Type.Enum(LABELS),
+  payment_state: Type.Enum(ORDER_PAYMENT_STATES),
   at: Time,
   total: Money,
   total_quantity: Type.Integer(),

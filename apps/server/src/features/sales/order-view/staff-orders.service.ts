@@ -173,6 +173,7 @@ const summaryOf = (row: queries.ListedOrder): StaffOrderSummary => ({
   channel: row.channel,
   label: orderLabel(standingOf(row)),
   payment_label: paymentLabel(row),
+  payment_state: row.payment_state,
   at: (row.placed_at ?? row.created_at).toISOString(),
   total: row.total,
   total_quantity: row.total_quantity,

@@ -109,7 +109,7 @@ test('BO-03 the accountant takes the filtered orders as a table: how each is pai
   expect(head).toContain('Number,Placed,State,Payment,Paid by,')
   expect(rows).toHaveLength(1)
   expect(rows[0]).toContain(awaited.number)
-  expect(rows[0]).toContain('awaiting_payment,awaiting_payment,Bank transfer,web,Бат,9911 ••33,address,')
+  expect(rows[0]).toContain('Awaiting payment,Awaiting payment,Bank transfer,Web,Бат,9911 ••33,To an address,')
   expect((await take(saraa.token)).status).toBe(403)
 })
 
