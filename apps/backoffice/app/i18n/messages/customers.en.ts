@@ -11,7 +11,7 @@ export const customersEn = {
   'customer.consents': 'Consents',
   'customer.contacts': 'Contacts',
   'customer.default_address': 'default',
-  'customer.empty': 'No customer fits.',
+  'customer.empty': 'No customer yet. Whoever signs up in the shop by phone or e-mail stands here.',
   'customer.erase': 'Erase account',
   'customer.erase_done': 'The account is erased',
   'customer.erase_text':

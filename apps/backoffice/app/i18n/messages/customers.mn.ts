@@ -13,7 +13,7 @@ export const customersMn: Record<keyof typeof customersEn, string> = {
   'customer.consents': 'Зөвшөөрөл',
   'customer.contacts': 'Холбоо барих',
   'customer.default_address': 'үндсэн',
-  'customer.empty': 'Тохирох хэрэглэгч алга.',
+  'customer.empty': 'Хэрэглэгч алга. Дэлгүүрт утас эсвэл и-мэйлээр бүртгүүлсэн хүн энд гарна.',
   'customer.erase': 'Бүртгэл устгах',
   'customer.erase_done': 'Бүртгэлийг устгалаа',
   'customer.erase_text':

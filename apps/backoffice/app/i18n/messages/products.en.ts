@@ -53,7 +53,7 @@ export const productsEn = {
   'product.create': 'Put it in the shop',
   'product.description': 'Description',
   'product.discard': 'Show it as it is saved',
-  'product.empty': 'No product fits.',
+  'product.empty': 'No product yet. Add them here one by one, or take in a table under “Import and export”.',
   'product.in_shop': 'See it in the shop',
   'product.incomplete': 'It needs a name, an address, and for each variant an SKU and a price.',
   'product.kind': 'Kind',

@@ -55,7 +55,7 @@ export const productsMn: Record<keyof typeof productsEn, string> = {
   'product.create': 'Дэлгүүрт гаргах',
   'product.description': 'Тайлбар',
   'product.discard': 'Хадгалсан байдлыг харах',
-  'product.empty': 'Тохирох бараа алга.',
+  'product.empty': 'Бараа алга. Нэг нэгээр нь энд нэмнэ, эсвэл хүснэгтээс «Импорт, экспорт» хэсэгт оруулна.',
   'product.in_shop': 'Дэлгүүрт харах',
   'product.incomplete': 'Нэр, хаяг, хувилбар бүрийн код ба үнэ хэрэгтэй.',
   'product.kind': 'Төрөл',

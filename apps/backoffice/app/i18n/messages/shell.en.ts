@@ -58,6 +58,8 @@ export const shellEn = {
   'home.unpaid_to_confirm': 'Orders to confirm, paid to the courier',
   'home.waiting': 'Waiting for you',
   'home.week_before': 'A week ago until now: {amount}',
+  'list.clear_filters': 'Clear the filters',
+  'list.nothing_fits': 'Nothing fits these filters.',
   'list.actions': 'Actions',
   'list.all': 'All',
   'list.more_filters': 'More filters',

@@ -59,6 +59,8 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'home.unpaid_to_confirm': 'Баталгаажуулах, хүргэгчид төлөх захиалга',
   'home.waiting': 'Хүлээгдэж буй ажил',
   'home.week_before': 'Өнгөрсөн долоо хоногт энэ үед: {amount}',
+  'list.clear_filters': 'Шүүлтүүрийг арилгах',
+  'list.nothing_fits': 'Энэ шүүлтүүрт тохирох зүйл алга.',
   'list.actions': 'Үйлдэл',
   'list.all': 'Бүгд',
   'list.more_filters': 'Бусад шүүлтүүр',

@@ -50,7 +50,7 @@ export const ticketsEn = {
   'tickets.code': 'Code',
   'tickets.customer': 'Customer’s phone or e-mail',
   'tickets.customer_hint': 'They have it in their account, and get it by mail.',
-  'tickets.empty': 'No ticket fits.',
+  'tickets.empty': 'No ticket yet. A paid product of the kind “ticket” makes one; here one is issued by hand, too.',
   'tickets.from': 'from {time}',
   'tickets.holder': 'Holder',
   'tickets.issue': 'Issue a ticket',

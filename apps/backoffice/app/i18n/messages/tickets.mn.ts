@@ -51,7 +51,7 @@ export const ticketsMn: Record<keyof typeof ticketsEn, string> = {
   'tickets.code': 'Код',
   'tickets.customer': 'Худалдан авагчийн утас эсвэл и-мэйл',
   'tickets.customer_hint': 'Бүртгэлд нь харагдаж, и-мэйлээр очно.',
-  'tickets.empty': 'Тохирох тасалбар алга.',
+  'tickets.empty': 'Тасалбар алга. Тасалбар төрлийн бараа төлөгдөхөд өөрөө үүснэ; энд гараар ч олгоно.',
   'tickets.from': '{time}-аас',
   'tickets.holder': 'Эзэмшигч',
   'tickets.issue': 'Тасалбар гаргах',

@@ -53,7 +53,7 @@ export function Home() {
                       <Icon name={icon} size={22} />
                     </span>
                     <span className="min-w-0 flex-1">{t(label)}</span>
-                    <span className="min-h-[1.4em] text-title money">{count ?? '–'}</span>
+                    <span className="min-h-[1.4em] text-title money">{count === undefined ? '–' : atMost(count)}</span>
                   </Link>
                 </li>
               ))}
@@ -64,6 +64,11 @@ export function Home() {
     </Page>
   )
 }
+
+/** Beyond it nobody counts: that there is a lot says enough. */
+const MOST_COUNTED = 99
+
+const atMost = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count))
 
 /** Whoever can move money logs in with more than a password. */
 function SecondStepCard() {

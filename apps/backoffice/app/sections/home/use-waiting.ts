@@ -21,6 +21,7 @@ interface Waiting {
 
 /** Lists of things that somebody has to do something about, the most urgent first. */
 const WAITING: readonly Waiting[] = [
+  { label: 'home.to_confirm', icon: 'package', permission: 'orders.fulfil', list: 'orders', filter: { label: 'paid' } },
   {
     label: 'home.unpaid_to_confirm',
     icon: 'package',
@@ -28,7 +29,6 @@ const WAITING: readonly Waiting[] = [
     list: 'orders',
     filter: { label: 'ordered' },
   },
-  { label: 'home.to_confirm', icon: 'package', permission: 'orders.fulfil', list: 'orders', filter: { label: 'paid' } },
   {
     label: 'home.to_pack',
     icon: 'package',
@@ -42,20 +42,6 @@ const WAITING: readonly Waiting[] = [
     permission: 'orders.fulfil',
     list: 'orders',
     filter: { label: 'ready_to_deliver' },
-  },
-  {
-    label: 'home.returns_to_answer',
-    icon: 'undo-2',
-    permission: 'returns.manage',
-    list: 'returns',
-    filter: { state: 'requested' },
-  },
-  {
-    label: 'home.returns_to_receive',
-    icon: 'undo-2',
-    permission: 'returns.manage',
-    list: 'returns',
-    filter: { state: 'approved' },
   },
   {
     label: 'home.refunds_due',
@@ -72,10 +58,39 @@ const WAITING: readonly Waiting[] = [
     filter: { state: 'queued' },
   },
   {
-    label: 'home.reviews_to_read',
-    icon: 'star',
-    permission: 'content.moderate',
-    list: 'reviews',
+    label: 'home.returns_to_answer',
+    icon: 'undo-2',
+    permission: 'returns.manage',
+    list: 'returns',
+    filter: { state: 'requested' },
+  },
+  {
+    label: 'home.returns_to_receive',
+    icon: 'undo-2',
+    permission: 'returns.manage',
+    list: 'returns',
+    filter: { state: 'approved' },
+  },
+  {
+    label: 'home.receipts_refused',
+    icon: 'receipt-text',
+    permission: 'receipts.manage',
+    list: 'receipts',
+    filter: { state: 'refused' },
+  },
+  {
+    label: 'home.messages_unsent',
+    icon: 'mail',
+    permission: 'messages.read',
+    list: 'messages',
+    // Older ones have been seen, or nobody can do anything about them any more.
+    filter: { unsent_since: daysAgo(1) },
+  },
+  {
+    label: 'home.credits_to_decide',
+    icon: 'hand-coins',
+    permission: 'credits.manage',
+    list: 'credit_requests',
     filter: { state: 'waiting' },
   },
   {
@@ -86,24 +101,17 @@ const WAITING: readonly Waiting[] = [
     filter: { answered: 'false' },
   },
   {
+    label: 'home.reviews_to_read',
+    icon: 'star',
+    permission: 'content.moderate',
+    list: 'reviews',
+    filter: { state: 'waiting' },
+  },
+  {
     label: 'home.answers_to_read',
     icon: 'reply',
     permission: 'content.moderate',
     list: 'answers',
-    filter: { state: 'waiting' },
-  },
-  {
-    label: 'home.receipts_refused',
-    icon: 'receipt-text',
-    permission: 'receipts.manage',
-    list: 'receipts',
-    filter: { state: 'refused' },
-  },
-  {
-    label: 'home.credits_to_decide',
-    icon: 'hand-coins',
-    permission: 'credits.manage',
-    list: 'credit_requests',
     filter: { state: 'waiting' },
   },
   {
@@ -113,14 +121,6 @@ const WAITING: readonly Waiting[] = [
     list: 'stock_items',
     filter: { stock: 'low' },
     href: '/stock?stock=low',
-  },
-  {
-    label: 'home.messages_unsent',
-    icon: 'mail',
-    permission: 'messages.read',
-    list: 'messages',
-    // Older ones have been seen, or nobody can do anything about them any more.
-    filter: { unsent_since: daysAgo(1) },
   },
 ]
 

@@ -5,9 +5,6 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { AddressFields } from '../draft-orders/address-fields.tsx'
 import type { DeliveryDraft } from './edit-draft.ts'
 
-/** The preview names what is wrong with the whole change. */
-const NO_ERRORS = {}
-
 interface EditDeliveryProps {
   values: DeliveryDraft
   onChange(values: DeliveryDraft): void
@@ -17,6 +14,7 @@ interface EditDeliveryProps {
 export function EditDelivery({ values, onChange }: EditDeliveryProps) {
   const t = useMessages()
   const field = (name: 'receiver' | 'receiver_phone' | 'note' | 'delivery_day') => ({
+    name,
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...values, [name]: target.value }),
   })
@@ -27,11 +25,7 @@ export function EditDelivery({ values, onChange }: EditDeliveryProps) {
         <TextField label={t('edit.receiver_phone')} inputMode="tel" maxLength={30} {...field('receiver_phone')} />
         {values.address && (
           <div className="tablet:col-span-2">
-            <AddressFields
-              address={values.address}
-              errors={NO_ERRORS}
-              onChange={(address) => onChange({ ...values, address })}
-            />
+            <AddressFields address={values.address} onChange={(address) => onChange({ ...values, address })} />
           </div>
         )}
         <TextField label={t('edit.day')} type="date" {...field('delivery_day')} />

@@ -3,12 +3,14 @@ import type { ApiError } from '@delguur/sdk'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useOrderMove } from '../../api/use-work.ts'
+import { wordsOf } from '../../forms/words-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { RefusedFields } from '../../ui/refused-fields.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { AddGoods } from './add-goods.tsx'
 import { EditDelivery } from './edit-delivery.tsx'
@@ -17,6 +19,8 @@ import { EditLines } from './edit-lines.tsx'
 import { EditMoney } from './edit-money.tsx'
 import { useEditPreview } from './use-edit-preview.ts'
 import { useOrder } from './use-order.ts'
+
+const NOTHING_REFUSED = {}
 
 /** Changes of a placed order, or an exchange of a return, with what they cost before they are made. */
 export function EditPage() {
@@ -78,7 +82,12 @@ function Editor({ order }: { order: StaffOrder }) {
             )}
           </Card>
           {!isExchange && (
-            <EditDelivery values={deliveryOf(order, draft)} onChange={(delivery) => setDraft({ ...draft, delivery })} />
+            <RefusedFields value={(save.error ?? preview.error)?.errors ?? NOTHING_REFUSED}>
+              <EditDelivery
+                values={deliveryOf(order, draft)}
+                onChange={(delivery) => setDraft({ ...draft, delivery })}
+              />
+            </RefusedFields>
           )}
         </div>
         <Card title={t('edit.result')}>
@@ -136,6 +145,3 @@ function Result({ preview: { data, error, isFetching }, problem, isSaving, onSav
     </>
   )
 }
-
-/** The API's sentence, and what it says of single fields. */
-const wordsOf = ({ message, errors }: ApiError): string => [message, ...Object.values(errors).flat()].join(' · ')

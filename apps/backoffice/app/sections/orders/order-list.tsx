@@ -7,7 +7,7 @@ import { DateFilter, FilterTabs, MoreFilters, SearchFilter, SelectFilter } from 
 import { ListPage, type ListState } from '../../lists/list-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocations } from '../stock/use-locations.ts'
-import { OrderStatus } from './order-status.tsx'
+import { OrderStatus, PaymentStatus } from './order-status.tsx'
 
 /** The labels that staff work through, as tabs. */
 const WORKED = [
@@ -54,7 +54,7 @@ export function OrderList() {
         { label: t('orders.number'), cell: ({ number }) => number },
         { label: t('orders.placed'), cell: ({ at }) => <span className="money">{formatDateTime(at)}</span> },
         { label: t('orders.state'), cell: ({ label }) => <OrderStatus label={label} /> },
-        { label: t('orders.payment'), cell: ({ payment_label: label }) => <OrderStatus label={label} /> },
+        { label: t('orders.payment'), cell: (order) => <PaymentStatus order={order} /> },
         {
           label: t('order.receiver'),
           cell: ({ receiver, phone }) => (

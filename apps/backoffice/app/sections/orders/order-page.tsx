@@ -19,9 +19,9 @@ import { HistoryCard } from './history-card.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { MoneyCard } from './money-card.tsx'
-import { OrderStatus } from './order-status.tsx'
+import { OrderStatus, PaymentStatus } from './order-status.tsx'
 import { ReturnsCard } from './returns-card.tsx'
-import { mayCancel, mayConfirm, mayEdit } from './shipment-actions.ts'
+import { hasSlip, mayCancel, mayConfirm, mayEdit } from './shipment-actions.ts'
 import { ShipmentCard } from './shipment-card.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -44,7 +44,7 @@ export function OrderPage() {
       aside={
         <>
           <OrderStatus label={order.label} />
-          {order.payment_label !== order.label && <OrderStatus label={order.payment_label} />}
+          {order.payment_label !== order.label && <PaymentStatus order={order} />}
           <span className="text-ink-soft">{order.placed_at && formatDateTime(order.placed_at)}</span>
         </>
       }
@@ -92,10 +92,12 @@ function OrderActions({ order }: { order: StaffOrder }) {
   )
   return (
     <>
-      <Link to={`/orders/${number}/print/packing_slip`} className={buttonClass('secondary')}>
-        <Icon name="printer" />
-        {t('print.packing_slip')}
-      </Link>
+      {hasSlip(order) && (
+        <Link to={`/orders/${number}/print/packing_slip`} className={buttonClass('secondary')}>
+          <Icon name="printer" />
+          {t('print.packing_slip')}
+        </Link>
+      )}
       <Link to={`/orders/${number}/print/invoice`} className={buttonClass('secondary')}>
         {t('print.invoice')}
       </Link>

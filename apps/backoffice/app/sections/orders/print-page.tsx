@@ -12,6 +12,7 @@ import { useReceiverFacts } from './customer-card.tsx'
 import { Totals } from './lines-card.tsx'
 import { ReceiptPapers } from './receipt-papers.tsx'
 import { Sheet } from './sheet.tsx'
+import { hasSlip } from './shipment-actions.ts'
 import { ShopHead } from './shop-head.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -44,7 +45,9 @@ export function PrintPage() {
       {!order && <Problem>{error?.message}</Problem>}
       {order && kind === 'receipt' && <ReceiptPapers order={order} />}
       {order && kind === 'invoice' && <Paper order={order} isInvoice parcel={undefined} />}
-      {order && kind === 'packing_slip' && <PackingSlips order={order} />}
+      {order &&
+        kind === 'packing_slip' &&
+        (hasSlip(order) ? <PackingSlips order={order} /> : <p>{t('print.no_slip')}</p>)}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayCancel, mayConfirm, shipmentActions } from './shipment-actions.ts'
+import { actionLabel, hasSlip, mayCancel, mayConfirm, shipmentActions } from './shipment-actions.ts'
 
 test.each([
   ['pending', 'standard', []],
@@ -31,3 +31,20 @@ test.each([
     expect(mayCancel({ state, shipments })).toBe(cancel)
   },
 )
+
+test.each([
+  ['canceled', [], false],
+  ['canceled', ['canceled'], false],
+  ['complete', [], true],
+  ['complete', ['canceled', 'confirmed'], true],
+] as const)('BO-03 an order that is %s with parcels %j has a packing slip: %s', (state, parcels, has) => {
+  const shipments = parcels.map((parcel) => ({ state: parcel })) as Parameters<typeof hasSlip>[0]['shipments']
+
+  expect(hasSlip({ state, shipments })).toBe(has)
+})
+
+test('BO-03 what is fetched is given to the buyer, and what is carried is given to the courier', () => {
+  expect(actionLabel('deliver', { method: 'pickup' })).toBe('shipment.deliver_pickup')
+  expect(actionLabel('deliver', { method: 'standard' })).toBe('shipment.deliver')
+  expect(actionLabel('hand_over', { method: 'standard' })).toBe('shipment.hand_over')
+})

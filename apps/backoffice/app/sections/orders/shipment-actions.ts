@@ -23,6 +23,10 @@ export function shipmentActions({ state, method }: Pick<Shipment, 'state' | 'met
   return actions.filter(([, isPossible]) => isPossible).map(([action]) => action)
 }
 
+/** What the button of a step says; a parcel is given to a courier in other words than to the buyer who fetches it. */
+export const actionLabel = (action: ShipmentAction, { method }: Pick<Shipment, 'method'>) =>
+  action === 'deliver' && method === 'pickup' ? 'shipment.deliver_pickup' : (`shipment.${action}` as const)
+
 /** Whether a parcel of the order waits to be taken on. */
 export const mayConfirm = ({ shipments }: Pick<StaffOrder, 'shipments'>): boolean =>
   shipments.some(({ state }) => mayMove(state, 'confirmed'))
@@ -37,3 +41,7 @@ export const mayEdit = ({ state, payment_state: payment, edits }: StaffOrder): b
   state === 'complete' &&
   (payment === 'paid' || payment === 'balance_due') &&
   edits.every((edit) => edit.state !== 'pending')
+
+/** Whether there is something to pack: nothing of a canceled order is. */
+export const hasSlip = ({ state, shipments }: Pick<StaffOrder, 'state' | 'shipments'>): boolean =>
+  state !== 'canceled' && (shipments.length === 0 || shipments.some(({ state: parcel }) => parcel !== 'canceled'))

@@ -11,7 +11,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx'
 import { chosenTimeOf } from './chosen-time.ts'
 import { nameOf, skuOf } from './line-names.ts'
 import { Photographs } from './photographs.tsx'
-import { type ShipmentAction, shipmentActions } from './shipment-actions.ts'
+import { actionLabel, type ShipmentAction, shipmentActions } from './shipment-actions.ts'
 import { ShipmentDialog } from './shipment-dialog.tsx'
 
 interface ShipmentCardProps {
@@ -35,7 +35,7 @@ export function ShipmentCard({ order, shipment }: ShipmentCardProps) {
           </Badge>
           {actions.map((action, at) => (
             <Button key={action} variant={at === 0 ? 'primary' : 'secondary'} onClick={() => setOpened(action)}>
-              {t(`shipment.${action}`)}
+              {t(actionLabel(action, shipment))}
             </Button>
           ))}
         </div>

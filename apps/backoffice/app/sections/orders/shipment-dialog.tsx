@@ -10,7 +10,7 @@ import { ActionDialog, type ActionField, type ActionValues } from '../../forms/a
 import type { Translate } from '../../i18n/translate.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { checkCode, codeFields, moneyFields, moneyOf, refusalOptions } from '../courier/door-fields.ts'
-import type { ShipmentAction } from './shipment-actions.ts'
+import { actionLabel, type ShipmentAction } from './shipment-actions.ts'
 
 interface ShipmentDialogProps {
   action: ShipmentAction
@@ -28,16 +28,17 @@ export function ShipmentDialog({ action, shipment, goods, due, onClose }: Shipme
   const isGiven = action === 'hand_over' || action === 'assign'
   const { data: given, isLoading } = useCouriers(isGiven ? shipment.method : null)
   const work = useOrderMove<ActionValues>((client, values) => MOVES[action](client, shipment.id, values, due), {
-    done: t(`shipment.${action}_done`),
+    done: t(`${actionLabel(action, shipment)}_done`),
     showsError: true,
   })
   if (isLoading) return null
+  const label = t(actionLabel(action, shipment))
   return (
     <ActionDialog
-      title={`${t(`shipment.${action}`)} · ${shipment.number}`}
+      title={`${label} · ${shipment.number}`}
       text={textOf(t, { action, goods, due })}
       fields={fieldsOf(action, { t, due, given: given ?? NOBODY, shipment })}
-      submit={t(`shipment.${action}`)}
+      submit={label}
       check={CHECKS[action]?.(t, shipment)}
       work={work}
       onClose={onClose}

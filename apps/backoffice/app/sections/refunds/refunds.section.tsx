@@ -74,11 +74,17 @@ export default function RefundsSection() {
 
 function DueAt({ row: { due_at, sent_at, overdue, provider_refund } }: { row: StaffRefund }) {
   const t = useMessages()
+  const standing = sent_at || provider_refund === 'none' ? null : provider_refund
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
+    <span className="inline-flex max-w-[48ch] flex-wrap items-center gap-2">
       <span className="money">{formatDateTime(sent_at ?? due_at)}</span>
       {overdue && <Badge tone="problem">{t('refund.overdue')}</Badge>}
-      {!sent_at && provider_refund !== 'none' && <Badge>{t(`refund.provider_${provider_refund}`)}</Badge>}
+      {standing && (
+        <>
+          <Badge tone={standing === 'refused' ? 'problem' : 'plain'}>{t(`refund.provider_${standing}`)}</Badge>
+          <span className="text-small text-ink-soft">{t(`refund.provider_${standing}_text`)}</span>
+        </>
+      )}
     </span>
   )
 }
