@@ -9,6 +9,7 @@ import { Page } from '../ui/page.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListBody, type Shown } from './list-body.tsx'
 import type { ListState } from './list-page.tsx'
+import { useClearing } from './use-clearing.ts'
 
 interface CursorAnswer<Row> {
   rows: Row[]
@@ -70,14 +71,24 @@ export function CursorPage<Row extends { id: number | string }>({
         { replace: true },
       ),
   }
+  const { round, onClear } = useClearing(state)
   return (
     <Page
       title={title}
       actions={(table || actions) && <ListActions table={table} filter={values} actions={actions} />}
       aside={<span className="text-ink-soft money">{pages?.[0]?.total_count}</span>}
     >
-      {filters && <div className="mb-3 flex flex-wrap items-end gap-2">{filters(state)}</div>}
-      <ListBody caption={title} read={{ ...list, rows: pages?.flatMap(({ rows }) => rows) }} shown={shown}>
+      {filters && (
+        <div key={round} className="mb-3 flex flex-wrap items-end gap-2">
+          {filters(state)}
+        </div>
+      )}
+      <ListBody
+        caption={title}
+        read={{ ...list, rows: pages?.flatMap(({ rows }) => rows) }}
+        shown={shown}
+        onClear={onClear}
+      >
         {list.hasNextPage && (
           <div className="mt-3 flex justify-center">
             <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>

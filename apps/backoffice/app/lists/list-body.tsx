@@ -15,7 +15,7 @@ export interface Shown<Row> {
   card(row: Row): RowCard
   /** Where a row leads. */
   hrefOf?(row: Row): string
-  /** Said when nothing fits. */
+  /** Said where there is nothing yet, or nothing to do: how something comes to be. */
   empty: string
 }
 
@@ -33,12 +33,20 @@ interface ListBodyProps<Row> {
   caption: string
   read: Read<Row>
   shown: Shown<Row>
+  /** Takes the filters away that hide all rows; undefined where none is set. */
+  onClear?: (() => void) | undefined
   /** The way to the other rows. */
   children: ReactNode
 }
 
 /** The rows of a list, or why there are none. */
-export function ListBody<Row extends { id: number | string }>({ caption, read, shown, children }: ListBodyProps<Row>) {
+export function ListBody<Row extends { id: number | string }>({
+  caption,
+  read,
+  shown,
+  onClear,
+  children,
+}: ListBodyProps<Row>) {
   const t = useMessages()
   const isWide = useIsWide()
   const { rows, error, isFetching, isPlaceholderData, refetch } = read
@@ -60,7 +68,14 @@ export function ListBody<Row extends { id: number | string }>({ caption, read, s
   return (
     <div aria-busy={isFetching} className={classNames(isPlaceholderData && 'opacity-60')}>
       {rows.length === 0 ? (
-        <p className="rounded-card border border-line bg-paper px-4 py-12 text-center text-ink-soft">{empty}</p>
+        <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-paper px-4 py-12 text-center">
+          <p className="max-w-[60ch] text-ink-soft">{onClear ? t('list.nothing_fits') : empty}</p>
+          {onClear && (
+            <Button variant="secondary" onClick={onClear}>
+              {t('list.clear_filters')}
+            </Button>
+          )}
+        </div>
       ) : isWide ? (
         <DataTable caption={caption} rows={rows} columns={columns} hrefOf={hrefOf} />
       ) : (

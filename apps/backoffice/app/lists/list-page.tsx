@@ -5,6 +5,7 @@ import { Page } from '../ui/page.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListBody, type Shown } from './list-body.tsx'
 import { Pagination } from './pagination.tsx'
+import { useClearing } from './use-clearing.ts'
 
 const PER_PAGE = 25
 
@@ -53,14 +54,19 @@ export function ListPage<Name extends ListName>({
     values,
     filter: (next) => list.setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))),
   }
+  const { round, onClear } = useClearing(state, startFilter)
   return (
     <Page
       title={title}
       actions={(table || actions) && <ListActions table={table} filter={values} actions={actions} />}
       aside={<Count total={list.total} />}
     >
-      {filters && <div className="mb-3 flex flex-wrap items-end gap-2">{filters(state)}</div>}
-      <ListBody caption={title} read={{ ...list, rows: list.data }} shown={shown}>
+      {filters && (
+        <div key={round} className="mb-3 flex flex-wrap items-end gap-2">
+          {filters(state)}
+        </div>
+      )}
+      <ListBody caption={title} read={{ ...list, rows: list.data }} shown={shown} onClear={onClear}>
         <Pagination page={list.page} perPage={list.perPage} total={list.total ?? 0} onPage={list.setPage} />
       </ListBody>
     </Page>

@@ -82,6 +82,7 @@ export function ReferenceList<R extends Row>({
           card: (row) => ({ title: nameOf(row), aside: use(row), lines: codeOf(row), actions: actions(row) }),
           empty: t('reference.empty'),
         }}
+        onClear={word.trim() === '' ? undefined : () => setWord('')}
       >
         {null}
       </ListBody>
