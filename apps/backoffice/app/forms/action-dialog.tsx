@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { Problem } from '../ui/notice.tsx'
-import { wordsOf } from './words-of.ts'
+import { FormFields } from './form-fields.tsx'
 
 export interface ActionField {
   name: string
@@ -61,7 +61,6 @@ export function ActionDialog<Result>({
   const [fault, setFault] = useState<string>()
   const sent = useRef('')
   const insisted = work.error ? insist?.(work.error) : undefined
-  const problem = fault ?? (work.error && wordsBeside(fields, work.error))
   const start = Object.fromEntries(fields.flatMap(({ name, start }) => (start === undefined ? [] : [[name, start]])))
   return (
     <Dialog title={title} onClose={onClose}>
@@ -79,10 +78,12 @@ export function ActionDialog<Result>({
       >
         <div className="flex flex-col gap-4">
           {text && <p className="whitespace-pre-line text-ink-soft">{text}</p>}
-          {problem && <Problem>{problem}</Problem>}
-          {fields.map((field) => (
-            <ShownField key={field.name} {...field} refusal={work.error?.errors?.[field.name]?.join(', ')} />
-          ))}
+          <FormFields error={fault === undefined ? work.error : null}>
+            {fields.map((field) => (
+              <ShownField key={field.name} {...field} />
+            ))}
+          </FormFields>
+          {fault && <Problem>{fault}</Problem>}
           <div className="flex justify-end gap-2">
             <Button variant="secondary" onClick={onClose}>
               {t('common.cancel')}
@@ -97,20 +98,7 @@ export function ActionDialog<Result>({
   )
 }
 
-/** What the API says besides what stands at the fields; nothing where its sentence is that of a field. */
-function wordsBeside(fields: readonly ActionField[], { message, errors = {} }: ApiError): string | undefined {
-  const isShown = ([name]: [string, string[]]) => fields.some((field) => field.name === name)
-  const others = Object.entries(errors).filter((error) => !isShown(error))
-  const isSaid = Object.entries(errors).some((error) => isShown(error) && error[1].includes(message))
-  return others.length === 0 && isSaid ? undefined : wordsOf({ message, errors: Object.fromEntries(others) })
-}
-
-interface FieldToFill extends ActionField {
-  /** What the API said of it. */
-  refusal: string | undefined
-}
-
-function ShownField({ shownIf, ...field }: FieldToFill) {
+function ShownField({ shownIf, ...field }: ActionField) {
   const deciding = useWatch({ name: shownIf?.name ?? field.name })
   return shownIf && (deciding ?? '') !== shownIf.value ? null : <ActionInput {...field} />
 }
@@ -123,8 +111,7 @@ function ActionInput({
   isAlternative = false,
   kind = 'text',
   options,
-  refusal,
-}: Omit<FieldToFill, 'shownIf'>) {
+}: Omit<ActionField, 'shownIf'>) {
   const t = useMessages()
   const { field, fieldState } = useInput({
     source: name,
@@ -136,7 +123,7 @@ function ActionInput({
     ...field,
     label: isRequired || isAlternative ? label : t('form.optional', { label }),
     hint: options?.find(({ value }) => value === field.value)?.hint ?? hint,
-    error: fieldState.error ? t('form.required') : refusal,
+    error: fieldState.error ? t('form.required') : undefined,
     'aria-required': isRequired,
   }
   if (options) return <SelectField {...shared} options={options} />

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/use-messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Problem } from '../ui/notice.tsx'
+import { FormFields } from './form-fields.tsx'
 import { MergeCard, type Merging } from './merging/merge-card.tsx'
-import { wordsOf } from './words-of.ts'
 
 interface EditorDialogProps {
   title: string
@@ -33,9 +32,10 @@ export function EditorDialog({ title, error, isBusy, merge, onSubmit, onClose, a
         }}
         className="flex flex-col gap-4"
       >
-        {children}
-        {merge && <MergeCard merge={merge} isSaving={isBusy} />}
-        {error && <Problem>{wordsOf(error)}</Problem>}
+        <FormFields error={error}>
+          {children}
+          {merge && <MergeCard merge={merge} isSaving={isBusy} />}
+        </FormFields>
         <div className="flex flex-wrap justify-end gap-2">
           {actions}
           <Button variant="secondary" onClick={onClose}>

@@ -2,10 +2,10 @@ import { createClient } from '@delguur/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { FormFields } from '../forms/form-fields.tsx'
 import { useLocale, useMessages } from '../i18n/use-messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Problem } from '../ui/notice.tsx'
 import { Entrance } from './entrance.tsx'
 
 /** The link that the log of a new shop's server shows: it asks for a contact, whose invitation is then accepted like any other. */
@@ -28,17 +28,18 @@ export default function FirstAdministrator() {
 
   return (
     <Entrance title={t('setup.title')}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p>{t('setup.text')}</p>
-        {begin.error && <Problem>{begin.error.message}</Problem>}
-        <TextField
-          label={t('login.username')}
-          hint={t('setup.contact_hint')}
-          name="contact"
-          autoComplete="username"
-          required
-          autoFocus
-        />
+        <FormFields error={begin.error}>
+          <TextField
+            label={t('login.username')}
+            hint={t('setup.contact_hint')}
+            name="contact"
+            autoComplete="username"
+            required
+            autoFocus
+          />
+        </FormFields>
         <Button type="submit" busy={begin.isPending}>
           {t('setup.begin')}
         </Button>

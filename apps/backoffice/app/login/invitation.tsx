@@ -2,6 +2,7 @@ import { createClient } from '@delguur/sdk'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { FormFields } from '../forms/form-fields.tsx'
 import { useLocale, useMessages } from '../i18n/use-messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -59,55 +60,59 @@ export default function Invitation({ onLeave }: { onLeave(): void }) {
     <Entrance title={t('invitation.title')}>
       <div className="flex flex-col gap-4">
         <p>{t('invitation.roles', { roles: data.roles.join(', ') })}</p>
-        {refused && <Problem>{refused.message}</Problem>}
         {code.isSuccess || accept.error ? (
-          <form onSubmit={submit} className="flex flex-col gap-4">
-            <TextField
-              label={t('invitation.code')}
-              hint={t('invitation.code_hint', { contact: data.contact })}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              autoFocus
-            />
-            {!data.has_account && (
-              <>
-                <TextField label={t('invitation.first_name')} name="first_name" autoComplete="given-name" required />
-                <TextField
-                  label={t('form.optional', { label: t('invitation.last_name') })}
-                  name="last_name"
-                  autoComplete="family-name"
-                />
-              </>
-            )}
-            {!data.has_password && (
-              <>
-                <TextField
-                  label={t('login.password')}
-                  hint={t('invitation.password_hint')}
-                  name="password"
-                  type="password"
-                  autoComplete="new-password"
-                  required
-                />
-                <TextField
-                  label={t('invitation.password_again')}
-                  name="password_confirmation"
-                  type="password"
-                  autoComplete="new-password"
-                  required
-                />
-              </>
-            )}
+          <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+            <FormFields error={refused}>
+              <TextField
+                label={t('invitation.code')}
+                hint={t('invitation.code_hint', { contact: data.contact })}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+                autoFocus
+              />
+              {!data.has_account && (
+                <>
+                  <TextField label={t('invitation.first_name')} name="first_name" autoComplete="given-name" required />
+                  <TextField
+                    label={t('form.optional', { label: t('invitation.last_name') })}
+                    name="last_name"
+                    autoComplete="family-name"
+                  />
+                </>
+              )}
+              {!data.has_password && (
+                <>
+                  <TextField
+                    label={t('login.password')}
+                    hint={t('invitation.password_hint')}
+                    name="password"
+                    type="password"
+                    autoComplete="new-password"
+                    required
+                  />
+                  <TextField
+                    label={t('invitation.password_again')}
+                    name="password_confirmation"
+                    type="password"
+                    autoComplete="new-password"
+                    required
+                  />
+                </>
+              )}
+            </FormFields>
             <Button type="submit" busy={accept.isPending}>
               {t('invitation.accept')}
             </Button>
           </form>
         ) : (
-          <Button busy={code.isPending} onClick={() => code.mutate()}>
-            {t('invitation.send_code', { contact: data.contact })}
-          </Button>
+          <>
+            {refused && <Problem>{refused.message}</Problem>}
+            <Button busy={code.isPending} onClick={() => code.mutate()}>
+              {t('invitation.send_code', { contact: data.contact })}
+            </Button>
+          </>
         )}
       </div>
     </Entrance>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useBackOffice } from '../api/back-office.tsx'
 import { useWork } from '../api/use-work.ts'
+import { FormFields } from '../forms/form-fields.tsx'
 import { useMessages } from '../i18n/use-messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Problem } from '../ui/notice.tsx'
 
 /** The name that colleagues read in lists and histories. */
 export function NameCard() {
@@ -17,38 +17,39 @@ export function NameCard() {
     (client) => client.request('PUT /api/back_office/users/me', { body: { first_name: first, last_name: last } }),
     { done: t('security.name_done'), showsError: true },
   )
-  const { first_name, last_name, ...others } = save.error?.errors ?? {}
-  const isElsewhere = save.error && !first_name && !last_name
   return (
     <Card title={t('security.name')}>
       <form
-        className="flex flex-col items-start gap-3"
+        className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           save.mutate(undefined)
         }}
       >
         <p className="text-ink-soft">{t('security.name_text')}</p>
-        {isElsewhere && <Problem>{[save.error.message, ...Object.values(others).flat()].join(' · ')}</Problem>}
-        <TextField
-          label={t('security.first_name')}
-          value={first}
-          maxLength={60}
-          autoComplete="given-name"
-          error={first_name?.join(', ')}
-          onChange={(event) => setFirst(event.target.value)}
-        />
-        <TextField
-          label={t('security.last_name')}
-          value={last}
-          maxLength={60}
-          autoComplete="family-name"
-          error={last_name?.join(', ')}
-          onChange={(event) => setLast(event.target.value)}
-        />
-        <Button type="submit" variant="secondary" busy={save.isPending}>
-          {t('form.save')}
-        </Button>
+        <FormFields error={save.error}>
+          <TextField
+            label={t('security.first_name')}
+            value={first}
+            maxLength={60}
+            autoComplete="given-name"
+            name="first_name"
+            onChange={(event) => setFirst(event.target.value)}
+          />
+          <TextField
+            label={t('security.last_name')}
+            value={last}
+            maxLength={60}
+            autoComplete="family-name"
+            name="last_name"
+            onChange={(event) => setLast(event.target.value)}
+          />
+        </FormFields>
+        <div>
+          <Button type="submit" variant="secondary" busy={save.isPending}>
+            {t('form.save')}
+          </Button>
+        </div>
       </form>
     </Card>
   )

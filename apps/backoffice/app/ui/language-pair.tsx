@@ -13,12 +13,14 @@ interface LanguagePairProps {
   /** Rows of a text of several lines; one line without. */
   rows?: number
   required?: boolean
+  /** Path of the text in the request, where the API's words are to stand at its two fields. */
+  name?: string
   error?: string | undefined
   hint?: string
 }
 
 /** A text in both languages side by side. An English text that is empty is none: shoppers then read the Mongolian one. */
-export function LanguagePair({ label, value, onChange, rows, required, error, hint }: LanguagePairProps) {
+export function LanguagePair({ label, value, onChange, rows, required, name, error, hint }: LanguagePairProps) {
   const t = useMessages()
   const Control = rows ? TextArea : TextField
   const lines = rows ? { rows } : {}
@@ -29,6 +31,7 @@ export function LanguagePair({ label, value, onChange, rows, required, error, hi
         {...lines}
         label={t('form.in_mongolian', { label })}
         lang="mn"
+        name={name && `${name}.mn`}
         value={value.mn}
         aria-required={required}
         error={error}
@@ -39,6 +42,7 @@ export function LanguagePair({ label, value, onChange, rows, required, error, hi
         {...lines}
         label={t('form.in_english', { label })}
         lang="en"
+        name={name && `${name}.en`}
         value={value.en ?? ''}
         onChange={({ target }) => english(target.value)}
       />

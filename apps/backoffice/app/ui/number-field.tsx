@@ -2,6 +2,7 @@ import { TextField } from './field.tsx'
 
 interface NumberFieldProps {
   label: string
+  name?: string
   value: number | null | undefined
   onChange(value: number | null): void
   hint?: string

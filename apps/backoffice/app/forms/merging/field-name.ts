@@ -76,6 +76,13 @@ const NAMES: Partial<Record<string, MessageKey>> = {
 export const fieldName = (path: readonly string[], t: Translate): string =>
   path.map((step) => (NAMES[step] ? t(NAMES[step]) : step)).join(' · ')
 
+/** The path of a field in a request as people read it: labels of fields, rows counted from one. */
+export const pathWords = (path: string, t: Translate): string =>
+  path
+    .split('.')
+    .flatMap((step) => (/^\d+$/.test(step) ? [String(Number(step) + 1)] : NAMES[step] ? [t(NAMES[step])] : []))
+    .join(' · ')
+
 /** A value as people read it. */
 export function valueText(value: unknown, t: Translate): string {
   if (value === undefined || value === null || value === '') return t('merge.nothing')

@@ -2,12 +2,12 @@ import type { SellableVariant } from '@delguur/contract'
 import { formatMoney } from '@delguur/mongolia/money'
 import { useRef, useState } from 'react'
 import { useWork } from '../../api/use-work.ts'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { VariantSearch } from '../../forms/variant-search.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/notice.tsx'
 
 interface Chosen {
   variant: SellableVariant
@@ -67,65 +67,67 @@ function CartLinkForm({ onDone }: { onDone(): void }) {
         if (!make.isPending && isReady) make.mutate(undefined)
       }}
     >
-      {make.error && (
-        <Problem>{[make.error.message, ...Object.values(make.error.errors ?? {}).flat()].join(' · ')}</Problem>
-      )}
-      <TextField
-        label={t('cart_link.title_mn')}
-        required
-        maxLength={120}
-        value={mn}
-        onChange={({ target }) => setMn(target.value)}
-      />
-      <TextField
-        label={t('form.optional', { label: t('cart_link.title_en') })}
-        maxLength={120}
-        value={en}
-        onChange={({ target }) => setEn(target.value)}
-      />
-      <TextField
-        label={t('form.optional', { label: t('cart_link.until') })}
-        type="date"
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
-      />
-      <ul className="empty:hidden">
-        {chosen.map(({ variant, quantity }) => (
-          <li key={variant.variant_id} className="flex flex-wrap items-center gap-2 border-b border-line py-2">
-            <span className="min-w-0 flex-1 basis-40">
-              <span className="block font-medium">{variant.name}</span>
-              <span className="block text-small text-ink-soft">
-                {[variant.option_text, formatMoney(variant.price)].filter(Boolean).join(' · ')}
+      <FormFields error={make.error}>
+        <TextField
+          label={t('cart_link.title_mn')}
+          name="title.mn"
+          required
+          maxLength={120}
+          value={mn}
+          onChange={({ target }) => setMn(target.value)}
+        />
+        <TextField
+          label={t('form.optional', { label: t('cart_link.title_en') })}
+          name="title.en"
+          maxLength={120}
+          value={en}
+          onChange={({ target }) => setEn(target.value)}
+        />
+        <TextField
+          label={t('form.optional', { label: t('cart_link.until') })}
+          name="expires_at"
+          type="date"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <ul className="empty:hidden">
+          {chosen.map(({ variant, quantity }) => (
+            <li key={variant.variant_id} className="flex flex-wrap items-center gap-2 border-b border-line py-2">
+              <span className="min-w-0 flex-1 basis-40">
+                <span className="block font-medium">{variant.name}</span>
+                <span className="block text-small text-ink-soft">
+                  {[variant.option_text, formatMoney(variant.price)].filter(Boolean).join(' · ')}
+                </span>
               </span>
-            </span>
-            <label className="w-20">
-              <span className="sr-only">{`${t('draft.pieces')}: ${variant.name}`}</span>
-              <input
-                type="number"
-                min={1}
-                max={999}
-                value={quantity}
-                className="target w-full rounded-control border border-line-strong bg-paper px-3 py-1.5"
-                onChange={({ target }) =>
-                  setPieces(variant.variant_id, Math.max(1, Math.trunc(Number(target.value)) || 1))
-                }
+              <label className="w-20">
+                <span className="sr-only">{`${t('draft.pieces')}: ${variant.name}`}</span>
+                <input
+                  type="number"
+                  min={1}
+                  max={999}
+                  value={quantity}
+                  className="target w-full rounded-control border border-line-strong bg-paper px-3 py-1.5"
+                  onChange={({ target }) =>
+                    setPieces(variant.variant_id, Math.max(1, Math.trunc(Number(target.value)) || 1))
+                  }
+                />
+              </label>
+              <IconButton
+                icon="x"
+                label={`${t('draft.remove')}: ${variant.name}`}
+                onClick={() => setChosen(chosen.filter((one) => one.variant !== variant))}
               />
-            </label>
-            <IconButton
-              icon="x"
-              label={`${t('draft.remove')}: ${variant.name}`}
-              onClick={() => setChosen(chosen.filter((one) => one.variant !== variant))}
-            />
-          </li>
-        ))}
-      </ul>
-      <VariantSearch
-        takesSoldOut
-        onChoose={(variant) => {
-          const isThere = chosen.some((one) => one.variant.variant_id === variant.variant_id)
-          if (!isThere) setChosen([...chosen, { variant, quantity: 1 }])
-        }}
-      />
+            </li>
+          ))}
+        </ul>
+        <VariantSearch
+          takesSoldOut
+          onChoose={(variant) => {
+            const isThere = chosen.some((one) => one.variant.variant_id === variant.variant_id)
+            if (!isThere) setChosen([...chosen, { variant, quantity: 1 }])
+          }}
+        />
+      </FormFields>
       <div className="flex justify-end gap-2">
         <Button variant="secondary" onClick={onDone}>
           {t('common.cancel')}

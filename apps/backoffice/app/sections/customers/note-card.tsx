@@ -3,11 +3,11 @@ import { formatDateTime } from '@delguur/mongolia/dates'
 import { useState } from 'react'
 import { useMay } from '../../api/back-office.tsx'
 import { useWork } from '../../api/use-work.ts'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { Problem } from '../../ui/notice.tsx'
 
 /** What staff write about a customer for one another. A refused text stays in the field, beside what others wrote. */
 export function NoteCard({ customer: { id, note } }: { customer: StaffCustomer }) {
@@ -51,15 +51,17 @@ export function NoteCard({ customer: { id, note } }: { customer: StaffCustomer }
           if (!save.isPending) save.mutate(text, { onError: () => setIsRefused(true) })
         }}
       >
-        {save.error && <Problem>{save.error.message}</Problem>}
-        {isRefused && note.text && <p className="rounded-control bg-tint p-3 whitespace-pre-wrap">{note.text}</p>}
-        <TextArea
-          label={t('customer.note')}
-          hint={by || t('customer.note_hint')}
-          maxLength={2000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <FormFields error={save.error}>
+          {isRefused && note.text && <p className="rounded-control bg-tint p-3 whitespace-pre-wrap">{note.text}</p>}
+          <TextArea
+            label={t('customer.note')}
+            hint={by || t('customer.note_hint')}
+            name="text"
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </FormFields>
         <div className="flex justify-end">
           <Button type="submit" variant="secondary" busy={save.isPending}>
             {t('form.save')}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { useWork } from '../../api/use-work.ts'
-import { wordsOf } from '../../forms/words-of.ts'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -73,25 +73,32 @@ export function DaysCard() {
           if (!set.isPending && day !== '') set.mutate({ day, delivers, note })
         }}
       >
-        <div className="grid gap-3 tablet:grid-cols-3">
-          <TextField
-            label={t('delivery.day')}
-            type="date"
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
-          <SelectField
-            label={t('delivery.couriers')}
-            value={String(delivers)}
-            options={[
-              { value: 'false', label: t('delivery.stays') },
-              { value: 'true', label: t('delivery.goes_out') },
-            ]}
-            onChange={({ target }) => setDelivers(target.value === 'true')}
-          />
-          <TextField label={t('delivery.note')} value={note} onChange={({ target }) => setNote(target.value)} />
-        </div>
-        {set.error && <Problem>{wordsOf(set.error)}</Problem>}
+        <FormFields error={set.error}>
+          <div className="grid gap-3 tablet:grid-cols-3">
+            <TextField
+              label={t('delivery.day')}
+              name="day"
+              type="date"
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+            <SelectField
+              label={t('delivery.couriers')}
+              value={String(delivers)}
+              options={[
+                { value: 'false', label: t('delivery.stays') },
+                { value: 'true', label: t('delivery.goes_out') },
+              ]}
+              onChange={({ target }) => setDelivers(target.value === 'true')}
+            />
+            <TextField
+              label={t('delivery.note')}
+              name="note"
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </div>
+        </FormFields>
         <div className="flex justify-end">
           <Button type="submit" variant="secondary" busy={set.isPending}>
             {t('delivery.add_day')}

@@ -7,13 +7,11 @@ export const EMPTY_ADDRESS: Address = { city: '11', district: '', khoroo: '', de
 
 interface AddressFieldsProps {
   address: Address
-  /** What the API says of single fields. */
-  errors: Record<string, string[] | undefined>
   onChange(address: Address): void
 }
 
 /** The shop's address form: city, then its districts or sums, then the khoroos. A point of the map stays with its place only. */
-export function AddressFields({ address, errors, onChange }: AddressFieldsProps) {
+export function AddressFields({ address, onChange }: AddressFieldsProps) {
   const t = useMessages()
   const locale = useLocale()
   const named = (place: { code: string; name: { mn: string; en: string } }) => ({
@@ -26,7 +24,7 @@ export function AddressFields({ address, errors, onChange }: AddressFieldsProps)
   const khoroo = {
     label: t('draft.khoroo'),
     value: address.khoroo,
-    error: errors['address.khoroo']?.[0],
+    name: 'address.khoroo',
     onChange: (event: { target: { value: string } }) => onChange({ ...address, khoroo: event.target.value }),
   }
   return (
@@ -34,14 +32,14 @@ export function AddressFields({ address, errors, onChange }: AddressFieldsProps)
       <SelectField
         label={t('draft.city')}
         value={address.city}
-        error={errors['address.city']?.[0]}
+        name="address.city"
         options={listCities().map(named)}
         onChange={({ target }) => onChange({ city: target.value, district: '', khoroo: '', detail })}
       />
       <SelectField
         label={t('draft.district')}
         value={address.district}
-        error={errors['address.district']?.[0]}
+        name="address.district"
         options={[none, ...listDistricts(address.city).map(named)]}
         onChange={({ target }) => onChange({ city: address.city, district: target.value, khoroo: '', detail })}
       />
@@ -56,11 +54,12 @@ export function AddressFields({ address, errors, onChange }: AddressFieldsProps)
       <TextField
         label={t('draft.detail')}
         value={detail}
-        error={errors['address.detail']?.[0]}
+        name="address.detail"
         onChange={({ target }) => onChange({ ...address, detail: target.value })}
       />
       <TextField
         label={t('form.optional', { label: t('draft.landmark') })}
+        name="address.landmark"
         value={landmark ?? ''}
         onChange={({ target }) => onChange({ ...address, landmark: target.value })}
       />

@@ -4,11 +4,11 @@ import { formatMoney } from '@delguur/mongolia/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackOffice } from '../../api/back-office.tsx'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { useLanguage, useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { chosenTimeOf } from '../orders/chosen-time.ts'
 import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx'
 import { useDraftChange } from './use-draft.ts'
@@ -46,7 +46,7 @@ function DeliveryForm({ draft }: { draft: DraftOrder }) {
   )
   const field = (name: keyof typeof texts) => ({
     value: texts[name],
-    error: save.error?.errors?.[name]?.[0],
+    name,
     onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
   })
   const { landmark, ...rest } = address
@@ -55,53 +55,56 @@ function DeliveryForm({ draft }: { draft: DraftOrder }) {
     <Card title={t('draft.delivery')}>
       <form
         className="grid gap-4"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (!save.isPending) save.mutate({ ...texts, delivery_type: type, ...place })
         }}
       >
-        {stores.length > 0 && (
-          <SelectField
-            label={t('draft.delivery_type')}
-            value={type}
-            options={(['address', 'pickup'] as const).map((value) => ({ value, label: t(`draft.type_${value}`) }))}
-            onChange={({ target }) => setType(target.value === 'pickup' ? 'pickup' : 'address')}
-          />
-        )}
-        {type === 'pickup' ? (
-          <SelectField
-            label={t('draft.store')}
-            value={store}
-            options={stores.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={({ target }) => setStore(target.value)}
-          />
-        ) : (
-          <>
-            <KnownAddresses
-              phone={order.phone ?? ''}
-              onChoose={(known) => {
-                setAddress(known.address)
-                setTexts({
-                  ...texts,
-                  receiver: known.receiver,
-                  receiver_phone: known.phone === order.phone ? '' : known.phone,
-                })
-              }}
+        <FormFields error={save.error}>
+          {stores.length > 0 && (
+            <SelectField
+              label={t('draft.delivery_type')}
+              value={type}
+              options={(['address', 'pickup'] as const).map((value) => ({ value, label: t(`draft.type_${value}`) }))}
+              onChange={({ target }) => setType(target.value === 'pickup' ? 'pickup' : 'address')}
             />
-            <AddressFields address={address} errors={save.error?.errors ?? {}} onChange={setAddress} />
-          </>
-        )}
-        <div className="grid gap-4 tablet:grid-cols-2">
-          <TextField label={t('draft.receiver')} {...field('receiver')} />
-          <TextField
-            label={t('form.optional', { label: t('draft.receiver_phone') })}
-            type="tel"
-            {...field('receiver_phone')}
-          />
-          <TextField label={t('form.optional', { label: t('draft.email') })} type="email" {...field('email')} />
-          <TextField label={t('form.optional', { label: t('draft.note') })} {...field('note')} />
-        </div>
-        {save.error && <Problem>{save.error.message}</Problem>}
+          )}
+          {type === 'pickup' ? (
+            <SelectField
+              label={t('draft.store')}
+              name="store_location_id"
+              value={store}
+              options={stores.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={({ target }) => setStore(target.value)}
+            />
+          ) : (
+            <>
+              <KnownAddresses
+                phone={order.phone ?? ''}
+                onChoose={(known) => {
+                  setAddress(known.address)
+                  setTexts({
+                    ...texts,
+                    receiver: known.receiver,
+                    receiver_phone: known.phone === order.phone ? '' : known.phone,
+                  })
+                }}
+              />
+              <AddressFields address={address} onChange={setAddress} />
+            </>
+          )}
+          <div className="grid gap-4 tablet:grid-cols-2">
+            <TextField label={t('draft.receiver')} {...field('receiver')} />
+            <TextField
+              label={t('form.optional', { label: t('draft.receiver_phone') })}
+              type="tel"
+              {...field('receiver_phone')}
+            />
+            <TextField label={t('form.optional', { label: t('draft.email') })} type="email" {...field('email')} />
+            <TextField label={t('form.optional', { label: t('draft.note') })} {...field('note')} />
+          </div>
+        </FormFields>
         <div>
           <Button type="submit" variant="secondary" busy={save.isPending}>
             {t('draft.save_delivery')}

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../api/back-office.tsx'
 import { ActionButton } from '../../forms/action-button.tsx'
+import { wordsOf } from '../../forms/words-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
@@ -82,7 +83,7 @@ export function LinkCard({ draft, isOpen }: { draft: DraftOrder; isOpen: boolean
       )}
       {send.error && (
         <div className="mt-3">
-          <Problem>{[send.error.message, ...Object.values(send.error.errors ?? {}).flat()].join(' · ')}</Problem>
+          <Problem>{wordsOf(send.error)}</Problem>
         </div>
       )}
       {link && (

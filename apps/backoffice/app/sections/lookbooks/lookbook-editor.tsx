@@ -3,12 +3,12 @@ import { slug as slugOf } from '@delguur/mongolia/slug'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWork } from '../../api/use-work.ts'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { MergeCard } from '../../forms/merging/merge-card.tsx'
 import { isSame } from '../../forms/merging/merge-edits.ts'
 import { useSaving } from '../../forms/merging/use-saving.ts'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { ProductPicker } from '../../forms/product-picker.tsx'
-import { wordsOf } from '../../forms/words-of.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,7 +16,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LookbookProducts, type ShownProduct } from './lookbook-products.tsx'
 
@@ -113,60 +112,66 @@ export function LookbookEditor({ opened }: { opened: StaffLookbook | null }) {
         }}
         className="flex flex-col gap-4"
       >
-        <Card title={t('product.texts')}>
-          <div className="flex flex-col gap-4">
-            <LanguagePair
-              label={t('lookbook.title')}
-              value={document.title}
-              required
-              onChange={(title) =>
-                set({
-                  title,
-                  ...(!current && document.slug === slugOf(document.title.mn) && { slug: slugOf(title.mn) }),
-                })
-              }
-            />
-            <LanguagePair
-              label={t('lookbook.summary')}
-              value={document.summary}
-              rows={2}
-              onChange={(summary) => set({ summary })}
-            />
-            <LanguagePair
-              label={t('lookbook.body')}
-              value={document.body}
-              rows={8}
-              onChange={(body) => set({ body })}
-            />
-            <div className="grid gap-4 tablet:grid-cols-2">
-              <TextField
-                label={t('lookbook.slug')}
-                value={document.slug}
-                onChange={({ target }) => set({ slug: target.value.replace(/[\s/?#]+/g, '-') })}
+        <FormFields error={saving.error}>
+          <Card title={t('product.texts')}>
+            <div className="flex flex-col gap-4">
+              <LanguagePair
+                label={t('lookbook.title')}
+                name="lookbook.title"
+                value={document.title}
+                required
+                onChange={(title) =>
+                  set({
+                    title,
+                    ...(!current && document.slug === slugOf(document.title.mn) && { slug: slugOf(title.mn) }),
+                  })
+                }
               />
-              <TextField
-                label={t('lookbook.position')}
-                inputMode="numeric"
-                value={document.position}
-                onChange={({ target }) => set({ position: Number(target.value.replace(/\D/g, '').slice(0, 6)) })}
+              <LanguagePair
+                label={t('lookbook.summary')}
+                name="lookbook.summary"
+                value={document.summary}
+                rows={2}
+                onChange={(summary) => set({ summary })}
+              />
+              <LanguagePair
+                label={t('lookbook.body')}
+                name="lookbook.body"
+                value={document.body}
+                rows={8}
+                onChange={(body) => set({ body })}
+              />
+              <div className="grid gap-4 tablet:grid-cols-2">
+                <TextField
+                  label={t('lookbook.slug')}
+                  name="lookbook.slug"
+                  value={document.slug}
+                  onChange={({ target }) => set({ slug: target.value.replace(/[\s/?#]+/g, '-') })}
+                />
+                <TextField
+                  label={t('lookbook.position')}
+                  inputMode="numeric"
+                  name="lookbook.position"
+                  value={document.position}
+                  onChange={({ target }) => set({ position: Number(target.value.replace(/\D/g, '').slice(0, 6)) })}
+                />
+              </div>
+              <PictureField
+                label={t('goods.picture')}
+                image={image}
+                onChange={(next) => {
+                  setImage(next)
+                  set({ image: next?.hash ?? null })
+                }}
               />
             </div>
-            <PictureField
-              label={t('goods.picture')}
-              image={image}
-              onChange={(next) => {
-                setImage(next)
-                set({ image: next?.hash ?? null })
-              }}
-            />
-          </div>
-        </Card>
-        <Card title={t('lookbook.products')}>
-          <LookbookProducts products={products} onChange={setProducts} />
-          <ProductPicker label={t('lookbook.add')} onPick={add} />
-        </Card>
-        {saving.merge && <MergeCard merge={saving.merge} isSaving={saving.isPending} />}
-        {saving.error && <Problem>{wordsOf(saving.error)}</Problem>}
+          </Card>
+          <Card title={t('lookbook.products')}>
+            <LookbookProducts products={products} onChange={setProducts} />
+            <ProductPicker label={t('lookbook.add')} onPick={add} />
+          </Card>
+          {saving.merge && <MergeCard merge={saving.merge} isSaving={saving.isPending} />}
+        </FormFields>
         <div className="sticky bottom-0 flex justify-end border-t border-line bg-ground py-3">
           {!saving.merge && (
             <Button type="submit" busy={saving.isPending}>

@@ -5,20 +5,19 @@ import { useNavigate } from 'react-router'
 import { useBackOffice, useMay } from '../../api/back-office.tsx'
 import { useWork } from '../../api/use-work.ts'
 import { ActionDialog, type ActionValues } from '../../forms/action-dialog.tsx'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { MergeCard } from '../../forms/merging/merge-card.tsx'
 import { type Edited, useSaving } from '../../forms/merging/use-saving.ts'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { ProductPicker } from '../../forms/product-picker.tsx'
 import { RestoredNotice } from '../../forms/restored-notice.tsx'
 import { draftKey, useDraft } from '../../forms/use-draft.ts'
-import { wordsOf } from '../../forms/words-of.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSiteAddress } from '../site/site-switch.tsx'
 import { withProduct } from './with-product.ts'
@@ -78,7 +77,6 @@ export function PageEditor({ opened }: { opened: StaffPage | null }) {
   )
   const sources = current?.linked_from.map((source) => t(`page.from_${source}`)).join(', ') ?? ''
   const isRenamed = current !== null && current.slug !== document.slug
-  const errorOf = (field: string) => saving.error?.errors?.[`page.${field}`]?.join(' ')
 
   return (
     <Page
@@ -109,63 +107,65 @@ export function PageEditor({ opened }: { opened: StaffPage | null }) {
         }}
         className="flex flex-col gap-4"
       >
-        {isRestored && <RestoredNotice onDiscard={() => beginWith(current)} />}
-        <Card title={t('product.texts')}>
-          <div className="flex flex-col gap-4">
-            <LanguagePair
-              label={t('page.title')}
-              value={document.title}
-              required
-              error={errorOf('title.mn')}
-              onChange={(title) =>
-                set({
-                  title,
-                  ...(!current && document.slug === slugOf(document.title.mn) && { slug: slugOf(title.mn) }),
-                })
-              }
-            />
-            <TextField
-              label={t('page.slug')}
-              hint={t('page.slug_hint')}
-              value={document.slug}
-              error={errorOf('slug')}
-              onChange={({ target }) => set({ slug: target.value.toLowerCase().replace(/[^a-z0-9-]+/g, '-') })}
-            />
-            {isRenamed && sources !== '' && <p className="text-ink-soft">{t('page.renamed', { sources })}</p>}
-            <LanguagePair
-              label={t('page.description')}
-              hint={t('page.description_hint')}
-              value={document.description}
-              rows={2}
-              onChange={(description) => set({ description })}
-            />
-            <LanguagePair
-              label={t('page.body')}
-              hint={t('page.body_hint')}
-              value={document.body}
-              rows={18}
-              error={errorOf('body.mn')}
-              onChange={(body) => set({ body })}
-            />
-            {may('catalog.manage') && (
-              <ProductPicker
-                label={t('page.add_product')}
-                onPick={({ slug }) => update((before) => ({ ...before, body: withProduct(before.body, slug) }))}
+        <FormFields error={saving.error}>
+          {isRestored && <RestoredNotice onDiscard={() => beginWith(current)} />}
+          <Card title={t('product.texts')}>
+            <div className="flex flex-col gap-4">
+              <LanguagePair
+                label={t('page.title')}
+                value={document.title}
+                required
+                name="page.title"
+                onChange={(title) =>
+                  set({
+                    title,
+                    ...(!current && document.slug === slugOf(document.title.mn) && { slug: slugOf(title.mn) }),
+                  })
+                }
               />
-            )}
-            <PictureField
-              label={t('page.picture')}
-              purpose="site"
-              image={image}
-              onChange={(next) => {
-                setImage(next)
-                set({ image: next?.hash ?? null })
-              }}
-            />
-          </div>
-        </Card>
-        {saving.merge && <MergeCard merge={saving.merge} isSaving={saving.isPending} />}
-        {saving.error && <Problem>{wordsOf(saving.error)}</Problem>}
+              <TextField
+                label={t('page.slug')}
+                hint={t('page.slug_hint')}
+                value={document.slug}
+                name="page.slug"
+                onChange={({ target }) => set({ slug: target.value.toLowerCase().replace(/[^a-z0-9-]+/g, '-') })}
+              />
+              {isRenamed && sources !== '' && <p className="text-ink-soft">{t('page.renamed', { sources })}</p>}
+              <LanguagePair
+                label={t('page.description')}
+                hint={t('page.description_hint')}
+                name="page.description"
+                value={document.description}
+                rows={2}
+                onChange={(description) => set({ description })}
+              />
+              <LanguagePair
+                label={t('page.body')}
+                hint={t('page.body_hint')}
+                value={document.body}
+                rows={18}
+                name="page.body"
+                onChange={(body) => set({ body })}
+              />
+              {may('catalog.manage') && (
+                <ProductPicker
+                  label={t('page.add_product')}
+                  onPick={({ slug }) => update((before) => ({ ...before, body: withProduct(before.body, slug) }))}
+                />
+              )}
+              <PictureField
+                label={t('page.picture')}
+                purpose="site"
+                image={image}
+                onChange={(next) => {
+                  setImage(next)
+                  set({ image: next?.hash ?? null })
+                }}
+              />
+            </div>
+          </Card>
+          {saving.merge && <MergeCard merge={saving.merge} isSaving={saving.isPending} />}
+        </FormFields>
         <div className="sticky bottom-0 z-[5] flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
           {isChanged && <span className="text-ink-soft">{t('product.unsaved')}</span>}
           {!saving.merge && (

@@ -3,11 +3,11 @@ import { TICKET_KIND } from '@delguur/contract/constants'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { References } from '../../api/use-references.ts'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { MergeCard } from '../../forms/merging/merge-card.tsx'
 import { type Edited, useSaving } from '../../forms/merging/use-saving.ts'
 import { RestoredNotice } from '../../forms/restored-notice.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
-import { namedWordsOf } from '../../forms/words-of.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -111,17 +111,18 @@ export function ProductEditor({ opened, references }: ProductEditorProps) {
         }}
         className="flex flex-col gap-4"
       >
-        {isRestored && <RestoredNotice onDiscard={() => startWith(startOf(current))} />}
-        <TextsCard {...editing} isNew={current === null} isTried={isTried} />
-        <PicturesCard {...editing} images={images} onStored={(image) => addImages([image])} />
-        <VariantsCard {...editing} productId={current?.id ?? null} optionTypes={references.optionTypes} />
-        <SalesCard document={document} />
-        <PlaceCard {...editing} references={references} />
-        <PropertiesCard {...editing} list="properties" title={t('product.properties')} />
-        <PropertiesCard {...editing} list="nutrition" title={t('product.nutrition')} />
-        <SaleRulesCard {...editing} />
-        {saving.merge && <MergeCard merge={saving.merge} isSaving={saving.isPending} />}
-        {saving.error && <Problem>{namedWordsOf(saving.error)}</Problem>}
+        <FormFields error={saving.error}>
+          {isRestored && <RestoredNotice onDiscard={() => startWith(startOf(current))} />}
+          <TextsCard {...editing} isNew={current === null} isTried={isTried} />
+          <PicturesCard {...editing} images={images} onStored={(image) => addImages([image])} />
+          <VariantsCard {...editing} productId={current?.id ?? null} optionTypes={references.optionTypes} />
+          <SalesCard document={document} />
+          <PlaceCard {...editing} references={references} />
+          <PropertiesCard {...editing} list="properties" title={t('product.properties')} />
+          <PropertiesCard {...editing} list="nutrition" title={t('product.nutrition')} />
+          <SaleRulesCard {...editing} />
+          {saving.merge && <MergeCard merge={saving.merge} isSaving={saving.isPending} />}
+        </FormFields>
         {isTried && !isComplete(document) && <Problem>{t('product.incomplete')}</Problem>}
         <div className="sticky bottom-0 z-[5] flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
           {isChanged && <span className="text-ink-soft">{t('product.unsaved')}</span>}

@@ -22,6 +22,7 @@ export function TextsCard({ document, update, isNew, isTried }: TextsCardProps) 
       <div className="flex flex-col gap-4">
         <LanguagePair
           label={t('product.name_field')}
+          name="product.name"
           value={name}
           required
           error={needed(name.mn)}
@@ -35,6 +36,7 @@ export function TextsCard({ document, update, isNew, isTried }: TextsCardProps) 
         />
         <LanguagePair
           label={t('product.description')}
+          name="product.description"
           value={description}
           rows={8}
           onChange={(next) => update((before) => ({ ...before, description: next }))}
@@ -42,6 +44,7 @@ export function TextsCard({ document, update, isNew, isTried }: TextsCardProps) 
         <TextField
           label={t('product.slug')}
           hint={isNew ? t('product.slug_hint') : t('product.slug_change')}
+          name="product.slug"
           value={slug}
           error={needed(slug)}
           aria-required

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { useWork } from '../../api/use-work.ts'
-import { wordsOf } from '../../forms/words-of.ts'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -71,6 +71,7 @@ function TermsForm({ saved }: { saved: ProductTicketTerms }) {
   const moment = (name: 'valid_from' | 'valid_until') => (
     <TextField
       label={t(`tickets.${name}`)}
+      name={`terms.0.${name}`}
       type="datetime-local"
       value={terms[name] === null ? '' : toShopTime(terms[name])}
       onChange={({ target }) => set({ [name]: target.value === '' ? null : momentOf(target.value) })}
@@ -84,34 +85,36 @@ function TermsForm({ saved }: { saved: ProductTicketTerms }) {
         save.mutate(terms)
       }}
     >
-      <p className="text-ink-soft">{t('tickets.terms_hint')}</p>
-      {others.length > 0 && <p>{t('tickets.terms_others')}</p>}
-      <SelectField
-        label={t('tickets.kind')}
-        value={terms.kind}
-        onChange={({ target }) => set({ kind: TICKET_KINDS.find((kind) => kind === target.value) ?? terms.kind })}
-        options={TICKET_KINDS.map((value) => ({ value, label: t(`tickets.kind_${value}`) }))}
-      />
-      <div className="grid gap-3 tablet:grid-cols-2">
-        {moment('valid_from')}
-        {moment('valid_until')}
-      </div>
-      {(['place', 'admits'] as const).map((name) => (
-        <LanguagePair
-          key={name}
-          label={t(`tickets.${name}`)}
-          value={terms[name] ?? { mn: '' }}
-          onChange={(words) => set({ [name]: words.mn === '' && !words.en ? null : words })}
+      <FormFields error={save.error}>
+        <p className="text-ink-soft">{t('tickets.terms_hint')}</p>
+        {others.length > 0 && <p>{t('tickets.terms_others')}</p>}
+        <SelectField
+          label={t('tickets.kind')}
+          value={terms.kind}
+          onChange={({ target }) => set({ kind: TICKET_KINDS.find((kind) => kind === target.value) ?? terms.kind })}
+          options={TICKET_KINDS.map((value) => ({ value, label: t(`tickets.kind_${value}`) }))}
         />
-      ))}
-      {saved.unused > 0 && (
-        <CheckField
-          label={t('tickets.terms_update', { count: saved.unused })}
-          checked={followsSold}
-          onChange={setFollowsSold}
-        />
-      )}
-      {save.error && <Problem>{wordsOf(save.error)}</Problem>}
+        <div className="grid gap-3 tablet:grid-cols-2">
+          {moment('valid_from')}
+          {moment('valid_until')}
+        </div>
+        {(['place', 'admits'] as const).map((name) => (
+          <LanguagePair
+            key={name}
+            label={t(`tickets.${name}`)}
+            name={`terms.0.${name}`}
+            value={terms[name] ?? { mn: '' }}
+            onChange={(words) => set({ [name]: words.mn === '' && !words.en ? null : words })}
+          />
+        ))}
+        {saved.unused > 0 && (
+          <CheckField
+            label={t('tickets.terms_update', { count: saved.unused })}
+            checked={followsSold}
+            onChange={setFollowsSold}
+          />
+        )}
+      </FormFields>
       <div className="flex justify-end">
         <Button type="submit" busy={save.isPending}>
           {t('form.save')}

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { useWork } from '../../api/use-work.ts'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { RightFields, rightsIn } from '../staff/right-fields.tsx'
 
 interface ApiClientDialogProps {
@@ -47,7 +48,7 @@ export function ApiClientDialog({ client: program, onClose, onMade }: ApiClientD
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const limit = String(form.get('limit')).trim()
+    const limit = String(form.get('requests_per_minute')).trim()
     const permissions = rightsIn(form, offered)
     const body = {
       name: String(form.get('name')),
@@ -59,29 +60,30 @@ export function ApiClientDialog({ client: program, onClose, onMade }: ApiClientD
 
   return (
     <Dialog title={program ? program.name : t('programs.new_client')} onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        {save.error && <Problem>{save.error.message}</Problem>}
-        <p className="text-small text-ink-soft">{t('programs.client_text')}</p>
-        <TextField label={t('programs.name')} name="name" defaultValue={program?.name} maxLength={100} required />
-        <TextField
-          label={t('programs.limit')}
-          hint={t('programs.limit_hint')}
-          name="limit"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={6000}
-          defaultValue={program ? (program.requests_per_minute ?? '') : USUAL_LIMIT}
-        />
-        <RightFields offered={offered} given={program?.permissions ?? []} />
-        <div className="flex justify-end gap-2">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormFields error={save.error}>
+          <p className="text-small text-ink-soft">{t('programs.client_text')}</p>
+          <TextField label={t('programs.name')} name="name" defaultValue={program?.name} maxLength={100} required />
+          <TextField
+            label={t('programs.limit')}
+            hint={t('programs.limit_hint')}
+            name="requests_per_minute"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={6000}
+            defaultValue={program ? (program.requests_per_minute ?? '') : USUAL_LIMIT}
+          />
+          <RightFields offered={offered} given={program?.permissions ?? []} />
+        </FormFields>
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" busy={save.isPending}>
             {t('form.save')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

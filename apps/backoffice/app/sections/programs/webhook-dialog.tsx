@@ -1,12 +1,13 @@
 import type { Webhook, WebhookBody, WebhookWithSecret } from '@delguur/contract'
 import { type FormEvent, useState } from 'react'
 import { useWork } from '../../api/use-work.ts'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/notice.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { GroupError, TextField } from '../../ui/field.tsx'
 import { useWebhooks } from './use-webhooks.ts'
 
 interface WebhookDialogProps {
@@ -49,55 +50,57 @@ export function WebhookDialog({ webhook, onClose, onMade }: WebhookDialogProps) 
   const groups = Map.groupBy(types, ({ type }) => type.split('.')[0] ?? '')
   return (
     <Dialog title={webhook ? t('programs.change_webhook') : t('programs.new_webhook')} onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        {save.error && <Problem>{save.error.message}</Problem>}
-        <TextField
-          label={t('programs.url')}
-          hint={t('programs.url_hint')}
-          name="url"
-          type="url"
-          defaultValue={webhook?.url}
-          maxLength={500}
-          required
-        />
-        <TextField
-          label={t('programs.description')}
-          name="description"
-          defaultValue={webhook?.description}
-          maxLength={200}
-        />
-        <CheckField label={t('programs.is_on')} checked={isOn} onChange={setIsOn} />
-        {[...groups].map(([group, all]) => (
-          <fieldset key={group} className="flex flex-col">
-            <legend className="text-small font-medium">{t(`event_group.${group}` as 'event_group.order')}</legend>
-            {all.map(({ type, allowed }) => {
-              const isChosen = webhook?.events.includes(type) ?? false
-              return (
-                <label key={type} className="target flex items-center gap-2.5 py-1">
-                  <input
-                    type="checkbox"
-                    name="event"
-                    value={type}
-                    defaultChecked={isChosen}
-                    disabled={!allowed && !isChosen}
-                    className="size-5 shrink-0 accent-accent"
-                  />
-                  <span>
-                    {t(`event.${type}`)} <code className="text-tiny text-ink-soft">{type}</code>
-                  </span>
-                </label>
-              )
-            })}
-          </fieldset>
-        ))}
-        <div className="flex justify-end gap-2">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormFields error={save.error}>
+          <TextField
+            label={t('programs.url')}
+            hint={t('programs.url_hint')}
+            name="url"
+            type="url"
+            defaultValue={webhook?.url}
+            maxLength={500}
+            required
+          />
+          <TextField
+            label={t('programs.description')}
+            name="description"
+            defaultValue={webhook?.description}
+            maxLength={200}
+          />
+          <CheckField label={t('programs.is_on')} checked={isOn} onChange={setIsOn} />
+          {[...groups].map(([group, all]) => (
+            <fieldset key={group} className="flex flex-col">
+              <legend className="text-small font-medium">{t(`event_group.${group}` as 'event_group.order')}</legend>
+              {all.map(({ type, allowed }) => {
+                const isChosen = webhook?.events.includes(type) ?? false
+                return (
+                  <label key={type} className="target flex items-center gap-2.5 py-1">
+                    <input
+                      type="checkbox"
+                      name="event"
+                      value={type}
+                      defaultChecked={isChosen}
+                      disabled={!allowed && !isChosen}
+                      className="size-5 shrink-0 accent-accent"
+                    />
+                    <span>
+                      {t(`event.${type}`)} <code className="text-tiny text-ink-soft">{type}</code>
+                    </span>
+                  </label>
+                )
+              })}
+            </fieldset>
+          ))}
+          <GroupError name="events" />
+        </FormFields>
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" busy={save.isPending}>
             {t('form.save')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -57,6 +57,7 @@ function BadgeDialog({ row, onClose }: { row: StaffBadge | null; onClose(): void
     >
       <LanguagePair
         label={t('goods.name')}
+        name="badge.name"
         value={badge.name}
         onChange={(name) =>
           setBadge({ ...badge, name, ...(!row && badge.code === slugOf(badge.name.mn) && { code: slugOf(name.mn) }) })
@@ -65,10 +66,11 @@ function BadgeDialog({ row, onClose }: { row: StaffBadge | null; onClose(): void
       <TextField
         label={t('reference.code')}
         hint={t('reference.code_hint')}
+        name="badge.code"
         value={badge.code}
         onChange={({ target }) => setBadge({ ...badge, code: target.value })}
       />
-      <ColourField value={badge.colour} onChange={(colour) => setBadge({ ...badge, colour })} />
+      <ColourField name="badge.colour" value={badge.colour} onChange={(colour) => setBadge({ ...badge, colour })} />
     </EditorDialog>
   )
 }

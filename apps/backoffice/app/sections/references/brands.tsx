@@ -56,6 +56,7 @@ function BrandDialog({ row, onClose }: { row: StaffBrand | null; onClose(): void
     >
       <TextField
         label={t('goods.name')}
+        name="brand.name"
         value={brand.name}
         onChange={({ target: { value: name } }) =>
           setBrand({ ...brand, name, ...(!row && brand.code === slugOf(brand.name) && { code: slugOf(name) }) })
@@ -64,16 +65,18 @@ function BrandDialog({ row, onClose }: { row: StaffBrand | null; onClose(): void
       <TextField
         label={t('reference.code')}
         hint={t('reference.code_hint')}
+        name="brand.code"
         value={brand.code}
         onChange={({ target }) => setBrand({ ...brand, code: target.value })}
       />
       <LanguagePair
         label={t('product.description')}
         rows={4}
+        name="brand.description"
         value={brand.description}
         onChange={(description) => setBrand({ ...brand, description })}
       />
-      <ColourField value={brand.colour} onChange={(colour) => setBrand({ ...brand, colour })} />
+      <ColourField name="brand.colour" value={brand.colour} onChange={(colour) => setBrand({ ...brand, colour })} />
     </EditorDialog>
   )
 }

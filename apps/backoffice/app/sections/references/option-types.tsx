@@ -56,6 +56,7 @@ function OptionTypeDialog({ row, onClose }: { row: StaffOptionType | null; onClo
     >
       <LanguagePair
         label={t('goods.name')}
+        name="option_type.name"
         value={type.name}
         onChange={(name) =>
           setType({ ...type, name, ...(!row && type.code === slugOf(type.name.mn) && { code: slugOf(name.mn) }) })
@@ -64,6 +65,7 @@ function OptionTypeDialog({ row, onClose }: { row: StaffOptionType | null; onClo
       <TextField
         label={t('reference.code')}
         hint={t('reference.code_hint')}
+        name="option_type.code"
         value={type.code}
         onChange={({ target }) => setType({ ...type, code: target.value })}
       />

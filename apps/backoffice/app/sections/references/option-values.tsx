@@ -22,17 +22,20 @@ export function OptionValues({ values, onChange }: { values: Value[]; onChange(v
           <div key={at} className="flex flex-col gap-2 rounded-control border border-line p-3">
             <LanguagePair
               label={t('goods.name')}
+              name={`option_type.values.${at}.name`}
               value={value.name}
               onChange={(name) => set({ name, ...(followed && { code: slugOf(name.mn) }) })}
             />
             <div className="grid grid-cols-2 gap-3">
               <TextField
                 label={t('reference.code')}
+                name={`option_type.values.${at}.code`}
                 value={value.code}
                 onChange={({ target }) => set({ code: target.value })}
               />
               <TextField
                 label={t('reference.swatch')}
+                name={`option_type.values.${at}.swatch`}
                 placeholder="#000000"
                 value={value.swatch ?? ''}
                 onChange={({ target }) => onChange(values.with(at, withSwatch(value, target.value.trim())))}

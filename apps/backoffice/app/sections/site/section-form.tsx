@@ -1,8 +1,8 @@
 import type { SiteSection } from '@delguur/contract'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { MergeCard } from '../../forms/merging/merge-card.tsx'
 import { RestoredNotice } from '../../forms/restored-notice.tsx'
-import { wordsOf } from '../../forms/words-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -39,9 +39,10 @@ export function SectionForm({ editing, children }: SectionFormProps) {
           </ul>
         </Problem>
       )}
-      <Fragment key={editing.revision}>{children}</Fragment>
-      {merge && <MergeCard merge={merge} isSaving={isPending} />}
-      {error && <Problem>{wordsOf(error)}</Problem>}
+      <FormFields key={editing.revision} error={error}>
+        {children}
+        {merge && <MergeCard merge={merge} isSaving={isPending} />}
+      </FormFields>
       {!merge && (
         <div className="sticky bottom-0 z-[5] flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
           {isChanged && <span className="text-ink-soft">{t('product.unsaved')}</span>}

@@ -40,9 +40,6 @@ export function NewSiteDialog({ sites, onClose }: { sites: readonly SiteSummary[
       },
     },
   )
-  const errors = work.error?.errors ?? {}
-  const errorOf = (field: string) => errors[field]?.join(' ')
-  const hostErrors = Object.entries(errors).flatMap(([field, texts]) => (/^hosts/.test(field) ? texts : []))
   function change(next: Partial<NewSite>) {
     key.current = crypto.randomUUID()
     setSite({ ...site, ...next })
@@ -60,7 +57,7 @@ export function NewSiteDialog({ sites, onClose }: { sites: readonly SiteSummary[
         label={t('sites.name')}
         value={site.name}
         aria-required
-        error={errorOf('name')}
+        name="name"
         onChange={({ target }) =>
           change({ name: target.value, ...(site.code === slug(site.name) && { code: slug(target.value) }) })
         }
@@ -69,7 +66,7 @@ export function NewSiteDialog({ sites, onClose }: { sites: readonly SiteSummary[
         label={t('sites.code')}
         hint={t('sites.code_hint')}
         value={site.code}
-        error={errorOf('code')}
+        name="code"
         onChange={({ target }) => change({ code: target.value.trim().toLowerCase() })}
       />
       <TextArea
@@ -77,7 +74,7 @@ export function NewSiteDialog({ sites, onClose }: { sites: readonly SiteSummary[
         hint={t('sites.hosts_hint')}
         rows={2}
         value={hosts}
-        error={hostErrors.join(' ') || undefined}
+        name="hosts"
         onChange={({ target }) => {
           key.current = crypto.randomUUID()
           setHosts(target.value)
@@ -104,7 +101,7 @@ export function NewSiteDialog({ sites, onClose }: { sites: readonly SiteSummary[
       <SelectField
         label={t('sites.default_locale')}
         value={site.default_locale}
-        error={errorOf('default_locale')}
+        name="default_locale"
         options={site.locales.map((value) => ({ value, label: languageName(value) }))}
         onChange={({ target }) => change({ default_locale: target.value === 'en' ? 'en' : 'mn' })}
       />

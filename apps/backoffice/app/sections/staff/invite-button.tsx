@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useWork } from '../../api/use-work.ts'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { chosenRoles, RoleChoice } from './role-choice.tsx'
 
 /** Invites somebody by phone or e-mail, with the roles that they will have. */
@@ -36,14 +36,14 @@ function InviteDialog({ onClose }: { onClose(): void }) {
     if (!invite.isPending) invite.mutate({ contact, roles: chosenRoles(event.currentTarget) })
   }
 
-  const fault = invite.error?.errors?.contact?.[0]
   return (
     <Dialog title={t('staff.invite')} onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-ink-soft">{t('staff.invite_text')}</p>
-        {invite.error && !fault && <Problem>{invite.error.message}</Problem>}
-        <TextField label={t('login.username')} name="contact" error={fault} required autoFocus />
-        <RoleChoice />
+        <FormFields error={invite.error}>
+          <TextField label={t('login.username')} name="contact" required autoFocus />
+          <RoleChoice />
+        </FormFields>
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { useWork } from '../../api/use-work.ts'
 import { ActionButton } from '../../forms/action-button.tsx'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { SessionList } from '../../security/session-list.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,8 +33,9 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
   return (
     <Dialog title={name} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-3">
-        {roles.error && <Problem>{roles.error.message}</Problem>}
-        <RoleChoice chosen={member.roles} />
+        <FormFields error={roles.error}>
+          <RoleChoice chosen={member.roles} />
+        </FormFields>
         <div className="flex justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}

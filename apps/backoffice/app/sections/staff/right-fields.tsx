@@ -1,5 +1,6 @@
 import type { Permission } from '@delguur/contract'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { GroupError } from '../../ui/field.tsx'
 import { groupRights, rightLabel } from './rights.ts'
 
 interface RightFieldsProps {
@@ -11,23 +12,28 @@ interface RightFieldsProps {
 /** Rights to tick, in groups; the form has those that are ticked as `right`. */
 export function RightFields({ offered, given }: RightFieldsProps) {
   const t = useMessages()
-  return groupRights(offered).map(({ label, rights }) => (
-    <fieldset key={label} className="flex flex-col">
-      <legend className="text-small font-medium">{t(label)}</legend>
-      {rights.map((right) => (
-        <label key={right} className="target flex items-center gap-2.5 py-1.5">
-          <input
-            type="checkbox"
-            name="right"
-            value={right}
-            defaultChecked={given.includes(right)}
-            className="size-5 shrink-0 accent-accent"
-          />
-          {t(rightLabel(right))}
-        </label>
+  return (
+    <>
+      {groupRights(offered).map(({ label, rights }) => (
+        <fieldset key={label} className="flex flex-col">
+          <legend className="text-small font-medium">{t(label)}</legend>
+          {rights.map((right) => (
+            <label key={right} className="target flex items-center gap-2.5 py-1.5">
+              <input
+                type="checkbox"
+                name="right"
+                value={right}
+                defaultChecked={given.includes(right)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {t(rightLabel(right))}
+            </label>
+          ))}
+        </fieldset>
       ))}
-    </fieldset>
-  ))
+      <GroupError name="permissions" />
+    </>
+  )
 }
 
 /** The offered rights that are ticked in a form. */

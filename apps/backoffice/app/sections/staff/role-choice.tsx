@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { GroupError } from '../../ui/field.tsx'
 import { rightLabel } from './rights.ts'
 import { useRoles } from './use-roles.ts'
 
@@ -30,6 +31,7 @@ export function RoleChoice({ chosen = [] }: { chosen?: readonly string[] }) {
           </details>
         </div>
       ))}
+      <GroupError name="roles" />
     </fieldset>
   )
 }

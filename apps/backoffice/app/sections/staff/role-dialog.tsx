@@ -2,11 +2,12 @@ import type { Permission, Role } from '@delguur/contract'
 import type { FormEvent } from 'react'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { useWork } from '../../api/use-work.ts'
+import { FormFields } from '../../forms/form-fields.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { RightFields, rightsIn } from './right-fields.tsx'
 
 interface RoleBody {
@@ -30,25 +31,26 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose(): vo
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const names = { mn: String(form.get('mn')), en: String(form.get('en')) }
+    const names = { mn: String(form.get('names.mn')), en: String(form.get('names.en')) }
     if (!save.isPending) save.mutate({ names, permissions: rightsIn(form, offered) })
   }
 
   return (
     <Dialog title={role ? role.name : t('staff.new_role')} onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        {save.error && <Problem>{save.error.message}</Problem>}
-        <TextField label={t('staff.name_mn')} name="mn" defaultValue={role?.names.mn} maxLength={60} required />
-        <TextField label={t('staff.name_en')} name="en" defaultValue={role?.names.en} maxLength={60} required />
-        <RightFields offered={offered} given={role?.permissions ?? []} />
-        <div className="flex justify-end gap-2">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormFields error={save.error}>
+          <TextField label={t('staff.name_mn')} name="names.mn" defaultValue={role?.names.mn} maxLength={60} required />
+          <TextField label={t('staff.name_en')} name="names.en" defaultValue={role?.names.en} maxLength={60} required />
+          <RightFields offered={offered} given={role?.permissions ?? []} />
+        </FormFields>
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" busy={save.isPending}>
             {t('form.save')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -71,6 +71,7 @@ export function TaxonDialog({ taxon, parent, taxons, onClose }: TaxonDialogProps
     >
       <LanguagePair
         label={t('goods.name')}
+        name="taxon.name"
         value={edited.name}
         required
         onChange={(name) =>
@@ -79,17 +80,20 @@ export function TaxonDialog({ taxon, parent, taxons, onClose }: TaxonDialogProps
       />
       <LanguagePair
         label={t('taxon.short_name')}
+        name="taxon.short_name"
         value={edited.short_name ?? { mn: '' }}
         onChange={(short) => set({ short_name: short.mn === '' && !short.en ? null : short })}
       />
       <TextField
         label={t('taxon.code')}
         hint={t('taxon.code_hint')}
+        name="taxon.code"
         value={edited.code}
         onChange={({ target }) => set({ code: target.value.replace(/[\s/]+/g, '-') })}
       />
       <SelectField
         label={t('taxon.parent')}
+        name="taxon.parent"
         value={edited.parent ?? ''}
         onChange={({ target }) => set({ parent: target.value || null })}
         options={[
