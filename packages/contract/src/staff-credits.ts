@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Balance } from './credits.ts'
-import { byId, closed, endpoint, forStaff, Id, Nullable, Paged, paging, Time, Why } from './endpoint.ts'
+import { byId, closed, Day, endpoint, forStaff, Id, Nullable, Paged, paging, Time, Why } from './endpoint.ts'
 
 const credits = forStaff('credits.manage')
 
@@ -19,15 +19,16 @@ export const CreditRequest = Type.Object({
   may_decide: Type.Boolean({ description: 'The caller neither asked for it nor gets it' }),
   decided_by: Nullable(Type.String()),
   decided_at: Nullable(Time),
+  refused_because: Nullable(Type.String()),
 })
 export type CreditRequest = Static<typeof CreditRequest>
 
 export const staffCredits = {
   'GET /api/back_office/customers/:id/credits': endpoint({
     ...credits,
-    summary: 'The balances of a customer',
+    summary: 'The balances of a customer, and the last credits that staff asked for and that wait or were refused',
     params: byId,
-    reply: Type.Object({ balances: Type.Array(Balance) }),
+    reply: Type.Object({ balances: Type.Array(Balance), requests: Type.Array(CreditRequest) }),
     fails: ['customer_not_found'],
   }),
   'POST /api/back_office/customers/:id/credits': endpoint({
@@ -53,6 +54,8 @@ export const staffCredits = {
     query: Type.Object({
       ...paging(),
       state: Type.Optional(Type.Enum(CREDIT_REQUEST_STATES, { default: 'waiting' })),
+      own: Type.Optional(Type.Boolean({ description: 'Only those that the caller asked for' })),
+      decided_since: Type.Optional(Type.Unsafe<string>({ ...Day, description: 'Decided on this day or later' })),
     }),
     reply: Type.Object({ credit_requests: Type.Array(CreditRequest), ...Paged }),
     fails: [],

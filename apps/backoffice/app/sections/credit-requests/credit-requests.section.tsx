@@ -59,10 +59,19 @@ export default function CreditRequestsSection() {
   )
 }
 
-/** Who decided, and when; of one that its reader may not decide about, who may. */
-function Decided({ row: { state, may_decide, decided_by, decided_at } }: { row: CreditRequest }) {
+/** Who decided, when, and why not; of one that its reader may not decide about, who may. */
+function Decided({ row: { state, may_decide, decided_by, decided_at, refused_because } }: { row: CreditRequest }) {
   const t = useMessages()
-  if (decided_at) return <span>{[decided_by, formatDateTime(decided_at)].filter(Boolean).join(' · ')}</span>
+  if (decided_at) {
+    return (
+      <>
+        <span>{[decided_by, formatDateTime(decided_at)].filter(Boolean).join(' · ')}</span>
+        {refused_because && (
+          <p className="max-w-[420px] text-ink">{t('credit.because', { reason: refused_because })}</p>
+        )}
+      </>
+    )
+  }
   if (state !== 'waiting' || may_decide) return <span>—</span>
   return <span className="text-ink-soft">{t('credit.others_decide', { right: t('right.credits.manage') })}</span>
 }

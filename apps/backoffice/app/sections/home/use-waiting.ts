@@ -94,6 +94,14 @@ const WAITING: readonly Waiting[] = [
     filter: { state: 'waiting' },
   },
   {
+    label: 'home.credits_refused',
+    icon: 'hand-coins',
+    permission: 'credits.manage',
+    list: 'credit_requests',
+    // Whoever asked for it is told for a day, and why.
+    filter: { state: 'refused', own: 'true', decided_since: daysAgo(1) },
+  },
+  {
     label: 'home.questions_to_answer',
     icon: 'messages-square',
     permission: 'content.moderate',

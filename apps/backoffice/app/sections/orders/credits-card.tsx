@@ -1,10 +1,12 @@
-import type { Api, Reply } from '@delguur/contract'
+import type { Api, CreditRequest, Reply } from '@delguur/contract'
+import { formatDateTime } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
 import { useQuery } from '@tanstack/react-query'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { ActionButton } from '../../forms/action-button.tsx'
 import type { MessageKey } from '../../i18n/translate.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
 
 type Given = Reply<Api['POST /api/back_office/customers/:id/credits']>
@@ -80,6 +82,33 @@ export function CreditsCard({ customerId, subject }: CreditsCardProps) {
       ) : (
         <Facts facts={owned.map(({ name, balance }) => [name, formatMoney(balance)] as const)} />
       )}
+      <Requests requests={data.requests} />
     </Card>
+  )
+}
+
+/** What was asked for this customer and not given: it waits for somebody else, or was refused, and why. */
+function Requests({ requests }: { requests: readonly CreditRequest[] }) {
+  const t = useMessages()
+  if (requests.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-col gap-3 border-t border-line pt-3">
+      {requests.map(({ id, amount, state, why, asked_by, created_at, decided_by, refused_because }) => (
+        <li key={id} className="flex flex-col gap-0.5">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <Badge tone={state === 'refused' ? 'problem' : 'accent'}>{t(`credit.request_${state}`)}</Badge>
+            <span className="money">{formatMoney(amount)}</span>
+          </span>
+          <span className="text-small text-ink-soft">
+            {[formatDateTime(created_at), asked_by, why].filter(Boolean).join(' · ')}
+          </span>
+          {refused_because && (
+            <span className="text-small">
+              {[decided_by, t('credit.because', { reason: refused_because })].filter(Boolean).join(' · ')}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1392,6 +1392,7 @@ export interface StaffCredits {
   decided_by: number | null
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: Generated<Timestamp>
+  refused_because: Generated<string>
 }
 
 export interface StaffInvitations {

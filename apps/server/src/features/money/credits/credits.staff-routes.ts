@@ -11,8 +11,8 @@ interface Services {
 export function staffCreditRoutes(api: ApiServer, { staffCredits, rewardRules }: Services) {
   api.auditState('credit_requests', requestState)
   api.auditState('reward_rules', async (db, { siteId }) => ({ ...(await rewardRules.list(db, siteId)) }))
-  api.handle('GET /api/back_office/customers/:id/credits', ({ db, site, params, locale }) =>
-    staffCredits.balances(db, { siteId: site.id, userId: params.id }, locale),
+  api.handle('GET /api/back_office/customers/:id/credits', ({ db, site, user, params, locale }) =>
+    staffCredits.about(db, { siteId: site.id, userId: params.id }, user.id, locale),
   )
   api.handle('POST /api/back_office/customers/:id/credits', ({ db, site, user, params, body, locale }) =>
     staffCredits.grant(db, { siteId: site.id, userId: params.id }, { ...body, by: user.id }, locale),

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { startOfDay } from '../../../platform/days.ts'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 
@@ -29,6 +30,7 @@ const requests = (db: Db, siteId: number) =>
     .innerJoin('users as staff', 'staff.id', 'c.asked_by')
     .leftJoin('users as decider', 'decider.id', 'c.decided_by')
     .select(['c.id', 'c.user_id', 'c.amount', 'c.why', 'c.state', 'c.asked_by', 'c.created_at', 'c.decided_at'])
+    .select('c.refused_because')
     .select(['decider.first_name as decider_first_name', 'decider.last_name as decider_last_name'])
     .select(['t.code', 't.kind', 'c.credit_type_id', 'staff.first_name', 'staff.last_name'])
     .where('c.site_id', '=', siteId)
@@ -36,33 +38,64 @@ const requests = (db: Db, siteId: number) =>
 export type CreditRequestRow = Awaited<ReturnType<typeof waiting>>[number]
 type State = CreditRequestRow['state']
 
+/** Which of the decided requests: those of one member of staff, and those decided from a day on. */
+export interface DecidedFilter {
+  state: State
+  askedBy: number | null
+  since: string | null
+}
+
 /** Requests that wait for a second person, oldest first. */
-export const waiting = (db: Db, siteId: number, { limit, offset }: { limit: number; offset: number }) =>
-  requests(db, siteId).where('c.state', '=', 'waiting').orderBy('c.id').limit(limit).offset(offset).execute()
+export const waiting = (
+  db: Db,
+  siteId: number,
+  { askedBy }: Pick<DecidedFilter, 'askedBy'>,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  requests(db, siteId)
+    .where('c.state', '=', 'waiting')
+    .$if(askedBy !== null, (rows) => rows.where('c.asked_by', '=', askedBy))
+    .orderBy('c.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** The last requests for a customer that were not given: they wait, or were refused. */
+export const notGiven = (db: Db, siteId: number, userId: number, limit: number): Promise<CreditRequestRow[]> =>
+  requests(db, siteId)
+    .where('c.user_id', '=', userId)
+    .where('c.state', '<>', 'given')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute()
 
 /** Requests that a second person decided about, the last decision first. */
 export const decided = (
   db: Db,
   siteId: number,
-  state: State,
+  { state, askedBy, since }: DecidedFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CreditRequestRow[]> =>
   requests(db, siteId)
     .where('c.state', '=', state)
     .where('c.decided_at', 'is not', null)
+    .$if(askedBy !== null, (rows) => rows.where('c.asked_by', '=', askedBy))
+    .$if(since !== null, (rows) => rows.where('c.decided_at', '>=', startOfDay(since ?? '')))
     .orderBy('c.decided_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function countRequests(db: Db, siteId: number, state: State): Promise<number> {
+export async function countRequests(db: Db, siteId: number, { state, askedBy, since }: DecidedFilter): Promise<number> {
   const { count } = await db
     .selectFrom('staff_credits')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('site_id', '=', siteId)
     .where('state', '=', state)
     .$if(state !== 'waiting', (rows) => rows.where('decided_at', 'is not', null))
+    .$if(askedBy !== null, (rows) => rows.where('asked_by', '=', askedBy))
+    .$if(since !== null, (rows) => rows.where('decided_at', '>=', startOfDay(since ?? '')))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -71,14 +104,21 @@ export async function countRequests(db: Db, siteId: number, state: State): Promi
 export const lockRequest = (db: Db, siteId: number, id: number) =>
   requests(db, siteId).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
 
-export const decide = (db: Db, id: number, state: 'given' | 'refused', by: number, at: Date) =>
-  db.updateTable('staff_credits').set({ state, decided_by: by, decided_at: at }).where('id', '=', id).execute()
+interface Decision {
+  state: 'given' | 'refused'
+  decided_by: number
+  decided_at: Date
+  refused_because?: string
+}
+
+export const decide = (db: Db, id: number, decision: Decision) =>
+  db.updateTable('staff_credits').set(decision).where('id', '=', id).execute()
 
 /** What the audit tells of a credit request. */
 export const requestState = (db: Db, { id, siteId }: NamedThing) =>
   db
     .selectFrom('staff_credits')
-    .select(['state', 'decided_by'])
+    .select(['state', 'decided_by', 'refused_because'])
     .where('id', '=', Number(id))
     .where('site_id', '=', siteId)
     .executeTakeFirst()

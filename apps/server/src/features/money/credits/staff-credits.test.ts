@@ -24,7 +24,8 @@ test('BO-03 a credit above one person’s limit waits for a second one with the 
   expect(goodwillOf(await saraa.balances())).toBe(100_000)
 
   const second = await saraa.give(70_000)
-  expect(await bold.refuse(second.waiting?.id ?? 0)).toMatchObject({ state: 'refused' })
+  const refusal = { id: second.waiting?.id, state: 'refused', refused_because: 'Хэт их' }
+  expect(await bold.refuse(second.waiting?.id ?? 0)).toMatchObject(refusal)
   await expect(bold.approve(second.waiting?.id ?? 0)).rejects.toMatchObject({ code: 'transition_refused' })
   await expect(bold.approve(987_654)).rejects.toMatchObject({ code: 'credit_request_not_found' })
   expect(goodwillOf(await saraa.balances())).toBe(100_000)
@@ -32,6 +33,16 @@ test('BO-03 a credit above one person’s limit waits for a second one with the 
   const decision = { decided_by: 'Сараа Дорж', decided_at: expect.any(String), may_decide: false }
   expect(await saraa.decided('given')).toMatchObject({ credit_requests: [{ id, ...decision }], total_count: 1 })
   expect((await saraa.decided('refused')).credit_requests).toMatchObject([{ amount: 70_000, ...decision }])
+  expect((await saraa.balances()).requests).toMatchObject([refusal])
+  expect(await saraa.refused({ own: true, decided_since: '2026-01-01' })).toMatchObject({
+    credit_requests: [refusal],
+    total_count: 1,
+  })
+  expect(await saraa.refused({ own: true, decided_since: '2999-01-01' })).toMatchObject({
+    credit_requests: [],
+    total_count: 0,
+  })
+  expect(await bold.refused({ own: true })).toMatchObject({ credit_requests: [], total_count: 0 })
   const steps = ['credits.grant', 'credits.ask', 'credits.approve', 'credits.ask', 'credits.refuse']
   expect(await audited()).toEqual(steps)
 })
@@ -115,6 +126,8 @@ async function openScene() {
       balances: () => balancesOf(bat.id),
       waiting: () => request('GET /api/back_office/credit_requests'),
       decided: (state: 'given' | 'refused') => request('GET /api/back_office/credit_requests', { query: { state } }),
+      refused: (query: { own: boolean; decided_since?: string }) =>
+        request('GET /api/back_office/credit_requests', { query: { state: 'refused', ...query } }),
       approve: (id: number) => request('PUT /api/back_office/credit_requests/:id/approve', { params: { id } }),
       refuse: (id: number) =>
         request('PUT /api/back_office/credit_requests/:id/refuse', { params: { id }, body: { why: 'Хэт их' } }),

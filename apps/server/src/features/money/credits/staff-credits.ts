@@ -42,9 +42,11 @@ interface CreditMove {
   why: string
 }
 
-type ListParams = PageParams & { state?: CreditRequest['state'] }
+type ListParams = PageParams & { state?: CreditRequest['state']; own?: boolean; decided_since?: string }
 
 const REQUESTS_PER_PAGE = 40
+/** Requests for a customer that stand beside the balances. */
+const REQUESTS_SHOWN = 5
 
 /** Credits granted and taken back by staff. Each function joins its caller's transaction. */
 export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }: Dependencies) {
@@ -84,7 +86,15 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
   })
 
   return {
-    balances,
+    /** The balances of a customer, and what staff asked for and did not get, as a member of staff sees it. */
+    async about(db: Db, customer: CustomerOfSite, viewer: number, locale: Locale) {
+      const { siteId, userId } = customer
+      const rows = await queries.notGiven(db, siteId, userId, REQUESTS_SHOWN)
+      return {
+        ...(await balances(db, customer, locale)),
+        requests: rows.map((row) => presentRequest(row, viewer)),
+      }
+    },
 
     /**
      * Grants the credit, or returns it as `waiting` if a second person has to agree: to a large amount, and to any for oneself. Throws `customer_not_found`,
@@ -114,13 +124,17 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
     },
 
     /** Requests that wait for a second person, or that one decided about, for a member of staff. */
-    async list(db: Db, { siteId, userId }: CustomerOfSite, { state = 'waiting', ...params }: ListParams) {
+    async list(db: Db, { siteId, userId }: CustomerOfSite, params: ListParams) {
+      const { state = 'waiting', own = false, decided_since: since = null } = params
       const page = pageOf(params, REQUESTS_PER_PAGE)
+      const filter = { state, askedBy: own ? userId : null, since: state === 'waiting' ? null : since }
       const rows =
-        state === 'waiting' ? await queries.waiting(db, siteId, page) : await queries.decided(db, siteId, state, page)
+        state === 'waiting'
+          ? await queries.waiting(db, siteId, filter, page)
+          : await queries.decided(db, siteId, filter, page)
       return {
         credit_requests: rows.map((row) => presentRequest(row, userId)),
-        ...paged(page, await queries.countRequests(db, siteId, state)),
+        ...paged(page, await queries.countRequests(db, siteId, filter)),
       }
     },
 
@@ -128,7 +142,7 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
       const { siteId, id, by } = decision
       const request = await lockWaiting(db, decision)
       const { user_id: userId, amount, why, credit_type_id, code, kind } = request
-      await queries.decide(db, id, 'given', by, now())
+      await queries.decide(db, id, { state: 'given', decided_by: by, decided_at: now() })
       await move(db, { userId, type: { id: credit_type_id, code, kind }, amount, why })
       await audit(db, { siteId, userId: by, action: 'credits.approve', details: detailsOf(request) })
       return balances(db, { siteId, userId }, locale)
@@ -137,8 +151,9 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
     async refuse(db: Db, decision: CreditDecision, because: string): Promise<CreditRequest> {
       const { siteId, id, by } = decision
       const request = await lockWaiting(db, decision)
-      await queries.decide(db, id, 'refused', by, now())
-      const details = { ...detailsOf(request), because: because.trim() }
+      const refused_because = because.trim()
+      await queries.decide(db, id, { state: 'refused', decided_by: by, decided_at: now(), refused_because })
+      const details = { ...detailsOf(request), because: refused_because }
       await audit(db, { siteId, userId: by, action: 'credits.refuse', details })
       const refused = await queries.lockRequest(db, siteId, id)
       return presentRequest(refused ?? request, by)
@@ -160,4 +175,5 @@ const presentRequest = (row: queries.CreditRequestRow, viewer: number): CreditRe
   may_decide: row.state === 'waiting' && row.asked_by !== viewer && row.user_id !== viewer,
   decided_by: row.decided_at && `${row.decider_first_name ?? ''} ${row.decider_last_name ?? ''}`.trim(),
   decided_at: row.decided_at?.toISOString() ?? null,
+  refused_because: row.refused_because || null,
 })
