@@ -5,7 +5,7 @@ import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
 import { payInSandbox } from '../apps/server/testing/providers/sandbox.ts'
 import { seriousFaults } from './accessibility.ts'
 import { addAuthenticator, logIn, press, submit } from './back-office.ts'
-import { codeSentTo, newPhone } from './customers.ts'
+import { codeSentTo, newPhone, signUp } from './customers.ts'
 import { shopUrl } from './shop-url.ts'
 import { becomeStaff, holderOf, preparePaidOrder, STAFF_PASSWORD, staff } from './staff.ts'
 import { DESKTOP, openVisitor, PHONE } from './visitor.ts'
@@ -187,6 +187,35 @@ test('BO-03 an invited administrator sets a password and makes a passkey, by whi
   await page.getByRole('button', { name: t('login.by_passkey') }).click()
 
   await page.getByText(t('security.this_device')).waitFor()
+})
+
+test('BO-03 a member of staff who has no password sets one by a code to the phone, and is in', async () => {
+  const { request } = await staff()
+  const { shop, phone } = await signUp()
+  const { id } = await shop.account.me()
+  await request('PUT /api/back_office/staff/:id/roles', { params: { id }, body: { roles: ['courier'] } })
+  const page = await openVisitor(PHONE)
+  const t = createTranslate('mn', mn)
+  const password = 'Хатан туул 91 гол'
+
+  await page.goto('/admin')
+  await page.getByLabel(t('login.username')).fill(phone)
+  await page.getByRole('button', { name: t('password.open') }).click()
+  await page.getByRole('button', { name: t('password.send') }).click()
+  await page.getByLabel(t('invitation.code')).fill(await codeSentTo(phone))
+  await page.getByLabel(t('login.password'), { exact: true }).fill('12345678')
+  await page.getByLabel(t('invitation.password_again')).fill('12345678')
+  await page.getByRole('button', { name: t('password.save') }).click()
+  await page
+    .getByRole('textbox', { name: t('login.password'), exact: true })
+    .and(page.locator(':focus'))
+    .waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
+  await page.getByLabel(t('invitation.password_again')).fill(password)
+  await page.getByRole('button', { name: t('password.save') }).click()
+
+  await page.getByRole('heading', { level: 1, name: t('nav.courier') }).waitFor()
 })
 
 /** Path of the link in the message that invites to this phone. */

@@ -17,8 +17,11 @@ test('SITE-09 staff connect a program on a phone: the secret is told once, an ev
 
   await page.goto('/admin/programs')
   await page.getByRole('button', { name: t('programs.new_webhook') }).click()
-  await dialog.getByLabel(t('programs.url')).fill(receiver.url)
+  await dialog.getByLabel(t('programs.url')).fill('нэг хаяг')
   await dialog.getByLabel(t('event.product.changed')).check()
+  await submit(page, t('form.save'))
+  await dialog.getByLabel(t('programs.url')).and(page.locator(':focus[aria-invalid]')).waitFor()
+  await dialog.getByLabel(t('programs.url')).fill(receiver.url)
   await submit(page, t('form.save'))
   const secret = (await told(t('programs.secret'))) ?? ''
   expect(secret).toMatch(/^whsec_/)

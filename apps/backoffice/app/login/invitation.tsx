@@ -9,6 +9,8 @@ import { TextField } from '../ui/field.tsx'
 import { Problem } from '../ui/notice.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { Entrance } from './entrance.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { SandboxHint } from './sandbox-hint.tsx'
 
 /** The link of an invitation: a code proves the contact, a name and a password are set where the account lacks them. */
 export default function Invitation({ onLeave }: { onLeave(): void }) {
@@ -72,6 +74,7 @@ export default function Invitation({ onLeave }: { onLeave(): void }) {
                 required
                 autoFocus
               />
+              <SandboxHint />
               {!data.has_account && (
                 <>
                   <TextField label={t('invitation.first_name')} name="first_name" autoComplete="given-name" required />
@@ -82,25 +85,7 @@ export default function Invitation({ onLeave }: { onLeave(): void }) {
                   />
                 </>
               )}
-              {!data.has_password && (
-                <>
-                  <TextField
-                    label={t('login.password')}
-                    hint={t('invitation.password_hint')}
-                    name="password"
-                    type="password"
-                    autoComplete="new-password"
-                    required
-                  />
-                  <TextField
-                    label={t('invitation.password_again')}
-                    name="password_confirmation"
-                    type="password"
-                    autoComplete="new-password"
-                    required
-                  />
-                </>
-              )}
+              {!data.has_password && <NewPasswordFields />}
             </FormFields>
             <Button type="submit" busy={accept.isPending}>
               {t('invitation.accept')}

@@ -9,17 +9,22 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Problem } from '../ui/notice.tsx'
 import { Entrance } from './entrance.tsx'
+import { SetPassword } from './set-password.tsx'
 
 /** Login with name and password of the shop's own account, and a second step where there is one; or with a passkey. */
 export function Login({ onDone }: { onDone(): void }) {
   const t = useMessages()
   const locale = useLocale()
   const [known, setKnown] = useState<PasswordLogin | null>(null)
+  /** The name of the login for which a password is being set. */
+  const [setting, setSetting] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const login = useMutation({
     mutationFn: (entered: PasswordLogin) => logIn(locale, entered),
     onSuccess: onDone,
     onError: (error, entered) => {
+      setSetting(null)
       if (isCode(error, 'second_factor_needed')) setKnown(entered)
       else password.current?.select()
     },
@@ -42,9 +47,12 @@ export function Login({ onDone }: { onDone(): void }) {
     passkey.mutate()
   }
 
+  if (setting !== null) {
+    return <SetPassword contact={setting} onBack={() => setSetting(null)} onSet={(entered) => login.mutate(entered)} />
+  }
   return (
     <Entrance title={known ? t('login.second_title') : t('login.title')}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
         {error && <Problem>{textOf(error, t)}</Problem>}
         {known ? (
           <TextField
@@ -83,7 +91,12 @@ export function Login({ onDone }: { onDone(): void }) {
             {t('login.back')}
           </Button>
         ) : (
-          <p className="text-small text-ink-soft">{t('login.hint')}</p>
+          <>
+            <Button variant="quiet" onClick={() => setSetting(usernameIn(form.current))}>
+              {t('password.open')}
+            </Button>
+            <p className="text-small text-ink-soft">{t('login.hint')}</p>
+          </>
         )}
       </form>
     </Entrance>
@@ -96,3 +109,5 @@ function textOf(error: Error, t: Translate): string {
   if (error instanceof PasskeyFailed) return t('passkey.failed')
   return isCode(error, 'forbidden') ? t('login.no_role') : error.message
 }
+
+const usernameIn = (form: HTMLFormElement | null): string => (form ? String(new FormData(form).get('username')) : '')
