@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import type { AuditEntry } from '../audit.ts'
 import { type Endpoint, PERMISSIONS } from '../endpoint.ts'
 import { api } from '../index.ts'
+import { ACTIONS } from './actions.ts'
 import { actionWords, fieldWords, thingWords, valueWords } from './audit-words.ts'
 import { changesOf } from './changes.ts'
-import { ACTIONS, FIELDS, KINDS, VALUES } from './words.ts'
+import { FIELDS } from './fields.ts'
+import { KINDS } from './kinds.ts'
+import { VALUES } from './values.ts'
 
 const entry = (part: Partial<AuditEntry>): AuditEntry => ({
   id: 1,

@@ -1,5 +1,9 @@
 import type { AuditEntry } from '../audit.ts'
-import { ACTIONS, FIELDS, KINDS, type Locale, VALUES, type Words } from './words.ts'
+import { ACTIONS } from './actions.ts'
+import { FIELDS } from './fields.ts'
+import { KINDS } from './kinds.ts'
+import { VALUES } from './values.ts'
+import type { Locale, Words } from './words.ts'
 
 const PREFIX = '/api/back_office/'
 
