@@ -13,9 +13,11 @@ interface Operation {
   responses: Record<string, { description: string }>
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument('https://shop.example.mn'))) as {
+const text = JSON.stringify(openApiDocument('https://shop.example.mn'))
+const document = JSON.parse(text) as {
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
 }
 const routes = Object.entries<Endpoint>(api)
 /** Routes beside the contract, in Elasticsearch's own shapes. */
@@ -37,6 +39,24 @@ test('SITE-09 the OpenAPI document has every route once, under a name of its own
   expect(described.sort()).toEqual([...routes.map(([key]) => key), ...SEARCH_SERVICE].sort())
   expect(new Set(names).size).toBe(described.length)
   expect(document.servers).toEqual([{ url: 'https://shop.example.mn' }])
+})
+
+test('SITE-09 generators of clients read every schema: a shape is named once, and nothing is left of other drafts', () => {
+  const { schemas } = document.components
+  const references = new Set([...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference))
+
+  expect([...references].sort()).toEqual(
+    Object.keys(schemas)
+      .map((name) => `#/components/schemas/${name}`)
+      .sort(),
+  )
+  expect(schemas.TaxonNode).toMatchObject({
+    properties: { children: { type: 'array', items: { $ref: '#/components/schemas/TaxonNode' } } },
+  })
+  expect(schemas.Order).toMatchObject({
+    properties: { line_items: { items: { $ref: '#/components/schemas/LineItem' } } },
+  })
+  expect(text).not.toMatch(/"(\$id|\$defs|additionalItems|definitions)":|"items":\[/)
 })
 
 test.each(routes)('SITE-09 the document of %s lists its input and every error', (key, endpoint) => {

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import type { Endpoint, TableFormat } from './endpoint.ts'
 import { ApiErrorBody, ERRORS, type ErrorCode } from './errors/index.ts'
 import { api } from './index.ts'
+import { COMPONENTS, createSchemaWriter, type JsonSchema } from './json-schema.ts'
 import { callerSecurity, OAuthErrorBody, refusalsOf, securityOf } from './openapi-security.ts'
 import { searchPaths, searchSecurity } from './search-service.ts'
 
@@ -17,10 +18,11 @@ const CALLERS: Record<Endpoint['for'], string> = {
 /** Returns the OpenAPI 3.1 document of every route of the contract. */
 export function openApiDocument(serverUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
+  const { write, components } = createSchemaWriter()
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     const [method = '', path = ''] = key.split(' ')
     const url = path.replace(/:(\w+)/g, '{$1}')
-    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(key, endpoint) }
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(key, endpoint, write) }
   }
   return {
     openapi: '3.1.0' as const,
@@ -28,13 +30,15 @@ export function openApiDocument(serverUrl: string) {
     servers: [{ url: serverUrl }],
     paths: { ...paths, ...searchPaths },
     components: {
-      schemas: { Error: ApiErrorBody, OAuthError: OAuthErrorBody },
+      schemas: { ...components, OAuthErrorBody: write(OAuthErrorBody) },
       securitySchemes: { ...callerSecurity, ...searchSecurity },
     },
   }
 }
 
-function operation(key: string, endpoint: Endpoint) {
+type Write = ReturnType<typeof createSchemaWriter>['write']
+
+function operation(key: string, endpoint: Endpoint, write: Write) {
   const { summary, params, query, reply, produces = 'application/json' } = endpoint
   return {
     operationId: key.replace(/[^a-z0-9]+/gi, '_').toLowerCase(),
@@ -42,18 +46,18 @@ function operation(key: string, endpoint: Endpoint) {
     description: callersOf(endpoint),
     security: securityOf(endpoint),
     parameters: [
-      ...parameters('path', params),
-      ...parameters('query', query),
+      ...parameters('path', params, write),
+      ...parameters('query', query, write),
       ...(endpoint.for === 'order_holder' ? [header('X-Order-Token', 'The order’s token')] : []),
       ...(endpoint.everySite ? [header('X-Site', 'Code of another site, for staff of the first')] : []),
       ...(endpoint.idempotent
         ? [header('Idempotency-Key', 'The same key answers the same and does nothing twice'), ...deviceHeader(endpoint)]
         : []),
     ],
-    ...requestBody(endpoint),
+    ...requestBody(endpoint, write),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: contentOf(produces, reply) },
-      ...failures(endpoint),
+      [endpoint.status ?? 200]: { description: 'Done', content: contentOf(produces, write(reply)) },
+      ...failures(endpoint, write),
     },
   }
 }
@@ -64,9 +68,9 @@ const TABLE_TYPES: Record<TableFormat, string> = {
   jsonl: 'application/x-ndjson',
 }
 
-function contentOf(produces: string, reply: TSchema) {
+function contentOf(produces: string, schema: JsonSchema) {
   const types = produces === 'table' ? Object.values(TABLE_TYPES) : [produces]
-  return Object.fromEntries(types.map((type) => [type, { schema: reply }]))
+  return Object.fromEntries(types.map((type) => [type, { schema }]))
 }
 
 function callersOf(endpoint: Endpoint): string {
@@ -74,13 +78,13 @@ function callersOf(endpoint: Endpoint): string {
   return endpoint.permission ? `${callers} They need the permission \`${endpoint.permission}\`.` : callers
 }
 
-function requestBody({ body, upload, form, dialect }: Endpoint) {
+function requestBody({ body, upload, form, dialect }: Endpoint, write: Write) {
   if (form) {
     const { fields, files } = form
     const description = `At most ${files.maximum} files of at most ${files.maximumBytes} bytes`
     const file = { type: 'string', contentMediaType: 'application/octet-stream' }
     const name = { type: 'string', maxLength: files.nameLength, description: `Name of the file before it` }
-    const { properties, required } = fields as { properties?: object; required?: string[] }
+    const { properties, required } = write(fields)
     const schema = {
       type: 'object',
       required,
@@ -100,18 +104,19 @@ function requestBody({ body, upload, form, dialect }: Endpoint) {
   }
   if (!body) return {}
   const types = dialect === 'oauth' ? ['application/x-www-form-urlencoded', 'application/json'] : ['application/json']
-  const content = Object.fromEntries(types.map((type) => [type, { schema: body }]))
+  const schema = write(body)
+  const content = Object.fromEntries(types.map((type) => [type, { schema }]))
   return { requestBody: { required: !('default' in body), content } }
 }
 
-function parameters(place: 'path' | 'query', schema: TSchema | undefined) {
+function parameters(place: 'path' | 'query', schema: TSchema | undefined, write: Write) {
   if (!schema || !('properties' in schema)) return []
   const required = 'required' in schema && Array.isArray(schema.required) ? schema.required : []
   return Object.entries(schema.properties as Record<string, TSchema>).map(([name, inner]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: inner,
+    schema: write(inner),
   }))
 }
 
@@ -128,10 +133,10 @@ const deviceHeader = ({ for: caller }: Endpoint) =>
 
 const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } })
 
-function failures(endpoint: Endpoint) {
+function failures(endpoint: Endpoint, write: Write) {
   const codes = [...refusalsOf(endpoint), ...endpoint.fails, 'invalid_request', 'too_many_requests'] as const
   const isOAuth = endpoint.dialect === 'oauth'
-  const schema = { $ref: `#/components/schemas/${isOAuth ? 'OAuthError' : 'Error'}` }
+  const schema = isOAuth ? { $ref: `${COMPONENTS}OAuthErrorBody` } : write(ApiErrorBody)
   // OAuth prescribes 400 for every invalid request.
   const statusOf = (code: ErrorCode) => (isOAuth && code === 'invalid_request' ? 400 : ERRORS[code].status)
   const byStatus = Map.groupBy(new Set(codes), statusOf)
