@@ -4,8 +4,9 @@ import { Order } from './order.ts'
 import { byNumber, holderQuery } from './order-numbers.ts'
 import { COUPON_KINDS } from './tenders.ts'
 
-export const COUPON_STATES = ['available', 'used', 'expired'] as const
-export type CouponState = (typeof COUPON_STATES)[number]
+const COUPON_STATES = ['available', 'used', 'expired'] as const
+export const CouponState = Type.Enum(COUPON_STATES)
+export type CouponState = Static<typeof CouponState>
 
 export const DISCOUNT_TYPES = ['amount', 'percent'] as const
 export type DiscountType = (typeof DISCOUNT_TYPES)[number]
@@ -22,7 +23,7 @@ export const Coupon = Type.Object({
   conditions: Type.Array(Type.String(), { description: 'All of them in words' }),
   starts_at: Nullable(Time),
   expires_at: Nullable(Time),
-  state: Type.Enum(COUPON_STATES),
+  state: CouponState,
   used_at: Nullable(Time),
 })
 export type Coupon = Static<typeof Coupon>

@@ -69,13 +69,13 @@ const ComingCredit = Type.Object({
   at: Nullable(Type.Unsafe<string>({ ...Time, description: 'When it is credited; null before the delivery' })),
 })
 
-const WalletReply = Type.Object({
+export const Wallet = Type.Object({
   balance: Type.Integer({ description: 'All origins of the wallet together, without what is set aside' }),
   points: Money,
   balances: Type.Array(Balance),
   coming: Type.Array(ComingCredit, { description: 'Earned by orders that may still be sent back' }),
 })
-export type Wallet = Static<typeof WalletReply>
+export type Wallet = Static<typeof Wallet>
 
 /** The balances in a customer's data export, without any number or password that could pay. */
 export const ExportedCredits = Type.Object({
@@ -120,7 +120,7 @@ export const credits = {
     summary: 'What the customer has: the wallet by origin, points, store credits',
     for: 'customer',
     query: Type.Object(LocaleQuery),
-    reply: WalletReply,
+    reply: Wallet,
     fails: [],
   }),
   'GET /api/v2/wallet/entries': endpoint({
@@ -176,7 +176,7 @@ export const credits = {
     idempotent: true,
     query: Type.Object(LocaleQuery),
     body: cardBody,
-    reply: WalletReply,
+    reply: Wallet,
     fails: [...cardFails, 'idempotency_key_reused'],
   }),
   'GET /api/v2/store_credits': endpoint({

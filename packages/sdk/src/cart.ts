@@ -56,7 +56,7 @@ export function cartActions(client: Client, current: CurrentOrder, tokens: Token
     }
   }
 
-  const removeLineItem = (id: number, call?: CallOptions) =>
+  const removeLineItem = (id: number, call?: CallOptions): Promise<Order | null> =>
     change(
       (number) => request('DELETE /api/v2/orders/:number/line_items/:id', { params: { number, id }, ...call }),
       call,
@@ -70,7 +70,7 @@ export function cartActions(client: Client, current: CurrentOrder, tokens: Token
     associate: current.associate,
 
     /** Adds one piece by default. Adds run one after the other: two at once must not open two orders. */
-    addToCart,
+    addToCart: (item: CartItem, call?: IdempotentOptions): Promise<Order> => addToCart(item, call),
 
     /**
      * Adds a wished variant to the order, then removes it from all wish lists of the customer. If it cannot be added,
@@ -107,7 +107,11 @@ export function cartActions(client: Client, current: CurrentOrder, tokens: Token
     },
 
     /** Changes the quantity of a line, or whether it is a gift. */
-    updateLineItem: (id: number, { quantity, gift }: { quantity?: number; gift?: boolean }, call?: CallOptions) =>
+    updateLineItem: (
+      id: number,
+      { quantity, gift }: { quantity?: number; gift?: boolean },
+      call?: CallOptions,
+    ): Promise<Order | null> =>
       change(
         (number) =>
           request('PUT /api/v2/orders/:number/line_items/:id', {
@@ -119,14 +123,14 @@ export function cartActions(client: Client, current: CurrentOrder, tokens: Token
       ),
 
     /** Removes a line. */
-    removeLineItem,
+    removeLineItem: (id: number, call?: CallOptions): Promise<Order | null> => removeLineItem(id, call),
 
     /** Removes all lines. */
-    empty: (call?: CallOptions) =>
+    empty: (call?: CallOptions): Promise<Order | null> =>
       change((number) => request('PUT /api/v2/orders/:number/empty', { params: { number }, ...call }), call),
 
     /** Sets the delivery address. */
-    updateAddress: (address: Address, call?: CallOptions) =>
+    updateAddress: (address: Address, call?: CallOptions): Promise<Order | null> =>
       change(
         (number) =>
           request('PUT /api/v2/checkouts/:number', {
@@ -151,7 +155,10 @@ type Change = (
 function discountAndBalanceActions({ request }: Client, change: Change) {
   return {
     /** Pays an amount from balances: from one origin, or from all in their order. */
-    useStoreCredit: (amount: number, { type, ...call }: CallOptions & { type?: string | undefined } = {}) =>
+    useStoreCredit: (
+      amount: number,
+      { type, ...call }: CallOptions & { type?: string | undefined } = {},
+    ): Promise<Order | null> =>
       change(
         (number) =>
           request('PUT /api/v2/orders/:number/store_credit', {
@@ -164,7 +171,7 @@ function discountAndBalanceActions({ request }: Client, change: Change) {
       ),
 
     /** Removes the balance of `type` from the payment, or all of them. */
-    removeStoreCredit: ({ type, ...call }: CallOptions & { type?: string | undefined } = {}) =>
+    removeStoreCredit: ({ type, ...call }: CallOptions & { type?: string | undefined } = {}): Promise<Order | null> =>
       change(
         (number) =>
           request('DELETE /api/v2/orders/:number/store_credit', { params: { number }, query: { type }, ...call }),
@@ -172,7 +179,7 @@ function discountAndBalanceActions({ request }: Client, change: Change) {
       ),
 
     /** Applies a coupon or promo code in place of the current one. */
-    useCoupon: (code: string, call?: CallOptions) =>
+    useCoupon: (code: string, call?: CallOptions): Promise<Order | null> =>
       change(
         (number) => request('PUT /api/v2/orders/:number/coupon', { params: { number }, body: { code }, ...call }),
         call,
@@ -180,11 +187,11 @@ function discountAndBalanceActions({ request }: Client, change: Change) {
       ),
 
     /** Removes the coupon of the current order. */
-    removeCoupon: (call?: CallOptions) =>
+    removeCoupon: (call?: CallOptions): Promise<Order | null> =>
       change((number) => request('DELETE /api/v2/orders/:number/coupon', { params: { number }, ...call }), call),
 
     /** Applies a voucher to the current order. */
-    useVoucher: (code: string, call?: CallOptions) =>
+    useVoucher: (code: string, call?: CallOptions): Promise<Order | null> =>
       change(
         (number) => request('PUT /api/v2/orders/:number/voucher', { params: { number }, body: { code }, ...call }),
         call,
@@ -192,11 +199,11 @@ function discountAndBalanceActions({ request }: Client, change: Change) {
       ),
 
     /** Removes the voucher of the current order. */
-    removeVoucher: (call?: CallOptions) =>
+    removeVoucher: (call?: CallOptions): Promise<Order | null> =>
       change((number) => request('DELETE /api/v2/orders/:number/voucher', { params: { number }, ...call }), call),
 
     /** Adds a gift card by its number or password; several can be added. */
-    useGiftCard: (card: GiftCardKey, call?: CallOptions) =>
+    useGiftCard: (card: GiftCardKey, call?: CallOptions): Promise<Order | null> =>
       change(
         (number) => request('PUT /api/v2/orders/:number/gift_card', { params: { number }, body: card, ...call }),
         call,
@@ -204,7 +211,7 @@ function discountAndBalanceActions({ request }: Client, change: Change) {
       ),
 
     /** Removes the gift cards of the current order. */
-    removeGiftCards: (call?: CallOptions) =>
+    removeGiftCards: (call?: CallOptions): Promise<Order | null> =>
       change((number) => request('DELETE /api/v2/orders/:number/gift_card', { params: { number }, ...call }), call),
   }
 }

@@ -1,0 +1,3 @@
+import { packSdk } from './sdk-package.ts'
+
+console.log(`The SDK is packed: ${await packSdk()}`)
