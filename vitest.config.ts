@@ -65,6 +65,8 @@ export default defineConfig({
       ...(process.env.TEST_SEARCH_URL
         ? [{ test: { ...feature, name: 'opensearch', include: ON_OPENSEARCH, fileParallelism: false } }]
         : []),
+      // The published package, and who uses it as a stranger: part of `npm run verify`.
+      { test: { ...feature, name: 'package', include: ['examples/*.test.ts'] } },
       {
         test: {
           ...once,

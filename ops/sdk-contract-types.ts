@@ -46,7 +46,7 @@ export function contractTypes(constants: Iterable<string>): string {
   return [
     ...shapes,
     `export type ErrorCode = ${codes.join(' | ')}`,
-    `export interface Api {\n${routes.join('\n')}\n}`,
+    `export interface Api {\n${routes.join('\n').replaceAll(/^/gm, '  ')}\n}`,
     GENERICS,
     ...values,
     '',
@@ -65,7 +65,7 @@ function typeOf(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.slice(COMPONENTS.length)
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' | ')
   switch (schema.type) {
     case 'integer':
       return 'number'
@@ -86,11 +86,11 @@ const arrayOf = ({ items, prefixItems }: JsonSchema): string =>
 function objectOf({ properties = {}, required = [], additionalProperties, patternProperties }: JsonSchema): string {
   const fields = Object.entries(properties).map(
     ([name, schema]) =>
-      `${comment(schema.description)}${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
+      `${comment(schema.description)}${/^\w+$/.test(name) ? name : JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
   )
   const others = patternProperties ? Object.values(patternProperties)[0] : additionalProperties
   if (typeof others === 'object') fields.push(`[name: string]: ${typeOf(others as JsonSchema)}`)
-  return `{\n${fields.join('\n')}\n}`
+  return `{\n${fields.join('\n').replaceAll(/^/gm, '  ')}\n}`
 }
 
 const comment = (text: unknown): string => (text ? `/** ${String(text).replaceAll('*/', '*\\/')} */\n` : '')

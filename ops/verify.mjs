@@ -22,6 +22,7 @@ const checks = [
   ['types', bin('tsc'), ['--noEmit']],
   ['unused code', bin('knip'), ['--no-progress']],
   ...drifts,
+  ['package of the SDK', process.execPath, ['ops/test.mjs', '--project', 'package']],
 ]
 
 /** `npm test` runs the browser tests; `--no-tests` skips all tests, as in CI. */

@@ -2,8 +2,11 @@ import { type Static, Type } from 'typebox'
 import { closed, endpoint, forStaff, NonBlankText, Nullable, PERMISSIONS, type Permission, Time } from './endpoint.ts'
 
 /** Rights that people alone have: a program gives no rights. */
-const OF_PEOPLE: readonly Permission[] = ['staff.manage', 'apps.manage']
-export const CLIENT_PERMISSIONS = PERMISSIONS.filter((right) => !OF_PEOPLE.includes(right))
+const OF_PEOPLE = ['staff.manage', 'apps.manage'] as const satisfies readonly Permission[]
+type ClientPermission = Exclude<Permission, (typeof OF_PEOPLE)[number]>
+export const CLIENT_PERMISSIONS = PERMISSIONS.filter(
+  (right): right is ClientPermission => !OF_PEOPLE.some((one) => one === right),
+)
 export const MAX_API_CLIENTS = 50
 
 const ClientFields = {

@@ -20,7 +20,7 @@ export const COMPONENTS = '#/components/schemas/'
 
 /** Schemas that the contract exports, by their names. */
 export const exportedSchemas = new Map(
-  Object.entries(contract).filter(
+  Object.entries<unknown>(contract).filter(
     (entry): entry is [string, TSchema] =>
       /^[A-Z]\w*[a-z]/.test(entry[0]) && !entry[0].endsWith('Shape') && isSchema(entry[1]),
   ),

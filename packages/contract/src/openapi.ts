@@ -30,7 +30,7 @@ export function openApiDocument(serverUrl: string) {
     servers: [{ url: serverUrl }],
     paths: { ...paths, ...searchPaths },
     components: {
-      schemas: { ...components, OAuthErrorBody: write(OAuthErrorBody) },
+      schemas: { ...components, OAuthErrorBody: write(OAuthErrorBody) } as Record<string, object>,
       securitySchemes: { ...callerSecurity, ...searchSecurity },
     },
   }
