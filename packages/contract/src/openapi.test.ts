@@ -72,7 +72,7 @@ test.each(routes)('SITE-09 the document of %s lists its input and every error', 
     endpoint.upload || endpoint.form
       ? ['multipart/form-data']
       : [
-          ...(endpoint.dialect === 'oauth' ? ['application/x-www-form-urlencoded'] : []),
+          ...(endpoint.body && endpoint.dialect === 'oauth' ? ['application/x-www-form-urlencoded'] : []),
           ...(endpoint.body ? ['application/json'] : []),
         ],
   )

@@ -31,9 +31,37 @@ export const Session = Type.Object({
 })
 export type Session = Static<typeof Session>
 
+/** Grants that any OAuth client may ask for. */
+export const GRANTS = ['client_credentials', 'password', 'refresh_token'] as const
+/** Ways in which a client proves itself; `none` is that of the storefront. */
+export const CLIENT_PROOFS = ['client_secret_basic', 'client_secret_post', 'none'] as const
+
+/** RFC 8414, section 2. */
+export const AuthorizationServer = Type.Object({
+  issuer: Type.String(),
+  token_endpoint: Type.String(),
+  revocation_endpoint: Type.String(),
+  grant_types_supported: Type.Array(Type.String()),
+  response_types_supported: Type.Array(Type.String(), { description: 'None: nobody is sent here to log in' }),
+  scopes_supported: Type.Array(Type.Enum(SCOPES)),
+  token_endpoint_auth_methods_supported: Type.Array(Type.Enum(CLIENT_PROOFS)),
+  revocation_endpoint_auth_methods_supported: Type.Array(Type.Enum(CLIENT_PROOFS)),
+  ui_locales_supported: Type.Array(Type.String()),
+  service_documentation: Type.String(),
+})
+export type AuthorizationServer = Static<typeof AuthorizationServer>
+
 const Secret = Type.String({ maxLength: 200 })
 
 export const tokens = {
+  'GET /.well-known/oauth-authorization-server': endpoint({
+    summary: 'Where and how OAuth clients get tokens, as their libraries ask for it (RFC 8414)',
+    for: 'anyone',
+    dialect: 'oauth',
+    reply: AuthorizationServer,
+    cache: 'public',
+    fails: [],
+  }),
   'POST /oauth/token': endpoint({
     summary:
       'A token for an app (client_credentials), for a customer (password), or for a refresh token (refresh_token)',

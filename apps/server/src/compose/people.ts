@@ -133,7 +133,11 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
     { routes: (api) => auditRoutes(api, audit) },
     {
       routes(api) {
-        tokenRoutes(api, tokens, grants)
+        tokenRoutes(api, {
+          tokens,
+          grant: grants,
+          originOf: (db, siteId) => site.originOfSite(db, siteId, config.publicUrl),
+        })
         apiClientRoutes(api, createApiClients({ staff }))
       },
       jobs: [{ name: 'tokens-forget', every: 'night', work: () => tokens.forgetOld(db) }],

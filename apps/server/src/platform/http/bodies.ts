@@ -18,11 +18,17 @@ export function acceptEmptyJson(scope: FastifyInstance): void {
   )
 }
 
-/** Parses `application/x-www-form-urlencoded` into an object of texts; the last of several equal fields wins. */
+/**
+ * Parses `application/x-www-form-urlencoded` into an object of texts. The last of several equal fields wins, but for OAuth, which allows
+ * each but once (RFC 6749, section 3.2).
+ */
 export function acceptFormBodies(scope: FastifyInstance): void {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    const fields = new URLSearchParams(String(body))
+    const isUnclear = request.routeOptions.config.dialect === 'oauth' && new Set(fields.keys()).size < fields.size
+    if (isUnclear) done(fail('malformed_body'))
+    else done(null, Object.fromEntries(fields))
+  })
 }
 
 export async function acceptUploads(scope: FastifyInstance, { maximumBytes }: UploadRule): Promise<void> {

@@ -54,13 +54,42 @@ test.each(['%00', '\0', '%ff', ''])('ACC-01 a client of the name %j is unknown',
   expect([reply.status, (await reply.json()).error]).toEqual([401, 'invalid_client'])
 })
 
-test('ACC-01 answers with a token are not cached', async () => {
+test('ACC-01 the token endpoint keeps to RFC 6749 word by word: escaped Basic auth, empty and repeated parameters, the answers', async () => {
   const shop = await openTestShop()
+  const { id, secret } = await shop.app()
+  const escaped = (text: string) => text.replaceAll(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+  const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })
+  const known = basic(`${escaped(id)}:${escaped(secret)}`)
+  const asForm = async (body: string, headers: Record<string, string> = known) => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await shop.fetch('/oauth/token', { method: 'POST', headers: { ...type, ...headers }, body })
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.json() }
+  }
 
-  const { status, headers } = await ask(shop, { grant_type: 'client_credentials', client_id: STOREFRONT_CLIENT })
-
-  expect(status).toBe(200)
-  expect(headers.get('cache-control')).toBe('no-store')
+  // Section 5.1; by section 3.2 what has no value was not sent.
+  const granted = await asForm('grant_type=client_credentials&scope=&unknown=1')
+  expect(granted).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+  expect(granted.headers['content-type']).toMatch(/^application\/json/)
+  expect(granted.body).toEqual({
+    access_token: expect.stringMatching(/^[\w-]{22,}$/),
+    token_type: 'Bearer',
+    expires_in: 3600,
+    scope: 'public',
+  })
+  // Section 5.2.
+  const refused = await asForm('grant_type=client_credentials', basic(`${id}:wrong`))
+  expect(refused).toMatchObject({
+    status: 401,
+    headers: { 'www-authenticate': 'Basic realm="oauth"', 'cache-control': 'no-store' },
+    body: { error: 'invalid_client', error_description: expect.any(String) },
+  })
+  const twice = await asForm('grant_type=client_credentials&grant_type=client_credentials')
+  expect(twice).toMatchObject({
+    status: 400,
+    headers: { 'cache-control': 'no-store' },
+    body: { error: 'invalid_request' },
+  })
+  expect(await asForm('', known)).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
 })
 
 test('ACC-03 a password opens a session for its owner, and a wrong one does not reveal whether the account exists', async () => {

@@ -36,25 +36,22 @@ test.for(SENDING)('ACC-01 simple-oauth2 completes each grant, refreshes and revo
   expect(await statusOf(shop, bat.token)).toBe(200)
 })
 
-test('ACC-01 openid-client completes each grant, refreshes and revokes, and reads the refusals', async () => {
+test('ACC-01 openid-client finds the endpoints, completes each grant, refreshes and revokes, and reads the refusals', async () => {
   const shop = await openTestShop()
   await shop.customer({ password: PASSWORD, email: 'bat@example.mn' })
   const { id, secret } = await shop.app()
-  const metadata = {
-    issuer: shop.url,
-    token_endpoint: `${shop.url}/oauth/token`,
-    revocation_endpoint: `${shop.url}/oauth/revoke`,
-  }
-  const configured = (authentication: openid.ClientAuth) => {
-    const configuration = new openid.Configuration(metadata, id, undefined, authentication)
-    openid.allowInsecureRequests(configuration)
-    return configuration
-  }
-  const config = configured(openid.ClientSecretBasic(secret))
+  const configured = (authentication: openid.ClientAuth) =>
+    openid.discovery(new URL(shop.url), id, undefined, authentication, {
+      algorithm: 'oauth2',
+      execute: [openid.allowInsecureRequests],
+    })
+  const config = await configured(openid.ClientSecretBasic(secret))
   const byPassword = (password: string) =>
     openid.genericGrantRequest(config, 'password', { username: 'bat@example.mn', password })
 
-  const app = await openid.clientCredentialsGrant(configured(openid.ClientSecretPost(secret)), { scope: 'public' })
+  const app = await openid.clientCredentialsGrant(await configured(openid.ClientSecretPost(secret)), {
+    scope: 'public',
+  })
   const login = await byPassword(PASSWORD)
   const renewed = await openid.refreshTokenGrant(config, login.refresh_token ?? '')
 
@@ -72,7 +69,9 @@ test('ACC-01 openid-client completes each grant, refreshes and revokes, and read
     error: 'invalid_grant',
     code: 'OAUTH_RESPONSE_BODY_ERROR',
   })
-  await expect(openid.clientCredentialsGrant(configured(openid.ClientSecretBasic('wrong')))).rejects.toMatchObject({
+  await expect(
+    openid.clientCredentialsGrant(await configured(openid.ClientSecretBasic('wrong'))),
+  ).rejects.toMatchObject({
     cause: [{ scheme: 'basic', parameters: { realm: 'oauth' } }],
   })
 })

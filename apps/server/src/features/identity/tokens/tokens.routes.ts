@@ -1,10 +1,21 @@
+import type { Db } from '../../../platform/db/index.ts'
 import type { ApiServer } from '../../../platform/http/index.ts'
 import type { ApiClients } from './api-clients.service.ts'
+import { authorizationServer } from './authorization-server.ts'
 import { credentialsOf } from './client-credentials.ts'
 import type { createGrants } from './grants.ts'
 import type { Tokens } from './tokens.service.ts'
 
-export function tokenRoutes(api: ApiServer, tokens: Tokens, grant: ReturnType<typeof createGrants>): void {
+interface TokenParts {
+  tokens: Tokens
+  grant: ReturnType<typeof createGrants>
+  originOf(db: Db, siteId: number): Promise<string>
+}
+
+export function tokenRoutes(api: ApiServer, { tokens, grant, originOf }: TokenParts): void {
+  api.handle('GET /.well-known/oauth-authorization-server', async ({ db, site }) =>
+    authorizationServer(await originOf(db, site.id), site.locales),
+  )
   api.handle(
     'POST /oauth/token',
     ({ db, site, body, authorization, clientIp, device, deviceKey }) =>
