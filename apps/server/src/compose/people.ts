@@ -133,11 +133,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
     { routes: (api) => auditRoutes(api, audit) },
     {
       routes(api) {
-        tokenRoutes(api, {
-          tokens,
-          grant: grants,
-          originOf: (db, siteId) => site.originOfSite(db, siteId, config.publicUrl),
-        })
+        tokenRoutes(api, { tokens, grant: grants, originOf: site.originOfSite })
         apiClientRoutes(api, createApiClients({ staff }))
       },
       jobs: [{ name: 'tokens-forget', every: 'night', work: () => tokens.forgetOld(db) }],
