@@ -15,10 +15,47 @@ const PALE = '#ffd500'
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><rect width="8" height="8" fill="#b3261e"/></svg>'
 
+const STORE = {
+  code: 'central',
+  name: { mn: 'Төв салбар' },
+  city_code: '11',
+  district_code: '1119',
+  address: { mn: 'Бага тойруу 14' },
+  phone: '77001234',
+  hours: '10:00–20:00',
+  lat: 47.9213,
+  lon: 106.9186,
+  pickup: true,
+}
+const category = (permalink: string, en: string) => ({
+  type: 'taxon',
+  permalink,
+  name: { mn: en, en },
+  kind: 'generic',
+})
+const product = (slug: string, en: string, taxon: string) => ({
+  ...{ slug, name: { mn: en, en }, description: { mn: en }, kind: 'generic', brand: null, taxons: [taxon], badges: [] },
+  ...{ properties: [], nutrition: [], option_types: [], available_on: null },
+  images: [{ drawing: { kind: 'generic', colour: '#2b6f9e', accent: '#ffb000', seed: slug } }],
+  variants: [
+    {
+      ...{ sku: slug.toUpperCase(), options: {}, price: 12_000, stock: { central: 9 }, weight_grams: 500, images: [] },
+      ...{ selling_price: null, sale_start_at: null, sale_expire_at: null },
+    },
+  ],
+})
+const GOODS = [
+  category('drinks', 'Steppe drinks'),
+  category('lamps', 'Felt lamps'),
+  product('airag', 'Airag of Bulgan', 'drinks'),
+  product('felt-lamp', 'Lamp of felt', 'lamps'),
+]
+
 let shop: OwnShop
 
 beforeAll(async () => {
-  shop = await openOwnShop({ configs: { site_name: 'Хуучин нэр' } })
+  shop = await openOwnShop({ configs: { site_name: 'Хуучин нэр' }, store_locations: [STORE] })
+  await shop.command('import', await shop.file('goods.jsonl', GOODS.map((row) => JSON.stringify(row)).join('\n')))
   await shop.command('staff', 'add', ADMINISTRATOR)
 })
 
@@ -121,12 +158,30 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
   await page.getByText(t('site.saved')).waitFor()
   expect(await page.getByLabel(t('sites.edited')).inputValue()).toBe('steppe-bar')
 
+  await page.goto('/admin/settings')
+  await page.getByLabel(t('settings.assortment'), { exact: true }).selectOption({ label: 'Steppe drinks' })
+  await page.getByRole('button', { name: t('form.take_out', { name: 'Steppe drinks' }) }).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByRole('button', { name: t('form.save'), exact: true }).click()
+  await page.getByText(t('site.saved')).waitFor()
+
   const shopper = await openVisitor({ ...DESKTOP, locale: 'en' })
+  const goods = shopper.getByRole('main').getByRole('article')
   const facts = shopper.getByRole('list', { name: 'Delivery, payment and returns' })
   await visit(shopper, `http://${host}/en`)
   expect(await shopper.title()).toContain('Steppe Bar')
   expect([await facts.count(), await shopper.content()]).toEqual([0, expect.not.stringContaining(NAME)])
-  expect(await shopper.locator('link[rel="canonical"]').getAttribute('href')).toContain('//bar.localhost')
+  expect(await shopper.locator('link[rel="canonical"]').getAttribute('href')).toBe(`http://${host}/en`)
+  const foreign = /Lamp of felt|Felt lamps|felt-lamp/
+  for (const path of ['/en', '/en/products', '/en/search?q=felt', '/en/t/drinks', '/en/products/airag', '/en/brands']) {
+    await visit(shopper, `http://${host}${path}`)
+    expect(await shopper.content(), path).not.toMatch(foreign)
+  }
+  expect((await shopper.goto(`http://${host}/en/products/felt-lamp`))?.status()).toBe(404)
+  await visit(shopper, `http://${host}/en/products`)
+  expect(await goods.count()).toBe(1)
+  await visit(shopper, `${shop.url}/en/products`)
+  expect(await goods.count()).toBe(2)
   await visit(shopper, `${shop.url}/en`)
   expect(await facts.count()).toBe(1)
   expect(await shopper.content()).not.toContain('Steppe Bar')
