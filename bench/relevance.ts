@@ -50,7 +50,7 @@ report(qualities)
 /** Ids of the catalogue, in the shop's default order. */
 async function ranked(query: string): Promise<string[]> {
   const shop = { search: async (body: object) => index.search(body) as unknown as ProductsAnswer }
-  const found = await wordedSearch(shop, query, NO_RULES, (text) => ({
+  const found = await wordedSearch(shop, { text: query, rules: NO_RULES }, (text) => ({
     query: text,
     size: LISTED,
     track_total_hits: true,

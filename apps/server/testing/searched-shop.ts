@@ -1,5 +1,6 @@
 import { createIndex } from '@delguur/search-engine'
 import type { CatalogProduct } from '../src/features/catalog/catalog/import/catalog-file.ts'
+import { bothOf } from '../src/features/catalog/search/documents/document-texts.ts'
 import { PRODUCTS_DEFINITION } from '../src/features/catalog/search/documents/index-definition.ts'
 import type { ProductsAnswer, ProductsIndex } from '../src/features/catalog/search/index-queries.ts'
 import { NO_RULES, type SearchRules } from '../src/features/catalog/search/words/search-rules.ts'
@@ -13,11 +14,12 @@ export function openSearchedShop(products: readonly CatalogProduct[], names: Par
   const index = createIndex(PRODUCTS_DEFINITION)
   const known = { brands: [], taxons: [], optionTypes: [], ...names }
   for (const document of catalogDocuments(products, known)) index.put(document.slug, document)
+  const vocabulary = known.taxons.flatMap(({ name }) => bothOf(name))
   // The engine answers in Elasticsearch's format; its own tests verify that.
   const productsIndex: ProductsIndex = { search: async (body) => index.search(body) as unknown as ProductsAnswer }
 
   async function search(text: string, rules: SearchRules = NO_RULES) {
-    const found = await wordedSearch(productsIndex, text, rules, (query) => ({
+    const found = await wordedSearch(productsIndex, { text, rules, vocabulary }, (query) => ({
       query,
       size: FIRST_PAGE,
       track_total_hits: true,

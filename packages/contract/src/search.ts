@@ -14,15 +14,16 @@ export const Suggestions = Type.Object({
     }),
     { description: `At most ${SEARCH_SUGGESTIONS}, the likeliest first` },
   ),
-  products: Type.Array(ProductCard, { description: 'At most 6' }),
+  products: Type.Array(ProductCard, { description: 'At most 6; the best known ones if nothing is typed' }),
   taxons: Type.Array(Type.Object({ id: Id, permalink: Type.String(), name: Type.String(), count: Type.Integer() }), {
-    description: 'At most 6 categories whose names or products match, the fullest first',
+    description:
+      'At most 6 categories whose names or products match, the fullest first; departments if nothing is typed',
   }),
   brands: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), count: Type.Integer() }), {
     description: 'At most 4 brands whose names match',
   }),
   did_you_mean: Nullable(Type.String()),
-  total_count: Type.Integer({ description: 'Products that a search for exactly this finds' }),
+  total_count: Type.Integer({ description: 'Products that a search for this finds, or for its likely spelling' }),
 })
 export type Suggestions = Static<typeof Suggestions>
 

@@ -4,14 +4,25 @@ import { otherKeyboard } from './keyboard.ts'
 /**
  * Suggested spelling of a query (“did you mean”): each word as the names of the found products spell it (utas → утас,
  * iphon → iPhone). `names` are those of the best hits, best first. Undefined if every word occurs in them as typed, or
- * if some word occurs in none.
+ * if some word occurs in none. Words of the `vocabulary`, such as names of categories, are suggested only for close
+ * misspellings that no hit explains.
  */
-export function suggestSpelling(typed: string, names: readonly string[]): string | undefined {
-  const sold = names.flatMap(soldWords)
+export function suggestSpelling(
+  typed: string,
+  names: readonly string[],
+  vocabulary: readonly string[] = [],
+): string | undefined {
+  const known = { sold: names.flatMap(soldWords), named: vocabulary.flatMap(soldWords) }
   const reading = otherKeyboard(typed)
   return (
-    correction(typed, sold) ?? (reading && (correction(reading, sold) ?? (isSold(reading, sold) ? reading : undefined)))
+    correction(typed, known) ??
+    (reading && (correction(reading, known) ?? (isSold(reading, known) ? reading : undefined)))
   )
+}
+
+interface KnownWords {
+  sold: readonly SoldWord[]
+  named: readonly SoldWord[]
 }
 
 interface SoldWord {
@@ -24,26 +35,27 @@ const soldWords = (name: string): SoldWord[] =>
 
 const spelt = (text: string, { word }: AnalysedWord) => text.slice(word.start, word.end)
 
-function correction(typed: string, sold: readonly SoldWord[]): string | undefined {
+function correction(typed: string, known: KnownWords): string | undefined {
   const words = queryWords(typed)
-  const offered = words.map((word) => spellingOf(word, spelt(typed, word), sold))
+  const offered = words.map((word) => spellingOf(word, spelt(typed, word), known))
   const isOther = words.some((word, at) => offered[at] !== spelt(typed, word))
   return isOther && offered.every((word) => word !== undefined) ? offered.join(' ') : undefined
 }
 
-function spellingOf(word: AnalysedWord, typed: string, sold: readonly SoldWord[]): string | undefined {
+function spellingOf(word: AnalysedWord, typed: string, { sold, named }: KnownWords): string | undefined {
   if (isWritten(word, sold)) return typed
   const close = nearest(word, sold, CLOSE)
   if (close) return close
   const isNamedOtherwise = sold.some(({ analysed }) => isShared(analysed.concepts, word.concepts))
-  return isNamedOtherwise ? typed : nearest(word, sold, FAR)
+  if (isNamedOtherwise || isWritten(word, named)) return typed
+  return nearest(word, named, CLOSE) ?? nearest(word, sold, FAR)
 }
 
 /** Whether the word occurs in a name, possibly joined with its neighbour. */
 const isWritten = (word: AnalysedWord, sold: readonly SoldWord[]) =>
   sold.some(({ analysed }) => analysed.exact === word.exact || analysed.joined.includes(word.exact))
 
-const isSold = (text: string, sold: readonly SoldWord[]) => queryWords(text).every((word) => isWritten(word, sold))
+const isSold = (text: string, { sold }: KnownWords) => queryWords(text).every((word) => isWritten(word, sold))
 
 type Likeness = (one: AnalysedWord, typed: AnalysedWord) => boolean
 

@@ -122,6 +122,42 @@ test('SRCH-06 a misspelt word finds its product, with the correct spelling as a 
   expect((await shop.guest('en').products.list({ q: 'refrigerator' })).did_you_mean).toBeNull()
 })
 
+test('SRCH-06 a misspelt name of a category leads to its goods, before goods that are made for them', async () => {
+  const shop = await openTestShop()
+  for (const at of [1, 2, 3]) await shop.variant({ product: { ...named(`Nova ${at}`), taxon: 'phones' } })
+  await shop.variant({ product: { ...named('Khan утасны гэр', 'Khan phone case'), taxon: 'cases' } })
+  await shop.db
+    .updateTable('taxons')
+    .set({ name: JSON.stringify({ mn: 'Гар утас', en: 'Phones' }) })
+    .where('permalink', '=', 'phones')
+    .execute()
+  await shop.searchCaughtUp()
+  const guest = shop.guest('en')
+
+  const { products, did_you_mean } = await guest.products.list({ q: 'phnoe' })
+  const suggested = await guest.search.suggestions('phnoe')
+
+  expect(products.map(({ name }) => name.slice(0, 4))).toEqual(['Nova', 'Nova', 'Nova', 'Khan'])
+  expect(did_you_mean).toBe('phone')
+  expect(suggested.products.map(({ name }) => name.slice(0, 4))).toEqual(['Nova', 'Nova', 'Nova', 'Khan'])
+  expect(suggested.total_count).toBe(4)
+})
+
+test('SRCH-05 the empty search box offers departments and the best known goods in stock', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: { slug: 'known', ...named('Ваар'), taxon: 'home/kitchen/pots' } })
+  await shop.variant({ product: { slug: 'unknown', ...named('Ваар'), taxon: 'home/kitchen/pans' } })
+  await shop.variant({ product: { slug: 'sold-out', taxon: 'home/garden' }, stock: 0 })
+  for (let at = 0; at < 50; at++) shop.search.viewed('known')
+  await shop.search.countPopularity()
+  await shop.searchCaughtUp()
+
+  const { products, taxons } = await shop.guest().search.suggestions()
+
+  expect(products.map(({ slug }) => slug)).toEqual(['known', 'unknown'])
+  expect(taxons.map(({ permalink }) => permalink)).toEqual(['home'])
+})
+
 test('SRCH-06 a meaningless query finds nothing', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: named('Богино долгионы зуух', 'Microwave') })

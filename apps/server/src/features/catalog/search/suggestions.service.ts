@@ -40,6 +40,12 @@ const MAX_COMMON = 100
 /** Categories of any level that are looked at: those that hold most of the found goods. */
 const LEVELS_COUNTED = 60
 
+interface PopularRequest {
+  assortment: Assortment
+  locale: Locale
+  lowStock: number
+}
+
 /** Suggestions of the search box. */
 export function createSuggestions({ site, indexes, directory, merchandising }: SuggestionServices) {
   const common = createSharedCache<string[]>({ ttlMs: COMMON_CACHE_MS, maxEntries: MAX_COMMON })
@@ -58,17 +64,21 @@ export function createSuggestions({ site, indexes, directory, merchandising }: S
     return query !== null && queryWords(text).length <= MIN_WORDS && (await countOf(index, query)) > 0
   }
 
-  async function popular(db: Db, assortment: Assortment, locale: Locale): Promise<Suggestions> {
+  async function popular(db: Db, { assortment, locale, lowStock }: PopularRequest): Promise<Suggestions> {
     const index = indexes.of(assortment)
     const [texts, answer, known] = await Promise.all([
       common.get(`${locale} ${assortment}`, () => readCommon(db, index, locale)),
-      index.search(FULLEST_TAXONS),
+      index.search(BEST_KNOWN),
       directory.read(db, assortment),
     ])
+    const departments = bucketsOf(answer, 'levels')
+      .flatMap((bucket) => taxonIn(bucket, known, locale) ?? [])
+      .filter(({ id }) => !known.taxonById.has(known.taxonById.get(id)?.parent_id ?? 0))
     return {
       ...NOTHING,
       queries: texts.slice(0, MAX_QUERIES).map((text) => ({ text, taxon: null })),
-      taxons: bucketsOf(answer, 'taxons').flatMap((bucket) => taxonIn(bucket, known, locale) ?? []),
+      products: answer.hits.hits.map((hit) => cardIn(hit._source, locale, lowStock)),
+      taxons: departments.slice(0, TAXONS),
     }
   }
 
@@ -107,15 +117,18 @@ export function createSuggestions({ site, indexes, directory, merchandising }: S
     async suggestions(db: Db, q: string | undefined, { siteId, locale }: Viewer): Promise<Suggestions> {
       const text = q?.trim() ?? ''
       const { low_stock, assortment } = await site.configs(db, siteId)
-      if (text === '') return popular(db, assortment, locale)
+      if (text === '') return popular(db, { assortment, locale, lowStock: low_stock })
       const index = indexes.of(assortment)
       const rules = await merchandising.of(db, text)
       const whole = shoppingQuery({ text, mode: 'strict', rules })
       if (!whole) return NOTHING
-      const [found, total_count, known] = await Promise.all([
-        wordedSearch(index, text, rules, (typed) => suggestionRequest(text, typed, locale), 'typing'),
+      const known = await directory.read(db, assortment)
+      const { vocabulary } = known
+      const [found, total_count] = await Promise.all([
+        wordedSearch(index, { text, rules, mode: 'typing', vocabulary }, (typed) =>
+          suggestionRequest(text, typed, locale),
+        ),
         countOf(index, whole),
-        directory.read(db, assortment),
       ])
       if (!found) return NOTHING
       const { answer, didYouMean } = found
@@ -127,7 +140,8 @@ export function createSuggestions({ site, indexes, directory, merchandising }: S
         taxons: taxonsIn(answer, known, text, locale),
         brands: brandsIn(answer, known, text),
         did_you_mean: didYouMean,
-        total_count,
+        // A misspelt text finds what its likely spelling does.
+        total_count: didYouMean === null ? total_count : answer.hits.total.value,
       }
     },
   }
@@ -137,11 +151,13 @@ const NOTHING: Suggestions = { queries: [], products: [], taxons: [], brands: []
 
 const forSale = { range: { total_on_hand: { gt: 0 } } }
 
-/** Suggestions before anything is typed. */
-const FULLEST_TAXONS: Clause = {
+/** Suggestions before anything is typed: the goods that are bought and looked at most, and the fullest departments. */
+const BEST_KNOWN: Clause = {
   query: { bool: { filter: [forSale] } },
-  size: 0,
-  aggs: { taxons: { terms: { field: 'facets.kinds', size: TAXONS } } },
+  size: PRODUCTS,
+  sort: [{ popularity: { order: 'desc' } }, { rating_rank: { order: 'desc' } }, { id: { order: 'desc' } }],
+  _source: CARD_SOURCE,
+  aggs: { levels: { terms: { field: 'facets.taxons', size: LEVELS_COUNTED } } },
 }
 
 /** Products, categories, brands and completions in one request. */

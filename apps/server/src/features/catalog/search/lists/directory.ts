@@ -1,6 +1,7 @@
 import { createSharedCache } from '../../../../platform/cache.ts'
 import type { Db } from '../../../../platform/db/index.ts'
 import { type Assortment, isOffered } from '../../catalog/index.ts'
+import { bothOf } from '../documents/document-texts.ts'
 import * as queries from './directory.queries.ts'
 
 /** Names of categories, brands, badges and options: small tables that every list needs. */
@@ -11,6 +12,8 @@ export interface Directory {
   brandNames: ReadonlyMap<string, string>
   badges: Awaited<ReturnType<typeof queries.badges>>
   optionTypes: queries.DirectoryOptionType[]
+  /** Names of categories in every language, and of brands. */
+  vocabulary: readonly string[]
 }
 
 // A change is announced and purges; this limit is for a lost announcement.
@@ -43,5 +46,6 @@ async function readDirectory(db: Db, assortment: Assortment): Promise<Directory>
     brandNames: new Map(brands.map(({ code, name }) => [code, name])),
     badges,
     optionTypes,
+    vocabulary: [...taxons.flatMap(({ name }) => bothOf(name)), ...brands.map(({ name }) => name)],
   }
 }

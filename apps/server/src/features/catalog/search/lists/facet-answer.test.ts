@@ -43,6 +43,7 @@ const DIRECTORY: Directory = {
   taxonByPermalink: new Map(),
   taxonById: new Map(),
   brandNames: new Map(),
+  vocabulary: [],
 }
 
 const property = (code: string, name: string, value: string, doc_count: number) => ({

@@ -50,7 +50,11 @@ export function createLists({ site, indexes, directory, merchandising, counting 
       const text = params.q?.trim() ?? ''
       const requestOf = (query: Clause | null) => listBody({ params, text: query, locale, page, directory: known })
       const found = text
-        ? await wordedSearch(index, text, await merchandising.of(db, text), requestOf)
+        ? await wordedSearch(
+            index,
+            { text, rules: await merchandising.of(db, text), vocabulary: known.vocabulary },
+            requestOf,
+          )
         : { answer: await index.search(requestOf(null)), didYouMean: null }
       const total = found?.answer.hits.total.value ?? 0
       if (text && page.page === 1 && !isNarrowed(params)) {
