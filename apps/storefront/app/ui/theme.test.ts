@@ -20,7 +20,7 @@ test('SITE-02 a site overrides tokens, and nothing but tokens', () => {
 
 test('SITE-02 a site with colours for the night is dark for those who prefer it, and one without colours is as shipped', () => {
   expect(themeOf({ '--color-accent': '#8a4b08' }, { '--color-accent': '#f2b573' })).toEqual({
-    css: ':root{--color-accent:#8a4b08}@media (prefers-color-scheme: dark){:root:not([data-own-colours]){--color-accent:#f2b573}:root:not([data-own-colours]) .on-picture{--color-accent:#8a4b08}}',
+    css: ':root{--color-accent:#8a4b08}@media (prefers-color-scheme: dark){:root:not([data-own-colours]){--color-accent:#f2b573}:root:not([data-own-colours]) .on-picture{--color-accent:#8a4b08}@media (min-width:992px){:root:not([data-own-colours]) .on-wide-picture{--color-accent:#8a4b08}}}',
     isAlwaysLight: false,
     paper: '#ffffff',
   })

@@ -28,8 +28,10 @@ export function themeOf(tokens: Tokens, dark: Tokens): Theme {
   // As specific as the shipped colours of the night, which stand before it.
   const night = rule(NIGHT, dark)
   const onPictures = night && rule(`${NIGHT} .on-picture`, coloursOf(tokens))
+  const onWidePictures = night && rule(`${NIGHT} .on-wide-picture`, coloursOf(tokens))
   return {
-    css: rule(':root', tokens) + (night && `@media (prefers-color-scheme: dark){${night}${onPictures}}`),
+    css: rule(':root', tokens) + (night &&
+        `@media (prefers-color-scheme: dark){${night}${onPictures}${onWidePictures && `@media (min-width:992px){${onWidePictures}}`}}`),
     isAlwaysLight,
     paper: paletteOf('light', tokens).paper,
   }

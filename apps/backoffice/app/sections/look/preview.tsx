@@ -61,7 +61,9 @@ function dressed(document: Document, { look, scheme, logo }: PreviewProps): void
   root.style.colorScheme = scheme
   for (const [name, value] of Object.entries(look.theme)) root.style.setProperty(name, value)
   setColours(root, paletteIn(look, scheme))
-  for (const one of document.querySelectorAll<HTMLElement>('.on-picture')) setColours(one, paletteIn(look, 'light'))
+  const isWide = document.defaultView?.matchMedia('(min-width: 992px)').matches
+  const onPictures = document.querySelectorAll<HTMLElement>(isWide ? '.on-picture, .on-wide-picture' : '.on-picture')
+  for (const one of onPictures) setColours(one, paletteIn(look, 'light'))
   const home = document.querySelector<HTMLElement>('header a')
   if (home && logo) showLogo(home, logo)
 }

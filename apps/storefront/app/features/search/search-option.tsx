@@ -41,7 +41,7 @@ interface OptionGroupProps {
   title: string
   /** Hides the title if the options are self-explanatory. */
   hidesTitle?: boolean
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

@@ -63,11 +63,12 @@ function Panel({ root, input, listId, action, onClose }: SearchPanelProps) {
     }
   }, [root, input, action, close, navigate])
 
-  const popular = (suggested?.suggestions.queries ?? []).filter(({ text }) => !recent.includes(text))
+  const { queries = [], taxons = [], products = [] } = suggested?.suggestions ?? {}
+  const popular = queries.filter(({ text }) => !recent.includes(text))
   const offers = typed.trim() ? (
     suggested && <SuggestedOffers suggested={suggested} />
   ) : (
-    <StartOffers recent={recent} popular={popular} taxons={suggested?.suggestions.taxons ?? []} />
+    <StartOffers recent={recent} popular={popular} taxons={taxons} products={products} />
   )
   return (
     <div onClickCapture={onClickCapture} className={PANEL_CLASS}>

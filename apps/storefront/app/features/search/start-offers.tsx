@@ -5,21 +5,23 @@ import { Icon } from '../../ui/icon.tsx'
 import { addressOfQuery } from './query-address.ts'
 import { OptionGroup, ROW_CLASS, SearchOption } from './search-option.tsx'
 import { useSearchPanelMessages } from './search-panel-texts.tsx'
-import { Places } from './suggested-offers.tsx'
+import { Goods, Places } from './suggested-offers.tsx'
 
 const POPULAR_SHOWN = 8
 
 interface StartOffersProps {
   recent: readonly string[]
   popular: Suggestions['queries']
-  /** The categories with the most products. */
+  /** The departments with the most products. */
   taxons: Suggestions['taxons']
+  /** The goods that are bought and looked at most. */
+  products: Suggestions['products']
 }
 
-/** The panel of an empty field: recent searches on this device, popular searches and the largest categories. */
-export function StartOffers({ recent, popular, taxons }: StartOffersProps) {
+/** The panel of an empty field: recent searches on this device, popular searches, departments and the best known goods. */
+export function StartOffers({ recent, popular, taxons, products }: StartOffersProps) {
   const t = useSearchPanelMessages()
-  if (recent.length === 0 && popular.length === 0 && taxons.length === 0) {
+  if ([recent, popular, taxons, products].every(({ length }) => length === 0)) {
     return <div className="p-4 text-note text-ink-soft">{t('search.no_history')}</div>
   }
   return (
@@ -47,6 +49,9 @@ export function StartOffers({ recent, popular, taxons }: StartOffersProps) {
         )}
       </div>
       <Places taxons={taxons} brands={[]} />
+      {products.length > 0 && (
+        <Goods title={t('search.popular_goods')} products={products} className="desktop:grid desktop:grid-cols-2" />
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { smallPicture } from '../../ui/picture.ts'
 import { Price } from '../../ui/price.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { addressOfQuery } from './query-address.ts'
-import { OptionGroup, ROW_CLASS, SearchOption } from './search-option.tsx'
+import { OptionGroup, SearchOption } from './search-option.tsx'
 import { useSearchPanelMessages } from './search-panel-texts.tsx'
 import { partsOf } from './untyped.ts'
 import type { Suggested } from './use-suggestions.ts'
@@ -65,10 +65,10 @@ function Queries({ typed, queries }: { typed: string; queries: Suggestions['quer
           key={`${text} ${taxon?.permalink}`}
           to={addressOfQuery(text, taxon?.permalink)}
           query={text}
-          className={classNames(ROW_CLASS, place >= QUERIES.phone && 'max-desktop:hidden')}
+          className={classNames('min-h-11 py-2 text-body', place >= QUERIES.phone && 'max-desktop:hidden')}
         >
           <Icon name={taxon ? 'layout-grid' : 'search'} size={18} className="text-ink-faint" />
-          <span className="min-w-0 flex-1 truncate">
+          <span className="min-w-0 flex-1">
             {partsOf(text, typed).map(({ text, isTyped }) => (isTyped ? text : <strong key={text}>{text}</strong>))}
             {taxon && <span className="text-accent"> {t('search.in_category', { name: taxon.name })}</span>}
           </span>
@@ -119,27 +119,7 @@ function Products({ typed, products, total }: ProductsProps) {
   const t = useSearchPanelMessages()
   return (
     <div className="min-w-0">
-      <OptionGroup title={t('search.products')}>
-        {products.slice(0, PRODUCTS.desktop).map(({ slug, name, image, price, old_price, sale_percent }, place) => (
-          <SearchOption
-            key={slug}
-            to={`/products/${slug}`}
-            className={classNames('py-2', place >= PRODUCTS.phone && 'max-desktop:hidden')}
-          >
-            <ProductPicture
-              picture={image && smallPicture(image)}
-              alt=""
-              sizes="56px"
-              widest={PICTURE_WIDEST}
-              className="w-14 shrink-0 rounded-control"
-            />
-            <div className="min-w-0 flex-1">
-              <div className="line-clamp-2 text-note">{name}</div>
-              <Price price={price} oldPrice={old_price} percent={sale_percent} size="small" />
-            </div>
-          </SearchOption>
-        ))}
-      </OptionGroup>
+      <Goods title={t('search.products')} products={products} />
       {total > 0 && (
         <SearchOption to={addressOfQuery(typed)} query={typed} className="min-h-11 text-note font-semibold text-accent">
           {t('search.all_results', { n: total })}
@@ -147,5 +127,37 @@ function Products({ typed, products, total }: ProductsProps) {
         </SearchOption>
       )}
     </div>
+  )
+}
+
+interface GoodsProps {
+  title: string
+  products: Suggestions['products']
+  className?: string
+}
+
+export function Goods({ title, products, className }: GoodsProps) {
+  return (
+    <OptionGroup title={title} className={className}>
+      {products.slice(0, PRODUCTS.desktop).map(({ slug, name, image, price, old_price, sale_percent }, place) => (
+        <SearchOption
+          key={slug}
+          to={`/products/${slug}`}
+          className={classNames('py-2', place >= PRODUCTS.phone && 'max-desktop:hidden')}
+        >
+          <ProductPicture
+            picture={image && smallPicture(image)}
+            alt=""
+            sizes="56px"
+            widest={PICTURE_WIDEST}
+            className="w-14 shrink-0 rounded-control"
+          />
+          <div className="min-w-0 flex-1">
+            <div className="line-clamp-2 text-note">{name}</div>
+            <Price price={price} oldPrice={old_price} percent={sale_percent} size="small" />
+          </div>
+        </SearchOption>
+      ))}
+    </OptionGroup>
   )
 }

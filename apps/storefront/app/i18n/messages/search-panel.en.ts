@@ -6,6 +6,7 @@ export const searchPanelEn = {
   'search.history': 'Recent searches',
   'search.in_category': 'in {name}',
   'search.no_history': 'No search history',
+  'search.popular_goods': 'Popular products',
   'search.popular': 'Popular searches',
   'search.suggestion_count': '{n, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
   'search.suggestions': 'Suggestions',

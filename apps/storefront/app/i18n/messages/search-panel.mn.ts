@@ -7,6 +7,7 @@ export const searchPanelMn = {
   'search.history': 'Сүүлийн хайлтууд',
   'search.in_category': '{name} дотроос',
   'search.no_history': 'Хайлтын түүх алга',
+  'search.popular_goods': 'Эрэлттэй бараа',
   'search.popular': 'Эрэлттэй хайлтууд',
   'search.suggestion_count': '{n, plural, =0 {Санал болгох зүйл алга} other {# санал байна}}',
   'search.suggestions': 'Хайлтын санал',

@@ -23,7 +23,7 @@ export function PageHero({ id, title, lead, image, crumbs }: PageHeroProps) {
       <div
         className={classNames(
           'relative isolate mt-1 flex flex-col overflow-hidden rounded-card desktop:mt-2',
-          image && 'on-picture bg-tint desktop:min-h-90 desktop:justify-center',
+          image && 'on-wide-picture bg-tint desktop:min-h-90 desktop:justify-center',
         )}
       >
         {image && (

@@ -8,7 +8,7 @@ import type { BannerView } from './load-home.server.ts'
 export function LargeBanner({ banner, isFirst }: { banner: BannerView; isFirst: boolean }) {
   const { title, text, action, url, image } = banner
   return (
-    <article className="on-picture group relative isolate flex h-full flex-col overflow-hidden rounded-card bg-tint desktop:min-h-90 desktop:justify-center wide:min-h-110">
+    <article className="on-wide-picture group relative isolate flex h-full flex-col overflow-hidden rounded-card bg-tint desktop:min-h-90 desktop:justify-center wide:min-h-110">
       {image && (
         <ProductPicture
           picture={image}
@@ -40,7 +40,7 @@ export function LargeBanner({ banner, isFirst }: { banner: BannerView; isFirst: 
 /** A smaller banner: text on the left, the picture fades in on the right. */
 export function SmallBanner({ banner: { title, text, action, url, image } }: { banner: BannerView }) {
   return (
-    <article className="on-picture group relative isolate flex h-full min-h-46 items-center overflow-hidden rounded-card bg-tint desktop:min-h-50">
+    <article className="group relative isolate flex h-full min-h-46 items-center overflow-hidden rounded-card bg-tint desktop:min-h-50">
       {image && (
         <ProductPicture
           picture={image}

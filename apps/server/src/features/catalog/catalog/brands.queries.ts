@@ -12,7 +12,14 @@ export interface BrandRow {
   description: Translated
   colour: string
   product_count: number
-  image: Image | null
+  /** Best first. */
+  pictures: BrandPicture[]
+}
+
+/** A picture of a product, and the product's kind. */
+export interface BrandPicture {
+  kind: string
+  image: Image
 }
 
 /** A site that sells some categories has the brands of their products alone. */
@@ -55,13 +62,19 @@ export async function findBrand(db: Db, codeOrId: string, shown: Shown): Promise
   return rows[0]
 }
 
-/** Columns of a brand, with the picture of its newest product. */
+/** Columns of a brand, with the pictures of the products for sale that sell best, one of each kind. */
 const columnsOf = ({ assortment, locale }: Shown): RawBuilder<unknown> => sql`id, code, name, description, colour,
   (select count(*) from listings where brand_id = brands.id and ${isVisible(assortment)}) as product_count,
   (
-    select json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths,
-      'placeholder', placeholder, 'alt', coalesce(products.name ->> ${locale}::text, products.name ->> 'mn'))
-    from listings join products on products.id = product_id join images on images.id = image_id
-    where listings.brand_id = brands.id and ${isVisible(assortment)}
-    order by listings.created_at desc, product_id desc limit 1
-  ) as image`
+    select coalesce(json_agg(json_build_object('kind', best.kind, 'image', json_build_object('hash', hash, 'width', width,
+      'height', height, 'widths', widths, 'placeholder', placeholder,
+      'alt', coalesce(best.name ->> ${locale}::text, best.name ->> 'mn'))) order by best.popularity desc, best.created_at desc, best.id desc), '[]')
+    from (
+      select distinct on (products.kind) products.id, products.kind, products.name, image_id, listings.created_at,
+        coalesce(popularity, 0) as popularity
+      from listings join products on products.id = listings.product_id
+        left join product_popularity popular on popular.product_id = products.id
+      where listings.brand_id = brands.id and ${isVisible(assortment)}
+      order by products.kind, coalesce(popularity, 0) desc, listings.created_at desc, products.id desc
+    ) best join images on images.id = image_id
+  ) as pictures`

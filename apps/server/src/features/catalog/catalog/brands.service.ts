@@ -1,4 +1,4 @@
-import { ALL_BRANDS_PER_PAGE, type Brand, type Locale } from '@delguur/contract'
+import { ALL_BRANDS_PER_PAGE, type Brand, type Image, type Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
@@ -14,18 +14,36 @@ export function createBrands(soldOn: SoldOn) {
       const assortment = await soldOn(db, siteId)
       const rows = await queries.listBrands(db, page, { assortment, locale })
       const total = rows[0]?.total_count ?? (page.offset > 0 ? await queries.countBrands(db, assortment) : 0)
-      return { brands: rows.map((row) => brandIn(row, locale)), ...paged(page, total) }
+      const pictures = distinctPictures(rows)
+      return { brands: rows.map((row, at) => brandIn(row, locale, pictures[at] ?? null)), ...paged(page, total) }
     },
 
     async brand(db: Db, codeOrId: string, { siteId, locale }: Viewer): Promise<Brand> {
       const row = await queries.findBrand(db, codeOrId, { assortment: await soldOn(db, siteId), locale })
       if (!row) throw fail('brand_not_found')
-      return brandIn(row, locale)
+      return brandIn(row, locale, row.pictures[0]?.image ?? null)
     },
   }
 }
 
-function brandIn(row: queries.BrandRow, locale: Locale): Brand {
-  const { id, code, name, description, colour, product_count, image } = row
+/**
+ * The picture of each brand: of the best-selling kind that no brand before it shows, or at least no picture that one
+ * shows.
+ */
+function distinctPictures(rows: readonly queries.BrandRow[]): (Image | null)[] {
+  const kinds = new Set<string>()
+  const hashes = new Set<string>()
+  return rows.map(({ pictures }) => {
+    const unseen = pictures.filter(({ image }) => !hashes.has(image.hash))
+    const chosen = unseen.find(({ kind }) => !kinds.has(kind)) ?? unseen[0]
+    if (!chosen) return null
+    kinds.add(chosen.kind)
+    hashes.add(chosen.image.hash)
+    return chosen.image
+  })
+}
+
+function brandIn(row: queries.BrandRow, locale: Locale, image: Image | null): Brand {
+  const { id, code, name, description, colour, product_count } = row
   return { id, code, name, description: inLocale(description, locale), colour, product_count, image }
 }

@@ -231,6 +231,40 @@ test('CAT-12 badges are listed, and one is found', async () => {
   await expect(badges.find(999_999)).rejects.toMatchObject({ code: 'badge_not_found', status: 404 })
 })
 
+test('CAT-11 a brand shows what sells best of what is for sale, and no two brands show one picture', async () => {
+  const shop = await openTestShop()
+  const goods = async (brand: string, kind: string, popularity: number, rest = {}) => {
+    const { product_id } = await shop.variant({ product: { brand, kind }, ...rest })
+    await shop.db.insertInto('product_popularity').values({ product_id, sold: 0, views: 0, popularity }).execute()
+    return product_id
+  }
+  const hashOf = async (id: number) => {
+    const { hash } = await shop.db
+      .selectFrom('product_images')
+      .innerJoin('images', 'images.id', 'image_id')
+      .select('hash')
+      .where('product_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return hash
+  }
+  const best = await goods('amar', 'phone', 5)
+  await goods('amar', 'speaker', 9, { stock: 0 })
+  await goods('amar', 'laptop', 1)
+  await goods('bold', 'phone', 8)
+  const other = await goods('bold', 'tablet', 2)
+  const only = await goods('chin', 'phone', 1)
+  const shared = await goods('dash', 'phone', 1)
+  await shop.db
+    .updateTable('listings')
+    .set({ image_id: (qb) => qb.selectFrom('listings as l').select('image_id').where('product_id', '=', best) })
+    .where('product_id', '=', shared)
+    .execute()
+
+  const hashes = (await shop.guest().brands.all()).map(({ image }) => image?.hash ?? null)
+
+  expect(hashes).toEqual([...(await Promise.all([best, other, only].map(hashOf))), null])
+})
+
 test('CAT-11 brands are sorted by name with their visible products: by page, all at once, or one', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { brand: 'Өвөр' } })
