@@ -184,12 +184,15 @@ test.each(pairings(2))(
     const buyer = await signUp()
     const email = `${buyer.phone}@gift.example`
     const page = await visitorIn(pairing)
-    await becomeCustomer(page, buyer)
     await visit(page, pathIn(pairing, '/account/gift-cards/new'))
     await press(page, '1,000,000₮')
     await page.getByLabel(t('gift.recipient')).fill('Сараа')
     await page.getByLabel(t('gift.recipient_email')).fill(email)
     await page.getByLabel(t('gift.message')).fill('Төрсөн өдрийн мэнд')
+    await press(page, t('gift.pay'))
+    await page.getByText(t('login.to_give')).waitFor()
+    await becomeCustomer(page, buyer)
+    await visit(page, pathIn(pairing, '/account/gift-cards/new'))
     await page
       .getByRole('region', { name: t('gift.preview') })
       .getByText('Төрсөн өдрийн мэнд')

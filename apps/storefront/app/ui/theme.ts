@@ -30,7 +30,9 @@ export function themeOf(tokens: Tokens, dark: Tokens): Theme {
   const onPictures = night && rule(`${NIGHT} .on-picture`, coloursOf(tokens))
   const onWidePictures = night && rule(`${NIGHT} .on-wide-picture`, coloursOf(tokens))
   return {
-    css: rule(':root', tokens) + (night &&
+    css:
+      rule(':root', tokens) +
+      (night &&
         `@media (prefers-color-scheme: dark){${night}${onPictures}${onWidePictures && `@media (min-width:992px){${onWidePictures}}`}}`),
     isAlwaysLight,
     paper: paletteOf('light', tokens).paper,

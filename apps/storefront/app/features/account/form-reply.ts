@@ -13,7 +13,12 @@ export interface FormReply<Result = unknown> {
   values: Readonly<Record<string, string>>
 }
 
-const FIELDS_OF_PATHS: Readonly<Record<string, string>> = { address: 'detail', 'refund_account.name': 'account_name' }
+const FIELDS_OF_PATHS: Readonly<Record<string, string>> = {
+  address: 'detail',
+  'refund_account.name': 'account_name',
+  recipient_email: 'recipient_contact',
+  recipient_phone: 'recipient_contact',
+}
 
 /**
  * Maps the server's field paths to form fields: those of an address are below `address`, those of an account below

@@ -19,7 +19,7 @@ const FIELDS: Partial<Record<FailureCode, string>> = {
   body_too_large: 'picture',
   iban_invalid: 'iban',
   amount_out_of_range: 'amount',
-  recipient_missing: 'recipient_email',
+  recipient_missing: 'recipient_contact',
   email_missing: 'email',
   gift_card_wrong: 'card_code',
   gift_card_empty: 'card_code',

@@ -12,6 +12,8 @@ export const loginEn = {
   'login.email': 'E-mail',
   'login.forgot': 'Forgot your password?',
   'login.get_code': 'Get a code',
+  'login.to_give':
+    'Please log in to pay for the gift card: it stays in your account, from where you can send it again. What you wrote is kept.',
   'login.to_write': 'Questions and reviews appear under your name, and we tell you about answers: please log in first.',
   'login.lead': 'We send you a code, so there is no password to remember. If you are new here, it opens your account.',
   'login.lead_password': 'With the phone number or e-mail of your account.',

@@ -6,15 +6,13 @@ import { textOf } from '../../features/account/handle-form.server.ts'
 /** Reads the purchase and its idempotency key: the same input from the same page is the same purchase. */
 export function readPurchase(form: FormData, amount: number, payment_method: PromptMethod) {
   const optionalText = (field: string) => textOf(form, field) || undefined
-  const [recipient_email, recipient_phone, message] = ['recipient_email', 'recipient_phone', 'message'].map(
-    optionalText,
-  )
+  const contact = optionalText('recipient_contact')
+  const message = optionalText('message')
   const purchase: GiftCardPurchase = {
     amount,
     payment_method,
     recipient_name: textOf(form, 'recipient_name'),
-    ...(recipient_email && { recipient_email }),
-    ...(recipient_phone && { recipient_phone }),
+    ...(contact && { [textOf(form, 'send_by') === 'sms' ? 'recipient_phone' : 'recipient_email']: contact }),
     ...(message && { message }),
   }
   const words = createHash('sha256').update(JSON.stringify(purchase)).digest('hex').slice(0, 24)

@@ -47,15 +47,19 @@ export async function action(call: ActionFunctionArgs) {
   })
 }
 
-/** Pages that write a question, an answer or a review. */
-const WRITING = /^(?:\/en)?\/products\/[^/]+\/(?:questions|reviews)\/./
+/** Why a page asks for a login: those that write a question, an answer or a review, and the purchase of a gift card. */
+const REASONS = [
+  [/^(?:\/en)?\/products\/[^/]+\/(?:questions|reviews)\/./, 'login.to_write'],
+  [/^(?:\/en)?\/account\/gift-cards\/new/, 'login.to_give'],
+] as const
 
 export default function LoginScreen() {
   const t = usePrivateMessages()
   const { refusal, isAgain, methods, contact, returnTo, passwordPath } = useLoaderData<typeof loader>()
+  const [, reason] = REASONS.find(([path]) => path.test(returnTo)) ?? []
   return (
     <LoginPage title={t('login.title')} lead={isAgain ? t('login.again') : t('login.lead')}>
-      {WRITING.test(returnTo) && <p className="mt-3 font-medium">{t('login.to_write')}</p>}
+      {reason && <p className="mt-3 font-medium">{t(reason)}</p>}
       {refusal && (
         <div role="alert" className="mt-4">
           <FieldError>{refusal}</FieldError>
