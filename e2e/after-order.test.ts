@@ -52,6 +52,8 @@ test('CHK-03 CHK-07 an unpaid order promises no hour, accepts no return, and is 
 
   await page.goto(pathOf(order, '/return'))
   await page.getByText('Items can be returned once you have received them.').waitFor()
+  await page.getByRole('heading', { name: 'The rules in short' }).waitFor()
+  await page.getByText(/^Within \d+ hours of receipt/).waitFor()
   await page.goto(pathOf(order))
   await page.getByText('Within 1 working day after your payment arrives').first().waitFor()
   await page.getByText('Cancel the order', { exact: true }).click()

@@ -96,7 +96,7 @@ export const mn = {
   'nav.tabs': 'Доод цэс',
   'nav.wallet': 'Хэтэвч',
   'nav.wishlist': 'Хүслийн жагсаалт',
-  'nav.wishlist_short': 'Хадгалсан',
+  'nav.wishlist_short': 'Хүсэл',
   'page.changed': '{title} хуудас нээгдлээ',
   'page.loading': 'Хуудас нээгдэж байна',
   'page.slow': 'Холболт удаан байна',

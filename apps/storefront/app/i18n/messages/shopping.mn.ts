@@ -29,7 +29,7 @@ export const shoppingMn = {
   'cart.sum': 'Нийт дүн',
   'cart.subtotal': 'Барааны дүн',
   'cart.title': 'Таны сагс',
-  'cart.to_wish': 'Хадгалах',
+  'cart.to_wish': 'Хүсэлд нэмэх',
   'cart.total': 'Нийт төлөх дүн',
   'cart.undo': 'Буцаах',
   'cart.update': 'Шинэчлэх',

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@delguur/mongolia/dates'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
@@ -12,7 +11,6 @@ import { useShopState } from '../../state/shop-state.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import type { RequestedReturn } from './handle-return.server.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { ReturnLine } from './return-line.tsx'
@@ -55,19 +53,12 @@ export function ReturnForm({ order, idempotencyKey }: ReturnFormProps) {
             />
           ))}
           {problem && <FieldError id="return-lines-error">{problem}</FieldError>}
-          {order.return_until && (
-            <p className="flex items-start gap-2 text-note">
-              <Icon name="clock" size={18} className="mt-0.5 text-ink-soft" />
-              {t('return.deadline', { time: formatDateTime(order.return_until) })}
-            </p>
-          )}
         </fieldset>
         <TextAreaField {...field('note')} label={t('return.note')} hint={t('return.note_hint')} maxLength={1000} />
       </fieldset>
       <PicturePicker chosen={chosen} sending={sending} isClosed={isClosed} />
       <fieldset disabled={returnId !== null}>
         <RefundAccountFields field={field} required={order.was_transferred} />
-        <p className="mt-3 text-small text-ink-soft">{t('return.refund_days')}</p>
       </fieldset>
       {returnId === null ? (
         <div>

@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { handleReturn } from './handle-return.server.ts'
 import { ReturnForm } from './return-form.tsx'
+import { ReturnRules } from './return-rules.tsx'
 
 export async function loader(call: LoaderFunctionArgs) {
   const { order } = await findOrder(call)
@@ -25,8 +26,8 @@ export const action = (call: ActionFunctionArgs) => handleReturn(call)
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined
 
 /** Why nothing can be sent back: it has not arrived, its time is over, or nothing is left. */
-function whyNone(t: ReturnType<typeof usePrivateMessages>, { delivered_at, return_until }: OrderView): string {
-  if (!delivered_at) return t('return.not_yet')
+function whyNone(t: ReturnType<typeof usePrivateMessages>, { delivered_at, canceled_at, return_until }: OrderView): string {
+  if (!delivered_at && !canceled_at) return t('return.not_yet_hint')
   const isOver = return_until !== null && new Date(return_until) < new Date()
   return isOver ? t('return.over', { until: formatDateTime(return_until) }) : t('return.none_hint')
 }
@@ -51,16 +52,20 @@ export default function ReturnScreen() {
       {isReturnable(order) ? (
         <>
           <h1 className="mt-1 mb-6 text-heading">{title}</h1>
+          <ReturnRules order={order} />
           <ReturnForm order={order} idempotencyKey={idempotencyKey} />
         </>
       ) : (
-        <EmptyState
-          headingLevel={1}
-          drawing={<EmptyBagDrawing />}
-          title={t('return.none')}
-          text={whyNone(t, order)}
-          action={<ButtonLink to={orderPath(order)}>{t('order.view')}</ButtonLink>}
-        />
+        <>
+          <EmptyState
+            headingLevel={1}
+            drawing={<EmptyBagDrawing />}
+            title={order.delivered_at || order.canceled_at ? t('return.none') : t('return.not_yet')}
+            text={whyNone(t, order)}
+            action={<ButtonLink to={orderPath(order)}>{t('order.view')}</ButtonLink>}
+          />
+          <ReturnRules order={order} />
+        </>
       )}
     </div>
   )
