@@ -1,13 +1,6 @@
 import type { Order } from '@delguur/contract'
 import { ApiError, type Shop } from '@delguur/sdk'
-
-/** The value of goods from which their delivery costs nothing. */
-export interface FreeDelivery {
-  /** Whole tugrik. */
-  from: number
-  /** The zone that this is true of, while the address is not known. */
-  zone: string | null
-}
+import type { FreeDelivery } from '../catalog/free-delivery.ts'
 
 /**
  * Returns from which value on the order is delivered free: to its address, or else in the zone that the shop names first.

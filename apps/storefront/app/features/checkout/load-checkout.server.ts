@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SiteConfigs } from '@delguur/contract'
 import { ApiError, type Shop } from '@delguur/sdk'
 import { cartView } from '../cart/cart-view.ts'
+import { freeDeliveryOf } from '../cart/free-delivery.server.ts'
 import { vouchersOf } from '../coupons/vouchers.server.ts'
 import { cheapestDelivery } from './cheapest-delivery.ts'
 import { firstOpenStep, valuesOfOrder } from './checkout-values.ts'
@@ -13,13 +14,14 @@ type Order = NonNullable<Awaited<ReturnType<Shop['orders']['current']>>>
 /** Loads the data of the checkout page for an order that can still change. */
 export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs) {
   const { digital, age_required, age_confirmed, buyer } = order
-  const [rates, methods, stores, zones, customer, vouchers] = await Promise.all([
+  const [rates, methods, stores, zones, customer, vouchers, free] = await Promise.all([
     digital ? [] : ratesOf(api, order.number),
     api.checkout.paymentMethods(),
     digital ? [] : api.site.storeLocations(),
     digital ? [] : api.site.zones(),
     customerDefaults(api),
     vouchersOf(api),
+    freeDeliveryOf(api, order),
   ])
   return {
     cart: cartView(order),
@@ -41,6 +43,7 @@ export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs
       .filter(({ pickup }) => pickup)
       .map(({ id, name, city, address, hours }) => ({ id, name, city, address, hours })),
     holdDays: configs.delivery.pickup_hold_days,
+    free,
     cheapestDelivery: cheapestDelivery(zones, order.item_total),
     map: configs.map_tiles ? { tiles: configs.map_tiles, attribution: configs.map_attribution } : null,
     methods,

@@ -111,7 +111,7 @@ const CHIP_CLASS = 'min-h-11 rounded-pill border border-line text-note font-medi
 interface ProductsProps {
   typed: string
   products: Suggestions['products']
-  /** Number of results for the typed text. */
+  /** Number of results for the typed text; fewer than the suggested ones while a word is incomplete. */
   total: number
 }
 
@@ -120,7 +120,7 @@ function Products({ typed, products, total }: ProductsProps) {
   return (
     <div className="min-w-0">
       <Goods title={t('search.products')} products={products} />
-      {total > 0 && (
+      {total >= products.length && (
         <SearchOption to={addressOfQuery(typed)} query={typed} className="min-h-11 text-note font-semibold text-accent">
           {t('search.all_results', { n: total })}
           <Icon name="arrow-right" size={16} />

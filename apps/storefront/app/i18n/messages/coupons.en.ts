@@ -3,8 +3,6 @@ export const couponsEn = {
   'cart.earn': 'You will earn: {what}',
   'cart.earn_of': '{name} {amount}',
   'cart.earn_points': '{n} points',
-  'cart.free_missing': '{amount} more for free delivery',
-  'cart.free_reached': 'Delivery is free',
   'coupon.applied': 'Coupon code applied',
   'coupon.code': 'Coupon or promo code',
   'coupon.have_one': 'Have a coupon or promo code?',

@@ -4,8 +4,6 @@ export const couponsMn = {
   'cart.earn': 'Энэ захиалгаас авах: {what}',
   'cart.earn_of': '{name} {amount}',
   'cart.earn_points': '{n} оноо',
-  'cart.free_missing': 'Хүргэлт үнэгүй болоход {amount} дутуу',
-  'cart.free_reached': 'Хүргэлт үнэгүй',
   'coupon.applied': 'Купон код амжилттай ашиглагдлаа',
   'coupon.code': 'Купон эсвэл промо код',
   'coupon.have_one': 'Купон, промо кодтой юу?',

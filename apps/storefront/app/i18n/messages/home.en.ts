@@ -5,7 +5,6 @@ export const homeEn = {
   'home.bestsellers': 'Best sellers',
   'home.categories': 'Shop by category',
   'home.deals': 'Deals',
-  'home.delivery_hint': 'Free delivery over {amount}',
   'home.description': '{categories}: {n, plural, one {# product} other {# products}}. {promise}',
   'home.facts': 'Delivery, payment and returns',
   'home.first_deal_ends': 'First deal ends in',

@@ -6,7 +6,6 @@ export const homeMn = {
   'home.bestsellers': 'Эрэлттэй бараа',
   'home.categories': 'Ангилал',
   'home.deals': 'Хямдралтай бараа',
-  'home.delivery_hint': '{amount}-өөс дээш захиалгад хүргэлт үнэгүй',
   'home.description': '{categories} – {n} бүтээгдэхүүн. {promise}',
   'home.facts': 'Хүргэлт, төлбөр, буцаалт',
   'home.first_deal_ends': 'Эхний хямдрал дуусахад',

@@ -1,6 +1,5 @@
 /** Texts of the product page. */
 export const productEn = {
-  'delivery.free_over': 'Free over {amount}',
   'delivery.zones': 'Delivery times and fees',
   'product.available_from': 'On sale from {date}',
   'product.buy_bar': 'Price and cart',

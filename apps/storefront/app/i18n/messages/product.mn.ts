@@ -1,7 +1,6 @@
 import type { productEn } from './product.en.ts'
 
 export const productMn = {
-  'delivery.free_over': '{amount}-өөс дээш үнэгүй',
   'delivery.zones': 'Хүргэлтийн хугацаа, төлбөр',
   'product.available_from': 'Худалдаа эхлэх өдөр: {date}',
   'product.buy_bar': 'Үнэ ба сагс',

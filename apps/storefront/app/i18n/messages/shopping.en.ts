@@ -36,4 +36,7 @@ export const shoppingEn = {
   'cart.view': 'View cart',
   'cart.you_save': 'You save',
   'checkout.help': 'Help:',
+  'delivery.free_missing': '{amount} more for free delivery',
+  'delivery.free_over': 'Free delivery over {amount}',
+  'delivery.is_free': 'Free delivery',
 } as const

@@ -37,4 +37,7 @@ export const shoppingMn = {
   'cart.view': 'Сагс үзэх',
   'cart.you_save': 'Хэмнэлт',
   'checkout.help': 'Тусламж:',
+  'delivery.free_missing': 'Хүргэлт үнэгүй болоход {amount} дутуу',
+  'delivery.free_over': '{amount}-өөс дээш хүргэлт үнэгүй',
+  'delivery.is_free': 'Хүргэлт үнэгүй',
 } as const satisfies Record<keyof typeof shoppingEn, string>

@@ -17,10 +17,11 @@ import { CartLines, useRemoval } from '../../features/cart/cart-lines.tsx'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { type CartView, cartView } from '../../features/cart/cart-view.ts'
 import { changeCart } from '../../features/cart/change-cart.server.ts'
-import { type FreeDelivery, freeDeliveryOf } from '../../features/cart/free-delivery.server.ts'
+import { freeDeliveryOf } from '../../features/cart/free-delivery.server.ts'
 import { FreeDeliveryNote } from '../../features/cart/free-delivery-note.tsx'
 import { OpenPaymentNote } from '../../features/cart/open-payment-note.tsx'
 import { useOptimisticCart, useServerCart } from '../../features/cart/use-cart.ts'
+import { type FreeDelivery, freeDeliveryText } from '../../features/catalog/free-delivery.ts'
 import { GoodsSlot } from '../../features/catalog/goods-slot.tsx'
 import type { VoucherView } from '../../features/coupons/coupon-view.ts'
 import { EarnNote } from '../../features/coupons/earn-note.tsx'
@@ -203,9 +204,7 @@ function CartSummary({ cart, vouchers, free, payments }: FilledCartProps) {
         )}
         <CartTotals
           totals={cart}
-          expectedDelivery={
-            isFree(free, cart) ? [t('cart.shipping_free'), free.zone].filter(Boolean).join(' · ') : undefined
-          }
+          expectedDelivery={isFree(free, cart) ? freeDeliveryText(t, free, cart.item_total) : undefined}
         />
         <div className="mt-3 empty:hidden">
           <EarnNote earnings={cart.earnings} />

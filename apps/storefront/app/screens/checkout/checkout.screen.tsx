@@ -2,6 +2,7 @@ import type { Order } from '@delguur/contract'
 import { ApiError } from '@delguur/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
+import { freeDeliveryText } from '../../features/catalog/free-delivery.ts'
 import { rateOf } from '../../features/checkout/checkout-values.ts'
 import { handleCheckout } from '../../features/checkout/handle-checkout.server.ts'
 import { type CheckoutData, loadCheckout } from '../../features/checkout/load-checkout.server.ts'
@@ -78,11 +79,13 @@ function Checkout({ checkout }: { checkout: CheckoutData }) {
   const { cart, values, rates } = checkout
   const rate = rateOf(rates, form.values.delivery_type, form.values.delivery_method)
   const totals = totalsOfChoice(cart, values, form.values, rate)
+  const { free } = checkout
+  const expectedDelivery = free && cart.item_total >= free.from ? freeDeliveryText(t, free, cart.item_total) : undefined
   const coupons = <CouponSection discounts={cart.discounts} vouchers={checkout.vouchers} back="checkout" />
   return (
     <div className="mt-5 grid gap-6 desktop:mt-8 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-14">
       <div className="desktop:hidden">
-        <FoldedSummary cart={cart} totals={totals} />
+        <FoldedSummary cart={cart} totals={totals} expectedDelivery={expectedDelivery} />
         <div className="mt-3">{coupons}</div>
       </div>
       <p role="status" className="sr-only">
@@ -99,7 +102,7 @@ function Checkout({ checkout }: { checkout: CheckoutData }) {
           </div>
           <OrderLines cart={cart} />
           <div className="mt-4 border-t border-line pt-4">
-            <CartTotals totals={totals} />
+            <CartTotals totals={totals} expectedDelivery={expectedDelivery} />
             <div className="mt-4">{coupons}</div>
           </div>
         </Card>

@@ -6,8 +6,14 @@ import { Accordion } from '../../ui/details/accordion.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 
+interface FoldedSummaryProps {
+  cart: CartView
+  totals: Totals
+  expectedDelivery: string | undefined
+}
+
 /** The order as one collapsed line, on phones. */
-export function FoldedSummary({ cart, totals }: { cart: CartView; totals: Totals }) {
+export function FoldedSummary({ cart, totals, expectedDelivery }: FoldedSummaryProps) {
   const t = usePrivateMessages()
   return (
     <div className="border-t border-line">
@@ -20,7 +26,7 @@ export function FoldedSummary({ cart, totals }: { cart: CartView; totals: Totals
         }
       >
         <OrderLines cart={cart} />
-        <CartTotals totals={totals} />
+        <CartTotals totals={totals} expectedDelivery={expectedDelivery} />
         <Link to="/cart" className="mt-2 inline-flex min-h-11 items-center text-note text-accent">
           {t('checkout.change_cart')}
         </Link>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ZoneView } from '../../features/catalog/delivery-zone.ts'
+import { freeDeliveryText } from '../../features/catalog/free-delivery.ts'
 import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
-import { formatMoney } from '../../ui/money.ts'
 import { PaymentMarks } from './payment-marks.tsx'
 
 interface ShopFactsProps {
@@ -25,9 +25,7 @@ export function ShopFacts({ zone, hasPickup, payments }: ShopFactsProps) {
     >
       {zone && (
         <Fact icon="truck" title={t('delivery.promise', { promise: zone.promise })}>
-          {[zone.name, zone.freeOver !== null && t('home.delivery_hint', { amount: formatMoney(zone.freeOver) })]
-            .filter(Boolean)
-            .join('. ')}
+          {zone.freeOver === null ? zone.name : freeDeliveryText(t, { zone: zone.name, from: zone.freeOver })}
         </Fact>
       )}
       {payments.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ZoneView } from '../../features/catalog/delivery-zone.ts'
+import { freeDeliveryText } from '../../features/catalog/free-delivery.ts'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Accordion } from '../../ui/details/accordion.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -51,7 +52,7 @@ export function DeliveryZones({ zones }: { zones: readonly ZoneView[] }) {
               <span className="money block font-medium">{formatMoney(zone.rate)}</span>
               {zone.freeOver !== null && (
                 <span className="block text-small text-stock">
-                  {t('delivery.free_over', { amount: formatMoney(zone.freeOver) })}
+                  {freeDeliveryText(t, { from: zone.freeOver, zone: null })}
                 </span>
               )}
             </span>

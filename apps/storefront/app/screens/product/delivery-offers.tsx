@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadWithRetry } from '../../connection/retry-until-online.ts'
+import { freeDeliveryText } from '../../features/catalog/free-delivery.ts'
 import { useLocale, useProductMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -52,7 +53,7 @@ export function DeliveryOffers({ first, variantId }: DeliveryOffersProps) {
 
 function Offer({ offer: { icon, promise, name, cost, freeOver }, free }: { offer: OfferView; free: string }) {
   const t = useProductMessages()
-  const threshold = freeOver === null ? '' : ` · ${t('delivery.free_over', { amount: formatMoney(freeOver) })}`
+  const threshold = freeOver === null ? '' : ` · ${freeDeliveryText(t, { from: freeOver, zone: null })}`
   return (
     <li className="flex gap-3">
       <Icon name={icon} className="mt-0.5 text-ink-soft" />

@@ -26,7 +26,10 @@ export const action = (call: ActionFunctionArgs) => handleReturn(call)
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined
 
 /** Why nothing can be sent back: it has not arrived, its time is over, or nothing is left. */
-function whyNone(t: ReturnType<typeof usePrivateMessages>, { delivered_at, canceled_at, return_until }: OrderView): string {
+function whyNone(
+  t: ReturnType<typeof usePrivateMessages>,
+  { delivered_at, canceled_at, return_until }: OrderView,
+): string {
   if (!delivered_at && !canceled_at) return t('return.not_yet_hint')
   const isOver = return_until !== null && new Date(return_until) < new Date()
   return isOver ? t('return.over', { until: formatDateTime(return_until) }) : t('return.none_hint')
