@@ -21,7 +21,7 @@ const PUBLIC_PARTS =
   /features\/(catalog\/(card|structured-data|use-address-of|variant-address|list\/list-heading)|reviews\/stars)\.tsx?$/
 const SHELL_FOLDERS = inFolders('analytics', 'i18n', 'navigation', 'screens', 'state', 'ui', 'ui/layout')
 /** Modules of features that nearly every public page loads. */
-const SHELL_FEATURES = /storefront\/app\/features\/(cart\/use-add-to-cart|catalog\/revalidation)\.ts$/
+const SHELL_FEATURES = /storefront\/app\/features\/(cart\/use-add-to-cart|catalog\/(revalidation|free-delivery))\.ts$/
 
 /**
  * Few scripts for what pages share, instead of fifteen: on a slow network each request costs more than its bytes. A script

@@ -18,7 +18,7 @@ test('SITE-03 Mongolian and English have the same texts with the same values', (
 })
 
 test('SITE-03 Mongolian texts are written in Cyrillic', () => {
-  const foreign = /\b(QR|IBAN|MN|PIN|JPEG|PNG|WebP|English|plural|select|other|one|Ebarimt|Google|Facebook)\b/g
+  const foreign = /\b(QR|SMS|IBAN|MN|PIN|JPEG|PNG|WebP|English|plural|select|other|one|Ebarimt|Google|Facebook)\b/g
   const latin = Object.entries(mongolian)
     .map(
       ([key, text]) =>

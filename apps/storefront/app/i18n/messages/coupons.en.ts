@@ -1,8 +1,10 @@
-/** Texts of codes in cart and checkout, and of the rewards of an order. */
+/** Texts of codes in cart and checkout, of the rewards of an order, and of what both assure. */
 export const couponsEn = {
   'cart.earn': 'You will earn: {what}',
   'cart.earn_of': '{name} {amount}',
   'cart.earn_points': '{n} points',
+  'cart.fix_first': 'Put the marked items right before you order',
+  'cart.reassurance': 'We check price and stock again before you pay, and never charge a sum you have not seen.',
   'coupon.applied': 'Coupon code applied',
   'coupon.code': 'Coupon or promo code',
   'coupon.have_one': 'Have a coupon or promo code?',

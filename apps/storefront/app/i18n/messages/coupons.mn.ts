@@ -4,6 +4,8 @@ export const couponsMn = {
   'cart.earn': 'Энэ захиалгаас авах: {what}',
   'cart.earn_of': '{name} {amount}',
   'cart.earn_points': '{n} оноо',
+  'cart.fix_first': 'Захиалахаасаа өмнө анхааруулгатай барааг засна уу',
+  'cart.reassurance': 'Төлөхийн өмнө барааны үнэ, үлдэгдлийг дахин шалгана. Танд харуулаагүй дүнгээр төлбөр авахгүй.',
   'coupon.applied': 'Купон код амжилттай ашиглагдлаа',
   'coupon.code': 'Купон эсвэл промо код',
   'coupon.have_one': 'Купон, промо кодтой юу?',

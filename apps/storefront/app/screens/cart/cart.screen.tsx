@@ -30,7 +30,7 @@ import { paymentNames } from '../../features/payments/payment-names.ts'
 import { savedItemsOf } from '../../features/saved/saved-items.server.ts'
 import { useSavedMessages } from '../../features/saved/use-saved-messages.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useCouponMessages, useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -186,7 +186,7 @@ function EmptyButton({ cart }: { cart: CartView }) {
 }
 
 function CartSummary({ cart, vouchers, free, payments }: FilledCartProps) {
-  const t = useMessages()
+  const t = useCouponMessages()
   const reply = useActionData<typeof action>()
   const answered = reply instanceof Response ? undefined : reply
   const hasProblem = cart.lines.some(({ problem }) => problem)

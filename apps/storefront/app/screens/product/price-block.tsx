@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
-import type { VariantView } from './product-data.ts'
+import { buyable, cheapest, type VariantView } from './product-data.ts'
 
 interface PriceBlockProps {
   variants: readonly VariantView[]
@@ -12,12 +12,12 @@ interface PriceBlockProps {
   monthly: Readonly<Record<number, string>>
 }
 
-/** Current price, old price, saving and end of the sale; “from” while variants of different prices remain. */
+/** Current price, old price, saving and end of the sale; “from” while variants of different prices can be bought. */
 export function PriceBlock({ variants, monthly }: PriceBlockProps) {
   const t = useProductMessages()
   const variant = cheapest(variants)
   if (!variant) return null
-  const hasRange = variants.some(({ price }) => price !== variant.price)
+  const hasRange = buyable(variants).some(({ price }) => price !== variant.price)
   const lease = monthly[variant.price]
   const saving = variant.oldPrice === null ? 0 : variant.oldPrice - variant.price
   return (
@@ -47,12 +47,5 @@ export function PriceBlock({ variants, monthly }: PriceBlockProps) {
         </Link>
       )}
     </div>
-  )
-}
-
-export function cheapest(variants: readonly VariantView[]): VariantView | undefined {
-  return variants.reduce<VariantView | undefined>(
-    (found, variant) => (found && found.price <= variant.price ? found : variant),
-    undefined,
   )
 }

@@ -2,6 +2,7 @@ import type { Product, SiteData } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import type { Selection } from '../../features/catalog/variant-choice.ts'
 import {
+  cheapest,
   isForSale,
   nearestVariants,
   type ProductData,
@@ -27,6 +28,14 @@ test('CAT-16 a product whose variants have no pictures shows all of its own', ()
 
 test('CAT-16 a product without a picture shows none', () => {
   expect(picturesFor({ ...productWith([variant(1, [])]), images: [] }, [])).toEqual([])
+})
+
+test('CAT-07 the lowest price is one that can be paid, unless all variants are sold out', () => {
+  const of = (id: number, price: number, pieces: number) => ({ ...variant(id, []), price, pieces })
+
+  expect(cheapest([of(1, 100, 0), of(2, 300, 1), of(3, 200, 1)])?.id).toBe(3)
+  expect(cheapest([of(1, 200, 0), of(2, 100, 0)])?.id).toBe(2)
+  expect(cheapest([])).toBeUndefined()
 })
 
 test('CAT-07 instead of a sold-out variant, available ones are offered, first the most similar', () => {

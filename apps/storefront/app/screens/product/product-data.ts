@@ -120,6 +120,17 @@ function comingDay(availableOn: string | null, locale: Locale): string | null {
 /** Whether any of these variants is available now. */
 export const isForSale = (variants: readonly VariantView[]): boolean => variants.some(({ pieces }) => pieces > 0)
 
+/** Those of the variants that are available, or all if none is. */
+export function buyable(variants: readonly VariantView[]): readonly VariantView[] {
+  const available = variants.filter(({ pieces }) => pieces > 0)
+  return available.length > 0 ? available : variants
+}
+
+/** The variant with the lowest price that can be paid. */
+export function cheapest(variants: readonly VariantView[]): VariantView | undefined {
+  return buyable(variants).toSorted((one, other) => one.price - other.price)[0]
+}
+
 const SUBSTITUTES = 3
 
 /** Returns available variants, first those that share most options with the wanted one. */

@@ -3,8 +3,7 @@ import { useIsOutOfView } from '../../features/buying/use-is-out-of-view.ts'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AddButton, type Choice } from './add-button.tsx'
-import { cheapest } from './price-block.tsx'
-import { isForSale, type VariantView } from './product-data.ts'
+import { cheapest, isForSale, type VariantView } from './product-data.ts'
 
 interface StickyBuyBarProps extends Choice {
   /** Variants that match the selection. */

@@ -132,7 +132,7 @@ test('CAT-05 a product without a picture, a price or a variant has no page', asy
   }
 })
 
-test('CAT-08 related products share a category, closest first, thirty at most', async () => {
+test('CAT-08 related products share a category, those of its kind and the closest first, thirty at most', async () => {
   const shop = await openTestShop()
   const phone = await shop.variant({ product: { taxon: 'phones/android', brand: 'gobi' }, price: 500_000 })
   await shop.variant({ product: { slug: 'same-branch', taxon: 'phones/button' }, price: 500_000 })
@@ -146,6 +146,11 @@ test('CAT-08 related products share a category, closest first, thirty at most', 
   const related = await shop.guest().products.related(phone.slug)
 
   expect(related.map(({ slug }) => slug)).toEqual(['same-brand', 'same-price', 'dearer', 'same-branch'])
+
+  await shop.variant({ product: { slug: 'tripod', taxon: 'cameras', kind: 'tripod' }, stock: 0 })
+  await shop.variant({ product: { slug: 'lens', taxon: 'cameras' } })
+  await shop.variant({ product: { slug: 'other-tripod', taxon: 'cameras', kind: 'tripod' }, price: 9_000_000 })
+  expect((await shop.guest().products.related('tripod')).map(({ slug }) => slug)).toEqual(['other-tripod', 'lens'])
 
   for (let at = 0; at < 31; at++) await shop.variant({ product: { taxon: 'phones/button' } })
   expect(await shop.guest().products.related('same-branch')).toHaveLength(30)

@@ -15,12 +15,12 @@ interface NeighbourServices {
 }
 
 /** Fields by which similar products are found. */
-type Like = Pick<ProductDocument, 'id' | 'price' | 'series'> & {
+type Like = Pick<ProductDocument, 'id' | 'price' | 'series' | 'product_cat'> & {
   brand: { code: string } | null
   taxonomy: { permalink: string }[]
 }
 
-const LIKE_SOURCE = ['id', 'slug', 'price', 'series', 'brand', 'taxonomy'] as const
+const LIKE_SOURCE = ['id', 'slug', 'price', 'series', 'product_cat', 'brand', 'taxonomy'] as const
 
 /** Products related to the one on a page. */
 export function createNeighbours({ site, indexes, catalog }: NeighbourServices) {
@@ -46,7 +46,7 @@ export function createNeighbours({ site, indexes, catalog }: NeighbourServices) 
   }
 
   return {
-    /** Products of other series in shared categories, the closest first: categories, brand, price. */
+    /** Products of other series in shared categories, the closest first: kind, categories, brand, price. */
     async related(db: Db, slug: string, by: Viewer): Promise<ProductCard[]> {
       return cards(db, relatedRequest(await find(db, slug, by)), by)
     },
@@ -69,12 +69,12 @@ export function createNeighbours({ site, indexes, catalog }: NeighbourServices) 
 
 const forSale: Clause = { range: { total_on_hand: { gt: 0 } } }
 
-/** A shared category outweighs the brand, and the brand the price. */
-const WEIGHTS = { taxon: 100, brand: 50, prices: [20, 10, 5, 2] }
+/** The same kind of goods outweighs shared categories, those the brand, and the brand the price. */
+const WEIGHTS = { kind: 1000, taxon: 100, brand: 50, prices: [20, 10, 5, 2] }
 /** Price range of similar products, the nearest first. */
 const PRICE_BANDS = [0.05, 0.15, 0.4, 0.7]
 
-function relatedRequest({ id, price, brand, taxonomy, series }: Like): Clause {
+function relatedRequest({ id, price, product_cat, brand, taxonomy, series }: Like): Clause {
   const constant = (filter: Clause, boost: number) => ({ constant_score: { filter, boost } })
   const permalinks = taxonomy.map(({ permalink }) => permalink)
   const near = PRICE_BANDS.map((share, at) => {
@@ -82,6 +82,7 @@ function relatedRequest({ id, price, brand, taxonomy, series }: Like): Clause {
     return constant({ range: { price: range } }, WEIGHTS.prices[at] ?? 1)
   })
   const should = [
+    constant({ term: { product_cat } }, WEIGHTS.kind),
     ...permalinks.map((permalink) => constant({ term: { 'facets.taxons': permalink } }, WEIGHTS.taxon)),
     ...(brand ? [constant({ term: { 'brand.code': brand.code } }, WEIGHTS.brand)] : []),
     ...near,
@@ -120,9 +121,10 @@ function accessoriesRequest({ price, brand, taxonomy }: Like): Clause | null {
   }
 }
 
-const likeOf = ({ id, price, brand, taxonomy, name }: Product): Like => ({
+const likeOf = ({ id, price, product_cat, brand, taxonomy, name }: Product): Like => ({
   id,
   price,
+  product_cat,
   brand,
   taxonomy,
   series: seriesOf(name, brand),
