@@ -1,1 +1,2 @@
 export { ratingOf } from '../src/features/catalog/reviews/index.ts'
+export { popularityOf } from '../src/features/catalog/search/index.ts'

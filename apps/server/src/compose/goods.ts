@@ -33,7 +33,7 @@ import { createPriceHistory } from '../features/catalog/price-history/index.ts'
 import { priceHistoryRoutes } from '../features/catalog/price-history/price-history.routes.ts'
 import { ratingOf } from '../features/catalog/reviews/index.ts'
 import { serveElasticsearch } from '../features/catalog/search/elasticsearch/elasticsearch.routes.ts'
-import { createGuestSearches, createSearch } from '../features/catalog/search/index.ts'
+import { createGuestSearches, createSearch, popularityOf } from '../features/catalog/search/index.ts'
 import { searchRoutes } from '../features/catalog/search/search.routes.ts'
 import { createStaffStock, createStock } from '../features/catalog/stock/index.ts'
 import { createWishlists } from '../features/catalog/wishlists/index.ts'
@@ -64,7 +64,7 @@ export function createGoodsLayer(
 ) {
   const { db } = resources.database
   const { search: store } = resources
-  const catalog = createCatalog({ site, ratingOf })
+  const catalog = createCatalog({ site, ratingOf, popularityOf })
   const uploads = createPictureUploads(resources.files)
   const unusedPictures = createUnusedPictures({ db, uploads })
   const { lastChange } = audit

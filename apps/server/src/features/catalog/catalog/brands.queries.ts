@@ -28,9 +28,13 @@ const isCarried = (assortment: Assortment) =>
     ? sql<boolean>`true`
     : sql<boolean>`exists (select from listings where brand_id = brands.id and ${hasPage(assortment)})`
 
+/** How much a product is bought and looked at. */
+export type PopularityOf = (productId: RawBuilder<unknown>) => RawBuilder<number>
+
 interface Shown {
   assortment: Assortment
   locale: Locale
+  popularityOf: PopularityOf
 }
 
 /** Page of brands by name, and their number; a page beyond the last has no row to report it. */
@@ -63,7 +67,11 @@ export async function findBrand(db: Db, codeOrId: string, shown: Shown): Promise
 }
 
 /** Columns of a brand, with the pictures of the products for sale that sell best, one of each kind. */
-const columnsOf = ({ assortment, locale }: Shown): RawBuilder<unknown> => sql`id, code, name, description, colour,
+const columnsOf = ({
+  assortment,
+  locale,
+  popularityOf,
+}: Shown): RawBuilder<unknown> => sql`id, code, name, description, colour,
   (select count(*) from listings where brand_id = brands.id and ${isVisible(assortment)}) as product_count,
   (
     select coalesce(json_agg(json_build_object('kind', best.kind, 'image', json_build_object('hash', hash, 'width', width,
@@ -71,10 +79,9 @@ const columnsOf = ({ assortment, locale }: Shown): RawBuilder<unknown> => sql`id
       'alt', coalesce(best.name ->> ${locale}::text, best.name ->> 'mn'))) order by best.popularity desc, best.created_at desc, best.id desc), '[]')
     from (
       select distinct on (products.kind) products.id, products.kind, products.name, image_id, listings.created_at,
-        coalesce(popularity, 0) as popularity
+        ${popularityOf(sql.ref('products.id'))} as popularity
       from listings join products on products.id = listings.product_id
-        left join product_popularity popular on popular.product_id = products.id
       where listings.brand_id = brands.id and ${isVisible(assortment)}
-      order by products.kind, coalesce(popularity, 0) desc, listings.created_at desc, products.id desc
+      order by products.kind, popularity desc, listings.created_at desc, products.id desc
     ) best join images on images.id = image_id
   ) as pictures`

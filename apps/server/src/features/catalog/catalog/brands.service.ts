@@ -7,19 +7,20 @@ import * as queries from './brands.queries.ts'
 import type { SoldOn, Viewer } from './products.service.ts'
 
 /** Brands of the products that a site sells. */
-export function createBrands(soldOn: SoldOn) {
+export function createBrands(soldOn: SoldOn, popularityOf: queries.PopularityOf) {
   return {
     async brands(db: Db, params: PageParams, { siteId, locale }: Viewer) {
       const page = pageOf(params, ALL_BRANDS_PER_PAGE)
       const assortment = await soldOn(db, siteId)
-      const rows = await queries.listBrands(db, page, { assortment, locale })
+      const rows = await queries.listBrands(db, page, { assortment, locale, popularityOf })
       const total = rows[0]?.total_count ?? (page.offset > 0 ? await queries.countBrands(db, assortment) : 0)
       const pictures = distinctPictures(rows)
       return { brands: rows.map((row, at) => brandIn(row, locale, pictures[at] ?? null)), ...paged(page, total) }
     },
 
     async brand(db: Db, codeOrId: string, { siteId, locale }: Viewer): Promise<Brand> {
-      const row = await queries.findBrand(db, codeOrId, { assortment: await soldOn(db, siteId), locale })
+      const assortment = await soldOn(db, siteId)
+      const row = await queries.findBrand(db, codeOrId, { assortment, locale, popularityOf })
       if (!row) throw fail('brand_not_found')
       return brandIn(row, locale, row.pictures[0]?.image ?? null)
     },

@@ -1,3 +1,4 @@
+import type { PopularityOf } from './brands.queries.ts'
 import { createBrands } from './brands.service.ts'
 import { type CatalogDependencies, createProducts, type SoldOn } from './products.service.ts'
 import { createStores } from './stores.service.ts'
@@ -7,12 +8,12 @@ import { createVariantCards } from './variant-cards.service.ts'
 export type Catalog = ReturnType<typeof createCatalog>
 
 /** Read side of the catalogue for shoppers. */
-export function createCatalog({ site, ratingOf }: CatalogDependencies) {
+export function createCatalog({ site, ratingOf, popularityOf }: CatalogDependencies & { popularityOf: PopularityOf }) {
   const soldOn: SoldOn = async (db, siteId) => (await site.configs(db, siteId)).assortment
   const taxons = createTaxons(soldOn)
   return {
     ...taxons,
-    ...createBrands(soldOn),
+    ...createBrands(soldOn, popularityOf),
     ...createProducts({ site, ratingOf }),
     ...createStores({ site }),
     ...createVariantCards({ site }),

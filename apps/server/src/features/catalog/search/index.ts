@@ -8,4 +8,5 @@ export {
   searchOptions,
 } from './elasticsearch/elasticsearch-scope.ts'
 export { createGuestSearches } from './elasticsearch/guest-searches.ts'
+export { popularityOf } from './popularity.queries.ts'
 export { createSearch, type Search } from './search.service.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@delguur/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
 export interface CountedQuery {
@@ -55,6 +55,10 @@ export async function popularQueries(
     group by query having sum(visitors) >= ${least} order by sum(visitors) desc, query limit ${limit}`.execute(db)
   return rows.map(({ query }) => query)
 }
+
+/** Rank of a product by its sales and views; 0 for one without. */
+export const popularityOf = (productId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`coalesce((select popularity from product_popularity where product_id = ${productId}), 0)`
 
 export interface CountedViews {
   slug: string
