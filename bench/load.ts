@@ -18,6 +18,8 @@ export interface Requests {
   path: () => string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
+  /** Host of each further request, asked for after its path. */
+  host?: () => string
   body?: () => string
   /** Number of connections. */
   connections?: number
@@ -25,10 +27,15 @@ export interface Requests {
 
 /** Sends requests over several connections, each after the previous response, for this many seconds. */
 export function loadRequests(
-  { url, path, method = 'GET', headers = {}, body, connections = CONNECTIONS }: Requests,
+  { url, path, method = 'GET', headers = {}, host, body, connections = CONNECTIONS }: Requests,
   seconds: number,
 ) {
-  const setupRequest = (request: autocannon.Request) => ({ ...request, path: path(), ...(body && { body: body() }) })
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    path: path(),
+    ...(host && { headers: { ...headers, host: host() } }),
+    ...(body && { body: body() }),
+  })
   const options = { url, connections, duration: seconds, sampleInt: 100 }
   const latencies: number[] = []
   let failed = 0
