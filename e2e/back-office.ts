@@ -34,4 +34,14 @@ export async function press(page: Page, step: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
+/** Gives the parcel on screen to a carrier that is none of the shop's couriers. */
+export async function handOver(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('shipment.hand_over') }).click()
+  await submit(page, t('shipment.hand_over'))
+  await page.getByRole('alert').getByText(t('shipment.to_whom')).waitFor()
+  await page.getByRole('dialog').getByLabel(t('shipment.carrier')).fill('Хурд')
+  await submit(page, t('shipment.hand_over'))
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
 export const submit = (page: Page, step: string) => page.getByRole('dialog').getByRole('button', { name: step }).click()

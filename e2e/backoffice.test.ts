@@ -4,7 +4,7 @@ import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
 import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
 import { payInSandbox } from '../apps/server/testing/providers/sandbox.ts'
 import { seriousFaults } from './accessibility.ts'
-import { addAuthenticator, logIn, press, submit } from './back-office.ts'
+import { addAuthenticator, handOver, logIn, press, submit } from './back-office.ts'
 import { codeSentTo, newPhone, signUp } from './customers.ts'
 import { shopUrl } from './shop-url.ts'
 import { becomeStaff, holderOf, preparePaidOrder, STAFF_PASSWORD, staff } from './staff.ts'
@@ -34,7 +34,7 @@ test('BO-03 staff log in, find an order by keyboard, and take it from confirmed 
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: t('order.confirm') }).click()
   await press(page, t('shipment.pack'))
-  await press(page, t('shipment.hand_over'))
+  await handOver(page, t)
   await page.getByRole('button', { name: t('shipment.deliver') }).click()
   await page.getByLabel(t('shipment.delivery_code')).fill('00')
   await submit(page, t('shipment.deliver'))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
 import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
 import { xlsxStream } from '../apps/server/src/platform/xlsx/index.ts'
-import { addAuthenticator, logIn, press, submit } from './back-office.ts'
+import { addAuthenticator, handOver, logIn, press, submit } from './back-office.ts'
 import { codeSentTo, newPhone } from './customers.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
 import { pictureOf } from './picture-of.ts'
@@ -199,7 +199,7 @@ async function deliver(page: Page, shopper: Page, number: string): Promise<void>
   await page.getByRole('link', { name: number }).click()
   await page.getByRole('button', { name: t('order.confirm') }).click()
   await press(page, t('shipment.pack'))
-  await press(page, t('shipment.hand_over'))
+  await handOver(page, t)
   await shopper.reload()
   const [, code = ''] = /Хүлээлгэн өгөх код\s*(\d+)/.exec((await shopper.getByRole('main').textContent()) ?? '') ?? []
   await page.getByRole('button', { name: t('shipment.deliver') }).click()

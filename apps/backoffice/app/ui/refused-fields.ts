@@ -11,5 +11,6 @@ export function useRefusal(name: string | undefined): string | undefined {
   return [...new Set(texts)].join(' · ') || undefined
 }
 
-/** Whether a path is that of a field or of a part of it. */
-const isWithin = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`)
+/** Whether a path is that of a field or of a part of it; a field may be named by the last step of its path alone. */
+export const isWithin = (path: string, field: string): boolean =>
+  path === field || path.startsWith(`${field}.`) || path.endsWith(`.${field}`)

@@ -164,6 +164,7 @@ export const ordersEn = {
   'shipment.ship': 'On its way',
   'shipment.ship_done': 'The parcel is on its way',
   'shipment.shipped_at': 'Left',
+  'shipment.to_whom': 'Say who carries it: choose a courier, or write the name or phone of the carrier.',
   'shipment.tracking_number': 'Tracking number',
   'shipment.without_code': 'Why without the code',
   'shipment.without_code_hint': 'Either the code, or the reason why there is none.',

@@ -163,6 +163,7 @@ export const ordersMn: Record<keyof typeof ordersEn, string> = {
   'shipment.ship': 'Замд гаргах',
   'shipment.ship_done': 'Илгээмж замд гарлаа',
   'shipment.shipped_at': 'Гарсан',
+  'shipment.to_whom': 'Хэн авч явахыг заана уу: хүргэгчээ сонгох, эсвэл тээвэрлэгчийн нэр, утсыг бичнэ.',
   'shipment.tracking_number': 'Илгээмжийн дугаар',
   'shipment.without_code': 'Кодгүй өгөх шалтгаан',
   'shipment.without_code_hint': 'Код, эсвэл код байхгүйн шалтгааныг бичнэ.',

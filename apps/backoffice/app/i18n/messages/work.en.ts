@@ -143,10 +143,10 @@ export const workEn = {
   'refund.from_provider': 'Through the means of payment itself (the provider, the lender, or cash)',
   'refund.in_wallet': 'The money is in the wallet',
   'refund.overdue': 'overdue',
-  'refund.provider_refused': 'not sent back',
-  'refund.provider_trying': 'on its way back',
+  'refund.provider_refused': 'not by itself',
+  'refund.provider_trying': 'goes back by itself',
   'refund.provider_refused_text':
-    'The payment service did not send the money back by itself. Ask the customer for an account and enter it, transfer the sum from the bank and record the transfer; or put it in the wallet, where the customer agrees.',
+    'The payment service does not send this money back by itself: it was paid from an account, or a part of it goes back. Ask the customer for an account and enter it, transfer the sum from the bank and record the transfer; or put it in the wallet, where the customer agrees.',
   'refund.provider_trying_text': 'The payment service sends the money back by itself: there is nothing to do.',
   'refund.reference': 'The bank’s number of the transfer',
   'refund.search': 'Order, transfer, sum, holder',

@@ -31,6 +31,7 @@ export const moneyFields = (t: Translate): ActionField[] => [
     name: 'terminal_reference',
     label: t('courier.terminal_reference'),
     hint: t('courier.terminal_hint'),
+    required: true,
     shownIf: { name: 'means', value: 'card' },
   },
 ]

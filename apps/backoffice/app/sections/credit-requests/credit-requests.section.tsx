@@ -32,7 +32,7 @@ export default function CreditRequestsSection() {
           cell: ({ customer_id: id }) => t('credit.customer_of', { id }),
         },
         { label: t('bank.at'), cell: ({ created_at: at }) => <span className="money">{formatDateTime(at)}</span> },
-        { label: t('credit.asked_by'), cell: ({ asked_by: name }) => name },
+        { label: t('credit.asked_by'), cell: ({ asked_by: name }) => name || '—' },
         { label: t('form.reason'), cell: ({ why }) => <p className="max-w-[420px]">{why}</p> },
         {
           label: t('refund.amount'),
@@ -47,7 +47,7 @@ export default function CreditRequestsSection() {
         aside: <span className="font-medium money">{formatMoney(row.amount)}</span>,
         lines: (
           <>
-            <p>{`${formatDateTime(row.created_at)} · ${row.asked_by} · ${row.why}`}</p>
+            <p>{[formatDateTime(row.created_at), row.asked_by, row.why].filter(Boolean).join(' · ')}</p>
             <Decided row={row} />
           </>
         ),

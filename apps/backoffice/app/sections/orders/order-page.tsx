@@ -44,7 +44,7 @@ export function OrderPage() {
       aside={
         <>
           <OrderStatus label={order.label} />
-          {order.payment_label !== order.label && <PaymentStatus order={order} />}
+          {!saysPayment(order) && <PaymentStatus order={order} />}
           <span className="text-ink-soft">{order.placed_at && formatDateTime(order.placed_at)}</span>
         </>
       }
@@ -75,6 +75,10 @@ export function OrderPage() {
     </Page>
   )
 }
+
+/** Whether the state of the order says all that the one of its payment would. */
+const saysPayment = ({ label, payment_label: payment }: StaffOrder): boolean =>
+  label === payment || (label === 'paid' && payment === 'payment_completed')
 
 function OrderActions({ order }: { order: StaffOrder }) {
   const t = useMessages()

@@ -126,6 +126,7 @@ function fieldsOf(action: ShipmentAction, { t, due, given, shipment }: Choices):
         {
           name: 'carrier',
           label: t('shipment.carrier'),
+          isAlternative: true,
           start: shipment.carrier ?? given.last?.carrier ?? undefined,
           shownIf: ANOTHER_CARRIER,
         },
@@ -176,6 +177,10 @@ const CHECKS: Partial<
   Record<ShipmentAction, (t: Translate, shipment: Shipment) => (values: ActionValues) => string | undefined>
 > = {
   deliver: checkCode,
+  hand_over:
+    (t) =>
+    ({ courier_id, carrier, courier_name, courier_phone }) =>
+      courier_id || carrier || courier_name || courier_phone ? undefined : t('shipment.to_whom'),
   pack:
     (t, { serialised_pieces: count }) =>
     ({ serial_numbers: text = '' }) => {
