@@ -51,11 +51,17 @@ test('BO-03 the audit shows a move of a state once, values before and after, and
   expect(changesOf(entry({ details: { before: [], after: ['support'] } }))).toEqual([
     { field: 'value', before: [], after: ['support'] },
   ])
+  const asked = { amount: 700_000, customer_id: 7, asked_by: 4, why: 'Хоцорсон' }
+  expect(changesOf(entry({ details: asked, after: { reason: 'Хоцорсон' } }))).toEqual([
+    { field: 'amount', after: 700_000 },
+    { field: 'why', after: 'Хоцорсон' },
+  ])
+  expect(valueWords('amount', 700_000, 'mn')).toBe('700,000₮')
   expect(changesOf(entry({ before: { name: 'Цэнхэр' }, after: null }))).toEqual([
     { field: 'name', before: 'Цэнхэр', after: null },
   ])
   expect(
-    [[], ['support'], null, 'shipped', { state: 'ready', gift: true }].map((value) => valueWords(value, 'mn')),
+    [[], ['support'], null, 'shipped', { state: 'ready', gift: true }].map((value) => valueWords('state', value, 'mn')),
   ).toEqual(['—', 'хэрэглэгчийн үйлчилгээ', '—', 'хүргэлтэд гарсан', 'төлөв: бэлэн; бэлэг: тийм'])
 })
 

@@ -32,18 +32,20 @@ export function actionWords({ action, endpoint }: AuditEntry, locale: Locale): s
 export const fieldWords = (field: string, locale: Locale): string =>
   wordOf(FIELDS, field, locale) ?? field.replaceAll('_', ' ')
 
-/** A value as people read it: codes in words, lists with commas, the fields of a thing by their names. */
-export function valueWords(value: unknown, locale: Locale): string {
-  if (Array.isArray(value)) return value.map((one) => valueWords(one, locale)).join(', ') || '—'
-  if (typeof value === 'object' && value !== null)
+/** Fields that hold tugrik. */
+const MONEY =
+  /^(amount|price|selling_price|sale_price|total|due|difference|confirmed_due|max_discount|min_purchase|(expected|counted)_(cash|card|total|difference))$/
+
+/** The value of a field as people read it: sums with their unit, codes in words, lists with commas, things by their fields. */
+export function valueWords(field: string, value: unknown, locale: Locale): string {
+  if (typeof value === 'number' && MONEY.test(field)) return `${value.toLocaleString('en-US')}₮`
+  if (Array.isArray(value)) return value.map((one) => valueWords(field, one, locale)).join(', ') || '—'
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value)
     return (
-      Object.entries(value)
-        .map((field) => fieldText(field, locale))
-        .join('; ') || '—'
+      fields.map(([name, one]) => `${fieldWords(name, locale)}: ${valueWords(name, one, locale)}`).join('; ') || '—'
     )
+  }
   const text = String(value)
   return wordOf(VALUES, text, locale) ?? text
 }
-
-const fieldText = ([field, value]: [string, unknown], locale: Locale): string =>
-  `${fieldWords(field, locale)}: ${valueWords(value, locale)}`

@@ -8,7 +8,10 @@ interface FieldChange {
 }
 
 /** Ids of rows, which tell people nothing. */
-const INTERNAL = /^(order|subject|user|product|variant)_id$/
+const INTERNAL = /_id$|^(asked|decided)_by$/
+
+/** Names under which one reason stands twice: in the request and in what the feature says. */
+const REASONS = ['reason', 'why', 'because']
 
 /** What an entry says has changed, field by field; a move of a state is one change of it. */
 export function changesOf({ before, after, details }: AuditEntry): FieldChange[] {
@@ -22,11 +25,15 @@ export function changesOf({ before, after, details }: AuditEntry): FieldChange[]
     const change = { field, after: isGone ? null : value }
     return before && field in before ? { ...change, before: before[field] } : change
   })
+  const reasons = named.filter(({ field }) => REASONS.includes(field))
+  const isRepeated = (change: FieldChange): boolean =>
+    reasons.indexOf(change) > reasons.findIndex(({ after: said }) => said === change.after)
   const isMoved = moves.some(({ field }) => field === 'state')
   return [
     ...moves,
-    ...named.filter(({ field, after: value }) => {
-      return value !== '' && !INTERNAL.test(field) && !(isMoved && field === 'state')
+    ...named.filter((change) => {
+      const { field, after: value } = change
+      return value !== '' && !INTERNAL.test(field) && !(isMoved && field === 'state') && !isRepeated(change)
     }),
   ]
 }

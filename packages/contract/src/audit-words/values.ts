@@ -2,6 +2,15 @@ import type { Words } from './words.ts'
 
 /** Codes that stand in fields. */
 export const VALUES: Words = {
+  second_factor: ['хоёр дахь шат', 'second factor'],
+  refund: ['буцаасан мөнгө', 'refund'],
+  gift_money: ['бэлгийн картын мөнгө', 'gift money'],
+  topup: ['цэнэглэсэн мөнгө', 'top-up'],
+  points: ['урамшууллын оноо', 'points'],
+  cashback: ['худалдан авалтын урамшуулал', 'cashback'],
+  campaign: ['аяны бэлэг', 'campaign'],
+  bonus: ['дэлгүүрийн бэлэг', 'bonus'],
+  goodwill: ['уучлалтын бэлэг', 'goodwill'],
   settings: ['тохиргоо', 'settings'],
   look: ['харагдац', 'look'],
   menus: ['цэс', 'menus'],

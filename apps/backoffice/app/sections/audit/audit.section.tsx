@@ -62,8 +62,8 @@ function Changes({ row }: { row: AuditEntry }) {
     <ul className="max-w-[420px] text-small text-ink-soft">
       {fields.slice(0, MAX_FIELDS).map(({ field, before, after }) => (
         <li key={field} className="line-clamp-2 break-words">
-          {fieldWords(field, locale)}: {before !== undefined && `${valueWords(before, locale)} → `}
-          <span className="text-ink">{valueWords(after, locale)}</span>
+          {fieldWords(field, locale)}: {before !== undefined && `${valueWords(field, before, locale)} → `}
+          <span className="text-ink">{valueWords(field, after, locale)}</span>
         </li>
       ))}
       {fields.length > MAX_FIELDS && <li>…</li>}

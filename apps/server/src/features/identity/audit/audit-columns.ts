@@ -8,7 +8,8 @@ const fields = (value: Record<string, unknown> | null) =>
 
 /** Fields with their names and values in words, a line each; null where none is known. */
 const inWords = (changes: readonly (readonly [field: string, value: unknown])[], locale: Locale): string | null =>
-  changes.map(([field, value]) => `${fieldWords(field, locale)}: ${valueWords(value, locale)}`).join('\n') || null
+  changes.map(([field, value]) => `${fieldWords(field, locale)}: ${valueWords(field, value, locale)}`).join('\n') ||
+  null
 
 /** One side of what has changed; a move of a state counts, other details do not. */
 function side({ details, ...entry }: AuditEntry, of: 'before' | 'after', locale: Locale): string | null {
@@ -22,9 +23,13 @@ function side({ details, ...entry }: AuditEntry, of: 'before' | 'after', locale:
   )
 }
 
-function detailWords({ details }: AuditEntry, locale: Locale): string | null {
+function detailWords({ details, ...entry }: AuditEntry, locale: Locale): string | null {
   const { from, to, before, after, ...others } = details
-  return inWords(Object.entries(others), locale)
+  const changes = changesOf({ ...entry, before: null, after: null, details: others })
+  return inWords(
+    changes.map((change) => [change.field, change.after]),
+    locale,
+  )
 }
 
 /** Columns of the audit as a table: what has changed in words, and to programs as it is stored. */
