@@ -146,7 +146,7 @@ export const workEn = {
   'refund.provider_refused': 'not by itself',
   'refund.provider_trying': 'goes back by itself',
   'refund.provider_refused_text':
-    'The payment service does not send this money back by itself: it was paid from an account, or a part of it goes back. Ask the customer for an account and enter it, transfer the sum from the bank and record the transfer; or put it in the wallet, where the customer agrees.',
+    'The payment service does not send it back by itself: ask for an account, transfer the sum and record it.',
   'refund.provider_trying_text': 'The payment service sends the money back by itself: there is nothing to do.',
   'refund.reference': 'The bank’s number of the transfer',
   'refund.search': 'Order, transfer, sum, holder',

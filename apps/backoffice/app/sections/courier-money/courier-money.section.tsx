@@ -58,8 +58,8 @@ function Balance({ balance }: { balance: CourierBalance }) {
           text={`${t('courier.cash')} ${formatMoney(cash)} · ${t('courier.card')} ${formatMoney(card)}`}
           variant="primary"
           fields={[
-            { name: 'cash', label: t('courier_money.counted_cash'), kind: 'number', required: true },
-            { name: 'card', label: t('courier_money.counted_card'), kind: 'number', required: true },
+            { name: 'cash', label: t('courier_money.counted_cash'), kind: 'number', required: true, ...noneHeld(cash) },
+            { name: 'card', label: t('courier_money.counted_card'), kind: 'number', required: true, ...noneHeld(card) },
             { name: 'reason', label: t('courier_money.reason'), hint: t('courier_money.reason_hint'), kind: 'area' },
           ]}
           work={(client, values, idempotencyKey) =>
@@ -166,3 +166,6 @@ function Settlements({ settlements }: { settlements: CourierSettlement[] }) {
 
 /** A counted sum, as people write it: `1 250 000` or `1,250,000₮`. */
 const sumOf = (text = ''): number => Number(text.replace(/\D/g, ''))
+
+/** Where the courier holds nothing of a kind, nothing is counted. */
+const noneHeld = (sum: number) => (sum === 0 ? { start: '0' } : {})

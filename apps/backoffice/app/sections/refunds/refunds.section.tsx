@@ -76,7 +76,7 @@ function DueAt({ row: { due_at, sent_at, overdue, provider_refund } }: { row: St
   const t = useMessages()
   const standing = sent_at || provider_refund === 'none' ? null : provider_refund
   return (
-    <span className="inline-flex min-w-[30ch] max-w-[48ch] flex-wrap items-center gap-2">
+    <span className="inline-flex max-w-[48ch] flex-wrap items-center gap-2">
       <span className="money">{formatDateTime(sent_at ?? due_at)}</span>
       {overdue && <Badge tone="problem">{t('refund.overdue')}</Badge>}
       {standing && (

@@ -9,6 +9,7 @@ const FIELDS = {
   unknown: { mn: 'Ийм талбар байхгүй', en: 'There is no such field' },
   too_long: { mn: 'Хамгийн ихдээ {limit} тэмдэгт', en: 'At most {limit} characters' },
   too_short: { mn: 'Дор хаяж {limit} тэмдэгт', en: 'At least {limit} characters' },
+  none_chosen: { mn: 'Дор хаяж нэгийг сонгоно уу', en: 'Choose at least one' },
   too_small: { mn: 'Хамгийн багадаа {limit}', en: 'At least {limit}' },
   too_large: { mn: 'Хамгийн ихдээ {limit}', en: 'At most {limit}' },
   choice: { mn: 'Боломжит утгаас сонгоно уу', en: 'Please choose one of the possible values' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validateKey } from './validation.ts'
+import { validateKey, validateRequest } from './validation.ts'
 
 test.each([
   ['empty', '', 'format'],
@@ -19,4 +19,12 @@ test('CHK-11 any other key is accepted, and so is none', () => {
   for (const key of [undefined, 'x'.repeat(255), "'; drop table orders;--", 'Захиалга 1']) {
     expect(() => validateKey(key)).not.toThrow()
   }
+})
+
+test('BO-03 a field that is empty is asked for, and of a list of which nothing is chosen, one', () => {
+  const input = { params: {}, query: {}, body: { contact: '', roles: [] } }
+
+  expect(() => validateRequest('POST /api/back_office/staff_invitations', input)).toThrow(
+    expect.objectContaining({ fields: { contact: [{ message: 'required' }], roles: [{ message: 'none_chosen' }] } }),
+  )
 })

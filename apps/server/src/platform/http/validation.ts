@@ -133,7 +133,9 @@ function describe({ keyword, params }: ErrorObject): FieldError {
     case 'maxLength':
       return { message: 'too_long', values: { limit } }
     case 'minLength':
-      return { message: 'too_short', values: { limit } }
+      return limit === 1 ? { message: 'required' } : { message: 'too_short', values: { limit } }
+    case 'minItems':
+      return limit === 1 ? { message: 'none_chosen' } : { message: 'format' }
     case 'minimum':
     case 'exclusiveMinimum':
       return { message: 'too_small', values: { limit } }
