@@ -42,6 +42,7 @@ test('BO-03 the table of a list has its rights and its filters, and the audit na
       'refunds',
       'returns',
       'reviews',
+      'webhook_deliveries',
     ]),
   )
 })

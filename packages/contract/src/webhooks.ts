@@ -11,8 +11,11 @@ import {
   Nullable,
   type Permission,
   Time,
+  tableOf,
 } from './endpoint.ts'
-import { REFUND_STATES, RETURN_STATES, SHIPMENT_STATES } from './states.ts'
+import { REFUND_STATES, RETURN_STATES, type ReceiptState, SHIPMENT_STATES } from './states.ts'
+
+const RECEIPT_EVENTS = ['issued', 'refused', 'corrected', 'returned', 'canceled'] as const satisfies ReceiptState[]
 
 /** Events of which a webhook is told, each with the right that whoever chooses it has. Products are public. */
 export const WEBHOOK_EVENTS = {
@@ -22,13 +25,17 @@ export const WEBHOOK_EVENTS = {
   'order.paid': 'orders.read',
   'order.payment_changed': 'orders.read',
   'order.edited': 'orders.read',
+  'order.delivery_changed': 'orders.read',
   'order.canceled': 'orders.read',
   ...rightsOf('shipment', SHIPMENT_STATES, 'orders.read'),
   ...rightsOf('return', RETURN_STATES, 'orders.read'),
   ...rightsOf('refund', REFUND_STATES, 'orders.read'),
+  ...rightsOf('receipt', RECEIPT_EVENTS, 'orders.read'),
   'product.created': 'apps.manage',
   'product.changed': 'apps.manage',
   'product.retired': 'apps.manage',
+  'sale.started': 'apps.manage',
+  'sale.ended': 'apps.manage',
   'stock.changed': 'stock.manage',
   'stock.sold_out': 'stock.manage',
   'stock.back': 'stock.manage',
@@ -68,7 +75,9 @@ export const WebhookPayload = Type.Object({
   subject: Type.Object({
     kind: Type.Enum(['order', 'product', 'variant', 'customer', 'review']),
     id: Id,
-    part_id: Nullable(Id, { description: 'The shipment, return or refund of the order' }),
+    part_id: Nullable(Id, {
+      description: 'The shipment, return, refund or VAT receipt of the order; the variant of a sale',
+    }),
   }),
   from: Nullable(Type.String({ description: 'State before' })),
   to: Nullable(Type.String({ description: 'State after' })),
@@ -164,6 +173,12 @@ export const TriedWebhook = Type.Object({
 })
 export type TriedWebhook = Static<typeof TriedWebhook>
 
+const deliveryFilters = {
+  webhook_id: Type.Optional(Id),
+  state: Type.Optional(Type.Enum(DELIVERY_STATES)),
+  type: Type.Optional(EventType),
+}
+
 const manage = forStaff('apps.manage')
 const CHECKED = ['webhook_url_refused', 'webhook_right_missing'] as const
 
@@ -229,12 +244,16 @@ export const webhooks = {
     permission: 'apps.manage',
     query: Type.Object({
       ...cursored(),
-      webhook_id: Type.Optional(Id),
-      state: Type.Optional(Type.Enum(DELIVERY_STATES)),
-      type: Type.Optional(EventType),
+      ...deliveryFilters,
     }),
     reply: Type.Object({ deliveries: Type.Array(WebhookDelivery), ...Cursored }),
     fails: [],
+  }),
+  'GET /api/back_office/webhook_deliveries/export': endpoint({
+    summary: 'The filtered deliveries as a table',
+    ...manage,
+    personalData: true,
+    ...tableOf(deliveryFilters),
   }),
   'GET /api/back_office/webhook_deliveries/:id': endpoint({
     summary: 'A delivery with its body and its attempts',

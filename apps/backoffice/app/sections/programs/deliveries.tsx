@@ -34,6 +34,7 @@ export function Deliveries({ tabs }: { tabs: ReactNode }) {
     <>
       <CursorPage
         name="webhook_deliveries"
+        table="webhook_deliveries/export"
         title={t('nav.programs')}
         load={async (client, { filter, cursor, signal }) => {
           const query = { ...filter, cursor } as RequestInput<'GET /api/back_office/webhook_deliveries'>['query']

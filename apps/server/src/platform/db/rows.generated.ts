@@ -976,6 +976,7 @@ export interface PriceChanges {
   at: Timestamp
   price: number
   announced: Generated<boolean>
+  is_sale: Generated<boolean>
 }
 
 export interface ProductBadges {

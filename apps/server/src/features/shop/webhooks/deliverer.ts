@@ -107,12 +107,20 @@ export function createDeliverer({ db, post, payloads, secrets, onSuspended, onEr
   }
 
   async function failed(delivery: queries.ClaimedDelivery, webhook: WebhookRow, attempt: queries.Attempt) {
-    const retrySeconds = retrySecondsOf(delivery)
-    await inTransaction(db, async (tx) => {
-      const reason = await queries.noteFailure(tx, webhook.id, attempt.status === GONE, PATIENCE)
+    const retrySeconds = await inTransaction(db, async (tx) => {
+      const { reason, is_paused: isPaused } = await queries.noteFailure(
+        tx,
+        webhook.id,
+        attempt.status === GONE,
+        PATIENCE,
+      )
       const isOver = reason === null && (await queries.hasWaited(tx, delivery.id, WEBHOOK_PATIENCE_DAYS))
-      await queries.endDelivery(tx, delivery, { ...attempt, state: isOver ? 'dead' : 'waiting', retrySeconds })
+      // The pause of an address that takes nothing is long enough: once it is back, it is told of what waited.
+      const seconds = Math.min(retrySecondsOf(delivery), isPaused ? PATIENCE.longestPauseSeconds : Infinity)
+      const state = isOver ? 'dead' : 'waiting'
+      await queries.endDelivery(tx, delivery, { ...attempt, state, retrySeconds: seconds })
       if (reason !== null) await onSuspended(tx, webhook, reason)
+      return seconds
     })
     wakeIn(retrySeconds)
   }

@@ -107,14 +107,21 @@ export interface Patience {
   days: number
 }
 
-/** Counts a failure of a webhook, which pauses or suspends it. Returns the reason if it is suspended by this one. */
+export interface NotedFailure {
+  /** Reason if it is suspended by this failure. */
+  reason: SuspendedBecause | null
+  /** Failures in a row pause the address, whatever it is asked. */
+  is_paused: boolean
+}
+
+/** Counts a failure of a webhook, which pauses or suspends it. */
 export const noteFailure = async (
   db: Db,
   webhookId: number,
   isGone: boolean,
   { failures, firstPauseSeconds, longestPauseSeconds, days }: Patience,
-): Promise<SuspendedBecause | null> => {
-  const { rows } = await sql<{ reason: SuspendedBecause | null }>`
+): Promise<NotedFailure> => {
+  const { rows } = await sql<NotedFailure>`
     with counted as (
       select id, suspended_at, failures + 1 as failures, coalesce(failing_since, now()) as since
       from webhooks where id = ${webhookId} for no key update
@@ -129,8 +136,8 @@ export const noteFailure = async (
         secs => least(${longestPauseSeconds}, ${firstPauseSeconds} * power(2, least(j.failures - ${failures}, 20)))) end,
       suspended_at = case when j.reason is null then w.suspended_at else now() end,
       suspended_because = coalesce(j.reason, w.suspended_because)
-    from judged j where w.id = j.id returning j.reason`.execute(db)
-  return rows[0]?.reason ?? null
+    from judged j where w.id = j.id returning j.reason, w.paused_until is not null as is_paused`.execute(db)
+  return rows[0] ?? { reason: null, is_paused: false }
 }
 
 /** Begins the days of all that waits anew, and makes it due apart from what is under way. */
@@ -172,6 +179,7 @@ export const announce = (db: Db) => sql`select pg_notify('webhooks_waiting', '')
 export interface DeliveryRow extends StoredEvent {
   id: number
   webhook_id: number
+  url: string
   state: DeliveryState
   tries: number
   created_at: Date
@@ -196,7 +204,7 @@ function matching({ siteId, webhookId, state, type }: DeliveryFilter): RawBuilde
 }
 
 /** Nothing is tried before the end of a pause of its address `w`. */
-const FIELDS = sql`d.id, d.webhook_id, d.state, d.tries, d.created_at,
+const FIELDS = sql`d.id, d.webhook_id, w.url, d.state, d.tries, d.created_at,
   greatest(d.next_try_at, w.paused_until) as next_try_at, d.delivered_at, d.error, d.event_id,
   e.type, e.kind, e.subject_id, e.part_id, e.from_state, e.to_state, e.created_at as happened_at`
 

@@ -1,4 +1,4 @@
-import type { ApiServer } from '../../../platform/http/index.ts'
+import { AnsweredTable, type ApiServer } from '../../../platform/http/index.ts'
 import type { Webhooks } from './webhooks.service.ts'
 
 export function webhookRoutes(api: ApiServer, webhooks: Webhooks): void {
@@ -34,6 +34,11 @@ export function webhookRoutes(api: ApiServer, webhooks: Webhooks): void {
   }))
   api.handle('GET /api/back_office/webhook_deliveries', ({ db, site, query }) =>
     webhooks.listDeliveries(db, site.id, query),
+  )
+  api.handle(
+    'GET /api/back_office/webhook_deliveries/export',
+    async ({ db, site, query, locale }) =>
+      new AnsweredTable(webhooks.exportDeliveries(db, site.id, query, locale), query.format),
   )
   api.handle('GET /api/back_office/webhook_deliveries/:id', ({ db, site, user, params }) =>
     webhooks.showDelivery(db, { siteId: site.id, userId: user.id }, params.id),

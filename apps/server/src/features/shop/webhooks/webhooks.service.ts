@@ -1,5 +1,6 @@
 import {
   type Api,
+  type Locale,
   MAX_WEBHOOKS,
   type Query,
   type Reply,
@@ -17,9 +18,12 @@ import {
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
+import { listTable, readOn } from '../../../platform/list-table.ts'
 import type { PublicPost } from '../../../platform/outbound/index.ts'
+import type { Table } from '../../../platform/tables.ts'
 import { attemptTo, createDeliverer, LEASE_SECONDS } from './deliverer.ts'
 import * as deliveries from './deliveries.queries.ts'
+import { DELIVERY_COLUMNS } from './delivery-columns.ts'
 import { eventName, type Payloads, payloadEvent } from './payloads.ts'
 import type { WebhookSecrets } from './secrets.ts'
 import { newWebhookSecret, signedHeaders } from './signature.ts'
@@ -49,6 +53,7 @@ const SHOWN_ANSWER = 2000
 const EVENTS = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[]
 
 type ListQuery = Query<Api['GET /api/back_office/webhook_deliveries']>
+type FilterQuery = Query<Api['GET /api/back_office/webhook_deliveries/export']>
 
 export type Webhooks = ReturnType<typeof createWebhooks>
 
@@ -202,8 +207,8 @@ export function createWebhooks({ db: database, outbound, payloads, secrets, staf
     },
 
     async listDeliveries(db: Db, siteId: number, query: ListQuery) {
-      const { cursor, limit = LIMIT, webhook_id: webhookId = null, state = null, type = null } = query
-      const filter = { siteId, webhookId, state, type }
+      const { cursor, limit = LIMIT } = query
+      const filter = filterOf(siteId, query)
       const afterId = cursor === undefined ? null : readCursor(cursor, ['number'])[0]
       const rows = await deliveries.listDeliveries(db, filter, { afterId, limit: limit + 1 })
       const last = rows.length > limit ? rows[limit - 1] : undefined
@@ -215,13 +220,19 @@ export function createWebhooks({ db: database, outbound, payloads, secrets, staf
       }
     },
 
+    /** Every delivery that fits, as a table. */
+    exportDeliveries(db: Db, siteId: number, query: FilterQuery, locale: Locale): Table {
+      const filter = filterOf(siteId, query)
+      const pages = readOn((afterId, limit) => deliveries.listDeliveries(db, filter, { afterId, limit }))
+      return listTable('webhook-deliveries', DELIVERY_COLUMNS, pages, locale)
+    },
+
     async showDelivery(db: Db, caller: Caller, id: number): Promise<WebhookDeliveryInFull> {
       const row = await findDelivery(db, caller.siteId, id)
       await refuseUnseen(db, caller, [row.type])
-      const { url } = await show(db, caller.siteId, row.webhook_id)
       return {
         ...presentDelivery(row),
-        url,
+        url: row.url,
         payload: await payloads(db, caller.siteId, payloadEvent(row)),
         attempts: (await deliveries.attemptsOf(db, id)).map(({ at, ...attempt }) => ({
           at: at.toISOString(),
@@ -273,8 +284,16 @@ export function createWebhooks({ db: database, outbound, payloads, secrets, staf
 function kindOf(type: WebhookEvent): SubjectKind {
   const [first] = type.split('.')
   if (first === 'stock') return 'variant'
+  if (first === 'sale') return 'product'
   return first === 'product' || first === 'customer' || first === 'review' ? first : 'order'
 }
+
+const filterOf = (siteId: number, { webhook_id, state, type }: FilterQuery): deliveries.DeliveryFilter => ({
+  siteId,
+  webhookId: webhook_id ?? null,
+  state: state ?? null,
+  type: type ?? null,
+})
 
 const presentDelivery = (row: deliveries.DeliveryRow): WebhookDelivery => ({
   id: row.id,
