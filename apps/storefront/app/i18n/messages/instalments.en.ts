@@ -18,6 +18,7 @@ export const instalmentsEn = {
   'instalments.no_difference': 'Nothing more',
   'instalments.not_offered': 'Buying in parts is not on offer at the moment',
   'instalments.plan': 'Your plan',
+  'instalments.prepay_none': 'None',
   'instalments.prepay_high': 'The down payment is too high: at least {limit} has to be financed.',
   'instalments.price': 'Item price',
   'instalments.price_low': 'The lease is for prices of {limit} or more: {more} are missing.',

@@ -19,6 +19,7 @@ export const instalmentsMn = {
   'instalments.no_difference': 'Илүү төлөхгүй',
   'instalments.not_offered': 'Одоогоор лизингийн үйлчилгээ үзүүлэхгүй байна',
   'instalments.plan': 'Таны тооцоо',
+  'instalments.prepay_none': 'Шаардахгүй',
   'instalments.prepay_high': 'Урьдчилгаа их байна: лизингийн дүн {limit}-өөс багагүй байх ёстой.',
   'instalments.price': 'Барааны үнэ',
   'instalments.price_low': '{limit}-өөс дээш үнэтэй барааг лизингээр авах боломжтой. {more} дутуу байна.',

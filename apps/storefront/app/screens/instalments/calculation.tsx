@@ -45,7 +45,9 @@ function PlanSums({ plan }: { plan: Instalments }) {
       <span className="money block text-hero font-bold">{formatMoney(plan.instalment)}</span>
       <span className="block text-note text-ink-soft">{t('instalments.month_n', { n: plan.count })}</span>
       <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-note">
-        <Row label={t('instalments.prepay')}>{formatMoney(plan.prepayment)}</Row>
+        <Row label={t('instalments.prepay')}>
+          {plan.prepayment > 0 ? formatMoney(plan.prepayment) : t('instalments.prepay_none')}
+        </Row>
         <Row label={t('instalments.amount')}>{formatMoney(plan.financed)}</Row>
         <Row label={t('instalments.rate')}>{plan.monthly_percent}%</Row>
         <Row label={t('instalments.yearly')}>{plan.yearly_percent}%</Row>

@@ -63,7 +63,10 @@ function OfferCard({
             {t('instalments.instalments_n', { amount: formatMoney(plan.instalment), n: plan.count })}
           </p>
           <dl className="mt-3 grid gap-1.5 border-t border-line pt-3 text-small">
-            <Fact label={t('instalments.prepay')} value={formatMoney(plan.prepayment)} />
+            <Fact
+              label={t('instalments.prepay')}
+              value={plan.prepayment > 0 ? formatMoney(plan.prepayment) : t('instalments.prepay_none')}
+            />
             <Fact label={t('instalments.total')} value={formatMoney(plan.total)} />
             <Fact
               label={t('instalments.difference')}

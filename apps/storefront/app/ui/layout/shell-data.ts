@@ -1,4 +1,5 @@
 import type { AnalyticsSettings, MenuItem, SiteData, TaxonNode } from '@delguur/contract'
+import { romanise } from '@delguur/mongolia/transliteration'
 import type { Locale } from '../../i18n/locale.ts'
 import { type Serialized, serialize } from '../../serialized.ts'
 import type { ShopContext } from '../../server-context.ts'
@@ -73,7 +74,7 @@ export interface ShellData extends Menus {
 export type SerializedShell = Omit<ShellData, keyof Menus> & { menus: Serialized<Menus> }
 
 /** Selects the site data that every page needs, so that the rest is not sent with each of them. */
-export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>): SerializedShell {
+export function shellData({ site, origin, locale }: Pick<ShopContext, 'site' | 'origin' | 'locale'>): SerializedShell {
   const { configs, menus, notifications, translation } = site
   const { name, registry_number, address } = configs.company
   return {
@@ -81,7 +82,7 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
     siteName: configs.site_name,
     phone: configs.phone,
     email: configs.email,
-    ...(name && { company: [name, registry_number, address] }),
+    ...(name && { company: companyIn(locale, [name, registry_number, address]) }),
     isSandbox: configs.sandbox,
     ...(configs.alcohol.selling && { licence: configs.alcohol.licence }),
     ...(notifications.length > 0 && { notices: notifications }),
@@ -99,6 +100,10 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
     overrides: translation,
   }
 }
+
+/** Who sells is registered in Mongolian: in English it is written in Latin letters. */
+export const companyIn = (locale: Locale, company: readonly string[]): readonly string[] =>
+  locale === 'mn' ? company : company.map((text) => romanise(text.replace(/(?<!\p{L})ХХК(?!\p{L})/gu, 'LLC')))
 
 const hasTheme = ({ theme, theme_dark }: SiteData['configs']) => Object.keys({ ...theme, ...theme_dark }).length > 0
 
