@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { becomeCustomer, signUp } from './customers.ts'
 import { look, type Pairing, pathIn, picture, visitorIn, wordsIn } from './pairings.ts'
@@ -26,6 +26,13 @@ test.each(PAIRINGS)(
       .poll(() => tray.getByRole('button', { name: startOf(t('compare.remove', { name: '' })) }).count())
       .toBe(4)
     await picture(page, pairing, 'compare-tray')
+    await page
+      .getByRole('button', { name: startOf(`${t('nav.wishlist')}: `) })
+      .first()
+      .click()
+    const notice = page.getByRole('status').getByText(t('wish.added'))
+    await notice.waitFor()
+    await expect.poll(() => isAbove(notice, tray)).toBe(true)
     await toggle(4).press('Enter')
     await question.waitFor()
     await look(page, pairing, 'a fifth product')
@@ -181,4 +188,10 @@ async function idsOfPhones(page: Page): Promise<number[]> {
   const reply = await page.request.get('/api/v2/products?taxon=phones/smartphones&per_page=3')
   const { products } = (await reply.json()) as { products: { id: number }[] }
   return products.map(({ id }) => id)
+}
+
+/** Whether an element ends above another one. */
+async function isAbove(one: Locator, other: Locator): Promise<boolean> {
+  const [upper, lower] = [await one.boundingBox(), await other.boundingBox()]
+  return upper !== null && lower !== null && upper.y + upper.height <= lower.y
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentLabelOf, wasPaid } from './payment-label.ts'
+import { paymentLabelOf, saysMore, wasPaid } from './payment-label.ts'
 
 test.each([
   ['refund_due', 'order.payment_refund_due'],
@@ -20,3 +20,17 @@ test.each([
 ] as const)('CHK-07 an order whose payment is %s has a day of payment: %s', (payment_state, expected) => {
   expect(wasPaid({ payment_state })).toBe(expected)
 })
+
+test.each([
+  ['paid', 'paid', 'payment_completed', false],
+  ['shipped', 'paid', 'payment_completed', false],
+  ['awaiting_payment', 'pending', 'awaiting_payment', false],
+  ['canceled', 'expired', 'expired', true],
+  ['delivered', 'overdue', 'payment_overdue', true],
+  ['canceled', 'refund_due', 'payment_completed', true],
+] as const)(
+  'CHK-07 the page of an order called %s whose payment is %s says so apart: %s, %s',
+  (label, payment_state, payment_label, expected) => {
+    expect(saysMore({ label, payment_state, payment_label })).toBe(expected)
+  },
+)
