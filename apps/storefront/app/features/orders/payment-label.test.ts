@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['paid', 'paid', 'payment_completed', false],
   ['shipped', 'paid', 'payment_completed', false],
-  ['awaiting_payment', 'pending', 'awaiting_payment', false],
+  ['awaiting_payment', 'processing', 'awaiting_payment', false],
   ['canceled', 'expired', 'expired', true],
   ['delivered', 'overdue', 'payment_overdue', true],
   ['canceled', 'refund_due', 'payment_completed', true],
