@@ -32,6 +32,10 @@ export function SetPassword({ contact: typed, onBack, onSet }: SetPasswordProps)
         ? client.request('POST /api/v2/users/password_reset', { body: { email: to } })
         : client.request('POST /api/v2/mcs_auth/check', { body: { phone: to } }),
     onSuccess: (_, to) => setSentTo(to),
+    // The code that was sent a moment ago is as good.
+    onError: ({ code }, to) => {
+      if (code === 'resend_too_soon') setSentTo(to)
+    },
   })
   const set = useMutation<string, ApiError, Body<Api['POST /api/v2/mcs_auth/reset']>>({
     mutationFn: async (body) => {
