@@ -6,7 +6,7 @@ export const programsEn = {
   'event.customer.created': 'New customer',
   'event.customer.erased': 'Customer erased',
   'event.order.canceled': 'Order cancelled',
-  'event.order.delivery_changed': 'The address, receiver or time of an order changed',
+  'event.order.delivery_changed': 'The delivery of an order changed',
   'event.order.edited': 'Order changed by staff',
   'event.order.paid': 'Order paid',
   'event.order.payment_changed': 'State of payment changed',

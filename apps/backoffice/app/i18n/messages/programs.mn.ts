@@ -8,7 +8,7 @@ export const programsMn: Record<keyof typeof programsEn, string> = {
   'event.customer.created': 'Шинэ хэрэглэгч',
   'event.customer.erased': 'Хэрэглэгчийн мэдээлэл устгагдав',
   'event.order.canceled': 'Захиалга цуцлагдав',
-  'event.order.delivery_changed': 'Захиалгын хаяг, хүлээн авагч эсвэл цаг өөрчлөгдөв',
+  'event.order.delivery_changed': 'Захиалгын хүргэлт өөрчлөгдөв',
   'event.order.edited': 'Захиалгыг ажилтан өөрчлөв',
   'event.order.paid': 'Захиалга төлөгдөв',
   'event.order.payment_changed': 'Төлбөрийн төлөв өөрчлөгдөв',
