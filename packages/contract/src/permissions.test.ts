@@ -150,6 +150,7 @@ const OPENS: Record<string, string[]> = {
     'DELETE webhooks',
     'GET api_clients',
     'GET webhook_deliveries',
+    'GET webhook_deliveries as table',
     'GET webhooks',
     'POST api_clients',
     'POST webhooks',
