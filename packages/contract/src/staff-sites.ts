@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { COPIED_SECTIONS } from './constants.ts'
 import { closed, endpoint, forStaff, Locale, NonBlankText, Nullable, Time } from './endpoint.ts'
+import { SiteConfigs } from './site.ts'
 
 const SiteCode = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
 const Hosts = Type.Array(Type.String({ minLength: 1, maxLength: 253 }), {
@@ -33,6 +34,7 @@ export const NewSite = Type.Object(
     default_locale: Locale,
     copy_from: Nullable(SiteCode, { description: 'Null: it begins empty' }),
     copy: Type.Array(Type.Enum(COPIED_SECTIONS), { uniqueItems: true }),
+    assortment: Type.Optional(SiteConfigs.properties.assortment),
   },
   closed,
 )

@@ -1,33 +1,22 @@
-import { useReferences } from '../../api/use-references.ts'
-import { useLanguage } from '../../i18n/use-messages.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
-import { ChipPicker } from '../../ui/chip-picker.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { taxonOptions } from '../taxons/taxon-options.ts'
+import { AssortmentField } from '../site/assortment-field.tsx'
 import { ListField } from './list-field.tsx'
 import type { SettingsCardProps } from './settings-card.ts'
 
 /** How goods are listed and put together into orders. */
 export function GoodsCard({ settings, errorOf, onChange }: SettingsCardProps) {
-  const { t, locale } = useLanguage()
-  const { data: references } = useReferences()
+  const t = useMessages()
   return (
     <Card title={t('settings.goods')}>
-      <div className="mb-4 flex flex-col gap-1">
-        <ChipPicker
-          label={t('settings.assortment')}
-          options={references ? taxonOptions(references.taxons, locale) : []}
-          chosen={settings.assortment}
-          onChange={(assortment) => onChange({ assortment })}
-        />
-        <p className="text-small text-ink-soft">
-          {t(settings.assortment.length === 0 ? 'settings.assortment_all' : 'settings.assortment_hint')}
-        </p>
-        {errorOf('assortment') && <Problem>{errorOf('assortment')}</Problem>}
-      </div>
-      <div className="grid gap-4 tablet:grid-cols-3">
+      <AssortmentField
+        chosen={settings.assortment}
+        error={errorOf('assortment')}
+        onChange={(assortment) => onChange({ assortment })}
+      />
+      <div className="mt-4 grid gap-4 tablet:grid-cols-3">
         <NumberField
           label={t('settings.products_per_page')}
           hint={t('settings.products_per_page_hint')}

@@ -8,6 +8,7 @@ import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { AssortmentField } from '../site/assortment-field.tsx'
 import { hostLines, withLanguages } from './site-values.ts'
 
 const NEW: NewSite = {
@@ -129,6 +130,7 @@ export function NewSiteDialog({ sites, onClose }: { sites: readonly SiteSummary[
           ))}
         </fieldset>
       )}
+      <AssortmentField chosen={site.assortment ?? []} onChange={(assortment) => change({ assortment })} />
     </EditorDialog>
   )
 }

@@ -33,6 +33,7 @@ const USAGE = `npm run shop -- sites
       --locales mn,en               its languages, the first by default
       --copy look,menus             what it takes over from another site: ${COPIED_SECTIONS.join(', ')}, or all
       --from main                   from which
+      --sells drinks,food/snacks    the categories that it sells, those below them included (otherwise everything)
   hosts CODE HOST …                 other names in place of those that it has
   retire CODE                       close it: visitors see a notice, and nothing is lost
   restore CODE                      open it again`
@@ -46,6 +47,7 @@ const readOptions = (args: string[]) =>
       locales: { type: 'string', default: 'mn,en' },
       copy: { type: 'string', default: '' },
       from: { type: 'string', default: 'main' },
+      sells: { type: 'string' },
     },
   })
 
@@ -130,8 +132,15 @@ function add(db: Db, { sites, siteId, changed, code, hosts, options }: Call): Pr
       default_locale,
       copy,
       copy_from: copy.length > 0 ? options.from : null,
+      ...(options.sells !== undefined && { assortment: options.sells.split(',').map(permalinkOf) }),
     },
   )
+}
+
+function permalinkOf(text: string): string {
+  const permalink = text.trim()
+  if (/^[^\s/]+(\/[^\s/]+){0,4}$/.test(permalink)) return permalink
+  throw new SiteCommandRefused(`--sells takes permalinks of categories, drinks/wine, not ${text}`)
 }
 
 function oneOf<T extends string>(known: readonly T[], text: string, option: string): T {

@@ -113,14 +113,20 @@ export function createSites({ files, originAt, recountSlots, copyPages, ensureRo
       if (all[0]?.id !== siteId) throw fail('forbidden')
       const from = sourceOf(all, wanted)
       const [host = null, ...aliases] = checkedHosts(wanted.hosts, all, { own: null, isNeeded: true })
-      const { code, name, locales, default_locale, copy } = wanted
+      const { code, name, locales, default_locale, copy, assortment } = wanted
       if (!locales.includes(default_locale)) refuse({ default_locale: [{ message: 'locale_off' }] })
 
       const id = await insertSite(db, { code, host, aliases })
       await ensureRoles(db)
       if (from) await copyParts(db, from.id, id, copy)
       const settings = await readSection(db, id, 'settings')
-      await replaceIn(db, id, 'settings', { ...settings, site_name: name, locales, default_locale })
+      await replaceIn(db, id, 'settings', {
+        ...settings,
+        site_name: name,
+        locales,
+        default_locale,
+        ...(assortment && { assortment }),
+      })
       changed({ id: code, label: name, after: { ...wanted } })
       return summaryOf(db, siteId, code)
     },

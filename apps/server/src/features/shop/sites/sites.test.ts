@@ -180,15 +180,21 @@ test('SITE-02 the command line makes, names, closes and opens sites, and says wh
   }
   const hosts = ['Drinks.Example.mn', 'www.drinks.example.mn']
 
-  expect(await run('add', 'drinks', ...hosts, '--name', 'Архи дарс', '--locales', 'mn')).toEqual([
+  expect(await run('add', 'drinks', ...hosts, '--name', 'Архи дарс', '--locales', 'mn', '--sells', 'drinks')).toEqual([
     0,
     `drinks  http://drinks.example.mn${port}  www.drinks.example.mn  Архи дарс`,
   ])
-  await expect.poll(async () => (await at('drinks.example.mn').site.data()).configs.site_name).toBe('Архи дарс')
+  await expect
+    .poll(async () => (await at('drinks.example.mn').site.data()).configs)
+    .toMatchObject({ site_name: 'Архи дарс', assortment: ['drinks'] })
   const refusals: [string[], string][] = [
     [['add', 'drinks', 'other.example.mn'], 'There is a site drinks'],
     [['add', 'more', 'www.drinks.example.mn'], 'www.drinks.example.mn belongs to Архи дарс'],
     [['add', 'more', 'more.example.mn', '--locales', 'fr'], '--locales takes mn, en, not fr'],
+    [
+      ['add', 'more', 'more.example.mn', '--sells', 'all drinks'],
+      '--sells takes permalinks of categories, drinks/wine, not all drinks',
+    ],
     [['hosts', 'drinks', 'https://new.example.mn/'], 'A name is that of a host alone, like shop.example.mn'],
     [['hosts', 'none', 'new.example.mn'], 'There is no site none, or none to take over from'],
     [['retire', 'main'], 'The first site stays open'],
