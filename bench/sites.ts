@@ -44,7 +44,7 @@ for (const kind of options.databases) {
 }
 console.log(`At the end: ${circumstances()}`)
 
-/** Requests that differ from one another, so that each is answered anew. */
+/** The same requests however many sites there are, nearly all of them answered anew. */
 function figuresFor({ products }: Options): Figure[] {
   let count = 0
   const anew = () => `price_max=${10_000_000 + ++count}`
@@ -99,10 +99,10 @@ async function loadSites({ url }: ServerProcess, sites: number, { name, path: pa
   const request = {
     url,
     path() {
-      site = (site + 1) % sites
+      site = (site + 1) % SITES
       return encodeURI(pathOf(site))
     },
-    host: () => (site === 0 ? '127.0.0.1' : `site-${site}.example.mn`),
+    host: () => (site === 0 || sites === 1 ? '127.0.0.1' : `site-${site}.example.mn`),
   }
   await loadRequests(request, 1)
   const load = await loadRequests(request, seconds)

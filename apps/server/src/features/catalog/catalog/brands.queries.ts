@@ -66,7 +66,10 @@ export async function findBrand(db: Db, codeOrId: string, shown: Shown): Promise
   return rows[0]
 }
 
-/** Columns of a brand, with the pictures of the products for sale that sell best, one of each kind. */
+/** Newest products of a brand, of which the best sellers are shown: their number does not grow with the catalogue. */
+const CANDIDATES = 40
+
+/** Columns of a brand, with the pictures of those of its newest products for sale that sell best, one of each kind. */
 const columnsOf = ({
   assortment,
   locale,
@@ -78,10 +81,13 @@ const columnsOf = ({
       'height', height, 'widths', widths, 'placeholder', placeholder,
       'alt', coalesce(best.name ->> ${locale}::text, best.name ->> 'mn'))) order by best.popularity desc, best.created_at desc, best.id desc), '[]')
     from (
-      select distinct on (products.kind) products.id, products.kind, products.name, image_id, listings.created_at,
+      select distinct on (products.kind) products.id, products.kind, products.name, image_id, newest.created_at,
         ${popularityOf(sql.ref('products.id'))} as popularity
-      from listings join products on products.id = listings.product_id
-      where listings.brand_id = brands.id and ${isVisible(assortment)}
-      order by products.kind, popularity desc, listings.created_at desc, products.id desc
+      from (
+        select product_id, image_id, created_at from listings
+        where brand_id = brands.id and ${isVisible(assortment)}
+        order by created_at desc, product_id desc limit ${CANDIDATES}
+      ) newest join products on products.id = newest.product_id
+      order by products.kind, popularity desc, newest.created_at desc, products.id desc
     ) best join images on images.id = image_id
   ) as pictures`
