@@ -15,6 +15,7 @@ export const FIELDS: Words = {
   amount: ['дүн', 'amount'],
   answer: ['хариу', 'answer'],
   answered: ['хариулсан', 'answered'],
+  assortment: ['зарах ангилал', 'categories sold'],
   at: ['цаг', 'time'],
   available_on: ['худалдаанд гарах', 'on sale from'],
   badge: ['тэмдэг', 'badge'],
