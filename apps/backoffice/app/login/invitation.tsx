@@ -8,9 +8,9 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Problem } from '../ui/notice.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import { CodeField } from './code-field.tsx'
 import { Entrance } from './entrance.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { SandboxHint } from './sandbox-hint.tsx'
 
 /** The link of an invitation: a code proves the contact, a name and a password are set where the account lacks them. */
 export default function Invitation({ onLeave }: { onLeave(): void }) {
@@ -65,16 +65,7 @@ export default function Invitation({ onLeave }: { onLeave(): void }) {
         {code.isSuccess || accept.error ? (
           <form noValidate onSubmit={submit} className="flex flex-col gap-4">
             <FormFields error={refused}>
-              <TextField
-                label={t('invitation.code')}
-                hint={t('invitation.code_hint', { contact: data.contact })}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                required
-                autoFocus
-              />
-              <SandboxHint />
+              <CodeField contact={data.contact} />
               {!data.has_account && (
                 <>
                   <TextField label={t('invitation.first_name')} name="first_name" autoComplete="given-name" required />

@@ -7,6 +7,7 @@ import { FormFields } from '../forms/form-fields.tsx'
 import { useLocale, useMessages } from '../i18n/use-messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { CodeField } from './code-field.tsx'
 import { Entrance } from './entrance.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { SandboxHint } from './sandbox-hint.tsx'
@@ -92,16 +93,7 @@ export function SetPassword({ contact: typed, onBack, onSet }: SetPasswordProps)
           </FormFields>
         ) : (
           <FormFields error={hasNoAccount ? { message: t('login.no_role') } : (set.error ?? send.error)}>
-            <TextField
-              label={t('invitation.code')}
-              hint={t('invitation.code_hint', { contact: sentTo })}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              autoFocus
-            />
-            <SandboxHint />
+            <CodeField contact={sentTo} />
             <NewPasswordFields />
           </FormFields>
         )}

@@ -5,4 +5,5 @@ export type Assortment = readonly string[]
 export const isOffered = (permalink: string, assortment: Assortment): boolean =>
   assortment.length === 0 || assortment.some((sold) => isWithin(permalink, sold) || isWithin(sold, permalink))
 
-const isWithin = (permalink: string, outer: string): boolean => `${permalink}/`.startsWith(`${outer}/`)
+/** The category itself, or one below it. */
+export const isWithin = (permalink: string, outer: string): boolean => `${permalink}/`.startsWith(`${outer}/`)

@@ -2,6 +2,7 @@ import type { StaffTaxon, TaxonDocument } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import { fail } from '../../../../platform/http/index.ts'
 import { moveInAssortments, namedPicture, sitesThatSell } from '../../../shop/site/index.ts'
+import { isWithin } from '../assortment.ts'
 import type { EditingDependencies, EditRequest } from './edit-products.ts'
 import { announceChange, lockCatalog } from './products.queries.ts'
 import * as queries from './taxons.queries.ts'
@@ -87,7 +88,7 @@ export function createTaxonEditing({ lastChange }: EditingDependencies) {
 async function parentOf(db: Db, permalink: string, moved: queries.TaxonRow | null): Promise<queries.TaxonRow> {
   const parent = await queries.taxonAt(db, permalink)
   if (!parent) throw fail('reference_unknown', { kind: 'taxon', code: permalink })
-  const isBelow = moved && `${permalink}/`.startsWith(`${moved.permalink}/`)
+  const isBelow = moved && isWithin(permalink, moved.permalink)
   const isHidden = parent.retired_at !== null && !moved?.retired_at
   if (isBelow || isHidden) throw fail('taxon_misplaced', { parent: permalink })
   return parent
