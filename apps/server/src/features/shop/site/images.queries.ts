@@ -54,9 +54,16 @@ export const lockImages = (db: Db, hashes: string[]) =>
     .forKeyShare()
     .execute()
 
-/** Locks a picture against whoever would name it; undefined where somebody is about to. */
-export const lockImage = (db: Db, id: number) =>
-  db.selectFrom('images').select(['hash', 'widths']).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+/** Locks a picture against whoever would name it; undefined where somebody is about to, or has sent it anew meanwhile. */
+export const lockUnusedImage = (db: Db, id: number, before: Date) =>
+  db
+    .selectFrom('images')
+    .select(['hash', 'widths'])
+    .where('id', '=', id)
+    .where('unused_since', '<', before)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
 
 export async function isImageUsed(db: Db, isUsed: IsUsed, id: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`select ${isUsed} as used from images where id = ${id}`.execute(db)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../../testing/test-shop.ts'
@@ -59,13 +60,34 @@ test('BO-03 a picture that is being saved or sent anew while unused ones are rem
   expect(await sweep(90)).toBe(0)
 })
 
+const onServer = test.skipIf(!process.env.TEST_DATABASE_URL)
+
+onServer('BO-03 a picture that is sent anew after it was listed for removal survives, with its files', async () => {
+  const { shop, uploads, send, hashes, isFileThere } = await openScene()
+  const [first, second] = [await send(1), await send(2)]
+  const beforeFirst = async (picture: { hash: string; widths: number[] }) => {
+    if (picture.hash === first) await send(2)
+    await uploads.remove(picture)
+  }
+  const unused = createUnusedPictures({ db: shop.db, uploads: { remove: beforeFirst } })
+  const month = Date.now() + 31 * DAY_MS
+  const order = sql`case hash when ${first} then 0 else 1 end`
+  await sql`update images set unused_since = now() + ${order} * interval '1 second'`.execute(shop.db)
+
+  expect(await unused.sweep(new Date(month))).toBe(1)
+  expect(await hashes()).toEqual([second])
+  expect(await isFileThere(second)).toBe(true)
+})
+
 async function openScene() {
   const shop = await openTestShop()
   const { client } = await shop.staff('administrator')
   const { files } = shop.opened.resources
-  const unused = createUnusedPictures({ db: shop.db, uploads: createPictureUploads(files) })
+  const uploads = createPictureUploads(files)
+  const unused = createUnusedPictures({ db: shop.db, uploads })
   return {
     shop,
+    uploads,
     client,
     /** Sends the picture of this number; returns its hash. */
     async send(number: number): Promise<string> {

@@ -19,9 +19,9 @@ export function createUnusedPictures({ db, uploads }: Dependencies) {
    * Whoever names the picture locks it first: either they have, and it stays, or they wait and are told that it is gone. Its files go
    * while its row is locked, so that whoever sends the same one meanwhile finds out that they have to be written again.
    */
-  const remove = (id: number, isUsed: queries.IsUsed): Promise<boolean> =>
+  const remove = (id: number, isUsed: queries.IsUsed, before: Date): Promise<boolean> =>
     inTransaction(db, async (tx) => {
-      const picture = await queries.lockImage(tx, id)
+      const picture = await queries.lockUnusedImage(tx, id, before)
       if (!picture || (await queries.isImageUsed(tx, isUsed, id))) return false
       await queries.deleteImage(tx, id)
       await uploads.remove(picture)
@@ -33,9 +33,10 @@ export function createUnusedPictures({ db, uploads }: Dependencies) {
     async sweep(at: Date = new Date()): Promise<number> {
       const isUsed = await queries.usedCondition(db)
       await queries.markUnused(db, isUsed, at)
+      const before = new Date(at.getTime() - UNUSED_DAYS * DAY_MS)
       let removed = 0
-      for (const id of await queries.unusedBefore(db, new Date(at.getTime() - UNUSED_DAYS * DAY_MS), A_NIGHT)) {
-        if (await remove(id, isUsed)) removed++
+      for (const id of await queries.unusedBefore(db, before, A_NIGHT)) {
+        if (await remove(id, isUsed, before)) removed++
       }
       return removed
     },
