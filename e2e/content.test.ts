@@ -92,7 +92,16 @@ test('BO-03 a menu entry, a notice, a block of the home page, a banner with its 
   await page.locator('summary').first().click()
   await inMongolian(t('banner.title')).first().fill('Өвлийн их аялал')
   await inEnglish(t('banner.title')).first().fill('The long winter ride')
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/site/pictures', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
   await page.locator('input[type=file]').first().setInputFiles(pictureOf(90))
+  await page.getByText(t('picture.sending')).waitFor()
+  // Saved now, the banner would lack the picture that is on its way.
+  expect(await page.getByRole('button', { name: t('form.save') }).getAttribute('aria-disabled')).toBe('true')
+  arrival.resolve()
   await page
     .getByRole('button', { name: t('picture.none') })
     .first()

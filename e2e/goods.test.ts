@@ -71,8 +71,22 @@ test('BO-03 a product made by hand, with three pictures and four variants, is pr
   const sku = product.variants[1]?.sku ?? ''
   for (const _ of [1, 2]) await scan.pressSequentially(`${sku}\n`)
   await page.getByText(t('stock.sum', { lines: 1, pieces: 2 })).waitFor()
+  const store = page.getByLabel(t('stock.store'))
+  const [first = '', second = ''] = await store
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''))
+  await store.selectOption(second)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('stock_receipts'))).toContain(`"${second}"}`)
+  await page.reload()
+  await page.getByText(t('stock.sum', { lines: 1, pieces: 2 })).waitFor()
+  expect(await store.inputValue()).toBe(second)
+  await store.selectOption(first)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('stock_receipts'))).toContain(`"${first}"}`)
   await page.getByRole('button', { name: t('stock.send_receipts') }).click()
   await page.waitForURL('**/admin/stock')
+  await page.goto('/admin/stock/receive')
+  // Goods that were received are not on the paper a second time.
+  await page.getByText(t('stock.no_lines')).waitFor()
 
   const variantId = variants[1]?.id ?? 0
   await preparePaidOrder({ variantId })

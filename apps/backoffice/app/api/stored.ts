@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 const STORE_AFTER_MS = 500
 
@@ -28,9 +28,38 @@ export function useStoring(key: string, value: unknown): void {
   }, [key, value])
 }
 
-/** A list that is being entered, and survives a closed tab and a session that ends. */
-export function useStoredList<T>(key: string) {
-  const [rows, setRows] = useState<readonly T[]>(() => readStored<T[]>(key) ?? [])
-  useStoring(key, rows.length > 0 ? rows : null)
-  return [rows, setRows] as const
+/** Rows and fields of a paper that is being entered, which survive a closed tab and a session that ends. */
+export function useStoredPaper<Row, Fields extends object>(key: string) {
+  const [{ rows, fields }, setPaper] = useState<Paper<Row, Fields>>(() => ({ ...blank(), ...readStored(key) }))
+  const latest = useRef({ rows, fields })
+  useEffect(() => {
+    latest.current = { rows, fields }
+  })
+  const isBlank = rows.length === 0 && Object.keys(fields).length === 0
+  const paper = useMemo(() => (isBlank ? null : { rows, fields }), [isBlank, rows, fields])
+  useStoring(key, paper)
+
+  return {
+    rows,
+    fields,
+    setRows: (change: (rows: readonly Row[]) => readonly Row[]) =>
+      setPaper((before) => ({ ...before, rows: change(before.rows) })),
+    setFields: (changes: Partial<Fields>) =>
+      setPaper((before) => ({ ...before, fields: { ...before.fields, ...changes } })),
+    /** Takes rows off that are done with, at once: a page that is left meanwhile would show them as if they were not. */
+    takeOff(done: readonly Row[]) {
+      const left = latest.current.rows.filter((row) => !done.includes(row))
+      latest.current = left.length > 0 ? { ...latest.current, rows: left } : blank()
+      store(key, left.length > 0 ? latest.current : null)
+      setPaper(latest.current)
+    },
+  }
 }
+
+interface Paper<Row, Fields> {
+  rows: readonly Row[]
+  /** Those that somebody has set. */
+  fields: Partial<Fields>
+}
+
+const blank = <Row, Fields>(): Paper<Row, Fields> => ({ rows: [], fields: {} })

@@ -1,7 +1,8 @@
 import type { StaffImage } from '@delguur/contract'
 import { ApiError } from '@delguur/sdk'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/use-messages.tsx'
+import { FormUploads } from './form-uploads.ts'
 import { isTooLarge, type UploadPurpose, uploadPicture } from './upload-picture.ts'
 
 /** A picture on its way to the shop, or one that did not arrive. */
@@ -21,6 +22,7 @@ export function useUploads(onStored: (image: StaffImage) => void, purpose: Uploa
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const waiting = useRef<Upload[]>([])
   const running = useRef(0)
+  const form = use(FormUploads)
   const nextId = useRef(1)
   // What was entered while a picture was on its way must not be lost when it arrives.
   const stored = useRef(onStored)
@@ -43,6 +45,14 @@ export function useUploads(onStored: (image: StaffImage) => void, purpose: Uploa
     }
   }
 
+  function enqueue(added: readonly Upload[]): void {
+    for (const upload of added) {
+      form.begin()
+      waiting.current.push(upload)
+    }
+    advance()
+  }
+
   function advance(): void {
     while (running.current < AT_A_TIME) {
       const next = waiting.current.shift()
@@ -50,6 +60,7 @@ export function useUploads(onStored: (image: StaffImage) => void, purpose: Uploa
       running.current += 1
       void send(next).finally(() => {
         running.current -= 1
+        form.end()
         advance()
       })
     }
@@ -64,13 +75,11 @@ export function useUploads(onStored: (image: StaffImage) => void, purpose: Uploa
         return { id: nextId.current++, file, share: 0, error }
       })
       setUploads((before) => [...before, ...added])
-      waiting.current.push(...added.filter(({ error }) => error === null))
-      advance()
+      enqueue(added.filter(({ error }) => error === null))
     },
     retry(upload: Upload): void {
       change(upload.id, { error: null, share: 0 })
-      waiting.current.push(upload)
-      advance()
+      enqueue([upload])
     },
   }
 }

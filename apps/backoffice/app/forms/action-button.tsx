@@ -11,10 +11,12 @@ interface ActionButtonProps<Result> {
   /** Told when it is done; it may depend on the answer. */
   done: string | ((result: Result) => string)
   /** What has to be entered; without any the press itself does it. */
-  fields?: readonly ActionField[]
+  fields?: readonly ActionField[] | undefined
   text?: string
   variant?: ButtonVariant
   insist?: Insist
+  /** What is wrong with the fields together. */
+  check?(values: ActionValues): string | undefined
   /** The key is new with each press, so that a repeat after a lost answer has no second effect. */
   work(client: Client, values: ActionValues, idempotencyKey: string): Promise<Result>
 }
@@ -28,6 +30,7 @@ export function ActionButton<Result>({
   text,
   variant = 'secondary',
   insist,
+  check,
   work,
 }: ActionButtonProps<Result>) {
   const [isOpen, setIsOpen] = useState(false)
@@ -56,6 +59,7 @@ export function ActionButton<Result>({
           submit={label}
           danger={variant === 'danger'}
           insist={insist}
+          check={check}
           work={action}
           onClose={() => setIsOpen(false)}
         />

@@ -1,6 +1,6 @@
 import type { ApiError } from '@delguur/sdk'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { Form, required, useInput } from 'ra-core'
+import { Form, useInput } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../i18n/use-messages.tsx'
@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { Problem } from '../ui/notice.tsx'
 import { FormFields } from './form-fields.tsx'
+import { readNumber } from './number-text.ts'
 
 export interface ActionField {
   name: string
@@ -17,6 +18,7 @@ export interface ActionField {
   required?: boolean
   /** The check of the dialog needs this field or another one: neither is optional by itself. */
   isAlternative?: boolean
+  /** What is written as a number reaches `check` and `work` in digits alone. */
   kind?: 'text' | 'area' | 'number' | 'day'
   /** A choice instead of a text. */
   options?: readonly { value: string; label: string; hint?: string | undefined }[]
@@ -38,7 +40,7 @@ interface ActionDialogProps<Result> {
   submit: string
   danger?: boolean
   /** What is wrong with the fields together. */
-  check?(values: ActionValues): string | undefined
+  check?: ((values: ActionValues) => string | undefined) | undefined
   /** What a refusal adds to the same values sent again, where people may insist; undefined where they may not. */
   insist?: Insist | undefined
   work: UseMutationResult<Result, ApiError, ActionValues>
@@ -67,7 +69,8 @@ export function ActionDialog<Result>({
       <Form
         defaultValues={start}
         disableInvalidFormNotification
-        onSubmit={(values: ActionValues) => {
+        onSubmit={(entered: ActionValues) => {
+          const values = withDigits(fields, entered)
           const found = check?.(values)
           setFault(found)
           if (found || work.isPending) return
@@ -98,6 +101,16 @@ export function ActionDialog<Result>({
   )
 }
 
+const withDigits = (fields: readonly ActionField[], values: ActionValues): ActionValues => ({
+  ...values,
+  ...Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const number = kind === 'number' ? readNumber(values[name] ?? '') : null
+      return number === null ? [] : [[name, String(number)]]
+    }),
+  ),
+})
+
 function ShownField({ shownIf, ...field }: ActionField) {
   const deciding = useWatch({ name: shownIf?.name ?? field.name })
   return shownIf && (deciding ?? '') !== shownIf.value ? null : <ActionInput {...field} />
@@ -117,13 +130,16 @@ function ActionInput({
     source: name,
     defaultValue: '',
     parse: (value: string) => value,
-    validate: isRequired ? required(t('form.required')) : undefined,
+    validate: (value: string) => {
+      if (value.trim() === '') return isRequired ? t('form.required') : undefined
+      return kind === 'number' && readNumber(value) === null ? t('form.whole_number') : undefined
+    },
   })
   const shared = {
     ...field,
     label: isRequired || isAlternative ? label : t('form.optional', { label }),
     hint: options?.find(({ value }) => value === field.value)?.hint ?? hint,
-    error: fieldState.error ? t('form.required') : undefined,
+    error: fieldState.error && t(field.value.trim() === '' ? 'form.required' : 'form.whole_number'),
     'aria-required': isRequired,
   }
   if (options) return <SelectField {...shared} options={options} />

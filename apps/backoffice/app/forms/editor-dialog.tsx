@@ -1,5 +1,6 @@
 import type { ApiError } from '@delguur/sdk'
 import type { ReactNode } from 'react'
+import { FormUploads, useFormUploads } from '../api/form-uploads.ts'
 import { useMessages } from '../i18n/use-messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -20,8 +21,19 @@ interface EditorDialogProps {
 }
 
 /** Edits one thing and closes once it is saved; a refusal stays beside what was entered. */
-export function EditorDialog({ title, error, isBusy, merge, onSubmit, onClose, actions, children }: EditorDialogProps) {
+export function EditorDialog({
+  title,
+  error,
+  merge,
+  onSubmit,
+  onClose,
+  actions,
+  children,
+  ...props
+}: EditorDialogProps) {
   const t = useMessages()
+  const { uploads, isSending } = useFormUploads()
+  const isBusy = props.isBusy || isSending
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -32,10 +44,13 @@ export function EditorDialog({ title, error, isBusy, merge, onSubmit, onClose, a
         }}
         className="flex flex-col gap-4"
       >
-        <FormFields error={error}>
-          {children}
-          {merge && <MergeCard merge={merge} isSaving={isBusy} />}
-        </FormFields>
+        <FormUploads value={uploads}>
+          <FormFields error={error}>
+            {children}
+            {merge && <MergeCard merge={merge} isSaving={isBusy} />}
+          </FormFields>
+        </FormUploads>
+        {isSending && <p role="status">{t('picture.sending')}</p>}
         <div className="flex flex-wrap justify-end gap-2">
           {actions}
           <Button variant="secondary" onClick={onClose}>

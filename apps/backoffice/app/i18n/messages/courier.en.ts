@@ -44,6 +44,7 @@ export const courierEn = {
   'courier_money.settle': 'Receive',
   'courier_money.settled': 'The money is received',
   'courier_money.since': 'Since',
+  'courier_money.why': 'The difference is {sum}: write the reason',
   'nav.courier': 'My deliveries',
   'nav.courier_money': 'Couriers’ money',
   'refusal.no_money': 'No money',

@@ -45,6 +45,7 @@ export const courierMn: Record<keyof typeof courierEn, string> = {
   'courier_money.settle': 'Хүлээн авах',
   'courier_money.settled': 'Мөнгийг хүлээн авлаа',
   'courier_money.since': 'Анх авсан',
+  'courier_money.why': 'Зөрүү {sum}: шалтгааныг бичнэ үү',
   'nav.courier': 'Миний хүргэлт',
   'nav.courier_money': 'Хүргэгчийн мөнгө',
   'refusal.no_money': 'Мөнгөгүй',

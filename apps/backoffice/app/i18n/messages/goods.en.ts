@@ -3,6 +3,8 @@ export const goodsEn = {
   'bulk.after': 'After',
   'bulk.amount': 'Tugrik',
   'bulk.apply': 'Change {count, plural, one {# price} other {# prices}}',
+  'bulk.at_most_less': 'At most 99 percent less',
+  'bulk.at_most_more': 'At most 1,000 percent more',
   'bulk.before': 'Before',
   'bulk.by': 'By',
   'bulk.by_filter': 'Choose by filter instead',
@@ -80,6 +82,9 @@ export const goodsEn = {
   'stock.all_stores': 'All stores',
   'stock.change': 'Pieces',
   'stock.clear': 'Empty the sheet',
+  'stock.clear_text':
+    '{counted, plural, one {# counted line is} other {# counted lines are}} dropped without being recorded.',
+  'stock.cleared': 'The sheet is empty',
   'stock.correct': 'Correct',
   'stock.count': 'Count',
   'stock.counted': 'Counted',

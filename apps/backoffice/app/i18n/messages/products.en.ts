@@ -38,6 +38,7 @@ export const productsEn = {
   'picture.nth': 'Picture {n}',
   'picture.of': 'It shows',
   'picture.of_all': 'All variants',
+  'picture.sending': 'A picture is on its way: save once it has arrived',
   'picture.text': 'What it shows, in words',
   'picture.text_hint': 'For those who do not see it',
   'picture.title': 'Picture',

@@ -40,6 +40,7 @@ export const productsMn: Record<keyof typeof productsEn, string> = {
   'picture.nth': '{n}-р зураг',
   'picture.of': 'Юуг харуулж буй',
   'picture.of_all': 'Бүх хувилбар',
+  'picture.sending': 'Зураг илгээгдэж байна, дууссаны дараа хадгална',
   'picture.text': 'Зурагт юу байгааг үгээр',
   'picture.text_hint': 'Зургийг харж чадахгүй хүнд',
   'picture.title': 'Зураг',

@@ -24,6 +24,7 @@ export const shellEn = {
   'form.required': 'This is needed',
   'form.save': 'Save',
   'form.take_out': 'Take out {name}',
+  'form.whole_number': 'Write a whole number',
   'form.yes': 'Yes',
   'home.answers_to_read': 'Answers to read',
   'home.credits_refused': 'Credits you asked for, refused',

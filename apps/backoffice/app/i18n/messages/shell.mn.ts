@@ -25,6 +25,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'form.required': 'Заавал бөглөнө үү',
   'form.save': 'Хадгалах',
   'form.take_out': '{name}: хасах',
+  'form.whole_number': 'Бүхэл тоо бичнэ үү',
   'form.yes': 'Тийм',
   'home.answers_to_read': 'Шалгах хариулт',
   'home.credits_refused': 'Таны хүссэн, татгалзсан мөнгө',

@@ -1,43 +1,6 @@
-import type { BulkPriceChange } from '@delguur/contract'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { fromShopTime } from '../products/shop-time.ts'
-
-/** A change of prices as it is entered. */
-export interface ChangeValues {
-  set: BulkPriceChange['set']
-  direction: 'less' | 'more'
-  unit: 'percent' | 'amount'
-  size: string
-  round: string
-  start: string
-  end: string
-}
-
-export const START: ChangeValues = {
-  set: 'selling_price',
-  direction: 'less',
-  unit: 'percent',
-  size: '',
-  round: '100',
-  start: '',
-  end: '',
-}
-
-const ROUNDS = [1, 10, 100, 500, 1_000] as const
-
-/** The change that the API is asked for; null while its size is no number. */
-export function changeOf({ set, direction, unit, size, round, start, end }: ChangeValues): BulkPriceChange | null {
-  if (set === 'no_sale') return { set }
-  const digits = size.replace(/\D/g, '')
-  if (digits === '' || Number(digits) === 0) return null
-  const value = Number(digits) * (direction === 'less' ? -1 : 1)
-  const by = unit === 'percent' ? { percent: value } : { amount: value }
-  const round_to = ROUNDS.find((one) => String(one) === round) ?? 1
-  if (set === 'price') return { set, by, round_to }
-  const moment = (field: string) => (field === '' ? null : fromShopTime(field))
-  return { set, by, round_to, sale_start_at: moment(start), sale_expire_at: moment(end) }
-}
+import { type ChangeValues, ROUNDS, sizeFault } from './price-change.ts'
 
 interface ChangeFieldsProps {
   values: ChangeValues
@@ -52,6 +15,7 @@ export function ChangeFields({ values, onChange }: ChangeFieldsProps) {
   })
   const options = <Value extends string>(names: readonly Value[], label: (name: Value) => string) =>
     names.map((value) => ({ value, label: label(value) }))
+  const fault = sizeFault(values)
   const sets = ['selling_price', 'price', 'no_sale'] as const
   return (
     <div className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-4">
@@ -63,7 +27,12 @@ export function ChangeFields({ values, onChange }: ChangeFieldsProps) {
             {...fieldOf('direction')}
             options={options(['less', 'more'] as const, (direction) => t(`bulk.${direction}`))}
           />
-          <TextField label={t('bulk.size')} inputMode="numeric" {...fieldOf('size')} />
+          <TextField
+            label={t('bulk.size')}
+            inputMode="numeric"
+            error={fault ? t(fault) : undefined}
+            {...fieldOf('size')}
+          />
           <SelectField
             label={t('bulk.unit')}
             {...fieldOf('unit')}

@@ -2,17 +2,17 @@ import type { Api, Body, Reply } from '@delguur/contract'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useWork } from '../../api/use-work.ts'
-import { wordsOf } from '../../forms/words-of.ts'
+import { RefusalNotice } from '../../forms/refusal-notice.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ChangeFields, type ChangeValues, changeOf, START } from './change-fields.tsx'
+import { ChangeFields } from './change-fields.tsx'
 import { GoodsFilter } from './goods-filter.tsx'
 import { PreviewedPrices } from './previewed-prices.tsx'
+import { type ChangeValues, changeOf, START } from './price-change.ts'
 
 type Preview = Reply<Api['POST /api/back_office/bulk_prices/preview']>
 type Asked = Body<Api['POST /api/back_office/bulk_prices/preview']>
@@ -78,7 +78,7 @@ export function NewBulkPrices() {
             }}
           />
         </Card>
-        {error && <Problem>{wordsOf(error)}</Problem>}
+        <RefusalNotice error={error} />
         {!seen && (
           <div className="flex items-center justify-end gap-3">
             {!change && <span className="text-ink-soft">{t('bulk.incomplete')}</span>}

@@ -1,5 +1,4 @@
 import type { CampaignInput } from '@delguur/contract'
-import { parseMoney } from '@delguur/mongolia/money'
 import { useRef, useState } from 'react'
 import { useWork } from '../../api/use-work.ts'
 import { ActionDialog, type ActionField, type ActionValues } from '../../forms/action-dialog.tsx'
@@ -73,13 +72,10 @@ function campaignOf(values: ActionValues): CampaignInput {
     kind: kind as CampaignInput['kind'],
     name: { mn, ...(en && { en }) },
     discount_type: discount_type as CampaignInput['discount_type'],
-    value: numberOf(values.value),
+    value: Number(values.value),
     ...(code && { code }),
-    ...(min_purchase && { min_purchase: numberOf(min_purchase) }),
-    ...(uses_in_all && { uses_in_all: numberOf(uses_in_all) }),
+    ...(min_purchase && { min_purchase: Number(min_purchase) }),
+    ...(uses_in_all && { uses_in_all: Number(uses_in_all) }),
     ...(expires && { expires_at: `${expires}T23:59:59+08:00` }),
   }
 }
-
-/** A number as people write it; one that cannot be read is refused by the API as 0. */
-const numberOf = (text = ''): number => parseMoney(text) ?? 0

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { ActionButton } from '../../forms/action-button.tsx'
+import type { ActionValues } from '../../forms/action-dialog.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
@@ -62,6 +63,11 @@ function Balance({ balance }: { balance: CourierBalance }) {
             { name: 'card', label: t('courier_money.counted_card'), kind: 'number', required: true, ...noneHeld(card) },
             { name: 'reason', label: t('courier_money.reason'), hint: t('courier_money.reason_hint'), kind: 'area' },
           ]}
+          check={(values) => {
+            const difference = differenceOf(balance, values)
+            if (difference === 0 || values.reason?.trim()) return undefined
+            return t('courier_money.why', { sum: formatMoney(difference) })
+          }}
           work={(client, values, idempotencyKey) =>
             client.request('POST /api/back_office/courier_settlements', {
               idempotencyKey,
@@ -69,8 +75,8 @@ function Balance({ balance }: { balance: CourierBalance }) {
                 courier_id,
                 expected_cash: cash,
                 expected_card: card,
-                counted_cash: sumOf(values.cash),
-                counted_card: sumOf(values.card),
+                counted_cash: Number(values.cash),
+                counted_card: Number(values.card),
                 ...(values.reason?.trim() && { reason: values.reason }),
               },
             })
@@ -164,8 +170,9 @@ function Settlements({ settlements }: { settlements: CourierSettlement[] }) {
   )
 }
 
-/** A counted sum, as people write it: `1 250 000` or `1,250,000₮`. */
-const sumOf = (text = ''): number => Number(text.replace(/\D/g, ''))
+/** What was counted beyond what is held: below zero where some is missing. */
+const differenceOf = ({ cash, card }: CourierBalance, values: ActionValues): number =>
+  Number(values.cash) + Number(values.card) - cash - card
 
 /** Where the courier holds nothing of a kind, nothing is counted. */
 const noneHeld = (sum: number) => (sum === 0 ? { start: '0' } : {})

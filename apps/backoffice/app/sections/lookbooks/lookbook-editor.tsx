@@ -3,12 +3,11 @@ import { slug as slugOf } from '@delguur/mongolia/slug'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWork } from '../../api/use-work.ts'
-import { FormFields } from '../../forms/form-fields.tsx'
-import { MergeCard } from '../../forms/merging/merge-card.tsx'
 import { isSame } from '../../forms/merging/merge-edits.ts'
 import { useSaving } from '../../forms/merging/use-saving.ts'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { ProductPicker } from '../../forms/product-picker.tsx'
+import { SaveForm } from '../../forms/save-form.tsx'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -104,82 +103,65 @@ export function LookbookEditor({ opened }: { opened: StaffLookbook | null }) {
         )
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!saving.merge) saving.save()
-        }}
-        className="flex flex-col gap-4"
-      >
-        <FormFields error={saving.error}>
-          <Card title={t('product.texts')}>
-            <div className="flex flex-col gap-4">
-              <LanguagePair
-                label={t('lookbook.title')}
-                name="lookbook.title"
-                value={document.title}
-                required
-                onChange={(title) =>
-                  set({
-                    title,
-                    ...(!current && document.slug === slugOf(document.title.mn) && { slug: slugOf(title.mn) }),
-                  })
-                }
+      <SaveForm {...saving} isChanged={!isSame(document, base)} onSave={() => saving.save()}>
+        <Card title={t('product.texts')}>
+          <div className="flex flex-col gap-4">
+            <LanguagePair
+              label={t('lookbook.title')}
+              name="lookbook.title"
+              value={document.title}
+              required
+              onChange={(title) =>
+                set({
+                  title,
+                  ...(!current && document.slug === slugOf(document.title.mn) && { slug: slugOf(title.mn) }),
+                })
+              }
+            />
+            <LanguagePair
+              label={t('lookbook.summary')}
+              name="lookbook.summary"
+              value={document.summary}
+              rows={2}
+              onChange={(summary) => set({ summary })}
+            />
+            <LanguagePair
+              label={t('lookbook.body')}
+              name="lookbook.body"
+              value={document.body}
+              rows={8}
+              onChange={(body) => set({ body })}
+            />
+            <div className="grid gap-4 tablet:grid-cols-2">
+              <TextField
+                label={t('lookbook.slug')}
+                name="lookbook.slug"
+                value={document.slug}
+                onChange={({ target }) => set({ slug: target.value.replace(/[\s/?#]+/g, '-') })}
               />
-              <LanguagePair
-                label={t('lookbook.summary')}
-                name="lookbook.summary"
-                value={document.summary}
-                rows={2}
-                onChange={(summary) => set({ summary })}
-              />
-              <LanguagePair
-                label={t('lookbook.body')}
-                name="lookbook.body"
-                value={document.body}
-                rows={8}
-                onChange={(body) => set({ body })}
-              />
-              <div className="grid gap-4 tablet:grid-cols-2">
-                <TextField
-                  label={t('lookbook.slug')}
-                  name="lookbook.slug"
-                  value={document.slug}
-                  onChange={({ target }) => set({ slug: target.value.replace(/[\s/?#]+/g, '-') })}
-                />
-                <TextField
-                  label={t('lookbook.position')}
-                  inputMode="numeric"
-                  name="lookbook.position"
-                  value={document.position}
-                  onChange={({ target }) => set({ position: Number(target.value.replace(/\D/g, '').slice(0, 6)) })}
-                />
-              </div>
-              <PictureField
-                label={t('goods.picture')}
-                image={image}
-                onChange={(next) => {
-                  setImage(next)
-                  set({ image: next?.hash ?? null })
-                }}
+              <TextField
+                label={t('lookbook.position')}
+                inputMode="numeric"
+                name="lookbook.position"
+                value={document.position}
+                onChange={({ target }) => set({ position: Number(target.value.replace(/\D/g, '').slice(0, 6)) })}
               />
             </div>
-          </Card>
-          <Card title={t('lookbook.products')}>
-            <LookbookProducts products={products} onChange={setProducts} />
-            <ProductPicker label={t('lookbook.add')} onPick={add} />
-          </Card>
-          {saving.merge && <MergeCard merge={saving.merge} isSaving={saving.isPending} />}
-        </FormFields>
-        <div className="sticky bottom-0 flex justify-end border-t border-line bg-ground py-3">
-          {!saving.merge && (
-            <Button type="submit" busy={saving.isPending}>
-              {t('form.save')}
-            </Button>
-          )}
-        </div>
-      </form>
+            <PictureField
+              label={t('goods.picture')}
+              image={image}
+              onChange={(next) => {
+                setImage(next)
+                set({ image: next?.hash ?? null })
+              }}
+            />
+          </div>
+        </Card>
+        <Card title={t('lookbook.products')}>
+          <LookbookProducts products={products} onChange={setProducts} />
+          <ProductPicker label={t('lookbook.add')} onPick={add} />
+        </Card>
+      </SaveForm>
     </Page>
   )
 }

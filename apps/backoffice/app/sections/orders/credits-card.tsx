@@ -70,7 +70,7 @@ export function CreditsCard({ customerId, subject }: CreditsCardProps) {
           work={(client, { type = '', amount = '', why = '' }, idempotencyKey) =>
             client.request('POST /api/back_office/customers/:id/credits', {
               params,
-              body: { type, amount: Number(amount.replace(/[^\d-]/g, '')), why: `${subject}: ${why}` },
+              body: { type, amount: Number(amount), why: `${subject}: ${why}` },
               idempotencyKey,
             })
           }

@@ -5,12 +5,10 @@ import { useNavigate } from 'react-router'
 import { useBackOffice, useMay } from '../../api/back-office.tsx'
 import { useWork } from '../../api/use-work.ts'
 import { ActionDialog, type ActionValues } from '../../forms/action-dialog.tsx'
-import { FormFields } from '../../forms/form-fields.tsx'
-import { MergeCard } from '../../forms/merging/merge-card.tsx'
 import { type Edited, useSaving } from '../../forms/merging/use-saving.ts'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { ProductPicker } from '../../forms/product-picker.tsx'
-import { RestoredNotice } from '../../forms/restored-notice.tsx'
+import { SaveForm } from '../../forms/save-form.tsx'
 import { draftKey, useDraft } from '../../forms/use-draft.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
@@ -99,82 +97,68 @@ export function PageEditor({ opened }: { opened: StaffPage | null }) {
         )
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!saving.merge) saving.save()
-        }}
-        className="flex flex-col gap-4"
+      <SaveForm
+        {...saving}
+        isChanged={isChanged}
+        onDiscard={isRestored ? () => beginWith(current) : undefined}
+        onSave={() => saving.save()}
       >
-        <FormFields error={saving.error}>
-          {isRestored && <RestoredNotice onDiscard={() => beginWith(current)} />}
-          <Card title={t('product.texts')}>
-            <div className="flex flex-col gap-4">
-              <LanguagePair
-                label={t('page.title')}
-                value={document.title}
-                required
-                name="page.title"
-                onChange={(title) =>
-                  set({
-                    title,
-                    ...(!current && document.slug === slugOf(document.title.mn) && { slug: slugOf(title.mn) }),
-                  })
-                }
+        <Card title={t('product.texts')}>
+          <div className="flex flex-col gap-4">
+            <LanguagePair
+              label={t('page.title')}
+              value={document.title}
+              required
+              name="page.title"
+              onChange={(title) =>
+                set({
+                  title,
+                  ...(!current && document.slug === slugOf(document.title.mn) && { slug: slugOf(title.mn) }),
+                })
+              }
+            />
+            <TextField
+              label={t('page.slug')}
+              hint={t('page.slug_hint')}
+              value={document.slug}
+              name="page.slug"
+              onChange={({ target }) => set({ slug: target.value.toLowerCase().replace(/[^a-z0-9-]+/g, '-') })}
+            />
+            {isRenamed && sources !== '' && <p className="text-ink-soft">{t('page.renamed', { sources })}</p>}
+            <LanguagePair
+              label={t('page.description')}
+              hint={t('page.description_hint')}
+              name="page.description"
+              value={document.description}
+              rows={2}
+              onChange={(description) => set({ description })}
+            />
+            <LanguagePair
+              label={t('page.body')}
+              hint={t('page.body_hint')}
+              value={document.body}
+              rows={18}
+              name="page.body"
+              onChange={(body) => set({ body })}
+            />
+            {may('catalog.manage') && (
+              <ProductPicker
+                label={t('page.add_product')}
+                onPick={({ slug }) => update((before) => ({ ...before, body: withProduct(before.body, slug) }))}
               />
-              <TextField
-                label={t('page.slug')}
-                hint={t('page.slug_hint')}
-                value={document.slug}
-                name="page.slug"
-                onChange={({ target }) => set({ slug: target.value.toLowerCase().replace(/[^a-z0-9-]+/g, '-') })}
-              />
-              {isRenamed && sources !== '' && <p className="text-ink-soft">{t('page.renamed', { sources })}</p>}
-              <LanguagePair
-                label={t('page.description')}
-                hint={t('page.description_hint')}
-                name="page.description"
-                value={document.description}
-                rows={2}
-                onChange={(description) => set({ description })}
-              />
-              <LanguagePair
-                label={t('page.body')}
-                hint={t('page.body_hint')}
-                value={document.body}
-                rows={18}
-                name="page.body"
-                onChange={(body) => set({ body })}
-              />
-              {may('catalog.manage') && (
-                <ProductPicker
-                  label={t('page.add_product')}
-                  onPick={({ slug }) => update((before) => ({ ...before, body: withProduct(before.body, slug) }))}
-                />
-              )}
-              <PictureField
-                label={t('page.picture')}
-                purpose="site"
-                image={image}
-                onChange={(next) => {
-                  setImage(next)
-                  set({ image: next?.hash ?? null })
-                }}
-              />
-            </div>
-          </Card>
-          {saving.merge && <MergeCard merge={saving.merge} isSaving={saving.isPending} />}
-        </FormFields>
-        <div className="sticky bottom-0 z-[5] flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
-          {isChanged && <span className="text-ink-soft">{t('product.unsaved')}</span>}
-          {!saving.merge && (
-            <Button type="submit" busy={saving.isPending}>
-              {t('form.save')}
-            </Button>
-          )}
-        </div>
-      </form>
+            )}
+            <PictureField
+              label={t('page.picture')}
+              purpose="site"
+              image={image}
+              onChange={(next) => {
+                setImage(next)
+                set({ image: next?.hash ?? null })
+              }}
+            />
+          </div>
+        </Card>
+      </SaveForm>
       {isDeleting && (
         <ActionDialog
           title={`${t('page.delete')} · ${named(document.title, locale)}`}

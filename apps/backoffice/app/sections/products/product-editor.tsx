@@ -3,10 +3,8 @@ import { TICKET_KIND } from '@delguur/contract/constants'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { References } from '../../api/use-references.ts'
-import { FormFields } from '../../forms/form-fields.tsx'
-import { MergeCard } from '../../forms/merging/merge-card.tsx'
 import { type Edited, useSaving } from '../../forms/merging/use-saving.ts'
-import { RestoredNotice } from '../../forms/restored-notice.tsx'
+import { SaveForm } from '../../forms/save-form.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
@@ -102,42 +100,31 @@ export function ProductEditor({ opened, references }: ProductEditorProps) {
         />
       }
     >
-      <form
+      <SaveForm
         ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit(false)
-        }}
-        className="flex flex-col gap-4"
-      >
-        <FormFields error={saving.error}>
-          {isRestored && <RestoredNotice onDiscard={() => startWith(startOf(current))} />}
-          <TextsCard {...editing} isNew={current === null} isTried={isTried} />
-          <PicturesCard {...editing} images={images} onStored={(image) => addImages([image])} />
-          <VariantsCard {...editing} productId={current?.id ?? null} optionTypes={references.optionTypes} />
-          <SalesCard document={document} />
-          <PlaceCard {...editing} references={references} />
-          <PropertiesCard {...editing} list="properties" title={t('product.properties')} />
-          <PropertiesCard {...editing} list="nutrition" title={t('product.nutrition')} />
-          <SaleRulesCard {...editing} />
-          {saving.merge && <MergeCard merge={saving.merge} isSaving={saving.isPending} />}
-        </FormFields>
-        {isTried && !isComplete(document) && <Problem>{t('product.incomplete')}</Problem>}
-        <div className="sticky bottom-0 z-[5] flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
-          {isChanged && <span className="text-ink-soft">{t('product.unsaved')}</span>}
-          {current === null && (
-            <Button variant="secondary" busy={saving.isPending} onClick={() => submit(true)}>
+        {...saving}
+        isChanged={isChanged}
+        onDiscard={isRestored ? () => startWith(startOf(current)) : undefined}
+        saveLabel={t(current === null ? 'product.create' : 'form.save')}
+        action={(isBusy) =>
+          current === null && (
+            <Button variant="secondary" busy={isBusy} onClick={() => submit(true)}>
               {t('product.save_draft')}
             </Button>
-          )}
-          {!saving.merge && (
-            <Button type="submit" busy={saving.isPending}>
-              {t(current === null ? 'product.create' : 'form.save')}
-            </Button>
-          )}
-        </div>
-      </form>
+          )
+        }
+        onSave={() => submit(false)}
+      >
+        <TextsCard {...editing} isNew={current === null} isTried={isTried} />
+        <PicturesCard {...editing} images={images} onStored={(image) => addImages([image])} />
+        <VariantsCard {...editing} productId={current?.id ?? null} optionTypes={references.optionTypes} />
+        <SalesCard document={document} />
+        <PlaceCard {...editing} references={references} />
+        <PropertiesCard {...editing} list="properties" title={t('product.properties')} />
+        <PropertiesCard {...editing} list="nutrition" title={t('product.nutrition')} />
+        <SaleRulesCard {...editing} />
+        {isTried && !isComplete(document) && <Problem>{t('product.incomplete')}</Problem>}
+      </SaveForm>
       {current?.product.kind === TICKET_KIND && <TicketTermsCard productId={current.id} />}
     </Page>
   )

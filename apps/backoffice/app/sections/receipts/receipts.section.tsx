@@ -80,7 +80,7 @@ export default function ReceiptsSection() {
 
 /** 33 digits, which wrap in groups. */
 const ReceiptNumber = ({ number }: { number: string | null }) =>
-  number === null ? <span>—</span> : <span className="block max-w-44 text-small break-all money">{number}</span>
+  number === null ? <span>—</span> : <span className="block max-w-44 text-small break-all tabular-nums">{number}</span>
 
 /** When it was issued; until then, by when it has to be. */
 const dateOf = ({ issued_at, due_at }: StaffReceipt) => (

@@ -1,10 +1,6 @@
 import type { SiteSection } from '@delguur/contract'
 import type { ReactNode } from 'react'
-import { FormFields } from '../../forms/form-fields.tsx'
-import { MergeCard } from '../../forms/merging/merge-card.tsx'
-import { RestoredNotice } from '../../forms/restored-notice.tsx'
-import { useMessages } from '../../i18n/use-messages.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SaveForm } from '../../forms/save-form.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import type { SectionEditing } from './use-section.ts'
 
@@ -18,39 +14,23 @@ interface SectionFormProps {
 
 /** The frame of a section's fields: what was not saved, what is doubtful, what was refused, and the button that saves. */
 export function SectionForm({ editing, children }: SectionFormProps) {
-  const t = useMessages()
-  const { error, merge, isPending, isChanged } = editing
+  const { revision, error, merge, isPending, isChanged, isRestored, warnings, save, discard } = editing
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        editing.save()
-      }}
-      className="flex flex-col gap-4"
+    <SaveForm
+      {...{ revision, error, merge, isPending, isChanged }}
+      onDiscard={isRestored ? discard : undefined}
+      onSave={save}
     >
-      {editing.isRestored && <RestoredNotice onDiscard={editing.discard} />}
-      {editing.warnings.length > 0 && (
+      {warnings.length > 0 && (
         <Problem>
           <ul className="flex flex-col gap-1">
-            {editing.warnings.map(({ field, text }) => (
+            {warnings.map(({ field, text }) => (
               <li key={`${field} ${text}`}>{text}</li>
             ))}
           </ul>
         </Problem>
       )}
-      <FormFields key={editing.revision} error={error}>
-        {children}
-        {merge && <MergeCard merge={merge} isSaving={isPending} />}
-      </FormFields>
-      {!merge && (
-        <div className="sticky bottom-0 z-[5] flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
-          {isChanged && <span className="text-ink-soft">{t('product.unsaved')}</span>}
-          <Button type="submit" busy={isPending}>
-            {t('form.save')}
-          </Button>
-        </div>
-      )}
-    </form>
+      {children}
+    </SaveForm>
   )
 }

@@ -1,16 +1,16 @@
 import type { StaffStockItem, VariantStock } from '@delguur/contract'
 import type { Client } from '@delguur/sdk'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useStoredList } from '../../api/stored.ts'
+import { useStoredPaper } from '../../api/stored.ts'
 import { all } from '../../api/use-references.ts'
 import { useWork } from '../../api/use-work.ts'
-import { wordsOf } from '../../forms/words-of.ts'
+import { ActionButton } from '../../forms/action-button.tsx'
+import { RefusalNotice } from '../../forms/refusal-notice.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type DocumentLine, piecesIn, runsOf, scanned, withSheet } from './document-lines.ts'
 import { LinesTable } from './lines-table.tsx'
@@ -20,29 +20,39 @@ import { useLocations } from './use-locations.ts'
 /** Lines that the API takes at once. */
 const MOST_LINES = 500
 
+interface CountHead {
+  location: string
+  note: string
+}
+
 /** A store is counted: each scan is a piece, or numbers are written into the sheet of the store, which can be printed. */
 export function CountPage() {
   const t = useMessages()
   const navigate = useNavigate()
   const locations = useLocations()
-  const [lines, setLines] = useStoredList<DocumentLine>('stock_count')
-  const [chosen, setChosen] = useState('')
-  const [note, setNote] = useState('')
+  const {
+    rows: lines,
+    fields,
+    setRows,
+    setFields: set,
+    takeOff,
+  } = useStoredPaper<DocumentLine, CountHead>('stock_count')
   const keys = useRef(new Map<string, string>())
-  const location = chosen || (locations[0]?.value ?? '')
+  const location = fields.location ?? locations[0]?.value ?? ''
+  const note = fields.note ?? ''
   const counted = lines.filter(({ quantity }) => quantity !== null)
   const differing = counted.filter(({ variant, quantity }) => quantity !== piecesIn(variant, location).on_hand)
 
   const sheet = useWork((client, code: string) => sheetOf(client, code), {
     done: t('stock.sheet_done'),
-    onDone: (variants) => setLines((before) => withSheet(before, variants)),
+    onDone: (variants) => setRows((before) => withSheet(before, variants)),
   })
   const send = useWork(
     async (client, rows: readonly DocumentLine[]) => {
       for (const run of runsOf(rows, MOST_LINES)) {
         await sendRun(client, run)
         // What has been taken is not sent again if the next run is refused.
-        setLines((before) => before.filter((line) => !run.includes(line)))
+        takeOff(run)
       }
     },
     { done: t('stock.done'), showsError: true, onDone: () => navigate('/stock') },
@@ -88,36 +98,42 @@ export function CountPage() {
               label={t('stock.store')}
               value={location}
               options={locations}
-              onChange={({ target }) => setChosen(target.value)}
+              onChange={({ target }) => set({ location: target.value })}
             />
             <TextField
               label={t('form.optional', { label: t('stock.note') })}
               value={note}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => set({ note: target.value })}
             />
           </div>
         </Card>
         <Card title={t('stock.lines')}>
           <div className="screen-only">
-            <ScanField onFound={(variant) => setLines((before) => scanned(before, variant))} />
+            <ScanField onFound={(variant) => setRows((before) => scanned(before, variant))} />
           </div>
           <LinesTable
             lines={lines}
             location={location}
             label={t('stock.counted')}
             afterOf={({ quantity }) => quantity ?? 0}
-            onChange={setLines}
+            onChange={(next) => setRows(() => next)}
           />
         </Card>
-        {send.error && <Problem>{wordsOf(send.error)}</Problem>}
+        <RefusalNotice error={send.error} />
         <div className="screen-only sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
           <span className="text-ink-soft">
             {t('stock.differing', { counted: counted.length, differing: differing.length })}
           </span>
           {lines.length > 0 && (
-            <Button variant="secondary" onClick={() => setLines([])}>
-              {t('stock.clear')}
-            </Button>
+            <ActionButton
+              label={t('stock.clear')}
+              subject={t('stock.count')}
+              done={t('stock.cleared')}
+              fields={counted.length > 0 ? [] : undefined}
+              text={t('stock.clear_text', { counted: counted.length })}
+              variant="danger"
+              work={async () => takeOff(lines)}
+            />
           )}
           <Button type="submit" busy={send.isPending} aria-disabled={counted.length === 0 || undefined}>
             {t('stock.send_count')}

@@ -1,14 +1,13 @@
 import { CORRECTION_REASONS } from '@delguur/contract/constants'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useStoredList } from '../../api/stored.ts'
+import { useStoredPaper } from '../../api/stored.ts'
 import { useWork } from '../../api/use-work.ts'
-import { wordsOf } from '../../forms/words-of.ts'
+import { RefusalNotice } from '../../forms/refusal-notice.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type DocumentLine, piecesIn, scanned } from './document-lines.ts'
 import { LinesTable } from './lines-table.tsx'
@@ -25,8 +24,13 @@ export function StockDocumentPage({ kind }: { kind: DocumentKind }) {
   const t = useMessages()
   const navigate = useNavigate()
   const locations = useLocations()
-  const [lines, setLines] = useStoredList<DocumentLine>(`stock_${kind}`)
-  const [entered, setEntered] = useState<Partial<StockDocument>>({})
+  const {
+    rows: lines,
+    fields,
+    setRows,
+    setFields: set,
+    takeOff,
+  } = useStoredPaper<DocumentLine, StockDocument>(`stock_${kind}`)
   const key = useRef(crypto.randomUUID())
   const document: StockDocument = {
     location: locations[0]?.value ?? '',
@@ -34,17 +38,16 @@ export function StockDocumentPage({ kind }: { kind: DocumentKind }) {
     reason: 'damaged',
     direction: 'less',
     note: '',
-    ...entered,
+    ...fields,
   }
   const counted = lines.filter(({ quantity }) => quantity)
-  const set = (fields: Partial<StockDocument>) => setEntered((before) => ({ ...before, ...fields }))
   const send = useWork(
     (client, rows: readonly DocumentLine[]) => sendDocument(client, kind, { document, lines: rows, key: key.current }),
     {
       done: t('stock.done'),
       showsError: true,
       onDone() {
-        setLines([])
+        takeOff(lines)
         navigate('/stock')
       },
     },
@@ -103,7 +106,7 @@ export function StockDocumentPage({ kind }: { kind: DocumentKind }) {
           </div>
         </Card>
         <Card title={t('stock.lines')}>
-          <ScanField onFound={(variant) => setLines((before) => scanned(before, variant))} />
+          <ScanField onFound={(variant) => setRows((before) => scanned(before, variant))} />
           <LinesTable
             lines={lines}
             location={document.location}
@@ -111,10 +114,10 @@ export function StockDocumentPage({ kind }: { kind: DocumentKind }) {
             afterOf={({ variant, quantity }) =>
               piecesIn(variant, document.location).on_hand + (quantity ?? 0) * (takesAway(kind, document) ? -1 : 1)
             }
-            onChange={setLines}
+            onChange={(next) => setRows(() => next)}
           />
         </Card>
-        {send.error && <Problem>{wordsOf(send.error)}</Problem>}
+        <RefusalNotice error={send.error} />
         <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
           <span className="text-ink-soft">{t('stock.sum', { lines: counted.length, pieces: sumOf(counted) })}</span>
           <Button type="submit" busy={send.isPending} aria-disabled={counted.length === 0 || undefined}>
