@@ -3,6 +3,6 @@ export { type Accounts, createAccounts, type NewAccount, type Newcomer } from '.
 export { addressees } from './addressees.queries.ts'
 export { createCustomerArea } from './customer-area.ts'
 export { lockCustomer } from './lock-customer.ts'
-export { openNamelessAccount } from './nameless-account.ts'
+export { nameAccount, openNamelessAccount } from './nameless-account.ts'
 export { dateOfBirth, forgetDevice } from './profile.queries.ts'
 export type { Account } from './users.queries.ts'

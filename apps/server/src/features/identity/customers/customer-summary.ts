@@ -4,7 +4,7 @@ import type { ListColumn } from '../../../platform/list-table.ts'
 import { maskContact } from '../../../platform/messages/index.ts'
 import type { CustomerRow } from './customers.queries.ts'
 
-export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`.trim()
 
 const phoneOf = ({ phone }: CustomerRow) => phone && maskContact('sms', phone)

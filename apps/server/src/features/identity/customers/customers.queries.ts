@@ -116,7 +116,7 @@ export interface CustomerState {
 export async function findCustomer(db: Db, siteId: number, id: number): Promise<CustomerState | undefined> {
   const { rows } = await sql<CustomerState>`
     select u.id, u.locked_at, u.locked_why,
-      (select btrim(first_name || ' ' || last_name) from users where id = u.locked_by) as locked_by,
+      (select staff_name(s) from users s where s.id = u.locked_by) as locked_by,
       ${IS_STAFF} as is_staff
     from users u where u.id = ${id} and u.site_id = ${siteId} and u.deleted_at is null`.execute(db)
   return rows[0]
@@ -158,7 +158,7 @@ export const noteOf = (db: Db, userId: number) =>
   db
     .selectFrom('customer_notes')
     .innerJoin('users', 'users.id', 'customer_notes.updated_by')
-    .select(['text', 'version', 'first_name', 'last_name', 'customer_notes.updated_at'])
+    .select(['text', 'version', sql<string | null>`staff_name(users)`.as('by'), 'customer_notes.updated_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 

@@ -18,7 +18,7 @@ import { type Change, fail, readCursor, writeCursor } from '../../../platform/ht
 import { listTable, readOn } from '../../../platform/list-table.ts'
 import type { Table } from '../../../platform/tables.ts'
 import type { Account } from '../accounts/index.ts'
-import { CUSTOMER_COLUMNS, nameOf, present } from './customer-summary.ts'
+import { CUSTOMER_COLUMNS, present } from './customer-summary.ts'
 import * as queries from './customers.queries.ts'
 
 interface Dependencies {
@@ -176,7 +176,7 @@ async function noteOf(db: Db, userId: number): Promise<CustomerNote> {
   const note = await queries.noteOf(db, userId)
   if (!note) return { text: '', version: 0, by: null, at: null }
   const { text, version, updated_at: at } = note
-  return { text, version, by: nameOf(note), at: at.toISOString() }
+  return { text, version, by: note.by ?? '', at: at.toISOString() }
 }
 
 const lockOf = ({ locked_at: at, locked_why: why, locked_by: by }: queries.CustomerState): StaffCustomer['lock'] =>

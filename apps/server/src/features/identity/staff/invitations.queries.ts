@@ -43,8 +43,7 @@ const withInviter = (db: Db, siteId: number) =>
       'invited_by',
       'sent_at',
       'expires_at',
-      'first_name',
-      'last_name',
+      sql<string | null>`staff_name(users)`.as('inviter'),
     ])
 
 export const invitations = (db: Db, siteId: number) => withInviter(db, siteId).orderBy('sent_at', 'desc').execute()

@@ -141,11 +141,11 @@ export function createInvitations({ logins: { invited }, staff }: Dependencies) 
   }
 }
 
-const present = ({ id, target, roles, first_name, last_name, sent_at, expires_at }: Row): StaffInvitation => ({
+const present = ({ id, target, roles, inviter, sent_at, expires_at }: Row): StaffInvitation => ({
   id,
   contact: target,
   roles,
-  invited_by: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
+  invited_by: inviter ?? '',
   sent_at: sent_at.toISOString(),
   expires_at: expires_at.toISOString(),
   expired: expires_at < new Date(),

@@ -1,4 +1,5 @@
 import { ApiError, type Client } from '@delguur/sdk'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import { staffCommand } from './staff.commands.ts'
@@ -164,6 +165,10 @@ test('ACC-10 the first administrator is created at the command line, by phone nu
     const code = await staffCommand.run(db, args, (line) => lines.push(line))
     return { code, lines }
   }
+  const shownAs = async (email: string) => {
+    const name = sql<string>`staff_name(users)`.as('name')
+    return (await db.selectFrom('users').select(name).where('email', '=', email).executeTakeFirst())?.name
+  }
 
   expect(await run('list')).toEqual({ code: 0, lines: ['Nobody'] })
   expect(await run('add', '+976 9911-2233')).toEqual({ code: 0, lines: ['+976 9911-2233: administrator'] })
@@ -172,6 +177,11 @@ test('ACC-10 the first administrator is created at the command line, by phone nu
     `99112233  ${bat.email}  Бат Дорж  administrator`,
     'saraa@example.mn  support',
   ])
+  expect(await shownAs('saraa@example.mn')).toBe('saraa@example.mn')
+  await run('add', 'saraa@example.mn', '--role', 'support', '--name', ' Сараа  Ган Дорж')
+  expect((await run('list')).lines[1]).toBe('saraa@example.mn  Сараа Ган Дорж  support')
+  expect(await shownAs('saraa@example.mn')).toBe('Сараа Ган Дорж')
+  await expect(run('add', 'saraa@example.mn', '--name', ' ')).rejects.toThrow('A name has')
   await expect(run('remove', '99112233')).rejects.toMatchObject({ code: 'last_administrator' })
   await expect(run('remove', 'nobody@example.mn')).rejects.toThrow('There is no account of nobody@example.mn')
   await expect(run('add', '99112233', '--role', 'captain')).rejects.toThrow(

@@ -237,7 +237,7 @@ export interface MatchedRecord {
 export async function matchedRecords(db: Db, orderId: number): Promise<MatchedRecord[]> {
   const { rows } = await sql<MatchedRecord>`
     select r.record, r.amount, coalesce(r.settled_at, r.created_at) as at,
-      case when r.decided_by is not null then concat_ws(' ', u.first_name, u.last_name) end as staff
+      staff_name(u) as staff
     from payments p join bank_records r on r.payment_id = p.id left join users u on u.id = r.decided_by
     where p.order_id = ${orderId} order by r.id`.execute(db)
   return rows

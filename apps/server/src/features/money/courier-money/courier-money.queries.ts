@@ -6,10 +6,7 @@ export type CollectionRow = Selectable<Database['courier_collections']>
 export const insertCollection = (db: Db, row: Insertable<Database['courier_collections']>) =>
   db.insertInto('courier_collections').values(row).execute()
 
-const name = (user: 'courier' | 'receiver') =>
-  sql<string>`coalesce(
-    nullif(btrim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}), ''),
-    ${sql.ref(`${user}.phone`)}, ${sql.ref(`${user}.email`)}, '')`
+const name = (user: 'courier' | 'receiver') => sql<string>`coalesce(staff_name(${sql.ref(user)}), '')`
 
 const sums = {
   parcels: sql<number>`count(*)::int`,
@@ -27,7 +24,7 @@ export const balances = (db: Db, siteId: number, courierId: number | null) =>
     .where('courier_collections.site_id', '=', siteId)
     .where('settlement_id', 'is', null)
     .$if(courierId !== null, (some) => some.where('courier_id', '=', courierId ?? 0))
-    .groupBy(['courier_id', 'courier.first_name', 'courier.last_name', 'courier.phone', 'courier.email'])
+    .groupBy(['courier_id', 'courier.id'])
     .orderBy('since')
     .execute()
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
 import { startOfDay } from '../../../platform/days.ts'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
@@ -31,8 +32,11 @@ const requests = (db: Db, siteId: number) =>
     .leftJoin('users as decider', 'decider.id', 'c.decided_by')
     .select(['c.id', 'c.user_id', 'c.amount', 'c.why', 'c.state', 'c.asked_by', 'c.created_at', 'c.decided_at'])
     .select('c.refused_because')
-    .select(['decider.first_name as decider_first_name', 'decider.last_name as decider_last_name'])
-    .select(['t.code', 't.kind', 'c.credit_type_id', 'staff.first_name', 'staff.last_name'])
+    .select(['t.code', 't.kind', 'c.credit_type_id'])
+    .select([
+      sql<string | null>`staff_name(staff)`.as('asked_by_name'),
+      sql<string | null>`staff_name(decider)`.as('decided_by_name'),
+    ])
     .where('c.site_id', '=', siteId)
 
 export type CreditRequestRow = Awaited<ReturnType<typeof waiting>>[number]

@@ -170,10 +170,10 @@ const presentRequest = (row: queries.CreditRequestRow, viewer: number): CreditRe
   amount: row.amount,
   why: row.why,
   state: row.state,
-  asked_by: `${row.first_name} ${row.last_name}`.trim(),
+  asked_by: row.asked_by_name ?? '',
   created_at: row.created_at.toISOString(),
   may_decide: row.state === 'waiting' && row.asked_by !== viewer && row.user_id !== viewer,
-  decided_by: row.decided_at && `${row.decider_first_name ?? ''} ${row.decider_last_name ?? ''}`.trim(),
+  decided_by: row.decided_at && (row.decided_by_name ?? ''),
   decided_at: row.decided_at?.toISOString() ?? null,
   refused_because: row.refused_because || null,
 })

@@ -22,7 +22,13 @@ export const usesOf = (db: Db, codeId: number) =>
     .selectFrom('coupon_uses as u')
     .leftJoin('orders', 'orders.id', 'u.order_id')
     .leftJoin('users as staff', 'staff.id', 'u.staff_id')
-    .select(['u.created_at', 'u.staff_id', 'u.place', 'orders.number', 'staff.first_name', 'staff.last_name'])
+    .select([
+      'u.created_at',
+      'u.staff_id',
+      'u.place',
+      'orders.number',
+      sql<string | null>`staff_name(staff)`.as('staff'),
+    ])
     .where('u.code_id', '=', codeId)
     .where('u.state', '<>', 'released')
     .orderBy('u.id', 'desc')

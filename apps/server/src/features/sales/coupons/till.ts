@@ -110,7 +110,7 @@ async function present(db: Db, found: Found, locale: Locale): Promise<StaffCoupo
     uses: uses.map((use) => ({
       at: use.created_at.toISOString(),
       order_number: use.number,
-      staff: [use.first_name, use.last_name].filter(Boolean).join(' ') || null,
+      staff: use.staff,
       place: use.place,
     })),
   }

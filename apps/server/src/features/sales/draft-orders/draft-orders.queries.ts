@@ -41,9 +41,7 @@ export const listUnpaid = (
   unpaid(db, siteId)
     .select(['number', 'channel', 'phone', 'receiver', 'total', 'total_quantity', 'created_at'])
     .select([
-      sql<string>`(select trim(concat_ws(' ', u.first_name, u.last_name)) from users u where u.id = orders.placed_by)`.as(
-        'staff',
-      ),
+      sql<string>`coalesce((select staff_name(u) from users u where u.id = orders.placed_by), '')`.as('staff'),
       sql<Date | null>`(
         select p.expires_at from payments p where p.order_id = orders.id and p.state = 'pending')`.as('expires_at'),
     ])

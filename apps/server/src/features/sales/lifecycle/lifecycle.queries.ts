@@ -1,4 +1,5 @@
 import type { Actor, MachineName } from '@delguur/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
 export interface HistoryRow {
@@ -32,8 +33,7 @@ export const historyOf = (db: Db, orderId: number) =>
       'why',
       'refused',
       'order_history.created_at',
-      'users.first_name',
-      'users.last_name',
+      sql<string | null>`staff_name(users)`.as('staff'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('order_history.id')

@@ -143,10 +143,10 @@ export async function nameOfStaff(db: Db, userId: number | null): Promise<string
   if (userId === null) return null
   const row = await db
     .selectFrom('users')
-    .select(sql<string>`trim(concat_ws(' ', first_name, last_name))`.as('name'))
+    .select(sql<string | null>`staff_name(users)`.as('name'))
     .where('id', '=', userId)
     .executeTakeFirst()
-  return row?.name || null
+  return row?.name ?? null
 }
 
 /** Finds a placed order of a site by its number. */

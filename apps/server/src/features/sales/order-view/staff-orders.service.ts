@@ -220,7 +220,7 @@ function entryOf(row: HistoryRow, shipments: Order['shipments']): HistoryEntry {
     to: row.to_state,
     refused: row.refused,
     by: row.who,
-    staff: row.who === 'staff' ? `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || null : null,
+    staff: row.who === 'staff' ? row.staff : null,
     why: row.why,
   }
 }

@@ -96,7 +96,7 @@ export interface BulkRow {
 
 const bulks = sql`
   select b.id, b.created_at, b.change, b.variant_count, b.undone_at, b.restored_count,
-    json_build_object('id', u.id, 'name', trim(concat_ws(' ', u.first_name, u.last_name))) as staff
+    json_build_object('id', u.id, 'name', coalesce(staff_name(u), '')) as staff
   from bulk_prices b join users u on u.id = b.user_id`
 
 export const findBulk = async (db: Db, id: number): Promise<BulkRow | undefined> =>

@@ -158,7 +158,7 @@ export async function listMovements(
   const { rows } = await sql<MovementRow>`
     select m.id, m.created_at, m.kind, m.reason, m.note, o.number as order_number,
       case when u.id is not null then json_build_object(
-        'id', u.id, 'name', trim(concat_ws(' ', u.first_name, u.last_name))) end as staff, s.variant_id, v.sku, p.name,
+        'id', u.id, 'name', coalesce(staff_name(u), '')) end as staff, s.variant_id, v.sku, p.name,
       ${place} as location, m.on_hand_change, m.reserved_change
     from (
       select m.id from stock_movements m where ${movementConditions(filter)} and ${behind} order by m.id desc limit ${limit}) page

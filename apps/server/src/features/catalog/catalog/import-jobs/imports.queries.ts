@@ -30,7 +30,7 @@ const COLUMNS = [
 ] as const satisfies readonly SelectExpression<Database, 'imports'>[]
 
 const staff = sql<StaffImport['staff']>`(
-  select json_build_object('id', u.id, 'name', coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.phone, u.email, ''))
+  select json_build_object('id', u.id, 'name', coalesce(staff_name(u), ''))
   from users u where u.id = imports.user_id)`.as('staff')
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
