@@ -51,6 +51,7 @@ function documentRow(product: CatalogProduct, names: CatalogNames, numberOf: Num
     updated_at: since,
     sellable: 1,
     stocked: true,
+    listed: [],
     brand: brand ? { id: numberOf('brand', brand.code), code: brand.code, name: brand.name } : null,
     badges: [],
     images: [{ hash: product.slug, width: 1, height: 1, widths: [1], placeholder: '', variant_id: null }],

@@ -52,6 +52,7 @@ import { staffInvitations } from './staff-invitations.ts'
 import { staffLookbooks } from './staff-lookbooks.ts'
 import { staffOrders } from './staff-orders.ts'
 import { staffPages } from './staff-pages.ts'
+import { staffPriceLists } from './staff-price-lists.ts'
 import { staffProducts } from './staff-products.ts'
 import { staffReferences } from './staff-references.ts'
 import { staffSearch } from './staff-search.ts'
@@ -131,6 +132,7 @@ export * from './staff-invitations.ts'
 export * from './staff-lookbooks.ts'
 export * from './staff-orders.ts'
 export * from './staff-pages.ts'
+export * from './staff-price-lists.ts'
 export * from './staff-products.ts'
 export * from './staff-references.ts'
 export * from './staff-search.ts'
@@ -195,6 +197,7 @@ export const api = {
   ...staffSecurity,
   ...staffStock,
   ...staffBulkPrices,
+  ...staffPriceLists,
   ...staffLookbooks,
   ...staffPages,
   ...staffInvitations,

@@ -4,7 +4,7 @@ import { SOCIAL_PROVIDERS } from './constants.ts'
 import { closed, Day, endpoint, Id, Locale, LocaleQuery, Money, NonBlankText, Nullable, Time } from './endpoint.ts'
 import { LeaseRules, StorePayRules } from './instalments.ts'
 import { LOOK_CONFIGS } from './look-configs.ts'
-import { Permalink } from './product-document.ts'
+import { CatalogCode, Permalink } from './product-document.ts'
 
 export type MenuItem = { title: string; url: string; children: MenuItem[] }
 export const MenuItem = Type.Cyclic(
@@ -207,6 +207,10 @@ export const SiteConfigs = Type.Object({
     maxItems: 100,
     uniqueItems: true,
     description: 'Categories whose products the site sells, those below them included; none is everything',
+  }),
+  price_list: Nullable(CatalogCode, {
+    description:
+      'Price list whose prices the site sells at; what stands in none of its rows has the base price. Null: all',
   }),
   stock_version: Type.Literal(1, {
     description: 'How clients read stock: 1 is one number of pieces over all stores, `total_on_hand`',

@@ -113,7 +113,9 @@ export const staffSite = {
     reply: StaffImage,
     fails: ['picture_refused', 'overloaded'],
   }),
-  'PUT /api/back_office/site/settings': put('settings', 'Replace name, contacts, languages and other settings', []),
+  'PUT /api/back_office/site/settings': put('settings', 'Replace name, contacts, languages and other settings', [
+    'price_list_not_found',
+  ]),
   'PUT /api/back_office/site/look': put(
     'look',
     'Replace colours, fonts, corners and logos; illegible colours are refused',

@@ -35,6 +35,7 @@ export const NewSite = Type.Object(
     copy_from: Nullable(SiteCode, { description: 'Null: it begins empty' }),
     copy: Type.Array(Type.Enum(COPIED_SECTIONS), { uniqueItems: true }),
     assortment: Type.Optional(SiteConfigs.properties.assortment),
+    price_list: Type.Optional(SiteConfigs.properties.price_list),
   },
   closed,
 )
@@ -56,7 +57,7 @@ export const staffSites = {
     status: 201,
     body: NewSite,
     reply: SiteSummary,
-    fails: ['site_code_taken', 'site_not_found'],
+    fails: ['site_code_taken', 'site_not_found', 'price_list_not_found'],
     idempotent: true,
   }),
   'PUT /api/back_office/sites/:code/hosts': endpoint({

@@ -8,6 +8,7 @@ import {
   badges,
   brands,
   createBulkPrices,
+  createPriceLists,
   createProductEditing,
   createProductLists,
   createProductPreviews,
@@ -18,6 +19,7 @@ import {
   createTaxonEditing,
   optionTypes,
 } from '../features/catalog/catalog/editing/index.ts'
+import { priceListRoutes } from '../features/catalog/catalog/editing/price-lists.routes.ts'
 import { referenceRoutes } from '../features/catalog/catalog/editing/references.routes.ts'
 import { stockEditingRoutes } from '../features/catalog/catalog/editing/stock.routes.ts'
 import { taxonEditingRoutes } from '../features/catalog/catalog/editing/taxons.routes.ts'
@@ -107,8 +109,7 @@ export function createGoodsLayer(
   const wishlists = createWishlists({ catalog, lockCustomer })
   const savedItems = createSavedItems({ catalog, lockCustomer })
   const places = createPlaces({ db, store, onError: reportError('places could not be read') })
-  const assortmentOf = async (hostname: string) =>
-    (await site.configs(db, (await site.findSite(db, hostname)).id)).assortment
+  const offerOf = async (hostname: string) => site.configs(db, (await site.findSite(db, hostname)).id)
   const guests = createGuestSearches(config.guestSearch, (unanswered) =>
     logWarning('strangers searched more than they may', unanswered),
   )
@@ -122,6 +123,7 @@ export function createGoodsLayer(
         taxonEditingRoutes(api, editing.taxons)
         stockEditingRoutes(api, editing)
         bulkPriceRoutes(api, editing.bulkPrices)
+        priceListRoutes(api, createPriceLists({ lastChange }))
       },
     },
     {
@@ -136,7 +138,7 @@ export function createGoodsLayer(
     },
     {
       routes: (api) => searchRoutes(api, search),
-      serve: (server) => serveElasticsearch(server, { ...config.search, guests, index: search.opened, assortmentOf }),
+      serve: (server) => serveElasticsearch(server, { ...config.search, guests, ...search.forGuests, offerOf }),
       jobs: [{ name: 'popularity-count', every: 'night', work: search.countPopularity }],
       channels: { search_changes: search.onNotification },
       purge: search.purge,

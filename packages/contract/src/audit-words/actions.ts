@@ -55,6 +55,7 @@ export const ACTIONS: Words = {
   notifications: ['мэдэгдэл өөрчилсөн', 'changed notices'],
   'orders.export': ['захиалгыг файлаар татсан', 'exported orders'],
   pack: ['савласан', 'packed'],
+  prices: ['үнэ бичсэн', 'wrote prices'],
   passkeys: ['нэвтрэх түлхүүр', 'passkey'],
   payment: ['төлбөр өөрчилсөн', 'changed payment'],
   payment_link: ['төлбөрийн холбоос үүсгэсэн', 'made a payment link'],

@@ -143,6 +143,8 @@ export const FIELDS: Words = {
   prefix: ['эхлэл', 'prefix'],
   preorder: ['урьдчилсан захиалга', 'pre-order'],
   price: ['үнэ', 'price'],
+  price_list: ['үнийн жагсаалт', 'price list'],
+  prices: ['үнэ', 'prices'],
   product: ['бараа', 'product'],
   product_id: ['бараа', 'product'],
   products: ['бараа', 'products'],

@@ -27,6 +27,7 @@ export const KINDS: Words = {
   orders: ['Захиалга', 'Order'],
   pages: ['Хуудас', 'Page'],
   pictures: ['Зураг', 'Picture'],
+  price_lists: ['Үнийн жагсаалт', 'Price list'],
   product_previews: ['Барааны урьдчилсан харагдац', 'Product preview'],
   products: ['Бараа', 'Product'],
   questions: ['Асуулт', 'Question'],

@@ -93,6 +93,17 @@ export const catalogErrors = {
     mn: '“{code}” бараанд хэрэглэгдэж байгаа тул устгах боломжгүй',
     en: '“{code}” is used by products and cannot be deleted',
   },
+  price_list_not_found: { status: 404, mn: 'Үнийн жагсаалт олдсонгүй', en: 'The price list was not found' },
+  price_list_in_use: {
+    status: 409,
+    mn: '“{site}” сайт энэ жагсаалтын үнээр зардаг. Эхлээд сайтын тохиргооноос хасна уу',
+    en: 'The site “{site}” sells at the prices of this list. Take it out of the settings of the site first',
+  },
+  price_list_code_fixed: {
+    status: 409,
+    mn: 'Үнийн жагсаалтын кодыг өөрчлөх боломжгүй: сайтын тохиргоо түүгээр заадаг',
+    en: 'The code of a price list cannot be changed: settings of sites name it',
+  },
   taxon_in_assortment: {
     status: 409,
     mn: '“{site}” сайт энэ ангиллын барааг зардаг. Эхлээд сайтын тохиргооноос хасна уу',

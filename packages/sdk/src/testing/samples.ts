@@ -129,6 +129,7 @@ export const siteData: SiteData = {
     lease: true,
     store_credit: true,
     assortment: [],
+    price_list: null,
     brand_display: false,
     stock_version: 1,
     store_credit_option: true,

@@ -421,6 +421,10 @@ export interface Devices {
   created_at: Generated<Timestamp>
 }
 
+export interface FormerPriceLists {
+  code: string
+}
+
 export interface GiftCards {
   id: GeneratedAlways<number>
   public_id: string
@@ -597,6 +601,21 @@ export interface LineItems {
   discount: Generated<number>
   edit_id: number | null
   old_price: number | null
+}
+
+export interface ListedPriceChanges {
+  price_list: string
+  variant_id: number
+  at: Timestamp
+  price: number | null
+  announced: Generated<boolean>
+}
+
+export interface ListedPrices {
+  price_list: string
+  variant_id: number
+  price: number
+  selling_price: number | null
 }
 
 export interface Listings {
@@ -979,6 +998,13 @@ export interface PriceChanges {
   is_sale: Generated<boolean>
 }
 
+export interface PriceLists {
+  id: GeneratedAlways<number>
+  code: string
+  name: Json<CatalogColumns['price_lists.name']>
+  version: Generated<number>
+}
+
 export interface ProductBadges {
   product_id: number
   badge_id: number
@@ -1341,6 +1367,12 @@ export interface Shipments {
   refused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface SitePriceLists {
+  site_id: number
+  at: Generated<Timestamp>
+  price_list: string | null
+}
+
 export interface SiteTranslations {
   site_id: number
   locale: SiteColumns['site_translations.locale']
@@ -1362,6 +1394,7 @@ export interface Sites {
   home: ColumnType<SiteColumns['sites.home'] | null, string | null | undefined, string | null>
   aliases: Generated<string[]>
   retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  price_list: GeneratedAlways<string | null>
 }
 
 export interface SocialAttempts {
@@ -1748,6 +1781,7 @@ export interface Database {
   delivery_zones: DeliveryZones
   deposits: Deposits
   devices: Devices
+  former_price_lists: FormerPriceLists
   gift_cards: GiftCards
   home_previews: HomePreviews
   idempotency_keys: IdempotencyKeys
@@ -1763,6 +1797,8 @@ export interface Database {
   licence_shortages: LicenceShortages
   licences: Licences
   line_items: LineItems
+  listed_price_changes: ListedPriceChanges
+  listed_prices: ListedPrices
   listings: Listings
   login_codes: LoginCodes
   login_proofs: LoginProofs
@@ -1792,6 +1828,7 @@ export interface Database {
   popular_searches: PopularSearches
   price_alerts: PriceAlerts
   price_changes: PriceChanges
+  price_lists: PriceLists
   product_badges: ProductBadges
   product_changes: ProductChanges
   product_image_texts: ProductImageTexts
@@ -1830,6 +1867,7 @@ export interface Database {
   shipment_lines: ShipmentLines
   shipment_pictures: ShipmentPictures
   shipments: Shipments
+  site_price_lists: SitePriceLists
   site_translations: SiteTranslations
   sites: Sites
   social_attempts: SocialAttempts

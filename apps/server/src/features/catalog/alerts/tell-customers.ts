@@ -31,35 +31,42 @@ export function createTellCustomers(dependencies: TellingDependencies) {
   async function tellOfChanges(tx: Db): Promise<boolean> {
     const changes = await priceHistory.claimChanges(tx, CHANGES)
     if (!changes) return false
-    const goods = await goodsForSale(
-      tx,
-      changes.prices.map(({ variant_id }) => variant_id),
-    )
-    const prices = changes.prices.filter(({ variant_id }) => goods.has(variant_id))
-    const risen = await queries.rearmRisen(tx, prices, ALERTS)
-    const told = await queries.tellFallen(tx, prices, ALERTS)
-    await send(tx, 'price_dropped', told, goods)
-    if (risen < ALERTS && told.length < ALERTS) await changes.markAnnounced()
+    let isDone = true
+    for (const market of await queries.markets(tx)) {
+      const goods = await goodsForSale(tx, market, changes.variantIds)
+      const paid = market.priceList === null ? changes.prices : pricesOf(goods)
+      const prices = paid.filter(({ variant_id }) => goods.has(variant_id))
+      const risen = await queries.rearmRisen(tx, market, prices, ALERTS)
+      const told = await queries.tellFallen(tx, market, prices, ALERTS)
+      await send(tx, 'price_dropped', told, goods)
+      if (risen === ALERTS || told.length === ALERTS) isDone = false
+    }
+    if (isDone) await changes.markAnnounced()
     return true
   }
 
   async function tellOfStock(after: number): Promise<number | undefined> {
     const ids = await queries.restockedVariants(db, after, CHANGES)
-    const goods = await goodsForSale(db, ids)
-    const prices = [...goods.values()].flatMap(({ id, price, available }) =>
-      available > 0 ? [{ variant_id: id, price }] : [],
-    )
-    const tellSome = async (tx: Db) => {
-      const told = await queries.tellRestocked(tx, prices, ALERTS)
-      await send(tx, 'stock_back', told, goods)
-      return told.length === ALERTS
+    if (ids.length === 0) return undefined
+    for (const market of await queries.markets(db)) {
+      const goods = await goodsForSale(db, market, ids)
+      const prices = pricesOf(goods).filter(({ variant_id }) => (goods.get(variant_id)?.available ?? 0) > 0)
+      const tellSome = async (tx: Db) => {
+        const told = await queries.tellRestocked(tx, market, prices, ALERTS)
+        await send(tx, 'stock_back', told, goods)
+        return told.length === ALERTS
+      }
+      while (prices.length > 0 && (await inTransaction(db, tellSome)));
     }
-    while (prices.length > 0 && (await inTransaction(db, tellSome)));
     return ids.at(-1)
   }
 
-  async function goodsForSale(tx: Db, variantIds: number[]): Promise<Map<number, Goods>> {
-    const goods = await catalog.variantsOfAnySite(tx, variantIds)
+  async function goodsForSale(
+    tx: Db,
+    { priceList }: queries.Market,
+    variantIds: number[],
+  ): Promise<Map<number, Goods>> {
+    const goods = await catalog.variantsOfAnySite(tx, variantIds, priceList)
     return new Map(goods.flatMap((one) => (one.for_sale ? [[one.id, one] as const] : [])))
   }
 
@@ -105,6 +112,9 @@ export function createTellCustomers(dependencies: TellingDependencies) {
     while (after !== undefined) after = await tellOfStock(after)
   }
 }
+
+const pricesOf = (goods: Map<number, Goods>): queries.PaidPrice[] =>
+  [...goods.values()].map(({ id, price }) => ({ variant_id: id, price }))
 
 const nameOf = ({ name, option_text: options }: Goods, { locale }: Addressee) =>
   [inLocale(name, locale), inLocale(options, locale)].filter(Boolean).join(', ')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
-import type { Assortment } from './assortment.ts'
 import type { TaxOfLine } from './catalog.columns.ts'
+import type { Offer } from './price-list.ts'
 import type { StoredPicture } from './product.queries.ts'
-import { currentPrice, hasPage, isAvailable, isSold } from './visibility.queries.ts'
+import { currentPrice, hasPage, isAvailable, isSold, variantsOn } from './visibility.queries.ts'
 
 /** Current data of a variant for a cart. */
 export interface CartVariant {
@@ -35,7 +35,11 @@ export interface CartVariant {
 }
 
 /** Existing variants of these ids, in any order. */
-export async function cartVariants(db: Db, variantIds: number[], assortment: Assortment): Promise<CartVariant[]> {
+export async function cartVariants(
+  db: Db,
+  variantIds: number[],
+  { assortment, price_list }: Offer,
+): Promise<CartVariant[]> {
   if (variantIds.length === 0) return []
   const { rows } = await sql<CartVariant>`
     select variants.id, variants.product_id, products.kind, variants.weight_grams, sku, slug, products.name, brands.name as brand,
@@ -45,7 +49,7 @@ export async function cartVariants(db: Db, variantIds: number[], assortment: Ass
       (${tax}) as tax, (${optionText}) as option_text, (${image}) as image,
       ${isAvailable} and ${hasPage(assortment)} and ${currentPrice('variants')} > 1 and variants.retired_at is null as for_sale,
       ${isSold(assortment)} as is_sold
-    from variants
+    from ${variantsOn(price_list)}
     join products on products.id = variants.product_id
     join listings on listings.product_id = products.id
     left join brands on brands.id = products.brand_id

@@ -45,6 +45,7 @@ export interface Columns {
   'imports.task': NonNullable<StaffImport['task']>
   'option_types.name': Translated
   'option_values.name': Translated
+  'price_lists.name': Translated
   'product_image_texts.text': Translated
   'product_previews.pages': Record<Locale, Product>
   'products.description': Translated

@@ -33,11 +33,11 @@ export function createProducts({ site, ratingOf }: CatalogDependencies) {
     },
 
     async product(db: Db, slugOrId: string, { siteId, locale }: Viewer): Promise<Product> {
-      const { low_stock, assortment } = await site.configs(db, siteId)
-      const row = await queries.findProduct(db, slugOrId, { assortment, ratingOf })
+      const configs = await site.configs(db, siteId)
+      const row = await queries.findProduct(db, slugOrId, { offer: configs, ratingOf })
       if (!row) throw fail('product_not_found')
-      const taxons = row.taxons.filter(({ permalink }) => isOffered(permalink, assortment))
-      return productIn({ ...row, taxons }, locale, low_stock)
+      const taxons = row.taxons.filter(({ permalink }) => isOffered(permalink, configs.assortment))
+      return productIn({ ...row, taxons }, locale, configs.low_stock)
     },
 
     /** Those of the products that lists of the site show. */
@@ -48,9 +48,9 @@ export function createProducts({ site, ratingOf }: CatalogDependencies) {
 
     /** Product as its page would show it, whether it has one or not. */
     async prepared(db: Db, id: number, { siteId, locale }: Viewer): Promise<Product> {
-      const row = await queries.findPrepared(db, id, ratingOf)
+      const { low_stock, price_list: priceList } = await site.configs(db, siteId)
+      const row = await queries.findPrepared(db, id, { priceList, ratingOf })
       if (!row) throw fail('product_not_found')
-      const { low_stock } = await site.configs(db, siteId)
       return productIn(row, locale, low_stock)
     },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import type { ListedPoint, ListPeriod } from './price-timeline.ts'
 
 export interface PricePoint {
   /** ISO 8601. */
@@ -17,7 +18,7 @@ export interface VariantPrices {
 /** Prices of 1 tugrik or less stand for “not for sale yet”. */
 const isPrice = sql<boolean>`price > 1`
 
-const MAX_POINTS = 100
+export const MAX_POINTS = 100
 
 /** Prices of a product's variants since the first moment, and the lowest since the second; at most the newest hundred of each. */
 export async function pricesSince(db: Db, productId: number, since: Date, lowestSince: Date): Promise<VariantPrices[]> {
@@ -45,6 +46,42 @@ const pointsOf = (since: Date) => sql`(
 
 const lowestOf = (since: Date) => sql`(select min(price) from (${changesSince(since)}) changes)`
 
+/** Price lists that a site has had, oldest first; none if it never had one. */
+export async function listPeriods(db: Db, siteId: number): Promise<ListPeriod[]> {
+  const rows = await db
+    .selectFrom('site_price_lists')
+    .select(['at', 'price_list'])
+    .where('site_id', '=', siteId)
+    .orderBy('at')
+    .execute()
+  return rows.map(({ at, price_list }) => ({ at: at.toISOString(), price_list }))
+}
+
+export interface VariantChanges {
+  variant_id: number
+  base: PricePoint[]
+  listed: ListedPoint[]
+}
+
+/** Changes of a product's variants since the moment, base and by the lists, and of each the last before it. */
+export async function changesByList(db: Db, productId: number, priceLists: string[], since: Date) {
+  const { rows } = await sql<VariantChanges>`
+    select v.id as variant_id, (
+      select coalesce(json_agg(json_build_object('at', at, 'price', price) order by at), '[]') from price_changes
+      where variant_id = v.id and at <= now() and at >= coalesce((
+        select max(at) from price_changes where variant_id = v.id and at <= ${since}::timestamptz), ${since}::timestamptz)
+    ) as base, (
+      select coalesce(json_agg(json_build_object('at', at, 'price_list', price_list, 'price', price) order by at), '[]')
+      from unnest(${priceLists}::text[]) as had(code)
+      join listed_price_changes c on c.price_list = code and c.variant_id = v.id
+      where at >= coalesce((
+        select max(at) from listed_price_changes before
+        where before.price_list = code and before.variant_id = v.id and at <= ${since}::timestamptz), ${since}::timestamptz)
+    ) as listed
+    from variants v where v.product_id = ${productId} and v.retired_at is null order by v.position, v.id`.execute(db)
+  return rows
+}
+
 export interface DueChange {
   variant_id: number
   /** Text of the database, which counts microseconds. */
@@ -59,7 +96,26 @@ export async function lockDue(db: Db, limit: number): Promise<DueChange[]> {
   return rows
 }
 
-/** Prices paid now. */
+export interface DueListedChange extends DueChange {
+  price_list: string
+}
+
+/** The same of the prices of lists. */
+export async function lockDueListed(db: Db, limit: number): Promise<DueListedChange[]> {
+  const { rows } = await sql<DueListedChange>`
+    select price_list, variant_id, at::text as at from listed_price_changes where not announced
+    order by listed_price_changes.at limit ${limit} for no key update skip locked`.execute(db)
+  return rows
+}
+
+export async function markListedAnnounced(db: Db, changes: DueListedChange[]): Promise<void> {
+  await sql`
+    update listed_price_changes p set announced = true
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as due(price_list text, variant_id bigint, at text)
+    where p.price_list = due.price_list and p.variant_id = due.variant_id and p.at = due.at::timestamptz`.execute(db)
+}
+
+/** Prices paid now without a list. */
 export async function pricesNow(db: Db, variantIds: number[]): Promise<{ variant_id: number; price: number }[]> {
   const { rows } = await sql<{ variant_id: number; price: number }>`
     select changed.variant_id, latest.price
@@ -84,4 +140,12 @@ export async function forgetBefore(db: Db, moment: Date): Promise<void> {
     delete from price_changes old where old.at < ${moment} and old.announced and exists (
       select from price_changes later
       where later.variant_id = old.variant_id and later.at > old.at and later.at <= ${moment})`.execute(db)
+  await sql`
+    delete from listed_price_changes old where old.at < ${moment} and old.announced and exists (
+      select from listed_price_changes later where later.price_list = old.price_list
+        and later.variant_id = old.variant_id and later.at > old.at and later.at <= ${moment})`.execute(db)
+  await sql`
+    delete from site_price_lists old where old.at < ${moment} and exists (
+      select from site_price_lists later
+      where later.site_id = old.site_id and later.at > old.at and later.at <= ${moment})`.execute(db)
 }

@@ -1,10 +1,10 @@
 import { SearchError } from '@delguur/search-engine'
 import { fail } from '../../../platform/http/index.ts'
 import { type IndexClient, SearchUnavailable } from '../../../platform/search/port.ts'
-import type { Assortment } from '../catalog/index.ts'
+import type { Offer } from '../catalog/index.ts'
 import type { ProductDocument } from './documents/product-document.ts'
-import { within } from './lists/assortment.ts'
 import type { FacetAnswer } from './lists/facet-answer.ts'
+import { within } from './lists/within.ts'
 import type { Clause } from './words/query-clauses.ts'
 
 /** Fields of an Elasticsearch answer that our own requests read. */
@@ -38,11 +38,10 @@ export function productsIndexes(opened: () => IndexClient | null) {
   }
 
   return {
-    /** The products of an assortment. Completions of texts know no filter and come from the whole index. */
-    of: (assortment: Assortment): ProductsIndex => ({
+    /** The products of a site at its prices. Completions of texts know no filter and come from the whole index. */
+    of: (offer: Offer): ProductsIndex => ({
       // Both engines answer in Elasticsearch's format; the conformance suite checks it.
-      search: (body) =>
-        run(async (index) => (await index.search(within(assortment, body))) as unknown as ProductsAnswer),
+      search: (body) => run(async (index) => (await index.search(within(offer, body))) as unknown as ProductsAnswer),
     }),
   }
 }

@@ -4,7 +4,7 @@ import type { IndexClient, SearchStore } from '../../../platform/search/port.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { Catalog, RatingOf } from '../catalog/index.ts'
 import { createCounting } from './counting.ts'
-import { forgetOldChanges } from './documents/follow-changes.queries.ts'
+import { forgetOldChanges, hasListedPrices } from './documents/follow-changes.queries.ts'
 import { followChanges } from './documents/follow-changes.ts'
 import { PRODUCTS_DEFINITION } from './documents/index-definition.ts'
 import { productsIndexes } from './index-queries.ts'
@@ -56,8 +56,12 @@ export function createSearch({ db, store, site, catalog, ratingOf, onChange, onE
     ...createNeighbours({ site, indexes, catalog }),
     ...createSuggestions({ site, indexes, directory, merchandising }),
 
-    /** Index for Elasticsearch requests from outside; null until it is open. */
-    opened: () => opened,
+    forGuests: {
+      /** Index for Elasticsearch requests from outside; null until it is open. */
+      index: () => opened,
+      /** Whether the index may hold prices that only some sites have. */
+      hasListedPrices: () => hasListedPrices(db),
+    },
     isReady: async () => follower.isCaughtUp() && (await store.isReady()),
     viewed: counting.viewed,
     /** Writes the counts of the last minute. */

@@ -4,7 +4,7 @@ import { createSharedCache } from '../../../platform/cache.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import type { Assortment } from '../catalog/index.ts'
+import type { Assortment, Offer } from '../catalog/index.ts'
 import { completionPrefix, completionText } from './documents/completions.ts'
 import type { ProductsAnswer, ProductsIndex, ProductsIndexes } from './index-queries.ts'
 import { CARD_SOURCE, cardIn } from './lists/cards.ts'
@@ -41,9 +41,8 @@ const MAX_COMMON = 100
 const LEVELS_COUNTED = 60
 
 interface PopularRequest {
-  assortment: Assortment
+  configs: Offer & { low_stock: number }
   locale: Locale
-  lowStock: number
 }
 
 /** Suggestions of the search box. */
@@ -64,8 +63,9 @@ export function createSuggestions({ site, indexes, directory, merchandising }: S
     return query !== null && queryWords(text).length <= MIN_WORDS && (await countOf(index, query)) > 0
   }
 
-  async function popular(db: Db, { assortment, locale, lowStock }: PopularRequest): Promise<Suggestions> {
-    const index = indexes.of(assortment)
+  async function popular(db: Db, { configs, locale }: PopularRequest): Promise<Suggestions> {
+    const { assortment, low_stock } = configs
+    const index = indexes.of(configs)
     const [texts, answer, known] = await Promise.all([
       common.get(`${locale} ${assortment}`, () => readCommon(db, index, locale)),
       index.search(BEST_KNOWN),
@@ -77,7 +77,7 @@ export function createSuggestions({ site, indexes, directory, merchandising }: S
     return {
       ...NOTHING,
       queries: texts.slice(0, MAX_QUERIES).map((text) => ({ text, taxon: null })),
-      products: answer.hits.hits.map((hit) => cardIn(hit._source, locale, lowStock)),
+      products: answer.hits.hits.map((hit) => cardIn(hit._source, locale, low_stock)),
       taxons: departments.slice(0, TAXONS),
     }
   }
@@ -116,9 +116,10 @@ export function createSuggestions({ site, indexes, directory, merchandising }: S
   return {
     async suggestions(db: Db, q: string | undefined, { siteId, locale }: Viewer): Promise<Suggestions> {
       const text = q?.trim() ?? ''
-      const { low_stock, assortment } = await site.configs(db, siteId)
-      if (text === '') return popular(db, { assortment, locale, lowStock: low_stock })
-      const index = indexes.of(assortment)
+      const configs = await site.configs(db, siteId)
+      const { low_stock, assortment } = configs
+      if (text === '') return popular(db, { configs, locale })
+      const index = indexes.of(configs)
       const rules = await merchandising.of(db, text)
       const whole = shoppingQuery({ text, mode: 'strict', rules })
       if (!whole) return NOTHING

@@ -4,6 +4,7 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Area } from '../../../platform/geojson.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
+import { type PriceList, variantsOn } from '../../catalog/catalog/index.ts'
 
 /** Cost of delivery to a zone up to a weight; null grams mean any weight. */
 export type StoredRate = Pick<
@@ -129,24 +130,27 @@ export async function heldPieces(db: Db, orderId: number): Promise<FreePieces[]>
   return rows
 }
 
+interface ListedVariant {
+  weight_grams: number
+  kind: string
+  /** Current price on the site. */
+  price: number
+  pieces: number
+}
+
 /** Variant whose product has a page. */
-export const listedVariant = (db: Db, id: number) =>
-  db
-    .selectFrom('variants')
-    .innerJoin('listings', 'listings.product_id', 'variants.product_id')
-    .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.id', 'variants.weight_grams', 'products.kind', 'products.available_on'])
-    .select([
-      sql<number>`current_price(variants.price, variants.selling_price, variants.sale_start_at, variants.sale_expire_at, now())`.as(
-        'price',
-      ),
-      sql<number>`(select coalesce(sum(on_hand - reserved), 0)::int from stock_items where variant_id = variants.id)`.as(
-        'pieces',
-      ),
-    ])
-    .where('variants.id', '=', id)
-    .where('listings.image_id', 'is not', null)
-    .executeTakeFirst()
+export async function listedVariant(db: Db, siteId: number, id: number): Promise<ListedVariant | undefined> {
+  const priceList = sql<PriceList>`(select price_list from sites where id = ${siteId})`
+  const { rows } = await sql<ListedVariant>`
+    select variants.weight_grams, products.kind,
+      current_price(variants.price, variants.selling_price, variants.sale_start_at, variants.sale_expire_at, now()) as price,
+      (select coalesce(sum(on_hand - reserved), 0)::int from stock_items where variant_id = variants.id) as pieces
+    from ${variantsOn(priceList)}
+    join products on products.id = variants.product_id
+    join listings on listings.product_id = variants.product_id
+    where variants.id = ${id} and listings.image_id is not null`.execute(db)
+  return rows[0]
+}
 
 /** Fields of a placed order that its promise depends on. */
 export const orderToPromise = (db: Db, orderId: number) =>

@@ -74,7 +74,7 @@ export function createOffers({ timings }: Dependencies) {
       place: { city: string; district?: string | undefined },
       locale: Locale,
     ): Promise<DeliveryOffer[]> {
-      const variant = await queries.listedVariant(db, variantId)
+      const variant = await queries.listedVariant(db, siteId, variantId)
       if (!variant) throw fail('variant_not_found')
       if (DIGITAL_KINDS.includes(variant.kind) || variant.pieces < 1) return []
       const found = await offers(db, {

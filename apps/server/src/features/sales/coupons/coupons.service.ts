@@ -25,7 +25,7 @@ export function createCoupons() {
     const { user_id: userId, phone } = order
     const isPhoneVerified = hasVerifiedPhone(order)
     const codes = await queries.codesOnOrder(db, order.id, { userId, phone })
-    const goods = await discountedLines(db, codes, lines)
+    const goods = await discountedLines(db, order.site_id, codes, lines)
     const now = new Date()
     const sums = new Map<number, number>()
     return codes.map((code) => {
@@ -153,13 +153,14 @@ export type GoodsLine = Pick<LiveLine, 'id' | 'variant_id' | 'price' | 'quantity
 /** Lines in the form that the discount rules take. */
 export async function discountedLines(
   db: Db,
+  siteId: number,
   codes: queries.CodeOnOrder[],
   lines: GoodsLine[],
 ): Promise<DiscountedLine[]> {
   if (codes.length === 0) return []
   const taxonIds = codes.flatMap(({ taxon_ids }) => taxon_ids)
   const variantIds = lines.map(({ variant_id }) => variant_id)
-  const goods = new Map((await queries.goodsFor(db, variantIds, taxonIds)).map((one) => [one.variant_id, one]))
+  const goods = new Map((await queries.goodsFor(db, siteId, variantIds, taxonIds)).map((one) => [one.variant_id, one]))
   return lines.map((line) => {
     const {
       brand_id: brandId = null,

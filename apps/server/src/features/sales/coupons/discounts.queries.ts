@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { type PriceList, variantsOn } from '../../catalog/catalog/index.ts'
 import type { DiscountSlot } from '../orders/index.ts'
 import type { DiscountRules } from './discount.ts'
 import { type Terms, termsOf } from './terms.queries.ts'
@@ -83,15 +84,21 @@ export async function codesOnOrder(db: Db, orderId: number, shopper: Shopper): P
 
 const isElsewhere = sql<boolean>`u.state <> 'released' and u.order_id is distinct from d.order_id`
 
-/** Data of variants that the discount rules need. */
-export async function goodsFor(db: Db, variantIds: number[], taxonIds: number[]): Promise<StoredGoods[]> {
+/** Data of variants on a site that the discount rules need. */
+export async function goodsFor(
+  db: Db,
+  siteId: number,
+  variantIds: number[],
+  taxonIds: number[],
+): Promise<StoredGoods[]> {
+  const priceList = sql<PriceList>`(select price_list from sites where id = ${siteId})`
   const { rows } = await sql<StoredGoods>`
-    select v.id as variant_id, p.brand_id,
-      current_price(v.price, v.selling_price, v.sale_start_at, v.sale_expire_at, now()) < v.price as is_on_sale,
+    select variants.id as variant_id, p.brand_id,
+      current_price(variants.price, selling_price, sale_start_at, sale_expire_at, now()) < variants.price as is_on_sale,
       array(select taxon_id from product_taxons t
         where t.product_id = p.id and t.taxon_id = any(${taxonIds}::bigint[])) as taxon_ids
-    from variants v join products p on p.id = v.product_id
-    where v.id = any(${variantIds}::bigint[])`.execute(db)
+    from ${variantsOn(priceList)} join products p on p.id = variants.product_id
+    where variants.id = any(${variantIds}::bigint[])`.execute(db)
   return rows
 }
 

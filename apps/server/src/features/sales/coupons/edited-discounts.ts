@@ -27,7 +27,7 @@ export function createEditedDiscounts() {
      */
     async recalculated(db: Db, order: OrderRow, lines: GoodsLine[]): Promise<EditedDiscount[]> {
       const codes = await appliedRules(db, order)
-      const goods = await discountedLines(db, codes, lines)
+      const goods = await discountedLines(db, order.site_id, codes, lines)
       const sums = new Map<number, number>()
       return codes.map((code) => {
         const eligible = goods.map((line) => ({

@@ -16,6 +16,7 @@ export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' |
     store_credit: true,
     brand_display: false,
     assortment: [],
+    price_list: null,
     stock_version: 1,
     store_credit_option: true,
     products_per_page: 40,

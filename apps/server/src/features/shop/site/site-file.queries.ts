@@ -1,7 +1,8 @@
-import type { BankAccount, HomeBlock } from '@delguur/contract'
+import type { BankAccount, HomeBlock, SiteConfigs } from '@delguur/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Area } from '../../../platform/geojson.ts'
+import { fail } from '../../../platform/http/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 import type { StoredMenuItem, StoreLocationKind } from './site.columns.ts'
 
@@ -11,9 +12,17 @@ export async function mainSiteId(db: Db): Promise<number> {
   return (await db.selectFrom('sites').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
 }
 
-export async function mergeConfigs(db: Db, siteId: number, configs: object): Promise<void> {
-  await sql`update sites set configs = configs || ${JSON.stringify(configs)}::jsonb where id = ${siteId}`.execute(db)
+/** Throws `price_list_not_found` for settings that name one which there is not. */
+export async function mergeConfigs(db: Db, siteId: number, configs: Partial<SiteConfigs>): Promise<void> {
+  await sql`update sites set configs = configs || ${JSON.stringify(configs)}::jsonb where id = ${siteId}`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw isNoPriceList(error) ? fail('price_list_not_found') : error
+    })
 }
+
+const isNoPriceList = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'sites_price_list_fkey'
 
 export const putTransferAccounts = (db: Db, siteId: number, accounts: BankAccount[]) =>
   db

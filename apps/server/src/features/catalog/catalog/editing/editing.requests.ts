@@ -62,6 +62,15 @@ const taxon = (): TaxonDocument => ({
 
 type Row = 'brands' | 'badges' | 'option_types' | 'taxons'
 
+/** A price list, and a variant that it does not price. */
+async function withPriceList({ db, variant }: TestShop) {
+  const values = { code: `prices-${++count}-${process.pid}`, name: '{"mn": "Бөөний үнэ"}' }
+  const { id } = await db.insertInto('price_lists').values(values).returning('id').executeTakeFirstOrThrow()
+  return { id: String(id), code: values.code, variant: await variant() }
+}
+
+const priceList = () => ({ code: `prices-${++count}`, name: { mn: 'Бөөний үнэ' } })
+
 const rowOf: Record<Row, (shop: TestShop) => Promise<number>> = {
   brands: ({ brand: make }) => make(),
   badges: async ({ db }) => {
@@ -107,6 +116,23 @@ export const validRequests: ValidRequests = {
   'POST /api/back_office/stock_corrections': withLine({ change: -1 }, { location: 'central', reason: 'damaged' }),
   'POST /api/back_office/stock_transfers': withLine({ quantity: 2 }, { from: 'central', to: 'north' }),
   'POST /api/back_office/stock_counts': withLine({ counted: 9 }, { location: 'central' }),
+  'POST /api/back_office/price_lists': () => ({ body: { price_list: priceList() } }),
+  'GET /api/back_office/price_lists/:id': async (shop) => ({ params: { id: (await withPriceList(shop)).id } }),
+  'PUT /api/back_office/price_lists/:id': async (shop) => {
+    const { id, code } = await withPriceList(shop)
+    return { params: { id }, body: { version: 1, price_list: { ...priceList(), code } } }
+  },
+  'DELETE /api/back_office/price_lists/:id': async (shop) => ({ params: { id: (await withPriceList(shop)).id } }),
+  'GET /api/back_office/price_lists/:id/prices': async (shop) => ({ params: { id: (await withPriceList(shop)).id } }),
+  'PUT /api/back_office/price_lists/:id/prices': async (shop) => {
+    const { id, variant } = await withPriceList(shop)
+    const was = { price: null, selling_price: null }
+    return { params: { id }, body: { prices: [{ variant_id: variant.id, price: 900, selling_price: 800, was }] } }
+  },
+  'POST /api/back_office/price_lists/:id/prices': async (shop) => {
+    const { id, variant } = await withPriceList(shop)
+    return { params: { id }, body: { prices: [{ sku: variant.sku, price: 900, selling_price: null }] } }
+  },
   'GET /api/back_office/brands/:id': withId('brands'),
   'POST /api/back_office/brands': () => ({ body: { brand: brand() } }),
   'PUT /api/back_office/brands/:id': withVersion('brands', () => ({ brand: brand() })),

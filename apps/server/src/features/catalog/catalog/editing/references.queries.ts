@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/index.ts'
 
 /** A kind of what products name, with the SQL in which the kinds differ; the table is `t`. */
 export interface ReferenceTable<Document> {
-  table: 'brands' | 'badges' | 'option_types'
+  table: 'brands' | 'badges' | 'option_types' | 'price_lists'
   document: RawBuilder<Document>
   /** Text that is searched. */
   words: RawBuilder<string>
@@ -75,7 +75,7 @@ export async function ownerOfCode(db: Db, table: string, code: string): Promise<
 export const removeReference = (db: Db, table: string, id: number) =>
   sql`delete from ${sql.table(table)} where id = ${id}`.execute(db)
 
-const idIn = ({ rows: [row] }: { rows: { id: number }[] }): number => {
+export const idIn = ({ rows: [row] }: { rows: { id: number }[] }): number => {
   if (!row) throw new Error('The row was not written')
   return row.id
 }

@@ -102,3 +102,9 @@ export async function forgetOldChanges(db: Db): Promise<void> {
     select from product_changes later where later.product_id = old.product_id and later.id > old.id
       and later.changed_in >= old.changed_in)`.execute(db)
 }
+
+export async function hasListedPrices(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from price_lists) or exists (select from former_price_lists) as has`.execute(db)
+  return rows[0]?.has ?? false
+}

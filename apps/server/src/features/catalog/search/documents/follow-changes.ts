@@ -6,7 +6,7 @@ import { inSlices } from '../../../../platform/slices.ts'
 import type { RatingOf } from '../../catalog/index.ts'
 import * as queries from './follow-changes.queries.ts'
 import { documentRows, productIdsAfter } from './product-document.queries.ts'
-import { productDocument } from './product-document.ts'
+import { documentsOf } from './product-documents.ts'
 
 /** Products that are read at once: few while the shop is used, because the answer to each query is parsed in one go. */
 const BATCH = 50
@@ -138,8 +138,8 @@ export function followChanges({ db, open, ratingOf, shared, onCaughtUp, onError 
 
   async function changesOf(ids: readonly number[]): Promise<DocumentChange[]> {
     const changes: DocumentChange[] = []
-    await inSlices(await documentRows(db, ids, ratingOf), ({ id, version, row }) => {
-      changes.push({ id: String(id), version, document: row && productDocument(row) })
+    await inSlices(await documentRows(db, ids, ratingOf), (versioned) => {
+      changes.push(...documentsOf(versioned))
     })
     return changes
   }

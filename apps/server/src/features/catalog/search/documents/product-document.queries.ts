@@ -37,6 +37,8 @@ export interface DocumentRow {
   taxons: DocumentTaxon[]
   /** The first is the default one. */
   variants: DocumentVariant[]
+  /** Prices of the variants by price list. */
+  listed: ListedPrices[]
   /** Completions set by staff. */
   phrases: string[]
   popularity: number
@@ -54,15 +56,22 @@ export interface DocumentVariant {
   options: { type: string; value: string; name: Translated; swatch: string | null }[]
 }
 
+export interface ListedPrices {
+  price_list: string
+  prices: { variant_id: number; price: number; selling_price: number | null }[]
+}
+
 export interface VersionedRow {
   id: number
   /** Increases with every noted change. */
   version: number
   /** Null if there is no such product or it is not visible now. */
   row: DocumentRow | null
+  /** Codes of all price lists that there are or were. */
+  priceLists: string[]
 }
 
-type Selected = Omit<DocumentRow, 'id'> & { id: number; version: number; shown: boolean }
+type Selected = Omit<DocumentRow, 'id'> & { id: number; version: number; shown: boolean; price_lists: string[] }
 
 /** Current products of the ids, in one statement. */
 export async function documentRows(db: Db, ids: readonly number[], ratingOf: RatingOf): Promise<VersionedRow[]> {
@@ -73,6 +82,8 @@ export async function documentRows(db: Db, ids: readonly number[], ratingOf: Rat
       p.slug, p.kind, p.name, p.description, p.properties, p.available_on, p.created_at, p.updated_at, p.sellable, p.stocked,
       case when b.id is not null then json_build_object('id', b.id, 'code', b.code, 'name', b.name) end as brand,
       (${badges}) as badges, (${images}) as images, (${taxons}) as taxons, (${variants}) as variants,
+      (${listed}) as listed,
+      array(select code from price_lists union select code from former_price_lists) as price_lists,
       array(select phrase from search_phrases where product_id = p.id order by phrase) as phrases,
       coalesce(popular.popularity, 0) as popularity, ${ratingOf(sql.ref('p.id'))} as rating
     from unnest(${ids}::bigint[]) as wanted(id)
@@ -88,8 +99,8 @@ export async function documentRows(db: Db, ids: readonly number[], ratingOf: Rat
   // The listing is stale because rows were deleted by hand: one such product must not keep all others from the index.
   const isWhole = ({ shown, variants, images }: Selected) => shown && variants.length > 0 && images.length > 0
   return rows.map((selected) => {
-    const { version, shown: _, ...row } = selected
-    return { id: row.id, version, row: isWhole(selected) ? row : null }
+    const { version, price_lists: priceLists, shown: _, ...row } = selected
+    return { id: row.id, version, priceLists, row: isWhole(selected) ? row : null }
   })
 }
 
@@ -114,6 +125,14 @@ const taxons = sql`
     'gpc', gpc, 'gpc_name', gpc_name)
     order by level, taxons.position, taxons.id), '[]')
   from product_taxons join taxons on taxons.id = taxon_id where product_id = p.id and taxons.retired_at is null`
+
+const listed = sql`
+  select coalesce(json_agg(json_build_object('price_list', price_list, 'prices', prices) order by price_list), '[]')
+  from (
+    select l.price_list, json_agg(json_build_object(
+      'variant_id', l.variant_id, 'price', l.price, 'selling_price', l.selling_price)) as prices
+    from variants v join listed_prices l on l.variant_id = v.id
+    where v.product_id = p.id and v.retired_at is null group by l.price_list) by_list`
 
 const variants = sql`
   select coalesce(json_agg(json_build_object(

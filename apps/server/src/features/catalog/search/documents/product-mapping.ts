@@ -115,6 +115,10 @@ const PRODUCT_PROPERTIES = {
       option_sets: keyword,
       /** `key:value`. */
       properties: keyword,
+      /** Price list that this document's prices are of; a document with the base prices has none. */
+      price_list: keyword,
+      /** Price lists for which the product has documents of their own. */
+      priced_by: keyword,
       /** `key:value` with the names of both in both languages, so that facets need no other table. */
       property_labels: keyword,
     },

@@ -1,6 +1,7 @@
 import { DEFAULT_LIMITS, SearchError } from '@delguur/search-engine'
-import type { Assortment } from '../../catalog/index.ts'
-import { within } from '../lists/assortment.ts'
+import type { Offer } from '../../catalog/index.ts'
+import { listedId } from '../documents/product-documents.ts'
+import { within } from '../lists/within.ts'
 
 type Json = Record<string, unknown>
 
@@ -43,17 +44,54 @@ function parsed(text: string): Json {
  * Sold-out products are only found by requests about stock, goods of other sites never; internal fields are reserved for our
  * own lists.
  */
-export function guestSearch(body: Body, assortment: Assortment): Json {
-  if (assortment.length > 0) refuseWhatSeesAll(body.json)
-  return within(assortment, inStock(body))
+export function guestSearch(body: Body, offer: GuestOffer): Json {
+  refuseWhatSeesAll(body.json, offer)
+  const search = within(offer, inStock(body))
+  return offer.price_list === null ? search : (withListedIds(search, offer.price_list) as Json)
 }
 
-/** Suggestions and global aggregations know no filter. */
-function refuseWhatSeesAll({ suggest, aggs, aggregations }: Json): void {
+/** What a guest's site sells, and whether the index may hold prices of others. */
+export interface GuestOffer extends Offer {
+  hasListedPrices: boolean
+}
+
+/** Whether a request may hold what sees the whole index. */
+export const namesGlobal = (text = ''): boolean => text.includes('global')
+
+/** Suggestions and global aggregations know no filter; suggestions come from the documents with the base prices. */
+function refuseWhatSeesAll({ suggest, aggs, aggregations }: Json, offer: GuestOffer): void {
   const named = { ...(aggs as Json), ...(aggregations as Json) }
   const isGlobal = Object.values(named).some((one) => typeof one === 'object' && one !== null && 'global' in one)
   if (suggest === undefined && !isGlobal) return
+  const isPart = offer.assortment.length > 0 || offer.price_list !== null
+  if (!isPart && !(isGlobal && offer.hasListedPrices)) return
   throw new SearchError('illegal_argument_exception', 'this site sells a part of the index: no [suggest], no [global]')
+}
+
+/** The same request for products by their ids, whichever of their documents is the site's. */
+function withListedIds(value: unknown, priceList: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => withListedIds(one, priceList))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === 'ids' && hasValues(inner)
+        ? { ...inner, values: idsOn(priceList, inner.values) }
+        : withListedIds(inner, priceList),
+    ]),
+  )
+}
+
+const hasValues = (query: unknown): query is { values: unknown[] } =>
+  typeof query === 'object' && query !== null && 'values' in query && Array.isArray(query.values)
+
+const idsOn = (priceList: string, ids: readonly unknown[]): unknown[] =>
+  ids.flatMap((id) => [id, listedId(String(id), priceList)])
+
+/** Request for one document by the id of its product. */
+export function byIdSearch(id: string, offer: Offer, source: boolean | Json): Json {
+  const values = offer.price_list === null ? [id] : idsOn(offer.price_list, [id])
+  return within(offer, { query: { ids: { values } }, size: 1, _source: source })
 }
 
 function inStock({ json, text }: Body): Json {

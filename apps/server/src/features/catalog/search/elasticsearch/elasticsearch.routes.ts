@@ -2,11 +2,12 @@ import { SearchError } from '@delguur/search-engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientKey } from '../../../../platform/limits/index.ts'
 import { type IndexClient, SearchUnavailable } from '../../../../platform/search/port.ts'
-import type { Assortment } from '../../catalog/index.ts'
-import { within } from '../lists/assortment.ts'
+import type { Offer } from '../../catalog/index.ts'
 import { answerText } from './answer-text.ts'
 import {
+  byIdSearch,
   guestSearch,
+  namesGlobal,
   type Parameters,
   readBody,
   readMultiple,
@@ -26,7 +27,8 @@ interface ElasticsearchOptions extends GuestAccess {
   /** Null until it is open. */
   index(): IndexClient | null
   /** What the site of a host sells. */
-  assortmentOf(hostname: string): Promise<Assortment>
+  offerOf(hostname: string): Promise<Offer>
+  hasListedPrices(): Promise<boolean>
 }
 
 const INDEX = 'products'
@@ -40,7 +42,7 @@ interface IndexRequest {
 /** Search service of the specification: Elasticsearch's requests and answers, with basic auth. */
 export async function serveElasticsearch(
   server: FastifyInstance,
-  { index, assortmentOf, ...access }: ElasticsearchOptions,
+  { index, offerOf, hasListedPrices, ...access }: ElasticsearchOptions,
 ) {
   const { guests } = access
 
@@ -51,12 +53,17 @@ export async function serveElasticsearch(
     return found
   }
 
+  const guestOffer = async (hostname: string, body: string | undefined) => ({
+    ...(await offerOf(hostname)),
+    hasListedPrices: namesGlobal(body) && (await hasListedPrices()),
+  })
+
   async function search({ params, query, body, ip, hostname }: FastifyRequest<IndexRequest>, reply: FastifyReply) {
     const index = opened(params.index)
     refuseUnknownParameters(query, ['rest_total_hits_as_int'])
-    const assortment = await assortmentOf(hostname)
+    const offer = await guestOffer(hostname, body)
     const text = await guests.run(clientKey(ip), {
-      search: (budget) => index.search(guestSearch(readBody(body), assortment), { ...searchOptions(query), budget }),
+      search: (budget) => index.search(guestSearch(readBody(body), offer), { ...searchOptions(query), budget }),
       write: answerText,
     })
     return reply.type(JSON_TYPE).send(text)
@@ -66,14 +73,14 @@ export async function serveElasticsearch(
     const began = performance.now()
     refuseUnknownParameters(query, ['rest_total_hits_as_int'])
     const index = opened(INDEX)
-    const assortment = await assortmentOf(hostname)
+    const offer = await guestOffer(hostname, body)
     const responses: string[] = []
     for (const one of guests.pay(clientKey(ip), () => readMultiple(body, params.index))) {
       responses.push(
         await answeredOrRefused(() => {
           if (one.index !== INDEX) throw noSuchIndex(one.index)
           return guests.run(clientKey(ip), {
-            search: (budget) => index.search(guestSearch(one.body, assortment), { ...searchOptions(query), budget }),
+            search: (budget) => index.search(guestSearch(one.body, offer), { ...searchOptions(query), budget }),
             write: (answer, budget) => answerText({ ...answer, status: 200 }, budget),
           })
         }),
@@ -86,10 +93,10 @@ export async function serveElasticsearch(
   async function document({ params, query, ip, hostname }: FastifyRequest<IndexRequest>, reply: FastifyReply) {
     refuseUnknownParameters(query, ['_source', '_source_includes', '_source_excludes'])
     const index = opened(params.index)
-    const assortment = await assortmentOf(hostname)
-    const body = { query: { ids: { values: [params.id] } }, size: 1, _source: sourceFilter(query) }
+    const offer = await offerOf(hostname)
+    const wanted = byIdSearch(params.id, offer, sourceFilter(query))
     const hit = await guests.run(clientKey(ip), {
-      search: (budget) => index.search(within(assortment, body), { budget }),
+      search: (budget) => index.search(wanted, { budget }),
       write: (answer) => (answer as { hits: { hits: Record<string, unknown>[] } }).hits.hits[0],
     })
     if (!hit) return reply.code(404).send({ _index: INDEX, _id: params.id, found: false })

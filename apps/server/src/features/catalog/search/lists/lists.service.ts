@@ -42,10 +42,10 @@ export function createLists({ site, indexes, directory, merchandising, counting 
 
   return {
     async products(db: Db, params: ProductListQuery, { siteId, locale, clientIp }: Viewer): Promise<ProductList> {
-      const { low_stock, products_per_page, assortment } = await site.configs(db, siteId)
-      const page = pageOf(params, products_per_page)
-      const known = await directory.read(db, assortment)
-      const index = indexes.of(assortment)
+      const configs = await site.configs(db, siteId)
+      const page = pageOf(params, configs.products_per_page)
+      const known = await directory.read(db, configs.assortment)
+      const index = indexes.of(configs)
       refuseUnknown(params, known)
       const text = params.q?.trim() ?? ''
       const requestOf = (query: Clause | null) => listBody({ params, text: query, locale, page, directory: known })
@@ -64,7 +64,7 @@ export function createLists({ site, indexes, directory, merchandising, counting 
       const facets = () =>
         facetsIn(found?.answer.aggregations ?? {}, { filters: filtersOf(params), directory: known, locale })
       return {
-        products: sources.map((source) => cardIn(source, locale, low_stock)),
+        products: sources.map((source) => cardIn(source, locale, configs.low_stock)),
         ...paged(page, total),
         total_pages: Math.ceil(Math.min(total, LAST_RESULT) / page.per_page),
         did_you_mean: found?.didYouMean ?? null,

@@ -28,9 +28,8 @@ export function createNeighbours({ site, indexes, catalog }: NeighbourServices) 
   async function find(db: Db, slug: string, by: Viewer): Promise<Like> {
     const isId = /^\d{1,15}$/.test(slug)
     const should = [{ term: { slug } }, ...(isId ? [{ term: { id: Number(slug) } }] : [])]
-    const { assortment } = await site.configs(db, by.siteId)
     const body = { query: { bool: { should } }, size: 2, _source: LIKE_SOURCE }
-    const { hits } = await indexes.of(assortment).search(body)
+    const { hits } = await indexes.of(await site.configs(db, by.siteId)).search(body)
     const sources = hits.hits.map((hit) => hit._source)
     return (
       sources.find((source) => source.slug === slug) ??
@@ -40,9 +39,9 @@ export function createNeighbours({ site, indexes, catalog }: NeighbourServices) 
   }
 
   async function cards(db: Db, body: Clause, { siteId, locale }: Viewer): Promise<ProductCard[]> {
-    const { low_stock, assortment } = await site.configs(db, siteId)
-    const { hits } = await indexes.of(assortment).search({ ...body, _source: CARD_SOURCE, track_total_hits: false })
-    return hits.hits.map((hit) => cardIn(hit._source, locale, low_stock))
+    const configs = await site.configs(db, siteId)
+    const { hits } = await indexes.of(configs).search({ ...body, _source: CARD_SOURCE, track_total_hits: false })
+    return hits.hits.map((hit) => cardIn(hit._source, locale, configs.low_stock))
   }
 
   return {
