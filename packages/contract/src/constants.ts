@@ -38,6 +38,9 @@ export const MAX_LINES = 100
  */
 export const MAX_PRICE = 10_000_000_000
 
+/** Prices of a list that are written at once. */
+export const MAX_LISTED_PRICES = 1_000
+
 /** One-time codes by SMS and e-mail: six digits, valid for five minutes and five attempts. */
 export const CODE_DIGITS = 6
 export const CODE_SECONDS = 300

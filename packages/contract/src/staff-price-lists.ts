@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { MAX_PRICE } from './constants.ts'
+import { MAX_LISTED_PRICES, MAX_PRICE } from './constants.ts'
 import {
   byId,
   Cursored,
@@ -15,9 +15,6 @@ import {
 } from './endpoint.ts'
 import { CatalogCode, CatalogName } from './product-document.ts'
 import { Version } from './staff-products.ts'
-
-/** Prices that are written at once. */
-export const MAX_LISTED_PRICES = 1_000
 
 export const PriceListDocument = Type.Object(
   { code: Type.Unsafe<string>({ ...CatalogCode, description: 'It stays as it is: sites name it' }), name: CatalogName },

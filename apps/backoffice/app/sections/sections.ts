@@ -97,6 +97,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./bulk-prices/bulk-prices.section.tsx')),
   },
   {
+    path: 'price_lists',
+    permission: 'catalog.manage',
+    group: 'goods',
+    label: 'nav.price_lists',
+    icon: 'receipt-text',
+    Screen: lazy(() => import('./price-lists/price-lists.section.tsx')),
+  },
+  {
     path: 'taxons',
     permission: 'catalog.manage',
     group: 'goods',

@@ -54,6 +54,7 @@ const NAMES: Partial<Record<string, MessageKey>> = {
   locales: 'settings.locales',
   default_locale: 'settings.default_locale',
   assortment: 'settings.assortment',
+  price_list: 'settings.price_list',
   compare: 'settings.compare',
   brand_display: 'settings.brand_display',
   products_per_page: 'settings.products_per_page',

@@ -111,6 +111,7 @@ export const shellEn = {
   'nav.orders': 'Orders',
   'nav.pages': 'Pages',
   'nav.payment': 'Payment',
+  'nav.price_lists': 'Price lists',
   'nav.products': 'Products',
   'nav.questions': 'Questions',
   'nav.receipts': 'VAT receipts',

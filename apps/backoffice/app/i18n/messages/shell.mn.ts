@@ -112,6 +112,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.orders': 'Захиалга',
   'nav.pages': 'Хуудас',
   'nav.payment': 'Төлбөр',
+  'nav.price_lists': 'Үнийн жагсаалт',
   'nav.products': 'Бараа',
   'nav.questions': 'Асуулт',
   'nav.receipts': 'НӨАТ-ын баримт',

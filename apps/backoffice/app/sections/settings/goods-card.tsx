@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { AssortmentField } from '../site/assortment-field.tsx'
+import { PriceListField } from '../site/price-list-field.tsx'
 import { ListField } from './list-field.tsx'
 import type { SettingsCardProps } from './settings-card.ts'
 
@@ -16,6 +17,13 @@ export function GoodsCard({ settings, errorOf, onChange }: SettingsCardProps) {
         error={errorOf('assortment')}
         onChange={(assortment) => onChange({ assortment })}
       />
+      <div className="mt-4">
+        <PriceListField
+          chosen={settings.price_list}
+          error={errorOf('price_list')}
+          onChange={(price_list) => onChange({ price_list })}
+        />
+      </div>
       <div className="mt-4 grid gap-4 tablet:grid-cols-3">
         <NumberField
           label={t('settings.products_per_page')}

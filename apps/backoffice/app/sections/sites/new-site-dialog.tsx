@@ -9,6 +9,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { AssortmentField } from '../site/assortment-field.tsx'
+import { PriceListField } from '../site/price-list-field.tsx'
 import { hostLines, withLanguages } from './site-values.ts'
 
 const NEW: NewSite = {
@@ -131,6 +132,11 @@ export function NewSiteDialog({ sites, onClose }: { sites: readonly SiteSummary[
         </fieldset>
       )}
       <AssortmentField chosen={site.assortment ?? []} onChange={(assortment) => change({ assortment })} />
+      <PriceListField
+        chosen={site.price_list ?? null}
+        name="price_list"
+        onChange={(price_list) => change({ price_list })}
+      />
     </EditorDialog>
   )
 }

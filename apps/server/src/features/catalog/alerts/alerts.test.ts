@@ -197,7 +197,9 @@ test('WISH-05 the alerts that a price concerns are found by an index, however ma
   await sql`analyze price_alerts`.execute(shop.db)
   const prices = [{ variant_id: variants[0] ?? 0, price: 90_000 }]
 
-  const { rows } = await sql<Record<string, string>>`explain ${fallenAlerts({ priceList: null, siteIds: [] }, prices, 200)}`.execute(shop.db)
+  const { rows } = await sql<
+    Record<string, string>
+  >`explain ${fallenAlerts({ priceList: null, siteIds: [] }, prices, 200)}`.execute(shop.db)
 
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('price_alerts_of_price')
