@@ -140,6 +140,19 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
   const host = `bar.localhost:${new URL(shop.url).port}`
   const dialog = page.getByRole('dialog')
 
+  await page.goto('/admin/price_lists')
+  await page.getByRole('button', { name: t('price_list.new') }).click()
+  await dialog.getByLabel(t('form.in_mongolian', { label: t('goods.name') })).fill('Bar prices')
+  await dialog.getByRole('button', { name: t('form.save') }).click()
+  await page.getByLabel(`${t('price_list.price')} · Airag of Bulgan`).fill('9009')
+  await page.getByLabel(`${t('price_list.selling_price')} · Airag of Bulgan`).fill('9009')
+  await page.getByRole('button', { name: t('price_list.save', { count: 1 }) }).click()
+  await page.getByText('Has to be below 9009').waitFor()
+  await page.getByLabel(`${t('price_list.selling_price')} · Airag of Bulgan`).fill('')
+  await page.getByRole('button', { name: t('price_list.save', { count: 1 }) }).click()
+  await page.getByText(t('price_list.saved')).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+
   await page.goto('/admin/sites')
   await page.getByRole('button', { name: t('sites.add') }).click()
   await dialog.getByLabel(t('sites.name')).fill('Steppe Bar')
@@ -150,6 +163,7 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
   await dialog.getByText('A host is written like shop.example.mn').first().waitFor()
   await dialog.getByLabel(t('sites.hosts')).fill('bar.localhost')
   await dialog.getByLabel(t('settings.assortment'), { exact: true }).selectOption({ label: 'Steppe drinks' })
+  await dialog.getByLabel(t('settings.price_list')).selectOption({ label: 'Bar prices' })
   expect(await seriousFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: t('form.save') }).click()
   await page.getByText(t('sites.made')).waitFor()
@@ -161,6 +175,7 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
 
   await page.goto('/admin/settings')
   await page.getByRole('button', { name: t('form.take_out', { name: 'Steppe drinks' }) }).waitFor()
+  await expect.poll(() => page.getByLabel(t('settings.price_list')).inputValue()).toBe('bar-prices')
   expect(await seriousFaults(page)).toEqual([])
 
   const shopper = await openVisitor({ ...DESKTOP, locale: 'en' })
@@ -174,12 +189,17 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
   for (const path of ['/en', '/en/products', '/en/search?q=felt', '/en/t/drinks', '/en/products/airag', '/en/brands']) {
     await visit(shopper, `http://${host}${path}`)
     expect(await shopper.content(), path).not.toMatch(foreign)
+    expect(await shopper.content(), path).not.toMatch(/12,000|12000/)
   }
   expect((await shopper.goto(`http://${host}/en/products/felt-lamp`))?.status()).toBe(404)
   await visit(shopper, `http://${host}/en/products`)
-  expect(await goods.count()).toBe(1)
+  expect(await goods.allTextContents()).toEqual([expect.stringContaining('9,009₮')])
   await visit(shopper, `${shop.url}/en/products`)
-  expect(await goods.count()).toBe(2)
+  expect(await goods.allTextContents()).toEqual([
+    expect.stringContaining('12,000₮'),
+    expect.stringContaining('12,000₮'),
+  ])
+  expect(await shopper.content()).not.toMatch(/9,009|9009/)
   await visit(shopper, `${shop.url}/en`)
   expect(await facts.count()).toBe(1)
   expect(await shopper.content()).not.toContain('Steppe Bar')

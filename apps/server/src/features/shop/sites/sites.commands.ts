@@ -34,6 +34,7 @@ const USAGE = `npm run shop -- sites
       --copy look,menus             what it takes over from another site: ${COPIED_SECTIONS.join(', ')}, or all
       --from main                   from which
       --sells drinks,food/snacks    the categories that it sells, those below them included (otherwise everything)
+      --price-list wholesale        the price list at which it sells (otherwise the base prices)
   hosts CODE HOST …                 other names in place of those that it has
   retire CODE                       close it: visitors see a notice, and nothing is lost
   restore CODE                      open it again`
@@ -48,6 +49,7 @@ const readOptions = (args: string[]) =>
       copy: { type: 'string', default: '' },
       from: { type: 'string', default: 'main' },
       sells: { type: 'string' },
+      'price-list': { type: 'string' },
     },
   })
 
@@ -132,6 +134,7 @@ function add(db: Db, { sites, siteId, changed, code, hosts, options }: Call): Pr
       default_locale,
       copy,
       copy_from: copy.length > 0 ? options.from : null,
+      ...(options['price-list'] !== undefined && { price_list: options['price-list'].trim() }),
       ...(options.sells !== undefined && { assortment: options.sells.split(',').map(permalinkOf) }),
     },
   )
@@ -160,6 +163,7 @@ function explain({ code, fields }: Fail, site: string): string {
   if (faults.length > 0) return 'A name is that of a host alone, like shop.example.mn'
   if (code === 'site_code_taken') return `There is a site ${site}`
   if (code === 'site_not_found') return `There is no site ${site}, or none to take over from`
+  if (code === 'price_list_not_found') return 'There is no such price list'
   if (code === 'main_site') return 'The first site stays open'
   return `Not done: ${code}`
 }

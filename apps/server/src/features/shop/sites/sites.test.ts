@@ -179,14 +179,18 @@ test('SITE-02 the command line makes, names, closes and opens sites, and says wh
     return [await runCommand(['sites', ...args], terminal, shop.opened), printed.join('\n')]
   }
   const hosts = ['Drinks.Example.mn', 'www.drinks.example.mn']
+  await client.request('POST /api/back_office/price_lists', {
+    body: { price_list: { code: 'bar', name: { mn: 'Баарны үнэ' } } },
+  })
+  const sells = ['--sells', 'drinks', '--price-list', 'bar']
 
-  expect(await run('add', 'drinks', ...hosts, '--name', 'Архи дарс', '--locales', 'mn', '--sells', 'drinks')).toEqual([
+  expect(await run('add', 'drinks', ...hosts, '--name', 'Архи дарс', '--locales', 'mn', ...sells)).toEqual([
     0,
     `drinks  http://drinks.example.mn${port}  www.drinks.example.mn  Архи дарс`,
   ])
   await expect
     .poll(async () => (await at('drinks.example.mn').site.data()).configs)
-    .toMatchObject({ site_name: 'Архи дарс', assortment: ['drinks'] })
+    .toMatchObject({ site_name: 'Архи дарс', assortment: ['drinks'], price_list: 'bar' })
   const refusals: [string[], string][] = [
     [['add', 'drinks', 'other.example.mn'], 'There is a site drinks'],
     [['add', 'more', 'www.drinks.example.mn'], 'www.drinks.example.mn belongs to Архи дарс'],
@@ -195,6 +199,7 @@ test('SITE-02 the command line makes, names, closes and opens sites, and says wh
       ['add', 'more', 'more.example.mn', '--sells', 'all drinks'],
       '--sells takes permalinks of categories, drinks/wine, not all drinks',
     ],
+    [['add', 'more', 'more.example.mn', '--price-list', 'none'], 'There is no such price list'],
     [['hosts', 'drinks', 'https://new.example.mn/'], 'A name is that of a host alone, like shop.example.mn'],
     [['hosts', 'none', 'new.example.mn'], 'There is no site none, or none to take over from'],
     [['retire', 'main'], 'The first site stays open'],
