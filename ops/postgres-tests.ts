@@ -12,7 +12,7 @@ export const POSTGRES_TESTS = [
   'features/*/bank-records/bank-records.test.ts',
   'features/*/bookmarks/bookmarks.test.ts',
   'features/*/cart/join-carts.test.ts',
-  'features/*/catalog/{listing,refresh,editing/*,import/import}.test.ts',
+  'features/*/catalog/{listing,price-lists,refresh,editing/*,import/import}.test.ts',
   'features/*/cancellations/cancel-by-shopper.test.ts',
   'features/*/checkout/place-order.test.ts',
   'features/*/coupons/{coupons,guesses}.test.ts',

@@ -1,18 +1,5 @@
-import type { Permission } from '@delguur/contract'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { MessageKey } from '../i18n/translate.ts'
-import type { IconName } from '../ui/icon-names.ts'
-
-export interface Section {
-  /** Address below `/admin`, the API's name of what is in it. */
-  path: string
-  permission: Permission
-  group: 'sales' | 'goods' | 'money' | 'customers' | 'shop'
-  label: MessageKey
-  icon: IconName
-  /** Loaded when somebody goes there. */
-  Screen: LazyExoticComponent<ComponentType>
-}
+import { lazy } from 'react'
+import type { Section } from './section.ts'
 
 /** Everything that the back office has, in the order of its menu. Who lacks the permission does not see it. */
 export const SECTIONS: readonly Section[] = [
@@ -353,5 +340,3 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./audit/audit.section.tsx')),
   },
 ]
-
-export const SECTION_GROUPS = ['sales', 'goods', 'money', 'customers', 'shop'] as const

@@ -109,7 +109,7 @@ export function createGoodsLayer(
   const wishlists = createWishlists({ catalog, lockCustomer })
   const savedItems = createSavedItems({ catalog, lockCustomer })
   const places = createPlaces({ db, store, onError: reportError('places could not be read') })
-  const offerOf = async (hostname: string) => site.configs(db, (await site.findSite(db, hostname)).id)
+  const shelfOf = async (hostname: string) => site.configs(db, (await site.findSite(db, hostname)).id)
   const guests = createGuestSearches(config.guestSearch, (unanswered) =>
     logWarning('strangers searched more than they may', unanswered),
   )
@@ -138,7 +138,7 @@ export function createGoodsLayer(
     },
     {
       routes: (api) => searchRoutes(api, search),
-      serve: (server) => serveElasticsearch(server, { ...config.search, guests, ...search.forGuests, offerOf }),
+      serve: (server) => serveElasticsearch(server, { ...config.search, guests, ...search.forGuests, shelfOf }),
       jobs: [{ name: 'popularity-count', every: 'night', work: search.countPopularity }],
       channels: { search_changes: search.onNotification },
       purge: search.purge,

@@ -1380,6 +1380,21 @@ export interface SiteTranslations {
   text: string
 }
 
+export interface SiteVariants {
+  site_id: number | null
+  id: number | null
+  product_id: number | null
+  sku: string | null
+  position: number | null
+  weight_grams: number | null
+  bar_code: string | null
+  retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  price: number | null
+  selling_price: number | null
+  sale_start_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  sale_expire_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface Sites {
   id: GeneratedAlways<number>
   code: string
@@ -1869,6 +1884,7 @@ export interface Database {
   shipments: Shipments
   site_price_lists: SitePriceLists
   site_translations: SiteTranslations
+  site_variants: SiteVariants
   sites: Sites
   social_attempts: SocialAttempts
   social_logins: SocialLogins

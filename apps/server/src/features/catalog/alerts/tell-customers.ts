@@ -63,10 +63,10 @@ export function createTellCustomers(dependencies: TellingDependencies) {
 
   async function goodsForSale(
     tx: Db,
-    { priceList }: queries.Market,
+    { priceList, siteIds }: queries.Market,
     variantIds: number[],
   ): Promise<Map<number, Goods>> {
-    const goods = await catalog.variantsOfAnySite(tx, variantIds, priceList)
+    const goods = await catalog.variantsOfAnySite(tx, variantIds, { siteId: siteIds[0] ?? 0, price_list: priceList })
     return new Map(goods.flatMap((one) => (one.for_sale ? [[one.id, one] as const] : [])))
   }
 

@@ -35,11 +35,7 @@ export interface CartVariant {
 }
 
 /** Existing variants of these ids, in any order. */
-export async function cartVariants(
-  db: Db,
-  variantIds: number[],
-  { assortment, price_list }: Offer,
-): Promise<CartVariant[]> {
+export async function cartVariants(db: Db, variantIds: number[], offer: Offer): Promise<CartVariant[]> {
   if (variantIds.length === 0) return []
   const { rows } = await sql<CartVariant>`
     select variants.id, variants.product_id, products.kind, variants.weight_grams, sku, slug, products.name, brands.name as brand,
@@ -47,9 +43,9 @@ export async function cartVariants(
       case when variants.price > ${currentPrice('variants')} then variants.price end as old_price,
       coalesce((select sum(on_hand - reserved) from stock_items where variant_id = variants.id), 0)::bigint as available,
       (${tax}) as tax, (${optionText}) as option_text, (${image}) as image,
-      ${isAvailable} and ${hasPage(assortment)} and ${currentPrice('variants')} > 1 and variants.retired_at is null as for_sale,
-      ${isSold(assortment)} as is_sold
-    from ${variantsOn(price_list)}
+      ${isAvailable} and ${hasPage(offer.assortment)} and ${currentPrice('variants')} > 1 and variants.retired_at is null as for_sale,
+      ${isSold(offer.assortment)} as is_sold
+    from ${variantsOn(offer)}
     join products on products.id = variants.product_id
     join listings on listings.product_id = products.id
     left join brands on brands.id = products.brand_id

@@ -4,4 +4,6 @@ import type { SiteConfigs } from '@delguur/contract'
 export type PriceList = SiteConfigs['price_list']
 
 /** What a site sells, and at which prices. */
-export type Offer = Pick<SiteConfigs, 'assortment' | 'price_list'>
+export interface Offer extends Pick<SiteConfigs, 'assortment' | 'price_list'> {
+  siteId: number
+}

@@ -169,7 +169,8 @@ function listedPrice({ price, share }: NonNullable<Pricing['listed']>) {
 test('SITE-02 whatever the prices, sales and lists, a site’s list, search, page, cards, cart and order agree', async () => {
   const { shop, at, textAt, setPrices } = await openMarkets()
   await shop.deliveryZone()
-  const goods = await Promise.all(Array.from({ length: 6 }, () => shop.variant()))
+  const made = await Promise.all(Array.from({ length: 6 }, () => shop.variant()))
+  const goods = made.toSorted((one, other) => one.product_id - other.product_id)
   const inHours = (hours: number | null) => (hours === null ? null : new Date(Date.now() + hours * HOUR_MS))
 
   async function agree(host: string, paid: number[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 import type { Assortment } from './assortment.ts'
 import type { StoredProperty } from './catalog.columns.ts'
-import type { Offer, PriceList } from './price-list.ts'
+import type { Offer } from './price-list.ts'
 import type { RatingOf, StoredRating } from './rating.ts'
 import { currentPrice, hasPage, isAvailable, isVisible, variantsOn } from './visibility.queries.ts'
 
@@ -62,29 +62,22 @@ export interface ProductRow {
 }
 
 /** Product with a page, by slug, or by id if the text is a number and no slug. */
-export const findProduct = (
-  db: Db,
-  slugOrId: string,
-  { offer, ratingOf }: { offer: Offer; ratingOf: RatingOf },
-): Promise<ProductRow | undefined> =>
-  productWhere(db, sql`products.id = ${idOf(slugOrId)} and ${hasPage(offer.assortment)}`, {
-    priceList: offer.price_list,
-    ratingOf,
-  })
+export const findProduct = (db: Db, slugOrId: string, { offer, ratingOf }: Shown): Promise<ProductRow | undefined> =>
+  productWhere(db, sql`products.id = ${idOf(slugOrId)} and ${hasPage(offer.assortment)}`, { offer, ratingOf })
 
 /** Product by id, whether it has a page or not. */
 export const findPrepared = (db: Db, id: number, shown: Shown): Promise<ProductRow | undefined> =>
   productWhere(db, sql`products.id = ${id}`, shown)
 
 interface Shown {
-  priceList: PriceList
+  offer: Offer
   ratingOf: RatingOf
 }
 
 async function productWhere(
   db: Db,
   condition: RawBuilder<unknown>,
-  { priceList, ratingOf }: Shown,
+  { offer, ratingOf }: Shown,
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select products.id, slug, kind, products.name, products.description, properties, nutrition, products.available_on,
@@ -92,7 +85,7 @@ async function productWhere(
       case when brands.id is not null
         then json_build_object('id', brands.id, 'code', brands.code, 'name', brands.name) end as brand,
       array(select badge_id from product_badges where product_id = products.id order by badge_id) as badges,
-      (${images}) as images, (${taxons}) as taxons, (${optionTypes}) as option_types, (${variantsAt(priceList)}) as variants,
+      (${images}) as images, (${taxons}) as taxons, (${optionTypes}) as option_types, (${variantsAt(offer)}) as variants,
       ${ratingOf(sql.ref('products.id'))} as rating
     from products
     join listings on listings.product_id = products.id
@@ -183,7 +176,7 @@ const optionTypes = sql`
     )) order by array_position(option_type_ids, option_types.id)), '[]')
   from option_types where option_types.id = any (option_type_ids)`
 
-const variantsAt = (priceList: PriceList) => sql`
+const variantsAt = (offer: Offer) => sql`
   select coalesce(json_agg(json_build_object(
     'id', variants.id, 'sku', sku, 'price', price, 'current_price', ${currentPrice('variants')},
     'sale_start_at', sale_start_at, 'sale_expire_at', sale_expire_at,
@@ -195,6 +188,6 @@ const variantsAt = (priceList: PriceList) => sql`
       join option_types on option_types.id = option_type_id
       where variant_id = variants.id)
     ) order by variants.position, variants.id), '[]')
-  from ${variantsOn(priceList)}
+  from ${variantsOn(offer)}
   left join lateral (select sum(on_hand - reserved) as sellable from stock_items where variant_id = variants.id) stock on true
   where product_id = products.id and variants.retired_at is null`

@@ -34,7 +34,7 @@ export function createProducts({ site, ratingOf }: CatalogDependencies) {
 
     async product(db: Db, slugOrId: string, { siteId, locale }: Viewer): Promise<Product> {
       const configs = await site.configs(db, siteId)
-      const row = await queries.findProduct(db, slugOrId, { offer: configs, ratingOf })
+      const row = await queries.findProduct(db, slugOrId, { offer: { ...configs, siteId }, ratingOf })
       if (!row) throw fail('product_not_found')
       const taxons = row.taxons.filter(({ permalink }) => isOffered(permalink, configs.assortment))
       return productIn({ ...row, taxons }, locale, configs.low_stock)
@@ -48,10 +48,10 @@ export function createProducts({ site, ratingOf }: CatalogDependencies) {
 
     /** Product as its page would show it, whether it has one or not. */
     async prepared(db: Db, id: number, { siteId, locale }: Viewer): Promise<Product> {
-      const { low_stock, price_list: priceList } = await site.configs(db, siteId)
-      const row = await queries.findPrepared(db, id, { priceList, ratingOf })
+      const configs = await site.configs(db, siteId)
+      const row = await queries.findPrepared(db, id, { offer: { ...configs, siteId }, ratingOf })
       if (!row) throw fail('product_not_found')
-      return productIn(row, locale, low_stock)
+      return productIn(row, locale, configs.low_stock)
     },
 
     /** Addresses, names and pictures by id of those of the products that have a page on the site. */

@@ -33,7 +33,7 @@ export async function variantCardRows(db: Db, variantIds: number[], offer: Offer
       (${optionText}) as option_text,
       variants.price, ${currentPrice('variants')} as current_price, stock.sellable, stock.stocked,
       ${isAvailable} as available, (${image}) as image
-    from ${variantsOn(offer.price_list)}
+    from ${variantsOn(offer)}
     join products on products.id = variants.product_id
     join listings on listings.product_id = products.id
     left join brands on brands.id = products.brand_id
@@ -52,7 +52,7 @@ export async function shownPrices(db: Db, variantIds: number[], offer: Offer): P
   if (variantIds.length === 0) return new Map()
   const { rows } = await sql<{ id: number; price: number }>`
     select variants.id, ${currentPrice('variants')} as price
-    from ${variantsOn(offer.price_list)} join listings on listings.product_id = variants.product_id
+    from ${variantsOn(offer)} join listings on listings.product_id = variants.product_id
     where variants.id = any(${variantIds}::bigint[]) and ${hasPage(offer.assortment)} and ${currentPrice('variants')} > 1
       and variants.retired_at is null
   `.execute(db)

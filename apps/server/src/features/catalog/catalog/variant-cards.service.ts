@@ -4,7 +4,7 @@ import { inLocale } from '../../../platform/locale.ts'
 import { pictureOf, type SiteService } from '../../shop/site/index.ts'
 import { piecesNow, stockLabel } from '../stock/index.ts'
 import { type CartVariant, cartVariants } from './cart-variants.queries.ts'
-import type { PriceList } from './price-list.ts'
+import type { Offer } from './price-list.ts'
 import type { Viewer } from './products.service.ts'
 import { saleOf } from './sale.ts'
 import { shownPrices, type VariantCardRow, variantCardRows } from './variant-cards.queries.ts'
@@ -15,7 +15,7 @@ export function createVariantCards({ site }: { site: Pick<SiteService, 'configs'
     /** Cards in the order of the ids; what the site does not show is left out. */
     async variantCards(db: Db, variantIds: number[], { siteId, locale }: Viewer): Promise<VariantCard[]> {
       const configs = await site.configs(db, siteId)
-      const rows = new Map((await variantCardRows(db, variantIds, configs)).map((row) => [row.id, row]))
+      const rows = new Map((await variantCardRows(db, variantIds, { ...configs, siteId })).map((row) => [row.id, row]))
       return [...new Set(variantIds)].flatMap((id) => {
         const row = rows.get(id)
         return row ? [cardOf(row, locale, configs.low_stock)] : []
@@ -24,17 +24,17 @@ export function createVariantCards({ site }: { site: Pick<SiteService, 'configs'
 
     /** Prices paid now, in tugrik, by id of the variant; what the site does not show is left out. */
     async shownPrices(db: Db, siteId: number, variantIds: number[]): Promise<Map<number, number>> {
-      return shownPrices(db, variantIds, await site.configs(db, siteId))
+      return shownPrices(db, variantIds, { ...(await site.configs(db, siteId)), siteId })
     },
 
     /** Existing variants of these ids, in any order; what the site does not sell is not for sale. */
     async variantsForCart(db: Db, siteId: number, variantIds: number[]): Promise<CartVariant[]> {
-      return cartVariants(db, variantIds, await site.configs(db, siteId))
+      return cartVariants(db, variantIds, { ...(await site.configs(db, siteId)), siteId })
     },
 
-    /** The same for every site of a price list together. */
-    variantsOfAnySite: (db: Db, variantIds: number[], priceList: PriceList): Promise<CartVariant[]> =>
-      cartVariants(db, variantIds, { assortment: [], price_list: priceList }),
+    /** The same at the prices of a site, and whatever it sells. */
+    variantsOfAnySite: (db: Db, variantIds: number[], at: Omit<Offer, 'assortment'>): Promise<CartVariant[]> =>
+      cartVariants(db, variantIds, { ...at, assortment: [] }),
   }
 }
 

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Assortment } from './assortment.ts'
-import type { PriceList } from './price-list.ts'
+import type { Offer } from './price-list.ts'
 
 /** Current price of a row of `listings` or `variants`. */
 export const currentPrice = (row: 'listings' | 'variants') => {
@@ -8,22 +8,9 @@ export const currentPrice = (row: 'listings' | 'variants') => {
   return sql<number>`current_price(${column('price')}, ${column('selling_price')}, ${column('sale_start_at')}, ${column('sale_expire_at')}, now())`
 }
 
-/**
- * Variants with the prices of a site, as `variants`: whoever tells a shopper a price reads it from here. A price of the list
- * stands for the base price and its sale. Without a list it is the table; with one the planner joins a row by its key.
- */
-export const variantsOn = (priceList: PriceList | RawBuilder<PriceList>) =>
-  priceList === null
-    ? sql`variants`
-    : sql`(
-        select v.id, v.product_id, v.sku, v.position, v.weight_grams, v.bar_code, v.retired_at,
-          coalesce(listed.price, v.price) as price,
-          case when listed.price is null then v.selling_price else listed.selling_price end as selling_price,
-          case when listed.price is null then v.sale_start_at end as sale_start_at,
-          case when listed.price is null then v.sale_expire_at end as sale_expire_at
-        from variants v
-        left join listed_prices listed on listed.price_list = ${priceList} and listed.variant_id = v.id
-      ) variants`
+/** Variants with the prices of a site, as `variants`: the table itself where it has no list. */
+export const variantsOn = ({ siteId, price_list }: Omit<Offer, 'assortment'>) =>
+  price_list === null ? sql`variants` : sql`(select * from site_variants where site_id = ${siteId}) variants`
 
 /** The product of a row of `listings` stands in a category that the site sells. */
 export const isSold = (assortment: Assortment) =>

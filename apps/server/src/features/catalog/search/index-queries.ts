@@ -1,10 +1,9 @@
 import { SearchError } from '@delguur/search-engine'
 import { fail } from '../../../platform/http/index.ts'
 import { type IndexClient, SearchUnavailable } from '../../../platform/search/port.ts'
-import type { Offer } from '../catalog/index.ts'
 import type { ProductDocument } from './documents/product-document.ts'
 import type { FacetAnswer } from './lists/facet-answer.ts'
-import { within } from './lists/within.ts'
+import { type Shelf, within } from './lists/within.ts'
 import type { Clause } from './words/query-clauses.ts'
 
 /** Fields of an Elasticsearch answer that our own requests read. */
@@ -39,9 +38,9 @@ export function productsIndexes(opened: () => IndexClient | null) {
 
   return {
     /** The products of a site at its prices. Completions of texts know no filter and come from the whole index. */
-    of: (offer: Offer): ProductsIndex => ({
+    of: (shelf: Shelf): ProductsIndex => ({
       // Both engines answer in Elasticsearch's format; the conformance suite checks it.
-      search: (body) => run(async (index) => (await index.search(within(offer, body))) as unknown as ProductsAnswer),
+      search: (body) => run(async (index) => (await index.search(within(shelf, body))) as unknown as ProductsAnswer),
     }),
   }
 }

@@ -4,7 +4,7 @@ import { createSharedCache } from '../../../platform/cache.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import type { Assortment, Offer } from '../catalog/index.ts'
+import type { Assortment } from '../catalog/index.ts'
 import { completionPrefix, completionText } from './documents/completions.ts'
 import type { ProductsAnswer, ProductsIndex, ProductsIndexes } from './index-queries.ts'
 import { CARD_SOURCE, cardIn } from './lists/cards.ts'
@@ -12,6 +12,7 @@ import type { DirectoryTaxon } from './lists/directory.queries.ts'
 import type { createDirectory, Directory } from './lists/directory.ts'
 import type { Viewer } from './lists/lists.service.ts'
 import type { createMerchandising } from './lists/merchandising.ts'
+import type { Shelf } from './lists/within.ts'
 import { memoize } from './memoize.ts'
 import { popularQueries } from './popularity.queries.ts'
 import type { Clause } from './words/query-clauses.ts'
@@ -41,7 +42,7 @@ const MAX_COMMON = 100
 const LEVELS_COUNTED = 60
 
 interface PopularRequest {
-  configs: Offer & { low_stock: number }
+  configs: Shelf & { low_stock: number }
   locale: Locale
 }
 

@@ -4,7 +4,6 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Area } from '../../../platform/geojson.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
-import { type PriceList, variantsOn } from '../../catalog/catalog/index.ts'
 
 /** Cost of delivery to a zone up to a weight; null grams mean any weight. */
 export type StoredRate = Pick<
@@ -140,15 +139,14 @@ interface ListedVariant {
 
 /** Variant whose product has a page. */
 export async function listedVariant(db: Db, siteId: number, id: number): Promise<ListedVariant | undefined> {
-  const priceList = sql<PriceList>`(select price_list from sites where id = ${siteId})`
   const { rows } = await sql<ListedVariant>`
-    select variants.weight_grams, products.kind,
-      current_price(variants.price, variants.selling_price, variants.sale_start_at, variants.sale_expire_at, now()) as price,
-      (select coalesce(sum(on_hand - reserved), 0)::int from stock_items where variant_id = variants.id) as pieces
-    from ${variantsOn(priceList)}
-    join products on products.id = variants.product_id
-    join listings on listings.product_id = variants.product_id
-    where variants.id = ${id} and listings.image_id is not null`.execute(db)
+    select v.weight_grams, products.kind,
+      current_price(v.price, v.selling_price, v.sale_start_at, v.sale_expire_at, now()) as price,
+      (select coalesce(sum(on_hand - reserved), 0)::int from stock_items where variant_id = v.id) as pieces
+    from site_variants v
+    join products on products.id = v.product_id
+    join listings on listings.product_id = v.product_id
+    where v.site_id = ${siteId} and v.id = ${id} and listings.image_id is not null`.execute(db)
   return rows[0]
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { type PriceList, variantsOn } from '../../catalog/catalog/index.ts'
 import type { DiscountSlot } from '../orders/index.ts'
 import type { DiscountRules } from './discount.ts'
 import { type Terms, termsOf } from './terms.queries.ts'
@@ -91,14 +90,13 @@ export async function goodsFor(
   variantIds: number[],
   taxonIds: number[],
 ): Promise<StoredGoods[]> {
-  const priceList = sql<PriceList>`(select price_list from sites where id = ${siteId})`
   const { rows } = await sql<StoredGoods>`
-    select variants.id as variant_id, p.brand_id,
-      current_price(variants.price, selling_price, sale_start_at, sale_expire_at, now()) < variants.price as is_on_sale,
+    select v.id as variant_id, p.brand_id,
+      current_price(v.price, v.selling_price, v.sale_start_at, v.sale_expire_at, now()) < v.price as is_on_sale,
       array(select taxon_id from product_taxons t
         where t.product_id = p.id and t.taxon_id = any(${taxonIds}::bigint[])) as taxon_ids
-    from ${variantsOn(priceList)} join products p on p.id = variants.product_id
-    where variants.id = any(${variantIds}::bigint[])`.execute(db)
+    from site_variants v join products p on p.id = v.product_id
+    where v.site_id = ${siteId} and v.id = any(${variantIds}::bigint[])`.execute(db)
   return rows
 }
 

@@ -1,7 +1,6 @@
 import { DEFAULT_LIMITS, SearchError } from '@delguur/search-engine'
-import type { Offer } from '../../catalog/index.ts'
 import { listedId } from '../documents/product-documents.ts'
-import { within } from '../lists/within.ts'
+import { type Shelf, within } from '../lists/within.ts'
 
 type Json = Record<string, unknown>
 
@@ -44,14 +43,14 @@ function parsed(text: string): Json {
  * Sold-out products are only found by requests about stock, goods of other sites never; internal fields are reserved for our
  * own lists.
  */
-export function guestSearch(body: Body, offer: GuestOffer): Json {
-  refuseWhatSeesAll(body.json, offer)
-  const search = within(offer, inStock(body))
-  return offer.price_list === null ? search : (withListedIds(search, offer.price_list) as Json)
+export function guestSearch(body: Body, shelf: GuestShelf): Json {
+  refuseWhatSeesAll(body.json, shelf)
+  const search = within(shelf, inStock(body))
+  return shelf.price_list === null ? search : (withListedIds(search, shelf.price_list) as Json)
 }
 
 /** What a guest's site sells, and whether the index may hold prices of others. */
-export interface GuestOffer extends Offer {
+export interface GuestShelf extends Shelf {
   hasListedPrices: boolean
 }
 
@@ -59,12 +58,12 @@ export interface GuestOffer extends Offer {
 export const namesGlobal = (text = ''): boolean => text.includes('global')
 
 /** Suggestions and global aggregations know no filter; suggestions come from the documents with the base prices. */
-function refuseWhatSeesAll({ suggest, aggs, aggregations }: Json, offer: GuestOffer): void {
+function refuseWhatSeesAll({ suggest, aggs, aggregations }: Json, shelf: GuestShelf): void {
   const named = { ...(aggs as Json), ...(aggregations as Json) }
   const isGlobal = Object.values(named).some((one) => typeof one === 'object' && one !== null && 'global' in one)
   if (suggest === undefined && !isGlobal) return
-  const isPart = offer.assortment.length > 0 || offer.price_list !== null
-  if (!isPart && !(isGlobal && offer.hasListedPrices)) return
+  const isPart = shelf.assortment.length > 0 || shelf.price_list !== null
+  if (!isPart && !(isGlobal && shelf.hasListedPrices)) return
   throw new SearchError('illegal_argument_exception', 'this site sells a part of the index: no [suggest], no [global]')
 }
 
@@ -89,9 +88,9 @@ const idsOn = (priceList: string, ids: readonly unknown[]): unknown[] =>
   ids.flatMap((id) => [id, listedId(String(id), priceList)])
 
 /** Request for one document by the id of its product. */
-export function byIdSearch(id: string, offer: Offer, source: boolean | Json): Json {
-  const values = offer.price_list === null ? [id] : idsOn(offer.price_list, [id])
-  return within(offer, { query: { ids: { values } }, size: 1, _source: source })
+export function byIdSearch(id: string, shelf: Shelf, source: boolean | Json): Json {
+  const values = shelf.price_list === null ? [id] : idsOn(shelf.price_list, [id])
+  return within(shelf, { query: { ids: { values } }, size: 1, _source: source })
 }
 
 function inStock({ json, text }: Body): Json {

@@ -2,7 +2,7 @@ import { SearchError } from '@delguur/search-engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientKey } from '../../../../platform/limits/index.ts'
 import { type IndexClient, SearchUnavailable } from '../../../../platform/search/port.ts'
-import type { Offer } from '../../catalog/index.ts'
+import type { Shelf } from '../lists/within.ts'
 import { answerText } from './answer-text.ts'
 import {
   byIdSearch,
@@ -27,7 +27,7 @@ interface ElasticsearchOptions extends GuestAccess {
   /** Null until it is open. */
   index(): IndexClient | null
   /** What the site of a host sells. */
-  offerOf(hostname: string): Promise<Offer>
+  shelfOf(hostname: string): Promise<Shelf>
   hasListedPrices(): Promise<boolean>
 }
 
@@ -42,7 +42,7 @@ interface IndexRequest {
 /** Search service of the specification: Elasticsearch's requests and answers, with basic auth. */
 export async function serveElasticsearch(
   server: FastifyInstance,
-  { index, offerOf, hasListedPrices, ...access }: ElasticsearchOptions,
+  { index, shelfOf, hasListedPrices, ...access }: ElasticsearchOptions,
 ) {
   const { guests } = access
 
@@ -53,17 +53,17 @@ export async function serveElasticsearch(
     return found
   }
 
-  const guestOffer = async (hostname: string, body: string | undefined) => ({
-    ...(await offerOf(hostname)),
+  const guestShelf = async (hostname: string, body: string | undefined) => ({
+    ...(await shelfOf(hostname)),
     hasListedPrices: namesGlobal(body) && (await hasListedPrices()),
   })
 
   async function search({ params, query, body, ip, hostname }: FastifyRequest<IndexRequest>, reply: FastifyReply) {
     const index = opened(params.index)
     refuseUnknownParameters(query, ['rest_total_hits_as_int'])
-    const offer = await guestOffer(hostname, body)
+    const shelf = await guestShelf(hostname, body)
     const text = await guests.run(clientKey(ip), {
-      search: (budget) => index.search(guestSearch(readBody(body), offer), { ...searchOptions(query), budget }),
+      search: (budget) => index.search(guestSearch(readBody(body), shelf), { ...searchOptions(query), budget }),
       write: answerText,
     })
     return reply.type(JSON_TYPE).send(text)
@@ -73,14 +73,14 @@ export async function serveElasticsearch(
     const began = performance.now()
     refuseUnknownParameters(query, ['rest_total_hits_as_int'])
     const index = opened(INDEX)
-    const offer = await guestOffer(hostname, body)
+    const shelf = await guestShelf(hostname, body)
     const responses: string[] = []
     for (const one of guests.pay(clientKey(ip), () => readMultiple(body, params.index))) {
       responses.push(
         await answeredOrRefused(() => {
           if (one.index !== INDEX) throw noSuchIndex(one.index)
           return guests.run(clientKey(ip), {
-            search: (budget) => index.search(guestSearch(one.body, offer), { ...searchOptions(query), budget }),
+            search: (budget) => index.search(guestSearch(one.body, shelf), { ...searchOptions(query), budget }),
             write: (answer, budget) => answerText({ ...answer, status: 200 }, budget),
           })
         }),
@@ -93,8 +93,8 @@ export async function serveElasticsearch(
   async function document({ params, query, ip, hostname }: FastifyRequest<IndexRequest>, reply: FastifyReply) {
     refuseUnknownParameters(query, ['_source', '_source_includes', '_source_excludes'])
     const index = opened(params.index)
-    const offer = await offerOf(hostname)
-    const wanted = byIdSearch(params.id, offer, sourceFilter(query))
+    const shelf = await shelfOf(hostname)
+    const wanted = byIdSearch(params.id, shelf, sourceFilter(query))
     const hit = await guests.run(clientKey(ip), {
       search: (budget) => index.search(wanted, { budget }),
       write: (answer) => (answer as { hits: { hits: Record<string, unknown>[] } }).hits.hits[0],

@@ -1,8 +1,11 @@
 import type { Offer, PriceList } from '../../catalog/index.ts'
 import type { Clause } from '../words/query-clauses.ts'
 
+/** Documents that a site sees. */
+export type Shelf = Pick<Offer, 'assortment' | 'price_list'>
+
 /** The same request among the documents of a site: of its assortment, each at the price of its list. Scores stay as they are. */
-export function within({ assortment, price_list: priceList }: Offer, body: Clause): Clause {
+export function within({ assortment, price_list: priceList }: Shelf, body: Clause): Clause {
   const { query = { match_all: {} } } = body
   const sold = assortment.length === 0 ? [] : [{ terms: { 'facets.taxons': [...assortment] } }]
   return { ...body, query: { bool: { must: [query], filter: [pricedBy(priceList), ...sold] } } }
