@@ -69,7 +69,7 @@ async function withPriceList({ db, variant }: TestShop) {
   return { id: String(id), code: values.code, variant: await variant() }
 }
 
-const priceList = () => ({ code: `prices-${++count}`, name: { mn: 'Бөөний үнэ' } })
+const priceList = () => ({ code: `prices-${++count}`, name: { mn: 'Баарны үнэ', en: 'Bar prices' } })
 
 const rowOf: Record<Row, (shop: TestShop) => Promise<number>> = {
   brands: ({ brand: make }) => make(),
