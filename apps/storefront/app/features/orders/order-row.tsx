@@ -1,10 +1,12 @@
 import { formatDate } from '@delguur/mongolia/dates'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AgainForm } from './again-form.tsx'
 import { OrderLabel } from './order-label.tsx'
@@ -14,6 +16,8 @@ interface OrderRowProps {
   to: string
   /** At first only the number may be known. */
   order: OrderSummary | { number: string }
+  /** The rest is on its way: its place is kept. */
+  isLoading?: boolean
   canBuyAgain?: boolean
 }
 
@@ -21,7 +25,7 @@ interface OrderRowProps {
 const UNPAID: ReadonlySet<OrderSummary['label']> = new Set(['awaiting_payment', 'payment_pending'])
 
 /** An order in a list; the whole row except its buttons is a link. */
-export function OrderRow({ order, to, canBuyAgain = false }: OrderRowProps) {
+export function OrderRow({ order, to, isLoading = false, canBuyAgain = false }: OrderRowProps) {
   const t = usePrivateMessages()
   const canPay = 'label' in order && UNPAID.has(order.label)
   return (
@@ -29,7 +33,7 @@ export function OrderRow({ order, to, canBuyAgain = false }: OrderRowProps) {
       <Link
         to={to}
         prefetch="none"
-        className="flex min-h-22 items-center gap-4 rounded-card p-4 outline-none desktop:p-5"
+        className="flex min-h-22 items-center gap-4 rounded-card p-4 outline-none"
       >
         {'image' in order && (
           <ProductPicture
@@ -39,6 +43,7 @@ export function OrderRow({ order, to, canBuyAgain = false }: OrderRowProps) {
             className="size-14 shrink-0 rounded-control [&_span]:min-h-0"
           />
         )}
+        {isLoading && <Skeleton className="size-14 shrink-0" />}
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{t('order.details', { number: order.number })}</span>
@@ -53,11 +58,18 @@ export function OrderRow({ order, to, canBuyAgain = false }: OrderRowProps) {
               <span className="block truncate text-small text-ink-soft">{order.names}</span>
             </>
           )}
+          {isLoading && <Skeleton className="mt-1 h-22 desktop:h-10" />}
         </span>
         <Icon name="chevron-right" className="text-ink-soft" />
       </Link>
       {(canBuyAgain || canPay) && (
-        <div className="flex flex-wrap gap-x-2 border-t border-line px-1 py-1 desktop:px-2">
+        <div
+          className={classNames(
+            'flex flex-wrap gap-x-2 border-t border-line py-2',
+            // The box of the first button, or its text, begins where the row does.
+            canPay && 'px-4',
+          )}
+        >
           {canPay && (
             <ButtonLink to={to} prefetch="none" icon="wallet">
               {t('order.pay')}

@@ -4,7 +4,6 @@ import { AgainForm } from '../../features/orders/again-form.tsx'
 import { isReturnable, type OrderView } from '../../features/orders/order-view.ts'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { CancelForm } from './cancel-form.tsx'
 
 /** The available actions on the order. */
@@ -12,7 +11,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   const t = usePrivateMessages()
   const canReturn = isReturnable(order)
   return (
-    <Card>
+    <div>
       <div className="flex flex-wrap gap-3">
         <AgainForm number={order.number} to={orderPath(order)} />
         {canReturn && (
@@ -27,6 +26,6 @@ export function OrderActions({ order }: { order: OrderView }) {
         </p>
       )}
       {order.may_cancel && <CancelForm order={order} />}
-    </Card>
+    </div>
   )
 }

@@ -93,6 +93,7 @@ export default function OrderScreen() {
       <div className="mt-6 grid gap-6 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-12">
         <div className="grid min-w-0 gap-6">
           <OpenPayment order={order} />
+          <OrderActions order={order} />
           {order.edits.length > 0 && (
             <Suspense>
               <EditsCard edits={order.edits} methods={editMethods} />
@@ -128,7 +129,6 @@ export default function OrderScreen() {
               </div>
             </div>
           </Card>
-          <OrderActions order={order} />
         </div>
         <div className="grid min-w-0 gap-6">
           {order.refunds.length > 0 && (

@@ -12,7 +12,8 @@ const NONE: DeviceSummaries = { found: [], refused: [] }
 
 /** Orders whose tokens this device has: a guest can view them without a login. */
 export function DeviceOrders({ orders, isCustomer }: { orders: PlacedOrder[]; isCustomer: boolean }) {
-  const { found, refused } = useSummaries(orders)
+  const summaries = useSummaries(orders)
+  const { found, refused } = summaries ?? NONE
   return (
     <ul className="mt-6 grid max-w-[760px] grid-cols-1 gap-3">
       {orders.map((order) => (
@@ -23,6 +24,7 @@ export function DeviceOrders({ orders, isCustomer }: { orders: PlacedOrder[]; is
             <OrderRow
               order={found.find(({ number }) => number === order.number) ?? order}
               to={orderLink(order)}
+              isLoading={!summaries}
               canBuyAgain
             />
           )}
@@ -32,8 +34,8 @@ export function DeviceOrders({ orders, isCustomer }: { orders: PlacedOrder[]; is
   )
 }
 
-/** Returns the current states of the orders; empty while loading. */
-function useSummaries(orders: PlacedOrder[]): DeviceSummaries {
+/** Returns the current states of the orders; null while loading. */
+function useSummaries(orders: PlacedOrder[]): DeviceSummaries | null {
   const locale = useLocale()
   const { submit, data: summaries } = useFetcher<DeviceSummaries>()
   const payload = JSON.stringify(orders)
@@ -41,5 +43,5 @@ function useSummaries(orders: PlacedOrder[]): DeviceSummaries {
     if (payload === '[]') return
     void submit({ orders: payload }, { method: 'post', action: pathInLocale('/orders', locale) })
   }, [payload, submit, locale])
-  return summaries ?? NONE
+  return summaries ?? null
 }

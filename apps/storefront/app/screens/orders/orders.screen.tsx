@@ -48,8 +48,8 @@ export default function OrdersScreen() {
       <div className="page py-6 desktop:py-10">
         <PageHead title={t('nav.orders')} noIndex />
         <h1 className="text-heading">{t('nav.orders')}</h1>
-        <DeviceOrders orders={others} isCustomer={false} />
         <TrackHint />
+        <DeviceOrders orders={others} isCustomer={false} />
       </div>
     )
   }
@@ -78,7 +78,11 @@ function NoOrders({ isCustomer }: { isCustomer: boolean }) {
         text={t(isCustomer ? 'orders.none_customer_hint' : 'order.none_hint')}
         action={<ButtonLink to="/products">{t('nav.browse')}</ButtonLink>}
       />
-      {!isCustomer && <TrackHint />}
+      {!isCustomer && (
+        <div className="text-center">
+          <TrackHint />
+        </div>
+      )}
     </div>
   )
 }
@@ -87,7 +91,7 @@ function NoOrders({ isCustomer }: { isCustomer: boolean }) {
 function TrackHint() {
   const t = usePrivateMessages()
   return (
-    <p className="mt-8 text-center text-note text-ink-soft">
+    <p className="mt-2 text-note text-ink-soft">
       {t('orders.track_hint')}{' '}
       <Link to="/track" className="inline-flex min-h-11 items-center font-medium text-accent hover:underline">
         {t('order.track')}

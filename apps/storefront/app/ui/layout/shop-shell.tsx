@@ -3,6 +3,7 @@ import { useMatches } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { usePageArrival } from '../../navigation/use-page-arrival.ts'
 import { useScrollMemory } from '../../navigation/use-scroll-memory.ts'
+import { classNames } from '../class-names.ts'
 import { lazyComponent } from '../lazy-component.ts'
 import { NavigationProgress } from '../navigation-progress.tsx'
 import { Toaster } from '../overlay/toaster.tsx'
@@ -47,7 +48,8 @@ export function ShopShell({ shell, cartCount, search, accountPanel, children }: 
           )}
         </>
       )}
-      <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] grow outline-none">
+      {/* The footer stays below the first view, where what a page loads would move it. */}
+      <main id={MAIN_ID} tabIndex={-1} className={classNames('grow outline-none', !isFocused && 'min-h-[80vh]')}>
         {children}
       </main>
       {isFocused ? (
