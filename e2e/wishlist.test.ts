@@ -59,6 +59,10 @@ test.each(PAIRINGS)(
       .click()
     await rows
       .filter({ hasText: name })
+      .getByText(t('wish.move'))
+      .click()
+    await rows
+      .filter({ hasText: name })
       .getByRole('button', { name: new RegExp(`^${t('wish.move_now')}`) })
       .click()
     await expect.poll(() => rows.count()).toBe(1)

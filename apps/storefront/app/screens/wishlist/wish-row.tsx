@@ -6,6 +6,7 @@ import { useWishMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -80,19 +81,26 @@ function RemoveForm({ wish, label }: { wish: WishedProduct; label: string }) {
 function MoveForm({ wish, others, name }: WishRowProps & { name: string }) {
   const t = useWishMessages()
   return (
-    <AreaForm name="move" entry={wish.id} className="flex basis-full items-end gap-2 desktop:justify-end">
-      <SelectField
-        name="target"
-        id={`target-${wish.id}`}
-        label={t('wish.move')}
-        required
-        options={others.map((list) => ({ value: String(list.id), label: list.name }))}
-        className="min-w-0 flex-1 desktop:w-48 desktop:flex-none"
-      />
-      <Button type="submit" variant="secondary">
-        {t('wish.move_now')}
+    <details className="group basis-full">
+      <summary className="flex min-h-11 items-center gap-2 text-note font-semibold text-accent desktop:justify-end">
+        {t('wish.move')}
         <VisuallyHidden>: {name}</VisuallyHidden>
-      </Button>
-    </AreaForm>
+        <Icon name="chevron-down" size={18} className="transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <AreaForm name="move" entry={wish.id} className="flex items-end gap-2 desktop:justify-end">
+        <SelectField
+          name="target"
+          id={`target-${wish.id}`}
+          label={t('wish.lists')}
+          required
+          options={others.map((list) => ({ value: String(list.id), label: list.name }))}
+          className="min-w-0 flex-1 desktop:w-48 desktop:flex-none"
+        />
+        <Button type="submit" variant="secondary">
+          {t('wish.move_now')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      </AreaForm>
+    </details>
   )
 }

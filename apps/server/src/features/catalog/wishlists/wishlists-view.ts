@@ -9,6 +9,7 @@ import {
 } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Catalog } from '../catalog/index.ts'
 import * as queries from './wishlists.queries.ts'
@@ -19,6 +20,13 @@ export interface Wisher {
   userId: number
   locale: Locale
 }
+
+/** Name of the list that the first wish makes. */
+export const DEFAULT_NAME = { mn: 'Хүслийн жагсаалт', en: 'Wish list' }
+
+/** The name as its customer wrote it; one that nobody wrote is in the language of the reader. */
+export const nameOf = (name: string, locale: Locale): string =>
+  Object.values(DEFAULT_NAME).includes(name) ? inLocale(DEFAULT_NAME, locale) : name
 
 /** Wishes of a page, as the contract has it. */
 export const WISHES_PER_PAGE = 40
@@ -58,7 +66,7 @@ export function createWishlistView({ catalog }: { catalog: Pick<Catalog, 'varian
     const byList = Map.groupBy(await present(db, rows, viewer), ({ wishlist_id }) => wishlist_id)
     return lists.map(({ id, name, is_default, share_token }) => ({
       id,
-      name,
+      name: nameOf(name, viewer.locale),
       is_default,
       shared: share_token !== null,
       share_token,
@@ -112,7 +120,7 @@ export function createWishlistView({ catalog }: { catalog: Pick<Catalog, 'varian
       const cards = await cardsOf(db, rows, wisher)
       const byList = Map.groupBy(rows, ({ wishlist_id }) => wishlist_id)
       return lists.map(({ id, name, share_token }) => ({
-        name,
+        name: nameOf(name, wisher.locale),
         shared: share_token !== null,
         wished_products: (byList.get(id) ?? []).map(({ variant_id, remark, created_at, price_when_added }) => ({
           variant_id,

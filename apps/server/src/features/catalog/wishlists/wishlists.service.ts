@@ -13,14 +13,12 @@ import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { changeWishlist, written } from './change-wishlist.ts'
 import * as queries from './wishlists.queries.ts'
-import { createWishlistView, ownList, WISHES_PER_PAGE, type Wisher } from './wishlists-view.ts'
+import { createWishlistView, DEFAULT_NAME, nameOf, ownList, WISHES_PER_PAGE, type Wisher } from './wishlists-view.ts'
 
 export interface WishlistDependencies {
   catalog: Pick<Catalog, 'variantCards' | 'shownPrices'>
   lockCustomer(db: Db, userId: number): Promise<unknown>
 }
-
-const DEFAULT_NAME = { mn: 'Хүслийн жагсаалт', en: 'Wish list' }
 
 export type Wishlists = ReturnType<typeof createWishlists>
 
@@ -155,7 +153,7 @@ export function createWishlists({ catalog, lockCustomer }: WishlistDependencies)
       const page = pageOf(params, WISHES_PER_PAGE)
       const ids = (await queries.pageOfWishes(db, list.id, page)).map(({ variant_id }) => variant_id)
       return {
-        name: list.name,
+        name: nameOf(list.name, viewer.locale),
         owner: list.first_name,
         products: await catalog.variantCards(db, ids, viewer),
         ...paged(page, (await queries.countWishes(db, [list.id])).get(list.id) ?? 0),

@@ -1,4 +1,5 @@
 import { MAX_WISHES, MAX_WISHLISTS } from '@delguur/contract'
+import { createShop } from '@delguur/sdk'
 import { expect, test } from 'vitest'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
@@ -18,6 +19,8 @@ test('WISH-01 the first wish makes the default list, a variant added twice is on
   expect(await bat.wishlists.list()).toMatchObject([
     { name: 'Хүслийн жагсаалт', is_default: true, shared: false, share_token: null, wished_products: [{}, {}] },
   ])
+  const inEnglish = createShop({ baseUrl: shop.url, locale: 'en', tokens: bat.tokens })
+  expect(await inEnglish.wishlists.list()).toMatchObject([{ name: 'Wish list' }])
   const { wished_products, variant_ids } = await bat.wishlists.wished()
   expect([wished_products.map((wish) => wish.variant_id), variant_ids]).toEqual(Array(2).fill([watch.id, phone.id]))
 })
