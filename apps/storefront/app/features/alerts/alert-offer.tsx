@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { priceWatchEn } from '../../i18n/messages/price-watch.en.ts'
@@ -14,6 +15,8 @@ export interface AlertOfferProps {
   variantId: number
   /** What it costs today, in tugrik. */
   price: number
+  /** Actions that stand before those for a price. */
+  children?: ReactNode
 }
 
 const TEXTS = { mn: priceWatchMn, en: priceWatchEn }
@@ -27,9 +30,10 @@ export function AlertOffer(props: AlertOfferProps) {
   )
 }
 
-function PriceOffer(props: AlertOfferProps) {
+function PriceOffer({ children, ...props }: AlertOfferProps) {
   return (
     <PriceHistory key={props.variantId} {...props}>
+      {children}
       <AlertForm {...props} />
     </PriceHistory>
   )
@@ -52,7 +56,7 @@ function AlertForm({ kind, slug, variantId }: AlertOfferProps) {
           {t('watch.tell_stock')}
         </Button>
       ) : (
-        <Button type="submit" icon="bell" variant="quiet" busy={isSending}>
+        <Button type="submit" icon="bell" variant="quiet" busy={isSending} className="text-left">
           {t('watch.tell_price')}
         </Button>
       )}

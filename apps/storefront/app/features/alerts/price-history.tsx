@@ -27,14 +27,14 @@ export function PriceHistory({ children, ...offer }: PriceHistoryProps) {
   const [opened, setOpened] = useState<Panel | null>(null)
   return (
     <div>
-      <div className="-ml-4 flex flex-wrap items-center">
+      <div className="-ml-4 grid grid-cols-2 items-center desktop:flex desktop:flex-wrap">
         {children}
         {PANELS.map(({ panel, icon }) => (
           <Button
             key={panel}
             variant="quiet"
             icon={icon}
-            className="needs-scripts"
+            className="needs-scripts justify-start text-left"
             aria-expanded={opened === panel}
             aria-controls={id}
             onClick={() => setOpened(opened === panel ? null : panel)}

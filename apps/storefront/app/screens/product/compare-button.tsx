@@ -9,7 +9,7 @@ export function CompareButton(product: NamedProduct) {
   const toggle = useCompareToggle(product)
   return (
     toggle && (
-      <Button {...toggle} variant="quiet" icon="scale">
+      <Button {...toggle} variant="quiet" icon="scale" className="text-left">
         {t('compare.toggle')}
       </Button>
     )

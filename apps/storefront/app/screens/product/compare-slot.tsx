@@ -7,7 +7,7 @@ const CompareButton = lazyComponent(async () => ({ default: (await import('./com
 /** The button that compares the product, in the script of the cards, which the page loads for its shelves. */
 export function CompareSlot(product: NamedProduct) {
   return (
-    <div className="-ml-4 empty:hidden">
+    <div className="empty:hidden">
       <Suspense fallback={<span className="block h-11" />}>
         <CompareButton {...product} />
       </Suspense>

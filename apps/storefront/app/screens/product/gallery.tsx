@@ -36,16 +36,23 @@ export function Gallery({ pictures, name, isLow }: GalleryProps) {
   return (
     <section
       aria-label={t('product.pictures')}
-      className="desktop:sticky desktop:top-28 wide:flex wide:flex-row-reverse wide:justify-end wide:gap-4"
+      className={classNames(
+        'desktop:sticky desktop:top-28',
+        // The thumbnails come later in the document, and have their column from the start.
+        pictures.length > 1 && 'wide:grid wide:grid-cols-[80px_minmax(0,1fr)] wide:gap-4',
+      )}
     >
-      <div className="relative min-w-0 desktop:max-w-160 wide:flex-1">
+      <div className="relative min-w-0 desktop:max-w-160 wide:col-start-2">
         <ul
           ref={track}
           onScroll={onScroll}
           className="-mx-4 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] desktop:mx-0 desktop:rounded-card"
         >
           {pictures.map((picture, place) => (
-            <li key={picture.hash} className="w-full shrink-0 snap-center bg-tint">
+            <li
+              key={picture.hash}
+              className={classNames('w-full shrink-0 snap-center bg-tint', isLow && 'max-desktop:bg-paper')}
+            >
               <button
                 type="button"
                 aria-label={t('product.zoom', { n: place + 1 })}
@@ -57,7 +64,7 @@ export function Gallery({ pictures, name, isLow }: GalleryProps) {
                   alt={picture.alt ?? (place === 0 ? name : t('product.picture_of', { name, n: place + 1 }))}
                   sizes={SIZES.product}
                   priority={place === 0 ? 'high' : 'lazy'}
-                  className={isLow ? 'max-desktop:mx-auto max-desktop:size-40' : undefined}
+                  className={isLow ? 'max-desktop:mx-auto max-desktop:size-48 max-desktop:rounded-card' : undefined}
                 />
               </button>
             </li>
@@ -66,7 +73,7 @@ export function Gallery({ pictures, name, isLow }: GalleryProps) {
         {pictures.length > 1 && <Arrows shown={shown} count={pictures.length} show={show} />}
       </div>
       {pictures.length > 1 && (
-        <div className={isLow ? 'max-desktop:hidden' : undefined}>
+        <div className={classNames('wide:col-start-1 wide:row-start-1', isLow && 'max-desktop:hidden')}>
           <Thumbnails pictures={pictures} shown={shown} show={show} />
         </div>
       )}
@@ -125,7 +132,7 @@ interface ThumbnailsProps {
 function Thumbnails({ pictures, shown, show }: ThumbnailsProps) {
   const t = useProductMessages()
   return (
-    <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] wide:mt-0 wide:w-20 wide:shrink-0 wide:flex-col wide:overflow-visible wide:p-0">
+    <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] wide:mt-0 wide:flex-col wide:overflow-visible wide:p-0">
       {pictures.map((picture, place) => (
         <li key={picture.hash} className="shrink-0">
           <button

@@ -85,10 +85,13 @@ export function ProductPage({ head, product, monthly, series, related, display, 
             />
           </div>
           <BuyBox product={product} button={button} related={related} {...choice} />
-          <div className={isSoldOut ? '-my-2 max-desktop:order-1' : '-my-2'}>
-            <CompareSlot id={product.id} name={product.name} />
-            {watched && !isSoldOut && (
-              <AlertSlot kind="price" slug={product.slug} variantId={watched.id} price={watched.price} />
+          <div className={isSoldOut ? '-my-2 -ml-4 max-desktop:order-1' : '-my-2'}>
+            {watched && !isSoldOut ? (
+              <AlertSlot kind="price" slug={product.slug} variantId={watched.id} price={watched.price}>
+                <CompareSlot id={product.id} name={product.name} />
+              </AlertSlot>
+            ) : (
+              <CompareSlot id={product.id} name={product.name} />
             )}
           </div>
           {!isSoldOut && (
@@ -104,15 +107,9 @@ export function ProductPage({ head, product, monthly, series, related, display, 
           )}
         </div>
       </div>
-      {!isSoldOut && <ProductDetails product={product} />}
+      <ProductDetails product={product} />
       <Suspense fallback={<div className="h-100" />}>
-        <ProductShelves
-          product={product}
-          series={series}
-          related={related}
-          display={display}
-          details={isSoldOut && <ProductDetails product={product} />}
-        />
+        <ProductShelves product={product} series={series} related={related} display={display} />
       </Suspense>
       <StickyBuyBar name={product.name} button={button} {...choice} />
     </div>

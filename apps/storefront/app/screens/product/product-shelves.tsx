@@ -1,5 +1,4 @@
 import type { Client } from '@delguur/sdk'
-import type { ReactNode } from 'react'
 import type { CardDisplay, CatalogCard } from '../../features/catalog/card.ts'
 import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { Shelf } from '../../features/catalog/shelf.tsx'
@@ -13,8 +12,6 @@ interface ProductShelvesProps {
   series: readonly CatalogCard[]
   related: readonly CatalogCard[]
   display: CardDisplay
-  /** The details of a product that is sold out, which stand below what can be bought instead. */
-  details: ReactNode
 }
 
 /** What lies below the first view: reviews, questions, products of the same series, similar ones, and those seen before. */
@@ -23,24 +20,16 @@ export default function ProductShelves({
   series,
   related,
   display,
-  details,
 }: ProductShelvesProps) {
   const t = useProductMessages()
-  const spoken = (
+  return (
     <>
       <ReviewsSlot slug={slug} total={rating.total} />
       <QuestionsSlot slug={slug} />
-    </>
-  )
-  return (
-    <>
-      {!details && spoken}
       {series.length >= SHORTEST_SHELF && (
         <Shelf title={t('product.series')} cards={series} source={{ display, load: wholeRow('series', slug) }} />
       )}
       <Shelf title={t('product.related')} cards={related} source={{ display, load: wholeRow('related', slug) }} />
-      {details}
-      {details && spoken}
       <RecentlyViewed except={id} />
     </>
   )

@@ -2,7 +2,7 @@ import { detailsEn } from '../../i18n/messages/details.en.ts'
 import { detailsMn } from '../../i18n/messages/details.mn.ts'
 import { TextsProvider, useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { copyText } from '../../ui/lists/copy-text.ts'
 
 interface ShareButtonProps {
@@ -28,9 +28,12 @@ function Share({ name }: ShareButtonProps) {
     notify((await copyText(url)) ? { text: t('details.copied'), tone: 'good' } : { text: url })
   }
   return (
-    <Button variant="quiet" icon="share-2" className="needs-scripts -mr-4 shrink-0" onClick={() => void share()}>
-      {t('details.share')}
-    </Button>
+    <IconButton
+      icon="share-2"
+      label={t('details.share')}
+      className="needs-scripts -mr-3"
+      onClick={() => void share()}
+    />
   )
 }
 
