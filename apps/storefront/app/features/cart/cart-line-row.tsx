@@ -53,7 +53,7 @@ export function CartLineRow({ line, isLocked, action, onRemove, onMoved }: CartL
         <PriceNote line={line} />
         {isLocked ? <LockedAmount line={line} /> : <Amount line={line} />}
         {!isLocked && (
-          <div className="flex flex-wrap items-center gap-x-4">
+          <div className="flex flex-wrap items-center gap-x-4 max-tablet:-ml-24">
             <GiftChoice line={line} />
             <Suspense fallback={<span className="block h-11" />}>
               <div className="-ml-4 flex flex-wrap">

@@ -30,11 +30,7 @@ export function OrderRow({ order, to, isLoading = false, canBuyAgain = false }: 
   const canPay = 'label' in order && UNPAID.has(order.label)
   return (
     <div className="relative rounded-card border border-line hover:border-ink has-[a:focus-visible]:outline-2">
-      <Link
-        to={to}
-        prefetch="none"
-        className="flex min-h-22 items-center gap-4 rounded-card p-4 outline-none"
-      >
+      <Link to={to} prefetch="none" className="flex min-h-22 items-center gap-4 rounded-card p-4 outline-none">
         {'image' in order && (
           <ProductPicture
             picture={order.image}
@@ -58,7 +54,7 @@ export function OrderRow({ order, to, isLoading = false, canBuyAgain = false }: 
               <span className="block truncate text-small text-ink-soft">{order.names}</span>
             </>
           )}
-          {isLoading && <Skeleton className="mt-1 h-22 desktop:h-10" />}
+          {isLoading && <Skeleton className="mt-1 h-22.5 desktop:h-10.5" />}
         </span>
         <Icon name="chevron-right" className="text-ink-soft" />
       </Link>

@@ -23,7 +23,7 @@ export function Histogram({ list, chosen, path, onChoose }: HistogramProps) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-display font-bold tabular-nums">{average}</span>
+        <span className="text-display font-bold tabular-nums">{average?.toFixed(1)}</span>
         <span>
           <StarRow rating={average ?? 0} label={t('reviews.average', { average: average ?? 0 })} />
           <span className="block text-small text-ink-soft">{t('reviews.count', { n: total })}</span>

@@ -89,7 +89,7 @@ function Panel({ root, input, listId, action, onClose }: SearchPanelProps) {
 
 /** Hidden when it is empty. */
 const PANEL_CLASS =
-  'relative bg-paper has-[[role=listbox]:empty]:hidden desktop:absolute desktop:top-full desktop:left-0 desktop:mt-2 desktop:w-180 desktop:overflow-hidden desktop:rounded-card desktop:border desktop:border-line desktop:shadow-overlay wide:w-220'
+  'relative bg-paper has-[[role=listbox]:empty]:hidden desktop:absolute desktop:top-full desktop:left-0 desktop:mt-2 desktop:w-180 desktop:overflow-hidden desktop:rounded-card desktop:border desktop:border-line desktop:shadow-overlay wide:w-full'
 
 function countOf({ suggestions: { queries, products, taxons, brands } }: Suggested, recent: number): number {
   return recent + queries.length + products.length + taxons.length + brands.length

@@ -11,6 +11,7 @@ import { AreaPage } from '../../features/account/area-page.tsx'
 import { EntryButton } from '../../features/account/entry-button.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
+import { NothingHere } from '../../features/account/nothing-here.tsx'
 import { returnPath } from '../../features/account/return-path.ts'
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { readBookmark } from '../../features/bookmarks/bookmark-target.ts'
@@ -58,20 +59,17 @@ function Bookmarks() {
   const list = useFocusAfter<HTMLUListElement>('remove')
   return (
     <AreaPage title={title}>
-      <Card>
-        {entries.length === 0 ? (
-          <div>
-            <h2 className="text-lead">{t('bookmarks.empty')}</h2>
-            <p className="mt-1 text-ink-soft">{t('bookmarks.empty_hint')}</p>
-          </div>
-        ) : (
+      {entries.length === 0 ? (
+        <NothingHere title={t('bookmarks.empty')} text={t('bookmarks.empty_hint')} />
+      ) : (
+        <Card>
           <ul ref={list} tabIndex={-1} className="-my-3 divide-y divide-line outline-none">
             {entries.map((entry) => (
               <BookmarkRow key={entry.field} entry={entry} />
             ))}
           </ul>
-        )}
-      </Card>
+        </Card>
+      )}
       <FurtherBookmarks shown={entries.length} total={total} page={page} />
     </AreaPage>
   )

@@ -15,6 +15,8 @@ import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const RETRY_MS = 3000
@@ -42,21 +44,25 @@ export default function CardsScreen() {
   return (
     <AreaPage title={t('account.cards')}>
       {sandbox && <p className="text-small font-semibold text-problem">{t('payment.sandbox_note')}</p>}
-      <Card>
-        {cards.length === 0 ? (
-          <div>
-            <h2 className="text-lead">{t('cards.empty')}</h2>
-            <p className="mt-1 text-ink-soft">{t('cards.empty_hint')}</p>
-          </div>
-        ) : (
-          <ul ref={list} tabIndex={-1} className="-my-3 divide-y divide-line outline-none">
-            {cards.map((card) => (
-              <CardRow key={card.id} card={card} />
-            ))}
-          </ul>
-        )}
-      </Card>
-      <AddCard />
+      {cards.length === 0 ? (
+        <EmptyState
+          drawing={<NothingFoundDrawing />}
+          title={t('cards.empty')}
+          text={t('cards.empty_hint')}
+          action={<AddCard />}
+        />
+      ) : (
+        <>
+          <Card>
+            <ul ref={list} tabIndex={-1} className="-my-3 divide-y divide-line outline-none">
+              {cards.map((card) => (
+                <CardRow key={card.id} card={card} />
+              ))}
+            </ul>
+          </Card>
+          <AddCard />
+        </>
+      )}
     </AreaPage>
   )
 }

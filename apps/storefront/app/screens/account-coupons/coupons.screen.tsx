@@ -2,12 +2,11 @@ import type { CouponState } from '@delguur/contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { NothingHere } from '../../features/account/nothing-here.tsx'
 import { CouponList } from '../../features/coupons/coupon-list.tsx'
 import { handleCouponForm } from '../../features/coupons/handle-coupon-form.server.ts'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { PillLinks } from '../../ui/lists/pill-links.tsx'
 
 const STATES = ['available', 'used', 'expired'] as const satisfies readonly CouponState[]
@@ -42,11 +41,7 @@ export default function CouponsScreen() {
       {coupons.length > 0 ? (
         <CouponList coupons={coupons} />
       ) : (
-        <EmptyState
-          drawing={<NothingFoundDrawing />}
-          title={message ?? t('coupons.none')}
-          text={t('coupons.empty_hint')}
-        />
+        <NothingHere title={message ?? t('coupons.none')} text={t('coupons.empty_hint')} />
       )}
     </AreaPage>
   )

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { NothingHere } from '../../features/account/nothing-here.tsx'
 import { CouponList } from '../../features/coupons/coupon-list.tsx'
 import { handleCouponForm } from '../../features/coupons/handle-coupon-form.server.ts'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
-import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 
 export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, (api) => api.vouchers.list())
@@ -22,7 +21,7 @@ export default function VouchersScreen() {
       {vouchers.length > 0 ? (
         <CouponList coupons={vouchers} />
       ) : (
-        <EmptyState drawing={<NothingFoundDrawing />} title={t('vouchers.empty')} text={t('coupons.empty_hint')} />
+        <NothingHere title={t('vouchers.empty')} text={t('coupons.empty_hint')} />
       )}
     </AreaPage>
   )

@@ -3,6 +3,7 @@ import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { loadGrowingList } from '../../features/account/growing-list.server.ts'
 import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
+import { NothingHere } from '../../features/account/nothing-here.tsx'
 import { LicenceList } from '../../features/orders/licence-list.tsx'
 import { LicenceTexts, useLicenceMessages } from '../../features/orders/licence-texts.tsx'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
@@ -47,16 +48,13 @@ function Licences() {
   const { licences, total, page, hasMore } = useLoaderData<typeof loader>()
   return (
     <AreaPage title={title}>
-      <Card>
-        {licences.length === 0 ? (
-          <>
-            <p className="font-medium">{t('licence.none')}</p>
-            <p className="mt-1 text-note text-ink-soft">{t('licence.none_hint')}</p>
-          </>
-        ) : (
+      {licences.length === 0 ? (
+        <NothingHere title={t('licence.none')} text={t('licence.none_hint')} />
+      ) : (
+        <Card>
           <LicenceList licences={licences} hasOrders />
-        )}
-      </Card>
+        </Card>
+      )}
       <LongerList
         shown={licences.length}
         total={total}

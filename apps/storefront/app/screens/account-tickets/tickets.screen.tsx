@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { loadGrowingList } from '../../features/account/growing-list.server.ts'
+import { NothingHere } from '../../features/account/nothing-here.tsx'
 import { TicketList } from '../../features/orders/ticket-list.tsx'
 import { TicketTexts, useTicketMessages } from '../../features/orders/ticket-texts.tsx'
 import { ticketView } from '../../features/orders/ticket-view.server.ts'
@@ -35,16 +36,13 @@ function Tickets() {
   const { tickets, total, page, hasMore } = useLoaderData<typeof loader>()
   return (
     <AreaPage title={title}>
-      <Card>
-        {tickets.length === 0 ? (
-          <>
-            <p className="font-medium">{t('pass.none')}</p>
-            <p className="mt-1 text-note text-ink-soft">{t('pass.none_hint')}</p>
-          </>
-        ) : (
+      {tickets.length === 0 ? (
+        <NothingHere title={t('pass.none')} text={t('pass.none_hint')} />
+      ) : (
+        <Card>
           <TicketList tickets={tickets} hasOrders />
-        )}
-      </Card>
+        </Card>
+      )}
       <LongerList
         shown={tickets.length}
         total={total}

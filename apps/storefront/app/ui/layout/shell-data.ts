@@ -3,7 +3,7 @@ import { romanise } from '@delguur/mongolia/transliteration'
 import type { Locale } from '../../i18n/locale.ts'
 import { type Serialized, serialize } from '../../serialized.ts'
 import type { ShopContext } from '../../server-context.ts'
-import { type Picture, pictureUrl } from '../picture.ts'
+import { type Picture, pictureUrl, smallPicture } from '../picture.ts'
 import { type Theme, themeOf } from '../theme.ts'
 
 const CATEGORIES_BELOW = 8
@@ -17,6 +17,7 @@ export interface CategoryLink {
 }
 
 export interface Category extends CategoryLink {
+  image: Picture | null
   below: CategoryLink[]
 }
 
@@ -133,6 +134,7 @@ function footerGroups(menu: readonly MenuItem[]): FooterGroup[] {
 export const menuCategories = (taxons: readonly TaxonNode[]): Category[] =>
   taxons.map((taxon) => ({
     ...categoryLink(taxon),
+    image: taxon.image && smallPicture(taxon.image),
     below: taxon.children.slice(0, CATEGORIES_BELOW).map(categoryLink),
   }))
 

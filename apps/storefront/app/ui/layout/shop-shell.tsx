@@ -49,7 +49,7 @@ export function ShopShell({ shell, cartCount, search, accountPanel, children }: 
         </>
       )}
       {/* The footer stays below the first view, where what a page loads would move it. */}
-      <main id={MAIN_ID} tabIndex={-1} className={classNames('grow outline-none', !isFocused && 'min-h-[80vh]')}>
+      <main id={MAIN_ID} tabIndex={-1} className={classNames('grow outline-none', !isFocused && 'min-h-[90vh]')}>
         {children}
       </main>
       {isFocused ? (

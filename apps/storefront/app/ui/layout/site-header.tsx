@@ -30,7 +30,7 @@ export function SiteHeader({ shell, cartCount, search, accountPanel }: SiteHeade
       <header className="sticky top-0 z-30 border-b border-line bg-paper max-desktop:has-data-open:z-40">
         <div className="page flex h-16 items-center gap-3 desktop:h-20 desktop:gap-8">
           <Logo shell={shell} />
-          <div className="min-w-0 flex-1 desktop:max-w-[640px]">{search}</div>
+          <div className="min-w-0 flex-1">{search}</div>
           <div className="ml-auto flex items-center desktop:-mr-4">
             <div className="hidden items-center desktop:flex">
               <AccountMenu panel={accountPanel} />

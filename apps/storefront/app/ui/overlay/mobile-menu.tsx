@@ -8,6 +8,7 @@ import { LanguageLink } from '../layout/language-link.tsx'
 import type { Category, ShellData } from '../layout/shell-data.ts'
 import { useCategories } from '../layout/use-categories.ts'
 import { Link } from '../link.tsx'
+import { ProductPicture } from '../product-picture.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { Drawer } from './drawer.tsx'
 
@@ -58,21 +59,34 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
   )
 }
 
+const PICTURE_WIDTH = 44
+
+function CategoryTitle({ name, image }: Pick<Category, 'name' | 'image'>) {
+  return (
+    <span className="flex items-center gap-3">
+      {image && (
+        <ProductPicture picture={image} alt="" sizes={PICTURE_WIDTH} className="w-11 shrink-0 rounded-control" />
+      )}
+      {name}
+    </span>
+  )
+}
+
 /** Placeholder rows, about one phone screen. */
 const LOADING_ROWS = 12
 
 function RowsLoading() {
   return Array.from({ length: LOADING_ROWS }, (_, row) => (
-    <div key={`row-${row}`} className="flex min-h-13 items-center border-b border-line">
+    <div key={`row-${row}`} className="flex min-h-16 items-center border-b border-line">
       <Skeleton className="h-4 w-3/5" />
     </div>
   ))
 }
 
-function CategoryRows({ category: { name, permalink, below } }: { category: Category }) {
+function CategoryRows({ category: { name, permalink, image, below } }: { category: Category }) {
   const t = useMessages()
   return (
-    <Accordion title={name}>
+    <Accordion title={<CategoryTitle name={name} image={image} />}>
       <ul className="border-l border-line pl-4">
         {below.map((child) => (
           <li key={child.permalink}>
