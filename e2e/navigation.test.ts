@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { prepareOrder } from './prepared-orders.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
 import { DESKTOP, openVisitor, PHONE, takeProblems, visit } from './visitor.ts'
 
@@ -132,6 +133,23 @@ test('NAV-11 switching the language keeps the page, and is remembered where an a
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
   await page.goto('/')
   expect(new URL(page.url()).pathname).toBe('/en')
+})
+
+test('NAV-06 the orders of a guest and a comparison, which only the device knows, come without moving the page', async () => {
+  const page = await openVisitor(PHONE)
+  const { number, token } = await prepareOrder('bank_transfer')
+  await visit(page, `/orders/${number}?token=${token}`)
+  await visit(page, '/products')
+  const toggle = page.getByRole('button', { name: /^Харьцуулах/ }).first()
+  await toggle.click()
+  await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true')
+
+  await page.goto('/orders')
+  await page.getByRole('main').locator('picture').waitFor()
+  expect(await layoutShift(page), 'orders').toBeLessThanOrEqual(0.01)
+  await page.goto('/compare')
+  await page.getByRole('table').waitFor()
+  expect(await layoutShift(page), 'comparison').toBeLessThanOrEqual(0.01)
 })
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)

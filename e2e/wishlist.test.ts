@@ -57,10 +57,7 @@ test.each(PAIRINGS)(
       .getByRole('link')
       .first()
       .click()
-    await rows
-      .filter({ hasText: name })
-      .getByText(t('wish.move'))
-      .click()
+    await rows.filter({ hasText: name }).getByText(t('wish.move')).click()
     await rows
       .filter({ hasText: name })
       .getByRole('button', { name: new RegExp(`^${t('wish.move_now')}`) })
