@@ -7,7 +7,7 @@ import { CompareTexts, useCompareMessages } from '../../features/compare/compare
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
+import { ScaleDrawing } from '../../ui/drawings/scale-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -51,7 +51,7 @@ function ComparePage() {
       {cards.length === 0 ? (
         <EmptyState
           headingLevel={1}
-          drawing={<EmptyBagDrawing />}
+          drawing={<ScaleDrawing />}
           title={t('compare.empty')}
           text={t('compare.empty_hint')}
           action={<ButtonLink to="/products">{t('nav.browse')}</ButtonLink>}

@@ -7,7 +7,7 @@ import { loadPages, nextPage, pagesIn } from '../../features/wishes/wish-pages.t
 import { useWishMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
+import { HeartDrawing } from '../../ui/drawings/heart-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LongerList } from '../../ui/lists/longer-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -40,7 +40,7 @@ export default function SharedWishlistScreen() {
       {owner && <p className="mt-1 text-ink-soft">{t('wish.shared_by', { name: owner })}</p>}
       {products.length === 0 ? (
         <EmptyState
-          drawing={<EmptyBagDrawing />}
+          drawing={<HeartDrawing />}
           title={t('wish.shared_empty')}
           action={<ButtonLink to="/products">{t('nav.browse')}</ButtonLink>}
         />

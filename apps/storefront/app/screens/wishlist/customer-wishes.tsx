@@ -10,7 +10,7 @@ import { useWishMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Accordion } from '../../ui/details/accordion.tsx'
-import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
+import { HeartDrawing } from '../../ui/drawings/heart-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { LongerList } from '../../ui/lists/longer-list.tsx'
@@ -77,7 +77,7 @@ function NoWishes() {
   const t = useWishMessages()
   return (
     <EmptyState
-      drawing={<EmptyBagDrawing />}
+      drawing={<HeartDrawing />}
       title={t('wish.empty')}
       text={t('wish.empty_hint')}
       action={<ButtonLink to="/products">{t('nav.browse')}</ButtonLink>}

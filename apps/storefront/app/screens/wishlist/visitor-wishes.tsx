@@ -10,7 +10,7 @@ import { useWishMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { useIsHydrated } from '../../state/use-is-hydrated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
+import { HeartDrawing } from '../../ui/drawings/heart-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -64,7 +64,7 @@ function NoWishes() {
     <>
       <EmptyState
         headingLevel={1}
-        drawing={<EmptyBagDrawing />}
+        drawing={<HeartDrawing />}
         title={t('wish.empty')}
         text={t('wish.empty_hint')}
         action={<ButtonLink to="/products">{t('nav.browse')}</ButtonLink>}
