@@ -108,7 +108,9 @@ test('BO-03 a menu entry, a notice, a block of the home page, a banner with its 
     .waitFor()
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
   expect(await seriousFaults(page)).toEqual([])
+  await page.getByLabel(t('block.preview_at'), { exact: true }).fill('')
   await save()
+  await preview.getByRole('heading', { name: 'Өвлийн их аялал' }).waitFor()
 
   await page.goto('/admin/pages/new')
   await inMongolian(t('page.title')).fill('Баталгаат засвар')

@@ -103,7 +103,7 @@ export const ordersEn = {
   'print.invoice': 'Invoice',
   'print.lottery': 'Lottery number',
   'print.no_receipt': 'This is not a VAT receipt.',
-  'print.no_slip': 'The order is canceled: there is nothing to pack.',
+  'print.no_slip': 'The order is canceled or delivered: there is nothing to pack.',
   'print.packing_slip': 'Packing slip',
   'print.parcel': 'Parcel',
   'print.print': 'Print',

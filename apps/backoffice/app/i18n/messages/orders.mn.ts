@@ -104,7 +104,7 @@ export const ordersMn: Record<keyof typeof ordersEn, string> = {
   'print.invoice': 'Нэхэмжлэх',
   'print.lottery': 'Сугалааны дугаар',
   'print.no_receipt': 'Энэ нь НӨАТ-ын баримт биш.',
-  'print.no_slip': 'Захиалга цуцлагдсан: савлах зүйлгүй.',
+  'print.no_slip': 'Захиалга цуцлагдсан эсвэл хүргэгдсэн: савлах зүйлгүй.',
   'print.packing_slip': 'Савлах хуудас',
   'print.parcel': 'Илгээмж',
   'print.print': 'Хэвлэх',

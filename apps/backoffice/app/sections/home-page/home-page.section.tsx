@@ -53,6 +53,7 @@ function HomeEditor({ site: { sections, images } }: { site: StaffSite }) {
         time={time}
         at={at}
         isChanged={home.isChanged || banners.isChanged}
+        revision={home.revision + banners.revision}
         onTime={setTime}
       />
     </div>

@@ -19,16 +19,19 @@ interface HomePreviewProps {
   /** The moment of that field; null for now. */
   at: string | null
   isChanged: boolean
+  /** Another one as soon as something is saved: the page is then read anew. */
+  revision: number
   onTime(field: string): void
 }
 
 const LOCALES = ['mn', 'en'] as const
 
 /** The home page of the shop itself, as it would be with what is not saved, now or at another time. It runs no scripts. */
-export function HomePreview({ home, banners, time, at, isChanged, onTime }: HomePreviewProps) {
+export function HomePreview({ home, banners, time, at, isChanged, revision, onTime }: HomePreviewProps) {
   const { t, locale: own } = useLanguage()
   const [locale, setLocale] = useState<(typeof LOCALES)[number]>(own)
-  const [shown, setShown] = useState<{ token: string; of: string } | null>(null)
+  const [made, setMade] = useState<{ token: string; of: string; revision: number } | null>(null)
+  const shown = made?.revision === revision ? made : null
   const of = JSON.stringify([home, banners, at])
   const { client, site } = useBackOffice()
   const addressOf = useSiteAddress()
@@ -37,7 +40,7 @@ export function HomePreview({ home, banners, time, at, isChanged, onTime }: Home
       client.request('POST /api/back_office/site/home/preview', {
         body: { home: [...home], banners: [...banners], at },
       }),
-    onSuccess: ({ token }, made) => setShown({ token, of: made }),
+    onSuccess: ({ token }, seen) => setMade({ token, of: seen, revision }),
   })
   const isOld = shown ? shown.of !== of : isChanged || at !== null
   const path = locale === 'en' ? '/en' : '/'
@@ -73,6 +76,7 @@ export function HomePreview({ home, banners, time, at, isChanged, onTime }: Home
           {work.error && <Problem>{wordsOf(work.error)}</Problem>}
           {site === null ? (
             <iframe
+              key={revision}
               title={t('block.preview')}
               sandbox="allow-same-origin"
               src={`${path}${query}`}

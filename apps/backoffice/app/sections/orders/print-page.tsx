@@ -12,7 +12,7 @@ import { useReceiverFacts } from './customer-card.tsx'
 import { Totals } from './lines-card.tsx'
 import { ReceiptPapers } from './receipt-papers.tsx'
 import { Sheet } from './sheet.tsx'
-import { hasSlip } from './shipment-actions.ts'
+import { hasSlip, needsSlip } from './shipment-actions.ts'
 import { ShopHead } from './shop-head.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -54,7 +54,7 @@ export function PrintPage() {
 
 /** A slip for each parcel; of an order that has none yet, one for all that was ordered. */
 function PackingSlips({ order }: { order: StaffOrder }) {
-  const parcels = order.shipments.filter(({ method, state }) => method !== 'digital' && state !== 'canceled')
+  const parcels = order.shipments.filter((parcel) => parcel.method !== 'digital' && needsSlip(parcel))
   if (parcels.length === 0) return <Paper order={order} isInvoice={false} parcel={undefined} />
   return (
     <div className="flex flex-col gap-4 print:block">

@@ -37,6 +37,8 @@ test.each([
   ['canceled', ['canceled'], false],
   ['complete', [], true],
   ['complete', ['canceled', 'confirmed'], true],
+  ['complete', ['delivered', 'returned'], false],
+  ['complete', ['delivered', 'handed_over'], true],
 ] as const)('BO-03 an order that is %s with parcels %j has a packing slip: %s', (state, parcels, has) => {
   const shipments = parcels.map((parcel) => ({ state: parcel })) as Parameters<typeof hasSlip>[0]['shipments']
 

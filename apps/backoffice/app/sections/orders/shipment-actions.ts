@@ -42,6 +42,12 @@ export const mayEdit = ({ state, payment_state: payment, edits }: StaffOrder): b
   (payment === 'paid' || payment === 'balance_due') &&
   edits.every((edit) => edit.state !== 'pending')
 
-/** Whether there is something to pack: nothing of a canceled order is. */
+/** Parcels that are with their receiver, came back from there or are not sent at all. */
+const WITHOUT_SLIP: readonly ShipmentState[] = ['delivered', 'returned', 'canceled']
+
+/** Whether a parcel is to be packed, or on its way and may need its slip again. */
+export const needsSlip = ({ state }: Pick<Shipment, 'state'>): boolean => !WITHOUT_SLIP.includes(state)
+
+/** Whether there is something to pack or on its way: nothing of a canceled order is. */
 export const hasSlip = ({ state, shipments }: Pick<StaffOrder, 'state' | 'shipments'>): boolean =>
-  state !== 'canceled' && (shipments.length === 0 || shipments.some(({ state: parcel }) => parcel !== 'canceled'))
+  state !== 'canceled' && (shipments.length === 0 || shipments.some(needsSlip))

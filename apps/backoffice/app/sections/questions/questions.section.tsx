@@ -65,7 +65,16 @@ function QuestionActions({ row }: { row: StaffQuestion }) {
         subject={product.name}
         done={t('review.answer_done')}
         text={row.text}
-        fields={[{ name: 'answer', label: t('review.shop_answer'), kind: 'area', start: shopAnswerOf(row) ?? '' }]}
+        fields={[
+          {
+            name: 'answer',
+            label: t('review.shop_answer'),
+            kind: 'area',
+            start: shopAnswerOf(row) ?? '',
+            // What was answered is taken back by an empty text.
+            required: shopAnswerOf(row) === null,
+          },
+        ]}
         variant="primary"
         work={(client, { answer: text = '' }) =>
           client.request('PUT /api/back_office/questions/:id/answer', { params, body: { answer: text.trim() || null } })
