@@ -1,5 +1,6 @@
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
+import { useMay } from '../../api/back-office.tsx'
 import type { RowOf } from '../../api/resources.ts'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -13,6 +14,7 @@ const STATES = ['waiting', 'given', 'refused'] as const
 /** Credits above what one person may give in a day: somebody else says yes or no. */
 export default function CreditRequestsSection() {
   const t = useMessages()
+  const may = useMay()
   return (
     <ListPage
       name="credit_requests"
@@ -48,12 +50,12 @@ export default function CreditRequestsSection() {
         lines: (
           <>
             <p>{[formatDateTime(row.created_at), row.asked_by, row.why].filter(Boolean).join(' · ')}</p>
-            <Decided row={row} />
+            {!row.may_decide && <Decided row={row} />}
           </>
         ),
         actions: row.may_decide ? <Decision row={row} /> : undefined,
       })}
-      hrefOf={({ customer_id: id }) => `/customers/${id}`}
+      {...(may('customers.read') && { hrefOf: ({ customer_id: id }: CreditRequest) => `/customers/${id}` })}
       empty={t('credit.empty')}
     />
   )
