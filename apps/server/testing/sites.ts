@@ -20,6 +20,7 @@ export const page = (slug: string, mn: string) => ({
   description: { mn: '' },
   body: { mn },
   image: null,
+  adults_only: false,
 })
 
 /** A shop whose staff make sites. */

@@ -14,6 +14,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { ageQuery } from './features/age/age-gate.server.ts'
 import { FALLBACK_TEXTS } from './i18n/fallback-texts.ts'
 import { localeOfPath } from './i18n/locale.ts'
 import { shopContext } from './server-context.ts'
@@ -32,7 +33,9 @@ export const links: LinksFunction = () =>
   }))
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return shellData(context.get(shopContext))
+  const shop = context.get(shopContext)
+  // Where the age is asked everywhere, suggestions may show all that the site sells.
+  return { ...shellData(shop), ...(shop.site.configs.age_gate === 'site' && ageQuery(shop)) }
 }
 
 /** Header and footer do not change from page to page, except with the language. */

@@ -28,6 +28,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('lookbooks/:slug', 'screens/lookbook/lookbook.screen.tsx', { id: `${locale}/lookbook` }),
   route('pages/:slug', 'screens/content-page/content-page.screen.tsx', { id: `${locale}/content-page` }),
   route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),
+  route('age', 'screens/age/answer-age.ts', { id: `${locale}/age` }),
   route('menu/data', 'screens/menu/menu-data.ts', { id: `${locale}/menu-data` }),
   layout(`locales/cart-${locale}.tsx`, [route('cart', 'screens/cart/cart.screen.tsx', { id: `${locale}/cart` })]),
   route('cart/data', 'screens/cart/cart-data.ts', { id: `${locale}/cart-data` }),

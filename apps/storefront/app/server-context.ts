@@ -19,6 +19,14 @@ export interface ShopContext {
   locale: Locale
   /** Public scheme and host of the shop, without a trailing slash. */
   origin: string
+  /** What the visitor has answered to the question of their age. */
+  age: {
+    /** Years that they confirmed, `no`, or null if they were not asked. */
+    readonly answer: number | 'no' | null
+    keep(answer: number | 'no'): void
+  }
+  /** Whether the visitor seems to be logged in; reading it makes no page personal. */
+  isSignedIn: boolean
   /** Whether the page contains data of this visitor. */
   isPersonal(): boolean
 }

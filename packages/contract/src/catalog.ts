@@ -129,6 +129,11 @@ const ProductShape = Type.Object({
 export type Product = Static<typeof ProductShape>
 export const Product = Type.Unsafe<Product>(ProductShape)
 
+/** Whether categories and brands hold goods of the kind `alcohol` alone. */
+export const AdultsOnly = Type.Boolean({
+  description: 'All its products are alcohol: people are asked their age first',
+})
+
 export const Brand = Type.Object({
   id: Id,
   code: Type.String(),
@@ -137,6 +142,7 @@ export const Brand = Type.Object({
   colour: Type.String(),
   product_count: Type.Integer(),
   image: Nullable(Image),
+  adults_only: AdultsOnly,
 })
 export type Brand = Static<typeof Brand>
 

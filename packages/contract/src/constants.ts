@@ -1,6 +1,9 @@
 import type { HomeBlock } from './home-blocks.ts'
 import type { MethodRules } from './site.ts'
 
+/** The kind of goods (`product_cat`) that adults alone are shown and sold, and that is never advertised. */
+export const ALCOHOL = 'alcohol'
+
 /** Business constants of the specification (§9). */
 export const PRODUCTS_PER_PAGE = 40
 export const RELATED_PRODUCTS = 30

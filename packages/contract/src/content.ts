@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
-import { endpoint, Id, LocaleQuery, Nullable, Slug } from './endpoint.ts'
+import { AgeConfirmed, endpoint, Id, LocaleQuery, Nullable, Slug } from './endpoint.ts'
 
 export const PageSummary = Type.Object({
   id: Id,
@@ -8,6 +8,9 @@ export const PageSummary = Type.Object({
   title: Type.String(),
   description: Type.Optional(Type.String({ description: 'A sentence for search engines, where the shop wrote one' })),
   image: Nullable(Image),
+  adults_only: Type.Boolean({
+    description: 'Its text, sentence and picture are for adults: they are answered with `age_confirmed`',
+  }),
 })
 export type PageSummary = Static<typeof PageSummary>
 
@@ -20,12 +23,14 @@ export const ContentPage = Type.Object({
 })
 export type ContentPage = Static<typeof ContentPage>
 
+const PageQuery = Type.Object({ ...LocaleQuery, ...AgeConfirmed })
+
 export const content = {
   'GET /api/v2/pages': endpoint({
     summary: 'All pages of text, without their texts',
     for: 'anyone',
     cache: 'public',
-    query: Type.Object(LocaleQuery),
+    query: PageQuery,
     reply: Type.Object({ pages: Type.Array(PageSummary) }),
     fails: [],
   }),
@@ -34,8 +39,8 @@ export const content = {
     for: 'anyone',
     cache: 'public',
     params: Type.Object({ slug: Slug }),
-    query: Type.Object(LocaleQuery),
+    query: PageQuery,
     reply: ContentPage,
-    fails: ['page_not_found'],
+    fails: ['page_not_found', 'adults_only'],
   }),
 }

@@ -127,6 +127,13 @@ export const paging = (maximum = 100) => ({
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum, default: Math.min(40, maximum) })),
 })
 
+/** Parameter of what adults alone are shown. */
+export const AgeConfirmed = {
+  age_confirmed: Type.Optional(
+    Type.Boolean({ description: 'Whoever reads the answer has said that they are as old as the site asks' }),
+  ),
+}
+
 export const LocaleQuery = { locale: Type.Optional(Locale) }
 
 export const TABLE_FORMATS = ['csv', 'xlsx', 'jsonl'] as const

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ProductCard } from './catalog.ts'
 import { SEARCH_SUGGESTIONS } from './constants.ts'
-import { endpoint, Id, LocaleQuery, Nullable } from './endpoint.ts'
+import { AgeConfirmed, endpoint, Id, LocaleQuery, Nullable } from './endpoint.ts'
 
 /** Suggestions of the search box for the typed text; popular searches for an empty one. */
 export const Suggestions = Type.Object({
@@ -35,6 +35,7 @@ export const search = {
     query: Type.Object({
       ...LocaleQuery,
       q: Type.Optional(Type.String({ maxLength: 200, description: 'What was typed so far, in either script' })),
+      ...AgeConfirmed,
     }),
     reply: Suggestions,
     fails: ['search_unavailable'],

@@ -155,7 +155,14 @@ export const NoticeEntry = Type.Object(
 export type NoticeEntry = Static<typeof NoticeEntry>
 
 const PageEntry = Type.Object(
-  { slug: PageSlug, title: Words, description: Type.Optional(Words), body: Markdown, drawing: Type.Optional(Drawing) },
+  {
+    slug: PageSlug,
+    title: Words,
+    description: Type.Optional(Words),
+    body: Markdown,
+    drawing: Type.Optional(Drawing),
+    adults_only: Type.Optional(Type.Boolean()),
+  },
   { ...closed, description: 'Its body is Markdown' },
 )
 

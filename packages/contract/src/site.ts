@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Image } from './catalog.ts'
+import { AdultsOnly, Image } from './catalog.ts'
 import { SOCIAL_PROVIDERS } from './constants.ts'
 import { closed, Day, endpoint, Id, Locale, LocaleQuery, Money, NonBlankText, Nullable, Time } from './endpoint.ts'
 import { LeaseRules, StorePayRules } from './instalments.ts'
@@ -24,6 +24,7 @@ export const Taxon = Type.Object({
   position: Type.Integer(),
   image: Nullable(Image),
   product_count: Type.Integer({ description: 'Visible products in it and below' }),
+  adults_only: AdultsOnly,
 })
 export type Taxon = Static<typeof Taxon>
 
@@ -238,6 +239,10 @@ export const SiteConfigs = Type.Object({
   }),
   require_token: Type.Boolean({ description: 'Calls from outside need at least an app’s token' }),
   alcohol: AlcoholRules,
+  age_gate: Type.Enum(['goods', 'site'], {
+    description:
+      'Where visitors are asked their age: at `goods` of the kind `alcohol`, their categories and the pages for adults; or at all that the `site` shows',
+  }),
   returns: ReturnRules,
   delivery: DeliveryRules,
   payment_methods: Type.Record(Type.String(), MethodRules, {

@@ -13,6 +13,7 @@ export const PageDocument = Type.Object(
     description: words(500),
     body: Markdown,
     image: Type.Union([PictureHash, Type.Null()], { description: 'The picture at its head' }),
+    adults_only: Type.Boolean({ description: 'Readers are asked their age before it, and it may show alcohol' }),
   },
   closed,
 )

@@ -97,7 +97,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
   const { encryptionKeys } = config
   const factors = createSecondFactors({ accounts, tokens, site, logins, securityLog, encryptionKeys })
   const grants = createGrants({ tokens, checkPassword: logins.checkPassword, factors: factors.check })
-  const content = createContent()
+  const content = createContent({ site })
   const pageEditing = createPageEditing({ lastChange: audit.lastChange })
   const loyalty = createLoyalty({
     erp: config.erp && createHttpErp(config.erp),

@@ -36,7 +36,7 @@ export function createSellingLayer(
   const findForOrder = createFindForOrder({
     catalog,
     productIds: productLists.ids,
-    suggestions: search.suggestions,
+    suggestions: (db, q, asker) => search.suggestions(db, { q, age_confirmed: true }, asker),
   })
 
   const cartLinks = createCartLinks({ cart, orders, orderView, catalog, site })

@@ -10,6 +10,7 @@ import { AppNotBuilt } from '../app-not-built.ts'
 import type { Config } from '../config/config.ts'
 import { type ApiServer, fail, sendCompressed } from '../platform/http/index.ts'
 import { acceptForms } from './accept-forms.ts'
+import { type AgeAnswer, ageAnswer, audienceOf } from './age-answer.ts'
 import { isClosed, sendClosedPage } from './closed-page.ts'
 import { cookieTokens } from './cookie-tokens.ts'
 import { isForeign } from './foreign-form.ts'
@@ -47,6 +48,8 @@ interface StorefrontEntry {
     site: SiteData
     locale: Locale
     origin: string
+    age: AgeAnswer
+    isSignedIn: boolean
     isPersonal(): boolean
   }): RouterContextProvider
 }
@@ -84,7 +87,9 @@ export async function servePages(
     const build = await load()
     const entry = entryOf(build)
     const locale = entry.localeOfPath(url.pathname)
-    const tokens = cookieTokens(request.headers.cookie, origin.protocol === 'https:')
+    const isTls = origin.protocol === 'https:'
+    const tokens = cookieTokens(request.headers.cookie, isTls)
+    const age = ageAnswer(request.headers.cookie, isTls)
     const client = { host: url.hostname, clientIp: request.ip, device: request.headers['user-agent'] ?? '' }
     let isAway = false
     const transport = inProcess(api, client, (failed) => {
@@ -101,6 +106,8 @@ export async function servePages(
       site,
       locale,
       origin: ownOrigin,
+      age,
+      isSignedIn: tokens.isMarkedSignedIn,
       isPersonal: () => tokens.wasRead,
       orderTokenOf: tokens.orderTokenOf,
       keepOrderToken: tokens.storeOrderToken,
@@ -108,7 +115,7 @@ export async function servePages(
     const response = await handlerOf(build, entry)(await toRequest(request, url), context)
     if (isAway && response.status >= 500) throw fail('database_unavailable')
     const page = await readPage(response, site.configs)
-    const cookies = tokens.setCookies()
+    const cookies = [...tokens.setCookies(), ...age.setCookies()]
     for (const cookie of cookies) page.headers.push(['set-cookie', cookie])
     const isPersonal = tokens.wasRead || cookies.length > 0 || request.method !== 'GET'
     page.headers = cachedOnlyIfPublic(page.headers, isPersonal)
@@ -156,14 +163,15 @@ export async function servePages(
     if (slug !== null) viewed(slug)
     const address = `${origin.protocol}//${request.host}${request.url}`
     const isCommon = request.method === 'GET' && !config.development
-    const recalled = isCommon ? cache.recall(address) : null
+    const audience = audienceOf(request.headers.cookie)
+    const recalled = isCommon ? cache.recall(address, audience) : null
     if (recalled) return sendPage(request, reply, await recalled)
     const requested = requestedUrl(request.host, request.url, address)
     if (!requested) throw fail('not_found')
     if (FORM_METHODS.has(request.method) && isForeign(request.headers, requested)) throw fail('foreign_form')
     if (!isCommon) return sendPage(request, reply, (await render(request, requested)).page)
     const { isPageParameter } = entryOf(await load())
-    const { url, key } = cache.read(address, isPageParameter)
+    const { url, key } = cache.read(address, audience, isPageParameter)
     return sendPage(request, reply, await cache.page(key, () => render(request, url)))
   }
 

@@ -44,16 +44,17 @@ export function createPageCache() {
   }
 
   return {
-    /** Cached page of an unparsed URL, if any. */
-    recall(address: string): Promise<Page> | null {
-      const key = keys.find(address)
+    /** Cached page of an unparsed URL for an audience, if any. */
+    recall(address: string, audience: string): Promise<Page> | null {
+      const key = keys.find(`${audience} ${address}`)
       return key === undefined ? null : pages.peek(key)
     },
 
     /** Parses a URL; `key` is null if its page cannot be cached. */
-    read(address: string, isPageParameter: IsPageParameter): { url: URL; key: string | null } {
-      const { url, key } = pageAddress(new URL(address), isPageParameter)
-      if (key !== null) keys.add(address, key)
+    read(address: string, audience: string, isPageParameter: IsPageParameter): { url: URL; key: string | null } {
+      const { url, key: common } = pageAddress(new URL(address), isPageParameter)
+      const key = common && `${audience} ${common}`
+      if (key !== null) keys.add(`${audience} ${address}`, key)
       return { url, key }
     },
 

@@ -1,7 +1,10 @@
-import { Outlet, useRouteError } from 'react-router'
+import { type HeadersArgs, Outlet, useRouteError } from 'react-router'
 import { mn } from '../i18n/messages/mn.ts'
 import { LocaleShell } from '../screens/locale-shell.tsx'
 import { ScreenError } from '../screens/screen-error.tsx'
+
+/** A page that failed says itself how long it may be kept. */
+export const headers = ({ errorHeaders }: HeadersArgs) => errorHeaders ?? {}
 
 export default function Mongolian() {
   return (

@@ -3,6 +3,11 @@ import type { ErrorRecord } from './error-record.ts'
 /** Errors of the site, content, bookmarks, webhooks and loyalty cards. */
 export const shopErrors = {
   page_not_found: { status: 404, mn: 'Ийм хуудас байхгүй байна', en: 'There is no such page' },
+  adults_only: {
+    status: 403,
+    mn: 'Энэ хуудсыг {age} нас хүрсэн хүн үзнэ',
+    en: 'This page is for people of {age} years or more',
+  },
   site_not_found: { status: 404, mn: 'Ийм сайт байхгүй байна', en: 'There is no such site' },
   site_code_taken: { status: 409, mn: '“{code}” кодтой сайт аль хэдийн бий', en: 'There is a site “{code}” already' },
   main_site: { status: 409, mn: 'Үндсэн сайтыг хааж болохгүй', en: 'The first site cannot be closed' },

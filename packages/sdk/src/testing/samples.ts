@@ -87,6 +87,7 @@ export const brand: Brand = {
   colour: '#113355',
   product_count: 9,
   image: null,
+  adults_only: false,
 }
 
 export const badge: Badge = { id: 2, code: 'new', name: 'Шинэ', colour: '#00aa55' }
@@ -110,6 +111,7 @@ export const taxon = (id: number, parent_id: number | null, permalink: string): 
   position: id,
   image: null,
   product_count: 1,
+  adults_only: false,
 })
 
 export const siteData: SiteData = {
@@ -151,6 +153,7 @@ export const siteData: SiteData = {
       from_hour: 10,
       to_hour: 22,
     },
+    age_gate: 'goods',
     returns: { hours: 72, hours_by_kind: {} },
     delivery: { from_hour: 11, to_hour: 22, cutoff_hour: 14, weekends: false, pickup_hold_days: 3 },
     cash_on_delivery: { zones: [], max_open_orders: 2 },

@@ -62,6 +62,8 @@ const NAMES: Partial<Record<string, MessageKey>> = {
   separate_kinds: 'settings.separate_kinds',
   cyrillic_names: 'settings.cyrillic_names',
   terms_version: 'settings.terms_version',
+  adults_only: 'page.adults_only',
+  age_gate: 'settings.age_gate',
   alcohol: 'settings.alcohol',
   returns: 'settings.returns',
   rewards: 'settings.rewards',

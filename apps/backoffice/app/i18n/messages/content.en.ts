@@ -125,6 +125,8 @@ export const contentEn = {
   'notice.to': 'Until',
   'notice.to_hint': 'Empty: until it is taken out',
   'page.add_product': 'Add a product at the end',
+  'page.adults_only': 'For adults only',
+  'page.adults_only_hint': 'Readers are asked their age first; goods that are alcohol are shown on it',
   'page.body': 'Text',
   'page.body_hint':
     'Markdown: ## heading, **bold**, - list, [link](/pages/delivery). The first paragraph stands beside the title',

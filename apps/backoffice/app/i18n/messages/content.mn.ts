@@ -125,6 +125,8 @@ export const contentMn: Record<keyof typeof contentEn, string> = {
   'notice.to': 'Дуусах',
   'notice.to_hint': 'Хоосон бол жагсаалтаас хасах хүртэл',
   'page.add_product': 'Төгсгөлд нь бараа нэмэх',
+  'page.adults_only': 'Зөвхөн насанд хүрэгчдэд',
+  'page.adults_only_hint': 'Уншихын өмнө насыг нь асууна; согтууруулах ундаа харуулж болно',
   'page.body': 'Бичвэр',
   'page.body_hint': 'Маркдаун: ## гарчиг, **тод**, - жагсаалт, [холбоос](/хаяг). Эхний догол мөр гарчгийн хажууд байна',
   'page.delete': 'Устгах',

@@ -1,6 +1,9 @@
 /** What the shop is called and how it works. */
 export const settingsEn = {
   'settings.add_kind': 'Add a kind',
+  'settings.age_gate': 'Ask visitors their age before the whole site',
+  'settings.age_gate_hint':
+    'While it is off, only alcohol, its categories and the pages for adults ask, and other lists do not show alcohol',
   'settings.alcohol': 'Alcohol',
   'settings.alcohol_age': 'Minimum age',
   'settings.alcohol_age_hint': 'Buyers confirm that they are as old; an account with a younger birthday buys none',

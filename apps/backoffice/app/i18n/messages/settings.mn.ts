@@ -2,6 +2,9 @@ import type { settingsEn } from './settings.en.ts'
 
 export const settingsMn: Record<keyof typeof settingsEn, string> = {
   'settings.add_kind': 'Төрөл нэмэх',
+  'settings.age_gate': 'Сайтад орох бүрд насыг асууна',
+  'settings.age_gate_hint':
+    'Унтраалттай үед зөвхөн согтууруулах ундаа, түүний ангилал болон насанд хүрэгчдийн хуудсан дээр асууж, бусад жагсаалтад ийм бараа харуулахгүй',
   'settings.alcohol': 'Согтууруулах ундаа',
   'settings.alcohol_age': 'Доод нас',
   'settings.alcohol_age_hint':

@@ -14,13 +14,21 @@ import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSiteAddress } from '../site/site-switch.tsx'
 import { withProduct } from './with-product.ts'
 
-const NEW: PageDocument = { slug: '', title: { mn: '' }, description: { mn: '' }, body: { mn: '' }, image: null }
+const NEW: PageDocument = {
+  slug: '',
+  title: { mn: '' },
+  description: { mn: '' },
+  body: { mn: '' },
+  image: null,
+  adults_only: false,
+}
 
 const startOf = (opened: StaffPage | null): Edited<PageDocument, string> => {
   const base = opened?.page ?? NEW
@@ -155,6 +163,12 @@ export function PageEditor({ opened }: { opened: StaffPage | null }) {
                 setImage(next)
                 set({ image: next?.hash ?? null })
               }}
+            />
+            <CheckField
+              label={t('page.adults_only')}
+              hint={t('page.adults_only_hint')}
+              checked={document.adults_only}
+              onChange={(adultsOnly) => set({ adults_only: adultsOnly })}
             />
           </div>
         </Card>

@@ -12,12 +12,18 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 /** Whether, to whom and when alcohol is sold: law and governors' orders change all of it. */
 export function AlcoholCard({ settings, errorOf, onChange }: SettingsCardProps) {
   const t = useMessages()
-  const { alcohol } = settings
+  const { alcohol, age_gate } = settings
   const set = (changes: Partial<typeof alcohol>) => onChange({ alcohol: { ...alcohol, ...changes } })
   const errorsIn = (list: 'blocked_days_of_month' | 'blocked_dates') =>
     [errorOf(`alcohol.${list}`), ...alcohol[list].map((_, index) => errorOf(`alcohol.${list}.${index}`))].find(Boolean)
   return (
     <Card title={t('settings.alcohol')}>
+      <CheckField
+        label={t('settings.age_gate')}
+        hint={t('settings.age_gate_hint')}
+        checked={age_gate === 'site'}
+        onChange={(isSite) => onChange({ age_gate: isSite ? 'site' : 'goods' })}
+      />
       <CheckField
         label={t('settings.alcohol_selling')}
         hint={t('settings.alcohol_selling_hint')}

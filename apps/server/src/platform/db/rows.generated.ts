@@ -904,6 +904,7 @@ export interface Pages {
   description: ColumnType<ContentColumns['pages.description'] | null, string | null | undefined, string | null>
   body: Json<ContentColumns['pages.body']>
   image_id: number | null
+  adults_only: Generated<boolean>
 }
 
 export interface PasskeyChallenges {

@@ -30,6 +30,7 @@ function taxon(permalink: string, children: TaxonNode[] = []): TaxonNode {
     position: 0,
     image: null,
     product_count: 1,
+    adults_only: false,
     children,
   }
 }

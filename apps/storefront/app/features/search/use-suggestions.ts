@@ -1,6 +1,7 @@
 import type { Suggestions } from '@delguur/contract'
 import type { Client } from '@delguur/sdk'
 import { useEffect, useState } from 'react'
+import { useShell } from '../../ui/layout/use-shell.ts'
 import { usePublicApi } from '../catalog/use-public-api.ts'
 
 /** Delay after the last typed letter. */
@@ -22,6 +23,7 @@ const answers = new WeakMap<Client, Map<string, Suggested>>()
  */
 export function useSuggestions(text: string): Suggested | null {
   const api = usePublicApi()
+  const { age_confirmed } = useShell()
   const typed = text.trim().replace(/\s+/g, ' ')
   const cache = cachedReplies(api)
   const [shown, setShown] = useState<Suggested | null>(cache.get(typed) ?? null)
@@ -31,21 +33,26 @@ export function useSuggestions(text: string): Suggested | null {
     if (cached) return setShown(cached)
     const controller = new AbortController()
     const ask = () =>
-      api.request('GET /api/v2/search/suggestions', { query: { q: typed }, signal: controller.signal }).then(
-        (suggestions) => {
-          if (controller.signal.aborted) return
-          const answer = { typed, suggestions }
-          store(cache, answer)
-          setShown(answer)
-        },
-        () => undefined,
-      )
+      api
+        .request('GET /api/v2/search/suggestions', {
+          query: { q: typed, ...(age_confirmed && { age_confirmed }) },
+          signal: controller.signal,
+        })
+        .then(
+          (suggestions) => {
+            if (controller.signal.aborted) return
+            const answer = { typed, suggestions }
+            store(cache, answer)
+            setShown(answer)
+          },
+          () => undefined,
+        )
     const timer = setTimeout(ask, typed ? PAUSE_MS : 0)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [api, cache, typed])
+  }, [api, cache, typed, age_confirmed])
 
   // Suggestions for a text do not suit an empty field, nor the reverse.
   return shown && (shown.typed === '') === (typed === '') ? shown : null

@@ -1,7 +1,7 @@
+import { ALCOHOL } from '@delguur/contract/constants'
 import { track } from '../../analytics/track.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useShopState } from '../../state/shop-state.ts'
-import { ALCOHOL } from '../catalog/alcohol.ts'
 import { loadPublicApi } from '../catalog/load-public-api.ts'
 
 /** SITE-05: tells the services of the site that a variant is wished for, if the visitor has consented. */

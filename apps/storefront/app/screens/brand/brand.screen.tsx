@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { goodsContext, requireAge } from '../../features/age/age-gate.server.ts'
 import { readListRequest } from '../../features/catalog/list/list-request.ts'
 import { listAnswer, loadList } from '../../features/catalog/list/load-list.ts'
 import { ProductList } from '../../features/catalog/list/product-list.tsx'
@@ -8,7 +9,6 @@ import { breadcrumbData, itemListData } from '../../features/catalog/structured-
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
-import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { BrandHeading } from './brand-heading.tsx'
 
@@ -16,10 +16,11 @@ export { listRevalidation as shouldRevalidate } from '../../features/catalog/lis
 export const headers = publicHeaders
 
 export async function loader({ context, params: { code = '' }, request: { url } }: LoaderFunctionArgs) {
-  const shop = context.get(shopContext)
+  const shop = await goodsContext(context)
   const brand = await shop.api.brands.find(code).catch(asPageError)
   // The API also finds brands by id, but an id is not an address.
   if (brand.code !== code) throw data(null, { status: 404 })
+  if (brand.adults_only) await requireAge(shop)
 
   const list = await loadList(shop, readListRequest(new URL(url).searchParams), { brand: code })
   const { name, description, colour } = brand

@@ -1,13 +1,8 @@
-import type { Brand } from '@delguur/contract'
 import { tintOf } from '../../features/catalog/brand-tint.ts'
+import type { BrandView } from '../../features/catalog/brand-view.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { Picture } from '../../ui/picture.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
-
-export type BrandView = Pick<Brand, 'code' | 'name' | 'description' | 'colour' | 'product_count'> & {
-  image: Picture | null
-}
 
 const PICTURE_SIZES = '(min-width: 640px) 176px, 72px'
 /** Twice the width of the picture on a dense screen. */

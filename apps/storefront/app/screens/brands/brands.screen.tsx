@@ -1,25 +1,23 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { goodsContext } from '../../features/age/age-gate.server.ts'
+import { brandView } from '../../features/catalog/brand-view.ts'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { shopContext } from '../../server-context.ts'
 import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { smallPicture } from '../../ui/picture.ts'
-import { BrandCard, type BrandView } from './brand-card.tsx'
+import { BrandCard } from './brand-card.tsx'
 
 export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, site } = context.get(shopContext)
+  const { api, site } = await goodsContext(context)
   const brands = await api.brands.all().catch(asPageError)
   return {
     // Brands without products are skipped.
-    brands: brands
-      .filter(({ product_count }) => product_count > 0)
-      .map(({ id: _, image, ...brand }): BrandView => ({ ...brand, image: image && smallPicture(image) })),
+    brands: brands.filter(({ product_count }) => product_count > 0).map((brand) => brandView(brand, site)),
     siteName: site.configs.site_name,
   }
 }

@@ -1,11 +1,11 @@
 import { MAX_COMPARED } from '@delguur/contract/constants'
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { goodsContext } from '../../features/age/age-gate.server.ts'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { CompareTexts, useCompareMessages } from '../../features/compare/compare-texts.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
-import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ScaleDrawing } from '../../ui/drawings/scale-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,7 +17,7 @@ export { notAfterActions as shouldRevalidate } from '../../features/catalog/reva
 export const headers = publicHeaders
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { api, site } = context.get(shopContext)
+  const { api, site } = await goodsContext(context)
   if (!site.configs.compare) throw data(null, { status: 404 })
   const ids = idsIn(url.searchParams.get('ids') ?? '')
   const { products, rows } = ids.length > 0 ? await api.products.compare(ids).catch(asPageError) : NOTHING

@@ -1,12 +1,14 @@
-import type { MenuItem } from '@delguur/contract'
+import type { ContentPage, MenuItem } from '@delguur/contract'
+import { ApiError } from '@delguur/sdk'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ageQuery, requireAge } from '../../features/age/age-gate.server.ts'
 import { asPageError, optional, publicHeaders, redirectRenamed } from '../../features/catalog/public-page.ts'
 import { breadcrumbData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { readPage, summaryOf } from '../../features/content/markdown.server.ts'
 import { RichText } from '../../features/content/rich-text.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { shopContext } from '../../server-context.ts'
+import { type ShopContext, shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { smallPicture } from '../../ui/picture.ts'
 import { contentsOf, takeLead, withAnchors } from './arrange-page.server.ts'
@@ -24,8 +26,9 @@ export { notAfterActions as shouldRevalidate } from '../../features/catalog/reva
 export const headers = publicHeaders
 
 export async function loader({ context, params: { slug = '' } }: LoaderFunctionArgs) {
-  const { api, site, locale } = context.get(shopContext)
-  const [page, pages] = await Promise.all([api.pages.find(slug).catch(asPageError), optional(api.pages.list())])
+  const shop = context.get(shopContext)
+  const { api, site, locale } = shop
+  const [page, pages] = await Promise.all([findPage(shop, slug), optional(api.pages.list(ageQuery(shop)))])
   redirectRenamed({ slug, found: page.slug, locale }, (found) => `/pages/${found}`)
   const { id, title, description, body, image } = page
   const { lead, blocks } = takeLead(withAnchors(readPage(body)))
@@ -39,12 +42,22 @@ export async function loader({ context, params: { slug = '' } }: LoaderFunctionA
     image: image && smallPicture(image),
     description: description ?? summaryOf(lead ? [lead] : blocks.filter((block) => 'tag' in block)),
     contents: contentsOf(blocks),
-    sections: await loadSections(blocks, { api, site }),
+    sections: await loadSections(blocks, { api, site, isForAdults: page.adults_only }),
     nearby: groupOf(address, site.menus),
     related: relatedPages(pages ?? [], slug, site.menus.footer ?? []),
     phone,
     email,
   }
+}
+
+/** Page of a slug; one for adults after the question of the age. */
+async function findPage(shop: ShopContext, slug: string): Promise<ContentPage> {
+  const find = (query: { age_confirmed?: boolean }) => shop.api.pages.find(slug, query)
+  return await find(ageQuery(shop)).catch(async (error) => {
+    if (!(error instanceof ApiError) || error.code !== 'adults_only') return asPageError(error)
+    await requireAge(shop)
+    return find({ age_confirmed: true }).catch(asPageError)
+  })
 }
 
 /** Returns the footer group of this page, whose other pages may interest the reader. */

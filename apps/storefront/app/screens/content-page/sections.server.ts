@@ -1,6 +1,6 @@
 import type { SiteData } from '@delguur/contract'
+import { ALCOHOL } from '@delguur/contract/constants'
 import type { Shop } from '@delguur/sdk'
-import { ALCOHOL } from '../../features/catalog/alcohol.ts'
 import { type CatalogCard, cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { optional } from '../../features/catalog/public-page.ts'
 import { type Block, type NamedGoods, type ProseElement, plainText } from '../../features/content/markdown.server.ts'
@@ -11,6 +11,8 @@ export type PageSection = { prose: ProseElement[] } | { title: string; to?: stri
 interface ShownShop {
   api: Pick<Shop, 'products'>
   site: Pick<SiteData, 'badges' | 'configs'>
+  /** The page is shown to adults only, and so are its goods. */
+  isForAdults: boolean
 }
 
 /** A row of the widest window. */
@@ -20,18 +22,19 @@ const MOST_LISTS = 10
 /** Goods that one page may name. */
 const MOST_NAMED = 24
 
-/** Everybody reads pages, so no goods are shown on them that only adults may be shown. */
-const FOR_EVERYBODY = { without_kind: ALCOHOL }
+/** Everybody reads other pages, so no goods are shown on them that only adults may be shown. */
+const shownTo = (isForAdults: boolean) => (isForAdults ? {} : { without_kind: ALCOHOL })
 
 /**
  * Sections of a page. A link to a category or a brand that is a paragraph of its own becomes a shelf of its goods, if it has
  * any. Of named goods those are left out that the shop does not show, or has not got.
  */
-export async function loadSections(blocks: readonly Block[], { api, site }: ShownShop): Promise<PageSection[]> {
+export async function loadSections(blocks: readonly Block[], shop: ShownShop): Promise<PageSection[]> {
+  const { api, site, isForAdults } = shop
   const display = cardDisplay(site)
   const named = loadNamed(
     blocks.filter((block) => 'slugs' in block),
-    { api, site },
+    shop,
   )
   let lists = 0
   const sections = await Promise.all(
@@ -43,7 +46,7 @@ export async function loadSections(blocks: readonly Block[], { api, site }: Show
       }
       const link = linkedList(block)
       if (!link || ++lists > MOST_LISTS) return { prose: [block] }
-      const list = await optional(api.products.list({ ...link.query, ...FOR_EVERYBODY, per_page: CARDS_SHOWN }))
+      const list = await optional(api.products.list({ ...link.query, ...shownTo(isForAdults), per_page: CARDS_SHOWN }))
       if (!list?.products.length) return { prose: [block] }
       return { title: link.title, to: link.to, cards: cardsOf(list.products, display) }
     }),
@@ -57,10 +60,15 @@ export async function loadSections(blocks: readonly Block[], { api, site }: Show
 }
 
 /** Cards of all named goods by slug, in one request. */
-async function loadNamed(blocks: readonly NamedGoods[], { api, site }: ShownShop): Promise<Map<string, CatalogCard>> {
+async function loadNamed(
+  blocks: readonly NamedGoods[],
+  { api, site, isForAdults }: ShownShop,
+): Promise<Map<string, CatalogCard>> {
   const slugs = [...new Set(blocks.flatMap((block) => block.slugs))].slice(0, MOST_NAMED)
   if (slugs.length === 0) return new Map()
-  const list = await optional(api.products.list({ slugs: slugs.join(','), ...FOR_EVERYBODY, per_page: MOST_NAMED }))
+  const list = await optional(
+    api.products.list({ slugs: slugs.join(','), ...shownTo(isForAdults), per_page: MOST_NAMED }),
+  )
   return new Map(cardsOf(list?.products ?? [], cardDisplay(site)).map((card) => [card.slug, card]))
 }
 

@@ -48,15 +48,24 @@ test('CONT-04 a list that cannot be loaded leaves its link', async () => {
   const list = () => Promise.reject(new Error('away'))
   const prose = readMarkdown('[Данх](/t/kettles)')
 
-  expect(await loadSections(prose, { api: { products: { list } } as never, site })).toEqual([{ prose }])
+  expect(await loadSections(prose, { api: { products: { list } } as never, site, isForAdults: false })).toEqual([
+    { prose },
+  ])
 })
 
-async function load(text: string, slugs: string[]) {
+test('CONT-05 a page for adults shows alcohol, too', async () => {
+  const { requests } = await load('[Архи](/t/vodka)', ['vodka'], true)
+
+  expect(requests).toEqual([{ taxon: 'vodka', per_page: 3 }])
+})
+
+async function load(text: string, slugs: string[], isForAdults = false) {
   const requests: unknown[] = []
   const products = slugs.map((slug, id): Partial<ProductCard> => ({ id, slug, name: slug, badge_ids: [], image: null }))
   const list = async (request: unknown) => {
     requests.push(request)
     return { products }
   }
-  return { sections: await loadSections(readPage(text), { api: { products: { list } } as never, site }), requests }
+  const api = { products: { list } } as never
+  return { sections: await loadSections(readPage(text), { api, site, isForAdults }), requests }
 }

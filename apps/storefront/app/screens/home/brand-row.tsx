@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import type { BrandView } from '../../features/catalog/brand-view.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { BrandCard, type BrandView } from '../brands/brand-card.tsx'
+import { BrandCard } from '../brands/brand-card.tsx'
 
 interface BrandRowProps {
   title: string | undefined

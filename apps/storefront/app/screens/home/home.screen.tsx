@@ -1,11 +1,11 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
+import { goodsContext } from '../../features/age/age-gate.server.ts'
 import { asPageError, optional } from '../../features/catalog/public-page.ts'
 import { organizationData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
-import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { HomeBlock } from './home-block.tsx'
 import { homeHeaders } from './home-headers.server.ts'
@@ -18,7 +18,7 @@ export const headers = ({ errorHeaders, loaderHeaders }: HeadersArgs) => errorHe
 const PREVIEW = 'preview'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const shop = context.get(shopContext)
+  const shop = await goodsContext(context)
   const { site } = shop.publicApi
   const token = new URL(request.url).searchParams.get(PREVIEW)
   const page = await (token === null ? site.home() : site.homePreview(token)).catch(asPageError)

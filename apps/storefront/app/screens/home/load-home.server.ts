@@ -1,4 +1,15 @@
-import type { Banner, HomePage, ProductCard, ShownBlock, TaxonNode } from '@delguur/contract'
+import type {
+  Banner,
+  HomePage,
+  ProductCard,
+  ProductListQuery,
+  ShownBlock,
+  SiteData,
+  TaxonNode,
+} from '@delguur/contract'
+import { ALCOHOL } from '@delguur/contract/constants'
+import { ageQuery } from '../../features/age/age-gate.server.ts'
+import { brandView } from '../../features/catalog/brand-view.ts'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { zoneView } from '../../features/catalog/delivery-zone.ts'
 import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
@@ -22,6 +33,8 @@ export interface BannerView {
   url: string
   image: Picture | null
 }
+
+type ShelfQuery = Omit<ProductListQuery, 'locale'>
 
 type Optional = <T>(part: Promise<T>) => Promise<T | null>
 
@@ -78,7 +91,8 @@ const VIEWS = {
   },
 
   async products({ api, site, optional, block }: Loading) {
-    const { code, title, goods = 'chosen', query = {}, url: to, shown = SENT_WITH_PAGE } = block
+    const { code, title, goods = 'chosen', url: to, shown = SENT_WITH_PAGE } = block
+    const query = forVisitors(block.query ?? {}, site)
     if (query.badge !== undefined && !site.badges.some((badge) => badge.code === query.badge)) return null
     const list = await optional(api.products.list({ per_page: Math.min(SENT_WITH_PAGE, shown), ...query }))
     const products = list?.products ?? []
@@ -95,19 +109,19 @@ const VIEWS = {
     }
   },
 
-  async brands({ api, optional, block: { code, title, shown = BRANDS } }: Loading) {
+  async brands({ api, site, optional, block: { code, title, shown = BRANDS } }: Loading) {
     const brands = ((await optional(api.brands.all())) ?? [])
       .filter(({ product_count }) => product_count > 0)
       .sort((one, other) => other.product_count - one.product_count)
       .slice(0, shown)
-      .map(({ id: _, image, ...brand }) => ({ ...brand, image: image && smallPicture(image) }))
+      .map((brand) => brandView(brand, site))
     return { code, kind: 'brands' as const, title: title ?? undefined, brands }
   },
 
-  async text({ publicApi, optional, block: { code, title, body = '', page: slug } }: Loading) {
+  async text({ age, site, publicApi, optional, block: { code, title, body = '', page: slug } }: Loading) {
     const kind = 'text' as const
     if (slug === undefined) return { code, kind, title: title ?? undefined, prose: readMarkdown(body), to: undefined }
-    const page = await optional(publicApi.pages.find(slug))
+    const page = await optional(publicApi.pages.find(slug, ageQuery({ age, site })))
     if (!page) return null
     const prose = [{ tag: 'p' as const, children: [page.description ?? summaryOf(readMarkdown(page.body))] }]
     return { code, kind, title: title ?? page.title, prose, to: `/pages/${page.slug}` }
@@ -129,6 +143,12 @@ const VIEWS = {
     return { code, kind: 'recent' as const }
   },
 }
+
+/** The query of a shelf. Where everybody sees it, a category or a brand of alcohol is not advertised. */
+const forVisitors = (query: ShelfQuery, { configs }: SiteData): ShelfQuery =>
+  configs.age_gate === 'goods' && (query.taxon ?? query.brand) !== undefined
+    ? { ...query, without_kind: ALCOHOL }
+    : query
 
 /** The children of a category, or the roots. */
 function tilesOf(roots: readonly TaxonNode[], permalink: string | undefined) {

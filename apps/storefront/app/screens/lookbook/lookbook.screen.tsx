@@ -1,6 +1,7 @@
 import { PRODUCTS_PER_PAGE } from '@delguur/contract/constants'
 import type { MouseEvent } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
+import { goodsContext } from '../../features/age/age-gate.server.ts'
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { CatalogProductCard } from '../../features/catalog/catalog-product-card.tsx'
@@ -13,7 +14,6 @@ import { readMarkdown } from '../../features/content/markdown.server.ts'
 import { RichText } from '../../features/content/rich-text.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
-import { shopContext } from '../../server-context.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { smallPicture } from '../../ui/picture.ts'
@@ -24,7 +24,7 @@ export { notAfterActions as shouldRevalidate } from '../../features/catalog/reva
 export const headers = publicHeaders
 
 export async function loader({ context, params: { slug = '' }, request: { url } }: LoaderFunctionArgs) {
-  const { api, site, locale } = context.get(shopContext)
+  const { api, site, locale } = await goodsContext(context)
   const lookbook = await api.lookbooks.find(slug).catch(asPageError)
   redirectRenamed({ slug, found: lookbook.slug, locale }, (found) => `/lookbooks/${found}`)
   const { id, title, summary, body, image, products } = lookbook

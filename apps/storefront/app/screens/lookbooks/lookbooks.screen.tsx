@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { goodsContext } from '../../features/age/age-gate.server.ts'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { LookbookCard, lookbookView } from '../../features/lookbooks/lookbook-card.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { shopContext } from '../../server-context.ts'
 import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -15,7 +15,7 @@ export const headers = publicHeaders
 const SHOWN = 100
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, site } = context.get(shopContext)
+  const { api, site } = await goodsContext(context)
   const { lookbooks } = await api.lookbooks.list({ per_page: SHOWN }).catch(asPageError)
   return { lookbooks: lookbooks.map(lookbookView), siteName: site.configs.site_name }
 }

@@ -1,6 +1,6 @@
 import type { Image, Product, SiteData } from '@delguur/contract'
+import { ALCOHOL } from '@delguur/contract/constants'
 import { formatDayOfMonth } from '@delguur/mongolia'
-import { ALCOHOL } from '../../features/catalog/alcohol.ts'
 import { type OptionView, usedOptions } from '../../features/catalog/used-options.ts'
 import type { Choosable, Selection } from '../../features/catalog/variant-choice.ts'
 import type { Locale } from '../../i18n/locale.ts'

@@ -1,13 +1,14 @@
 import type { ProductCard } from '@delguur/contract'
+import { ALCOHOL } from '@delguur/contract/constants'
 import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useTrack } from '../../analytics/use-track.ts'
+import { goodsContext, requireAge } from '../../features/age/age-gate.server.ts'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { zoneView } from '../../features/catalog/delivery-zone.ts'
 import { asPageError, optional, publicHeaders, redirectRenamed } from '../../features/catalog/public-page.ts'
 import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
-import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { firstOffers } from './first-offers.server.ts'
 import { monthlyByPrice } from './monthly-from.server.ts'
@@ -19,7 +20,8 @@ export { productRevalidation as shouldRevalidate } from '../../features/catalog/
 export const headers = publicHeaders
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api, site, locale } = context.get(shopContext)
+  const shop = await goodsContext(context)
+  const { api, site, locale } = shop
   const slug = params.slug ?? ''
   const [product, series, related, zones] = await Promise.all([
     api.products.find(slug),
@@ -27,6 +29,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     optional(api.products.related(slug)),
     optional(api.site.zones()),
   ]).catch(asPageError)
+  if (product.product_cat === ALCOHOL) await requireAge(shop)
   redirectRenamed({ slug, found: product.slug, locale }, (found) => `/products/${found}`)
   const display = cardDisplay(site)
   const row = (products: readonly ProductCard[] | null) => cardsOf((products ?? []).slice(0, SENT_WITH_PAGE), display)

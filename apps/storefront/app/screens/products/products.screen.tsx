@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { goodsContext } from '../../features/age/age-gate.server.ts'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { type ListRequest, listSearch, readListRequest } from '../../features/catalog/list/list-request.ts'
 import { listAnswer, loadList } from '../../features/catalog/list/load-list.ts'
@@ -10,14 +11,13 @@ import { itemListData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
-import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
 export { listRevalidation as shouldRevalidate } from '../../features/catalog/list/list-revalidation.ts'
 export const headers = publicHeaders
 
 export async function loader({ context, request: { url } }: LoaderFunctionArgs) {
-  const shop = context.get(shopContext)
+  const shop = await goodsContext(context)
   const request = readListRequest(new URL(url).searchParams)
   const list = await loadList(shop, request)
   const { badges, taxons, configs } = shop.site

@@ -1,4 +1,6 @@
+import { ALCOHOL } from '@delguur/contract/constants'
 import type { LoaderFunctionArgs } from 'react-router'
+import { goodsContext, requireAge } from '../../features/age/age-gate.server.ts'
 import { ProductHeadline, productSummary } from '../../features/catalog/product-headline.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { notAfterActions } from '../../features/catalog/revalidation.ts'
@@ -6,7 +8,6 @@ import { ProductQuestions } from '../../features/questions/product-questions.tsx
 import { questionQuery, readQuestionRequest } from '../../features/questions/question-request.ts'
 import { useQuestionMessages } from '../../features/questions/use-question-messages.ts'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
-import { shopContext } from '../../server-context.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
@@ -14,13 +15,15 @@ export const headers = publicHeaders
 export const shouldRevalidate = notAfterActions
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { api } = context.get(shopContext)
+  const shop = await goodsContext(context)
+  const { api } = shop
   const slug = params.slug ?? ''
   const request = readQuestionRequest(url.searchParams)
   const [product, list] = await Promise.all([
     api.products.find(slug),
     api.questions.list(slug, questionQuery(request)),
   ]).catch(asPageError)
+  if (product.product_cat === ALCOHOL) await requireAge(shop)
   return serialize({ product: productSummary(product), questions: { request, list } })
 }
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useTrack } from '../../analytics/use-track.ts'
+import { goodsContext } from '../../features/age/age-gate.server.ts'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { filterCount, readListRequest } from '../../features/catalog/list/list-request.ts'
 import { listAnswer, loadList } from '../../features/catalog/list/load-list.ts'
@@ -12,7 +13,6 @@ import { DidYouMean } from '../../features/search/did-you-mean.tsx'
 import { useRememberSearch } from '../../features/search/use-remember-search.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
-import { shopContext } from '../../server-context.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
@@ -23,7 +23,7 @@ export const headers = publicHeaders
 const SearchHelp = lazyComponent(() => import('./search-help.tsx'))
 
 export async function loader({ context, request: { url } }: LoaderFunctionArgs) {
-  const shop = context.get(shopContext)
+  const shop = await goodsContext(context)
   const request = readListRequest(new URL(url).searchParams)
   const list = request.q ? await loadList(shop, request) : null
   const foundNothing = list?.total === 0 && filterCount(request) === 0

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { goodsContext, requireAge } from '../../features/age/age-gate.server.ts'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { readListRequest } from '../../features/catalog/list/list-request.ts'
 import { listAnswer, loadList } from '../../features/catalog/list/load-list.ts'
@@ -12,18 +13,18 @@ import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useRememberSearch } from '../../features/search/use-remember-search.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
-import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
 export { listRevalidation as shouldRevalidate } from '../../features/catalog/list/list-revalidation.ts'
 export const headers = publicHeaders
 
 export async function loader({ context, params, request: { url } }: LoaderFunctionArgs) {
-  const shop = context.get(shopContext)
+  const shop = await goodsContext(context)
   const permalink = params['*'] ?? ''
   const path = taxonPath(shop.site.taxons, permalink)
   const taxon = path.at(-1)
   if (!taxon) throw data(null, { status: 404 })
+  if (taxon.adults_only) await requireAge(shop)
 
   const request = readListRequest(new URL(url).searchParams)
   const list = await loadList(shop, request, { taxon: permalink })

@@ -50,6 +50,8 @@ export interface ShellData extends Menus {
   /** Name, registry number and address of who sells; missing where the site does not say. */
   company?: readonly string[]
   isSandbox: boolean
+  /** The visitor has said that they are as old as the site asks before all that it shows. */
+  age_confirmed?: true
   /** The licence to sell alcohol; missing while the shop does not. */
   licence?: string
   /** It is read in Mongolian and in English. */

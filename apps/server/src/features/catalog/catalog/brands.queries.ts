@@ -2,6 +2,7 @@ import type { Image, Locale } from '@delguur/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
+import { isForAdultsOnly } from './adults-only.queries.ts'
 import type { Assortment } from './assortment.ts'
 import { hasPage, isVisible } from './visibility.queries.ts'
 
@@ -12,6 +13,7 @@ export interface BrandRow {
   description: Translated
   colour: string
   product_count: number
+  adults_only: boolean
   /** Best first. */
   pictures: BrandPicture[]
 }
@@ -74,7 +76,7 @@ const columnsOf = ({
   assortment,
   locale,
   popularityOf,
-}: Shown): RawBuilder<unknown> => sql`id, code, name, description, colour,
+}: Shown): RawBuilder<unknown> => sql`id, code, name, description, colour, ${isForAdultsOnly} as adults_only,
   (select count(*) from listings where brand_id = brands.id and ${isVisible(assortment)}) as product_count,
   (
     select coalesce(json_agg(json_build_object('kind', best.kind, 'image', json_build_object('hash', hash, 'width', width,

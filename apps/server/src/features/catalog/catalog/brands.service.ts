@@ -45,6 +45,6 @@ function distinctPictures(rows: readonly queries.BrandRow[]): (Image | null)[] {
 }
 
 function brandIn(row: queries.BrandRow, locale: Locale, image: Image | null): Brand {
-  const { id, code, name, description, colour, product_count } = row
-  return { id, code, name, description: inLocale(description, locale), colour, product_count, image }
+  const { id, code, name, description, colour, product_count, adults_only } = row
+  return { id, code, name, description: inLocale(description, locale), colour, product_count, image, adults_only }
 }

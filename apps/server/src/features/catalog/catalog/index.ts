@@ -1,3 +1,4 @@
+export { adultsOnly } from './adults-only.queries.ts'
 export { type Assortment, isOffered } from './assortment.ts'
 export { nameOfVariant } from './cart-variants.queries.ts'
 export type { StoredProperty, TaxOfLine, TaxType } from './catalog.columns.ts'

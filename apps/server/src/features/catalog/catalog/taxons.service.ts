@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { pictureOf } from '../../shop/site/index.ts'
+import { adultsOnly } from './adults-only.queries.ts'
 import { type Assortment, isOffered } from './assortment.ts'
 import type { SoldOn, Viewer } from './products.service.ts'
 import * as queries from './taxons.queries.ts'
@@ -11,13 +12,17 @@ import * as queries from './taxons.queries.ts'
 // Counting reads every product. A change is announced; only sales and products that start by the clock are counted this late.
 const COUNTED_FOR_MS = 10_000
 
+type CountedTaxon = queries.TaxonRow & { adults_only: boolean }
+
 /** Categories of the shop, and badges of its products. */
 export function createTaxons(soldOn: SoldOn) {
-  const cache = createSharedCache<queries.TaxonRow[]>({ ttlMs: COUNTED_FOR_MS })
+  const cache = createSharedCache<CountedTaxon[]>({ ttlMs: COUNTED_FOR_MS })
 
-  async function offered(db: Db, assortment: Assortment): Promise<queries.TaxonRow[]> {
-    const rows = await queries.allTaxons(db, assortment)
-    return rows.filter(({ permalink }) => isOffered(permalink, assortment))
+  async function offered(db: Db, assortment: Assortment): Promise<CountedTaxon[]> {
+    const [rows, { taxonIds }] = await Promise.all([queries.allTaxons(db, assortment), adultsOnly(db)])
+    return rows
+      .filter(({ permalink }) => isOffered(permalink, assortment))
+      .map((row) => ({ ...row, adults_only: taxonIds.has(row.id) }))
   }
 
   /** Those of the site. */
@@ -64,8 +69,8 @@ export function createTaxons(soldOn: SoldOn) {
   }
 }
 
-function taxonIn(row: queries.TaxonRow, locale: Locale): Taxon {
-  const { id, parent_id, permalink, level, position, product_count } = row
+function taxonIn(row: CountedTaxon, locale: Locale): Taxon {
+  const { id, parent_id, permalink, level, position, product_count, adults_only } = row
   const name = inLocale(row.name, locale)
   return {
     id,
@@ -78,5 +83,6 @@ function taxonIn(row: queries.TaxonRow, locale: Locale): Taxon {
     position,
     image: pictureOf(row, name),
     product_count,
+    adults_only,
   }
 }

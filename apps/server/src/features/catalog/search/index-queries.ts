@@ -3,7 +3,7 @@ import { fail } from '../../../platform/http/index.ts'
 import { type IndexClient, SearchUnavailable } from '../../../platform/search/port.ts'
 import type { ProductDocument } from './documents/product-document.ts'
 import type { FacetAnswer } from './lists/facet-answer.ts'
-import { type Shelf, within } from './lists/within.ts'
+import { type Audience, type Shelf, shownTo, within } from './lists/within.ts'
 import type { Clause } from './words/query-clauses.ts'
 
 /** Fields of an Elasticsearch answer that our own requests read. */
@@ -37,10 +37,11 @@ export function productsIndexes(opened: () => IndexClient | null) {
   }
 
   return {
-    /** The products of a site at its prices. Completions of texts know no filter and come from the whole index. */
-    of: (shelf: Shelf): ProductsIndex => ({
+    /** The products of a site at its prices, for an audience. Completions of texts know no filter and come from the whole index. */
+    of: (shelf: Shelf, audience: Audience): ProductsIndex => ({
       // Both engines answer in Elasticsearch's format; the conformance suite checks it.
-      search: (body) => run(async (index) => (await index.search(within(shelf, body))) as unknown as ProductsAnswer),
+      search: (body) =>
+        run(async (index) => (await index.search(within(shelf, shownTo(audience, body)))) as unknown as ProductsAnswer),
     }),
   }
 }

@@ -19,6 +19,6 @@ export function searchRoutes(api: ApiServer, search: Search) {
   }))
 
   api.handle('GET /api/v2/search/suggestions', ({ db, site, locale, query }) =>
-    search.suggestions(db, query.q, { siteId: site.id, locale }),
+    search.suggestions(db, query, { siteId: site.id, locale }),
   )
 }

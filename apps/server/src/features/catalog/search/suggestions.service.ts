@@ -12,7 +12,7 @@ import type { DirectoryTaxon } from './lists/directory.queries.ts'
 import type { createDirectory, Directory } from './lists/directory.ts'
 import type { Viewer } from './lists/lists.service.ts'
 import type { createMerchandising } from './lists/merchandising.ts'
-import type { Shelf } from './lists/within.ts'
+import type { Audience, Shelf } from './lists/within.ts'
 import { memoize } from './memoize.ts'
 import { popularQueries } from './popularity.queries.ts'
 import type { Clause } from './words/query-clauses.ts'
@@ -41,8 +41,14 @@ const MAX_COMMON = 100
 /** Categories of any level that are looked at: those that hold most of the found goods. */
 const LEVELS_COUNTED = 60
 
+interface SuggestionQuery {
+  q?: string
+  age_confirmed?: boolean
+}
+
 interface PopularRequest {
   configs: Shelf & { low_stock: number }
+  audience: Audience
   locale: Locale
 }
 
@@ -64,11 +70,11 @@ export function createSuggestions({ site, indexes, directory, merchandising }: S
     return query !== null && queryWords(text).length <= MIN_WORDS && (await countOf(index, query)) > 0
   }
 
-  async function popular(db: Db, { configs, locale }: PopularRequest): Promise<Suggestions> {
+  async function popular(db: Db, { configs, audience, locale }: PopularRequest): Promise<Suggestions> {
     const { assortment, low_stock } = configs
-    const index = indexes.of(configs)
+    const index = indexes.of(configs, audience)
     const [texts, answer, known] = await Promise.all([
-      common.get(`${locale} ${assortment}`, () => readCommon(db, index, locale)),
+      common.get(`${locale} ${audience} ${assortment}`, () => readCommon(db, index, locale)),
       index.search(BEST_KNOWN),
       directory.read(db, assortment),
     ])
@@ -104,23 +110,52 @@ export function createSuggestions({ site, indexes, directory, merchandising }: S
     )
   }
 
-  /** Completions of what the site sells: the index completes from the goods of all sites. */
-  async function soldTexts(
+  /** Completions of what the site sells and shows to everybody: the index completes from all goods of all sites. */
+  async function shownTexts(
     db: Db,
-    { texts, index, assortment }: { texts: string[]; index: ProductsIndex; assortment: Assortment },
-  ): Promise<string[]> {
-    if (assortment.length === 0) return texts
+    { texts, index, isPart }: { texts: string[]; index: ProductsIndex; isPart: boolean },
+  ) {
+    if (!isPart) return texts
     const sold = await Promise.all(texts.map((text) => isOfGoods(db, index, text)))
     return texts.filter((_, at) => sold[at])
   }
 
+  /** Categories of alcohol that the text names: they lead to the question of the age, while their goods are not suggested. */
+  async function taxonsApart({
+    text,
+    configs,
+    known,
+    locale,
+  }: {
+    text: string
+    configs: Shelf
+    known: Directory
+    locale: Locale
+  }): Promise<TaxonSuggestion[]> {
+    const named = [...known.adultsOnly.taxons].filter((permalink) =>
+      isNamed(known.taxonByPermalink.get(permalink), text),
+    )
+    if (named.length === 0) return []
+    const answer = await indexes.of(configs, 'adults').search({
+      size: 0,
+      query: { bool: { filter: [forSale, { terms: { 'facets.taxons': named } }] } },
+      aggs: { named: { terms: { field: 'facets.taxons', include: named, size: TAXONS } } },
+    })
+    return bucketsOf(answer, 'named').flatMap((bucket) => taxonIn(bucket, known, locale) ?? [])
+  }
+
   return {
-    async suggestions(db: Db, q: string | undefined, { siteId, locale }: Viewer): Promise<Suggestions> {
+    async suggestions(
+      db: Db,
+      { q, age_confirmed: isAgeConfirmed = false }: SuggestionQuery,
+      { siteId, locale }: Viewer,
+    ): Promise<Suggestions> {
       const text = q?.trim() ?? ''
       const configs = await site.configs(db, siteId)
       const { low_stock, assortment } = configs
-      if (text === '') return popular(db, { configs, locale })
-      const index = indexes.of(configs)
+      const audience = isAgeConfirmed ? 'adults' : 'everybody'
+      if (text === '') return popular(db, { configs, audience, locale })
+      const index = indexes.of(configs, audience)
       const rules = await merchandising.of(db, text)
       const whole = shoppingQuery({ text, mode: 'strict', rules })
       if (!whole) return NOTHING
@@ -134,12 +169,14 @@ export function createSuggestions({ site, indexes, directory, merchandising }: S
       ])
       if (!found) return NOTHING
       const { answer, didYouMean } = found
-      const texts = await soldTexts(db, { texts: completionsIn(answer), index, assortment })
+      const apart = audience === 'adults' ? [] : await taxonsApart({ text, configs, known, locale })
+      const isPart = assortment.length > 0 || (audience === 'everybody' && known.adultsOnly.taxons.size > 0)
+      const texts = await shownTexts(db, { texts: completionsIn(answer), index, isPart })
       const [likeliest = text] = texts
       return {
         queries: queriesOf(texts, likeliest, await categoryOf(db, { text: likeliest, index, known, locale })),
         products: answer.hits.hits.map((hit) => cardIn(hit._source, locale, low_stock)),
-        taxons: taxonsIn(answer, known, text, locale),
+        taxons: [...taxonsIn(answer, known, text, locale), ...apart].slice(0, TAXONS),
         brands: brandsIn(answer, known, text),
         did_you_mean: didYouMean,
         // A misspelt text finds what its likely spelling does.

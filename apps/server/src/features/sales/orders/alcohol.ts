@@ -1,7 +1,5 @@
-import type { AlcoholRules } from '@delguur/contract'
+import { ALCOHOL, type AlcoholRules } from '@delguur/contract'
 import { formatTime, isoDay } from '@delguur/mongolia'
-
-const ALCOHOL_KIND = 'alcohol'
 
 /** Legal requirements for the sale of alcohol, and the known age of the buyer. */
 export interface AlcoholSale {
@@ -14,7 +12,7 @@ export interface AlcoholSale {
 
 type AlcoholProblem = 'alcohol_not_sold' | 'alcohol_not_now' | 'age_required'
 
-export const isAlcohol = ({ kind }: { kind: string }): boolean => kind === ALCOHOL_KIND
+export const isAlcohol = ({ kind }: { kind: string }): boolean => kind === ALCOHOL
 
 /** Reasons why alcohol cannot be sold at a moment. A date of birth takes precedence over a confirmed age. */
 export function alcoholProblems({ rules, bornOn, isAgeConfirmed }: AlcoholSale, now: Date): AlcoholProblem[] {

@@ -12,6 +12,7 @@ const columns = [
   'height',
   'widths',
   'placeholder',
+  'adults_only',
 ] as const
 
 const ofSite = (db: Db, siteId: number) =>
@@ -38,8 +39,8 @@ export const pagesOfIds = (db: Db, siteId: number, ids: number[]) =>
 /** Gives a site the pages of another; those that it has stay. */
 export async function copyPages(db: Db, fromSiteId: number, toSiteId: number): Promise<void> {
   await sql`
-    insert into pages (site_id, slug, title, description, body, image_id)
-    select ${toSiteId}::bigint, slug, title, description, body, image_id from pages where site_id = ${fromSiteId}
+    insert into pages (site_id, slug, title, description, body, image_id, adults_only)
+    select ${toSiteId}::bigint, slug, title, description, body, image_id, adults_only from pages where site_id = ${fromSiteId}
     on conflict (site_id, slug) do nothing`.execute(db)
 }
 
@@ -49,6 +50,7 @@ interface PageRecord {
   description?: Translated
   body: Translated
   image_id: number | null
+  adults_only?: boolean
 }
 
 /** Deletes the other pages; existing ones keep their ids. */
@@ -57,9 +59,9 @@ export async function replacePages(db: Db, siteId: number, pages: PageRecord[]):
     delete from pages where site_id = ${siteId}::bigint
       and slug <> all (${pages.map(({ slug }) => slug)}::text[])`.execute(db)
   await sql`
-    insert into pages (site_id, slug, title, description, body, image_id)
-    select ${siteId}::bigint, * from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
-      as p(slug text, title jsonb, description jsonb, body jsonb, image_id bigint)
+    insert into pages (site_id, slug, title, description, body, image_id, adults_only)
+    select ${siteId}::bigint, slug, title, description, body, image_id, coalesce(adults_only, false) from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
+      as p(slug text, title jsonb, description jsonb, body jsonb, image_id bigint, adults_only boolean)
     on conflict (site_id, slug) do update set title = excluded.title, description = excluded.description,
-      body = excluded.body, image_id = excluded.image_id`.execute(db)
+      body = excluded.body, image_id = excluded.image_id, adults_only = excluded.adults_only`.execute(db)
 }

@@ -7,6 +7,7 @@ const page = {
   description: { mn: '' },
   body: { mn: '# Баталгаа' },
   image: null,
+  adults_only: false,
 }
 
 /** Makes a page to edit. */

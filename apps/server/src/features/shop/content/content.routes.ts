@@ -3,11 +3,11 @@ import type { Content } from './content.service.ts'
 import type { PageEditing } from './edit-pages.service.ts'
 
 export function contentRoutes(api: ApiServer, content: Content, editing: PageEditing) {
-  api.handle('GET /api/v2/pages', async ({ db, site, locale }) => ({
-    pages: await content.pages(db, { siteId: site.id, locale }),
+  api.handle('GET /api/v2/pages', async ({ db, site, locale, query }) => ({
+    pages: await content.pages(db, { siteId: site.id, locale, isAgeConfirmed: query.age_confirmed ?? false }),
   }))
-  api.handle('GET /api/v2/pages/:slug', ({ db, site, locale, params }) =>
-    content.page(db, params.slug, { siteId: site.id, locale }),
+  api.handle('GET /api/v2/pages/:slug', ({ db, site, locale, params, query }) =>
+    content.page(db, params.slug, { siteId: site.id, locale, isAgeConfirmed: query.age_confirmed ?? false }),
   )
   api.handle('GET /api/back_office/pages', ({ db, site }) => editing.all(db, site.id))
   api.handle('GET /api/back_office/pages/:id', ({ db, site, params }) => editing.read(db, site.id, params.id))

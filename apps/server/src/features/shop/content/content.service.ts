@@ -2,7 +2,7 @@ import type { ContentPage, Locale, PageSummary } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import { pictureOf } from '../site/index.ts'
+import { pictureOf, type SiteService } from '../site/index.ts'
 import * as queries from './content.queries.ts'
 
 export type Content = ReturnType<typeof createContent>
@@ -12,10 +12,14 @@ interface Viewer {
   locale: Locale
 }
 
+interface Reader extends Viewer {
+  isAgeConfirmed: boolean
+}
+
 type Row = Awaited<ReturnType<typeof queries.allPages>>[number]
 
 /** Pages of text. */
-export function createContent() {
+export function createContent({ site }: { site: Pick<SiteService, 'configs'> }) {
   return {
     /** Addresses, titles and pictures by id of those that the site has. */
     async titles(db: Db, ids: number[], { siteId, locale }: Viewer) {
@@ -28,17 +32,27 @@ export function createContent() {
       )
     },
 
-    async pages(db: Db, { siteId, locale }: Viewer): Promise<PageSummary[]> {
+    async pages(db: Db, { siteId, locale, isAgeConfirmed }: Reader): Promise<PageSummary[]> {
       const rows = await queries.allPages(db, siteId)
-      return rows.map((row) => summaryOf(row, locale))
+      return rows.map((row) => (row.adults_only && !isAgeConfirmed ? nameOf(row, locale) : summaryOf(row, locale)))
     },
 
-    async page(db: Db, slug: string, { siteId, locale }: Viewer): Promise<ContentPage> {
+    /** Throws `page_not_found` and `adults_only`. */
+    async page(db: Db, slug: string, { siteId, locale, isAgeConfirmed }: Reader): Promise<ContentPage> {
       const row = await queries.findPage(db, siteId, slug)
       if (!row) throw fail('page_not_found')
+      if (row.adults_only && !isAgeConfirmed) {
+        const { alcohol } = await site.configs(db, siteId)
+        throw fail('adults_only', { age: alcohol.min_age })
+      }
       return { ...summaryOf(row, locale), body: inLocale(row.body, locale) }
     },
   }
+}
+
+/** What everybody is told of a page for adults. */
+function nameOf({ id, slug, title, adults_only }: Row, locale: Locale): PageSummary {
+  return { id, slug, title: inLocale(title, locale), image: null, adults_only }
 }
 
 function summaryOf(row: Row, locale: Locale): PageSummary {
@@ -50,5 +64,6 @@ function summaryOf(row: Row, locale: Locale): PageSummary {
     title,
     ...(description ? { description: inLocale(description, locale) } : {}),
     image: pictureOf(row, title),
+    adults_only: row.adults_only,
   }
 }

@@ -7,6 +7,7 @@ const page = {
   description: { mn: 'Нэг жилийн баталгаа' },
   body: { mn: 'Бүх бараа **баталгаатай**.', en: 'All goods have a **warranty**.' },
   image: null,
+  adults_only: false,
 }
 
 test('BO-03 CONT-04 a page is written, renamed and deleted by staff, and shoppers see each change at once in both languages', async () => {

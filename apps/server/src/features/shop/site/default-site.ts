@@ -35,6 +35,7 @@ export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' |
       from_hour: 10,
       to_hour: 22,
     },
+    age_gate: 'goods',
     returns: { hours: 72, hours_by_kind: {} },
     delivery: { from_hour: 11, to_hour: 22, cutoff_hour: 14, weekends: false, pickup_hold_days: 3 },
     payment_methods: {},

@@ -1,6 +1,6 @@
 import { createSharedCache } from '../../../../platform/cache.ts'
 import type { Db } from '../../../../platform/db/index.ts'
-import { type Assortment, isOffered } from '../../catalog/index.ts'
+import { type Assortment, adultsOnly, isOffered } from '../../catalog/index.ts'
 import { bothOf } from '../documents/document-texts.ts'
 import * as queries from './directory.queries.ts'
 
@@ -12,6 +12,8 @@ export interface Directory {
   brandNames: ReadonlyMap<string, string>
   badges: Awaited<ReturnType<typeof queries.badges>>
   optionTypes: queries.DirectoryOptionType[]
+  /** Permalinks of categories and codes of brands that hold alcohol and nothing else. */
+  adultsOnly: { taxons: ReadonlySet<string>; brands: ReadonlySet<string> }
   /** Names of categories in every language, and of brands. */
   vocabulary: readonly string[]
 }
@@ -32,11 +34,12 @@ export function createDirectory() {
 }
 
 async function readDirectory(db: Db, assortment: Assortment): Promise<Directory> {
-  const [allTaxons, brands, badges, optionTypes] = await Promise.all([
+  const [allTaxons, brands, badges, optionTypes, { taxonIds, brandCodes }] = await Promise.all([
     queries.taxons(db),
     queries.brands(db),
     queries.badges(db),
     queries.optionTypes(db),
+    adultsOnly(db),
   ])
   const taxons = allTaxons.filter(({ permalink }) => isOffered(permalink, assortment))
   return {
@@ -46,6 +49,10 @@ async function readDirectory(db: Db, assortment: Assortment): Promise<Directory>
     brandNames: new Map(brands.map(({ code, name }) => [code, name])),
     badges,
     optionTypes,
+    adultsOnly: {
+      taxons: new Set(taxons.flatMap(({ id, permalink }) => (taxonIds.has(id) ? permalink : []))),
+      brands: brandCodes,
+    },
     vocabulary: [...taxons.flatMap(({ name }) => bothOf(name)), ...brands.map(({ name }) => name)],
   }
 }

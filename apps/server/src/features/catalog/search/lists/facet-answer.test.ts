@@ -44,6 +44,7 @@ const DIRECTORY: Directory = {
   taxonById: new Map(),
   brandNames: new Map(),
   vocabulary: [],
+  adultsOnly: { taxons: new Set(), brands: new Set() },
 }
 
 const property = (code: string, name: string, value: string, doc_count: number) => ({

@@ -13,6 +13,7 @@ import { facetsIn } from './facet-answer.ts'
 import { givenOf, LAST_RESULT, listBody } from './list-body.ts'
 import { filtersOf } from './list-filters.ts'
 import type { createMerchandising } from './merchandising.ts'
+import type { Audience } from './within.ts'
 
 export interface Viewer {
   siteId: number
@@ -45,7 +46,7 @@ export function createLists({ site, indexes, directory, merchandising, counting 
       const configs = await site.configs(db, siteId)
       const page = pageOf(params, configs.products_per_page)
       const known = await directory.read(db, configs.assortment)
-      const index = indexes.of(configs)
+      const index = indexes.of(configs, configs.age_gate === 'site' ? 'adults' : audienceOf(params, known))
       refuseUnknown(params, known)
       const text = params.q?.trim() ?? ''
       const requestOf = (query: Clause | null) => listBody({ params, text: query, locale, page, directory: known })
@@ -72,6 +73,17 @@ export function createLists({ site, indexes, directory, merchandising, counting 
       }
     },
   }
+}
+
+/**
+ * Whom a list is for: that of a category or a brand of alcohol alone is for adults, and chosen goods are shown whatever they are. All
+ * other lists leave alcohol out, which is not advertised.
+ */
+function audienceOf({ taxon, brand, ids, slugs }: ProductListQuery, { adultsOnly }: Directory): Audience {
+  const isOfAlcohol =
+    (taxon !== undefined && adultsOnly.taxons.has(taxon)) ||
+    (brand?.split(',').every((code) => adultsOnly.brands.has(code)) ?? false)
+  return isOfAlcohol || ids !== undefined || slugs !== undefined ? 'adults' : 'everybody'
 }
 
 /** Results after filters say nothing about the words. */

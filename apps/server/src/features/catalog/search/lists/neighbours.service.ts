@@ -1,4 +1,11 @@
-import { ACCESSORIES, type Product, type ProductCard, RELATED_PRODUCTS, SERIES_PRODUCTS } from '@delguur/contract'
+import {
+  ACCESSORIES,
+  ALCOHOL,
+  type Product,
+  type ProductCard,
+  RELATED_PRODUCTS,
+  SERIES_PRODUCTS,
+} from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import type { SiteService } from '../../../shop/site/index.ts'
 import type { Catalog } from '../../catalog/index.ts'
@@ -29,7 +36,7 @@ export function createNeighbours({ site, indexes, catalog }: NeighbourServices) 
     const isId = /^\d{1,15}$/.test(slug)
     const should = [{ term: { slug } }, ...(isId ? [{ term: { id: Number(slug) } }] : [])]
     const body = { query: { bool: { should } }, size: 2, _source: LIKE_SOURCE }
-    const { hits } = await indexes.of(await site.configs(db, by.siteId)).search(body)
+    const { hits } = await indexes.of(await site.configs(db, by.siteId), 'adults').search(body)
     const sources = hits.hits.map((hit) => hit._source)
     return (
       sources.find((source) => source.slug === slug) ??
@@ -38,30 +45,42 @@ export function createNeighbours({ site, indexes, catalog }: NeighbourServices) 
     )
   }
 
-  async function cards(db: Db, body: Clause, { siteId, locale }: Viewer): Promise<ProductCard[]> {
+  /** Cards of neighbours; alcohol stands beside alcohol only. */
+  async function cards(
+    db: Db,
+    { product_cat }: Like,
+    body: Clause,
+    { siteId, locale }: Viewer,
+  ): Promise<ProductCard[]> {
     const configs = await site.configs(db, siteId)
-    const { hits } = await indexes.of(configs).search({ ...body, _source: CARD_SOURCE, track_total_hits: false })
+    const isForAdults = configs.age_gate === 'site' || product_cat === ALCOHOL
+    const index = indexes.of(configs, isForAdults ? 'adults' : 'everybody')
+    const { hits } = await index.search({ ...body, _source: CARD_SOURCE, track_total_hits: false })
     return hits.hits.map((hit) => cardIn(hit._source, locale, configs.low_stock))
   }
 
   return {
     /** Products of other series in shared categories, the closest first: kind, categories, brand, price. */
     async related(db: Db, slug: string, by: Viewer): Promise<ProductCard[]> {
-      return cards(db, relatedRequest(await find(db, slug, by)), by)
+      const like = await find(db, slug, by)
+      return cards(db, like, relatedRequest(like), by)
     },
 
     /** Much cheaper products of its branch, but not of its own category: cases for a phone, a tripod for a camera. */
     async accessories(db: Db, slug: string, by: Viewer): Promise<ProductCard[]> {
-      const body = accessoriesRequest(await find(db, slug, by))
-      return body ? cards(db, body, by) : []
+      const like = await find(db, slug, by)
+      const body = accessoriesRequest(like)
+      return body ? cards(db, like, body, by) : []
     },
 
     /** Other products of its brand and series. */
     async series(db: Db, slug: string, by: Viewer): Promise<ProductCard[]> {
-      const { id, series } = await find(db, slug, by)
+      const like = await find(db, slug, by)
+      const { id, series } = like
       if (series === null) return []
       const query = { bool: { filter: [forSale, { term: { series } }], must_not: [{ term: { id } }] } }
-      return cards(db, { query, size: SERIES_PRODUCTS, sort: [{ created_at: 'desc' }, { id: 'desc' }] }, by)
+      const newest = [{ created_at: 'desc' }, { id: 'desc' }]
+      return cards(db, like, { query, size: SERIES_PRODUCTS, sort: newest }, by)
     },
   }
 }

@@ -1,8 +1,19 @@
+import { ALCOHOL } from '@delguur/contract'
 import type { Offer, PriceList } from '../../catalog/index.ts'
 import type { Clause } from '../words/query-clauses.ts'
 
 /** Documents that a site sees. */
 export type Shelf = Pick<Offer, 'assortment' | 'price_list'>
+
+/** Whom goods are shown to: alcohol is shown to adults only. */
+export type Audience = 'everybody' | 'adults'
+
+/** The same request without the goods that an audience is not shown; scores stay as they are. */
+export function shownTo(audience: Audience, body: Clause): Clause {
+  if (audience === 'adults') return body
+  const { query = { match_all: {} } } = body
+  return { ...body, query: { bool: { must: [query], must_not: [{ term: { product_cat: ALCOHOL } }] } } }
+}
 
 /** The same request among the documents of a site: of its assortment, each at the price of its list. Scores stay as they are. */
 export function within({ assortment, price_list: priceList }: Shelf, body: Clause): Clause {
