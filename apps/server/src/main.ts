@@ -4,7 +4,7 @@ import { commandSocket } from './cli/command-socket.ts'
 import type { OpenShop } from './cli/commands.ts'
 import { serveCommands } from './cli/serve-commands.ts'
 import { type Config, ConfigError, readConfig, setRuntimeMode } from './config/config.ts'
-import { loadDemoShop } from './demo/load-demo-shop.ts'
+import { loadDemoShop, spiritHostOf } from './demo/load-demo-shop.ts'
 import type { Setup } from './features/identity/staff/index.ts'
 import { canDeliver, ensureDefaultSite, findSiteId } from './features/shop/site/index.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
@@ -25,7 +25,7 @@ async function start(config: Config) {
   const migrated = await resources.database.migrate()
   if (migrated.length > 0) console.log(`Database ready (${resources.database.kind}, ${migrated.length} migrations)`)
   await ensureDefaultSite(resources.database.db)
-  if (config.demo) await loadDemoShop(resources, reportLoading)
+  if (config.demo) await loadDemoShop(resources, spiritHostOf(config), reportLoading)
 
   const app = await createApp(config, resources, { pages: true })
   const socket = config.databaseUrl ? null : commandSocket(config.dataDir)
@@ -75,11 +75,14 @@ function stopOnSignal(close: () => Promise<void>) {
   process.on('SIGINT', stop)
 }
 
-function banner({ publicUrl, sandboxPayments, sandboxMessages }: Config): string {
+function banner(config: Config): string {
+  const { publicUrl, sandboxPayments, sandboxMessages } = config
+  const { protocol, port } = new URL(publicUrl)
   return [
     '',
     `  Shop            ${publicUrl}/`,
     `  In English      ${publicUrl}/en`,
+    config.demo ? `  Second shop     ${protocol}//${spiritHostOf(config)}${port && `:${port}`}/` : '',
     `  Back office     ${publicUrl}/admin`,
     `  API reference   ${publicUrl}/docs`,
     sandboxPayments ? '  Payments        sandbox: no real money moves' : '',

@@ -126,6 +126,7 @@ export const BANNER_THEMES = [
   'papers',
   'privacy',
   'steppe',
+  'spirit',
 ] as const
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024
 /**

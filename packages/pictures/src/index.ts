@@ -41,6 +41,7 @@ export const bannerThemes = [
   'papers',
   'privacy',
   'steppe',
+  'spirit',
 ] as const
 
 export type BannerTheme = (typeof bannerThemes)[number]

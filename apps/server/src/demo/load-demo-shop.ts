@@ -1,20 +1,26 @@
 import { loadSiteFile } from '../compose/load-site-file.ts'
-import { faultsText, importCatalog, type ParsedRow } from '../features/catalog/catalog/index.ts'
+import { faultsText, importCatalog, type ParsedRow, type Refusal } from '../features/catalog/catalog/index.ts'
 import { loadLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { loadReviews } from '../features/catalog/reviews/index.ts'
 import { insertNamedRules } from '../features/money/credits/index.ts'
 import { loadCampaigns } from '../features/sales/coupons/index.ts'
+import { findSiteId, insertSite } from '../features/shop/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
+import type { FileStore } from '../platform/files/index.ts'
 import type { Resources } from '../resources.ts'
 import * as queries from './loading-state.queries.ts'
-import { type DemoShop, readDemoShop } from './read-demo-shop.ts'
+import { type DemoShop, readDemoShop, readSpiritShop, type SpiritShop } from './read-demo-shop.ts'
+
+/** Code of the second site. */
+const SPIRIT = 'monkhtsas'
 
 /**
- * Fills an empty shop with the demo, once. Every part of it is repeatable, so loading that was cut short is simply done
+ * Fills an empty shop with the demo, once; `spiritHost` is the host of its second site. Every part of it is repeatable, so loading that was cut short is simply done
  * again at the next start; a shop with goods of its own is left alone.
  */
 export async function loadDemoShop(
   { database: { db, upkeep }, files }: Pick<Resources, 'database' | 'files'>,
+  spiritHost: string,
   say: (line: string) => void,
 ): Promise<void> {
   const site = await queries.findMainSite(db)
@@ -26,17 +32,32 @@ export async function loadDemoShop(
     onProgress: ({ added, changed, unchanged }) => {
       say(`  products ${added + changed + unchanged} of ${demo.products.length}`)
     },
-    onRefused: ({ what, faults }) => {
-      throw new Error(`The demo product ${what} is faulty: ${faultsText(faults)}`)
-    },
+    onRefused,
   })
   await loadLookbooks({ db, files }, demo.lookbooks)
   await loadReviews({ db, files, pictureFolder: null }, demo.reviews)
   await insertNamedRules(db, site.id, demo.rewardRules)
   await loadCampaigns(db, site.id, demo.coupons)
+  await loadSpiritShop({ db, files }, await readSpiritShop(new Date(), demo.references), spiritHost)
   await queries.markLoaded(db)
   await upkeep()
   say('The demo shop is ready')
+}
+
+const onRefused = ({ what, faults }: Refusal) => {
+  throw new Error(`The demo product ${what} is faulty: ${faultsText(faults)}`)
+}
+
+/** Host of the second site: a name below that of the first, which browsers find on this machine. */
+export const spiritHostOf = ({ publicUrl }: { publicUrl: string }): string =>
+  `${SPIRIT}.${new URL(publicUrl).hostname.replace('127.0.0.1', 'localhost')}`
+
+/** The second site of the demo, which sells its own goods alone. */
+async function loadSpiritShop(into: { db: Db; files: FileStore }, spirit: SpiritShop, host: string): Promise<void> {
+  const { db } = into
+  await importCatalog({ ...into, pictureFolder: null }, rowsOf(spirit), { onRefused })
+  const siteId = (await findSiteId(db, SPIRIT)) ?? (await insertSite(db, { code: SPIRIT, host, aliases: [] }))
+  await loadSiteFile({ ...into, siteId }, spirit.site)
 }
 
 /** Whether there is something to load; from then on the shop counts as one that is being loaded. */
@@ -47,7 +68,7 @@ async function begins(db: Db, site: { id: number; demo: string | null }): Promis
   return true
 }
 
-async function* rowsOf({ references, products }: DemoShop): AsyncGenerator<ParsedRow> {
+async function* rowsOf({ references, products }: Pick<DemoShop, 'references' | 'products'>): AsyncGenerator<ParsedRow> {
   let line = 0
   for (const reference of references) yield { line: ++line, reference }
   for (const product of products) yield { line: ++line, product }

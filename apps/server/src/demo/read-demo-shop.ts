@@ -38,7 +38,7 @@ export async function readDemoShop(now: Date): Promise<DemoShop> {
     readGoods(),
     readReviewsFile(placeOf('reviews.jsonl')),
   ])
-  const moved = momentOf(isoDay(now), 0).getTime() - momentOf(WRITTEN_ON, 0).getTime()
+  const moved = movedBy(now)
   return {
     site: { ...site, pages: await readPages() },
     lookbooks,
@@ -50,14 +50,38 @@ export async function readDemoShop(now: Date): Promise<DemoShop> {
   }
 }
 
+/** A second shop of the same process: a brand of vodka, with a look and pages of its own, whose visitors are asked their age. */
+export interface SpiritShop {
+  site: SiteFile & { pages: Pages }
+  references: CatalogReference[]
+  products: CatalogProduct[]
+}
+
+/** @param colours references of the first shop, in whose colours goods are drawn */
+export async function readSpiritShop(now: Date, colours: CatalogReference[]): Promise<SpiritShop> {
+  const [site, { references, products }, pages, forAdults] = await Promise.all([
+    readSiteFile(placeOf('spirit/site.json')),
+    readGoods('spirit'),
+    readPages('spirit/pages'),
+    readPages('spirit/adults'),
+  ])
+  return {
+    site: { ...site, pages: [...pages, ...forAdults.map((page) => ({ ...page, adults_only: true }))] },
+    references,
+    products: drawGoods(products, [...references, ...colours]).map((product) => inTime(product, movedBy(now))),
+  }
+}
+
+const movedBy = (now: Date) => momentOf(isoDay(now), 0).getTime() - momentOf(WRITTEN_ON, 0).getTime()
+
 const placeOf = (name: string) => path.join(FOLDER, name)
 
 const read = (name: string) => readFile(placeOf(name), 'utf8')
 
-async function readGoods() {
+async function readGoods(folder = '.') {
   const references: CatalogReference[] = []
   const products: CatalogProduct[] = []
-  for (const name of ['catalog.jsonl', 'products.csv']) {
+  for (const name of [`${folder}/catalog.jsonl`, `${folder}/products.csv`]) {
     for await (const row of await readCatalog(placeOf(name))) {
       if ('fault' in row) throw new Error(`${name}, line ${row.line}: ${row.fault}`)
       if ('reference' in row) references.push(row.reference)
@@ -68,13 +92,13 @@ async function readGoods() {
 }
 
 /** One page a pair of files: the first line of `delivery.mn.md` is its title in Mongolian. Its drawing stands in a table. */
-async function readPages(): Promise<Pages> {
-  const names = (await readdir(placeOf('pages'))).sort()
-  const themes: Record<string, BannerTheme | undefined> = JSON.parse(await read('pages/drawings.json'))
+async function readPages(folder = 'pages'): Promise<Pages> {
+  const names = (await readdir(placeOf(folder))).sort()
+  const themes: Record<string, BannerTheme | undefined> = JSON.parse(await read(`${folder}/drawings.json`))
   const slugs = names.flatMap((name) => /^(.+)\.mn\.md$/.exec(name)?.[1] ?? [])
   return Promise.all(
     slugs.map(async (slug) => {
-      const [mn, en] = await Promise.all([readText(`pages/${slug}.mn.md`), readText(`pages/${slug}.en.md`)])
+      const [mn, en] = await Promise.all([readText(`${folder}/${slug}.mn.md`), readText(`${folder}/${slug}.en.md`)])
       const theme = themes[slug]
       return {
         slug,

@@ -13,6 +13,7 @@ import { brandView } from '../../features/catalog/brand-view.ts'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { zoneView } from '../../features/catalog/delivery-zone.ts'
 import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
+import { shownTaxons } from '../../features/catalog/shown-taxons.ts'
 import { readMarkdown, summaryOf } from '../../features/content/markdown.server.ts'
 import { lookbookView } from '../../features/lookbooks/lookbook-card.tsx'
 import { paymentNames } from '../../features/payments/payment-names.ts'
@@ -54,7 +55,7 @@ export async function loadHome(shop: ShopContext, { blocks }: Pick<HomePage, 'bl
   return {
     blocks: shown,
     // The names of category tiles are not sent twice.
-    ...(!shown.some(({ kind }) => kind === 'categories') && { names: site.taxons.map(({ name }) => name) }),
+    ...(!shown.some(({ kind }) => kind === 'categories') && { names: shownTaxons(site).map(({ name }) => name) }),
     display: cardDisplay(site),
     zone: zone ? zoneView(zone) : null,
     productCount: newest?.total_count ?? 0,
@@ -87,7 +88,7 @@ const VIEWS = {
   },
 
   async categories({ site, block: { code, title, taxon } }: Loading) {
-    return { code, kind: 'categories' as const, title: title ?? undefined, tiles: tilesOf(site.taxons, taxon) }
+    return { code, kind: 'categories' as const, title: title ?? undefined, tiles: tilesOf(shownTaxons(site), taxon) }
   },
 
   async products({ api, site, optional, block }: Loading) {

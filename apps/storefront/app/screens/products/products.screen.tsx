@@ -7,6 +7,7 @@ import { ProductList } from '../../features/catalog/list/product-list.tsx'
 import { SearchUnavailable } from '../../features/catalog/list/search-unavailable.tsx'
 import { chipsOf, TaxonChips } from '../../features/catalog/list/taxon-chips.tsx'
 import { publicHeaders } from '../../features/catalog/public-page.ts'
+import { shownTaxons } from '../../features/catalog/shown-taxons.ts'
 import { itemListData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -20,12 +21,12 @@ export async function loader({ context, request: { url } }: LoaderFunctionArgs) 
   const shop = await goodsContext(context)
   const request = readListRequest(new URL(url).searchParams)
   const list = await loadList(shop, request)
-  const { badges, taxons, configs } = shop.site
+  const { badges, configs } = shop.site
   const badge = request.badge.length === 1 ? badges.find(({ code }) => code === request.badge[0]) : undefined
   const text = serialize({
     list,
     badge: badge && { code: badge.code, name: badge.name },
-    taxons: list ? [] : chipsOf(taxons),
+    taxons: list ? [] : chipsOf(shownTaxons(shop.site)),
     siteName: configs.site_name,
     onSale: request.onSale,
   })

@@ -9,6 +9,7 @@ import { ProductList } from '../../features/catalog/list/product-list.tsx'
 import { SearchUnavailable } from '../../features/catalog/list/search-unavailable.tsx'
 import { chipsOf, TaxonChips } from '../../features/catalog/list/taxon-chips.tsx'
 import { publicHeaders } from '../../features/catalog/public-page.ts'
+import { shownTaxons } from '../../features/catalog/shown-taxons.ts'
 import { DidYouMean } from '../../features/search/did-you-mean.tsx'
 import { useRememberSearch } from '../../features/search/use-remember-search.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -33,7 +34,7 @@ export async function loader({ context, request: { url } }: LoaderFunctionArgs) 
     rests: request.q !== '' && list === null,
     suggestion: list?.didYouMean ?? null,
     // A search with results is narrowed by the filters beside the list instead.
-    taxons: list && !foundNothing ? [] : chipsOf(shop.site.taxons),
+    taxons: list && !foundNothing ? [] : chipsOf(shownTaxons(shop.site)),
   })
   return request.q ? listAnswer(list, text) : text
 }

@@ -67,6 +67,14 @@ function fileFaults({ configs = {}, transfer_accounts = [], ...file }: SiteFile)
 
 type PageEntry = NonNullable<SiteFile['pages']>[number]
 
+/** Where a site file is written to. */
+export interface SiteFileTarget {
+  db: Db
+  files: FileStore
+  /** Id of the site; the first if it is missing. */
+  siteId?: number | undefined
+}
+
 /** Writers of the sections that belong to other features. */
 export interface SiteFileSections extends SectionOwners {
   replacePages(
@@ -77,15 +85,15 @@ export interface SiteFileSections extends SectionOwners {
 }
 
 /**
- * Writes the site file to the first site of the shop. Idempotent. Stores, zones, menus and texts that the file does not name stay as
+ * Writes the site file to a site, the first of the shop unless another is named. Idempotent. Stores, zones, menus and texts that the file does not name stay as
  * they are. Badges and look books are imported separately.
  */
 export async function writeSiteFile(
-  { db, files }: { db: Db; files: FileStore },
+  { db, files, siteId: named }: SiteFileTarget,
   { configs, transfer_accounts: accounts, pages, ...sections }: SiteFile,
   owners: SiteFileSections,
 ): Promise<void> {
-  const siteId = await mainSiteId(db)
+  const siteId = named ?? (await mainSiteId(db))
   const writing = { db, files, siteId, ...owners }
   if (configs) await mergeConfigs(db, siteId, configs)
   if (accounts) await putTransferAccounts(db, siteId, accounts)
