@@ -33,9 +33,8 @@ export async function requireAge(shop: Gate): Promise<void> {
   const years = shop.site.configs.alcohol.min_age
   const isOfAge = shop.isSignedIn ? await isOfAgeByProfile(shop, years) : null
   if (isOfAge) return shop.age.keep(years)
-  throw data(questionOf(shop, isOfAge === false || shop.age.answer === 'no'), {
-    headers: { 'Cache-Control': 'no-store' },
-  })
+  const isRefused = isOfAge === false || shop.age.answer === 'no'
+  throw data(questionOf(shop, isRefused), { status: 200, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** Null where the profile says nothing. */

@@ -14,6 +14,7 @@ export const homeMn = {
   'home.new': 'Шинээр ирсэн',
   'home.offers': 'Онцлох санал',
   'home.payment': 'Төлбөрийн хэлбэр',
+  'home.read_more': 'Дэлгэрэнгүй',
   'home.returns_hint': '24–72 цагийн дотор, барааны төрлөөс хамаарна',
   'home.title': 'Онлайн дэлгүүр',
 } as const satisfies Record<keyof typeof homeEn, string>

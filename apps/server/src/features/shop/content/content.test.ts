@@ -21,6 +21,7 @@ test('CONT-04 a page is found by its slug in the caller’s language', async () 
     title: 'Хүргэлт',
     description: 'Хаана, хэдийд хүргэх вэ',
     image: null,
+    adults_only: false,
     body: 'Өдөр бүр **хүргэнэ**.',
   })
   expect(await shop.guest('en').pages.find('delivery')).toEqual({
@@ -29,6 +30,7 @@ test('CONT-04 a page is found by its slug in the caller’s language', async () 
     title: 'Delivery',
     description: 'Where and when we deliver',
     image: null,
+    adults_only: false,
     body: 'We deliver **every day**.',
   })
 })
@@ -42,6 +44,7 @@ test('CONT-04 a page without a translation or a description shows the available 
     slug: 'story',
     title: 'Бидний түүх',
     image: null,
+    adults_only: false,
     body: '2009 он',
   })
 })
@@ -62,10 +65,29 @@ test('CONT-04 all pages are listed with their pictures and without their texts',
       title: 'Delivery',
       description: 'Where and when we deliver',
       image: expect.objectContaining({ width: 1600, height: 700, alt: 'Delivery' }),
+      adults_only: false,
     },
-    { id: expect.any(Number), slug: 'story', title: 'Бидний түүх', image: null },
+    { id: expect.any(Number), slug: 'story', title: 'Бидний түүх', image: null, adults_only: false },
   ])
   expect((await shop.guest('en').pages.find('delivery')).image).toEqual(pages[0]?.image)
+})
+
+test('CONT-05 a page for adults shows whoever has not confirmed their age its title alone', async () => {
+  const shop = await openTestShop()
+  await load(shop, [{ ...delivery, slug: 'cocktails', drawing: { theme: 'kitchen', seed: 'x' }, adults_only: true }])
+  const { pages } = shop.guest('en')
+  const image = expect.objectContaining({ alt: 'Delivery' })
+  const shown = { id: expect.any(Number), slug: 'cocktails', title: 'Delivery', adults_only: true }
+
+  expect(await pages.list()).toEqual([{ ...shown, image: null }])
+  await expect(pages.find('cocktails')).rejects.toMatchObject({
+    status: 403,
+    code: 'adults_only',
+    message: 'This page is for people of 21 years or more',
+  })
+  const whole = { ...shown, image, description: 'Where and when we deliver' }
+  expect(await pages.list({ age_confirmed: true })).toEqual([whole])
+  expect(await pages.find('cocktails', { age_confirmed: true })).toEqual({ ...whole, body: 'We deliver **every day**.' })
 })
 
 test.each([
