@@ -14,8 +14,8 @@ const DEVICE_SECRET = /^[A-Za-z0-9_-]{22,64}$/
 export interface CookieTokens extends Tokens {
   /** Whether the tokens were read: the result is then private to this visitor. */
   readonly wasRead: boolean
-  /** Whether the visitor's login is marked, which says nothing of who they are. */
-  readonly isMarkedSignedIn: boolean
+  /** Whether the visitor sent a session, which says nothing of who they are. */
+  readonly hasSession: boolean
   /** Token of an order that this device received, by a link or when it was placed. */
   orderTokenOf(number: string): string | null
   /** Stores the token until logout. */
@@ -101,7 +101,7 @@ export function cookieTokens(cookieHeader: string | undefined, secure: boolean):
     get wasRead() {
       return wasRead
     },
-    isMarkedSignedIn: sent.signedIn !== null,
+    hasSession: sentSession !== null,
     setCookies: () => [
       ...changed(`${prefix}order_token`, sent.order, orderToken, LIFETIME_SECONDS),
       ...changed(`${prefix}access_token`, sent.access, session?.accessToken ?? null, secondsLeft(session)),

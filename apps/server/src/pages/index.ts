@@ -107,7 +107,7 @@ export async function servePages(
       locale,
       origin: ownOrigin,
       age,
-      isSignedIn: tokens.isMarkedSignedIn,
+      isSignedIn: tokens.hasSession,
       isPersonal: () => tokens.wasRead,
       orderTokenOf: tokens.orderTokenOf,
       keepOrderToken: tokens.storeOrderToken,

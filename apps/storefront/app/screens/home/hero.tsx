@@ -13,7 +13,10 @@ export function Hero({ banners, isFirst }: { banners: readonly BannerView[]; isF
     <section aria-label={t('home.offers')} className="pt-4 desktop:pt-6">
       <ul className="grid gap-3 desktop:grid-cols-2 desktop:gap-5 wide:grid-cols-3 wide:grid-rows-2">
         {banners.map((banner, place) => (
-          <li key={banner.id} className={place > 0 ? 'hidden desktop:block' : banners.length > 1 ? BESIDE_OTHERS : ALONE}>
+          <li
+            key={banner.id}
+            className={place > 0 ? 'hidden desktop:block' : banners.length > 1 ? BESIDE_OTHERS : ALONE}
+          >
             {place === 0 ? <LargeBanner banner={banner} isFirst={isFirst} /> : <SmallBanner banner={banner} />}
           </li>
         ))}

@@ -87,7 +87,10 @@ test('CONT-05 a page for adults shows whoever has not confirmed their age its ti
   })
   const whole = { ...shown, image, description: 'Where and when we deliver' }
   expect(await pages.list({ age_confirmed: true })).toEqual([whole])
-  expect(await pages.find('cocktails', { age_confirmed: true })).toEqual({ ...whole, body: 'We deliver **every day**.' })
+  expect(await pages.find('cocktails', { age_confirmed: true })).toEqual({
+    ...whole,
+    body: 'We deliver **every day**.',
+  })
 })
 
 test.each([
