@@ -1,5 +1,5 @@
 import { tintOf } from '../../features/catalog/brand-tint.ts'
-import type { BrandView } from '../../features/catalog/brand-view.ts'
+import type { BrandView } from '../../features/catalog/shown-brands.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { goodsContext } from '../../features/age/age-gate.server.ts'
-import { brandView } from '../../features/catalog/brand-view.ts'
+import { shownBrands } from '../../features/catalog/shown-brands.ts'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -16,8 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, site } = await goodsContext(context)
   const brands = await api.brands.all().catch(asPageError)
   return {
-    // Brands without products are skipped.
-    brands: brands.filter(({ product_count }) => product_count > 0).map((brand) => brandView(brand, site)),
+    brands: shownBrands(brands, site),
     siteName: site.configs.site_name,
   }
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { BrandView } from '../../features/catalog/brand-view.ts'
+import type { BrandView } from '../../features/catalog/shown-brands.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'

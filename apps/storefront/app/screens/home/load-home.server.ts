@@ -9,7 +9,7 @@ import type {
 } from '@delguur/contract'
 import { ALCOHOL } from '@delguur/contract/constants'
 import { ageQuery } from '../../features/age/age-gate.server.ts'
-import { brandView } from '../../features/catalog/brand-view.ts'
+import { shownBrands } from '../../features/catalog/shown-brands.ts'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { zoneView } from '../../features/catalog/delivery-zone.ts'
 import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
@@ -111,11 +111,9 @@ const VIEWS = {
   },
 
   async brands({ api, site, optional, block: { code, title, shown = BRANDS } }: Loading) {
-    const brands = ((await optional(api.brands.all())) ?? [])
-      .filter(({ product_count }) => product_count > 0)
+    const brands = shownBrands((await optional(api.brands.all())) ?? [], site)
       .sort((one, other) => other.product_count - one.product_count)
       .slice(0, shown)
-      .map((brand) => brandView(brand, site))
     return { code, kind: 'brands' as const, title: title ?? undefined, brands }
   },
 

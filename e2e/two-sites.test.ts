@@ -1,0 +1,84 @@
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import { newPhone } from './customers.ts'
+import { shopUrl } from './shop-url.ts'
+
+/** Pages of a site that are followed; the first ones found lead to every kind of screen. */
+const PAGES = 90
+const FEEDS = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/sitemap-products-0.xml',
+  '/manifest.webmanifest',
+  '/api/v2/site_data?load_store_locations=true',
+  '/api/v2/products?facets=true&per_page=100',
+  '/api/v2/products?q=архи',
+  '/api/v2/products?q=утас',
+  '/api/v2/search/suggestions',
+  '/api/v2/search/suggestions?q=м&age_confirmed=true',
+  '/api/v2/search/suggestions?q=m&locale=en&age_confirmed=true',
+  '/api/v2/brands',
+  '/api/v2/taxonomies',
+  '/api/v2/pages?age_confirmed=true',
+  '/api/v2/home',
+  '/api/v2/lookbooks',
+  '/api/v2/payment_methods',
+]
+
+test('SITE-02 no page, feed, answer, cookie or message of one site names the other, its settings or the goods that it does not sell', async () => {
+  const { hostname, port } = new URL(shopUrl())
+  const first = { host: hostname, start: ['/', '/en', '/products', '/brands', '/lookbooks', '/stores', '/login'] }
+  const second = { host: 'monkhtsas.localhost', start: ['/', '/en', '/t/spirits', '/brands', '/stores', '/login'] }
+  // The first site sells the bottles, too.
+  const ofSecond = /monkhtsas\.|7700-?2100|7654321|Мөнх цаснаас төрсөн|our-story|tasting-notes/i
+  const ofFirst = /\bdelguur\b(?!-)|Дэлгүүр Трейд|7700-?1100|1234567|tengralis|burgedra|galtora|\/t\/(?:phones|computers|kitchen)/i
+
+  for (const [site, foreign] of [
+    [first, ofSecond],
+    [second, ofFirst],
+  ] as const) {
+    const seen = new Map<string, string>()
+    const queue = [...site.start]
+    for (let path = queue.shift(); path !== undefined && seen.size < PAGES; path = queue.shift()) {
+      if (seen.has(path)) continue
+      const { status, text, cookies } = await get(site.host, port, path)
+      expect([path, status < 500, cookies.filter((cookie) => /domain=/i.test(cookie))]).toEqual([path, true, []])
+      seen.set(path, text)
+      queue.push(...linksIn(text))
+    }
+    for (const feed of FEEDS) seen.set(feed, (await get(site.host, port, feed)).text)
+    const leaks = [...seen].flatMap(([path, text]) => {
+      const found = foreign.exec(text)
+      return found ? [`${site.host}${path}: …${text.slice(Math.max(0, found.index - 60), found.index + 60)}…`] : []
+    })
+    expect(leaks).toEqual([])
+    expect(seen.size).toBeGreaterThan(60)
+  }
+
+  const phone = newPhone()
+  await get(second.host, port, '/api/v2/mcs_auth/check', { phone })
+  const sent = await get(hostname, port, `/sandbox/messages?lang=en&to=${phone}`)
+  expect(sent.text).toContain('Мөнхцас')
+})
+
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .filter((href) => !/^\/(?:admin|docs|sandbox|images|assets|auth|en\/auth|logout)/.test(href) && !href.includes('filters='))
+
+/** An answer of the shop under a host name, to an adult. */
+function get(host: string, port: string, path: string, body?: object) {
+  const headers = { host: `${host}:${port}`, cookie: 'age=21', ...(body && { 'content-type': 'application/json' }) }
+  return new Promise<{ status: number; text: string; cookies: string[] }>((resolve, reject) => {
+    const url = shopUrl() + encodeURI(decodeURI(path))
+    const sent = request(url, { method: body ? 'POST' : 'GET', headers }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      const { statusCode: status = 0, headers: answered } = response
+      resolve({ status, text: Buffer.concat(chunks).toString(), cookies: answered['set-cookie'] ?? [] })
+    })
+    sent.on('error', reject)
+    sent.end(body && JSON.stringify(body))
+  })
+}
