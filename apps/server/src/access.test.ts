@@ -8,7 +8,7 @@ import {
   STOREFRONT_CLIENT,
 } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { endpoints, type ValidRequest, wire } from '../testing/hostile/hostile-requests.ts'
+import { areaOf, endpoints, type ValidRequest, wire } from '../testing/hostile/hostile-requests.ts'
 import { openHostileShop } from '../testing/hostile/hostile-shop.ts'
 import { openRawClient, type RawAnswer, type RawRequest } from '../testing/hostile/raw-request.ts'
 import { validRequest } from '../testing/hostile/valid-requests.ts'
@@ -41,12 +41,7 @@ type Outcome = 'done' | ErrorCode
 const readsLast = endpoints.toSorted(
   ([one], [other]) => Number(one.startsWith('GET ')) - Number(other.startsWith('GET ')),
 )
-const areas = Object.entries(
-  Object.groupBy(
-    readsLast,
-    ([key]) => /orders|checkouts|payments|back_office|mcs_auth|users|oauth/.exec(key)?.[0] ?? 'shop',
-  ),
-)
+const areas = Object.entries(Object.groupBy(readsLast, ([key]) => areaOf(key)))
 
 test.for(areas)(
   'ACC-10 every endpoint of %s answers authorised callers and refuses all others',

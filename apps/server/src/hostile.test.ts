@@ -38,7 +38,7 @@ const areas = Object.entries(
   Object.groupBy(
     // Some faults are allowed, and change what others need: areas of a zone, methods of payment.
     endpoints.toSorted(([one], [other]) => Number(editsSite(one)) - Number(editsSite(other))),
-    ([key]) => /orders|checkouts|payments|back_office|mcs_auth|users|oauth/.exec(key)?.[0] ?? 'catalogue and site',
+    ([key]) => areaOf(key),
   ),
 )
 

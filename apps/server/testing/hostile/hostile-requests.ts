@@ -23,6 +23,13 @@ export interface HostileRequest extends RawRequest {
 
 export const endpoints = Object.entries(api) as [RouteKey, Endpoint][]
 
+/** What an endpoint is tested with, in a shop of their own: the back office has too many for one test. */
+export function areaOf(key: RouteKey): string {
+  const [, first] = /back_office\/(.)/.exec(key) ?? []
+  if (first !== undefined) return first < 'p' ? 'back_office up to o' : 'back_office from p'
+  return /orders|checkouts|payments|mcs_auth|users|oauth/.exec(key)?.[0] ?? 'shop'
+}
+
 /** All faulty variants of a request, with one fault each. */
 export function hostileRequests(key: RouteKey, valid: ValidRequest): HostileRequest[] {
   return [...inAddress(key, valid), ...inHeaders(key, valid), ...inBody(key, valid), ...wrongMethods(key, valid)]
