@@ -32,7 +32,8 @@ test('SITE-02 no page, feed, answer, cookie or message of one site names the oth
   const second = { host: 'monkhtsas.localhost', start: ['/', '/en', '/t/spirits', '/brands', '/stores', '/login'] }
   // The first site sells the bottles, too.
   const ofSecond = /monkhtsas\.|7700-?2100|7654321|Мөнх цаснаас төрсөн|our-story|tasting-notes/i
-  const ofFirst = /\bdelguur\b(?!-)|Дэлгүүр Трейд|7700-?1100|1234567|tengralis|burgedra|galtora|\/t\/(?:phones|computers|kitchen)/i
+  const ofFirst =
+    /\bdelguur\b(?!-)|Дэлгүүр Трейд|7700-?1100|1234567|tengralis|burgedra|galtora|\/t\/(?:phones|computers|kitchen)/i
 
   for (const [site, foreign] of [
     [first, ofSecond],
@@ -65,7 +66,10 @@ test('SITE-02 no page, feed, answer, cookie or message of one site names the oth
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&'))
-    .filter((href) => !/^\/(?:admin|docs|sandbox|images|assets|auth|en\/auth|logout)/.test(href) && !href.includes('filters='))
+    .filter(
+      (href) =>
+        !/^\/(?:admin|docs|sandbox|images|assets|auth|en\/auth|logout)/.test(href) && !href.includes('filters='),
+    )
 
 /** An answer of the shop under a host name, to an adult. */
 function get(host: string, port: string, path: string, body?: object) {

@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
 import {
   addressPlaces,
+  areaOf,
   endpoints,
   type HostileRequest,
   hostileRequests,
