@@ -20,7 +20,7 @@ export async function goodsContext(context: Readonly<RouterContextProvider>): Pr
 }
 
 /** Whether the visitor has confirmed as many years as the site asks now. */
-export const isAgeConfirmed = ({ age: { answer }, site }: Pick<Gate, 'age' | 'site'>): boolean =>
+const isAgeConfirmed = ({ age: { answer }, site }: Pick<Gate, 'age' | 'site'>): boolean =>
   typeof answer === 'number' && answer >= site.configs.alcohol.min_age
 
 /** Asks the API also for what adults alone are shown, where the visitor has confirmed their age. */
