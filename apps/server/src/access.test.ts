@@ -113,7 +113,7 @@ function outcomeForCustomers(key: RouteKey, endpoint: Endpoint, caller: Caller):
 
 /** Calendar, goods and unassigned money belong to the company, whatever the site of the member of staff; reports are of that site. */
 const OF_ALL_SITES =
-  /\/(badges|brands|bulk_prices|delivery_days|import_mappings|imports|option_types|products|reports|taxons|variants)\/|\/set_aside$/
+  /\/(badges|brands|bulk_prices|delivery_days|import_mappings|imports|option_types|price_lists|products|reports|taxons|variants)\/|\/set_aside$/
 
 function outcomeForStaff(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   if (isNobody(caller)) return 'login_required'
