@@ -1,5 +1,6 @@
+import type { SiteFile } from '@delguur/contract'
 import { loadSiteFile } from '../compose/load-site-file.ts'
-import { faultsText, importCatalog, type ParsedRow, type Refusal } from '../features/catalog/catalog/index.ts'
+import { faultsText, importCatalog, type ParsedRow } from '../features/catalog/catalog/index.ts'
 import { loadLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { loadReviews } from '../features/catalog/reviews/index.ts'
 import { insertNamedRules } from '../features/money/credits/index.ts'
@@ -9,14 +10,14 @@ import type { Db } from '../platform/db/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
 import type { Resources } from '../resources.ts'
 import * as queries from './loading-state.queries.ts'
-import { type DemoShop, readDemoShop, readSpiritShop, type SpiritShop } from './read-demo-shop.ts'
+import { type DemoShop, readDemoShop, readSpiritShop } from './read-demo-shop.ts'
 
 /** Code of the second site. */
 const SPIRIT = 'monkhtsas'
 
 /**
- * Fills an empty shop with the demo, once; `spiritHost` is the host of its second site. Every part of it is repeatable, so loading that was cut short is simply done
- * again at the next start; a shop with goods of its own is left alone.
+ * Fills an empty shop with the demo, once; `spiritHost` is the host of its second site. Every part of it is repeatable, so
+ * loading that was cut short is simply done again at the next start; a shop with goods of its own is left alone.
  */
 export async function loadDemoShop(
   { database: { db, upkeep }, files }: Pick<Resources, 'database' | 'files'>,
@@ -26,26 +27,28 @@ export async function loadDemoShop(
   const site = await queries.findMainSite(db)
   if (!(await begins(db, site))) return
   const demo = await readDemoShop(new Date())
-  say(`Loading the demo shop, once: ${demo.products.length} products`)
+  const spirit = await readSpiritShop(new Date(), demo.references)
+  // The bottles come first: lists of staff begin with the goods that came last.
+  const products = [...spirit.products, ...demo.products]
+  say(`Loading the demo shop, once: ${products.length} products`)
   await loadSiteFile({ db, files }, demo.site)
-  await importCatalog({ db, files, pictureFolder: null }, rowsOf(demo), {
+  const rows = rowsOf({ references: [...demo.references, ...spirit.references], products })
+  await importCatalog({ db, files, pictureFolder: null }, rows, {
     onProgress: ({ added, changed, unchanged }) => {
-      say(`  products ${added + changed + unchanged} of ${demo.products.length}`)
+      say(`  products ${added + changed + unchanged} of ${products.length}`)
     },
-    onRefused,
+    onRefused: ({ what, faults }) => {
+      throw new Error(`The demo product ${what} is faulty: ${faultsText(faults)}`)
+    },
   })
   await loadLookbooks({ db, files }, demo.lookbooks)
   await loadReviews({ db, files, pictureFolder: null }, demo.reviews)
   await insertNamedRules(db, site.id, demo.rewardRules)
   await loadCampaigns(db, site.id, demo.coupons)
-  await loadSpiritShop({ db, files }, await readSpiritShop(new Date(), demo.references), spiritHost)
+  await loadSpiritSite({ db, files }, spirit.site, spiritHost)
   await queries.markLoaded(db)
   await upkeep()
   say('The demo shop is ready')
-}
-
-const onRefused = ({ what, faults }: Refusal) => {
-  throw new Error(`The demo product ${what} is faulty: ${faultsText(faults)}`)
 }
 
 /** Host of the second site: a name below that of the first, which browsers find on this machine. */
@@ -53,11 +56,9 @@ export const spiritHostOf = ({ publicUrl }: { publicUrl: string }): string =>
   `${SPIRIT}.${new URL(publicUrl).hostname.replace('127.0.0.1', 'localhost')}`
 
 /** The second site of the demo, which sells its own goods alone. */
-async function loadSpiritShop(into: { db: Db; files: FileStore }, spirit: SpiritShop, host: string): Promise<void> {
-  const { db } = into
-  await importCatalog({ ...into, pictureFolder: null }, rowsOf(spirit), { onRefused })
-  const siteId = (await findSiteId(db, SPIRIT)) ?? (await insertSite(db, { code: SPIRIT, host, aliases: [] }))
-  await loadSiteFile({ ...into, siteId }, spirit.site)
+async function loadSpiritSite(into: { db: Db; files: FileStore }, file: SiteFile, host: string): Promise<void> {
+  const siteId = (await findSiteId(into.db, SPIRIT)) ?? (await insertSite(into.db, { code: SPIRIT, host, aliases: [] }))
+  await loadSiteFile({ ...into, siteId }, file)
 }
 
 /** Whether there is something to load; from then on the shop counts as one that is being loaded. */

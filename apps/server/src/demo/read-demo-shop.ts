@@ -51,7 +51,7 @@ export async function readDemoShop(now: Date): Promise<DemoShop> {
 }
 
 /** A second shop of the same process: a brand of vodka, with a look and pages of its own, whose visitors are asked their age. */
-export interface SpiritShop {
+interface SpiritShop {
   site: SiteFile & { pages: Pages }
   references: CatalogReference[]
   products: CatalogProduct[]
