@@ -55,7 +55,13 @@ export const alerts = {
       closed,
     ),
     reply: PriceAlert,
-    fails: ['variant_not_found', 'variant_available', 'target_price_reached', 'price_alerts_full'],
+    fails: [
+      'variant_not_found',
+      'alcohol_not_advertised',
+      'variant_available',
+      'target_price_reached',
+      'price_alerts_full',
+    ],
   }),
   'DELETE /api/v2/price_alerts/:id': endpoint({
     summary: 'End an alert',

@@ -167,6 +167,11 @@ export const catalogErrors = {
     en: 'Products can not be compared in this shop',
   },
   price_alert_not_found: { status: 404, mn: 'Ийм мэдэгдэл олдсонгүй', en: 'The alert was not found' },
+  alcohol_not_advertised: {
+    status: 409,
+    mn: 'Согтууруулах ундааны тухай мэдэгдэл илгээдэггүй',
+    en: 'We send no messages about alcohol',
+  },
   price_alerts_full: {
     status: 409,
     mn: 'Хамгийн ихдээ {limit} мэдэгдэл авахаар тохируулах боломжтой. Хэрэггүйг нь зогсооно уу',

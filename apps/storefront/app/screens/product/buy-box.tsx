@@ -96,7 +96,7 @@ function SoldOut({ product, wanted, related }: WantedProps & Pick<BuyBoxProps, '
         </span>
       </p>
       <OtherVariants product={product} wanted={wanted} />
-      {wanted && (
+      {wanted && !product.unmeasured && (
         <div className="mt-4">
           <AlertSlot kind="stock" slug={product.slug} variantId={wanted.id} price={wanted.price} />
         </div>

@@ -34,7 +34,7 @@ export interface ProductData extends Choosable<VariantView> {
   images: Picture[]
   /** Whether the product is shown but cannot be ordered: alcohol, while its sale is not allowed. */
   isShownOnly: boolean
-  /** Set for alcohol, which analytics are never told about. */
+  /** Set for alcohol, which analytics are never told about, and messages never tell of. */
   unmeasured?: true
   /** The release date, while it is in the future. */
   availableFrom: string | null

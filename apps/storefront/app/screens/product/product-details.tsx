@@ -7,7 +7,7 @@ import { PropertyTable } from './property-table.tsx'
 const NutritionFacts = lazyComponent(async () => ({ default: (await import('./nutrition-facts.tsx')).NutritionFacts }))
 
 /** Sections instead of tabs, so that nothing is hidden from shoppers and their browsers' search. */
-export function ProductDetails({ product: { description, properties, nutrition } }: { product: ProductData }) {
+export function ProductDetails({ product: { description, properties, nutrition, unmeasured } }: { product: ProductData }) {
   const t = useProductMessages()
   if (!description && properties.length === 0 && !nutrition) return null
   return (
@@ -18,6 +18,7 @@ export function ProductDetails({ product: { description, properties, nutrition }
             {t('product.description')}
           </h2>
           <p className="prose whitespace-pre-line text-ink-soft">{description}</p>
+          {unmeasured && <p className="mt-3 text-small font-semibold">{t('product.alcohol_warning')}</p>}
         </section>
       )}
       {properties.length > 0 && (

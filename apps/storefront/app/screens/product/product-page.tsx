@@ -86,7 +86,7 @@ export function ProductPage({ head, product, monthly, series, related, display, 
           </div>
           <BuyBox product={product} button={button} related={related} {...choice} />
           <div className={isSoldOut ? '-my-2 -ml-4 max-desktop:order-1' : '-my-2'}>
-            {watched && !isSoldOut ? (
+            {watched && !isSoldOut && !product.unmeasured ? (
               <AlertSlot kind="price" slug={product.slug} variantId={watched.id} price={watched.price}>
                 <CompareSlot id={product.id} name={product.name} />
               </AlertSlot>

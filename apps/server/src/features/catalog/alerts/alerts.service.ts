@@ -1,4 +1,4 @@
-import { type Locale, MAX_PRICE_ALERTS, type PriceAlert } from '@delguur/contract'
+import { ALCOHOL, type Locale, MAX_PRICE_ALERTS, type PriceAlert } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
@@ -54,6 +54,7 @@ export function createAlerts(dependencies: Dependencies) {
       await lockCustomer(tx, userId)
       const [goods] = await catalog.variantsForCart(tx, siteId, [variant_id])
       if (!goods?.is_sold) throw fail('variant_not_found')
+      if (goods.kind === ALCOHOL) throw fail('alcohol_not_advertised')
       const terms = { base_price: goods.price, target_price: targetOf(request, goods) }
       const open = await queries.openAlerts(tx, userId)
       const before = open.find((alert) => alert.variant_id === variant_id && alert.kind === kind)

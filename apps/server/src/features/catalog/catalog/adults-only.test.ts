@@ -3,8 +3,9 @@ import { openSites, SECOND_SITE } from '../../../../testing/sites.ts'
 
 const HOST = 'second.example.mn'
 
-test('CONT-05 alcohol stands in its own category and brand, and in no list, search or suggestion that everybody sees', async () => {
-  const { shop } = await openSites()
+test('CONT-05 alcohol stands in its own category and brand, and in no list, search, suggestion, sitemap or alert that everybody sees', async () => {
+  const scene = await openSites()
+  const { shop } = scene
   const vodka = await shop.variant({
     product: { slug: 'vodka', kind: 'alcohol', name: { mn: 'Болор архи' }, taxon: 'food/spirits', brand: 'altan' },
   })
@@ -42,6 +43,15 @@ test('CONT-05 alcohol stands in its own category and brand, and in no list, sear
     ['altan', true],
     ['shil', false],
   ])
+  const { textAt } = scene
+  const sitemap = `${(await textAt(scene.main, '/sitemap-pages.xml')).text}${(await textAt(scene.main, '/sitemap-products-0.xml')).text}`
+  expect(sitemap).toContain('/products/glass')
+  expect(sitemap).toContain('/t/food/glasses')
+  expect(sitemap).not.toMatch(/vodka|rum|spirits|altan/)
+  const customer = await shop.customer()
+  await expect(
+    customer.alerts.set({ variantId: vodka.id, kind: 'price' }),
+  ).rejects.toMatchObject({ code: 'alcohol_not_advertised' })
   expect((await products.find(vodka.slug)).product_cat).toBe('alcohol')
   expect((await products.related('vodka')).map(({ slug }) => slug)).toEqual(['rum', 'glass'])
   expect((await products.related('glass')).map(({ slug }) => slug)).toEqual([])

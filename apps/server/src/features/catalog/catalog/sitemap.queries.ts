@@ -1,15 +1,18 @@
+import { ALCOHOL } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { adultsOnly, isForAdultsOnly } from './adults-only.queries.ts'
 import type { Assortment } from './assortment.ts'
 import { hasPage, isAvailable, isVisible } from './visibility.queries.ts'
 
-/** Ranges of ids that contain products with a page, and the last change in each. */
+/** Ranges of ids that contain products with a page that search engines may keep, and the last change in each. */
 export const productRuns = (db: Db, length: number, assortment: Assortment) =>
   db
     .selectFrom('listings')
     .innerJoin('products', 'products.id', 'listings.product_id')
     .where(hasPage(assortment))
     .where(isAvailable)
+    .where('kind', '<>', ALCOHOL)
     .select((select) => [
       sql<number>`(products.id / ${length}::bigint)::int`.as('run'),
       select.fn.max('products.updated_at').as('changed_at'),
@@ -18,7 +21,7 @@ export const productRuns = (db: Db, length: number, assortment: Assortment) =>
     .orderBy('run')
     .execute()
 
-/** Products of one range that have a page. */
+/** Products of one range that have such a page. */
 export const productsOfRun = (db: Db, run: number, length: number, assortment: Assortment) =>
   db
     .selectFrom('products')
@@ -27,21 +30,24 @@ export const productsOfRun = (db: Db, run: number, length: number, assortment: A
     .where('products.id', '<', (run + 1) * length)
     .where(hasPage(assortment))
     .where(isAvailable)
+    .where('kind', '<>', ALCOHOL)
     .select(['slug', 'products.updated_at'])
     .orderBy('products.id')
     .execute()
 
-/** All categories, and brands of which the site has something to buy. */
+/** All categories, and brands of which the site has something to buy, but those of alcohol alone. */
 export async function listedPlaces(db: Db, assortment: Assortment): Promise<{ taxons: string[]; brands: string[] }> {
+  const { taxonIds } = await adultsOnly(db)
   const taxons = await db
     .selectFrom('taxons')
-    .select('permalink')
+    .select(['id', 'permalink'])
     .where('retired_at', 'is', null)
     .orderBy('permalink')
     .execute()
   const brands = await db
     .selectFrom('brands')
     .select('code')
+    .where(({ not }) => not(isForAdultsOnly))
     .where((where) =>
       where.exists(
         where
@@ -53,5 +59,6 @@ export async function listedPlaces(db: Db, assortment: Assortment): Promise<{ ta
     )
     .orderBy('code')
     .execute()
-  return { taxons: taxons.map(({ permalink }) => permalink), brands: brands.map(({ code }) => code) }
+  const forEverybody = taxons.filter(({ id }) => !taxonIds.has(id))
+  return { taxons: forEverybody.map(({ permalink }) => permalink), brands: brands.map(({ code }) => code) }
 }
