@@ -28,7 +28,6 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('lookbooks/:slug', 'screens/lookbook/lookbook.screen.tsx', { id: `${locale}/lookbook` }),
   route('pages/:slug', 'screens/content-page/content-page.screen.tsx', { id: `${locale}/content-page` }),
   route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),
-  route('age', 'screens/age/answer-age.ts', { id: `${locale}/age` }),
   route('menu/data', 'screens/menu/menu-data.ts', { id: `${locale}/menu-data` }),
   layout(`locales/cart-${locale}.tsx`, [route('cart', 'screens/cart/cart.screen.tsx', { id: `${locale}/cart` })]),
   route('cart/data', 'screens/cart/cart-data.ts', { id: `${locale}/cart-data` }),
@@ -148,8 +147,9 @@ const accountScreens = (locale: string): RouteConfigEntry[] => [
   route('account/data/export', 'screens/account-data/data-file.ts', { id: `${locale}/account-data-file` }),
 ]
 
-/** Data for scripts, the same in both languages. */
-const customerData: RouteConfigEntry[] = [
+/** What is the same in both languages: data for scripts, and the answer to the question of the age. */
+const inEveryLanguage: RouteConfigEntry[] = [
+  route('age', 'screens/age/answer-age.ts'),
   route('account/bookmarks/data', 'screens/account-bookmarks/bookmark-data.ts'),
   route('account/browsing', 'screens/account-profile/browsing-data.ts'),
 ]
@@ -157,5 +157,5 @@ const customerData: RouteConfigEntry[] = [
 export default [
   route('en', 'locales/en.tsx', screens('en')),
   layout('locales/mn.tsx', screens('mn')),
-  ...customerData,
+  ...inEveryLanguage,
 ] satisfies RouteConfig

@@ -1,6 +1,4 @@
 import { useLocation } from 'react-router'
-import { pathInLocale } from '../../i18n/locale.ts'
-import { useLocale } from '../../i18n/use-messages.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { AgeQuestion } from './age-question.ts'
@@ -17,7 +15,7 @@ export default function AgePage({ title, text, warning, answers, home }: AgeQues
       <h1 className="text-balance text-title">{title}</h1>
       <p className="text-balance text-ink-soft">{text}</p>
       {answers && (
-        <form method="post" action={pathInLocale('/age', useLocale())} className="flex flex-wrap justify-center gap-3">
+        <form method="post" action="/age" className="flex flex-wrap justify-center gap-3">
           <input type="hidden" name="to" value={pathname + search} />
           <Button type="submit" size="large" name="answer" value="yes">
             {answers.yes}

@@ -11,5 +11,5 @@ export interface AgeQuestion {
   home?: string
 }
 
-export const isAgeQuestion = (thrown: unknown): thrown is AgeQuestion =>
-  typeof thrown === 'object' && thrown !== null && 'kind' in thrown && thrown.kind === 'age'
+export const isAgeQuestion = (thrown: AgeQuestion | { kind?: unknown } | null): thrown is AgeQuestion =>
+  thrown?.kind === 'age'

@@ -13,7 +13,6 @@ export const homeEn = {
   'home.new': 'New arrivals',
   'home.offers': 'Highlights',
   'home.payment': 'Ways to pay',
-  'home.read_more': 'Read more',
   'home.returns_hint': 'Within 24 to 72 hours, depending on the item',
   'home.title': 'Online shop',
 } as const

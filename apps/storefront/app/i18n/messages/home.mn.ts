@@ -14,7 +14,6 @@ export const homeMn = {
   'home.new': 'Шинээр ирсэн',
   'home.offers': 'Онцлох санал',
   'home.payment': 'Төлбөрийн хэлбэр',
-  'home.read_more': 'Дэлгэрэнгүй',
   'home.returns_hint': '24–72 цагийн дотор, барааны төрлөөс хамаарна',
   'home.title': 'Онлайн дэлгүүр',
 } as const satisfies Record<keyof typeof homeEn, string>

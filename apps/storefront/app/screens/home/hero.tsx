@@ -2,9 +2,6 @@ import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { LargeBanner, SmallBanner } from './banner-card.tsx'
 import type { BannerView } from './load-home.server.ts'
 
-const BESIDE_OTHERS = 'desktop:col-span-2 wide:row-span-2'
-const ALONE = 'desktop:col-span-full'
-
 /** One large banner and two small ones beside it, without a carousel: moving banners are not read. */
 export function Hero({ banners, isFirst }: { banners: readonly BannerView[]; isFirst: boolean }) {
   const t = useHomeMessages()
@@ -13,10 +10,7 @@ export function Hero({ banners, isFirst }: { banners: readonly BannerView[]; isF
     <section aria-label={t('home.offers')} className="pt-4 desktop:pt-6">
       <ul className="grid gap-3 desktop:grid-cols-2 desktop:gap-5 wide:grid-cols-3 wide:grid-rows-2">
         {banners.map((banner, place) => (
-          <li
-            key={banner.id}
-            className={place > 0 ? 'hidden desktop:block' : banners.length > 1 ? BESIDE_OTHERS : ALONE}
-          >
+          <li key={banner.id} className={place === 0 ? 'desktop:col-span-2 wide:row-span-2' : 'hidden desktop:block'}>
             {place === 0 ? <LargeBanner banner={banner} isFirst={isFirst} /> : <SmallBanner banner={banner} />}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Prose } from '../../features/content/markdown.server.ts'
 import { RichText } from '../../features/content/rich-text.tsx'
-import { useHomeMessages } from '../../i18n/use-messages.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
@@ -14,7 +14,7 @@ interface TextBlockProps {
 
 /** A text of the site, or the beginning of one of its pages. */
 export default function TextBlock({ title, prose, to }: TextBlockProps) {
-  const t = useHomeMessages()
+  const t = useMessages()
   const id = useId()
   return (
     <section {...(title && { 'aria-labelledby': id })} className="py-6 desktop:py-9">
@@ -31,7 +31,7 @@ export default function TextBlock({ title, prose, to }: TextBlockProps) {
           to={to}
           className="inline-flex min-h-11 items-center gap-1 text-note font-semibold text-accent hover:underline"
         >
-          {t('home.read_more')}
+          {t('list.see_all')}
           <span className="sr-only">: {title}</span>
           <Icon name="chevron-right" size={18} />
         </Link>

@@ -7,7 +7,11 @@ import { PropertyTable } from './property-table.tsx'
 const NutritionFacts = lazyComponent(async () => ({ default: (await import('./nutrition-facts.tsx')).NutritionFacts }))
 
 /** Sections instead of tabs, so that nothing is hidden from shoppers and their browsers' search. */
-export function ProductDetails({ product: { description, properties, nutrition, unmeasured } }: { product: ProductData }) {
+export function ProductDetails({
+  product: { description, properties, nutrition, unmeasured },
+}: {
+  product: ProductData
+}) {
   const t = useProductMessages()
   if (!description && properties.length === 0 && !nutrition) return null
   return (

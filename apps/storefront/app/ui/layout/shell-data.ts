@@ -52,8 +52,6 @@ export interface ShellData extends Menus {
   isSandbox: boolean
   /** The visitor has said that they are as old as the site asks before all that it shows. */
   age_confirmed?: true
-  /** What the site shows is bought in its stores. */
-  sellsInStores?: true
   /** The licence to sell alcohol; missing while the shop does not. */
   licence?: string
   /** It is read in Mongolian and in English. */
@@ -89,7 +87,6 @@ export function shellData({ site, origin, locale }: Pick<ShopContext, 'site' | '
     email: configs.email,
     ...(name && { company: companyIn(locale, [name, registry_number, address]) }),
     isSandbox: configs.sandbox,
-    ...(configs.age_gate === 'site' && !configs.alcohol.selling && { sellsInStores: true as const }),
     ...(configs.alcohol.selling && { licence: configs.alcohol.licence }),
     ...(notifications.length > 0 && { notices: notifications }),
     ...(Object.keys(configs.analytics).length > 0 && { analytics: configs.analytics }),

@@ -49,9 +49,9 @@ test('CONT-05 alcohol stands in its own category and brand, and in no list, sear
   expect(sitemap).toContain('/t/food/glasses')
   expect(sitemap).not.toMatch(/vodka|rum|spirits|altan/)
   const customer = await shop.customer()
-  await expect(
-    customer.alerts.set({ variantId: vodka.id, kind: 'price' }),
-  ).rejects.toMatchObject({ code: 'alcohol_not_advertised' })
+  await expect(customer.alerts.set({ variantId: vodka.id, kind: 'price' })).rejects.toMatchObject({
+    code: 'alcohol_not_advertised',
+  })
   expect((await products.find(vodka.slug)).product_cat).toBe('alcohol')
   expect((await products.related('vodka')).map(({ slug }) => slug)).toEqual(['rum', 'glass'])
   expect((await products.related('glass')).map(({ slug }) => slug)).toEqual([])
