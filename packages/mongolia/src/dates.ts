@@ -37,6 +37,12 @@ export function isoDay(moment: Moment): string {
   return ulaanbaatar(moment).toISOString().slice(0, 10)
 }
 
+/** Whether somebody born on a day such as `2005-02-28` is so many years old: from the birthday on, for a leap day from 1 March. */
+export function isOfAge(bornOn: string, years: number, moment: Moment): boolean {
+  const birthday = `${Number(bornOn.slice(0, 4)) + years}${bornOn.slice(4, 10)}`
+  return birthday <= isoDay(moment)
+}
+
 /** `2026.03.13`, the short date of local shops. */
 export function formatDate(moment: Moment): string {
   return isoDay(moment).replaceAll('-', '.')

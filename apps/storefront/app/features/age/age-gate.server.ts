@@ -1,4 +1,4 @@
-import { isoDay } from '@delguur/mongolia'
+import { isOfAge } from '@delguur/mongolia'
 import { data, type RouterContextProvider } from 'react-router'
 import { ageEn } from '../../i18n/messages/age.en.ts'
 import { ageMn } from '../../i18n/messages/age.mn.ts'
@@ -31,9 +31,9 @@ export const ageQuery = (gate: Pick<Gate, 'age' | 'site'>): { age_confirmed?: tr
 export async function requireAge(shop: Gate): Promise<void> {
   if (isAgeConfirmed(shop)) return
   const years = shop.site.configs.alcohol.min_age
-  const isOfAge = shop.isSignedIn ? await isOfAgeByProfile(shop, years) : null
-  if (isOfAge) return shop.age.keep(years)
-  const isRefused = isOfAge === false || shop.age.answer === 'no'
+  const isOldEnough = shop.isSignedIn ? await isOfAgeByProfile(shop, years) : null
+  if (isOldEnough) return shop.age.keep(years)
+  const isRefused = isOldEnough === false || shop.age.answer === 'no'
   throw data(questionOf(shop, isRefused), { status: 200, headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -41,8 +41,7 @@ export async function requireAge(shop: Gate): Promise<void> {
 async function isOfAgeByProfile({ api }: Gate, years: number): Promise<boolean | null> {
   const me = await api.account.me().catch(() => null)
   const born = me?.date_of_birth
-  if (!born) return null
-  return `${Number(born.slice(0, 4)) + years}${born.slice(4)}` <= isoDay(new Date())
+  return born ? isOfAge(born, years, new Date()) : null
 }
 
 function questionOf({ locale, site }: Gate, isRefused: boolean): AgeQuestion {

@@ -1,5 +1,5 @@
 import { ALCOHOL, type AlcoholRules } from '@delguur/contract'
-import { formatTime, isoDay } from '@delguur/mongolia'
+import { formatTime, isOfAge, isoDay } from '@delguur/mongolia'
 
 /** Legal requirements for the sale of alcohol, and the known age of the buyer. */
 export interface AlcoholSale {
@@ -40,9 +40,3 @@ function isBlocked(rules: AlcoholRules, now: Date): boolean {
 
 /** ISO weekday: Monday is 1. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-
-/** True from the birthday itself on; for people born on a leap day from 1 March. */
-function isOfAge(bornOn: string, years: number, now: Date): boolean {
-  const birthday = `${Number(bornOn.slice(0, 4)) + years}${bornOn.slice(4, 10)}`
-  return birthday <= isoDay(now)
-}
