@@ -30,8 +30,7 @@ export function createPriceHistory({ catalog }: { catalog: Pick<Catalog, 'produc
   async function listedHistory(db: Db, productId: number, periods: ListPeriod[], days: number): Promise<History> {
     const [since, lowestSince] = [daysAgo(days), daysAgo(LOWEST_DAYS)]
     const lists = [...new Set(periods.flatMap(({ price_list }) => price_list ?? []))]
-    const from = since < lowestSince ? since : lowestSince
-    const rows = await queries.changesByList(db, productId, lists, from)
+    const rows = await queries.changesByList(db, productId, lists, daysAgo(Math.max(days, LOWEST_DAYS)))
     const variants = rows.map(({ variant_id, base, listed }) => {
       const changes = { base, listed, periods }
       const lowest = timelineOf(changes, lowestSince).map(({ price }) => price)
