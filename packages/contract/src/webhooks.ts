@@ -13,9 +13,7 @@ import {
   Time,
   tableOf,
 } from './endpoint.ts'
-import { REFUND_STATES, RETURN_STATES, type ReceiptState, SHIPMENT_STATES } from './states.ts'
-
-const RECEIPT_EVENTS = ['issued', 'refused', 'corrected', 'returned', 'canceled'] as const satisfies ReceiptState[]
+import { RECEIPT_STATES, REFUND_STATES, RETURN_STATES, SHIPMENT_STATES } from './states.ts'
 
 /** Events of which a webhook is told, each with the right that whoever chooses it has. Products are public. */
 export const WEBHOOK_EVENTS = {
@@ -30,7 +28,7 @@ export const WEBHOOK_EVENTS = {
   ...rightsOf('shipment', SHIPMENT_STATES, 'orders.read'),
   ...rightsOf('return', RETURN_STATES, 'orders.read'),
   ...rightsOf('refund', REFUND_STATES, 'orders.read'),
-  ...rightsOf('receipt', RECEIPT_EVENTS, 'orders.read'),
+  ...rightsOf('receipt', RECEIPT_STATES, 'orders.read'),
   'product.created': 'apps.manage',
   'product.changed': 'apps.manage',
   'product.retired': 'apps.manage',

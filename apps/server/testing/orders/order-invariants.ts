@@ -179,6 +179,7 @@ async function presentStates(db: Db): Promise<{ subject: string; state: string }
     union all select 'shipment ' || id, state from shipments
     union all select 'return ' || id, state from returns
     union all select 'edit ' || id, state from order_edits
+    union all select 'receipt ' || id, state from vat_receipts
     union all select 'refund ' || id, state from refunds where payment_receipt_id is null`.execute(db)
   return rows
 }

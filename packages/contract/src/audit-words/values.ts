@@ -9,6 +9,7 @@ export const VALUES: Words = {
   'receipt.canceled': ['Баримт шаардлагагүй болов', 'Receipt no longer needed'],
   'receipt.corrected': ['Баримтыг залруулав', 'Receipt corrected'],
   'receipt.issued': ['Баримт олгогдов', 'Receipt issued'],
+  'receipt.pending': ['Баримт олгох болов', 'Receipt due'],
   'receipt.refused': ['Баримтыг татвар хүлээж авсангүй', 'Receipt refused by the tax office'],
   'receipt.returned': ['Баримт буцаагдав', 'Receipt taken back'],
   'sale.ended': ['Хямдрал дуусав', 'Sale ended'],

@@ -19,6 +19,7 @@ export const programsEn = {
   'event.receipt.canceled': 'A receipt is no longer needed',
   'event.receipt.corrected': 'A receipt was corrected',
   'event.receipt.issued': 'A receipt was issued',
+  'event.receipt.pending': 'A receipt is due',
   'event.receipt.refused': 'The tax office refused a receipt',
   'event.receipt.returned': 'A receipt was taken back',
   'event.refund.due': 'Refund due',

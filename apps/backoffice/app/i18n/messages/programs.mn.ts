@@ -21,6 +21,7 @@ export const programsMn: Record<keyof typeof programsEn, string> = {
   'event.receipt.canceled': 'Баримт шаардлагагүй болов',
   'event.receipt.corrected': 'Баримтыг залруулав',
   'event.receipt.issued': 'Баримт олгогдов',
+  'event.receipt.pending': 'Баримт олгох болов',
   'event.receipt.refused': 'Баримтыг татвар хүлээж авсангүй',
   'event.receipt.returned': 'Баримт буцаагдав',
   'event.refund.due': 'Мөнгө буцаах болов',

@@ -40,7 +40,10 @@ test('CHK-08 a receipt is issued once everything is delivered, and shows QR code
   ])
   expect(await bat.order()).toMatchObject({ receipt_state: 'issued', label: 'completed' })
   const history = await shop.db.selectFrom('order_history').selectAll().where('machine', '=', 'receipt').execute()
-  expect(history).toMatchObject([{ from_state: 'pending', to_state: 'issued', who: 'provider' }])
+  expect(history).toMatchObject([
+    { from_state: null, to_state: 'pending', who: 'shop' },
+    { from_state: 'pending', to_state: 'issued', who: 'provider' },
+  ])
   expect(await tablesWith(shop, [qr, lottery, '12345678'])).toEqual([])
 
   shop.passHours(72)

@@ -12,7 +12,7 @@ import { remainingLines } from './remaining-lines.ts'
 import { ratesOn } from './tax.ts'
 
 interface Dependencies {
-  lifecycle: Pick<Lifecycle, 'moved'>
+  lifecycle: Pick<Lifecycle, 'began' | 'moved'>
   /** Null if the shop issues no receipts. */
   seller: Seller | null
   now: () => Date
@@ -62,6 +62,8 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
       due_at: new Date(from.getTime() + RECEIPT_DAYS * DAY_MS),
       next_try_at: now(),
     })
+    const why = corrects === null ? 'delivered' : 'the sale has changed'
+    await lifecycle.began(tx, { machine: 'receipt', orderId, subjectId: id, by: { actor: 'shop' }, why })
     return id
   }
 

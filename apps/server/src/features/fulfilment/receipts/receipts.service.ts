@@ -21,7 +21,7 @@ export const ENCRYPTED_RECEIPTS: EncryptedColumn = { table: 'vat_receipts', colu
 
 interface Dependencies {
   db: Kysely<Database>
-  lifecycle: Pick<Lifecycle, 'moved' | 'attempt'>
+  lifecycle: Pick<Lifecycle, 'began' | 'moved' | 'attempt'>
   orders: Pick<Orders, 'lockOrder'>
   taxpayers: Pick<Taxpayers, 'look'>
   /** Records an action of staff. */

@@ -56,7 +56,7 @@ export function createTellStaff({ messages, site, staff, addressees }: Dependenc
       : []) {
       const { title, text, open, note } = TEXTS[to.locale]
       const news = {
-        template: 'webhook_suspended',
+        template: 'webhook_suspended' as const,
         onceKey: `webhook ${webhook.id} ${Date.now()} ${to.id}`,
         title,
         text: text[reason].replace('{host}', host),

@@ -134,10 +134,10 @@ test('SITE-09 sales that begin and end by the clock and changes of a delivery ar
   expect(await told(1)).toEqual([['order.delivery_changed', null]])
 })
 
-test('SITE-09 VAT receipts are told of as the tax office issues and corrects them', async () => {
+test('SITE-09 VAT receipts are told of from the first state on, as the tax office issues and corrects them', async () => {
   const shop = await openReceiptShop()
   const receiver = await openWebhookReceiver()
-  const events: WebhookEvent[] = ['receipt.issued', 'receipt.corrected', 'receipt.returned']
+  const events: WebhookEvent[] = ['receipt.pending', 'receipt.issued', 'receipt.corrected', 'receipt.returned']
   await receiver.knows((await register(shop.staff, { url: receiver.url, events })).secret)
   const bat = await shop.delivered()
   await shop.sweep()
@@ -145,13 +145,17 @@ test('SITE-09 VAT receipts are told of as the tax office issues and corrects the
   await shop.sweep()
   const { id } = await shop.db.selectFrom('vat_receipts').select('id').orderBy('id').executeTakeFirstOrThrow()
 
-  const told = (await takenFrom(shop, receiver, 3)).map(({ payload }) => payload)
+  const told = (await takenFrom(shop, receiver, 5)).map(({ payload }) => payload)
 
-  expect(told[0]).toMatchObject({ type: 'receipt.issued', from: 'pending', to: 'issued', subject: { part_id: id } })
+  expect(told[0]).toMatchObject({ type: 'receipt.pending', from: null, to: 'pending', subject: { part_id: id } })
+  expect(told[1]).toMatchObject({ type: 'receipt.issued', from: 'pending', to: 'issued', subject: { part_id: id } })
   expect(told[0]?.data).toMatchObject({ number: bat.number })
   // The delivery stays sold: another receipt takes the place of the first.
-  expect(told.map(({ type }) => type)).toEqual(['receipt.issued', 'receipt.issued', 'receipt.corrected'])
-  expect(told[2]).toMatchObject({ from: 'issued', to: 'corrected', subject: { part_id: id } })
+  expect(told.map(({ type }) => type)).toEqual([
+    ...['receipt.pending', 'receipt.issued'],
+    ...['receipt.pending', 'receipt.issued', 'receipt.corrected'],
+  ])
+  expect(told[4]).toMatchObject({ from: 'issued', to: 'corrected', subject: { part_id: id } })
 })
 
 test('SITE-09 an erased customer is in nothing that waits or is stored', async () => {
