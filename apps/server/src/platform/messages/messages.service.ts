@@ -7,6 +7,7 @@ import { listTable, readOn } from '../list-table.ts'
 import type { Table } from '../tables.ts'
 import { maskContact } from './mask.ts'
 import { MESSAGE_COLUMNS } from './message-columns.ts'
+import type { MessageKind } from './message-kinds.ts'
 import type { Channel } from './messages.columns.ts'
 import * as queries from './messages.queries.ts'
 import type { MessageTransport } from './port.ts'
@@ -19,8 +20,7 @@ export interface NewMessage {
   siteId: number
   channel: Channel
   to: string
-  /** Kind of the message for staff: `login_code`. */
-  template: string
+  template: MessageKind
   locale: Locale
   /** Mail and push only. */
   subject: string | null

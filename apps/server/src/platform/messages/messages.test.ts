@@ -188,7 +188,7 @@ test('ACC-02 neither errors nor stored messages reveal a recipient or a text', a
   await expect.poll(() => stored(db)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
   expect(errors.map(({ message }) => message).sort()).toEqual([
     'message 1 (login_code by sms) was not sent: the gateway refused: no printable reason',
-    'message 2 (welcome by email) was not sent: SMTP 550 5.1.1',
+    'message 2 (staff_invitation by email) was not sent: SMTP 550 5.1.1',
   ])
   expect(inspect([errors, await stored(db)], { depth: null, showHidden: true })).not.toMatch(SECRETS)
 })
@@ -265,6 +265,7 @@ test('ACC-10 staff read sent messages, masked and without codes; all others are 
     total_count: 2,
   })
   expect(body).not.toMatch(SECRETS)
+  expect(await (await list(administrator.token, '/export?locale=en')).text()).toMatch(/,SMS,Login code,9911 ••33,/)
   expect(await second.json()).toMatchObject({ messages: [{ channel: 'sms' }], page: 2, total_pages: 2 })
   expect([(await list(null)).status, (await list(customer.token)).status, (await list(clerk.token)).status]).toEqual([
     401, 403, 403,
@@ -296,7 +297,7 @@ test('ACC-10 staff read what could not be sent since a day, and neither older me
 const LETTER = {
   channel: 'email' as const,
   to: 'bat@example.mn',
-  template: 'welcome',
+  template: 'staff_invitation' as const,
   subject: 'Тавтай морил',
   text: 'Сайн уу',
   html: '<p>Сайн уу</p>',

@@ -4,6 +4,7 @@ import { countSmsParts } from '@delguur/mongolia/sms'
 import { DAY_MS } from '../durations.ts'
 import type { Letterhead } from './letterhead.ts'
 import { layoutMail } from './mail-layout.ts'
+import type { MessageKind } from './message-kinds.ts'
 import type { Messages, NewMessage } from './messages.service.ts'
 
 /** A customer, and how the shop reaches them. */
@@ -18,7 +19,7 @@ export interface Addressee {
 
 /** What a customer wants to hear of, in their language. */
 export interface News {
-  template: string
+  template: MessageKind
   /** Unique to the news: the same news is sent once. */
   onceKey: string
   title: string

@@ -68,7 +68,13 @@ test('CHK-12 a device without the app is deleted, and its owner’s other device
 
   const { id: siteId } = await shop.db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
   for (const to of ['device-of-bat', 'old-device']) {
-    const letter = { subject: 'Захиалга', text: 'Хүргэгдлээ', html: null, secret: false, template: 'order_delivered' }
+    const letter = {
+      subject: 'Захиалга',
+      text: 'Хүргэгдлээ',
+      html: null,
+      secret: false,
+      template: 'order_delivered' as const,
+    }
     const expiresAt = new Date(Date.now() + 60_000)
     await shop.messages.post(shop.db, { siteId, channel: 'push', to, locale: 'mn', expiresAt, ...letter })
   }

@@ -95,7 +95,7 @@ test('SITE-02 mails of another site are sent in its name, those of the first as 
   for (const { id: siteId } of sites) {
     const content = { subject: 'Сайн уу', text: 'Сайн уу', html: null, secret: false }
     const expiresAt = new Date(Date.now() + 300_000)
-    const message = { siteId, channel: 'email', template: 'test', locale: 'mn', expiresAt, ...content } as const
+    const message = { siteId, channel: 'email', template: 'login_code', locale: 'mn', expiresAt, ...content } as const
     await shop.messages.post(shop.db, { ...message, to: `site-${siteId}@example.mn` })
   }
 

@@ -48,7 +48,7 @@ export function createTellAsker({ messages, site, addressees }: TellingDependenc
     const fill = (text: string) =>
       text.replace(/\{(\w+)\}/g, (_, key: string) => values[key as keyof typeof values] ?? '')
     const news = {
-      template: 'question_answered',
+      template: 'question_answered' as const,
       onceKey: `answer ${answer.id}`,
       title: words.title,
       text: fill(words.text),
