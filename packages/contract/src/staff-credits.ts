@@ -10,6 +10,8 @@ export const CREDIT_REQUEST_STATES = ['waiting', 'given', 'refused'] as const
 export const CreditRequest = Type.Object({
   id: Id,
   customer_id: Id,
+  customer_name: Type.String({ description: 'Empty if they have given none' }),
+  customer_contact: Nullable(Type.String({ description: 'Phone or e-mail address, masked' })),
   type: Type.String(),
   amount: Type.Integer({ description: 'Below zero it is taken back' }),
   why: Type.String(),

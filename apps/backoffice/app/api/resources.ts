@@ -52,6 +52,10 @@ export const LISTS = {
     const reply = await client.request('GET /api/back_office/bank_records', input)
     return { data: reply.bank_records, total: reply.total_count }
   },
+  courier_money: async (client, { signal }) => {
+    const { couriers } = await client.request('GET /api/back_office/courier_money', { signal })
+    return { data: couriers.map((courier) => ({ id: courier.courier_id, ...courier })), total: couriers.length }
+  },
   stock_items: async (client, { per_page: limit, filter, signal }) => {
     const query = { ...filter, limit } as RequestInput<'GET /api/back_office/stock_items'>['query']
     const reply = await client.request('GET /api/back_office/stock_items', { query, signal })

@@ -3,6 +3,7 @@ import { formatMoney } from '@delguur/mongolia/money'
 import { useMay } from '../../api/back-office.tsx'
 import type { RowOf } from '../../api/resources.ts'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
+import type { Translate } from '../../i18n/translate.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { FilterTabs } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
@@ -31,7 +32,7 @@ export default function CreditRequestsSection() {
       columns={[
         {
           label: t('credit.customer'),
-          cell: ({ customer_id: id }) => t('credit.customer_of', { id }),
+          cell: (row) => customerOf(row, t),
         },
         { label: t('bank.at'), cell: ({ created_at: at }) => <span className="money">{formatDateTime(at)}</span> },
         { label: t('credit.asked_by'), cell: ({ asked_by: name }) => name || '—' },
@@ -45,7 +46,7 @@ export default function CreditRequestsSection() {
         { label: t('list.actions'), hidesLabel: true, atEnd: true, cell: (row) => <Decision row={row} /> },
       ]}
       card={(row) => ({
-        title: t('credit.customer_of', { id: row.customer_id }),
+        title: customerOf(row, t),
         aside: <span className="font-medium money">{formatMoney(row.amount)}</span>,
         lines: (
           <>
@@ -60,6 +61,10 @@ export default function CreditRequestsSection() {
     />
   )
 }
+
+/** Name and contact of the customer; the number of one who has neither any more. */
+const customerOf = ({ customer_id: id, customer_name, customer_contact }: CreditRequest, t: Translate): string =>
+  [customer_name, customer_contact].filter(Boolean).join(' · ') || t('credit.customer_of', { id })
 
 /** Who decided, when, and why not; of one that its reader may not decide about, who may. */
 function Decided({ row: { state, may_decide, decided_by, decided_at, refused_because } }: { row: CreditRequest }) {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useBackOffice, useMay } from '../../api/back-office.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { NameCard } from '../../security/name-card.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -24,6 +25,11 @@ export function Home() {
   return (
     <Page title={me.name ? t('home.hello', { name: me.name }) : t('nav.home')}>
       {!me.second_factor && MONEY.some(may) && <SecondStepCard />}
+      {!me.name && (
+        <div className="mb-6">
+          <NameCard />
+        </div>
+      )}
       {may('sites.manage') && may('catalog.manage') && (
         <Suspense>
           <SetupCard />
@@ -40,6 +46,9 @@ export function Home() {
         <Waiting />
       ) : (
         <>
+          {entries.length > 0 && entries.every(({ count }) => count === 0) && (
+            <p className="text-ink-soft">{t('home.nothing_now')}</p>
+          )}
           <ul className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
             {entries
               .filter(({ count }) => count !== 0)

@@ -58,6 +58,14 @@ const WAITING: readonly Waiting[] = [
     filter: { state: 'queued' },
   },
   {
+    label: 'home.couriers_hold',
+    icon: 'coins',
+    permission: 'payments.manage',
+    list: 'courier_money',
+    filter: {},
+    href: '/courier_money',
+  },
+  {
     label: 'home.returns_to_answer',
     icon: 'undo-2',
     permission: 'returns.manage',

@@ -29,10 +29,12 @@ const requests = (db: Db, siteId: number) =>
     .selectFrom('staff_credits as c')
     .innerJoin('credit_types as t', 't.id', 'c.credit_type_id')
     .innerJoin('users as staff', 'staff.id', 'c.asked_by')
+    .innerJoin('users as customer', 'customer.id', 'c.user_id')
     .leftJoin('users as decider', 'decider.id', 'c.decided_by')
     .select(['c.id', 'c.user_id', 'c.amount', 'c.why', 'c.state', 'c.asked_by', 'c.created_at', 'c.decided_at'])
     .select('c.refused_because')
     .select(['t.code', 't.kind', 'c.credit_type_id'])
+    .select(['customer.first_name', 'customer.last_name', 'customer.phone', 'customer.email'])
     .select([
       sql<string | null>`staff_name(staff)`.as('asked_by_name'),
       sql<string | null>`staff_name(decider)`.as('decided_by_name'),

@@ -9,6 +9,8 @@ test('BO-03 a credit above one person’s limit waits for a second one with the 
 
   expect(request.waiting).toMatchObject({
     customer_id: bat.id,
+    customer_name: expect.stringMatching(/\S/),
+    customer_contact: expect.stringMatching(/••/),
     amount: 60_000,
     state: 'waiting',
     asked_by: 'Сараа Дорж',

@@ -2,6 +2,7 @@ import type { Balance, CreditRequest, Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { maskContact } from '../../../platform/messages/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import { balancesOf, findType, isCustomer } from './accounts.queries.ts'
 import { giveCredit, STAFF_NOTE, takeCredit } from './move-credit.ts'
@@ -163,9 +164,17 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
 
 export type StaffCredits = ReturnType<typeof createStaffCredits>
 
+/** How the customer is reached, masked; null once the account is erased. */
+function contactOf({ phone, email }: Pick<queries.CreditRequestRow, 'phone' | 'email'>): string | null {
+  if (phone !== null) return maskContact('sms', phone)
+  return email === null ? null : maskContact('email', email)
+}
+
 const presentRequest = (row: queries.CreditRequestRow, viewer: number): CreditRequest => ({
   id: row.id,
   customer_id: row.user_id,
+  customer_name: [row.first_name, row.last_name].filter(Boolean).join(' '),
+  customer_contact: contactOf(row),
   type: row.code,
   amount: row.amount,
   why: row.why,
