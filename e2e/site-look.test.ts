@@ -164,6 +164,7 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
   await dialog.getByLabel(t('sites.hosts')).fill('bar.localhost')
   await dialog.getByLabel(t('settings.assortment'), { exact: true }).selectOption({ label: 'Steppe drinks' })
   await dialog.getByLabel(t('settings.price_list')).selectOption({ label: 'Bar prices' })
+  await dialog.getByLabel(t('settings.stores'), { exact: true }).selectOption({ label: 'Central store' })
   expect(await seriousFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: t('form.save') }).click()
   await page.getByText(t('sites.made')).waitFor()
@@ -175,6 +176,7 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
 
   await page.goto('/admin/settings')
   await page.getByRole('button', { name: t('form.take_out', { name: 'Steppe drinks' }) }).waitFor()
+  await page.getByRole('button', { name: t('form.take_out', { name: 'Central store' }) }).waitFor()
   await expect.poll(() => page.getByLabel(t('settings.price_list')).inputValue()).toBe('bar-prices')
   expect(await seriousFaults(page)).toEqual([])
 

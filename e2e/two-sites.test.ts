@@ -32,7 +32,7 @@ test('SITE-02 no page, feed, answer or cookie of one site names the other, its s
   // The first site sells the bottles, too.
   const ofSecond = /monkhtsas\.|7700-?2100|7654321|Мөнх цаснаас төрсөн|our-story|tasting-notes/i
   const ofFirst =
-    /\bdelguur\b(?!-)|Дэлгүүр Трейд|7700-?1100|(?<!\d)1234567(?!\d)|tengralis|burgedra|galtora|\/t\/(?:phones|computers|kitchen)/i
+    /\bdelguur\b(?!-)|Дэлгүүр Трейд|Дархан салбар|Choibalsan store|7700-?1100|(?<!\d)1234567(?!\d)|tengralis|burgedra|galtora|\/t\/(?:phones|computers|kitchen)/i
 
   for (const [site, foreign] of [
     [first, ofSecond],

@@ -103,6 +103,7 @@ const completionFailures = [
   'cart_empty',
   'order_not_editable',
   'delivery_missing',
+  'store_location_not_found',
   'no_shipping_rates',
   'delivery_time_unavailable',
   'terms_not_accepted',

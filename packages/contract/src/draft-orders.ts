@@ -212,6 +212,7 @@ export const draftOrders = {
       'message_channel_unavailable',
       'cart_empty',
       'delivery_missing',
+      'store_location_not_found',
       'no_shipping_rates',
       'delivery_time_unavailable',
       'age_required',

@@ -15,3 +15,10 @@ export const PageSlug = Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z
 export const MOMENT = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$'
 
 export const Markdown = words(50_000)
+
+export const StoreCode = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s/]+$' })
+export const StoreCodes = Type.Array(StoreCode, {
+  maxItems: 200,
+  uniqueItems: true,
+  description: 'Codes of the stores that the site shows and where its orders are fetched; none is all',
+})

@@ -6,7 +6,7 @@ import { HomeBlock } from './home-blocks.ts'
 import { PaymentMethodCode } from './payments.ts'
 import { PictureHash } from './product-document.ts'
 import { DeliveryRules, MethodRules, SiteConfigs } from './site.ts'
-import { Markdown, MOMENT, PageSlug, Url, words } from './site-fields.ts'
+import { Markdown, MOMENT, PageSlug, StoreCode, Url, words } from './site-fields.ts'
 
 /** Sections of a site, as the site file has them and as staff edit them. */
 
@@ -20,7 +20,7 @@ const TugrikOrNever = Type.Union([Tugrik, Type.Null()])
 
 export const StoreLocationEntry = Type.Object(
   {
-    code: Code,
+    code: StoreCode,
     name: words(200, 1),
     city_code: Type.String({ pattern: '^\\d{2}$', description: 'Statistical code of the capital or aimag' }),
     district_code: Type.Union(

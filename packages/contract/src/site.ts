@@ -5,6 +5,7 @@ import { closed, Day, endpoint, Id, Locale, LocaleQuery, Money, NonBlankText, Nu
 import { LeaseRules, StorePayRules } from './instalments.ts'
 import { LOOK_CONFIGS } from './look-configs.ts'
 import { CatalogCode, Permalink } from './product-document.ts'
+import { StoreCodes } from './site-fields.ts'
 
 export type MenuItem = { title: string; url: string; children: MenuItem[] }
 export const MenuItem = Type.Cyclic(
@@ -213,6 +214,7 @@ export const SiteConfigs = Type.Object({
     description:
       'Price list whose prices the site sells at; what stands in none of its rows has the base price. Null: all',
   }),
+  stores: StoreCodes,
   stock_version: Type.Literal(1, {
     description: 'How clients read stock: 1 is one number of pieces over all stores, `total_on_hand`',
   }),

@@ -115,6 +115,7 @@ export const staffSite = {
   }),
   'PUT /api/back_office/site/settings': put('settings', 'Replace name, contacts, languages and other settings', [
     'price_list_not_found',
+    'store_location_not_found',
   ]),
   'PUT /api/back_office/site/look': put(
     'look',
@@ -132,7 +133,7 @@ export const staffSite = {
   'PUT /api/back_office/site/store_locations': put(
     'store_locations',
     'Replace the stores and warehouses; one that is left out is retired, unless it has stock or orders to be fetched',
-    ['store_in_use'],
+    ['store_in_use', 'store_of_site'],
   ),
   'PUT /api/back_office/site/delivery': put('delivery', 'Replace hours, cut-off and weekends of delivery', []),
   'PUT /api/back_office/site/zones': put('zones', 'Replace the delivery zones with their rates and capacity', [

@@ -36,6 +36,7 @@ export const NewSite = Type.Object(
     copy: Type.Array(Type.Enum(COPIED_SECTIONS), { uniqueItems: true }),
     assortment: Type.Optional(SiteConfigs.properties.assortment),
     price_list: Type.Optional(SiteConfigs.properties.price_list),
+    stores: Type.Optional(SiteConfigs.properties.stores),
   },
   closed,
 )
@@ -57,7 +58,7 @@ export const staffSites = {
     status: 201,
     body: NewSite,
     reply: SiteSummary,
-    fails: ['site_code_taken', 'site_not_found', 'price_list_not_found'],
+    fails: ['site_code_taken', 'site_not_found', 'price_list_not_found', 'store_location_not_found'],
     idempotent: true,
   }),
   'PUT /api/back_office/sites/:code/hosts': endpoint({

@@ -26,7 +26,7 @@ import { paymentCommand } from '../features/money/payments/payments.commands.ts'
 import { reconcileCommand } from '../features/money/reconciliation/reconciliation.commands.ts'
 import { PlacesRefused } from '../features/shop/places/index.ts'
 import { airportsCommand, placesCommand } from '../features/shop/places/places.commands.ts'
-import { readSiteFile, SiteFileRefused } from '../features/shop/site/index.ts'
+import { findSiteId, readSiteFile, SiteFileRefused } from '../features/shop/site/index.ts'
 import { SiteCommandRefused, sitesCommand } from '../features/shop/sites/sites.commands.ts'
 import { FolderInUse } from '../platform/db/folder-lock.ts'
 import { DatabaseUnavailable } from '../platform/db/index.ts'
@@ -44,6 +44,7 @@ const HELP = `npm run shop -- COMMAND
       --report FILE               where refused rows are listed (otherwise FILE.refused.csv)
   export FILE                     write the catalogue: .jsonl, .csv or .xlsx, packed with .gz
   site FILE.json                  load zones, stores, menus, banners, badges, look books, texts and settings
+      --site drinks               of a further site, by its code; stores, zones and badges are of all
       --overwrite                 also what staff have changed in the browser
   reviews FILE.jsonl              take over reviews and questions of another shop
   ${paymentCommand.usage}
@@ -195,13 +196,15 @@ function siteCommand(args: string[]): Work {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { overwrite: { type: 'boolean', default: false } },
+    options: { overwrite: { type: 'boolean', default: false }, site: { type: 'string' } },
   })
   const name = onlyFile(positionals)
   return async ({ resources: { database, files } }, { print, pathOf }) => {
     const file = await readSiteFile(pathOf(name))
-    if (!values.overwrite) await refuseStaffSections(database.db, file)
-    const into = { db: database.db, files }
+    const siteId = await findSiteId(database.db, values.site)
+    if (siteId === undefined) throw new SiteCommandRefused(`There is no site ${values.site}`)
+    if (!values.overwrite) await refuseStaffSections(database.db, siteId, file)
+    const into = { db: database.db, files, siteId }
     await loadSiteFile(into, file)
     await importCatalog({ ...into, pictureFolder: null }, badgeRows(file))
     if (file.lookbooks) await loadLookbooks(into, file.lookbooks)

@@ -1,16 +1,21 @@
 import { LookSection, PaymentSection, type SiteFile } from '@delguur/contract'
 import { createAudit } from '../features/identity/audit/index.ts'
-import { mainSiteId, SiteFileRefused } from '../features/shop/site/index.ts'
+import { SiteFileRefused, storedSites } from '../features/shop/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
 
-/** Throws `SiteFileRefused` if staff have changed a section in the browser that the file would replace. */
-export async function refuseStaffSections(db: Db, file: SiteFile): Promise<void> {
+/** Sections of the whole shop, which staff change from the back office of any site. */
+const SHARED = ['store_locations', 'zones']
+
+/** Throws `SiteFileRefused` if staff have changed a section of the site in the browser that the file would replace. */
+export async function refuseStaffSections(db: Db, siteId: number, file: SiteFile): Promise<void> {
   const { lastChange } = createAudit()
-  const siteId = await mainSiteId(db)
+  const all = (await storedSites(db)).map(({ id }) => id)
   const lines: string[] = []
   for (const { kind, section, label } of replacedBy(file)) {
-    const last = await lastChange(db, siteId, kind, section)
-    if (last) lines.push(`  - ${label}: ${last.by ?? 'somebody'}, ${last.at}`)
+    for (const id of SHARED.includes(label) ? all : [siteId]) {
+      const last = await lastChange(db, id, kind, section)
+      if (last) lines.push(`  - ${label}: ${last.by ?? 'somebody'}, ${last.at}`)
+    }
   }
   if (lines.length === 0) return
   throw new SiteFileRefused(

@@ -17,6 +17,7 @@ export const FIELDS: Words = {
   answer: ['хариу', 'answer'],
   answered: ['хариулсан', 'answered'],
   age_gate: ['нас асуух газар', 'where the age is asked'],
+  stores: ['сайтын салбар', 'stores of the site'],
   assortment: ['зарах ангилал', 'categories sold'],
   at: ['цаг', 'time'],
   available_on: ['худалдаанд гарах', 'on sale from'],

@@ -17,6 +17,11 @@ export const shopErrors = {
     mn: '“{name}” салбарт {pieces} ширхэг бараа, авахаар хүлээж буй {orders} захиалга байна. Барааг нь шилжүүлж, захиалгыг нь дуусгаад хаана уу',
     en: '“{name}” still has {pieces} pieces in stock and {orders} orders to be fetched. Transfer the goods and finish the orders first',
   },
+  store_of_site: {
+    status: 409,
+    mn: '“{site}” сайт “{name}” салбарыг харуулдаг. Эхлээд сайтын тохиргооноос хасна уу',
+    en: 'The site “{site}” shows the store “{name}”. Take it out of the settings of the site first',
+  },
   zone_in_use: {
     status: 409,
     mn: 'Хүргэгчид төлөх төлбөрийн тохиргоонд “{code}” бүс байна. Эхлээд төлбөрийн тохиргооноос хасна уу',

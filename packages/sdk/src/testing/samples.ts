@@ -131,6 +131,7 @@ export const siteData: SiteData = {
     lease: true,
     store_credit: true,
     assortment: [],
+    stores: [],
     price_list: null,
     brand_display: false,
     stock_version: 1,

@@ -55,6 +55,7 @@ const NAMES: Partial<Record<string, MessageKey>> = {
   default_locale: 'settings.default_locale',
   assortment: 'settings.assortment',
   price_list: 'settings.price_list',
+  stores: 'settings.stores',
   compare: 'settings.compare',
   brand_display: 'settings.brand_display',
   products_per_page: 'settings.products_per_page',

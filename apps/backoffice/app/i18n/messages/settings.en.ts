@@ -76,6 +76,10 @@ export const settingsEn = {
   'settings.rewards_hint': 'Orders earn by the rates of their goods; what was earned stays when this is off.',
   'settings.assortment': 'Categories that this site sells',
   'settings.assortment_all': 'Without one it sells everything',
+  'settings.stores': 'Stores of this site',
+  'settings.stores_all': 'Without one it shows all stores',
+  'settings.stores_hint':
+    'Visitors see these alone, and fetch their orders there. Goods are sold from the stock of all stores',
   'settings.price_list': 'Price list',
   'settings.price_list_hint': 'Goods without a price in the list cost their base price',
   'settings.price_list_none': 'Base prices',

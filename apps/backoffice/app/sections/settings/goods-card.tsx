@@ -4,6 +4,7 @@ import { CheckField } from '../../ui/check-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { AssortmentField } from '../site/assortment-field.tsx'
 import { PriceListField } from '../site/price-list-field.tsx'
+import { StoresField } from '../site/stores-field.tsx'
 import { ListField } from './list-field.tsx'
 import type { SettingsCardProps } from './settings-card.ts'
 
@@ -23,6 +24,9 @@ export function GoodsCard({ settings, errorOf, onChange }: SettingsCardProps) {
           error={errorOf('price_list')}
           onChange={(price_list) => onChange({ price_list })}
         />
+      </div>
+      <div className="mt-4">
+        <StoresField chosen={settings.stores} error={errorOf('stores')} onChange={(stores) => onChange({ stores })} />
       </div>
       <div className="mt-4 grid gap-4 tablet:grid-cols-3">
         <NumberField

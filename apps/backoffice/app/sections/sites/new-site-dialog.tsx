@@ -10,6 +10,7 @@ import { CheckField } from '../../ui/check-field.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { AssortmentField } from '../site/assortment-field.tsx'
 import { PriceListField } from '../site/price-list-field.tsx'
+import { StoresField } from '../site/stores-field.tsx'
 import { hostLines, withLanguages } from './site-values.ts'
 
 const NEW: NewSite = {
@@ -137,6 +138,7 @@ export function NewSiteDialog({ sites, onClose }: { sites: readonly SiteSummary[
         name="price_list"
         onChange={(price_list) => change({ price_list })}
       />
+      <StoresField chosen={site.stores ?? []} onChange={(stores) => change({ stores })} />
     </EditorDialog>
   )
 }

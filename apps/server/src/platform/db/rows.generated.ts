@@ -1374,6 +1374,11 @@ export interface SitePriceLists {
   price_list: string | null
 }
 
+export interface SiteStores {
+  site_id: number | null
+  stock_location_id: number | null
+}
+
 export interface SiteTranslations {
   site_id: number
   locale: SiteColumns['site_translations.locale']
@@ -1884,6 +1889,7 @@ export interface Database {
   shipment_pictures: ShipmentPictures
   shipments: Shipments
   site_price_lists: SitePriceLists
+  site_stores: SiteStores
   site_translations: SiteTranslations
   site_variants: SiteVariants
   sites: Sites

@@ -27,13 +27,15 @@ export async function findVariant(
   return rows[0]
 }
 
-/** Every stock location of a variant, with or without pieces. */
-export async function stockByStore(db: Db, variantId: number): Promise<StoreStockRow[]> {
+/** Every stock location of a variant that the site shows, with or without pieces. */
+export async function stockByStore(db: Db, siteId: number, variantId: number): Promise<StoreStockRow[]> {
   const { rows } = await sql<StoreStockRow>`
     select stock_locations.id as store_location_id, name, address, on_hand - reserved as sellable,
       stock_locations.kind = 'store' as is_store
     from stock_items join stock_locations on stock_locations.id = stock_location_id
-    where variant_id = ${variantId} and stock_locations.retired_at is null order by position, stock_locations.id
+    where variant_id = ${variantId} and stock_locations.retired_at is null
+      and stock_location_id in (select stock_location_id from site_stores where site_id = ${siteId})
+    order by position, stock_locations.id
   `.execute(db)
   return rows
 }

@@ -7,7 +7,7 @@ import { piecesNow, stockLabel } from '../stock/index.ts'
 import type { Viewer } from './products.service.ts'
 import * as queries from './stores.queries.ts'
 
-/** Stock locations of a variant. */
+/** Stock locations of a variant that its site shows. */
 export function createStores({ site }: { site: Pick<SiteService, 'configs'> }) {
   async function read(
     db: Db,
@@ -19,7 +19,7 @@ export function createStores({ site }: { site: Pick<SiteService, 'configs'> }) {
     const variant = await queries.findVariant(db, variantId, assortment)
     if (!variant) throw fail('variant_not_found')
 
-    const rows = await queries.stockByStore(db, variantId)
+    const rows = await queries.stockByStore(db, siteId, variantId)
     const listed = onlyStores ? rows.filter((row) => row.is_store) : rows
     return listed.map(({ store_location_id, name, address, sellable }) => {
       const level = { sellable, stocked: true, available: variant.available }

@@ -3,18 +3,20 @@ import { drawBanner } from '@delguur/pictures'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import { type FileStore, storeDrawing } from '../../../platform/files/index.ts'
-import { putImages, SiteFileRefused } from '../../shop/site/index.ts'
+import { mainSiteId, putImages, SiteFileRefused } from '../../shop/site/index.ts'
 import * as queries from './lookbooks.queries.ts'
 
 type Entry = NonNullable<SiteFile['lookbooks']>[number]
 
-interface Resources {
+interface Target {
   db: Kysely<Database>
   files: FileStore
+  /** The first site if it is missing. */
+  siteId?: number
 }
 
-/** Replaces the look books of the first site with those of the file; idempotent. Their products must exist. */
-export async function loadLookbooks({ db, files }: Resources, entries: Entry[]): Promise<void> {
+/** Replaces the look books of a site with those of the file; idempotent. Their products must exist. */
+export async function loadLookbooks({ db, files, siteId: named }: Target, entries: Entry[]): Promise<void> {
   const pictures = await Promise.all(entries.map(({ drawing }) => storeDrawing(files, drawBanner(drawing), 'banner')))
   await db.transaction().execute(async (tx) => {
     const products = await queries.idsBySlug(tx, [...new Set(entries.flatMap((entry) => entry.products))])
@@ -28,7 +30,7 @@ export async function loadLookbooks({ db, files }: Resources, entries: Entry[]):
       body,
       image_id: images.get(pictures[position]?.hash ?? '') ?? null,
     }))
-    const { id: siteId } = await queries.mainSite(tx)
+    const siteId = named ?? (await mainSiteId(tx))
     const ids = await queries.putLookbooks(tx, siteId, records)
     for (const { slug, products: slugs } of entries) {
       const own = [...new Set(slugs)].flatMap((product) => products.get(product) ?? [])

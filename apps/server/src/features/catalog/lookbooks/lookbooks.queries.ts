@@ -74,8 +74,6 @@ export async function productIds(db: Db, lookbookId: number, limit: number): Pro
   return rows.map(({ product_id }) => product_id)
 }
 
-export const mainSite = (db: Db) => db.selectFrom('sites').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-
 export async function idsBySlug(db: Db, slugs: string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map()
   const rows = await db.selectFrom('products').select(['id', 'slug']).where('slug', 'in', slugs).execute()

@@ -84,12 +84,13 @@ export interface PickupPlace {
   hours: string
 }
 
-/** Pickup stores, those of the city first. */
-export const pickupPlaces = (db: Db, city: string | null): Promise<PickupPlace[]> =>
+/** Pickup stores of a site, those of the city first. */
+export const pickupPlaces = (db: Db, siteId: number, city: string | null): Promise<PickupPlace[]> =>
   db
     .selectFrom('stock_locations')
     .select(['id', 'name', 'city', 'hours'])
     .where('pickup', '=', true)
+    .where('id', 'in', db.selectFrom('site_stores').select('stock_location_id').where('site_id', '=', siteId))
     .orderBy(sql`city = ${city}`, 'desc')
     .orderBy('position')
     .orderBy('id')

@@ -108,9 +108,9 @@ function addressOptions({ zone, city, grams }: OffersRequest): DeliveryOption[] 
   return METHODS.flatMap((method) => addressOption(city, zone, { method, grams }) ?? [])
 }
 
-async function storesFor(db: Db, { store, city }: OffersRequest) {
+async function storesFor(db: Db, { siteId, store, city }: OffersRequest) {
   if (store) return [store]
-  const all = await queries.pickupPlaces(db, city)
+  const all = await queries.pickupPlaces(db, siteId, city)
   return all.filter((place) => city === null || place.city === city).slice(0, MAX_STORES)
 }
 

@@ -82,7 +82,8 @@ export function createCheckout(dependencies: Dependencies) {
     const zone = form.address && isMoved ? await delivery.zoneOf(tx, form.address) : stored.zone
     if (form.delivery_type === 'address' && form.address && !zone) throw fail('no_shipping_rates')
     const storeId = change.store_location_id
-    const location = storeId === undefined ? stored.location : await queries.pickupLocation(tx, storeId)
+    const location =
+      storeId === undefined ? stored.location : await queries.pickupLocation(tx, stored.order.site_id, storeId)
     if (location === undefined) throw fail('store_location_not_found')
     return { zone: zone ?? null, location }
   }

@@ -30,6 +30,7 @@ import {
   sumOf,
   updateOrder,
 } from '../orders/index.ts'
+import { pickupLocation } from './checkout.queries.ts'
 import { missingContact, missingTime } from './checkout-form.ts'
 import { findPayment } from './find-payment.ts'
 import { mayPayCourier } from './pay-courier.ts'
@@ -102,6 +103,7 @@ export function createPlaceOrder(dependencies: Dependencies) {
     }
     const live = await orders.live(tx, stored, variants)
     checkComplete(stored, live, start, locale, access.by !== undefined)
+    await checkStore(tx, stored)
     if (needsOwner(live) && stored.order.user_id !== access.userId) throw fail('login_required')
     if (usesSavedCards(start) && belongsToAnother(stored.order, access)) throw fail('login_required')
     const userId = stored.order.user_id ?? access.userId
@@ -231,6 +233,13 @@ export function createPlaceOrder(dependencies: Dependencies) {
  */
 const isSettledAtOnce = ({ payment_method: method, card_id }: PaymentStart) =>
   method === 'credit' || method === 'cash_on_delivery' || card_id !== undefined
+
+/** Throws `store_location_not_found` if its site has ceased to name the store of a pickup since it was chosen. */
+async function checkStore(tx: Db, { order, lines }: StoredOrder): Promise<void> {
+  const { site_id: siteId, delivery_type: type, store_location_id: store } = order
+  if (type !== 'pickup' || store === null || isAllDigital(lines)) return
+  if (!(await pickupLocation(tx, siteId, store))) throw fail('store_location_not_found')
+}
 
 /** Transition at placing: an order is completed after an online payment, but before a transfer or payment at the door. A customer becomes its owner. */
 function moveFor(

@@ -55,9 +55,15 @@ export async function countUnpaid(db: Db, siteId: number): Promise<number> {
   return count
 }
 
-/** Stores in which orders are fetched. */
-export const pickupStores = (db: Db) =>
-  db.selectFrom('stock_locations').select(['id', 'name']).where('pickup', '=', true).orderBy('id').execute()
+/** Stores in which orders of the site are fetched. */
+export const pickupStores = (db: Db, siteId: number) =>
+  db
+    .selectFrom('stock_locations')
+    .select(['id', 'name'])
+    .where('pickup', '=', true)
+    .where('id', 'in', db.selectFrom('site_stores').select('stock_location_id').where('site_id', '=', siteId))
+    .orderBy('id')
+    .execute()
 
 /** Account of a site with this verified phone. */
 export const accountWithPhone = (db: Db, siteId: number, phone: string) =>

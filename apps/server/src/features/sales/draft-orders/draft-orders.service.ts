@@ -93,7 +93,8 @@ export function createDraftOrders(dependencies: Dependencies) {
   }
 
   async function offersOf(tx: Db, row: OrderRow, clerk: Clerk) {
-    const stores = (await queries.pickupStores(tx)).map(({ id, name }) => ({ id, name: inLocale(name, clerk.locale) }))
+    const places = await queries.pickupStores(tx, row.site_id)
+    const stores = places.map(({ id, name }) => ({ id, name: inLocale(name, clerk.locale) }))
     try {
       return { stores, ...(await checkout.rates(tx, accessTo(row, clerk), clerk.locale)) }
     } catch (error) {

@@ -12,7 +12,14 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
 import { type Change, type FieldErrors, fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import { readSection, replaceSection, sectionFaults, sectionPictures, versionOf } from '../site/index.ts'
+import {
+  namedStoresBeside,
+  readSection,
+  replaceSection,
+  sectionFaults,
+  sectionPictures,
+  versionOf,
+} from '../site/index.ts'
 import * as queries from './site-editing.queries.ts'
 import { textFaults } from './text-faults.ts'
 import { warningsOf } from './warnings.ts'
@@ -59,8 +66,7 @@ export function createSiteEditing(dependencies: Dependencies) {
     content: SectionContent<S>,
   ): Promise<void> {
     if (section === 'store_locations') {
-      const [used] = await queries.usedStoresBeside(db, codesOf(content as SectionContent<'store_locations'>))
-      if (used) throw fail('store_in_use', { ...used, name: inLocale(used.name, locale) })
+      await refuseUsedStores(db, codesOf(content as SectionContent<'store_locations'>), locale)
     }
     if (section === 'zones') {
       const codes = codesOf(content as SectionContent<'zones'>)
@@ -122,6 +128,14 @@ export function createSiteEditing(dependencies: Dependencies) {
       return after
     },
   }
+}
+
+/** Throws if a store beside these is shown by a site, holds goods or has orders to be fetched. */
+async function refuseUsedStores(db: Db, codes: string[], locale: Locale): Promise<void> {
+  const [shown] = await namedStoresBeside(db, codes)
+  if (shown) throw fail('store_of_site', { ...shown, name: inLocale(shown.name, locale) })
+  const [used] = await queries.usedStoresBeside(db, codes)
+  if (used) throw fail('store_in_use', { ...used, name: inLocale(used.name, locale) })
 }
 
 const codesOf = (rows: { code: string }[]): string[] => rows.map(({ code }) => code)

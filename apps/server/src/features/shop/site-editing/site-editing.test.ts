@@ -6,6 +6,7 @@ import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import { smallPicture } from '../../../../testing/pictures.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import { refuseStaffSections } from '../../../cli/staff-sections.ts'
+import { mainSiteId } from '../site/index.ts'
 
 const store: StoreLocationEntry = {
   code: 'central',
@@ -81,9 +82,10 @@ test('BO-03 a section that somebody else has saved meanwhile is not overwritten,
     { thing_id: 'settings', before: { site_name: 'Delguur' }, after: { site_name: 'Номин' } },
   ])
   expect(Object.keys(entries[0]?.after ?? {})).toEqual(['site_name'])
-  const byFile = refuseStaffSections(shop.db, { configs: { site_name: 'Файл' } })
+  const main = await mainSiteId(shop.db)
+  const byFile = refuseStaffSections(shop.db, main, { configs: { site_name: 'Файл' } })
   await expect(byFile).rejects.toThrow(/settings: Сараа Дорж/)
-  await refuseStaffSections(shop.db, { zones: [zone], lookbooks: [], configs: { lease: false } })
+  await refuseStaffSections(shop.db, main, { zones: [zone], lookbooks: [], configs: { lease: false } })
 })
 
 test('BO-03 what cannot be is refused by the name of its field, in the caller’s language, and nothing is written', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import type { Translated } from '../../../platform/locale.ts'
 
 const within = (permalink: string) => sql<boolean>`starts_with(sold || '/', ${`${permalink}/`})`
 
@@ -24,4 +25,12 @@ export async function moveInAssortments(db: Db, { from, to }: { from: string; to
       select from jsonb_array_elements_text(coalesce(configs -> 'assortment', '[]')) sold where ${within(from)})`.execute(
     db,
   )
+}
+
+/** Stores beside the named ones that the settings of a site name. */
+export async function namedStoresBeside(db: Db, codes: string[]): Promise<{ name: Translated; site: string }[]> {
+  const { rows } = await sql<{ name: Translated; site: string }>`
+    select l.name, s.configs ->> 'site_name' as site from stock_locations l join sites s on s.configs -> 'stores' ? l.code
+    where l.retired_at is null and l.code <> all(${codes}::text[]) order by l.position, l.id, s.id`.execute(db)
+  return rows
 }

@@ -17,6 +17,7 @@ export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' |
     brand_display: false,
     assortment: [],
     price_list: null,
+    stores: [],
     stock_version: 1,
     store_credit_option: true,
     products_per_page: 40,

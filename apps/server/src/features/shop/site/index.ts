@@ -1,4 +1,4 @@
-export { moveInAssortments, sitesThatSell } from './assortments.queries.ts'
+export { moveInAssortments, namedStoresBeside, sitesThatSell } from './assortments.queries.ts'
 export { defaultLocaleOf } from './default-locale.ts'
 export { insertWarehouse } from './default-site.queries.ts'
 export { ensureDefaultSite } from './default-site.ts'

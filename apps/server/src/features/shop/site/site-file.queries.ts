@@ -12,8 +12,9 @@ export async function mainSiteId(db: Db): Promise<number> {
   return (await db.selectFrom('sites').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
 }
 
-/** Throws `price_list_not_found` for settings that name one which there is not. */
+/** Throws `price_list_not_found` and `store_location_not_found` for settings that name one which there is not. */
 export async function mergeConfigs(db: Db, siteId: number, configs: Partial<SiteConfigs>): Promise<void> {
+  if (configs.stores && !(await hasStores(db, configs.stores))) throw fail('store_location_not_found')
   await sql`update sites set configs = configs || ${JSON.stringify(configs)}::jsonb where id = ${siteId}`
     .execute(db)
     .catch((error: unknown) => {
@@ -23,6 +24,14 @@ export async function mergeConfigs(db: Db, siteId: number, configs: Partial<Site
 
 const isNoPriceList = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'sites_price_list_fkey'
+
+/** Whether the codes are those of stores that are not retired, whose rows no other transaction retires until this one ends. */
+async function hasStores(db: Db, codes: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select id from stock_locations where retired_at is null and code = any(${codes}::text[])
+    order by id for share`.execute(db)
+  return rows.length === codes.length
+}
 
 export const putTransferAccounts = (db: Db, siteId: number, accounts: BankAccount[]) =>
   db

@@ -95,10 +95,10 @@ export async function writeSiteFile(
 ): Promise<void> {
   const siteId = named ?? (await mainSiteId(db))
   const writing = { db, files, siteId, ...owners }
+  if (sections.store_locations) await writers.store_locations(writing, sections.store_locations)
   if (configs) await mergeConfigs(db, siteId, configs)
   if (accounts) await putTransferAccounts(db, siteId, accounts)
   if (sections.logos) await writers.logos(writing, sections.logos)
-  if (sections.store_locations) await writers.store_locations(writing, sections.store_locations)
   if (sections.zones) await writers.zones(writing, sections.zones)
   if (sections.menus) await writers.menus(writing, sections.menus)
   if (sections.home) await writers.home(writing, sections.home)

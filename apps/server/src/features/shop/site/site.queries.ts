@@ -98,11 +98,15 @@ export const zones = (db: Db) =>
     .orderBy('up_to_grams')
     .execute()
 
-export const storeLocations = (db: Db) =>
-  db
-    .selectFrom('stock_locations')
-    .selectAll()
-    .where('retired_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+/** Stores and warehouses of the shop. */
+export const storeLocations = (db: Db) => openStores(db).execute()
+
+/** Those that a site shows. */
+export const storesOfSite = (db: Db, siteId: number) =>
+  openStores(db).where('id', 'in', storeIdsOf(db, siteId)).execute()
+
+const openStores = (db: Db) =>
+  db.selectFrom('stock_locations').selectAll().where('retired_at', 'is', null).orderBy('position').orderBy('id')
+
+const storeIdsOf = (db: Db, siteId: number) =>
+  db.selectFrom('site_stores').select('stock_location_id').where('site_id', '=', siteId)

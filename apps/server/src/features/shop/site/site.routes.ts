@@ -22,8 +22,8 @@ export function siteRoutes(api: ApiServer, site: SiteService, catalog: Catalog) 
     zones: await site.zones(db, id, locale),
   }))
 
-  api.handle('GET /api/v2/store_locations', async ({ db, locale }) => ({
-    store_locations: await site.storeLocations(db, locale),
+  api.handle('GET /api/v2/store_locations', async ({ db, site: { id }, locale }) => ({
+    store_locations: await site.storeLocations(db, id, locale),
   }))
 
   api.handle('GET /api/v2/notifications', async ({ db, site: { id }, locale }) => ({

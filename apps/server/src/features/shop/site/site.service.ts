@@ -182,8 +182,8 @@ export function createSite({ process, publicUrl, transfers = { accounts: [], san
     }))
   }
 
-  async function storeLocations(db: Db, locale: Locale): Promise<StoreLocation[]> {
-    const rows = await queries.storeLocations(db)
+  async function storeLocations(db: Db, siteId: number, locale: Locale): Promise<StoreLocation[]> {
+    const rows = await queries.storesOfSite(db, siteId)
     return rows.map(({ position: _, retired_at: __, ...row }) => ({
       ...row,
       name: inLocale(row.name, locale),
@@ -244,7 +244,7 @@ export function createSite({ process, publicUrl, transfers = { accounts: [], san
         configs: await configs(db, siteId),
         presets: { banners: await banners(db, siteId, locale) },
         ...(isOn(request.load_zones) ? { zones: await zones(db, siteId, locale) } : {}),
-        ...(isOn(request.load_store_locations) ? { store_locations: await storeLocations(db, locale) } : {}),
+        ...(isOn(request.load_store_locations) ? { store_locations: await storeLocations(db, siteId, locale) } : {}),
       }
     },
 

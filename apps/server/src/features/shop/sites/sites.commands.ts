@@ -35,6 +35,7 @@ const USAGE = `npm run shop -- sites
       --from main                   from which
       --sells drinks,food/snacks    the categories that it sells, those below them included (otherwise everything)
       --price-list wholesale        the price list at which it sells (otherwise the base prices)
+      --stores central,airport      the stores that it shows, where its orders are fetched (otherwise all)
   hosts CODE HOST …                 other names in place of those that it has
   retire CODE                       close it: visitors see a notice, and nothing is lost
   restore CODE                      open it again`
@@ -50,6 +51,7 @@ const readOptions = (args: string[]) =>
       from: { type: 'string', default: 'main' },
       sells: { type: 'string' },
       'price-list': { type: 'string' },
+      stores: { type: 'string' },
     },
   })
 
@@ -135,10 +137,13 @@ function add(db: Db, { sites, siteId, changed, code, hosts, options }: Call): Pr
       copy,
       copy_from: copy.length > 0 ? options.from : null,
       ...(options['price-list'] !== undefined && { price_list: options['price-list'].trim() }),
+      ...(options.stores !== undefined && { stores: codesIn(options.stores) }),
       ...(options.sells !== undefined && { assortment: options.sells.split(',').map(permalinkOf) }),
     },
   )
 }
+
+const codesIn = (text: string): string[] => [...new Set(text.split(',').map((code) => code.trim()))].filter(Boolean)
 
 function permalinkOf(text: string): string {
   const permalink = text.trim()
@@ -164,6 +169,7 @@ function explain({ code, fields }: Fail, site: string): string {
   if (code === 'site_code_taken') return `There is a site ${site}`
   if (code === 'site_not_found') return `There is no site ${site}, or none to take over from`
   if (code === 'price_list_not_found') return 'There is no such price list'
+  if (code === 'store_location_not_found') return 'There is no such store'
   if (code === 'main_site') return 'The first site stays open'
   return `Not done: ${code}`
 }

@@ -113,7 +113,7 @@ export function createSites({ files, originAt, recountSlots, copyPages, ensureRo
       if (all[0]?.id !== siteId) throw fail('forbidden')
       const from = sourceOf(all, wanted)
       const [host = null, ...aliases] = checkedHosts(wanted.hosts, all, { own: null, isNeeded: true })
-      const { code, name, locales, default_locale, copy, assortment, price_list } = wanted
+      const { code, name, locales, default_locale, copy, assortment, price_list, stores } = wanted
       if (!locales.includes(default_locale)) refuse({ default_locale: [{ message: 'locale_off' }] })
 
       const id = await insertSite(db, { code, host, aliases })
@@ -127,6 +127,7 @@ export function createSites({ files, originAt, recountSlots, copyPages, ensureRo
         default_locale,
         ...(assortment && { assortment }),
         ...(price_list !== undefined && { price_list }),
+        ...(stores && { stores }),
       })
       changed({ id: code, label: name, after: { ...wanted } })
       return summaryOf(db, siteId, code)

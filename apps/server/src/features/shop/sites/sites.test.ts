@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { DEFAULT_HOME, type NewSite } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { openSites, page, SECOND_SITE as second } from '../../../../testing/sites.ts'
@@ -172,17 +174,19 @@ test('SITE-02 a closed site answers that it is closed and shows nothing of anoth
 
 test('SITE-02 the command line makes, names, closes and opens sites, and says what is wrong', async () => {
   const { shop, client, at, port } = await openSites()
-  const run = async (...args: string[]) => {
+  const run = (...args: string[]) => runAny('sites', ...args)
+  const runAny = async (...args: string[]) => {
     const printed: string[] = []
     const errors = { write: (text: string) => printed.push(text.trimEnd()) }
     const terminal = { print: (line: string) => printed.push(line), errors, pathOf: (file: string) => file }
-    return [await runCommand(['sites', ...args], terminal, shop.opened), printed.join('\n')]
+    return [await runCommand(args, terminal, shop.opened), printed.join('\n')]
   }
   const hosts = ['Drinks.Example.mn', 'www.drinks.example.mn']
   await client.request('POST /api/back_office/price_lists', {
     body: { price_list: { code: 'bar', name: { mn: 'Баарны үнэ' } } },
   })
-  const sells = ['--sells', 'drinks', '--price-list', 'bar']
+  await shop.stockLocation('central')
+  const sells = ['--sells', 'drinks', '--price-list', 'bar', '--stores', 'central']
 
   expect(await run('add', 'drinks', ...hosts, '--name', 'Архи дарс', '--locales', 'mn', ...sells)).toEqual([
     0,
@@ -190,7 +194,7 @@ test('SITE-02 the command line makes, names, closes and opens sites, and says wh
   ])
   await expect
     .poll(async () => (await at('drinks.example.mn').site.data()).configs)
-    .toMatchObject({ site_name: 'Архи дарс', assortment: ['drinks'], price_list: 'bar' })
+    .toMatchObject({ site_name: 'Архи дарс', assortment: ['drinks'], price_list: 'bar', stores: ['central'] })
   const refusals: [string[], string][] = [
     [['add', 'drinks', 'other.example.mn'], 'There is a site drinks'],
     [['add', 'more', 'www.drinks.example.mn'], 'www.drinks.example.mn belongs to Архи дарс'],
@@ -200,12 +204,42 @@ test('SITE-02 the command line makes, names, closes and opens sites, and says wh
       '--sells takes permalinks of categories, drinks/wine, not all drinks',
     ],
     [['add', 'more', 'more.example.mn', '--price-list', 'none'], 'There is no such price list'],
+    [['add', 'more', 'more.example.mn', '--stores', 'moon'], 'There is no such store'],
     [['hosts', 'drinks', 'https://new.example.mn/'], 'A name is that of a host alone, like shop.example.mn'],
     [['hosts', 'none', 'new.example.mn'], 'There is no site none, or none to take over from'],
     [['retire', 'main'], 'The first site stays open'],
   ]
   for (const [args, reason] of refusals) expect(await run(...args)).toEqual([1, reason])
   expect(await run('retire')).toEqual([1, expect.stringContaining('retire CODE')])
+
+  const file = path.join(shop.config.dataDir, 'drinks.json')
+  const title = { mn: 'Дарсны үдэш' }
+  const lookbook = {
+    slug: 'evening',
+    title,
+    summary: title,
+    body: title,
+    drawing: { theme: 'steppe', seed: 'a' },
+    products: [],
+  }
+  const sections = {
+    configs: { phone: '7700-2100' },
+    menus: { main: [{ title, url: '/stores' }] },
+    lookbooks: [lookbook],
+  }
+  await writeFile(file, JSON.stringify(sections))
+  expect(await runAny('site', file, '--site', 'drinks')).toEqual([0, 'Loaded: configs, menus, lookbooks'])
+  expect(await runAny('site', file, '--site', 'none')).toEqual([1, 'There is no site none'])
+  await expect.poll(async () => (await at('drinks.example.mn').site.configs()).phone).toBe('7700-2100')
+  const both = ['drinks.example.mn', 'a.mn']
+  const menus = await Promise.all(both.map(async (host) => (await at(host).site.data()).menus.main?.[0]?.title))
+  expect(menus).toEqual([title.mn, undefined])
+  const written = await shop.db
+    .selectFrom('lookbooks')
+    .select('slug')
+    .select((all) => all.selectFrom('sites').select('code').whereRef('id', '=', 'site_id').as('site'))
+    .execute()
+  expect(written).toEqual([{ slug: 'evening', site: 'drinks' }])
 
   const named = `drinks  http://new.example.mn${port}  Архи дарс`
   expect(await run('hosts', 'drinks', 'new.example.mn')).toEqual([0, named])
