@@ -19,6 +19,7 @@ export const page = (slug: string, mn: string) => ({
   title: { mn },
   description: { mn: '' },
   body: { mn },
+  translations: {},
   image: null,
   adults_only: false,
 })

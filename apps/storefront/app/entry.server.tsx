@@ -15,7 +15,7 @@ import type { UserView } from './state/slices/user.ts'
 import { UserContext } from './state/user-context.ts'
 
 export { createRequestHandler } from 'react-router'
-export { localeOfPath } from './i18n/locale.ts'
+export { shopLocaleOfPath as localeOfPath } from './i18n/page-language.server.ts'
 export { isPageParameter } from './page-parameters.server.ts'
 export { createLoadContext } from './server-context.ts'
 

@@ -17,6 +17,7 @@ import {
 import { ageQuery } from './features/age/age-gate.server.ts'
 import { FALLBACK_TEXTS } from './i18n/fallback-texts.ts'
 import { localeOfPath } from './i18n/locale.ts'
+import { translationOfPath } from './i18n/page-language.server.ts'
 import { shopContext } from './server-context.ts'
 import { MARK_SIGNED_IN, UserContext } from './state/user-context.ts'
 import { inlineStyles, STYLES_ID } from './ui/inline-styles.ts'
@@ -32,10 +33,15 @@ export const links: LinksFunction = () =>
     crossOrigin: 'anonymous',
   }))
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
+  const language = translationOfPath(new URL(request.url).pathname)
   // Where the age is asked everywhere, suggestions may show all that the site sells.
-  return { ...shellData(shop), ...(shop.site.configs.age_gate === 'site' && ageQuery(shop)) }
+  return {
+    ...shellData(shop),
+    ...(language && { language }),
+    ...(shop.site.configs.age_gate === 'site' && ageQuery(shop)),
+  }
 }
 
 /** Header and footer do not change from page to page, except with the language. */
@@ -50,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const userData = user === undefined ? undefined : JSON.stringify(user)
   return (
     <html
-      lang={localeOfPath(pathname)}
+      lang={shell?.language ?? localeOfPath(pathname)}
       data-user={userData}
       data-own-colours={shell?.theme?.isAlwaysLight ? '' : undefined}
       suppressHydrationWarning
@@ -75,7 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {/* A page in another language is read without scripts. */}
+        {!shell?.language && <Scripts />}
       </body>
     </html>
   )

@@ -1,3 +1,4 @@
+import { TRANSLATION_LANGUAGES } from '@delguur/contract/constants'
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /** Every URL of the shop; each exists in Mongolian (no prefix) and under `/en`. */
@@ -154,8 +155,14 @@ const inEveryLanguage: RouteConfigEntry[] = [
   route('account/browsing', 'screens/account-profile/browsing-data.ts'),
 ]
 
+/** Pages of text in languages beyond those of the shop. */
+const translatedPages = TRANSLATION_LANGUAGES.map((language) =>
+  route(`${language}/*`, 'screens/content-page/translated-page.screen.tsx', { id: language }),
+)
+
 export default [
   route('en', 'locales/en.tsx', screens('en')),
   layout('locales/mn.tsx', screens('mn')),
   ...inEveryLanguage,
+  ...translatedPages,
 ] satisfies RouteConfig

@@ -74,6 +74,10 @@ export const SITE_SECTIONS = [
 /** What a new site may take over from another. */
 export const COPIED_SECTIONS = ['settings', 'look', 'menus', 'home', 'notifications', 'texts', 'pages'] as const
 export const MAX_HOME_BLOCKS = 40
+
+/** Languages into which pages of text may be translated beyond those of the shop. */
+export const TRANSLATION_LANGUAGES = ['ru', 'zh', 'it'] as const
+export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number]
 /** What a block of the home page shows. */
 export const HOME_BLOCK_KINDS = [
   'banners',

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
+import { TRANSLATION_LANGUAGES } from './constants.ts'
 import { AgeConfirmed, endpoint, Id, LocaleQuery, Nullable, Slug } from './endpoint.ts'
+
+const TranslationLanguage = Type.Enum([...TRANSLATION_LANGUAGES])
 
 export const PageSummary = Type.Object({
   id: Id,
@@ -8,6 +11,9 @@ export const PageSummary = Type.Object({
   title: Type.String(),
   description: Type.Optional(Type.String({ description: 'A sentence for search engines, where the shop wrote one' })),
   image: Nullable(Image),
+  languages: Type.Array(TranslationLanguage, {
+    description: 'Languages beyond those of the shop in which it can be read',
+  }),
   adults_only: Type.Boolean({
     description: 'Its text, sentence and picture are for adults: they are answered with `age_confirmed`',
   }),
@@ -23,7 +29,15 @@ export const ContentPage = Type.Object({
 })
 export type ContentPage = Static<typeof ContentPage>
 
-const PageQuery = Type.Object({ ...LocaleQuery, ...AgeConfirmed })
+const PageQuery = Type.Object({
+  ...LocaleQuery,
+  ...AgeConfirmed,
+  language: Type.Optional(
+    Type.Enum([...TRANSLATION_LANGUAGES], {
+      description: 'Pages that are translated into this language, in it; those without a translation are not found',
+    }),
+  ),
+})
 
 export const content = {
   'GET /api/v2/pages': endpoint({

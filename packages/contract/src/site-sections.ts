@@ -6,7 +6,7 @@ import { HomeBlock } from './home-blocks.ts'
 import { PaymentMethodCode } from './payments.ts'
 import { PictureHash } from './product-document.ts'
 import { DeliveryRules, MethodRules, SiteConfigs } from './site.ts'
-import { Markdown, MOMENT, PageSlug, StoreCode, Url, words } from './site-fields.ts'
+import { Markdown, MOMENT, PageSlug, PageTranslations, StoreCode, Url, words } from './site-fields.ts'
 
 /** Sections of a site, as the site file has them and as staff edit them. */
 
@@ -162,6 +162,7 @@ const PageEntry = Type.Object(
     body: Markdown,
     drawing: Type.Optional(Drawing),
     adults_only: Type.Optional(Type.Boolean()),
+    translations: Type.Optional(PageTranslations),
   },
   { ...closed, description: 'Its body is Markdown' },
 )

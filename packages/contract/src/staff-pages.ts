@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { byId, closed, endpoint, forStaffOfEverySite, Id, Nullable } from './endpoint.ts'
 import { PictureHash } from './product-document.ts'
-import { Markdown, PageSlug, words } from './site-fields.ts'
+import { Markdown, PageSlug, PageTranslations, words } from './site-fields.ts'
 import { SectionVersion } from './site-sections.ts'
 import { StaffImage } from './staff-products.ts'
 
@@ -12,6 +12,7 @@ export const PageDocument = Type.Object(
     title: words(200, 1),
     description: words(500),
     body: Markdown,
+    translations: PageTranslations,
     image: Type.Union([PictureHash, Type.Null()], { description: 'The picture at its head' }),
     adults_only: Type.Boolean({ description: 'Readers are asked their age before it, and it may show alcohol' }),
   },

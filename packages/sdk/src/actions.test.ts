@@ -20,7 +20,7 @@ const storeLocation = {
   longitude: 106.9,
   pickup: true,
 }
-const pageSummary = { id: 1, slug: 'delivery', title: 'Хүргэлт', image: null, adults_only: false }
+const pageSummary = { id: 1, slug: 'delivery', title: 'Хүргэлт', image: null, languages: [], adults_only: false }
 const contentPage = { ...pageSummary, body: 'Өдөр бүр хүргэнэ.' }
 
 let shop: Shop

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CampaignInput, SiteFile } from '@delguur/contract'
+import type { CampaignInput, PageTranslations, SiteFile } from '@delguur/contract'
+import { TRANSLATION_LANGUAGES } from '@delguur/contract/constants'
 import { isoDay, momentOf } from '@delguur/mongolia'
 import type { BannerTheme } from '@delguur/pictures'
 import type { CatalogProduct, CatalogReference } from '../features/catalog/catalog/import/catalog-file.ts'
@@ -91,7 +92,10 @@ async function readGoods(folder = '.') {
   return { references, products }
 }
 
-/** One page a pair of files: the first line of `delivery.mn.md` is its title in Mongolian. Its drawing stands in a table. */
+/**
+ * One page a pair of files: the first line of `delivery.mn.md` is its title in Mongolian; `delivery.ru.md` is a translation. Its drawing
+ * stands in a table.
+ */
 async function readPages(folder = 'pages'): Promise<Pages> {
   const names = (await readdir(placeOf(folder))).sort()
   const themes: Record<string, BannerTheme | undefined> = JSON.parse(await read(`${folder}/drawings.json`))
@@ -99,15 +103,26 @@ async function readPages(folder = 'pages'): Promise<Pages> {
   return Promise.all(
     slugs.map(async (slug) => {
       const [mn, en] = await Promise.all([readText(`${folder}/${slug}.mn.md`), readText(`${folder}/${slug}.en.md`)])
+      const translations = await readTranslations(folder, slug, names)
       const theme = themes[slug]
       return {
         slug,
         title: { mn: mn.title, en: en.title },
         body: { mn: mn.body, en: en.body },
+        translations,
         ...(theme && { drawing: { theme, seed: slug } }),
       }
     }),
   )
+}
+
+async function readTranslations(folder: string, slug: string, names: readonly string[]): Promise<PageTranslations> {
+  const translated = TRANSLATION_LANGUAGES.filter((language) => names.includes(`${slug}.${language}.md`))
+  const texts = translated.map(async (language) => {
+    const text = await readText(`${folder}/${slug}.${language}.md`)
+    return [language, { ...text, description: '' }]
+  })
+  return Object.fromEntries(await Promise.all(texts))
 }
 
 async function readText(name: string): Promise<{ title: string; body: string }> {

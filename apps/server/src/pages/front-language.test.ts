@@ -37,6 +37,8 @@ test.each([
   ['/?utm_source=mail', 'en', '/en?utm_source=mail'],
   ['/products?page=2', 'en', '/en/products?page=2'],
   ['/en/cart', 'en', null],
+  ['/ru/pages/story', 'mn', null],
+  ['/ru/pages/story', 'en', null],
 ] as const)('SITE-03 of %s a site that has %s alone shows %s instead', (url, locale, expected) => {
   expect(pageInOnlyLanguage(url, [locale])).toBe(expected)
 })
@@ -47,6 +49,8 @@ test.each([
   ['/en', 'https://shop.mn/en/cart', null],
   ['/products', 'https://shop.mn/', null],
   ['/en', 'https://elsewhere.example/', null],
+  ['/ru/pages/story', 'https://shop.mn/en/pages/story', null],
+  ['/en/pages/story', 'https://shop.mn/ru/pages/story', null],
   ['/en', undefined, null],
 ])('NAV-11 at %s from %s the language is remembered: %s', (url, referer, locale) => {
   const cookie = languageCookie({ url, host: 'shop.mn', headers: referer === undefined ? {} : { referer } })

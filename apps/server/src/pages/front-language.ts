@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Locale } from '@delguur/contract'
+import { TRANSLATION_LANGUAGES } from '@delguur/contract/constants'
 
 const CHOSEN = /(?:^|; )language=(mn|en)(?:;|$)/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -10,6 +11,10 @@ interface PageRequest {
   host: string
   headers: IncomingHttpHeaders
 }
+
+/** Whether a path is of a page in a language beyond those of the shop, whose address is never another. */
+const isTranslation = (path: string): boolean =>
+  TRANSLATION_LANGUAGES.some((language) => path === `/${language}` || path.startsWith(`/${language}/`))
 
 /** Language of a path: English below `/en`, Mongolian without a prefix. */
 export const localeOf = (path: string): Locale => (/^\/en(?:[/?.]|$)/.test(path) ? 'en' : 'mn')
@@ -33,7 +38,7 @@ export function otherFrontPage(request: PageRequest, defaultLocale: Locale): str
 /** Path of the same page in the site's only language; null where the site has the language of the address. */
 export function pageInOnlyLanguage(url: string, locales: readonly Locale[]): string | null {
   const [only] = locales
-  if (only === undefined || locales.includes(localeOf(url))) return null
+  if (only === undefined || isTranslation(url) || locales.includes(localeOf(url))) return null
   const path = only === 'en' ? `/en${url}` : url.slice('/en'.length)
   return path.replace(/^\/en\/(?=\?|$)/, '/en').replace(/^(?=\?|$)/, '/')
 }
@@ -42,7 +47,8 @@ export function pageInOnlyLanguage(url: string, locales: readonly Locale[]): str
 export function languageCookie(request: PageRequest): string | null {
   const before = ownPageBefore(request)
   const locale = localeOf(request.url)
-  if (before === null || locale === localeOf(before)) return null
+  if (before === null || isTranslation(before) || isTranslation(request.url)) return null
+  if (locale === localeOf(before)) return null
   return `language=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`
 }
 

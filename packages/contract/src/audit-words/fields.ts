@@ -202,6 +202,7 @@ export const FIELDS: Words = {
   terminal_reference: ['терминалын дугаар', 'number of the terminal'],
   terms: ['нөхцөл', 'terms'],
   text: ['бичвэр', 'text'],
+  translations: ['орчуулга', 'translations'],
   title: ['гарчиг', 'title'],
   to: ['хаана', 'to'],
   total: ['нийт', 'total'],

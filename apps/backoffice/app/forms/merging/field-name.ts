@@ -64,6 +64,7 @@ const NAMES: Partial<Record<string, MessageKey>> = {
   cyrillic_names: 'settings.cyrillic_names',
   terms_version: 'settings.terms_version',
   adults_only: 'page.adults_only',
+  translations: 'page.translations',
   age_gate: 'settings.age_gate',
   alcohol: 'settings.alcohol',
   returns: 'settings.returns',

@@ -19,6 +19,7 @@ import { TextField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSiteAddress } from '../site/site-switch.tsx'
+import { TranslationsCard } from './translations-card.tsx'
 import { withProduct } from './with-product.ts'
 
 const NEW: PageDocument = {
@@ -26,6 +27,7 @@ const NEW: PageDocument = {
   title: { mn: '' },
   description: { mn: '' },
   body: { mn: '' },
+  translations: {},
   image: null,
   adults_only: false,
 }
@@ -49,7 +51,8 @@ export function PageEditor({ opened }: { opened: StaffPage | null }) {
     draftKey(`page_draft_${opened?.id ?? 'new'}`, site),
     startOf(opened),
   )
-  const { document } = draft
+  // A draft that an earlier version stored may lack a field.
+  const document = { ...NEW, ...draft.document }
   const set = (fields: Partial<PageDocument>) => update((before) => ({ ...before, ...fields }))
 
   function beginWith(page: StaffPage | null) {
@@ -172,6 +175,7 @@ export function PageEditor({ opened }: { opened: StaffPage | null }) {
             />
           </div>
         </Card>
+        <TranslationsCard translations={document.translations} onChange={(translations) => set({ translations })} />
       </SaveForm>
       {isDeleting && (
         <ActionDialog

@@ -905,6 +905,7 @@ export interface Pages {
   body: Json<ContentColumns['pages.body']>
   image_id: number | null
   adults_only: Generated<boolean>
+  translations: Generated<Json<ContentColumns['pages.translations']>>
 }
 
 export interface PasskeyChallenges {

@@ -10,6 +10,8 @@ import type { AgeQuestion } from './age-question.ts'
 
 const TEXTS = { mn: { ...mn, ...ageMn }, en: { ...en, ...ageEn } }
 
+export type AgeTexts = Readonly<Record<keyof typeof ageEn, string>>
+
 type Gate = Pick<ShopContext, 'age' | 'api' | 'isSignedIn' | 'locale' | 'site'>
 
 /** CONT-05: the context of a screen that shows goods. Throws the question of the age where the site asks it before all that it shows. */
@@ -27,14 +29,17 @@ const isAgeConfirmed = ({ age: { answer }, site }: Pick<Gate, 'age' | 'site'>): 
 export const ageQuery = (gate: Pick<Gate, 'age' | 'site'>): { age_confirmed?: true } =>
   isAgeConfirmed(gate) ? { age_confirmed: true } : {}
 
-/** Throws the question of the age, in place of the page, unless the visitor has answered it: by a yes, or by the birthday in their profile. */
-export async function requireAge(shop: Gate): Promise<void> {
+/**
+ * Throws the question of the age, in place of the page, unless the visitor has answered it: by a yes, or by the birthday in
+ * their profile. `texts` replace those of the shop.
+ */
+export async function requireAge(shop: Gate, texts: Partial<AgeTexts> = {}): Promise<void> {
   if (isAgeConfirmed(shop)) return
   const years = shop.site.configs.alcohol.min_age
   const isOldEnough = shop.isSignedIn ? await isOfAgeByProfile(shop, years) : null
   if (isOldEnough) return shop.age.keep(years)
   const isRefused = isOldEnough === false || shop.age.answer === 'no'
-  throw data(questionOf(shop, isRefused), { status: 200, headers: { 'Cache-Control': 'no-store' } })
+  throw data(questionOf(shop, isRefused, texts), { status: 200, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** Null where the profile says nothing. */
@@ -44,8 +49,8 @@ async function isOfAgeByProfile({ api }: Gate, years: number): Promise<boolean |
   return born ? isOfAge(born, years, new Date()) : null
 }
 
-function questionOf({ locale, site }: Gate, isRefused: boolean): AgeQuestion {
-  const t = createTranslate(locale, TEXTS[locale], site.translation) as Translate<typeof ageEn>
+function questionOf({ locale, site }: Gate, isRefused: boolean, texts: Partial<AgeTexts>): AgeQuestion {
+  const t = createTranslate(locale, TEXTS[locale], { ...site.translation, ...texts }) as Translate<typeof ageEn>
   const age = site.configs.alcohol.min_age
   return {
     kind: 'age',

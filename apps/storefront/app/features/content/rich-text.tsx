@@ -1,5 +1,5 @@
-import { createElement, Fragment, type ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
+import { Link, type LinkProps } from '../../ui/link.tsx'
 import type { Prose } from './markdown.server.ts'
 
 const CLASSES: Readonly<Record<string, string>> = {
@@ -14,15 +14,18 @@ const CLASSES: Readonly<Record<string, string>> = {
   dt: 'font-semibold',
 }
 
-/** Renders a content page with our own elements; links follow the usual rules. */
-export function RichText({ prose }: { prose: readonly Prose[] }) {
-  return <div className="break-words">{createElement(Fragment, null, ...prose.map(draw))}</div>
+type DrawnLink = ComponentType<Pick<LinkProps, 'to' | 'className' | 'children'>>
+
+/** Renders a content page with our own elements; links follow the usual rules, or those of `link`. */
+export function RichText({ prose, link = Link }: { prose: readonly Prose[]; link?: DrawnLink }) {
+  const inside = prose.map((piece) => draw(piece, link))
+  return <div className="break-words">{createElement(Fragment, null, ...inside)}</div>
 }
 
-function draw(piece: Prose): ReactNode {
+function draw(piece: Prose, link: DrawnLink): ReactNode {
   if (typeof piece === 'string') return piece
   const { tag, id, href, children } = piece
-  const inside = children.map(draw)
+  const inside = children.map((child) => draw(child, link))
   if (tag !== 'a') return createElement(tag, { id, className: CLASSES[tag] }, ...inside)
-  return createElement(Link, { to: href ?? '', className: 'text-accent underline hover:text-accent-strong' }, ...inside)
+  return createElement(link, { to: href ?? '', className: 'text-accent underline hover:text-accent-strong' }, ...inside)
 }

@@ -14,6 +14,7 @@ import { smallPicture } from '../../ui/picture.ts'
 import { contentsOf, takeLead, withAnchors } from './arrange-page.server.ts'
 import { HelpCard } from './help-card.tsx'
 import { NearbyPages } from './nearby-pages.tsx'
+import { OtherLanguages, TranslationAlternates } from './other-languages.tsx'
 import { FoldedContents, PageContents } from './page-contents.tsx'
 import { PageGoods } from './page-goods.tsx'
 import { PageHero } from './page-hero.tsx'
@@ -30,12 +31,14 @@ export async function loader({ context, params: { slug = '' } }: LoaderFunctionA
   const { api, site, locale } = shop
   const [page, pages] = await Promise.all([findPage(shop, slug), optional(api.pages.list(ageQuery(shop)))])
   redirectRenamed({ slug, found: page.slug, locale }, (found) => `/pages/${found}`)
-  const { id, title, description, body, image } = page
+  const { id, title, description, body, image, languages } = page
   const { lead, blocks } = takeLead(withAnchors(readPage(body)))
   const address = `/pages/${slug}`
   const { phone, email } = site.configs
   return {
     id,
+    slug,
+    languages,
     address,
     title,
     lead,
@@ -72,8 +75,22 @@ function groupOf(
 /** CONT-04: a page of text beside its contents, with the goods that it speaks of. */
 export default function PageScreen() {
   const t = useMessages()
-  const { id, address, title, lead, image, description, contents, sections, nearby, related, phone, email } =
-    useLoaderData<typeof loader>()
+  const {
+    id,
+    slug,
+    languages,
+    address,
+    title,
+    lead,
+    image,
+    description,
+    contents,
+    sections,
+    nearby,
+    related,
+    phone,
+    email,
+  } = useLoaderData<typeof loader>()
   const { addressOf } = useAddressOf()
   const crumbs = [{ title: t('nav.home'), to: '/' }]
   return (
@@ -84,7 +101,9 @@ export default function PageScreen() {
         picture={image}
         structuredData={[breadcrumbData([...crumbs, { title, to: address }], addressOf)]}
       />
+      <TranslationAlternates slug={slug} languages={languages} />
       <PageHero id={id} title={title} lead={lead} image={image} crumbs={crumbs} />
+      <OtherLanguages slug={slug} languages={languages} />
       <PageTexts>
         <div className="grid gap-x-12 gap-y-8 pt-6 desktop:grid-cols-[13rem_minmax(0,42.5rem)] desktop:pt-10 wide:grid-cols-[13rem_minmax(0,42.5rem)_minmax(0,1fr)]">
           <div className="sticky top-28 flex flex-col gap-8 self-start max-desktop:hidden print:hidden">

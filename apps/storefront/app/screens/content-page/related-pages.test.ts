@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { relatedPages } from './related-pages.server.ts'
 
-const page = (slug: string, id = 1) => ({ id, slug, title: slug, image: null, adults_only: false })
+const page = (slug: string, id = 1) => ({ id, slug, title: slug, image: null, languages: [], adults_only: false })
 const link = (url: string) => ({ title: url, url, children: [] })
 const group = (...urls: string[]) => ({ title: 'Бүлэг', url: '/', children: urls.map(link) })
 const pages = ['help', 'delivery', 'payment', 'story', 'terms'].map((slug, id) => page(slug, id))

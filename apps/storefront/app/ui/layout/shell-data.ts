@@ -1,4 +1,5 @@
 import type { AnalyticsSettings, MenuItem, SiteData, TaxonNode } from '@delguur/contract'
+import type { TranslationLanguage } from '@delguur/contract/constants'
 import { romanise } from '@delguur/mongolia/transliteration'
 import type { Locale } from '../../i18n/locale.ts'
 import { type Serialized, serialize } from '../../serialized.ts'
@@ -44,6 +45,8 @@ export interface HeaderLogo {
 /** The data of header and footer, the same for every visitor of a site and language. */
 export interface ShellData extends Menus {
   origin: string
+  /** Language of the page, where it is none of those of the shop. */
+  language?: TranslationLanguage
   siteName: string
   phone: string
   email: string

@@ -6,6 +6,7 @@ const page = {
   title: { mn: 'Баталгаа' },
   description: { mn: '' },
   body: { mn: '# Баталгаа' },
+  translations: {},
   image: null,
   adults_only: false,
 }

@@ -1,13 +1,14 @@
+import type { TranslationLanguage } from '@delguur/contract'
 import type { ApiServer } from '../../../platform/http/index.ts'
 import type { Content } from './content.service.ts'
 import type { PageEditing } from './edit-pages.service.ts'
 
 export function contentRoutes(api: ApiServer, content: Content, editing: PageEditing) {
   api.handle('GET /api/v2/pages', async ({ db, site, locale, query }) => ({
-    pages: await content.pages(db, { siteId: site.id, locale, isAgeConfirmed: query.age_confirmed ?? false }),
+    pages: await content.pages(db, { siteId: site.id, locale, ...asked(query) }),
   }))
   api.handle('GET /api/v2/pages/:slug', ({ db, site, locale, params, query }) =>
-    content.page(db, params.slug, { siteId: site.id, locale, isAgeConfirmed: query.age_confirmed ?? false }),
+    content.page(db, params.slug, { siteId: site.id, locale, ...asked(query) }),
   )
   api.handle('GET /api/back_office/pages', ({ db, site }) => editing.all(db, site.id))
   api.handle('GET /api/back_office/pages/:id', ({ db, site, params }) => editing.read(db, site.id, params.id))
@@ -22,3 +23,13 @@ export function contentRoutes(api: ApiServer, content: Content, editing: PageEdi
     return {}
   })
 }
+
+interface PageQuery {
+  age_confirmed?: boolean
+  language?: TranslationLanguage
+}
+
+const asked = ({ age_confirmed = false, language }: PageQuery) => ({
+  isAgeConfirmed: age_confirmed,
+  ...(language && { language }),
+})

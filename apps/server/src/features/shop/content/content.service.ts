@@ -1,4 +1,4 @@
-import type { ContentPage, Locale, PageSummary } from '@delguur/contract'
+import type { ContentPage, Locale, PageSummary, TranslationLanguage } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
@@ -14,6 +14,8 @@ interface Viewer {
 
 interface Reader extends Viewer {
   isAgeConfirmed: boolean
+  /** Language of a translation, in place of one of the shop. */
+  language?: TranslationLanguage
 }
 
 type Row = Awaited<ReturnType<typeof queries.allPages>>[number]
@@ -32,38 +34,43 @@ export function createContent({ site }: { site: Pick<SiteService, 'configs'> }) 
       )
     },
 
-    async pages(db: Db, { siteId, locale, isAgeConfirmed }: Reader): Promise<PageSummary[]> {
-      const rows = await queries.allPages(db, siteId)
+    async pages(db: Db, { siteId, locale, isAgeConfirmed, language }: Reader): Promise<PageSummary[]> {
+      const rows = await queries.allPages(db, siteId, language)
       return rows.map((row) => (row.adults_only && !isAgeConfirmed ? nameOf(row, locale) : summaryOf(row, locale)))
     },
 
     /** Throws `page_not_found` and `adults_only`. */
-    async page(db: Db, slug: string, { siteId, locale, isAgeConfirmed }: Reader): Promise<ContentPage> {
-      const row = await queries.findPage(db, siteId, slug)
+    async page(db: Db, slug: string, { siteId, locale, isAgeConfirmed, language }: Reader): Promise<ContentPage> {
+      const row = await queries.findPage(db, siteId, slug, language)
       if (!row) throw fail('page_not_found')
       if (row.adults_only && !isAgeConfirmed) {
         const { alcohol } = await site.configs(db, siteId)
         throw fail('adults_only', { age: alcohol.min_age })
       }
-      return { ...summaryOf(row, locale), body: inLocale(row.body, locale) }
+      return { ...summaryOf(row, locale), body: row.translation?.body ?? inLocale(row.body, locale) }
     },
   }
 }
 
 /** What everybody is told of a page for adults. */
-function nameOf({ id, slug, title, adults_only }: Row, locale: Locale): PageSummary {
-  return { id, slug, title: inLocale(title, locale), image: null, adults_only }
+function nameOf(row: Row, locale: Locale): PageSummary {
+  const { id, slug, languages, adults_only } = row
+  return { id, slug, title: titleOf(row, locale), image: null, languages, adults_only }
 }
 
 function summaryOf(row: Row, locale: Locale): PageSummary {
-  const { id, slug, description } = row
-  const title = inLocale(row.title, locale)
+  const { id, slug, translation, languages, adults_only } = row
+  const title = titleOf(row, locale)
+  const description = translation ? translation.description : row.description && inLocale(row.description, locale)
   return {
     id,
     slug,
     title,
-    ...(description ? { description: inLocale(description, locale) } : {}),
+    ...(description && { description }),
     image: pictureOf(row, title),
-    adults_only: row.adults_only,
+    languages,
+    adults_only,
   }
 }
+
+const titleOf = ({ translation, title }: Row, locale: Locale) => translation?.title ?? inLocale(title, locale)

@@ -21,6 +21,7 @@ test('CONT-04 a page is found by its slug in the caller’s language', async () 
     title: 'Хүргэлт',
     description: 'Хаана, хэдийд хүргэх вэ',
     image: null,
+    languages: [],
     adults_only: false,
     body: 'Өдөр бүр **хүргэнэ**.',
   })
@@ -30,6 +31,7 @@ test('CONT-04 a page is found by its slug in the caller’s language', async () 
     title: 'Delivery',
     description: 'Where and when we deliver',
     image: null,
+    languages: [],
     adults_only: false,
     body: 'We deliver **every day**.',
   })
@@ -44,6 +46,7 @@ test('CONT-04 a page without a translation or a description shows the available 
     slug: 'story',
     title: 'Бидний түүх',
     image: null,
+    languages: [],
     adults_only: false,
     body: '2009 он',
   })
@@ -65,11 +68,34 @@ test('CONT-04 all pages are listed with their pictures and without their texts',
       title: 'Delivery',
       description: 'Where and when we deliver',
       image: expect.objectContaining({ width: 1600, height: 700, alt: 'Delivery' }),
+      languages: [],
       adults_only: false,
     },
-    { id: expect.any(Number), slug: 'story', title: 'Бидний түүх', image: null, adults_only: false },
+    { id: expect.any(Number), slug: 'story', title: 'Бидний түүх', image: null, languages: [], adults_only: false },
   ])
   expect((await shop.guest('en').pages.find('delivery')).image).toEqual(pages[0]?.image)
+})
+
+test('NAV-11 a page is read in the languages of its translations, and in no other', async () => {
+  const shop = await openTestShop()
+  const ru = { title: 'Доставка', description: 'Куда и когда', body: 'Доставляем **каждый день**.' }
+  await load(shop, [
+    { ...delivery, translations: { ru, it: { ...ru, title: 'Consegna', description: '' } } },
+    { ...delivery, slug: 'cellar', adults_only: true, translations: { ru } },
+    { ...delivery, slug: 'terms' },
+  ])
+  const { pages } = shop.guest('en')
+
+  expect(await pages.find('delivery', { language: 'ru' })).toMatchObject({ ...ru, languages: ['it', 'ru'] })
+  expect(await pages.find('delivery', { language: 'it' })).not.toHaveProperty('description')
+  expect((await pages.find('delivery')).title).toBe('Delivery')
+  const inRussian = await pages.list({ language: 'ru' })
+  expect(inRussian.map(({ slug, title, description }) => [slug, title, description])).toEqual([
+    ['cellar', 'Доставка', undefined],
+    ['delivery', 'Доставка', 'Куда и когда'],
+  ])
+  await expect(pages.find('delivery', { language: 'zh' })).rejects.toMatchObject({ code: 'page_not_found' })
+  await expect(pages.find('cellar', { language: 'ru' })).rejects.toMatchObject({ code: 'adults_only' })
 })
 
 test('CONT-05 a page for adults shows whoever has not confirmed their age its title alone', async () => {
@@ -77,7 +103,7 @@ test('CONT-05 a page for adults shows whoever has not confirmed their age its ti
   await load(shop, [{ ...delivery, slug: 'cocktails', drawing: { theme: 'kitchen', seed: 'x' }, adults_only: true }])
   const { pages } = shop.guest('en')
   const image = expect.objectContaining({ alt: 'Delivery' })
-  const shown = { id: expect.any(Number), slug: 'cocktails', title: 'Delivery', adults_only: true }
+  const shown = { id: expect.any(Number), slug: 'cocktails', title: 'Delivery', languages: [], adults_only: true }
 
   expect(await pages.list()).toEqual([{ ...shown, image: null }])
   await expect(pages.find('cocktails')).rejects.toMatchObject({

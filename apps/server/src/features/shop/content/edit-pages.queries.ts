@@ -17,7 +17,7 @@ export async function editedPage(db: Db, siteId: number, id: number): Promise<Ed
   const { rows } = await sql<EditedPage>`
     select p.id,
       json_build_object('slug', p.slug, 'title', p.title, 'description', coalesce(p.description, '{"mn": ""}'),
-        'body', p.body, 'image', i.hash, 'adults_only', p.adults_only) as page,
+        'body', p.body, 'translations', p.translations, 'image', i.hash, 'adults_only', p.adults_only) as page,
       case when i.id is not null then json_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
         'widths', i.widths, 'placeholder', i.placeholder) end as image
     from pages p left join images i on i.id = p.image_id
@@ -28,11 +28,15 @@ export async function editedPage(db: Db, siteId: number, id: number): Promise<Ed
 export const pageWithSlug = (db: Db, siteId: number, slug: string) =>
   db.selectFrom('pages').select('id').where('site_id', '=', siteId).where('slug', '=', slug).executeTakeFirst()
 
-const columnsOf = ({ slug, title, description, body, adults_only }: PageDocument, image_id: number | null) => ({
+const columnsOf = (
+  { slug, title, description, body, translations, adults_only }: PageDocument,
+  image_id: number | null,
+) => ({
   slug,
   title: JSON.stringify(title),
   description: description.mn === '' && !description.en ? null : JSON.stringify(description),
   body: JSON.stringify(body),
+  translations: JSON.stringify(translations),
   image_id,
   adults_only,
 })

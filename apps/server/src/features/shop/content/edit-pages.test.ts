@@ -7,6 +7,7 @@ const page = {
   description: { mn: 'Нэг жилийн баталгаа' },
   body: { mn: 'Бүх бараа **баталгаатай**.', en: 'All goods have a **warranty**.' },
   image: null,
+  translations: {},
   adults_only: false,
 }
 

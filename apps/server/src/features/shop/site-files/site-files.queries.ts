@@ -1,10 +1,22 @@
+import type { TranslationLanguage } from '@delguur/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** Slugs of pages and look books written by the site. */
-export async function writtenPages(db: Db, siteId: number): Promise<{ pages: string[]; lookbooks: string[] }> {
+interface WrittenPages {
+  /** Pages of text, and the languages beyond those of the shop into which each is translated. */
+  pages: { slug: string; languages: TranslationLanguage[] }[]
+  /** Slugs. */
+  lookbooks: string[]
+}
+
+/** Pages and look books written by the site. */
+export async function writtenPages(db: Db, siteId: number): Promise<WrittenPages> {
   const pages = await db
     .selectFrom('pages')
-    .select('slug')
+    .select([
+      'slug',
+      sql<TranslationLanguage[]>`array(select jsonb_object_keys(translations) order by 1)`.as('languages'),
+    ])
     .where('site_id', '=', siteId)
     .where('adults_only', '=', false)
     .orderBy('slug')
@@ -15,5 +27,5 @@ export async function writtenPages(db: Db, siteId: number): Promise<{ pages: str
     .where('site_id', '=', siteId)
     .orderBy('slug')
     .execute()
-  return { pages: pages.map(({ slug }) => slug), lookbooks: lookbooks.map(({ slug }) => slug) }
+  return { pages, lookbooks: lookbooks.map(({ slug }) => slug) }
 }

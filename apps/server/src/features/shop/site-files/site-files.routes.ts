@@ -148,8 +148,9 @@ async function addressesOf(db: Db, siteId: number, { lease, assortment }: SiteCo
     ...taxons.filter((permalink) => isOffered(permalink, assortment)).map((permalink) => `/t/${permalink}`),
     ...brands.map((code) => `/brands/${code}`),
     ...lookbooks.map((slug) => `/lookbooks/${slug}`),
-    ...pages.map((slug) => `/pages/${slug}`),
-  ].map((path) => ({ path }))
+  ]
+    .map((path): Address => ({ path }))
+    .concat(pages.map(({ slug, languages }) => ({ path: `/pages/${slug}`, languages })))
 }
 
 const siteAddress = (origin: string, { locales, default_locale: defaultLocale }: SiteConfigs) => ({

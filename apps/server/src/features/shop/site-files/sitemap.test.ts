@@ -26,6 +26,26 @@ test('NAV-10 a site in Mongolian only lists no English pages; the home page has 
   expect(both).toContain('<loc>https://shop.mn/en</loc>')
 })
 
+test('NAV-11 a page is listed in the languages of its translations, each with links to all', () => {
+  const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn', 'en'], defaultLocale: 'mn' }, [
+    { path: '/pages/story', languages: ['it', 'zh'] },
+    { path: '/pages/terms' },
+  ])
+
+  const entries = xml.split('\n').filter((line) => line.startsWith('<url>'))
+  expect(entries.map((entry) => /<loc>https:\/\/shop\.mn(.*)<\/loc>/.exec(entry)?.[1])).toEqual([
+    '/pages/story',
+    '/en/pages/story',
+    '/it/pages/story',
+    '/zh/pages/story',
+    '/pages/terms',
+    '/en/pages/terms',
+  ])
+  const languagesIn = (entry: string) => [...entry.matchAll(/hreflang="([^"]+)"/g)].map(([, language]) => language)
+  for (const entry of entries.slice(0, 4)) expect(languagesIn(entry)).toEqual(['mn', 'en', 'it', 'zh', 'x-default'])
+  for (const entry of entries.slice(4)) expect(languagesIn(entry)).toEqual(['mn', 'en', 'x-default'])
+})
+
 test('NAV-10 the sitemap is valid XML for any URL', () => {
   const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn'], defaultLocale: 'mn' }, [{ path: `/t/ц&"'<b>` }])
 

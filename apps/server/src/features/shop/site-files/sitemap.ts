@@ -1,9 +1,11 @@
-import type { Locale } from '@delguur/contract'
+import type { Locale, TranslationLanguage } from '@delguur/contract'
 
 /** Page of the shop: path without language, and time of the last change if known. */
 export interface Address {
   path: string
   changedAt?: Date | null
+  /** Languages beyond those of the site in which it can be read. */
+  languages?: readonly TranslationLanguage[]
 }
 
 interface SiteAddress {
@@ -26,21 +28,22 @@ export function sitemapIndex(origin: string, parts: readonly Address[]): string 
 
 /** Sitemap file: every page in every language of the site, with its alternates. */
 export function sitemapPart({ origin, locales, defaultLocale }: SiteAddress, addresses: readonly Address[]): string {
-  const entries = addresses.flatMap(({ path, changedAt }) => {
-    const hrefOf = (locale: Locale) => escaped(origin + inLanguage(encodeURI(path), locale))
-    const alternate = (language: string, locale: Locale) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${hrefOf(locale)}"/>`
+  const entries = addresses.flatMap(({ path, changedAt, languages = [] }) => {
+    const hrefOf = (language: Locale | TranslationLanguage) => escaped(origin + inLanguage(encodeURI(path), language))
+    const alternate = (name: string, language: Locale | TranslationLanguage) =>
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${hrefOf(language)}"/>`
+    const all = [...locales, ...languages]
     const alternates = [
-      ...locales.map((locale) => alternate(locale, locale)),
+      ...all.map((language) => alternate(language, language)),
       alternate('x-default', defaultLocale),
     ].join('')
-    return locales.map((locale) => `<url><loc>${hrefOf(locale)}</loc>${lastmod(changedAt)}${alternates}</url>\n`)
+    return all.map((locale) => `<url><loc>${hrefOf(locale)}</loc>${lastmod(changedAt)}${alternates}</url>\n`)
   })
   return `${HEADER}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
 }
 
 /** Path of a page in a language. */
-export const inLanguage = (path: string, locale: Locale) =>
+export const inLanguage = (path: string, locale: Locale | TranslationLanguage) =>
   locale === 'mn' ? path : path === '/' ? `/${locale}` : `/${locale}${path}`
 
 const lastmod = (changedAt: Date | null | undefined) =>
