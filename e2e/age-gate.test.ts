@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { homeEn } from '../apps/storefront/app/i18n/messages/home.en.ts'
+import { seriousFaults } from './accessibility.ts'
 import { becomeCustomer, signUp } from './customers.ts'
 import { shopUrl } from './shop-url.ts'
 import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
@@ -71,3 +72,32 @@ test('CONT-05 the birthday in a profile answers for its owner, whichever way it 
   await visit(other, BOTTLE)
   await other.getByRole('heading', { name: 'Та 21 нас хүрсэн үү?' }).waitFor()
 })
+
+test.each([
+  ['ru', 'Вам уже исполнилось 21?', 'Да, мне есть 21', 'Перегонка', 'более 500 часов'],
+  ['zh', '您是否年满21周岁？', '是，我已年满21周岁', '蒸馏', '静置超过500小时'],
+  ['it', 'Hai compiuto 21 anni?', 'Sì, ho compiuto 21 anni', 'La distillazione', 'oltre 500 ore'],
+] as const)(
+  'NAV-11 CONT-04 CONT-05 in the language %s the brand’s pages are read on a phone after the question of the age, without scripts',
+  async (language, question, yes, title, fact) => {
+    const page = await openVisitor({ ...PHONE, baseURL: spirit() })
+    const path = `/${language}/pages/distillation`
+
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: question }).waitFor()
+    expect(await page.getByText(fact).count()).toBe(0)
+    await page.getByRole('button', { name: yes }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByText(fact).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await page.locator('script[src], script[type=module]').count()).toBe(0)
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    expect(await seriousFaults(page)).toEqual([])
+
+    const alternates = page.locator('link[rel=alternate][hreflang]')
+    const languages = await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))
+    expect(languages.toSorted()).toEqual(['en', 'it', 'mn', 'ru', 'x-default', 'zh'])
+    await page.goto(`/${language}/t/spirits?sort=price_asc`)
+    expect(page.url()).toBe(`${spirit()}/en/t/spirits?sort=price_asc`)
+  },
+)

@@ -1,11 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ASSIGNMENT = /^window\.__reactRouterManifest=(.*);$/s
 
+/** Route above all screens of a language. */
+const LAYOUTS = { mn: 'locales/mn', en: 'locales/en' }
+
 /**
  * Makes React Router's list of routes smaller, which every page loads: it reads what is false or empty like what is
- * missing, and the scripts of the entry are there before it asks for those of a route.
+ * missing, and the scripts of the entry are there before it asks for those of a route. Each language has a list without
+ * the screens of the other, which is opened with a full load.
  */
 export function slimManifest(assets) {
   const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))
@@ -16,8 +20,20 @@ export function slimManifest(assets) {
   const manifest = JSON.parse(json)
   const loaded = new Set(manifest.entry.imports)
   const routes = Object.entries(manifest.routes).map(([id, route]) => [id, slimRoute(route, loaded)])
-  const text = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })
-  writeFileSync(file, `window.__reactRouterManifest=${text};`)
+  for (const language of Object.keys(LAYOUTS)) {
+    const url = manifest.url.replace(/\.js$/, `-${language}.js`)
+    const own = routes.filter(([id]) => !isOfOther(language, id, manifest.routes))
+    const text = JSON.stringify({ ...manifest, url, routes: Object.fromEntries(own) })
+    writeFileSync(file.replace(/\.js$/, `-${language}.js`), `window.__reactRouterManifest=${text};`)
+  }
+  rmSync(file)
+}
+
+/** Whether a route is below the layout of another language. */
+function isOfOther(language, id, routes) {
+  const isLayout = Object.entries(LAYOUTS).some(([other, layout]) => other !== language && id === layout)
+  const parentId = routes[id]?.parentId
+  return isLayout || (parentId !== undefined && isOfOther(language, parentId, routes))
 }
 
 function slimRoute(route, loaded) {

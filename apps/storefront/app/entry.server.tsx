@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { shortName } from './features/account/names.ts'
+import { localeOfPath } from './i18n/locale.ts'
 import { type ShopContext, shopContext } from './server-context.ts'
 import type { UserView } from './state/slices/user.ts'
 import { UserContext } from './state/user-context.ts'
@@ -73,7 +74,7 @@ function renderPage(
   return new Promise((resolve, reject) => {
     const shown = (
       <UserContext value={user}>
-        <ServerRouter context={router} url={url} />
+        <ServerRouter context={{ ...router, manifest: manifestFor(url, router.manifest) }} url={url} />
       </UserContext>
     )
     const page = renderToPipeableStream(shown, {
@@ -87,6 +88,12 @@ function renderPage(
     })
     const timer = setTimeout(() => page.abort(), RENDER_TIMEOUT_MS)
   })
+}
+
+/** The list of routes in the language of a page; see `ops/slim-manifest.mjs`. In development there is one for both. */
+function manifestFor(url: string, manifest: EntryContext['manifest']): EntryContext['manifest'] {
+  const locale = localeOfPath(new URL(url).pathname)
+  return { ...manifest, url: manifest.url.replace(/(manifest-\w+)\.js$/, `$1-${locale}.js`) }
 }
 
 function collect(finish: (whole: Buffer<ArrayBuffer>) => void): Writable {

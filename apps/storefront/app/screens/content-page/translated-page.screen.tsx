@@ -1,3 +1,4 @@
+import type { MenuItem, PageSummary } from '@delguur/contract'
 import { ApiError } from '@delguur/sdk'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRouteError } from 'react-router'
@@ -10,6 +11,7 @@ import { en } from '../../i18n/messages/en.ts'
 import { translationOfPath } from '../../i18n/page-language.server.ts'
 import { LanguageProvider } from '../../i18n/use-messages.tsx'
 import { type ShopContext, shopContext } from '../../server-context.ts'
+import { Logo } from '../../ui/layout/logo.tsx'
 import { useShell } from '../../ui/layout/use-shell.ts'
 import { Link } from '../../ui/link.tsx'
 import { smallPicture } from '../../ui/picture.ts'
@@ -59,11 +61,23 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     image: image && smallPicture(image),
     description: description ?? summaryOf(lead ? [lead] : blocks.filter((block) => 'tag' in block)),
     sections: await loadSections(blocks, { api, site, isForAdults: adults_only }),
-    pages: pages.map((other) => ({ slug: other.slug, title: other.title })),
+    pages: inOrderOfMenus(pages, site.menus).map((other) => ({ slug: other.slug, title: other.title })),
     isForAdults: adults_only,
     isSold: !adults_only || selling,
     texts: texts.shell,
   }
+}
+
+/** Pages in the order in which the site's menus name them; the others follow. */
+function inOrderOfMenus(pages: readonly PageSummary[], menus: Readonly<Record<string, MenuItem[]>>): PageSummary[] {
+  const urls = Object.values(menus).flatMap((items) =>
+    items.flatMap(({ url, children }) => [url, ...children.map((child) => child.url)]),
+  )
+  const placeOf = ({ slug }: PageSummary) => {
+    const place = urls.indexOf(`/pages/${slug}`)
+    return place < 0 ? urls.length : place
+  }
+  return pages.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** Page of a slug in a language, null where it has no such translation; one for adults after the question of the age. */
@@ -97,9 +111,9 @@ export default function TranslatedPageScreen() {
             picture={image}
             alt=""
             shape="cover"
-            sizes={SIZES.full}
+            sizes="(min-width: 992px) 960px, 100vw"
             priority="high"
-            className="aspect-2/1 rounded-card desktop:aspect-3/1"
+            className="mx-auto aspect-16/7 max-w-240 rounded-card"
           />
         )}
         <article className="mx-auto mt-6 max-w-170">
@@ -133,6 +147,9 @@ export default function TranslatedPageScreen() {
 export function ErrorBoundary() {
   return (
     <InEnglish>
+      <header className="page pt-3">
+        <Logo shell={useShell()} />
+      </header>
       <main id={MAIN_ID} className="grow">
         <ScreenError error={useRouteError()} />
       </main>

@@ -59,84 +59,92 @@ export function TranslatedHead({ page }: PageProps) {
   )
 }
 
-const LINK = 'inline-flex min-h-11 items-center text-note hover:text-accent'
+const LINK = 'inline-flex min-h-11 items-center text-note whitespace-nowrap hover:text-accent'
+/** A row of links that is moved sideways on phones. */
+const ROW = 'flex gap-x-5 overflow-x-auto [scrollbar-width:none] desktop:flex-wrap'
 
 /** The translated pages, the way to the goods, and the other languages. */
 export function TranslatedHeader({ page }: PageProps) {
-  const { language, languages, locales, slug, pages, isSold, texts } = page
-  const shell = useShell()
+  const { language, slug, pages, isSold, texts } = page
   return (
     <header className="border-b border-line bg-paper">
       <a href={`#${MAIN_ID}`} className="sr-only focus:not-sr-only">
         {texts.skip}
       </a>
-      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 desktop:min-h-20">
-        <Logo shell={shell} />
-        <nav aria-label={texts.languages}>
-          <ul className="flex flex-wrap gap-x-4">
-            {locales.map((locale) => (
-              <li key={locale}>
-                <a href={pathInLocale(`/pages/${slug}`, locale)} lang={locale} hrefLang={locale} className={LINK}>
-                  {LANGUAGE_NAMES[locale]}
-                </a>
-              </li>
-            ))}
-            {languages.map((other) => (
-              <li key={other}>
-                <a
-                  href={`/${other}/pages/${slug}`}
-                  lang={other}
-                  hrefLang={other}
-                  aria-current={other === language ? 'true' : undefined}
-                  className={classNames(LINK, other === language && 'font-semibold')}
-                >
-                  {LANGUAGE_NAMES[other]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <div className="page flex min-h-16 items-center justify-between gap-x-6 desktop:min-h-20">
+        <Logo shell={useShell()} />
+        <div className="flex items-center gap-x-8">
+          <div className="max-desktop:hidden">
+            <Languages page={page} />
+          </div>
+          <Link
+            to={isSold ? '/products?sort=date_desc' : '/stores'}
+            className="inline-flex min-h-11 items-center rounded-control border border-accent px-4 text-note font-semibold text-accent hover:bg-accent-soft"
+          >
+            {isSold ? texts.buy : texts.where_to_buy}
+          </Link>
+        </div>
       </div>
       <nav aria-label={texts.pages} className="border-t border-line">
-        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1">
-          <ul className="flex flex-wrap gap-x-5">
-            {pages.map((other) => (
-              <li key={other.slug}>
-                <a
-                  href={`/${language}/pages/${other.slug}`}
-                  aria-current={other.slug === slug ? 'page' : undefined}
-                  className={classNames(LINK, other.slug === slug && 'font-semibold text-accent')}
-                >
-                  {other.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <BuyLink isSold={isSold} texts={texts} />
-        </div>
+        <ul className={classNames('page py-1', ROW)}>
+          {pages.map((other) => (
+            <li key={other.slug}>
+              <a
+                href={`/${language}/pages/${other.slug}`}
+                aria-current={other.slug === slug ? 'page' : undefined}
+                className={classNames(LINK, other.slug === slug && 'font-semibold text-accent')}
+              >
+                {other.title}
+              </a>
+            </li>
+          ))}
+        </ul>
       </nav>
     </header>
   )
 }
 
-/** The goods, or the stores while the shop does not sell them online. */
-function BuyLink({ isSold, texts }: Pick<PageProps['page'], 'isSold' | 'texts'>) {
+function Languages({ page: { language, languages, locales, slug, texts } }: PageProps) {
   return (
-    <Link
-      to={isSold ? '/products?sort=date_desc' : '/stores'}
-      className="my-1 inline-flex min-h-11 items-center gap-2 rounded-control border border-accent px-4 text-note font-semibold text-accent hover:bg-accent-soft"
-    >
-      {isSold ? texts.buy : `${texts.where_to_buy} · ${texts.not_sold_online}`}
-    </Link>
+    <nav aria-label={texts.languages}>
+      <ul className={ROW}>
+        {locales.map((locale) => (
+          <li key={locale}>
+            <a href={pathInLocale(`/pages/${slug}`, locale)} lang={locale} hrefLang={locale} className={LINK}>
+              {LANGUAGE_NAMES[locale]}
+            </a>
+          </li>
+        ))}
+        {languages.map((other) => (
+          <li key={other}>
+            <a
+              href={`/${other}/pages/${slug}`}
+              lang={other}
+              hrefLang={other}
+              aria-current={other === language ? 'true' : undefined}
+              className={classNames(LINK, other === language && 'font-semibold')}
+            >
+              {LANGUAGE_NAMES[other]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
-export function TranslatedFooter({ page: { isForAdults, texts } }: PageProps) {
+/** The languages on phones, who sells, and what alcohol does. */
+export function TranslatedFooter({ page }: PageProps) {
   const { siteName, phone, email } = useShell()
+  const { isForAdults, isSold, texts } = page
   return (
     <footer className="border-t border-line bg-ground py-6 text-small text-ink-soft">
       <div className="page flex flex-col gap-1">
+        <div className="desktop:hidden">
+          <Languages page={page} />
+        </div>
         {isForAdults && <p className="font-semibold">{texts.warning}</p>}
+        {!isSold && <p>{texts.not_sold_online}</p>}
         <p>© {[siteName, phone, email].filter(Boolean).join(' · ')}</p>
       </div>
     </footer>
