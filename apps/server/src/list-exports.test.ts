@@ -7,7 +7,7 @@ import { validRequest } from '../testing/hostile/valid-requests.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 /** The lines of a period's orders, for the books, and reports are no rows of a list. */
-const NO_LISTS = /\/(orders|reports\/:name)\/export$/
+const NO_LISTS = /\/(orders|reports\/:name|prices)\/export$/
 const exported = endpoints.filter(([key]) => /^GET .api.back_office.*.export$/.test(key) && !NO_LISTS.test(key))
 
 /** Requests whose data are rows of the lists. */

@@ -223,6 +223,9 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
+/** Fields of an import into a price list. */
+export const PRICE_IMPORT_FIELDS = ['sku', 'price', 'selling_price'] as const satisfies readonly ImportField[]
+
 /** Rules of a payment method in a site's settings: one without any is on offer, except payment to the courier. */
 export const methodRulesOf = (rules: Partial<Record<string, MethodRules>>, method: string): MethodRules =>
   rules[method] ?? { enabled: method !== 'cash_on_delivery' }

@@ -16,6 +16,7 @@ import {
   Time,
   tableQuery,
 } from './endpoint.ts'
+import { CatalogCode } from './product-document.ts'
 
 const MAX_UPLOAD_BYTES = 200 * 1024 * 1024
 const Column = Type.String({ minLength: 1, maxLength: 210 })
@@ -31,6 +32,12 @@ export const StaffImport = Type.Object({
   file_name: Type.String(),
   size_bytes: Type.Integer(),
   format: Type.Enum(['csv', 'xlsx', 'jsonl', 'json']),
+  price_list: Nullable(
+    Type.Object({ id: Nullable(Id, { description: 'Null once it was deleted' }), code: Type.String() }),
+    {
+      description: 'The price list whose prices it holds; null for goods',
+    },
+  ),
   is_native: Type.Boolean({
     description: 'In the shop’s own format, as the export writes it: nothing is to be mapped',
   }),
@@ -93,9 +100,15 @@ export const imports = {
     summary: 'Upload a table of products: Excel, CSV or JSON lines; answers its columns and what each probably is',
     ...manage,
     status: 201,
+    query: Type.Object({
+      ...LocaleQuery,
+      price_list: Type.Optional(
+        Type.Unsafe<string>({ ...CatalogCode, description: 'Code of the price list whose prices it holds, by SKU' }),
+      ),
+    }),
     upload: { field: 'file', maximumBytes: MAX_UPLOAD_BYTES },
     reply: StaffImport,
-    fails: ['import_unreadable'],
+    fails: ['import_unreadable', 'price_list_not_found'],
   }),
   'GET /api/back_office/imports/:id': endpoint({
     summary: 'An import, and how far it is',
@@ -132,7 +145,7 @@ export const imports = {
     ...manage,
     params: byId,
     reply: StaffImport,
-    fails: [...moves, 'import_unmapped'],
+    fails: [...moves, 'import_unmapped', 'import_price_unmapped'],
   }),
   'PUT /api/back_office/imports/:id/apply': endpoint({
     summary: 'Take a checked file in, in the background; one that was canceled or failed goes on where it stopped',

@@ -12,6 +12,7 @@ import {
   Money,
   Nullable,
   Translated,
+  tableQuery,
 } from './endpoint.ts'
 import { CatalogCode, CatalogName } from './product-document.ts'
 import { Version } from './staff-products.ts'
@@ -54,6 +55,10 @@ export const StaffListedPrice = Type.Object({
 export type StaffListedPrice = Static<typeof StaffListedPrice>
 
 const manage = forStaff('catalog.manage')
+const filters = {
+  q: Type.Optional(Type.String({ maxLength: 200, description: 'As in the list of products' })),
+  listed: Type.Optional(Type.Boolean({ description: 'Only variants that the list prices' })),
+}
 
 export const staffPriceLists = {
   'GET /api/back_office/price_lists': endpoint({
@@ -105,10 +110,18 @@ export const staffPriceLists = {
     query: Type.Object({
       ...LocaleQuery,
       ...cursored(),
-      q: Type.Optional(Type.String({ maxLength: 200, description: 'As in the list of products' })),
-      listed: Type.Optional(Type.Boolean({ description: 'Only variants that the list prices' })),
+      ...filters,
     }),
     reply: Type.Object({ prices: Type.Array(StaffListedPrice), ...Cursored }),
+    fails: ['price_list_not_found'],
+  }),
+  'GET /api/back_office/price_lists/:id/prices/export': endpoint({
+    summary: 'The same as a file that an import into the list reads',
+    ...manage,
+    params: byId,
+    query: Type.Object({ ...tableQuery, ...filters }),
+    produces: 'table',
+    reply: Type.String(),
     fails: ['price_list_not_found'],
   }),
   'PUT /api/back_office/price_lists/:id/prices': endpoint({

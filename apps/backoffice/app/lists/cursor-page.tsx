@@ -28,10 +28,13 @@ interface CursorPageProps<Row> extends Shown<Row> {
   name: string
   title: string
   load(client: Client, request: CursorRequest): Promise<CursorAnswer<Row>>
-  filters?(list: ListState): ReactNode
+  /** Filters above the list, beside what is done with the rows that are shown. */
+  filters?(list: ListState, rows: readonly Row[]): ReactNode
   actions?: ReactNode
   /** Path of the table of all rows that fit the filters, where there is one. */
   table?: string
+  /** What stands below the list. */
+  children?: ReactNode
 }
 
 /** A list that has no page numbers, only what comes next: large ones, and those that grow while they are read. */
@@ -42,6 +45,7 @@ export function CursorPage<Row extends { id: number | string }>({
   filters,
   actions,
   table,
+  children,
   ...shown
 }: CursorPageProps<Row>) {
   const t = useMessages()
@@ -80,7 +84,7 @@ export function CursorPage<Row extends { id: number | string }>({
     >
       {filters && (
         <div key={round} className="mb-3 flex flex-wrap items-end gap-2">
-          {filters(state)}
+          {filters(state, pages?.flatMap(({ rows }) => rows) ?? [])}
         </div>
       )}
       <ListBody
@@ -97,6 +101,7 @@ export function CursorPage<Row extends { id: number | string }>({
           </div>
         )}
       </ListBody>
+      {children}
     </Page>
   )
 }

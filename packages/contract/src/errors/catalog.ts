@@ -62,6 +62,11 @@ export const catalogErrors = {
     mn: 'Барааны код аль багана болохыг заана уу',
     en: 'Please say which column is the SKU',
   },
+  import_price_unmapped: {
+    status: 422,
+    mn: 'Үнэ аль багана болохыг заана уу',
+    en: 'Please say which column is the price',
+  },
   import_unchecked: {
     status: 409,
     mn: 'Эхлээд файлыг шалгана уу',

@@ -61,6 +61,9 @@ export const goodsEn = {
   'price_list.code_hint': 'Files and commands name it by this. It cannot be changed later.',
   'price_list.count': 'Variants priced',
   'price_list.empty': 'There is no price list yet. Every site sells at the base prices.',
+  'price_list.file': 'From a file',
+  'price_list.file_about':
+    'Excel or CSV with SKU, price and sale price. A row without a price takes its goods out of the list; goods that the file does not name stay as they are. Nothing changes before you have seen the check.',
   'price_list.from_table': 'Paste from a table',
   'price_list.hint': 'Goods left empty cost their base price, with its sale.',
   'price_list.listed': 'In the list',
@@ -71,6 +74,7 @@ export const goodsEn = {
   'price_list.no_sites': 'No site sells at these prices yet.',
   'price_list.price': 'Price in this list',
   'price_list.prices': '{count, plural, one {# price} other {# prices}}',
+  'price_list.remove_shown': 'Take out {count, plural, one {# shown} other {all # shown}}',
   'price_list.save': 'Save {count, plural, one {# price} other {# prices}}',
   'price_list.saved': 'Prices saved',
   'price_list.selling_price': 'Sale price',

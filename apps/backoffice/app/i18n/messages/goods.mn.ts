@@ -60,6 +60,9 @@ export const goodsMn: Record<keyof typeof goodsEn, string> = {
   'price_list.code_hint': 'Файл, командад үүгээр нэрлэгдэнэ. Дараа нь өөрчлөхгүй.',
   'price_list.count': 'Үнэтэй хувилбар',
   'price_list.empty': 'Одоогоор үнийн жагсаалт алга. Бүх сайт үндсэн үнээр зарж байна.',
+  'price_list.file': 'Файлаас оруулах',
+  'price_list.file_about':
+    'Барааны код, үнэ, хямдралтай үнэтэй Excel эсвэл CSV. Үнэгүй мөрийн бараа жагсаалтаас хасагдана, файлд байхгүй бараа хэвээр үлдэнэ. Шалгалтыг харж зөвшөөрөхөөс өмнө юу ч өөрчлөгдөхгүй.',
   'price_list.from_table': 'Хүснэгтээс оруулах',
   'price_list.hint': 'Хоосон үлдээсэн бараа үндсэн үнээрээ, хямдралтайгаа зарагдана.',
   'price_list.listed': 'Жагсаалтад байгаа',
@@ -70,6 +73,7 @@ export const goodsMn: Record<keyof typeof goodsEn, string> = {
   'price_list.no_sites': 'Одоогоор ямар ч сайт энэ үнээр зардаггүй.',
   'price_list.price': 'Энэ жагсаалтын үнэ',
   'price_list.prices': '{count, plural, other {# үнэ}}',
+  'price_list.remove_shown': 'Харагдаж буй {count} үнийг хасах',
   'price_list.save': '{count, plural, other {# үнэ}} хадгалах',
   'price_list.saved': 'Үнэ хадгалагдлаа',
   'price_list.selling_price': 'Хямдралтай үнэ',

@@ -8,15 +8,25 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/notice.tsx'
 
+interface DropZoneProps {
+  about: string
+  /** Code of the price list whose prices the file holds. */
+  priceList?: string
+}
+
 /** Takes a file that is dropped or chosen, and goes to its import. */
-export function DropZone() {
+export function DropZone({ about, priceList }: DropZoneProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const upload = useWork<File, StaffImport>(
-    async (client, file) => client.request('POST /api/back_office/imports', { upload: { file: await packed(file) } }),
-    { done: t('import.state_new'), showsError: true, onDone: ({ id }) => navigate(String(id)) },
+    async (client, file) =>
+      client.request('POST /api/back_office/imports', {
+        query: { price_list: priceList },
+        upload: { file: await packed(file) },
+      }),
+    { done: t('import.state_new'), showsError: true, onDone: ({ id }) => navigate(`/imports/${id}`) },
   )
 
   function take(files: FileList | null) {
@@ -48,7 +58,7 @@ export function DropZone() {
       >
         <Icon name="file-up" size={32} />
         <p className="text-body font-medium">{t('import.drop')}</p>
-        <p className="max-w-[60ch] text-ink-soft">{t('import.about')}</p>
+        <p className="max-w-[60ch] text-ink-soft">{about}</p>
         <input
           ref={input}
           type="file"

@@ -1,6 +1,7 @@
 import type { StaffImport } from '@delguur/contract'
 import { Link, useParams } from 'react-router'
 import { useWork } from '../../api/use-work.ts'
+import type { MessageKey } from '../../i18n/translate.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -24,7 +25,7 @@ export function ImportPage() {
       title={opened?.file_name ?? id}
       aside={opened && <ImportState of={opened} />}
       actions={
-        <Link to=".." relative="path" className={buttonClass('secondary')}>
+        <Link to={beginningOf(opened)} className={buttonClass('secondary')}>
           {t('import.choose_another')}
         </Link>
       }
@@ -35,22 +36,26 @@ export function ImportPage() {
   )
 }
 
+/** Where another file of the same kind is chosen. */
+const beginningOf = (opened: StaffImport | undefined) =>
+  opened?.price_list?.id ? `/price_lists/${opened.price_list.id}/file` : '/imports'
+
 function Steps({ opened }: { opened: StaffImport }) {
   const t = useMessages()
-  const { state, counts, problem, has_file, is_native } = opened
+  const { state, counts, problem, has_file, is_native, price_list, mapping } = opened
   const atWork = isAtWork(opened)
-  const isMapped = is_native || opened.mapping.sku !== undefined
+  const missing = is_native ? null : missingIn(mapping, price_list !== null)
   return (
     <div className="flex flex-col gap-4">
       {!has_file && state !== 'applied' && <Problem>{t('import.gone')}</Problem>}
       {problem && <Problem>{problem}</Problem>}
       {atWork && <Working opened={opened} />}
       {state !== 'new' && !atWork && (
-        <Card title={t('import.result')} actions={state === 'applied' && <ProductsLink />}>
+        <Card title={t('import.result')} actions={state === 'applied' && <ResultLink list={price_list} />}>
           <ImportCounts of={opened} />
         </Card>
       )}
-      {has_file && !atWork && <Moves opened={opened} isMapped={isMapped} />}
+      {has_file && !atWork && <Moves opened={opened} missing={missing && t(missing)} />}
       {counts.refused > 0 && !atWork && <ErrorsCard opened={opened} />}
       {is_native && state === 'new' && <p className="text-ink-soft">{t('import.native')}</p>}
       {has_file && !is_native && !atWork && state !== 'applied' && (
@@ -61,11 +66,17 @@ function Steps({ opened }: { opened: StaffImport }) {
   )
 }
 
-function ProductsLink() {
+/** What has to be said of the columns before a file can be checked. */
+function missingIn({ sku, price }: StaffImport['mapping'], isOfPrices: boolean): MessageKey | null {
+  if (sku === undefined) return 'import.no_sku'
+  return isOfPrices && price === undefined ? 'import.no_price' : null
+}
+
+function ResultLink({ list }: { list: StaffImport['price_list'] }) {
   const t = useMessages()
   return (
-    <Link to="/products?sort=updated" className={buttonClass('secondary')}>
-      {t('import.see_products')}
+    <Link to={list ? `/price_lists/${list.id ?? ''}` : '/products?sort=updated'} className={buttonClass('secondary')}>
+      {t(list ? 'import.see_prices' : 'import.see_products')}
     </Link>
   )
 }
@@ -96,7 +107,7 @@ function Working({ opened: { id, task, state, progress } }: { opened: StaffImpor
 }
 
 /** The next step, which is one button, and the check once more. */
-function Moves({ opened, isMapped }: { opened: StaffImport; isMapped: boolean }) {
+function Moves({ opened, missing }: { opened: StaffImport; missing: string | null }) {
   const t = useMessages()
   const { id, state, task } = opened
   const start = useWork<'check' | 'apply', StaffImport>(
@@ -105,7 +116,7 @@ function Moves({ opened, isMapped }: { opened: StaffImport; isMapped: boolean })
   )
   const goesOn = task === 'apply' && (state === 'canceled' || state === 'failed')
   if (state === 'applied') return null
-  if (!isMapped) return <p className="text-ink-soft">{t('import.no_sku')}</p>
+  if (missing !== null) return <p className="text-ink-soft">{missing}</p>
   return (
     <div className="flex flex-wrap gap-2">
       {(state === 'checked' || goesOn) && (

@@ -15,7 +15,7 @@ export function ImportsPage() {
   return (
     <Page title={t('nav.imports')}>
       <div className="flex flex-col gap-4">
-        <DropZone />
+        <DropZone about={t('import.about')} />
         <div className="grid gap-4 desktop:grid-cols-2">
           <Card title={t('import.template')}>
             <TableLinks path="import_template" label={t('import.template')} formats={['xlsx', 'csv']} />
@@ -47,7 +47,7 @@ function History() {
           empty: t('import.empty'),
           hrefOf: ({ id }: StaffImport) => String(id),
           columns: [
-            { label: t('import.file'), cell: ({ file_name }) => <span className="break-all">{file_name}</span> },
+            { label: t('import.file'), cell: (row) => <span className="break-all">{nameOf(row)}</span> },
             { label: t('import.when'), cell: ({ created_at }) => formatDateTime(created_at) },
             { label: t('import.staff'), cell: ({ staff }) => staff?.name },
             { label: t('import.result'), cell: (row) => <ImportState of={row} /> },
@@ -56,7 +56,7 @@ function History() {
             { label: t('import.counts_refused'), cell: ({ counts }) => counts.refused, atEnd: true },
           ],
           card: (row: StaffImport) => ({
-            title: <span className="break-all">{row.file_name}</span>,
+            title: <span className="break-all">{nameOf(row)}</span>,
             aside: <ImportState of={row} />,
             lines: `${formatDateTime(row.created_at)} · ${row.staff?.name || ''}`,
           }),
@@ -67,3 +67,5 @@ function History() {
     </section>
   )
 }
+
+const nameOf = ({ file_name: name, price_list: list }: StaffImport): string => (list ? `${name} · ${list.code}` : name)

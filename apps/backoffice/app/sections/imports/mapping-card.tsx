@@ -1,5 +1,5 @@
 import type { ImportMapping, StaffImport } from '@delguur/contract'
-import { IMPORT_FIELDS, type ImportField } from '@delguur/contract/constants'
+import { IMPORT_FIELDS, type ImportField, PRICE_IMPORT_FIELDS } from '@delguur/contract/constants'
 import { useState } from 'react'
 import { useWork } from '../../api/use-work.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 const DRAGGED = 'text/plain'
 
 /** Which column is what, by dragging a heading onto a field or by choosing it there; each change is saved at once. */
-export function MappingCard({ opened: { id, columns, samples, mapping } }: { opened: StaffImport }) {
+export function MappingCard({ opened: { id, columns, samples, mapping, price_list } }: { opened: StaffImport }) {
   const t = useMessages()
   const save = useWork<ImportMapping, StaffImport>(
     (client, next) =>
@@ -46,7 +46,7 @@ export function MappingCard({ opened: { id, columns, samples, mapping } }: { ope
         ))}
       </ul>
       <div className="grid gap-x-4 gap-y-3 tablet:grid-cols-2 desktop:grid-cols-3" aria-busy={save.isPending}>
-        {IMPORT_FIELDS.map((field) => (
+        {(price_list ? PRICE_IMPORT_FIELDS : IMPORT_FIELDS).map((field) => (
           <FieldTarget
             key={field}
             field={field}

@@ -2,6 +2,8 @@ import { CONTROL_CLASS } from '../../ui/field.tsx'
 
 interface PriceInputProps {
   label: string
+  /** Shown above it, where no column says what it is. */
+  heading: string | undefined
   value: number | null
   /** What it was, once it is another. */
   before: string | undefined
@@ -11,9 +13,14 @@ interface PriceInputProps {
 const LONGEST = 11
 
 /** A price in a row of a table; empty for none. */
-export function PriceInput({ label, value, before, onChange }: PriceInputProps) {
+export function PriceInput({ label, heading, value, before, onChange }: PriceInputProps) {
   return (
     <span className="relative block">
+      {heading && (
+        <span aria-hidden className="mb-1 block text-small text-ink-soft">
+          {heading}
+        </span>
+      )}
       <input
         type="text"
         inputMode="numeric"

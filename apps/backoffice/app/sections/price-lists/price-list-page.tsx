@@ -1,32 +1,28 @@
 import type { ListedPrice, StaffListedPrice, StaffPriceList } from '@delguur/contract'
+import { MAX_LISTED_PRICES } from '@delguur/contract/constants'
 import { formatMoney } from '@delguur/mongolia/money'
 import type { ApiError, RequestInput } from '@delguur/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
-import { useBackOffice } from '../../api/back-office.tsx'
+import { Link, useParams } from 'react-router'
 import { useWork } from '../../api/use-work.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { CursorPage } from '../../lists/cursor-page.tsx'
 import { FilterTabs, SearchFilter } from '../../lists/filters.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { runsOf } from '../stock/document-lines.ts'
 import { PriceInput } from './price-input.tsx'
 import { PriceListDialog } from './price-list-dialog.tsx'
 import { PricesFromTable } from './prices-from-table.tsx'
+import { usePriceList } from './use-price-lists.ts'
 
 export function PriceListPage() {
   const t = useMessages()
   const { id = '' } = useParams()
-  const { client } = useBackOffice()
-  const { data, error } = useQuery<StaffPriceList, ApiError>({
-    queryKey: ['price_list', id],
-    queryFn: ({ signal }) =>
-      client.request('GET /api/back_office/price_lists/:id', { params: { id: Number(id) }, signal }),
-  })
+  const { data, error } = usePriceList(Number(id))
   if (data) return <PriceTable key={id} list={data} />
   if (!error) return <Waiting />
   return (
@@ -51,35 +47,34 @@ function PriceTable({ list }: { list: StaffPriceList }) {
   const [edited, setEdited] = useState<ReadonlyMap<number, EditedPrice>>(new Map())
   const params = { id: list.id }
   const saving = useWork(
-    (client, prices: EditedPrice[]) =>
-      client.request('PUT /api/back_office/price_lists/:id/prices', {
-        params,
-        body: {
-          prices: prices.map(({ row, price, selling_price }) => ({
-            variant_id: row.id,
-            price,
-            selling_price,
-            was: { price: row.price, selling_price: row.selling_price },
-          })),
-        },
-      }),
+    async (client, prices: EditedPrice[]) => {
+      for (const run of runsOf(prices.map(changeOf), MAX_LISTED_PRICES)) {
+        await client.request('PUT /api/back_office/price_lists/:id/prices', { params, body: { prices: run } })
+      }
+    },
     { done: t('price_list.saved'), showsError: true, onDone: () => setEdited(new Map()) },
   )
   const enter = (row: Row, change: Partial<ListedPrice>) => {
-    const { price, selling_price } = { ...row, ...edited.get(row.id), ...change }
+    const { price, selling_price: reduced } = { ...row, ...edited.get(row.id), ...change }
+    // Goods without a price have no sale price either.
+    const selling_price = price === null ? null : reduced
     const isBack = price === row.price && selling_price === row.selling_price
     const others = [...edited].filter(([id]) => id !== row.id)
     setEdited(new Map(isBack ? others : [...others, [row.id, { row, price, selling_price }]]))
   }
+  const isRemoved = (row: Row) => (edited.get(row.id) ?? row).price === null
+  const remove = (rows: Row[]) =>
+    setEdited(new Map([...edited, ...rows.map((row) => [row.id, { row, price: null, selling_price: null }] as const)]))
   const nameOf = (row: Row) =>
     [named(row.name, locale), ...row.options.map((one) => named(one, locale))].filter(Boolean).join(' · ')
-  const input = (row: Row, field: keyof ListedPrice) => {
+  const input = (row: Row, field: keyof ListedPrice, isLabelled = false) => {
     const label = t(field === 'price' ? 'price_list.price' : 'price_list.selling_price')
     const now = row[field]
     const value = (edited.get(row.id) ?? row)[field]
     return (
       <PriceInput
         label={`${label} · ${nameOf(row)}`}
+        heading={isLabelled ? label : undefined}
         value={value}
         before={value === now ? undefined : t('price_list.was', { price: now === null ? '—' : formatMoney(now) })}
         onChange={(price) => enter(row, { [field]: price })}
@@ -98,8 +93,12 @@ function PriceTable({ list }: { list: StaffPriceList }) {
       <CursorPage<Row>
         name={`prices_of_${list.id}`}
         title={named(list.price_list.name, locale)}
+        table={`price_lists/${list.id}/prices/export`}
         actions={
           <>
+            <Link to="file" className={buttonClass('secondary')}>
+              {t('price_list.file')}
+            </Link>
             <Button variant="secondary" onClick={() => setOpened('table')}>
               {t('price_list.from_table')}
             </Button>
@@ -118,7 +117,7 @@ function PriceTable({ list }: { list: StaffPriceList }) {
           })
           return { rows: prices.map((row) => ({ id: row.variant_id, ...row })), ...page }
         }}
-        filters={(state) => (
+        filters={(state, rows) => (
           <>
             <SearchFilter label={t('product.search')} hint={t('product.search_hint')} list={state} />
             <FilterTabs
@@ -130,39 +129,13 @@ function PriceTable({ list }: { list: StaffPriceList }) {
                 { value: 'true', label: t('price_list.listed') },
               ]}
             />
-            <div className="ml-auto flex gap-2">
-              {edited.size > 0 && (
-                <>
-                  <Button variant="secondary" onClick={() => setEdited(new Map())}>
-                    {t('common.cancel')}
-                  </Button>
-                  <Button busy={saving.isPending} onClick={() => saving.mutate([...edited.values()])}>
-                    {t('price_list.save', { count: edited.size })}
-                  </Button>
-                </>
-              )}
-            </div>
+            <RemoveShown rows={rows.filter((row) => !isRemoved(row))} onRemove={remove} />
             <p className="w-full text-small text-ink-soft">
               {list.sites.length === 0
                 ? t('price_list.no_sites')
                 : t('price_list.sold_at', { sites: list.sites.join(', ') })}{' '}
               {t('price_list.hint')}
             </p>
-            {saving.error && (
-              <div className="w-full">
-                <Problem
-                  action={
-                    overtaken && (
-                      <Button variant="secondary" onClick={() => setEdited(new Map())}>
-                        {t('price_list.look')}
-                      </Button>
-                    )
-                  }
-                >
-                  {refusalOf(saving.error)}
-                </Problem>
-              </div>
-            )}
           </>
         )}
         columns={[
@@ -178,18 +151,70 @@ function PriceTable({ list }: { list: StaffPriceList }) {
           lines: row.sku,
           actions: (
             <span className="grid w-full grid-cols-2 gap-3">
-              {input(row, 'price')}
-              {input(row, 'selling_price')}
+              {input(row, 'price', true)}
+              {input(row, 'selling_price', true)}
             </span>
           ),
         })}
         empty={t('price_list.no_goods')}
-      />
+      >
+        {(edited.size > 0 || saving.error) && (
+          <div className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
+            {saving.error && (
+              <div className="w-full">
+                <Problem
+                  action={
+                    overtaken && (
+                      <Button variant="secondary" onClick={() => setEdited(new Map())}>
+                        {t('price_list.look')}
+                      </Button>
+                    )
+                  }
+                >
+                  {refusalOf(saving.error)}
+                </Problem>
+              </div>
+            )}
+            <Button
+              variant="secondary"
+              onClick={() => {
+                saving.reset()
+                setEdited(new Map())
+              }}
+            >
+              {t('common.cancel')}
+            </Button>
+            {edited.size > 0 && (
+              <Button busy={saving.isPending} onClick={() => saving.mutate([...edited.values()])}>
+                {t('price_list.save', { count: edited.size })}
+              </Button>
+            )}
+          </div>
+        )}
+      </CursorPage>
       {opened === 'name' && <PriceListDialog row={list} onClose={() => setOpened(null)} />}
       {opened === 'table' && <PricesFromTable list={list} onClose={() => setOpened(null)} />}
     </>
   )
 }
+
+/** Takes every shown price out of the list; nothing is written before it is saved. */
+function RemoveShown({ rows, onRemove }: { rows: Row[]; onRemove(rows: Row[]): void }) {
+  const t = useMessages()
+  if (rows.length === 0) return null
+  return (
+    <Button variant="secondary" onClick={() => onRemove(rows)}>
+      {t('price_list.remove_shown', { count: rows.length })}
+    </Button>
+  )
+}
+
+const changeOf = ({ row, price, selling_price }: EditedPrice) => ({
+  variant_id: row.id,
+  price,
+  selling_price,
+  was: { price: row.price, selling_price: row.selling_price },
+})
 
 /** A refusal in the words of its first field, which tell more. */
 const refusalOf = ({ message, errors }: ApiError): string => Object.values(errors ?? {})[0]?.[0] ?? message

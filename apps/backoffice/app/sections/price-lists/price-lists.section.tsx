@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PriceListDialog } from './price-list-dialog.tsx'
 import { PriceListPage } from './price-list-page.tsx'
+import { PricesFromFile } from './prices-from-file.tsx'
 import { usePriceLists } from './use-price-lists.ts'
 
 export default function PriceListsSection() {
@@ -15,6 +16,7 @@ export default function PriceListsSection() {
     <Routes>
       <Route index element={<PriceLists />} />
       <Route path=":id" element={<PriceListPage />} />
+      <Route path=":id/file" element={<PricesFromFile />} />
     </Routes>
   )
 }

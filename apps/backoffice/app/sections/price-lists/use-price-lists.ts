@@ -20,3 +20,11 @@ export function usePriceLists() {
       }),
   })
 }
+
+export function usePriceList(id: number) {
+  const { client } = useBackOffice()
+  return useQuery<StaffPriceList, ApiError>({
+    queryKey: ['price_list', String(id)],
+    queryFn: ({ signal }) => client.request('GET /api/back_office/price_lists/:id', { params: { id }, signal }),
+  })
+}

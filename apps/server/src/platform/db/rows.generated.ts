@@ -526,6 +526,7 @@ export interface Imports {
   heartbeat_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: Generated<Timestamp>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  price_list: string | null
 }
 
 export interface JoinedCarts {
@@ -1373,6 +1374,7 @@ export interface SitePriceLists {
   site_id: number
   at: Generated<Timestamp>
   price_list: string | null
+  announced_to: number | null
 }
 
 export interface SiteStores {

@@ -76,6 +76,14 @@ export async function rearmRisen(db: Db, market: Market, prices: PaidPrice[], li
   return rows.length
 }
 
+/** Variants after this one for whose price somebody waits, at most `limit`. */
+export async function variantsWaitedFor(db: Db, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ variant_id: number }>`
+    select distinct variant_id from price_alerts where kind = 'price' and state <> 'ended' and variant_id > ${after}
+    order by variant_id limit ${limit}`.execute(db)
+  return rows.map(({ variant_id }) => variant_id)
+}
+
 /** Variants with stock after this one for which somebody waits, at most `limit`; visits each variant that is waited for once. */
 export async function restockedVariants(db: Db, after: number, limit: number): Promise<number[]> {
   const next = sql`variant_id from price_alerts where kind = 'stock' and state <> 'ended'`

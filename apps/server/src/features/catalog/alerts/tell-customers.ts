@@ -11,7 +11,7 @@ import * as queries from './due-alerts.queries.ts'
 export interface TellingDependencies {
   db: Kysely<Database>
   catalog: Pick<Catalog, 'variantsForCart' | 'variantsOfAnySite'>
-  priceHistory: Pick<PriceHistory, 'claimChanges'>
+  priceHistory: Pick<PriceHistory, 'claimChanges' | 'claimListChange'>
   messages: Pick<Messages, 'channels' | 'post'>
   site: Pick<SiteService, 'configs' | 'urlOf'>
   addressees(db: Db, userIds: number[]): Promise<Addressee[]>
@@ -31,6 +31,22 @@ export function createTellCustomers(dependencies: TellingDependencies) {
   async function tellOfChanges(tx: Db): Promise<boolean> {
     const changes = await priceHistory.claimChanges(tx, CHANGES)
     if (!changes) return false
+    if (await tellOf(tx, changes)) await changes.markAnnounced()
+    return true
+  }
+
+  /** Handles some of the variants that are waited for where a site's list is another now; false if nothing was left. */
+  async function tellOfLists(tx: Db): Promise<boolean> {
+    const change = await priceHistory.claimListChange(tx)
+    if (!change) return false
+    const ids = await queries.variantsWaitedFor(tx, change.after, CHANGES)
+    if (await tellOf(tx, await change.among(ids))) await change.markAnnounced(ids.at(-1) ?? null)
+    return true
+  }
+
+  /** Handles the alerts that wait for these prices; false if some are left. */
+  async function tellOf(tx: Db, changes: { variantIds: number[]; prices: queries.PaidPrice[] }): Promise<boolean> {
+    if (changes.variantIds.length === 0) return true
     let isDone = true
     for (const market of await queries.markets(tx)) {
       const goods = await goodsForSale(tx, market, changes.variantIds)
@@ -41,8 +57,7 @@ export function createTellCustomers(dependencies: TellingDependencies) {
       await send(tx, 'price_dropped', told, goods)
       if (risen === ALERTS || told.length === ALERTS) isDone = false
     }
-    if (isDone) await changes.markAnnounced()
-    return true
+    return isDone
   }
 
   async function tellOfStock(after: number): Promise<number | undefined> {
@@ -108,6 +123,7 @@ export function createTellCustomers(dependencies: TellingDependencies) {
 
   return async function tellCustomers(): Promise<void> {
     while (await inTransaction(db, tellOfChanges));
+    while (await inTransaction(db, tellOfLists));
     let after: number | undefined = 0
     while (after !== undefined) after = await tellOfStock(after)
   }

@@ -1,5 +1,6 @@
 import type { ListedPrice } from '@delguur/contract'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openSites, SECOND_SITE } from '../../../../testing/sites.ts'
@@ -265,6 +266,11 @@ test('WISH-05 an alert, a wish and the history follow the prices of the customer
   ])
   await on('second').settings({ price_list: null })
   await expect.poll(async () => (await there.products.find(phone.slug)).current_price).toBe(60_000)
+  const touched = await shop.db.selectFrom('listed_price_changes').select('at').where('announced', '=', false).execute()
+  expect(touched).toEqual([])
+  await sql`alter table messages add constraint full_disk check (false) not valid`.execute(shop.db)
+  await expect(shop.alerts.tellCustomers()).rejects.toThrow('full_disk')
+  await sql`alter table messages drop constraint full_disk`.execute(shop.db)
   await shop.alerts.tellCustomers()
   expect(await states()).toEqual([
     ['told', 60_000],

@@ -115,6 +115,47 @@ export async function markListedAnnounced(db: Db, changes: DueListedChange[]): P
     where p.price_list = due.price_list and p.variant_id = due.variant_id and p.at = due.at::timestamptz`.execute(db)
 }
 
+export interface DueListChange {
+  site_id: number
+  /** Text of the database, which counts microseconds. */
+  at: string
+  /** Variants up to this one have been looked at. */
+  announced_to: number
+  /** The lists that the site has had before and since. */
+  price_lists: string[]
+}
+
+/** A change of a site's list that is not announced whole; no other node gets it until the transaction ends. */
+export async function lockDueListChange(db: Db): Promise<DueListChange | undefined> {
+  const { rows } = await sql<DueListChange>`
+    select site_id, at::text as at, announced_to, array_remove(array[price_list, (
+      select before.price_list from site_price_lists before
+      where before.site_id = site_price_lists.site_id and before.at < site_price_lists.at
+      order by before.at desc limit 1)], null) as price_lists
+    from site_price_lists where announced_to is not null
+    order by site_price_lists.at limit 1 for no key update skip locked`.execute(db)
+  return rows[0]
+}
+
+/** Of the variants those that a list has priced. */
+export async function pricedBy(db: Db, priceLists: string[], variantIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${variantIds}::bigint[]) as named(id) where exists (
+      select from listed_price_changes c where c.price_list = any(${priceLists}::text[]) and c.variant_id = named.id)
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function markListChange(
+  db: Db,
+  { site_id, at }: Pick<DueListChange, 'site_id' | 'at'>,
+  announcedTo: number | null,
+): Promise<void> {
+  await sql`
+    update site_price_lists set announced_to = ${announcedTo}
+    where site_id = ${site_id} and at = ${at}::timestamptz`.execute(db)
+}
+
 /** Prices paid now without a list. */
 export async function pricesNow(db: Db, variantIds: number[]): Promise<{ variant_id: number; price: number }[]> {
   const { rows } = await sql<{ variant_id: number; price: number }>`

@@ -24,6 +24,16 @@ export interface PriceChanges {
   markAnnounced(): Promise<void>
 }
 
+/** A site whose list is another now. */
+export interface ListChange {
+  /** Variants up to this one have been looked at. */
+  after: number
+  /** Those of the variants whose price on the site may be another. */
+  among(variantIds: number[]): Promise<Pick<PriceChanges, 'variantIds' | 'prices'>>
+  /** Marks the variants up to this one as looked at; null for all. */
+  markAnnounced(to: number | null): Promise<void>
+}
+
 /** History of the prices that are paid. The database writes it down with each change of a variant. */
 export function createPriceHistory({ catalog }: { catalog: Pick<Catalog, 'productId'> }) {
   /** Prices on a site that has, or had, price lists. */
@@ -66,6 +76,20 @@ export function createPriceHistory({ catalog }: { catalog: Pick<Catalog, 'produc
           if (due.length > 0) await queries.markAnnounced(tx, due)
           if (listed.length > 0) await queries.markListedAnnounced(tx, listed)
         },
+      }
+    },
+
+    /** Claims a change of a site's list, whatever the number of its prices; null if there is none. No other node gets it until the transaction ends. */
+    async claimListChange(tx: Db): Promise<ListChange | null> {
+      const change = await queries.lockDueListChange(tx)
+      if (!change) return null
+      return {
+        after: change.announced_to,
+        async among(all) {
+          const variantIds = await queries.pricedBy(tx, change.price_lists, all)
+          return { variantIds, prices: await queries.pricesNow(tx, variantIds) }
+        },
+        markAnnounced: (to) => queries.markListChange(tx, change, to),
       }
     },
 

@@ -124,6 +124,9 @@ export const validRequests: ValidRequests = {
   },
   'DELETE /api/back_office/price_lists/:id': async (shop) => ({ params: { id: (await withPriceList(shop)).id } }),
   'GET /api/back_office/price_lists/:id/prices': async (shop) => ({ params: { id: (await withPriceList(shop)).id } }),
+  'GET /api/back_office/price_lists/:id/prices/export': async (shop) => ({
+    params: { id: (await withPriceList(shop)).id },
+  }),
   'PUT /api/back_office/price_lists/:id/prices': async (shop) => {
     const { id, variant } = await withPriceList(shop)
     const was = { price: null, selling_price: null }

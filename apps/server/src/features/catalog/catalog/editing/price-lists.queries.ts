@@ -99,6 +99,23 @@ export async function idsBySku(db: Db, skus: string[]): Promise<Map<string, numb
   return new Map(rows.map(({ id, sku }) => [sku, id]))
 }
 
+/** Prices of the variants in a list, by their ids; null if there is no such list. It stays until the transaction ends. */
+export async function listedOf(
+  db: Db,
+  priceList: string,
+  variantIds: number[],
+): Promise<Map<number, NewListedPrice> | null> {
+  const list = await sql`select from price_lists where code = ${priceList} for share`.execute(db)
+  if (list.rows.length === 0) return null
+  const { rows } = await sql<NewListedPrice>`
+    select variant_id, price, selling_price from listed_prices
+    where price_list = ${priceList} and variant_id = any(${variantIds}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.variant_id, row]))
+}
+
+export const hasPriceList = async (db: Db, code: string): Promise<boolean> =>
+  (await db.selectFrom('price_lists').select('id').where('code', '=', code).executeTakeFirst()) !== undefined
+
 export interface NewListedPrice extends ListedPrice {
   variant_id: number
 }

@@ -1,4 +1,4 @@
-import type { ApiServer } from '../../../../platform/http/index.ts'
+import { AnsweredTable, type ApiServer } from '../../../../platform/http/index.ts'
 import type { PriceLists } from './price-lists.ts'
 
 export function priceListRoutes(api: ApiServer, lists: PriceLists) {
@@ -16,6 +16,11 @@ export function priceListRoutes(api: ApiServer, lists: PriceLists) {
   )
   api.handle('GET /api/back_office/price_lists/:id/prices', ({ db, params, query }) =>
     lists.prices(db, params.id, query),
+  )
+  api.handle(
+    'GET /api/back_office/price_lists/:id/prices/export',
+    async ({ db, params, query, locale }) =>
+      new AnsweredTable(await lists.export(db, params.id, query, locale), query.format),
   )
   api.handle('PUT /api/back_office/price_lists/:id/prices', ({ db, site, params, body, changed }) =>
     lists.changePrices(db, { siteId: site.id, changed }, params.id, body),

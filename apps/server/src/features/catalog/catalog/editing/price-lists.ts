@@ -1,8 +1,21 @@
-import type { Api, Body, ListedPrice, PriceListDocument, Query, Reply, StaffPriceList } from '@delguur/contract'
+import type {
+  Api,
+  Body,
+  ListedPrice,
+  Locale,
+  PriceListDocument,
+  Query,
+  Reply,
+  StaffListedPrice,
+  StaffPriceList,
+} from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import { type FieldErrors, fail, readCursor, writeCursor } from '../../../../platform/http/index.ts'
+import { listTable } from '../../../../platform/list-table.ts'
+import type { Table } from '../../../../platform/tables.ts'
 import type { EditingDependencies, EditRequest } from './edit-products.ts'
 import { createReferenceEditing } from './edit-references.ts'
+import { PRICE_COLUMNS } from './price-columns.ts'
 import * as queries from './price-lists.queries.ts'
 import { matchesOf } from './product-list.queries.ts'
 import { lockCatalog } from './products.queries.ts'
@@ -13,6 +26,7 @@ const LIMIT = 40
 const MOST_COUNTED = 10_000
 
 type Prices = Api['GET /api/back_office/price_lists/:id/prices']
+type PricesFilter = Pick<Query<Prices>, 'q' | 'listed'>
 type Change = Api['PUT /api/back_office/price_lists/:id/prices']
 type Load = Api['POST /api/back_office/price_lists/:id/prices']
 
@@ -105,6 +119,13 @@ export function createPriceLists(dependencies: EditingDependencies) {
       }
     },
 
+    /** The filtered prices as a table that an import into the list reads. */
+    async export(db: Db, id: number, { q, listed }: PricesFilter, locale: Locale): Promise<Table> {
+      const { code } = await references.read(db, id)
+      const filter = { priceList: code, matches: await matchesOf(db, q), isListed: listed === true }
+      return listTable(`prices-${code}`, PRICE_COLUMNS, pagesOf(db, filter), locale)
+    },
+
     /** Throws `changed_meanwhile` with the current prices unless each is what the editor saw, or what is to be written. */
     async changePrices(db: Db, request: EditRequest, id: number, { prices }: Body<Change>): Promise<Reply<Change>> {
       refuseFaults(prices, ({ variant_id }) => String(variant_id))
@@ -146,6 +167,18 @@ export function createPriceLists(dependencies: EditingDependencies) {
       refuse(faults)
       return { changed_count: await write(db, request, list, found) }
     },
+  }
+}
+
+const ROWS_A_READ = 500
+
+/** Prices by SKU, each page read behind the last row seen. */
+async function* pagesOf(db: Db, filter: queries.PricesFilter) {
+  for (let after: string | null = null; ; ) {
+    const rows: StaffListedPrice[] = await queries.listPrices(db, filter, { after, limit: ROWS_A_READ })
+    yield rows
+    if (rows.length < ROWS_A_READ) return
+    after = rows.at(-1)?.sku ?? null
   }
 }
 

@@ -72,7 +72,7 @@ export function createImportRunner({ db, files, uploads, onError }: RunnerDepend
   }
 
   async function run(row: queries.ImportRow, name: string, worker: string): Promise<void> {
-    const { id, task, is_native } = row
+    const { id, task, is_native, price_list } = row
     const mapping = is_native ? null : row.mapping
     const isCheck = task === 'check'
     try {
@@ -80,6 +80,7 @@ export function createImportRunner({ db, files, uploads, onError }: RunnerDepend
         { db, files },
         {
           path: uploads.pathOf(name),
+          priceList: price_list?.code ?? null,
           mapping,
           fixes: await fixesOf(id),
           dryRun: isCheck,

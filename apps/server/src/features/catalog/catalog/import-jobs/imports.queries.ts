@@ -35,7 +35,11 @@ const staff = sql<StaffImport['staff']>`(
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
-const selected = (db: Db) => db.selectFrom('imports').select(COLUMNS).select(staff)
+const priceList = sql<StaffImport['price_list']>`(
+  select json_build_object('id', (select id from price_lists where code = imports.price_list), 'code', imports.price_list)
+  where imports.price_list is not null)`.as('price_list')
+
+const selected = (db: Db) => db.selectFrom('imports').select(COLUMNS).select([staff, priceList])
 
 export const findImport = (db: Db, id: number) => selected(db).where('id', '=', id).executeTakeFirst()
 
@@ -52,10 +56,11 @@ export async function countImports(db: Db): Promise<number> {
 
 /** Locks the row until the caller's transaction ends. */
 export const lockImport = (db: Db, id: number) =>
-  db.selectFrom('imports').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('imports').select(COLUMNS).select('price_list').where('id', '=', id).forUpdate().executeTakeFirst()
 
 interface NewImport extends Pick<StaffImport, 'file_name' | 'size_bytes' | 'format' | 'is_native'> {
   user_id: number
+  price_list: string | null
   stored_name: string
   columns: string[]
   samples: string[][]

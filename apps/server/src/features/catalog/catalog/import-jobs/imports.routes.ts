@@ -8,7 +8,8 @@ export function importRoutes(api: ApiServer, imports: Imports): void {
   api.handle('GET /api/back_office/imports', ({ db, query, locale }) => imports.list(db, query, locale))
   api.handle(
     'POST /api/back_office/imports',
-    ({ user, locale, changed, saveUpload }) => imports.upload({ userId: user.id, locale, changed }, saveUpload),
+    ({ user, locale, changed, query, saveUpload }) =>
+      imports.upload({ userId: user.id, locale, changed }, saveUpload, query.price_list ?? null),
     { transaction: 'own' },
   )
   api.handle('GET /api/back_office/imports/:id', ({ db, params, locale }) => imports.read(db, params.id, locale))

@@ -5,6 +5,7 @@ import type { Database, Db } from '../../../../platform/db/index.ts'
 import { type Change, fail, readCursor, type SaveUpload, writeCursor } from '../../../../platform/http/index.ts'
 import { type PageParams, paged, pageOf } from '../../../../platform/paging.ts'
 import { rowsOf, type Table } from '../../../../platform/tables.ts'
+import { hasPriceList } from '../editing/price-lists.queries.ts'
 import { faultText, isFaultCode } from '../import/import-faults.ts'
 import { isSourceReason, SourceRefused, sourceReasonText } from '../import/source-refused.ts'
 import { templateRows } from './columns.ts'
@@ -72,15 +73,18 @@ export function createImports({ db: pool, uploads }: { db: Kysely<Database>; upl
     async upload(
       { userId, locale, changed }: Request & { userId: number },
       saveUpload: SaveUpload,
+      priceList: string | null,
     ): Promise<StaffImport> {
+      if (priceList !== null && !(await hasPriceList(pool, priceList))) throw fail('price_list_not_found')
       const name = uploads.newName()
       const fileName = await saveUpload((content: Readable) => uploads.save(name, content))
       try {
         const saved = (await queries.savedMappings(pool)).map(({ mapping }) => mapping)
-        const preview = await previewOf(uploads.pathOf(name), saved)
+        const preview = await previewOf(uploads.pathOf(name), saved, priceList !== null)
         const id = await queries.insertImport(pool, {
           ...preview,
           user_id: userId,
+          price_list: priceList,
           stored_name: name,
           file_name: readableName(fileName),
           size_bytes: await uploads.sizeOf(name),
@@ -134,6 +138,8 @@ export function createImports({ db: pool, uploads }: { db: Kysely<Database>; upl
       if (!(await isUnderWay(db, id, 'check'))) {
         const row = await lockIdle(db, id)
         if (!row.is_native && row.mapping.sku === undefined) throw fail('import_unmapped')
+        // Without prices every row would take its variant out of the list.
+        if (row.price_list !== null && row.mapping.price === undefined) throw fail('import_price_unmapped')
         await queries.enqueue(db, id, 'check', true)
       }
       return read(db, id, locale)

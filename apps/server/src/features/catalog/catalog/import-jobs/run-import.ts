@@ -8,6 +8,7 @@ import { mappedRows } from '../import/import-mapped.ts'
 import { nativeRows } from '../import/import-native.ts'
 import { openSource, type SourceRow } from '../import/import-source.ts'
 import { RENAMED, renamed } from './columns.ts'
+import { importPrices } from './import-prices.ts'
 
 /** Rows a transaction: each holds the database and the event loop for some hundredths of a second. */
 const BATCH_ROWS = 20
@@ -15,8 +16,10 @@ const BATCH_ROWS = 20
 /** Cells that staff corrected, by line and column. */
 export type Fixes = ReadonlyMap<number, Readonly<Record<string, string>>>
 
-export interface ImportRun extends Pick<ImportOptions, 'dryRun' | 'resume' | 'signal'> {
+export interface ImportRun extends Required<Pick<ImportOptions, 'dryRun' | 'resume' | 'signal'>> {
   path: string
+  /** Code of the price list whose prices the file holds; null for goods. */
+  priceList: string | null
   /** Null for a file in the shop's own format. */
   mapping: ImportMapping | null
   fixes: Fixes
@@ -26,10 +29,16 @@ export interface ImportRun extends Pick<ImportOptions, 'dryRun' | 'resume' | 'si
 /** Takes an uploaded file in, or checks it. A file of the browser names no pictures on the disk of the shop. */
 export async function runImport(
   { db, files }: { db: Kysely<Database>; files: FileStore },
-  { path, mapping, fixes, onBatch, dryRun = false, ...options }: ImportRun,
+  { path, priceList, mapping, fixes, onBatch, dryRun, ...options }: ImportRun,
 ): Promise<void> {
   const source = await openSource(path)
   const rows = fixedRows(source.rows, fixes)
+  const recorded: NonNullable<ImportOptions['onBatch']> = (...done) =>
+    onBatch(done[0], done, Math.min(1, source.progress()))
+  if (priceList !== null) {
+    await importPrices(db, rows, { priceList, mapping: mapping ?? {}, dryRun, ...options, onBatch: recorded })
+    return
+  }
   const location = mapping ? await defaultLocation(db, dryRun) : ''
   const parsed = mapping
     ? mappedRows(rows, RENAMED, { location, fieldsOf: (fields) => renamed(fields, mapping) })
@@ -40,7 +49,7 @@ export async function runImport(
     batchRows: BATCH_ROWS,
     rests: true,
     ...(dryRun ? { plannedLocation: location } : {}),
-    onBatch: (...done) => onBatch(done[0], done, Math.min(1, source.progress())),
+    onBatch: recorded,
   })
 }
 

@@ -188,6 +188,9 @@ function numberOf(text: string): number {
   return bare === '' ? Number.NaN : Number(/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare)
 }
 
+/** Whole tugrik of a cell; null for a text that is no amount. */
+export const tugrikOf = (text: string): number | null => tugrik({ value: '', round: 1 }, text)
+
 function tugrik({ unit = 'whole', rate: own = 1, round = 100 }: MoneyRule, text: string, rate = own): number | null {
   const amount = numberOf(text)
   if (!Number.isFinite(amount) || amount < 0) return null

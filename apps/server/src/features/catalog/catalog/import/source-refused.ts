@@ -39,6 +39,7 @@ const REASONS = {
   },
   json_damaged: { en: 'The file is not JSON: {text}', mn: 'Файл JSON биш байна: {text}' },
   not_array: { en: 'The file is not a JSON array', mn: 'Файл JSON массив биш байна' },
+  no_price_list: { en: 'There is no price list {code} any more', mn: '{code} үнийн жагсаалт байхгүй болсон' },
   no_rows: { en: 'The file has no rows', mn: 'Файлд мөр алга' },
 } as const satisfies Record<string, Record<Locale, string>>
 export type SourceReason = keyof typeof REASONS
