@@ -17,6 +17,8 @@ test.each(PAIRINGS)(
     const t = wordsIn(pairing.language)
     const page = await visitorIn(pairing)
     await visit(page, pathIn(pairing, '/t/phones/smartphones'))
+    // On phones two columns have no room for it.
+    if (pairing.device === 'phone') await page.getByRole('button', { name: t('list.rows') }).click()
     const toggle = (place: number) => toggles(page, t('compare.toggle')).nth(place)
     const tray = page.getByRole('complementary', { name: t('compare.title') })
     const question = page.getByRole('dialog', { name: t('compare.full') })

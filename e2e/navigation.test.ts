@@ -69,8 +69,10 @@ test('NAV-06 the versions switch at 992 px while the window is resized, and noth
   const menu = page.getByRole('navigation', { name: 'Үндсэн цэс' })
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await visit(page, '/products')
-    expect(await layoutShift(page), `${width} px`).toBeLessThan(0.01)
+    for (const path of ['/products', `/products/${SIMPLE_PRODUCT}`]) {
+      await visit(page, path)
+      expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThan(0.01)
+    }
   }
   for (const width of [991, 992, 991]) {
     await page.setViewportSize({ width, height: 900 })
@@ -140,6 +142,7 @@ test('NAV-06 the orders of a guest and a comparison, which only the device knows
   const { number, token } = await prepareOrder('bank_transfer')
   await visit(page, `/orders/${number}?token=${token}`)
   await visit(page, '/products')
+  await page.getByRole('button', { name: 'Жагсаалтаар' }).click()
   const toggle = page.getByRole('button', { name: /^Харьцуулах/ }).first()
   await toggle.click()
   await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true')

@@ -92,6 +92,11 @@ test('REV-01 on the product page reviews are filtered by stars, called helpful a
   })
   await becomeCustomer(page, reader)
 
+  // A page that learns of the session after it was drawn.
+  const own = page.waitForResponse((response) => response.url().includes('/mine'))
+  await visit(page, pathIn(pairing, `${PRODUCT}/reviews`))
+  await own
+  await page.getByText('Солиод өгье.').waitFor()
   await visit(page, pathIn(pairing, PRODUCT))
   await page.locator('#reviews').scrollIntoViewIfNeeded()
   await page.getByText('Солиод өгье.').waitFor()

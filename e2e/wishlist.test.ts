@@ -57,11 +57,10 @@ test.each(PAIRINGS)(
       .getByRole('link')
       .first()
       .click()
-    await rows.filter({ hasText: name }).getByText(t('wish.move')).click()
-    await rows
-      .filter({ hasText: name })
-      .getByRole('button', { name: new RegExp(`^${t('wish.move_now')}`) })
-      .click()
+    const move = `${t('wish.move')}: ${name}`
+    await page.getByRole('button', { name: move, exact: true }).click()
+    await picture(page, pairing, 'wishes-move')
+    await page.getByRole('dialog', { name: move }).getByRole('button', { name: 'Төрсөн өдөр' }).click()
     await expect.poll(() => rows.count()).toBe(1)
     await look(page, pairing, 'a customer’s lists')
     await picture(page, pairing, 'wishes-of-customer')

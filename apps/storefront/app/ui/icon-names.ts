@@ -18,6 +18,7 @@ export const ICON_NAMES = [
   'clock',
   'copy',
   'credit-card',
+  'ellipsis',
   'external-link',
   'gift',
   'globe',

@@ -11,6 +11,7 @@ import { type Stock, StockLabel } from './stock-label.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ProductCardData {
+  /** The end of the product's address, which may name a variant. */
   slug: string
   name: string
   brand?: string
@@ -29,8 +30,8 @@ interface ProductCardProps {
   badges?: readonly string[]
   /** Colours of the product, if it comes in several. */
   swatches?: readonly string[] | undefined
-  /** Average and number of its reviews. */
-  rating?: ReactNode
+  /** A line above the price, such as the average of its reviews. */
+  note?: ReactNode
   /** Lines beside the picture of a row; undefined while loading. */
   highlights?: readonly string[] | undefined
   /** Another view that covers the picture under a mouse. */
@@ -39,9 +40,9 @@ interface ProductCardProps {
   prefetch?: 'intent' | 'viewport'
   /** Called on hover or focus, before the product is opened. */
   onIntent?(): void
-  /** A button at the end of the last line, above the link that covers the card. */
+  /** Buttons at the end of the last line, above the link that covers the card. */
   action?: ReactNode
-  /** Buttons of 44 px at the upper corner of the picture, in a row beside the action. */
+  /** A button of 44 px at the upper corner of the picture, in a row before the action. */
   corner?: ReactNode
   headingLevel?: 2 | 3
 }
@@ -51,7 +52,7 @@ export function ProductCard({
   layout = 'grid',
   badges = [],
   swatches = [],
-  rating,
+  note,
   highlights,
   secondPicture,
   priority,
@@ -113,7 +114,7 @@ export function ProductCard({
           {isList && <Highlights lines={highlights} />}
         </div>
         <div className={isList ? 'desktop:w-50 desktop:shrink-0' : 'mt-auto'}>
-          {rating}
+          {note}
           <div className="mt-1">
             <Price price={product.price} oldPrice={product.old_price} percent={product.sale_percent} />
           </div>

@@ -8,20 +8,20 @@ interface FreeDeliveryNoteProps {
   itemTotal: number
 }
 
-/** How much more makes the delivery free, as a sentence and as a bar. */
+/** How much more makes the delivery free, as a sentence and as a bar; once it is, the totals say so. */
 export function FreeDeliveryNote({ free, itemTotal }: FreeDeliveryNoteProps) {
   const t = useMessages()
-  const isFree = itemTotal >= free.from
+  if (itemTotal >= free.from) return null
   return (
     <div className="mb-4 rounded-control bg-tint p-3 text-note">
       <p aria-live="polite" className="flex items-start gap-2 font-medium">
-        <Icon name={isFree ? 'circle-check' : 'truck'} className={isFree ? 'text-stock' : 'text-accent'} />
+        <Icon name="truck" className="text-accent" />
         <span>{freeDeliveryText(t, free, itemTotal)}</span>
       </p>
       <span aria-hidden="true" className="mt-2 block h-1 overflow-hidden rounded-pill bg-line">
         <span
           className="block h-full rounded-pill bg-stock transition-[width] duration-200"
-          style={{ width: `${Math.min(100, Math.round((100 * itemTotal) / free.from))}%` }}
+          style={{ width: `${Math.round((100 * itemTotal) / free.from)}%` }}
         />
       </span>
     </div>

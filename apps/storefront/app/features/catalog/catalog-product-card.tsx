@@ -9,7 +9,7 @@ import { QuickAdd } from './quick-add.tsx'
 import { useCardDetails } from './use-card-details.ts'
 
 /** Buttons that need scripts are loaded after the first view. */
-const CardCorner = lazyComponent(() => import('./card-corner.tsx'))
+const CardButton = lazyComponent(() => import('./card-button.tsx'))
 const QuickChoice = lazyComponent(() => import('./quick-choice.tsx'))
 
 /** Cards in the first row of the widest grid, whose pictures load at once. */
@@ -34,6 +34,12 @@ export function CatalogProductCard({ card, highlights, index, layout, headingLev
   const details = useCardDetails(card.id)
   // Lists have many cards: pages are sent without what works with scripts alone.
   const isHydrated = useIsHydrated()
+  const button = (kind: 'heart' | 'scales') =>
+    isHydrated && (
+      <Suspense>
+        <CardButton card={card} kind={kind} isList={layout === 'list'} />
+      </Suspense>
+    )
   return (
     <ProductCard
       product={card}
@@ -46,15 +52,14 @@ export function CatalogProductCard({ card, highlights, index, layout, headingLev
       priority={place === 0 ? 'high' : place < FIRST_ROW ? 'first-row' : 'lazy'}
       prefetch={place < PREFETCHED ? 'viewport' : 'intent'}
       onIntent={() => card.image && preloadPicture(card.image)}
-      rating={card.rating && (isHydrated || place < SENT_STARS ? <CardStars rating={card.rating} /> : <StarsLine />)}
-      action={<Action card={card} isHydrated={isHydrated} />}
-      corner={
-        isHydrated && (
-          <Suspense>
-            <CardCorner card={card} />
-          </Suspense>
-        )
+      note={card.rating && (isHydrated || place < SENT_STARS ? <CardStars rating={card.rating} /> : <StarsLine />)}
+      action={
+        <>
+          {button('scales')}
+          <Action card={card} isHydrated={isHydrated} />
+        </>
       }
+      corner={button('heart')}
     />
   )
 }

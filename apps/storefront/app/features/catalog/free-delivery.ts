@@ -24,6 +24,6 @@ export function freeDeliveryText(
 function sentence(t: ReturnType<typeof useMessages>, from: number, itemTotal: number | undefined): string {
   if (itemTotal === undefined) return t('delivery.free_over', { amount: formatMoney(from) })
   return itemTotal >= from
-    ? t('delivery.is_free')
+    ? t('cart.shipping_free')
     : t('delivery.free_missing', { amount: formatMoney(from - itemTotal) })
 }

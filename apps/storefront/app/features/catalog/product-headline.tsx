@@ -5,6 +5,7 @@ import { type Picture, smallPicture } from '../../ui/picture.ts'
 import { Price } from '../../ui/price.tsx'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
 import { unbrokenModels } from '../../ui/unbroken.ts'
+import { unbrokenKind } from './unbroken-kind.ts'
 
 /** The product that a page is about. */
 export interface ProductSummary {
@@ -42,7 +43,7 @@ export function ProductHeadline({ title, product, back }: ProductHeadlineProps) 
         className="w-20 shrink-0 rounded-control"
       />
       <div className="min-w-0">
-        <h1 className="text-title desktop:text-heading">{unbrokenModels(title)}</h1>
+        <h1 className="text-title desktop:text-heading">{unbrokenKind(unbrokenModels(title))}</h1>
         <Price price={product.price} oldPrice={product.oldPrice} percent={product.percent} size="small" />
         <Link
           to={`/products/${product.slug}`}

@@ -3,11 +3,15 @@ import type { Client } from '@delguur/sdk'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
+import { LoadedNear } from '../../ui/loaded-near.tsx'
 import { appendPage, type CardDisplay, type CatalogCard, cardsOf } from './card.ts'
 import { CatalogProductCard } from './catalog-product-card.tsx'
 import { loadPublicApi } from './load-public-api.ts'
+
+/** On wide windows alone: phones neither show nor load them. */
+const ShelfArrows = lazyComponent(() => import('./shelf-arrows.tsx'))
 
 /** Cards sent with a page: a row of the widest window, and one more that shows that the shelf continues. */
 export const SENT_WITH_PAGE = 6
@@ -35,10 +39,6 @@ export function Shelf({ title, cards: sent, to, aside, source }: ShelfProps) {
   const row = useRef<HTMLUListElement>(null)
   const { cards, extend } = useShelfCards(sent, source)
   if (cards.length === 0) return null
-  const step = (direction: 1 | -1) => {
-    extend()
-    row.current?.scrollBy({ left: direction * row.current.clientWidth, behavior: 'smooth' })
-  }
   return (
     <section aria-labelledby={id} className="py-6 desktop:py-9">
       <div className="mb-4 flex flex-wrap items-center gap-x-5 desktop:mb-5">
@@ -58,14 +58,9 @@ export function Shelf({ title, cards: sent, to, aside, source }: ShelfProps) {
             </Link>
           )}
           {cards.length >= SENT_WITH_PAGE && (
-            <span className="needs-scripts hidden desktop:flex">
-              <IconButton
-                icon="chevron-left"
-                label={`${t('list.further_previous')}: ${title}`}
-                onClick={() => step(-1)}
-              />
-              <IconButton icon="chevron-right" label={`${t('list.further_next')}: ${title}`} onClick={() => step(1)} />
-            </span>
+            <LoadedNear className="hidden min-h-11 w-22 desktop:flex">
+              <ShelfArrows row={row} title={title} count={cards.length} onStep={extend} />
+            </LoadedNear>
           )}
         </div>
       </div>

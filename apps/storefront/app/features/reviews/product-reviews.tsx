@@ -7,7 +7,7 @@ import { OwnReviewNote } from './own-review-note.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { reviewsPath, writeReviewPath } from './review-paths.ts'
 import { REVIEW_SORTS, reviewSearch } from './review-request.ts'
-import { LoadFailed, SectionLoading } from './section-states.tsx'
+import { LoadFailed, NothingYet, SectionLoading } from './section-states.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { useOwnReviews } from './use-own-reviews.ts'
 import { type LoadedReviews, useReviews } from './use-reviews.ts'
@@ -31,41 +31,41 @@ export function ProductReviews({ slug, initial }: ProductReviewsProps) {
       <SectionLoading title={t('reviews.title')} />
     )
   const next = { ...request, page: request.page + 1 }
+  const write = (
+    <ButtonLink to={writeReviewPath(slug)} variant="secondary" icon="square-pen" prefetch="none">
+      {t(own.review ? 'reviews.edit' : 'reviews.write')}
+    </ButtonLink>
+  )
+  // A page of its own has a heading that says the same.
+  const heading = <h2 className={initial ? 'sr-only' : 'text-title'}>{t('reviews.title')}</h2>
+  if (list.total_reviews === 0) {
+    return (
+      <NothingYet heading={heading} title={t('reviews.none')} text={t('reviews.none_hint')} action={write}>
+        <OwnReviewNote review={own.review} />
+      </NothingYet>
+    )
+  }
   return (
     <div className="grid gap-8 desktop:grid-cols-[280px_minmax(0,1fr)] desktop:gap-16">
       <div className="flex flex-col gap-5">
-        {/* A page of its own has a heading that says the same. */}
-        <h2 className={initial ? 'sr-only' : 'text-title'}>{t('reviews.title')}</h2>
-        {list.total_reviews > 0 && (
-          <Histogram list={list} chosen={request.rating} path={path} onChoose={(rating) => choose({ rating })} />
-        )}
+        {heading}
+        <Histogram list={list} chosen={request.rating} path={path} onChoose={(rating) => choose({ rating })} />
         <OwnReviewNote review={own.review} />
-        <ButtonLink to={writeReviewPath(slug)} variant="secondary" icon="square-pen" prefetch="none">
-          {t(own.review ? 'reviews.edit' : 'reviews.write')}
-        </ButtonLink>
+        {write}
       </div>
       <div className="min-w-0">
-        {list.total_reviews === 0 ? (
-          <>
-            <p className="text-lead font-medium">{t('reviews.none')}</p>
-            <p className="mt-1 text-ink-soft">{t('reviews.none_hint')}</p>
-          </>
-        ) : (
-          <SortLinks
-            label={t('reviews.sort')}
-            links={REVIEW_SORTS.map((sort) => ({
-              sort,
-              text: t(`reviews.${sort}`),
-              to: path + reviewSearch({ ...request, sort, page: 1 }),
-            }))}
-            chosen={request.sort}
-            onChoose={(sort) => choose({ sort })}
-          />
-        )}
+        <SortLinks
+          label={t('reviews.sort')}
+          links={REVIEW_SORTS.map((sort) => ({
+            sort,
+            text: t(`reviews.${sort}`),
+            to: path + reviewSearch({ ...request, sort, page: 1 }),
+          }))}
+          chosen={request.sort}
+          onChoose={(sort) => choose({ sort })}
+        />
         {hasFailed && <LoadFailed text={t('reviews.failed')} onRetry={retry} />}
-        {list.total_reviews > 0 && list.reviews.length === 0 && !isBusy && (
-          <p className="py-6 text-ink-soft">{t('reviews.none_such')}</p>
-        )}
+        {list.reviews.length === 0 && !isBusy && <p className="py-6 text-ink-soft">{t('reviews.none_such')}</p>}
         <ul aria-busy={isBusy} className={classNames('divide-y divide-line', isBusy && 'opacity-50')}>
           {list.reviews.map((review) => (
             <li key={review.id} className="py-6 first:pt-2">

@@ -25,7 +25,9 @@ interface Source<Own> {
 export function useVotes<Own extends OwnVotes>({ own: ownPath, page, nothing }: Source<Own>) {
   const locale = useLocale()
   const navigate = useNavigate()
-  const isLoggedIn = useShopState((state) => state.user) !== null && useIsHydrated()
+  const user = useShopState((state) => state.user)
+  const isHydrated = useIsHydrated()
+  const isLoggedIn = user !== null && isHydrated
   const { load, submit, ...fetcher } = useFetcher<Own>({ key: ownPath })
   const path = pathInLocale(ownPath, locale)
   useEffect(() => {

@@ -1,6 +1,8 @@
 /** Texts that pages with different texts share. */
 export const commonEn = {
   'auth.phone': 'Phone number',
+  'common.edit': 'Edit',
+  'common.edit_name': 'Edit {name}',
   'consent.marketing': 'Tell me about news and offers',
   'consent.marketing_hint': 'By SMS and e-mail, a few times a month. You can switch it off at any time.',
   'instalments.prepay': 'Down payment',

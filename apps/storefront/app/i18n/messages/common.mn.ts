@@ -2,6 +2,8 @@ import type { commonEn } from './common.en.ts'
 
 export const commonMn = {
   'auth.phone': 'Утасны дугаар',
+  'common.edit': 'Засах',
+  'common.edit_name': '{name} засах',
   'consent.marketing': 'Шинэ бараа, хямдралын мэдээ авах',
   'consent.marketing_hint': 'Сард цөөн удаа мессеж, и-мэйлээр илгээнэ. Хүссэн үедээ болиулж болно.',
   'instalments.prepay': 'Урьдчилгаа төлбөр',

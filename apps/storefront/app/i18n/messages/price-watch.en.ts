@@ -7,7 +7,7 @@ export const priceWatchEn = {
   'watch.range': 'Since {date} between {low} and {high}',
   'watch.since': 'From',
   'watch.steady': 'The price has been the same since {date}',
-  'watch.target': 'Wait for a price of mine',
+  'watch.target': 'Choose my own price',
   'watch.tell_price': 'Tell me when the price drops',
   'watch.tell_stock': 'Notify me when available',
   'watch.today': 'Today',

@@ -36,5 +36,4 @@ export const shoppingEn = {
   'checkout.help': 'Help:',
   'delivery.free_missing': '{amount} more for free delivery',
   'delivery.free_over': 'Free delivery over {amount}',
-  'delivery.is_free': 'Free delivery',
 } as const

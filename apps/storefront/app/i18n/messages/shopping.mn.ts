@@ -37,5 +37,4 @@ export const shoppingMn = {
   'checkout.help': 'Тусламж:',
   'delivery.free_missing': 'Хүргэлт үнэгүй болоход {amount} дутуу',
   'delivery.free_over': '{amount}-өөс дээш хүргэлт үнэгүй',
-  'delivery.is_free': 'Хүргэлт үнэгүй',
 } as const satisfies Record<keyof typeof shoppingEn, string>

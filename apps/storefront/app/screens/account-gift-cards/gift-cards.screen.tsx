@@ -6,6 +6,7 @@ import { AreaPage } from '../../features/account/area-page.tsx'
 import { EntryButton } from '../../features/account/entry-button.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
+import { NothingHere } from '../../features/account/nothing-here.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { giftCardKey } from '../../features/credits/gift-card-key.ts'
 import { GiftCardKeyField } from '../../features/credits/gift-card-key-field.tsx'
@@ -14,7 +15,6 @@ import { shopContext } from '../../server-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 
 export async function loader(call: LoaderFunctionArgs) {
@@ -40,20 +40,19 @@ export default function GiftCardsScreen() {
       {t('gift.buy')}
     </ButtonLink>
   )
+  const about = (
+    <ButtonLink to="/gift-cards" variant="secondary">
+      {t('gift.more')}
+    </ButtonLink>
+  )
   return (
     <AreaPage title={t('gift.title')} action={buy}>
       <AddForm key={pageKey} />
-      <section>
-        <h2 className="mb-3 text-lead">{t('gift.bought')}</h2>
-        {cards.length === 0 ? (
-          <Card>
-            <p className="font-medium">{t('gift.empty')}</p>
-            <p className="mt-1 text-note text-ink-soft">{t('gift.empty_hint')}</p>
-            <Link to="/gift-cards" className="mt-1 inline-flex min-h-11 items-center text-note text-accent underline">
-              {t('gift.more')}
-            </Link>
-          </Card>
-        ) : (
+      {cards.length === 0 ? (
+        <NothingHere title={t('gift.empty')} text={t('gift.empty_hint')} action={about} />
+      ) : (
+        <section>
+          <h2 className="mb-3 text-lead">{t('gift.bought')}</h2>
           <ul className="grid grid-cols-1 gap-3">
             {cards.map((card) => (
               <li key={card.id}>
@@ -61,8 +60,8 @@ export default function GiftCardsScreen() {
               </li>
             ))}
           </ul>
-        )}
-      </section>
+        </section>
+      )}
     </AreaPage>
   )
 }

@@ -3,7 +3,9 @@ import { formatDateTime } from '@delguur/mongolia/dates'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { NothingHere } from '../../features/account/nothing-here.tsx'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
@@ -27,14 +29,16 @@ export default function StatementScreen() {
     text: origin.name,
     isHere: origin.type === type,
   }))
+  const topUp = (
+    <ButtonLink to="/account/wallet/recharge" icon="plus" prefetch="none">
+      {t('wallet.recharge')}
+    </ButtonLink>
+  )
   return (
     <AreaPage title={t('wallet.statement')} back={{ to: '/account/wallet', text: t('wallet.title') }}>
       <PillLinks label={t('wallet.statement_filter')} links={links} isLong />
       {entries.length === 0 ? (
-        <Card>
-          <p className="font-medium">{t('wallet.statement_none')}</p>
-          <p className="mt-1 text-note text-ink-soft">{t('wallet.statement_none_hint')}</p>
-        </Card>
+        <NothingHere title={t('wallet.statement_none')} text={t('wallet.statement_none_hint')} action={topUp} />
       ) : (
         <Card>
           <ul className="-my-3 divide-y divide-line">

@@ -15,7 +15,7 @@ import {
 import { storeNotice } from '../../features/account/notices.server.ts'
 import { areaTexts } from '../../features/account/texts.server.ts'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
-import { VariantRow } from '../../features/wishes/variant-row.tsx'
+import { VariantRow } from '../../features/catalog/variant-row.tsx'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useLinkMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'

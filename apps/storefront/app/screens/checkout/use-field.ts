@@ -10,7 +10,7 @@ export function useFields(form: CheckoutFormState) {
   const t = usePrivateMessages()
   const errorOf = (field: Field): string | undefined => {
     const problem = form.problems[field]
-    return typeof problem === 'object' ? problem.text : problem && t(problem as 'error.blank')
+    return typeof problem === 'object' ? problem.text : problem && t(problem as 'error.phone_blank')
   }
   return {
     errorOf,

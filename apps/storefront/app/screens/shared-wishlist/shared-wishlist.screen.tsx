@@ -1,9 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { AddToCartForm } from '../../features/cart/add-to-cart-form.tsx'
 import { asPageError } from '../../features/catalog/public-page.ts'
-import { Heart } from '../../features/wishes/heart.tsx'
-import { VariantRow } from '../../features/wishes/variant-row.tsx'
 import { loadPages, nextPage, pagesIn } from '../../features/wishes/wish-pages.ts'
+import { WishedGrid } from '../../features/wishes/wished-grid.tsx'
 import { useWishMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -45,16 +43,9 @@ export default function SharedWishlistScreen() {
           action={<ButtonLink to="/products">{t('nav.browse')}</ButtonLink>}
         />
       ) : (
-        <ul className="mt-4 border-t border-line">
-          {products.map((card) => (
-            <li key={card.variant_id}>
-              <VariantRow card={card}>
-                {card.for_sale && <AddToCartForm variantId={card.variant_id} name={card.name} quantity={1} />}
-                <Heart variantId={card.variant_id} name={card.name} />
-              </VariantRow>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-5">
+          <WishedGrid cards={products} />
+        </div>
       )}
       {longer && <LongerList shown={products.length} total={total_count} to={longer} />}
     </div>

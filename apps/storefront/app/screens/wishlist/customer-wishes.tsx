@@ -15,8 +15,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { LongerList } from '../../ui/lists/longer-list.tsx'
 import { PillLinks } from '../../ui/lists/pill-links.tsx'
+import { ProductGrid } from '../../ui/product-grid.tsx'
 import { ListSettings } from './list-settings.tsx'
-import { WishRow } from './wish-row.tsx'
+import { WishCard } from './wish-card.tsx'
 import { type CustomerWishesView, listPath } from './wishes-view.ts'
 
 /** The lists of a customer as tabs, with the wishes of one. */
@@ -56,18 +57,18 @@ interface WishedGoodsProps extends Pick<CustomerWishesView, 'tabs' | 'longer'> {
 }
 
 function WishedGoods({ list, tabs, longer }: WishedGoodsProps) {
-  const goods = useFocusAfter<HTMLUListElement>('remove', 'cart', 'move')
+  const goods = useFocusAfter<HTMLElement>('remove', 'cart', 'move')
   const others = tabs.filter(({ id }) => id !== list.id)
   if (list.wished_products.length === 0) return <NoWishes />
   return (
     <div>
-      <ul ref={goods} tabIndex={-1} aria-label={list.name} className="border-t border-line outline-none">
-        {list.wished_products.map((wish) => (
-          <li key={wish.id}>
-            <WishRow wish={wish} others={others} />
-          </li>
-        ))}
-      </ul>
+      <section ref={goods} tabIndex={-1} aria-label={list.name} className="outline-none">
+        <ProductGrid columns={4}>
+          {list.wished_products.map((wish) => (
+            <WishCard key={wish.id} wish={wish} others={others} />
+          ))}
+        </ProductGrid>
+      </section>
       <LongerList shown={list.wished_products.length} total={list.wish_count} to={longer} />
     </div>
   )

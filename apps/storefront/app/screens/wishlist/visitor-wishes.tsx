@@ -1,11 +1,9 @@
 import type { VariantCard } from '@delguur/contract'
 import { CARDS_AT_ONCE } from '@delguur/contract/constants'
 import { useEffect, useState } from 'react'
-import { AddToCartForm } from '../../features/cart/add-to-cart-form.tsx'
 import { GoodsSlot } from '../../features/catalog/goods-slot.tsx'
 import { usePublicApi } from '../../features/catalog/use-public-api.ts'
-import { Heart } from '../../features/wishes/heart.tsx'
-import { VariantRow } from '../../features/wishes/variant-row.tsx'
+import { WishedGrid } from '../../features/wishes/wished-grid.tsx'
 import { useWishMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { useIsHydrated } from '../../state/use-is-hydrated.ts'
@@ -13,9 +11,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { HeartDrawing } from '../../ui/drawings/heart-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ProductGrid } from '../../ui/product-grid.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The wishes that a visitor has on this device. A heart that is emptied leaves its row in place, so that it can be undone. */
+/** The wishes that a visitor has on this device. A heart that is emptied leaves its card in place, so that it can be undone. */
 export function VisitorWishes() {
   const t = useWishMessages()
   const isHydrated = useIsHydrated()
@@ -31,30 +30,20 @@ export function VisitorWishes() {
           {t('auth.login')}
         </ButtonLink>
       </div>
-      {cards ? <Cards cards={cards} /> : <CardSkeletons />}
+      <div className="mt-5">{cards ? <WishedGrid cards={cards} /> : <CardSkeletons />}</div>
     </>
   )
 }
 
-function Cards({ cards }: { cards: readonly VariantCard[] }) {
-  return (
-    <ul>
-      {cards.map((card) => (
-        <li key={card.variant_id}>
-          <VariantRow card={card}>
-            {card.for_sale && <AddToCartForm variantId={card.variant_id} name={card.name} quantity={1} />}
-            <Heart variantId={card.variant_id} name={card.name} />
-          </VariantRow>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const PLACEHOLDERS = ['one', 'two', 'three', 'four', 'five']
 
 const CardSkeletons = () => (
-  <div aria-hidden="true" className="mt-5 grid gap-5">
-    <Skeleton className="h-32 w-full" />
-    <Skeleton className="h-32 w-full" />
+  <div aria-hidden="true">
+    <ProductGrid>
+      {PLACEHOLDERS.map((place) => (
+        <Skeleton key={place} className="aspect-square w-full" />
+      ))}
+    </ProductGrid>
   </div>
 )
 

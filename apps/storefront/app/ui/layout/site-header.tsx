@@ -73,7 +73,7 @@ function MainNavigation({ shell }: { shell: ShellData }) {
             <LanguageLink className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-note text-ink-soft hover:text-accent" />
           )}
           <Link
-            to="/products?sort=date_desc"
+            to="/products?sort=rating_desc"
             className="inline-flex min-h-11 items-center rounded-control border border-accent px-4 text-note font-semibold whitespace-nowrap text-accent hover:bg-accent-soft"
           >
             {t('nav.buy_now')}

@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.tsx'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
 import { unbrokenModels } from '../../ui/unbroken.ts'
-import { VARIANT_PARAMETER } from '../catalog/variant-address.ts'
+import { VARIANT_PARAMETER } from './variant-address.ts'
 
 interface VariantRowProps {
   card: VariantCard
