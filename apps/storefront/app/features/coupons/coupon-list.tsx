@@ -99,7 +99,7 @@ function SendForm({ id, name }: { id: string; name: string }) {
   const { id: fieldId, ...wired } = field('email')
   const sentTo = reply?.ok ? reply.result : null
   return (
-    <details open={reply !== null && !reply.ok} className="min-w-0 grow basis-60">
+    <details open={reply !== null && !reply.ok} className="min-w-0 grow basis-40 open:basis-full">
       <summary
         aria-label={`${t('coupons.send')}: ${name}`}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 text-note font-semibold text-accent hover:bg-accent-soft"

@@ -3,7 +3,7 @@ export const questionsEn = {
   'questions.title': 'Questions and answers',
   'questions.back': 'Back to the product',
   'questions.title_of': 'Questions about {name}',
-  'questions.search': 'Search questions and answers',
+  'questions.search': 'Search questions',
   'questions.search_send': 'Search',
   'questions.sort': 'Order',
   'questions.sort_helpful': 'Most helpful first',

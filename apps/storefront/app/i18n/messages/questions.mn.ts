@@ -4,7 +4,7 @@ export const questionsMn = {
   'questions.title': 'Асуулт, хариулт',
   'questions.back': 'Бараа руу буцах',
   'questions.title_of': '{name}: асуулт, хариулт',
-  'questions.search': 'Асуулт, хариултаас хайх',
+  'questions.search': 'Асуултаас хайх',
   'questions.search_send': 'Хайх',
   'questions.sort': 'Эрэмбэ',
   'questions.sort_helpful': 'Хэрэгтэй нь эхэнд',

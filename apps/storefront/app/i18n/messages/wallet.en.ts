@@ -57,7 +57,7 @@ export const walletEn = {
   'wallet.method': 'How to pay',
   'wallet.order': 'Order {number}',
   'wallet.origins': 'Where it comes from',
-  'wallet.other_rules': 'Rules of the other kinds',
+  'wallet.other_rules': 'Rules of the other balances',
   'wallet.points': 'Loyalty points',
   'wallet.points_n': '{n} points',
   'wallet.recharge': 'Top up',
