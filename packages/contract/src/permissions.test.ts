@@ -111,6 +111,7 @@ const OPENS: Record<string, string[]> = {
     'GET lookbooks',
     'GET option_types',
     'GET price_lists',
+    'GET price_lists as table',
     'GET product_kinds',
     'GET products',
     'GET products as table',

@@ -93,6 +93,24 @@ export function people(db: Kysely<Database>, url: string) {
     return { sessionId, session: { accessToken, refreshToken, expiresAt: Date.now() + seconds * 1000 } }
   }
 
+  async function staffOfSite(siteId: number, ...roles: string[]): Promise<LoggedInShop> {
+    const scopes: Scope[] = ['public', 'customer', 'back_office']
+    const member = await customer({ first_name: 'Сараа', scopes, site_id: siteId })
+    if (roles.length > 0) {
+      const granted = await db
+        .selectFrom('roles')
+        .where('site_id', '=', siteId)
+        .where('code', 'in', roles)
+        .select('id')
+        .execute()
+      await db
+        .insertInto('user_roles')
+        .values(granted.map(({ id }) => ({ user_id: member.id, role_id: id })))
+        .execute()
+    }
+    return member
+  }
+
   return {
     customer,
     logIn,
@@ -105,24 +123,10 @@ export function people(db: Kysely<Database>, url: string) {
       return { id, secret }
     },
 
-    /** Member of staff with these roles. */
-    async staff(...roles: string[]): Promise<LoggedInShop> {
-      const member = await customer({ first_name: 'Сараа', scopes: ['public', 'customer', 'back_office'] })
-      if (roles.length > 0) {
-        const { id: siteId } = await firstSite(db)
-        const granted = await db
-          .selectFrom('roles')
-          .where('site_id', '=', siteId)
-          .where('code', 'in', roles)
-          .select('id')
-          .execute()
-        await db
-          .insertInto('user_roles')
-          .values(granted.map(({ id }) => ({ user_id: member.id, role_id: id })))
-          .execute()
-      }
-      return member
-    },
+    /** Member of staff of the first site with these roles. */
+    staff: async (...roles: string[]): Promise<LoggedInShop> => staffOfSite((await firstSite(db)).id, ...roles),
+
+    staffOfSite,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ListedPrice } from '@delguur/contract'
+import type { Tokens } from '@delguur/sdk'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -167,14 +168,63 @@ function listedPrice({ price, share }: NonNullable<Pricing['listed']>) {
   return { reduced: reduced < price ? reduced : null, paid: Math.min(price, reduced) }
 }
 
-test('SITE-02 whatever the prices, sales and lists, a site’s list, search, page, cards, cart and order agree', async () => {
+test('SITE-02 whatever the prices, sales and lists, a site’s list, search, page, cards, cart, links, look books and orders by phone agree', async () => {
   const { shop, at, textAt, setPrices } = await openMarkets()
   await shop.deliveryZone()
   const made = await Promise.all(Array.from({ length: 6 }, () => shop.variant()))
   const goods = made.toSorted((one, other) => one.product_id - other.product_id)
+  const ids = goods.map(({ product_id }) => product_id)
+  const sites = await shop.db.selectFrom('sites').select('id').orderBy('id').execute()
+  const staffed = await Promise.all(
+    sites.map(async ({ id }, at) => {
+      const { client } = siteAt(at, (await shop.staffOfSite(id, 'administrator')).tokens)
+      const text = { mn: 'Намар' }
+      const lookbook = {
+        slug: 'autumn',
+        title: text,
+        summary: text,
+        body: text,
+        image: null,
+        position: 0,
+        products: ids,
+      }
+      await client.request('POST /api/back_office/lookbooks', { body: { lookbook } })
+      const lines = goods.map(({ id: variant_id }) => ({ variant_id, quantity: 1 }))
+      const { code } = await client.request('POST /api/back_office/cart_links', { body: { title: text, lines } })
+      return { client, code }
+    }),
+  )
   const inHours = (hours: number | null) => (hours === null ? null : new Date(Date.now() + hours * HOUR_MS))
 
-  async function agree(host: string, paid: number[]): Promise<void> {
+  function siteAt(place: number, tokens?: Tokens) {
+    return at([HERE, THERE][place] ?? HERE, tokens)
+  }
+
+  /** What is told beside the shop's own lists: comparison, look book, cart by link, and what staff see as they take an order. */
+  async function agreeElsewhere(place: number, paid: number[]): Promise<void> {
+    const site = siteAt(place)
+    const staff = staffed[place]
+    if (!staff) throw new Error('Nobody works there')
+    const compared = await site.products.compare(ids.slice(0, 4))
+    expect(compared.products.map(({ price }) => price)).toEqual(paid.slice(0, 4))
+    expect((await site.lookbooks.find('autumn')).products.map(({ price }) => price)).toEqual(paid)
+    const link = await site.cartLinks.find(staff.code)
+    expect(link.lines.map(({ product }) => product.price)).toEqual(paid)
+    const sum = paid.reduce((one, other) => one + other, 0)
+    expect(link.total).toBe(sum)
+    expect((await site.cartLinks.addToCart(staff.code)).order.item_total).toBe(sum)
+    const found = await Promise.all(
+      goods.map(({ sku: q }) => staff.client.request('GET /api/back_office/draft_orders/variants', { query: { q } })),
+    )
+    expect(found.map(({ variants }) => variants[0]?.price)).toEqual(paid)
+    const { order } = await staff.client.request('POST /api/back_office/draft_orders', {
+      body: { channel: 'phone', phone: '99112233', variant_id: goods[0]?.id ?? 0, quantity: 2 },
+    })
+    expect(order.item_total).toBe((paid[0] ?? 0) * 2)
+  }
+
+  async function agree(place: number, paid: number[]): Promise<void> {
+    const host = [HERE, THERE][place] ?? HERE
     const site = at(host)
     const pages = await Promise.all(goods.map(({ slug }) => site.products.find(slug)))
     expect(pages.map(({ current_price }) => current_price)).toEqual(paid)
@@ -199,6 +249,7 @@ test('SITE-02 whatever the prices, sales and lists, a site’s list, search, pag
     const { line_items: lines, total } = await cart.order()
     expect(lines.map(({ price }) => price)).toEqual(paid.slice(0, 2))
     expect(total).toBe(cart.total)
+    await agreeElsewhere(place, paid)
   }
 
   await fc.assert(
@@ -219,9 +270,9 @@ test('SITE-02 whatever the prices, sales and lists, a site’s list, search, pag
           listed ? costs(variant, listed.price, listedPrice(listed).reduced) : costs(variant, null),
         ),
       )
-      await agree(HERE, priced.map(basePrice))
+      await agree(0, priced.map(basePrice))
       await agree(
-        THERE,
+        1,
         priced.map((one) => (one.listed ? listedPrice(one.listed).paid : basePrice(one))),
       )
     }),

@@ -1,9 +1,14 @@
 import type { Locale } from '@delguur/contract'
 import { countSmsParts } from '@delguur/mongolia/sms'
+import type { Shop } from '@delguur/sdk'
 import { expect, test } from 'vitest'
+import { draftReadyToSend, sendLink } from '../../../../testing/orders/draft-orders.ts'
+import { TEN_PERCENT } from '../../../../testing/orders/offers.ts'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
-import { sentTo } from '../../../../testing/people/login-steps.ts'
+import { PASSWORD, sentTo } from '../../../../testing/people/login-steps.ts'
+import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import { testSite } from '../../../../testing/site.ts'
+import { openSites, SECOND_SITE } from '../../../../testing/sites.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { paymentCommand } from '../../money/payments/payments.commands.ts'
@@ -17,6 +22,37 @@ const PHONE = '99112233'
 const RECEIVER = '88112244'
 const DEVICE = 'device-of-bat'
 const UNTIL = new Date('2031-03-13T06:05:00Z')
+
+/** Kinds of messages that a site sends in the test of two sites. */
+const TOLD = [
+  'coupon',
+  'login_code',
+  'order_canceled_refund',
+  'order_canceled_unpaid',
+  'order_collected',
+  'order_confirmed',
+  'order_delivered',
+  'order_delivery_failed',
+  'order_licences_ready',
+  'order_overdue',
+  'order_paid',
+  'order_payment_ended',
+  'order_placed',
+  'order_ready',
+  'order_ready_for_pickup',
+  'order_shipped',
+  'password_changed',
+  'password_link',
+  'payment_link',
+  'price_dropped',
+  'question_answered',
+  'refund_sent',
+  'return_approved',
+  'return_received',
+  'return_rejected',
+  'stock_back',
+]
+const NEXT = `${PASSWORD} 2`
 
 interface Step {
   move: Pick<Move, 'machine' | 'from' | 'to'> & { by?: 'shopper' | 'staff' | 'provider' | 'clock' | 'shop' }
@@ -202,6 +238,67 @@ test.each(['mn', 'en'] as const)(
   },
 )
 
+test('CHK-12 SITE-02 whatever a site tells its customers, nothing of it is of another site', async () => {
+  const { shop, client, at, on, port } = await openSites()
+  const host = 'second.example.mn'
+  await client.request('POST /api/back_office/sites', { body: { ...SECOND_SITE, locales: ['mn', 'en'] } })
+  const company = { name: 'Нүүдэл Трейд ХХК', registry_number: '1234567', address: 'Зайсан 9' }
+  await on('main').settings({ site_name: 'Нүүдэл', phone: '7700-1100', email: 'hello@nuudel.example', company })
+  await on('second').settings({ phone: '7700-2100', email: 'hello@drinks.example' })
+  const { id: siteId } = await shop.db
+    .selectFrom('sites')
+    .select('id')
+    .where('code', '=', 'second')
+    .executeTakeFirstOrThrow()
+  await expect.poll(async () => (await at(host).site.configs()).phone).toBe('7700-2100')
+
+  const scene = await sceneIn(shop, 'mn', { siteId, at: ({ tokens }) => at(host, tokens) })
+  const { bat, juice } = scene
+  for (const step of Object.values(STEPS)) await makeMove(scene, step)
+  const rare = await shop.variant({ stock: 0 })
+  await bat.alerts.set({ variantId: juice.id, kind: 'price' })
+  await bat.alerts.set({ variantId: rare.id, kind: 'stock' })
+  await shop.db.updateTable('variants').set({ price: 50_000 }).where('id', '=', juice.id).execute()
+  await shop.db.updateTable('stock_items').set({ on_hand: 3 }).where('variant_id', '=', rare.id).execute()
+  await shop.refresh(juice.product_id)
+  await shop.refresh(rare.product_id)
+  await shop.alerts.tellCustomers()
+  const guest = at(host)
+  await guest.logins.email.sendCode(EMAIL)
+  await guest.logins.password.forgot(EMAIL)
+  await bat.logins.password.change({ old_password: PASSWORD, password: NEXT, password_confirmation: NEXT })
+
+  const { client: clerk } = at(host, (await shop.staffOfSite(siteId, 'administrator')).tokens)
+  const campaign = { ...TEN_PERCENT, code: 'AUTUMN' }
+  const { id } = await clerk.request('POST /api/back_office/coupon_campaigns', { body: campaign })
+  await clerk.request('POST /api/back_office/coupon_campaigns/:id/codes', { params: { id }, body: { emails: [EMAIL] } })
+  const draft = await draftReadyToSend({ client: clerk }, rare.id)
+  const params = { number: draft.order.number }
+  const { order } = await clerk.request('PUT /api/back_office/draft_orders/:number', { params, body: { email: EMAIL } })
+  await sendLink({ client: clerk }, { ...draft, order }, 'email')
+  const asked = await bat.questions.ask(juice.slug, 'Хэдэн литр вэ?')
+  await clerk.request('PUT /api/back_office/questions/:id/answer', {
+    params: { id: asked.question.id },
+    body: { answer: 'Нэг литр' },
+  })
+
+  const sent = (await Promise.all([EMAIL, PHONE, RECEIVER, DEVICE].map((to) => sentTo(shop, to)))).flat()
+  const told = await shop.db.selectFrom('messages').select('template').distinct().orderBy('template').execute()
+  expect(told.map(({ template }) => template)).toEqual(TOLD)
+  for (const { channel, sender, subject, text, html, url } of sent) {
+    const whole = [sender, subject, text, html, url].join('\n')
+    expect(whole).not.toMatch(/Нүүдэл|7700-1100|nuudel|Зайсан|Delguur/i)
+    const hosts = [...whole.matchAll(/https?:\/\/([^/\s"'<]+)/g)].map(([, name]) => name)
+    expect(new Set([...hosts, `${host}${port}`])).toEqual(new Set([`${host}${port}`]))
+    if (channel === 'email')
+      expect([sender, subject, html]).toEqual([
+        SECOND_SITE.name,
+        expect.stringContaining(SECOND_SITE.name),
+        expect.stringContaining(SECOND_SITE.name),
+      ])
+  }
+})
+
 test('CHK-12 an order by bank transfer is announced with its amount, transfer note and account, then as paid', async () => {
   const { shop, number, token } = await openScene('mn')
 
@@ -264,12 +361,19 @@ test('CHK-12 every SMS has a wording that fits one message', () => {
 })
 
 /** Order that awaits a transfer, of a customer with mail and device; somebody else receives the goods. */
-async function openScene(locale: Locale) {
-  const shop = await openTestShop()
+const openScene = async (locale: Locale) => sceneIn(await openTestShop(), locale)
+
+/** The same in a shop that is open, of a site of it. */
+async function sceneIn(
+  shop: TestShop,
+  locale: Locale,
+  { siteId, at = (one) => one }: { siteId?: number; at?: (customer: LoggedInShop) => Shop } = {},
+) {
   await shop.deliveryZone({ rate: 5000 })
   const name = { mn: 'Чацаргана', en: 'Чацаргана' }
   const juice = await shop.variant({ price: 105_000, stock: 10, product: { name, kind: 'food' } })
-  const bat = await shop.customer({ email: EMAIL, phone: null, locale })
+  const customer = { email: EMAIL, phone: null, locale, password: PASSWORD }
+  const bat = at(await shop.customer({ ...customer, ...(siteId !== undefined && { site_id: siteId }) }))
   await bat.account.linkDevice(DEVICE)
   const order = await readyToPay(shop, juice, bat)
   await bat.checkout.update(order.number, { email: EMAIL })
@@ -282,7 +386,7 @@ async function openScene(locale: Locale) {
     .executeTakeFirstOrThrow()
   const { lifecycle, effects } = createTelling(shop)
   const { token } = await order.order()
-  return { shop, lifecycle, effects, number: order.number, orderId: row.id, token, locale }
+  return { shop, bat, juice, lifecycle, effects, number: order.number, orderId: row.id, token, locale }
 }
 
 /** Moves whose only effect is their notice. */
