@@ -152,6 +152,20 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
   await page.getByRole('button', { name: t('price_list.save', { count: 1 }) }).click()
   await page.getByText(t('price_list.saved')).waitFor()
   expect(await seriousFaults(page)).toEqual([])
+  await page.getByRole('link', { name: t('price_list.file') }).click()
+  const prices = 'SKU,Price\nFELT-LAMP,8008\nAIRAG,\n'
+  await page
+    .getByLabel(t('import.file'), { exact: true })
+    .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(prices) })
+  await page.getByRole('button', { name: t('import.check'), exact: true }).click()
+  await page.getByRole('button', { name: t('import.apply'), exact: true }).click()
+  await page.getByRole('link', { name: t('import.see_prices') }).click()
+  const lamp = page.getByLabel(`${t('price_list.price')} · Lamp of felt`)
+  await expect.poll(() => lamp.inputValue()).toBe('8008')
+  await page.getByRole('button', { name: t('price_list.remove_shown', { count: 1 }) }).click()
+  await page.getByRole('button', { name: t('price_list.save', { count: 1 }) }).click()
+  await expect.poll(() => lamp.inputValue()).toBe('')
+  expect(await seriousFaults(page)).toEqual([])
 
   await page.goto('/admin/sites')
   await page.getByRole('button', { name: t('sites.add') }).click()
@@ -164,7 +178,7 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
   await dialog.getByLabel(t('sites.hosts')).fill('bar.localhost')
   await dialog.getByLabel(t('settings.assortment'), { exact: true }).selectOption({ label: 'Steppe drinks' })
   await dialog.getByLabel(t('settings.price_list')).selectOption({ label: 'Bar prices' })
-  await dialog.getByLabel(t('settings.stores'), { exact: true }).selectOption({ label: 'Central store' })
+  await dialog.getByLabel(t('settings.stores'), { exact: true }).selectOption({ label: STORE.name.mn })
   expect(await seriousFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: t('form.save') }).click()
   await page.getByText(t('sites.made')).waitFor()
@@ -176,7 +190,7 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
 
   await page.goto('/admin/settings')
   await page.getByRole('button', { name: t('form.take_out', { name: 'Steppe drinks' }) }).waitFor()
-  await page.getByRole('button', { name: t('form.take_out', { name: 'Central store' }) }).waitFor()
+  await page.getByRole('button', { name: t('form.take_out', { name: STORE.name.mn }) }).waitFor()
   await expect.poll(() => page.getByLabel(t('settings.price_list')).inputValue()).toBe('bar-prices')
   expect(await seriousFaults(page)).toEqual([])
 
