@@ -156,5 +156,5 @@ export const contentMn: Record<keyof typeof contentEn, string> = {
   'page.title': 'Гарчиг',
   'page.translate': 'Нэмэх: {language}',
   'page.translations': 'Бусад хэл',
-  'page.translations_hint': 'Хуудсыг /ru, /zh, /it хаягаар товч толгойтой уншина. Барааг тэнд англиар харуулна.',
+  'page.translations_hint': 'Хуудсыг тухайн хэлний хаягаар, товч толгойтой уншина. Барааг тэнд англиар харуулна.',
 }

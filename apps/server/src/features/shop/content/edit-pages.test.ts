@@ -34,6 +34,12 @@ test('BO-03 CONT-04 a page is written, renamed and deleted by staff, and shopper
   })
   expect((await shown('guarantee')).title).toBe('Баталгаа')
 
+  const { version: last } = await client.request('GET /api/back_office/pages/:id', { params })
+  const ru = { title: 'Гарантия', description: '', body: 'На все товары **гарантия**.' }
+  const translated = { ...renamed, translations: { ru } }
+  await client.request('PUT /api/back_office/pages/:id', { params, body: { version: last, page: translated } })
+  expect(await shop.guest('mn').pages.find('guarantee', { language: 'ru' })).toMatchObject({ title: 'Гарантия' })
+
   const { id: another } = await client.request('POST /api/back_office/pages', { body: { page } })
   expect(await shown('warranty')).toMatchObject({ id: another, slug: 'warranty' })
   await client.request('DELETE /api/back_office/pages/:id', { params: { id: another } })
@@ -47,6 +53,7 @@ test('BO-03 CONT-04 a page is written, renamed and deleted by staff, and shopper
     ['guarantee', undefined],
     ['warranty', undefined],
     [undefined, 'warranty'],
+    [undefined, undefined],
     ['warranty', 'guarantee'],
     [undefined, 'warranty'],
   ])
