@@ -1,8 +1,10 @@
+import { formatMoney } from '@delguur/mongolia/money'
 import { createShop, memoryTokens } from '@delguur/sdk'
 import { expect, test } from 'vitest'
 import { en } from '../apps/backoffice/app/i18n/messages/en.ts'
 import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
 import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
+import { openXlsx } from '../apps/server/src/platform/xlsx/index.ts'
 import { payInSandbox } from '../apps/server/testing/providers/sandbox.ts'
 import { seriousFaults } from './accessibility.ts'
 import { addAuthenticator, handOver, logIn, press, submit } from './back-office.ts'
@@ -82,11 +84,17 @@ test('BO-03 on a phone in English the orders are cards, and a filter of their st
     .waitFor()
   expect(await seriousFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByText(t('table.export'), { exact: true }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: t('report.file') }).click(),
+    page.getByRole('link', { name: `${t('report.file')}: ${t('table.xlsx')}` }).click(),
   ])
-  expect(file.suggestedFilename()).toMatch(/^sales_by_payment-.*\.csv$/)
+  expect(file.suggestedFilename()).toMatch(/^sales_by_payment-.*\.xlsx$/)
+  const cells: string[][] = []
+  for await (const row of (await openXlsx(await file.path())).rows) cells.push(row.cells)
+  // The last row and column have the net sales, which the card of the total has at its head.
+  const total = page.getByRole('listitem').filter({ hasText: t('report.total') })
+  expect(await total.textContent()).toContain(formatMoney(Number(cells.at(-1)?.at(-1))))
 })
 
 test('BO-03 staff take an order by phone, and its link is paid by QR on another device', async () => {

@@ -36,8 +36,10 @@ export function TableLinks({ path, label, formats = FORMATS, filter }: TableLink
   )
 }
 
+type TableMenuProps = Required<Pick<TableLinksProps, 'path' | 'filter'>> & { label?: string }
+
 /** Opens the links to all rows of a list, filtered as they are on screen. */
-export function TableMenu({ path, filter }: Required<Pick<TableLinksProps, 'path' | 'filter'>>) {
+export function TableMenu({ path, filter, label }: TableMenuProps) {
   const t = useMessages()
   return (
     <details className="desktop:relative">
@@ -46,7 +48,7 @@ export function TableMenu({ path, filter }: Required<Pick<TableLinksProps, 'path
         {t('table.export')}
       </summary>
       <div className="absolute inset-x-4 z-20 mt-1 rounded-card border border-line bg-paper p-3 shadow-overlay desktop:right-0 desktop:left-auto desktop:w-max">
-        <TableLinks path={path} label={t('table.filtered')} filter={filter} />
+        <TableLinks path={path} label={label ?? t('table.filtered')} filter={filter} />
       </div>
     </details>
   )

@@ -40,10 +40,12 @@ export function ParcelCard({ parcel, isUnsent, press, onDay }: ParcelCardProps) 
           </li>
         ))}
       </ul>
-      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-2 border-t border-line pt-3">
-        <span>{sum > 0 ? t('courier.to_collect') : t('courier.paid')}</span>
-        {sum > 0 && <strong className="text-title money">{formatMoney(sum)}</strong>}
-      </p>
+      {because === null && (
+        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-2 border-t border-line pt-3">
+          <span>{sum > 0 ? t('courier.to_collect') : t('courier.paid')}</span>
+          {sum > 0 && <strong className="text-title money">{formatMoney(sum)}</strong>}
+        </p>
+      )}
       <div className="mt-3 grid grid-cols-2 gap-2">
         {phone && (
           <a href={`tel:${phone}`} className={buttonClass('secondary')}>

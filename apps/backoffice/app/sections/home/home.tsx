@@ -25,11 +25,6 @@ export function Home() {
   return (
     <Page title={me.name ? t('home.hello', { name: me.name }) : t('nav.home')}>
       {!me.second_factor && MONEY.some(may) && <SecondStepCard />}
-      {!me.name && (
-        <div className="mb-6">
-          <NameCard />
-        </div>
-      )}
       {may('sites.manage') && may('catalog.manage') && (
         <Suspense>
           <SetupCard />
@@ -69,6 +64,11 @@ export function Home() {
           </ul>
           <Done entries={entries.filter(({ count }) => count === 0)} />
         </>
+      )}
+      {!me.name && (
+        <div className="mt-6 max-w-[480px]">
+          <NameCard />
+        </div>
       )}
     </Page>
   )

@@ -1,8 +1,8 @@
 import type { ReportName } from '@delguur/contract'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMay } from '../../api/back-office.tsx'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { TableMenu } from '../../lists/table-links.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -115,27 +115,20 @@ function Files({ name, period: { from, to } }: { name: ReportName; period: Perio
   const t = useMessages()
   const locale = useLocale()
   const may = useMay()
-  const query = new URLSearchParams({ from, to, locale })
   return (
     <>
       {may('orders.export') && (
-        <FileLink path={`orders/export?${query}&format=xlsx`} file={`orders-${from}-${to}.xlsx`}>
+        <a
+          href={`/admin/api/back_office/orders/export?${new URLSearchParams({ from, to, locale, format: 'xlsx' })}`}
+          download={`orders-${from}-${to}.xlsx`}
+          className={buttonClass('secondary')}
+        >
+          <Icon name="download" />
           {t('report.order_lines')}
-        </FileLink>
+        </a>
       )}
-      <FileLink path={`reports/${name}/export?${query}`} file={`${name}-${from}-${to}.csv`}>
-        {t('report.file')}
-      </FileLink>
+      <TableMenu path={`reports/${name}/export`} filter={{ from, to }} label={t('report.file')} />
     </>
-  )
-}
-
-function FileLink({ path, file, children }: { path: string; file: string; children: ReactNode }) {
-  return (
-    <a href={`/admin/api/back_office/${path}`} download={file} className={buttonClass('secondary')}>
-      <Icon name="download" />
-      {children}
-    </a>
   )
 }
 
