@@ -3,7 +3,7 @@ export const reportsEn = {
   'nav.reports': 'Reports',
   'report.chart': '{column} as a chart; the table below has the same numbers',
   'report.empty': 'Nothing in this period.',
-  'report.file': 'This report',
+  'report.file': 'As a file',
   'report.from': 'From',
   'report.left_out': 'The {n, plural, one {# row} other {# rows}} beyond are in the totals and not in the table.',
   'report.month': 'This month',

@@ -4,7 +4,7 @@ export const reportsMn: Record<keyof typeof reportsEn, string> = {
   'nav.reports': 'Тайлан',
   'report.chart': '{column}: графикийн тоо доорх хүснэгтэд бий',
   'report.empty': 'Энэ хугацаанд юу ч алга.',
-  'report.file': 'Энэ тайлан',
+  'report.file': 'Файлаар',
   'report.from': 'Эхлэх',
   'report.left_out': 'Хүснэгтэд багтаагүй {n} мөр нийт дүнд орсон.',
   'report.month': 'Энэ сар',
