@@ -126,6 +126,7 @@ async function openNode(
       withServices: (work: (own: typeof services) => unknown) => work(services),
     } as OpenShop,
     payments: services.payments,
+    tellFollowers: services.tellFollowers,
     setup: services.setup,
     cancelUncollected: services.cancelByStaff.cancelUncollected,
     receipts: services.receipts,

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { PriceAlert } from './alerts.ts'
+import { ArticleSource } from './articles.ts'
+import { OwnAuthor } from './authors.ts'
 import { Bookmark } from './bookmarks.ts'
 import { Image } from './catalog.ts'
 import { AVATAR_MAX_BYTES, RECENT_PRODUCTS, RECENT_SEARCHES } from './constants.ts'
@@ -295,6 +297,12 @@ export const accounts = {
       questions: Type.Array(OwnQuestion),
       answers: Type.Array(OwnAnswer),
       bookmarks: Type.Array(Bookmark),
+      author: Nullable(OwnAuthor, { description: 'The customer as a writer of articles' }),
+      articles: Type.Array(Type.Object({ slug: Type.String(), ...ArticleSource.properties })),
+      comments: Type.Array(Type.Object({ id: Id, article_id: Id, comment: Type.String(), created_at: Time }), {
+        description: 'On articles and news',
+      }),
+      followed_authors: Type.Array(Type.String({ description: 'Name of an author' })),
       browsing: Browsing,
       orders: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     }),

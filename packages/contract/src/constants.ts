@@ -168,6 +168,24 @@ export const ANSWERS_IN_LIST = 3
 export const QUESTIONS_PER_DAY = 10
 export const ANSWERS_PER_DAY = 30
 export const MAX_ANSWERS = 50
+export const ARTICLE_TITLE_MAX = 200
+export const ARTICLE_SUMMARY_MAX = 500
+export const ARTICLE_BODY_MAX = 30_000
+export const ARTICLES_PER_PAGE = 12
+export const MAX_ARTICLE_TAGS = 5
+export const ARTICLE_PICTURE_MAX_BYTES = 10 * 1024 * 1024
+/** Pictures that may stand in the text of one article. */
+export const MAX_ARTICLE_PICTURES = 30
+/** Limits of a customer in 24 hours. */
+export const ARTICLES_PER_DAY = 10
+export const ARTICLE_UPLOADS_PER_DAY = 60
+export const AUTHOR_NAME_MAX = 60
+export const AUTHOR_ABOUT_MAX = 1000
+export const COMMENT_MAX = 1000
+export const COMMENTS_PER_PAGE = 20
+/** Limits of a customer in an hour, and of the replies to one comment. */
+export const COMMENTS_PER_HOUR = 10
+export const MAX_REPLIES = 100
 /** Hours the shop has to refund after a cancellation or an accepted return (CHK-09). */
 export const REFUND_HOURS_AFTER_CANCEL = 48
 export const REFUND_DAYS_AFTER_RETURN = 5

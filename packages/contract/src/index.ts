@@ -1,7 +1,9 @@
 import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'
 import { apiClients } from './api-clients.ts'
+import { articles, news } from './articles.ts'
 import { audit } from './audit.ts'
+import { authors } from './authors.ts'
 import { bankRecords } from './bank-records.ts'
 import { bookmarks } from './bookmarks.ts'
 import { cancellations } from './cancellations.ts'
@@ -10,6 +12,7 @@ import { cart } from './cart.ts'
 import { cartLinks } from './cart-links.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
+import { comments } from './comments.ts'
 import { comparison } from './comparison.ts'
 import { content } from './content.ts'
 import { couponCampaigns } from './coupon-campaigns.ts'
@@ -45,6 +48,7 @@ import { securityEvents } from './security-events.ts'
 import { shipments } from './shipments.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
+import { staffArticles } from './staff-articles.ts'
 import { staffBulkPrices } from './staff-bulk-prices.ts'
 import { staffCredits } from './staff-credits.ts'
 import { staffCustomers } from './staff-customers.ts'
@@ -71,7 +75,9 @@ import { wishlists } from './wishlists.ts'
 export * from './accounts.ts'
 export * from './alerts.ts'
 export * from './api-clients.ts'
+export * from './articles.ts'
 export * from './audit.ts'
+export * from './authors.ts'
 export * from './bank-records.ts'
 export * from './bookmarks.ts'
 export * from './cards.ts'
@@ -79,6 +85,7 @@ export * from './cart-links.ts'
 export * from './catalog.ts'
 export * from './catalog-references.ts'
 export * from './checkout.ts'
+export * from './comments.ts'
 export * from './comparison.ts'
 export * from './constants.ts'
 export * from './content.ts'
@@ -126,6 +133,7 @@ export * from './site.ts'
 export type { PageTranslations } from './site-fields.ts'
 export * from './site-sections.ts'
 export * from './staff.ts'
+export * from './staff-articles.ts'
 export * from './staff-bulk-prices.ts'
 export * from './staff-credits.ts'
 export * from './staff-customers.ts'
@@ -183,6 +191,10 @@ export const api = {
   ...credits,
   ...coupons,
   ...content,
+  ...articles,
+  ...news,
+  ...authors,
+  ...comments,
   ...bookmarks,
   ...tokens,
   ...logins,
@@ -201,6 +213,7 @@ export const api = {
   ...staffPriceLists,
   ...staffLookbooks,
   ...staffPages,
+  ...staffArticles,
   ...staffInvitations,
   ...imports,
   ...staffOrders,

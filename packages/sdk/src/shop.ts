@@ -1,6 +1,7 @@
 import { type AppCredentials, createAccess } from './access.ts'
 import { accountActions } from './accounts.ts'
 import { alertActions } from './alerts.ts'
+import { articleActions, authorActions, commentActions, newsActions } from './articles.ts'
 import { bookmarkActions } from './bookmarks.ts'
 import { cardActions } from './cards.ts'
 import { cartActions } from './cart.ts'
@@ -55,6 +56,10 @@ export function createShop(options: ShopOptions) {
     search: searchActions(client, options),
     pages: pageActions(client),
     lookbooks: lookbookActions(client),
+    articles: articleActions(client),
+    news: newsActions(client),
+    authors: authorActions(client),
+    comments: commentActions(client),
     bookmarks: bookmarkActions(client),
     places: placeActions(options),
     airports: airportActions(options),

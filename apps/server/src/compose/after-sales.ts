@@ -41,6 +41,7 @@ import { createCreditsExport } from '../features/money/credits/index.ts'
 import { createEditedDiscounts } from '../features/sales/coupons/index.ts'
 import { createForEditors, createOrderEditing, createPayDifference } from '../features/sales/order-editing/index.ts'
 import { orderEditingRoutes } from '../features/sales/order-editing/order-editing.routes.ts'
+import { exportedWriting, forgetWriter } from '../features/shop/articles/index.ts'
 import { copyPages } from '../features/shop/content/index.ts'
 import { createReports } from '../features/shop/reports/index.ts'
 import { reportRoutes } from '../features/shop/reports/reports.routes.ts'
@@ -221,6 +222,7 @@ export function createAfterSalesLayer(
     coupons: customerCoupons,
     reviews: { exported: reviews.exported, forgetAuthor: writeReview.forgetAuthor, clear: writeReview.clear },
     questions: { exported: questions.exported, forgetAuthor: writeQuestion.forgetAuthor },
+    writing: { exported: exportedWriting, forget: forgetWriter },
     bookmarks,
     alerts,
     tickets,

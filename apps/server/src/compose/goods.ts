@@ -40,9 +40,18 @@ import { searchRoutes } from '../features/catalog/search/search.routes.ts'
 import { createStaffStock, createStock } from '../features/catalog/stock/index.ts'
 import { createWishlists } from '../features/catalog/wishlists/index.ts'
 import { wishlistRoutes } from '../features/catalog/wishlists/wishlists.routes.ts'
-import { addressees, lockCustomer } from '../features/identity/accounts/index.ts'
+import { addressees, consentingAddressees, lockCustomer } from '../features/identity/accounts/index.ts'
 import { createSavedItems } from '../features/sales/saved-items/index.ts'
 import { savedItemRoutes } from '../features/sales/saved-items/saved-items.routes.ts'
+import { articleRoutes } from '../features/shop/articles/articles.routes.ts'
+import {
+  createArticles,
+  createAuthors,
+  createComments,
+  createStaffArticles,
+  createTellFollowers,
+  createWriteArticle,
+} from '../features/shop/articles/index.ts'
 import { bookmarkRoutes } from '../features/shop/bookmarks/bookmarks.routes.ts'
 import { createBookmarks } from '../features/shop/bookmarks/index.ts'
 import { homeRoutes } from '../features/shop/home/home.routes.ts'
@@ -102,9 +111,18 @@ export function createGoodsLayer(
   const alerts = createAlerts({ db, catalog, priceHistory, messages, site, addressees, lockCustomer })
   const lookbooks = createLookbooks({ search, catalog })
   const comparison = createComparison({ search, site })
+  const articles = createArticles()
+  const writeArticle = createWriteArticle({ db, uploads, articles, lockCustomer })
+  const tellFollowers = createTellFollowers({ db, messages, site, consentingAddressees })
   const bookmarks = createBookmarks({
     lockCustomer,
-    targets: { lookbook: lookbooks.titles, page: content.titles, product: catalog.titles },
+    targets: {
+      article: articles.titles('article'),
+      news: articles.titles('news'),
+      lookbook: lookbooks.titles,
+      page: content.titles,
+      product: catalog.titles,
+    },
   })
   const wishlists = createWishlists({ catalog, lockCustomer })
   const savedItems = createSavedItems({ catalog, lockCustomer })
@@ -151,6 +169,20 @@ export function createGoodsLayer(
         lookbookEditingRoutes(api, createLookbookEditing({ lastChange, catalog }))
       },
     },
+    {
+      routes: (api) =>
+        articleRoutes(api, {
+          articles,
+          writeArticle,
+          authors: createAuthors({ lockCustomer }),
+          comments: createComments({ lockCustomer }),
+          staffArticles: createStaffArticles({ lastChange, articles }),
+        }),
+      jobs: [
+        { name: 'articles-tell', every: 'minute', work: tellFollowers },
+        { name: 'article-uploads-forget', every: 'night', work: writeArticle.forgetUploads },
+      ],
+    },
     { routes: (api) => bookmarkRoutes(api, bookmarks) },
     { routes: (api) => wishlistRoutes(api, wishlists) },
     { routes: (api) => savedItemRoutes(api, savedItems) },
@@ -196,6 +228,7 @@ export function createGoodsLayer(
       search,
       places,
       bookmarks,
+      tellFollowers,
       alerts,
       wishlists,
       savedItems,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { articleErrors } from './articles.ts'
 import { catalogErrors } from './catalog.ts'
 import { fulfilmentErrors } from './fulfilment.ts'
 import { generalErrors } from './general.ts'
@@ -16,6 +17,7 @@ export const ERRORS = {
   ...moneyErrors,
   ...salesErrors,
   ...shopErrors,
+  ...articleErrors,
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

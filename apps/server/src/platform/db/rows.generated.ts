@@ -29,6 +29,7 @@ import type { Columns as CouponsColumns } from '../../features/sales/coupons/cou
 import type { Columns as LifecycleColumns } from '../../features/sales/lifecycle/lifecycle.columns.ts'
 import type { Columns as OrderEditsColumns } from '../../features/sales/order-edits/order-edits.columns.ts'
 import type { Columns as OrdersColumns } from '../../features/sales/orders/orders.columns.ts'
+import type { Columns as ArticlesColumns } from '../../features/shop/articles/articles.columns.ts'
 import type { Columns as BookmarksColumns } from '../../features/shop/bookmarks/bookmarks.columns.ts'
 import type { Columns as ContentColumns } from '../../features/shop/content/content.columns.ts'
 import type { Columns as HomeColumns } from '../../features/shop/home/home.columns.ts'
@@ -96,6 +97,54 @@ export interface Answers {
   author_name: string | null
 }
 
+export interface ArticleImages {
+  article_id: number
+  image_id: number
+}
+
+export interface ArticleTaggings {
+  article_id: number
+  tag_id: number
+  position: number
+}
+
+export interface ArticleTags {
+  id: GeneratedAlways<number>
+  site_id: number
+  slug: string
+  name: Json<ArticlesColumns['article_tags.name']>
+  text: Json<ArticlesColumns['article_tags.text']>
+  image_id: number | null
+}
+
+export interface ArticleUploads {
+  user_id: number
+  image_id: number
+  created_at: Generated<Timestamp>
+}
+
+export interface Articles {
+  id: GeneratedAlways<number>
+  site_id: number
+  kind: ArticlesColumns['articles.kind']
+  author_id: number | null
+  slug: string
+  title: Json<ArticlesColumns['articles.title']>
+  summary: Json<ArticlesColumns['articles.summary']>
+  body: Json<ArticlesColumns['articles.body']>
+  image_id: number | null
+  reading_minutes: Json<ArticlesColumns['articles.reading_minutes']>
+  state: ArticlesColumns['articles.state']
+  refusal: string | null
+  version: Generated<number>
+  comment_count: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  told_up_to: Generated<number>
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface AttemptCounts {
   key: string
   window_end: Timestamp
@@ -116,6 +165,26 @@ export interface AuditEntries {
   before: ColumnType<AuditColumns['audit_entries.before'] | null, string | null | undefined, string | null>
   after: ColumnType<AuditColumns['audit_entries.after'] | null, string | null | undefined, string | null>
   request_id: string | null
+}
+
+export interface AuthorFollows {
+  author_id: number
+  user_id: number
+}
+
+export interface Authors {
+  id: GeneratedAlways<number>
+  site_id: number
+  user_id: number
+  slug: string
+  name: string
+  about: string
+  image_id: number | null
+  state: ArticlesColumns['authors.state']
+  refusal: string | null
+  followers: Generated<number>
+  article_count: Generated<number>
+  created_at: Generated<Timestamp>
 }
 
 export interface Badges {
@@ -233,6 +302,23 @@ export interface CartLinks {
   created_at: Generated<Timestamp>
   expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface CommentRatings {
+  comment_id: number
+  user_id: number
+  rating: number
+}
+
+export interface Comments {
+  id: GeneratedAlways<number>
+  article_id: number
+  parent_id: number | null
+  user_id: number | null
+  text: string | null
+  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  helpful: Generated<number>
+  created_at: Generated<Timestamp>
 }
 
 export interface Consents {
@@ -1773,8 +1859,15 @@ export interface Database {
   airports: Airports
   answer_votes: AnswerVotes
   answers: Answers
+  article_images: ArticleImages
+  article_taggings: ArticleTaggings
+  article_tags: ArticleTags
+  article_uploads: ArticleUploads
+  articles: Articles
   attempt_counts: AttemptCounts
   audit_entries: AuditEntries
+  author_follows: AuthorFollows
+  authors: Authors
   badges: Badges
   bank_records: BankRecords
   bank_statements: BankStatements
@@ -1788,6 +1881,8 @@ export interface Database {
   cart_link_orders: CartLinkOrders
   cart_link_visitors: CartLinkVisitors
   cart_links: CartLinks
+  comment_ratings: CommentRatings
+  comments: Comments
   consents: Consents
   coupon_campaigns: CouponCampaigns
   coupon_codes: CouponCodes

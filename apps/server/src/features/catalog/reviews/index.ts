@@ -1,5 +1,7 @@
+export { type AuthorRow, authorColumns } from './author.queries.ts'
 export { loadReviews } from './import/load-reviews.ts'
 export { type ReviewsFile, ReviewsFileRefused, readReviewsFile } from './import/reviews-file.ts'
+export { presentAuthor } from './present-author.ts'
 export { createAnswerEffects } from './questions/answer-effects.ts'
 export { createQuestions } from './questions/questions.service.ts'
 export { createStaffQuestions } from './questions/staff-questions.service.ts'

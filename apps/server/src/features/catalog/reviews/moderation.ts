@@ -1,8 +1,8 @@
 import type { ErrorCode, Locale, ModerationState } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { readableText } from '../../../platform/readable-text.ts'
 import type { Caller } from './caller.ts'
-import { readableText } from './readable-text.ts'
 
 export type Audit = (
   db: Db,

@@ -44,6 +44,7 @@ interface Dependencies {
   questions: ExportDependencies['questions'] & RemovalDependencies['questions']
   bookmarks: ExportDependencies['bookmarks'] & { forgetCustomer(db: Db, userId: number): Promise<void> }
   alerts: Pick<Alerts, 'exported' | 'forget'>
+  writing: ExportDependencies['writing'] & RemovalDependencies['writing']
 }
 
 export type CustomerArea = ReturnType<typeof createCustomerArea>
@@ -74,6 +75,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     tickets,
     notes,
     messages,
+    writing,
   } = dependencies
   const profiles = createProfiles({ site })
   const addressBook = createAddressBook()
@@ -102,6 +104,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       credits: creditsExport,
       bookmarks,
       browsing,
+      writing,
     }),
     remove: createRemoval({
       db,
@@ -124,6 +127,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       bookmarks,
       notes,
       messages,
+      writing,
       forgetAnswers: (tx, { siteId, userId }) => forgetKeysOf(tx, siteId, { userId }),
     }),
   }

@@ -38,6 +38,9 @@ export interface ExportDependencies {
   savedItems: {
     exported(db: Db, saver: { siteId: number; userId: number; locale: Locale }): Promise<Exported['saved_items']>
   }
+  writing: {
+    exported(db: Db, userId: number): Promise<Pick<Exported, 'author' | 'articles' | 'comments' | 'followed_authors'>>
+  }
   orderView: { all(db: Db, userId: number, locale: Locale): Promise<Exported['orders']> }
 }
 
@@ -61,6 +64,7 @@ export function createExport(dependencies: ExportDependencies) {
     browsing,
     wishlists,
     savedItems,
+    writing,
   } = dependencies
 
   return async function exportAll(
@@ -85,6 +89,7 @@ export function createExport(dependencies: ExportDependencies) {
       coupons: await coupons.exported(db, id, locale),
       reviews: await reviews.exported(db, id, locale),
       ...(await questions.exported(db, id, locale)),
+      ...(await writing.exported(db, id)),
       bookmarks: await bookmarks.exported(db, { siteId, userId: id, locale }),
       browsing: await browsing.show(db, id),
       wishlists: await wishlists.exported(db, { siteId, userId: id, locale }),

@@ -1,6 +1,6 @@
 export { accountLocks } from './account-locks.ts'
 export { type Accounts, createAccounts, type NewAccount, type Newcomer } from './accounts.service.ts'
-export { addressees } from './addressees.queries.ts'
+export { addressees, consentingAddressees } from './addressees.queries.ts'
 export { createCustomerArea } from './customer-area.ts'
 export { lockCustomer } from './lock-customer.ts'
 export { nameAccount, openNamelessAccount } from './nameless-account.ts'

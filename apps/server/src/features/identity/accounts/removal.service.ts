@@ -46,6 +46,8 @@ export interface RemovalDependencies {
   /** Takes the phone off what was redeemed at a till. */
   coupons: { forgetCustomer(db: Db, userId: number): Promise<void> }
   bookmarks: { forgetCustomer(db: Db, userId: number): Promise<void> }
+  /** Deletes them as an author with their articles, and takes the name off comments. */
+  writing: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes stored answers for retries, which contain the customer's input. */
   forgetAnswers(db: Db, customer: Customer): Promise<unknown>
 }
@@ -81,6 +83,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     savedItems,
     notes,
     messages,
+    writing,
   } = dependencies
   return async function remove({ siteId, userId, by }: RemovalRequest): Promise<void> {
     const { portrait, pictures } = await inTransaction(db, async (tx) => {
@@ -91,6 +94,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       const portrait = await avatars.detach(tx, userId)
       const pictures = await reviews.forgetAuthor(tx, userId)
       await questions.forgetAuthor(tx, userId)
+      await writing.forget(tx, userId)
       await orders.forgetCustomer(tx, userId)
       await credits.forgetCustomer(tx, userId)
       await cards.forget(tx, userId)

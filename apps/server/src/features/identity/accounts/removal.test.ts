@@ -81,6 +81,11 @@ const ERASED = [
   'recovery_codes.user_id',
   'staff_invitations.invited_by',
   'totp_factors.user_id',
+  'article_uploads.user_id',
+  'author_follows.user_id',
+  'authors.user_id',
+  'comment_ratings.user_id',
+  'comments.user_id',
   'saved_items.user_id',
   'wishlists.user_id',
 ]

@@ -1,4 +1,4 @@
-import { fail } from '../../../platform/http/index.ts'
+import { fail } from './http/index.ts'
 
 /** Control characters except line ends, and bidirectional overrides, which turn the text of others around. */
 const UNREADABLE = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu

@@ -1,0 +1,7 @@
+export { createArticles } from './articles.service.ts'
+export { createAuthors } from './authors.service.ts'
+export { createComments } from './comments.service.ts'
+export { createStaffArticles } from './staff-articles.service.ts'
+export { createTellFollowers } from './tell-followers.ts'
+export { createWriteArticle } from './write-article.service.ts'
+export { exportedWriting, forgetWriter } from './writers-data.ts'
