@@ -181,7 +181,7 @@ test('ACC-10 each staff permission opens exactly the endpoints it is named after
   const opened = new Map<string, Set<string>>()
   for (const [key, { for: caller, permission, produces }] of Object.entries<Endpoint>(api)) {
     if (caller !== 'staff') continue
-    const [method, area] = key.split(/ \/api\/back_office\/|\//)
+    const [method, area] = key.split(/ \/api\/(?:back_office|v2)\/|\//)
     const right = permission ?? 'any member of staff'
     opened.set(right, (opened.get(right) ?? new Set()).add(`${method} ${area}${produces ? ` as ${produces}` : ''}`))
   }

@@ -94,5 +94,6 @@ export const ACTIONS: Words = {
   unlock: ['түгжээг тайлсан', 'unlocked'],
   'unpaid_hold.released': ['төлөгдөөгүй захиалгыг чөлөөлсөн', 'released an unpaid hold'],
   use: ['ашиглуулсан', 'redeemed'],
+  withdraw: ['дэлгүүрээс буулгасан', 'took off the shop'],
   zones: ['хүргэлтийн бүс өөрчилсөн', 'changed zones'],
 }
