@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ArticleFields, ArticleKind, ArticleSource, ArticleState, ArticleSummary } from './articles.ts'
 import { OwnAuthor } from './authors.ts'
+import { STAFF_PICTURE_MAX_BYTES } from './constants.ts'
 import {
   byId,
   closed,
@@ -122,6 +123,14 @@ export const staffArticles = {
     fails: ['article_not_found'],
   }),
   'PUT /api/back_office/articles/:id/withdraw': verdict('Take a piece of news off the shop: it is a draft again'),
+  'POST /api/back_office/articles/pictures': endpoint({
+    summary: 'A picture for news, an article or a tag',
+    ...moderate,
+    status: 201,
+    upload: { field: 'picture', maximumBytes: STAFF_PICTURE_MAX_BYTES },
+    reply: StaffImage,
+    fails: ['picture_refused', 'overloaded'],
+  }),
   'GET /api/back_office/authors': endpoint({
     summary: 'Authors, those who wait longest first',
     ...moderate,

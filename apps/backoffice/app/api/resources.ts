@@ -74,6 +74,24 @@ export const LISTS = {
     const reply = await client.request('GET /api/back_office/answers', inputOf<'GET /api/back_office/answers'>(request))
     return { data: reply.answers, total: reply.total_count }
   },
+  articles: async (client, request) => {
+    const input = inputOf<'GET /api/back_office/articles'>(request)
+    const reply = await client.request('GET /api/back_office/articles', input)
+    return { data: reply.articles, total: reply.total_count }
+  },
+  article_tags: async (client, { signal }) => {
+    const { tags } = await client.request('GET /api/back_office/article_tags', { signal })
+    return { data: tags, total: tags.length }
+  },
+  authors: async (client, request) => {
+    const reply = await client.request('GET /api/back_office/authors', inputOf<'GET /api/back_office/authors'>(request))
+    return { data: reply.authors, total: reply.total_count }
+  },
+  comments: async (client, request) => {
+    const input = inputOf<'GET /api/back_office/comments'>(request)
+    const reply = await client.request('GET /api/back_office/comments', input)
+    return { data: reply.comments, total: reply.total_count }
+  },
   receipts: async (client, request) => {
     const input = inputOf<'GET /api/back_office/receipts'>(request)
     const reply = await client.request('GET /api/back_office/receipts', input)

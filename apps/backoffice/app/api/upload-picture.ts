@@ -7,6 +7,7 @@ import type { Locale } from '../i18n/translate.ts'
 const ADDRESSES = {
   goods: '/admin/api/back_office/pictures',
   site: '/admin/api/back_office/site/pictures',
+  article: '/admin/api/back_office/articles/pictures',
   logo: '/admin/api/back_office/site/logos',
 }
 /** What a picture is sent for. */

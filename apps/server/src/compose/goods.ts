@@ -177,6 +177,7 @@ export function createGoodsLayer(
           authors: createAuthors({ lockCustomer }),
           comments: createComments({ lockCustomer }),
           staffArticles: createStaffArticles({ lastChange, articles }),
+          staffPictures: editing.pictures,
         }),
       jobs: [
         { name: 'articles-tell', every: 'minute', work: tellFollowers },

@@ -47,7 +47,10 @@ export const VALUES: Words = {
   complete: ['захиалсан', 'placed'],
   completed: ['биелсэн', 'completed'],
   confirmed: ['баталгаажсан', 'confirmed'],
-  'content.moderate': ['Сэтгэгдэл, асуултад хариулах, хянах', 'Answer and moderate reviews and questions'],
+  'content.moderate': [
+    'Сэтгэгдэл, асуулт, нийтлэл хянах, мэдээ бичих',
+    'Moderate reviews, questions and articles, write news',
+  ],
   copy: ['хуулах', 'copy'],
   corrected: ['залруулсан', 'corrected'],
   counter: ['касс, үүд', 'counter'],

@@ -26,10 +26,10 @@ export const articleErrors = {
     mn: 'Өдөрт хамгийн ихдээ {limit} зураг оруулах боломжтой. Маргааш үргэлжлүүлнэ үү',
     en: 'You can upload at most {limit} pictures a day. Please go on tomorrow',
   },
-  comment_not_found: { status: 404, mn: 'Ийм сэтгэгдэл олдсонгүй', en: 'The comment was not found' },
+  comment_not_found: { status: 404, mn: 'Нийтлэлийн ийм сэтгэгдэл олдсонгүй', en: 'The comment was not found' },
   comment_own: {
     status: 409,
-    mn: 'Өөрийн сэтгэгдлийг үнэлэх боломжгүй',
+    mn: 'Нийтлэлд бичсэн сэтгэгдлээ өөрөө үнэлэх боломжгүй',
     en: 'One’s own comment cannot be rated',
   },
   too_many_comments: {

@@ -1,3 +1,4 @@
+import { articlesEn } from './articles.en.ts'
 import { contentEn } from './content.en.ts'
 import { courierEn } from './courier.en.ts'
 import { customersEn } from './customers.en.ts'
@@ -22,6 +23,7 @@ import { ticketsEn } from './tickets.en.ts'
 import { workEn } from './work.en.ts'
 
 export const en = {
+  ...articlesEn,
   ...customersEn,
   ...editsEn,
   ...goodsEn,

@@ -1,3 +1,4 @@
+import { articlesMn } from './articles.mn.ts'
 import { contentMn } from './content.mn.ts'
 import { courierMn } from './courier.mn.ts'
 import { customersMn } from './customers.mn.ts'
@@ -22,6 +23,7 @@ import { ticketsMn } from './tickets.mn.ts'
 import { workMn } from './work.mn.ts'
 
 export const mn = {
+  ...articlesMn,
   ...customersMn,
   ...editsMn,
   ...goodsMn,

@@ -3,7 +3,7 @@ export const staffEn = {
   'right.apps.manage': 'Connect programs and give them keys',
   'right.audit.read': 'Read the audit',
   'right.catalog.manage': 'Change products, prices and categories',
-  'right.content.moderate': 'Answer and moderate reviews and questions',
+  'right.content.moderate': 'Moderate reviews, questions and articles, write news',
   'right.coupons.redeem': 'Redeem coupons at the till',
   'right.credits.manage': 'Give customers credits and take them back',
   'right.customers.manage': 'Lock, annotate and erase customers',

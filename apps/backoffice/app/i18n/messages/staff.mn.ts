@@ -4,7 +4,7 @@ export const staffMn: Record<keyof typeof staffEn, string> = {
   'right.apps.manage': 'Программ холбох, түлхүүр өгөх',
   'right.audit.read': 'Үйлдлийн бүртгэл унших',
   'right.catalog.manage': 'Бараа, үнэ, ангилал өөрчлөх',
-  'right.content.moderate': 'Сэтгэгдэл, асуултад хариулах, хянах',
+  'right.content.moderate': 'Сэтгэгдэл, асуулт, нийтлэл хянах, мэдээ бичих',
   'right.coupons.redeem': 'Кассанд купон ашиглуулах',
   'right.credits.manage': 'Хэрэглэгчийн хэтэвчид мөнгө нэмэх, хасах',
   'right.customers.manage': 'Хэрэглэгч түгжих, тэмдэглэх, устгах',

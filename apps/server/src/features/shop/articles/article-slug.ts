@@ -1,7 +1,18 @@
 import { slug } from '@delguur/mongolia'
 
 /** Last segments of paths that mean something else. */
-const RESERVED = new Set(['all_tags', 'comments', 'create', 'edit', 'mine', 'new', 'tag_info', 'tags', 'upload_image'])
+const RESERVED = new Set([
+  'all_tags',
+  'comments',
+  'create',
+  'edit',
+  'mine',
+  'new',
+  'own-data',
+  'tag_info',
+  'tags',
+  'upload_image',
+])
 
 /** Address made of a name, which nothing else has; it stays when the name changes. `takenFrom` finds the taken ones that begin alike. */
 export async function freeSlug(

@@ -53,7 +53,7 @@ const waiting = async (shop: TestShop) => {
 const named = (id: number) => ({ params: { id: String(id) } })
 
 export const validRequests: ValidRequests = {
-  'GET /api/v2/articles': () => ({ query: { tag: 'kitchen', author: 'nomin', q: 'данх' } }),
+  'GET /api/v2/articles': () => ({ query: { tag: 'kitchen', author: 'nomin', q: 'kettle' } }),
   'GET /api/v2/articles/mine/:id': async (shop, owner) => ({ params: { id: (await drafted(shop, owner)).slug } }),
   'GET /api/v2/articles/tag_info': async (shop) => ({ query: { tag: (await tagged(shop)).tag.slug } }),
   'GET /api/v2/articles/comments': async (shop) => ({ query: await shownKey(shop) }),
@@ -74,7 +74,7 @@ export const validRequests: ValidRequests = {
     const { slug, source } = await drafted(shop, owner)
     return { params: { id: slug }, body: { version: source?.version ?? 1, ...fields('Засвар') } }
   },
-  'GET /api/v2/news': () => ({ query: { tag: 'kitchen', q: 'данх' } }),
+  'GET /api/v2/news': () => ({ query: { tag: 'kitchen', q: 'kettle' } }),
   'GET /api/v2/news/comments': async (shop) => ({ query: await newsKey(shop) }),
   'GET /api/v2/news/:id': async (shop) => ({ params: await newsKey(shop) }),
   'GET /api/v2/news/:id/comments': async (shop) => ({ params: await newsKey(shop) }),
@@ -100,6 +100,9 @@ export const validRequests: ValidRequests = {
   'PUT /api/v2/authors/:id/unfollow': async (shop) => named(await authorKey(shop)),
   'GET /api/back_office/articles/:id': async (shop) => named((await waiting(shop)).id),
   'POST /api/back_office/articles': () => ({ body: { article: fields('Мэдээ') } }),
+  'POST /api/back_office/articles/pictures': async () => ({
+    upload: { field: 'picture', data: await smallPicture() },
+  }),
   'PUT /api/back_office/articles/:id': async (shop) => ({
     ...named((await waiting(shop)).id),
     body: { version: 1, article: fields('Засвар') },
@@ -113,7 +116,8 @@ export const validRequests: ValidRequests = {
     const { client } = await shop.staff('administrator')
     return named((await client.request('POST /api/v2/news', { body: fields('Мэдээ') })).id)
   },
-  'PUT /api/back_office/authors/:id/publish': async (shop) => named(await authorKey(shop)),
+  'PUT /api/back_office/authors/:id/publish': async (shop) =>
+    named((await (await shop.customer()).authors.become({ ...about, name: `Номин ${own()}` })).id),
   'PUT /api/back_office/authors/:id/reject': async (shop) => ({
     ...named(await authorKey(shop)),
     body: { reason: 'Нэр тодорхойгүй' },

@@ -1,5 +1,5 @@
-import type { ArticleKind } from '@delguur/contract'
-import { type ApiServer, fail } from '../../../platform/http/index.ts'
+import type { ArticleKind, StaffImage } from '@delguur/contract'
+import { type ApiServer, fail, type Upload } from '../../../platform/http/index.ts'
 import { articleState } from './articles.queries.ts'
 import type { Articles } from './articles.service.ts'
 import { authorState } from './authors.queries.ts'
@@ -14,6 +14,7 @@ interface Services {
   comments: Comments
   writeArticle: WriteArticle
   staffArticles: StaffArticles
+  staffPictures: { store(userId: number, read: () => Promise<Upload>): Promise<StaffImage> }
 }
 
 export function articleRoutes(api: ApiServer, services: Services) {
@@ -22,6 +23,11 @@ export function articleRoutes(api: ApiServer, services: Services) {
   writeRoutes(api, services.writeArticle)
   authorRoutes(api, services.authors)
   staffRoutes(api, services.staffArticles)
+  api.handle(
+    'POST /api/back_office/articles/pictures',
+    ({ user, upload }) => services.staffPictures.store(user.id, upload),
+    { transaction: 'own' },
+  )
 }
 
 /** Path of a kind in the API. */

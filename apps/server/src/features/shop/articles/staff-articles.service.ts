@@ -137,7 +137,7 @@ export function createStaffArticles({ lastChange, articles: shown }: Dependencie
     /** News as the shop's own API takes it. */
     async createNews(tx: Db, call: StaffCall, fields: ArticleFields, state: 'draft' | 'published'): Promise<Article> {
       const { id, slug } = await insertNews(tx, call, fields, state)
-      call.changed({ kind: 'articles', id, label: fields.title.mn, after: { ...fields, state } })
+      call.changed({ id, label: fields.title.mn, after: { ...fields, state } })
       return shown.findForStaff(tx, 'news', slug, call)
     },
 
