@@ -50,6 +50,7 @@ export const MESSAGE_KINDS = {
   staff_invitation: { mn: 'Ажилтны урилга', en: 'Invitation of staff' },
   stock_back: { mn: 'Бараа ирсэн', en: 'Back in stock' },
   ticket: { mn: 'Тасалбар', en: 'Ticket' },
+  article_published: { mn: 'Дагадаг зохиогчийн шинэ нийтлэл', en: 'A new article by a followed author' },
   webhook_suspended: { mn: 'Програмын хаяг унтарсан', en: 'Address of a program switched off' },
 } as const satisfies Record<string, Record<Locale, string>>
 
