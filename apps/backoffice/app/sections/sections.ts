@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { ARTICLE_SECTIONS } from './articles/article-sections.ts'
 import type { Section } from './section.ts'
 
 /** Everything that the back office has, in the order of its menu. Who lacks the permission does not see it. */
@@ -195,30 +196,7 @@ export const SECTIONS: readonly Section[] = [
     icon: 'reply',
     Screen: lazy(() => import('./answers/answers.section.tsx')),
   },
-  {
-    path: 'articles',
-    permission: 'content.moderate',
-    group: 'customers',
-    label: 'nav.articles',
-    icon: 'file-text',
-    Screen: lazy(() => import('./articles/articles.section.tsx')),
-  },
-  {
-    path: 'authors',
-    permission: 'content.moderate',
-    group: 'customers',
-    label: 'nav.authors',
-    icon: 'users',
-    Screen: lazy(() => import('./authors/authors.section.tsx')),
-  },
-  {
-    path: 'comments',
-    permission: 'content.moderate',
-    group: 'customers',
-    label: 'nav.comments',
-    icon: 'messages-square',
-    Screen: lazy(() => import('./comments/comments.section.tsx')),
-  },
+  ...ARTICLE_SECTIONS,
   {
     path: 'coupon_campaigns',
     permission: 'rewards.manage',

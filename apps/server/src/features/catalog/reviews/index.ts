@@ -1,4 +1,3 @@
-export { type AuthorRow, authorColumns } from './author.queries.ts'
 export { loadReviews } from './import/load-reviews.ts'
 export { type ReviewsFile, ReviewsFileRefused, readReviewsFile } from './import/reviews-file.ts'
 export { presentAuthor } from './present-author.ts'

@@ -1,21 +1,26 @@
+import type { StaffImage } from '@delguur/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { hasEach, typedWords } from '../../../platform/db/patterns.ts'
-import { type AuthorRow, authorColumns } from '../../catalog/reviews/index.ts'
+import { picture } from './articles.queries.ts'
 
 interface Slice {
   limit: number
   offset: number
 }
 
-export type CommentRow = Selectable<Database['comments']> & Omit<AuthorRow, 'author_name'>
+/** Who wrote a comment, as they are called today. */
+const writer = () =>
+  ['users.first_name' as const, 'users.last_name' as const, picture('users.avatar_image_id').as('avatar')] as const
+
+export type CommentRow = Selectable<Database['comments']> & {
+  first_name: string | null
+  last_name: string | null
+  avatar: StaffImage | null
+}
 
 const commentRows = (db: Db) =>
-  db
-    .selectFrom('comments')
-    .leftJoin('users', 'users.id', 'comments.user_id')
-    .selectAll('comments')
-    .select(authorColumns())
+  db.selectFrom('comments').leftJoin('users', 'users.id', 'comments.user_id').selectAll('comments').select(writer())
 
 /** First comments, newest first. */
 export const firstComments = (db: Db, articleId: number, { limit, offset }: Slice): Promise<CommentRow[]> =>
@@ -168,7 +173,7 @@ const filtered = (db: Db, { siteId, articleId, q = '' }: StaffCommentFilter) =>
 export const commentsForStaff = (db: Db, filter: StaffCommentFilter, { limit, offset }: Slice) =>
   filtered(db, filter)
     .selectAll('comments')
-    .select(authorColumns())
+    .select(writer())
     .select(['articles.kind', 'articles.slug', 'articles.title'])
     .orderBy('comments.id', 'desc')
     .limit(limit)
