@@ -25,7 +25,11 @@ export function articleRoutes(api: ApiServer, services: Services) {
   staffRoutes(api, services.staffArticles)
   api.handle(
     'POST /api/back_office/articles/pictures',
-    ({ user, upload }) => services.staffPictures.store(user.id, upload),
+    async ({ user, upload, changed }) => {
+      const picture = await services.staffPictures.store(user.id, upload)
+      changed({ id: picture.hash })
+      return picture
+    },
     { transaction: 'own' },
   )
 }
