@@ -8,14 +8,29 @@ import type { FileStore } from '../../../platform/files/index.ts'
 import { type Compressible, compressible, fail, sendCompressed } from '../../../platform/http/index.ts'
 import { isOffered, listedPlaces, productRuns, productsOfRun } from '../../catalog/catalog/index.ts'
 import type { SiteService } from '../site/index.ts'
+import { feedFile } from './feed.ts'
 import { OFFLINE_PAGE_POLICY, offlinePage, serviceWorker, WORKER_POLICY } from './offline/offline-files.ts'
-import { writtenPages } from './site-files.queries.ts'
+import { shownArticles, shownAuthors, writtenPages } from './site-files.queries.ts'
 import { faviconIco, iconPng, logoPng, type OwnIcon, sharedPicture, tabIcon } from './site-icons.ts'
 import { type Address, inLanguage, robotsFile, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 /** Product ids per sitemap file, each in every language: about a megabyte. */
 const PRODUCTS_A_PART = 1000
-const SCREENS = ['/', '/products', '/brands', '/lookbooks', '/stores', '/gift-cards', '/track']
+const SCREENS = [
+  '/',
+  '/products',
+  '/brands',
+  '/lookbooks',
+  '/articles',
+  '/news',
+  '/authors',
+  '/stores',
+  '/gift-cards',
+  '/track',
+]
+/** Articles and news that a sitemap tells of, and a feed. */
+const ARTICLES_LISTED = 5000
+const ARTICLES_IN_FEED = 30
 const CACHED_MS = 60_000
 const MAX_CACHED = 30
 
@@ -91,6 +106,12 @@ function serveSiteFiles(
     const addresses = products.map(({ slug, updated_at }) => ({ path: `/products/${slug}`, changedAt: updated_at }))
     return sitemapPart(siteAddress(origin, configs), addresses)
   })
+  for (const locale of ['mn', 'en'] as const) {
+    serve(inLanguage('/feed.xml', locale), FEED, async ({ id, origin, configs }) => {
+      if (!configs.locales.includes(locale)) throw fail('not_found')
+      return feedFile(await shownArticles(db, id, ARTICLES_IN_FEED), { origin, locale, configs })
+    })
+  }
   serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async ({ configs }) =>
     JSON.stringify(manifestOf(configs)),
   )
@@ -130,6 +151,7 @@ function serveSiteFiles(
 }
 
 const XML = 'application/xml; charset=utf-8'
+const FEED = 'application/rss+xml; charset=utf-8'
 const PNG = 'image/png'
 const CACHED_FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
 
@@ -143,14 +165,19 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, conten
 async function addressesOf(db: Db, siteId: number, { lease, assortment }: SiteConfigs): Promise<Address[]> {
   const { taxons, brands } = await listedPlaces(db, assortment)
   const { pages, lookbooks } = await writtenPages(db, siteId)
-  return [
+  const articles = await shownArticles(db, siteId, ARTICLES_LISTED)
+  const written = articles.map(({ kind, slug, updated_at }) => ({
+    path: `/${kind === 'news' ? 'news' : 'articles'}/${slug}`,
+    changedAt: updated_at,
+  }))
+  const listed = [
     ...[...SCREENS, ...(lease ? ['/lease'] : [])],
     ...taxons.filter((permalink) => isOffered(permalink, assortment)).map((permalink) => `/t/${permalink}`),
     ...brands.map((code) => `/brands/${code}`),
     ...lookbooks.map((slug) => `/lookbooks/${slug}`),
-  ]
-    .map((path): Address => ({ path }))
-    .concat(pages.map(({ slug, languages }) => ({ path: `/pages/${slug}`, languages })))
+    ...(await shownAuthors(db, siteId)).map((slug) => `/authors/${slug}`),
+  ].map((path): Address => ({ path }))
+  return [...listed, ...pages.map(({ slug, languages }) => ({ path: `/pages/${slug}`, languages })), ...written]
 }
 
 const siteAddress = (origin: string, { locales, default_locale: defaultLocale }: SiteConfigs) => ({

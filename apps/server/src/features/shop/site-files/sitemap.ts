@@ -49,7 +49,7 @@ export const inLanguage = (path: string, locale: Locale | TranslationLanguage) =
 const lastmod = (changedAt: Date | null | undefined) =>
   changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { readMarkdown, readPage } from '../../features/content/markdown.server.ts'
+import { readMarkdown, readPage } from './markdown.server.ts'
 import { loadSections } from './sections.server.ts'
 
 const site = { badges: [], configs: { brand_display: false } } as unknown as Parameters<typeof loadSections>[1]['site']

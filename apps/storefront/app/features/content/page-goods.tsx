@@ -1,7 +1,7 @@
-import type { CatalogCard } from '../../features/catalog/card.ts'
-import { CatalogProductCard } from '../../features/catalog/catalog-product-card.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Link } from '../../ui/link.tsx'
+import type { CatalogCard } from '../catalog/card.ts'
+import { CatalogProductCard } from '../catalog/catalog-product-card.tsx'
 
 interface PageGoodsProps {
   /** Empty where the page gives none. */

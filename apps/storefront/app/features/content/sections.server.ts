@@ -1,9 +1,9 @@
 import type { SiteData } from '@delguur/contract'
 import { ALCOHOL } from '@delguur/contract/constants'
 import type { Shop } from '@delguur/sdk'
-import { type CatalogCard, cardDisplay, cardsOf } from '../../features/catalog/card.ts'
-import { optional } from '../../features/catalog/public-page.ts'
-import { type Block, type NamedGoods, type ProseElement, plainText } from '../../features/content/markdown.server.ts'
+import { type CatalogCard, cardDisplay, cardsOf } from '../catalog/card.ts'
+import { optional } from '../catalog/public-page.ts'
+import { type Block, type NamedGoods, type ProseElement, plainText } from './markdown.server.ts'
 
 /** A stretch of text, or goods: those that the page names, or the first of a list that a paragraph links to. */
 export type PageSection = { prose: ProseElement[] } | { title: string; to?: string; cards: CatalogCard[] }

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { useUser } from '../../state/user-context.ts'
+
+export interface OwnData {
+  comment_ids: number[]
+  ratings: { id: number; rating: number }[]
+  followed_ids: number[]
+}
+
+const NOTHING: OwnData = { comment_ids: [], ratings: [], followed_ids: [] }
+
+/**
+ * What of a page is the customer's own, asked of the server once scripts run, for the page is the same for all.
+ *
+ * @param articleId article whose comments the page shows, or null
+ * @param shown what a change of makes the answer old
+ */
+export function useOwnData(articleId: number | null, shown: unknown): OwnData {
+  const isCustomer = Boolean(useUser())
+  const { load, data } = useFetcher<OwnData | null>()
+  useEffect(() => {
+    if (isCustomer) void load(`/articles/own-data?article=${articleId ?? ''}`)
+  }, [isCustomer, load, articleId, shown])
+  return data ?? NOTHING
+}

@@ -1,0 +1,179 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadArticle } from '../../features/articles/article-blocks.server.ts'
+import { ArticleCard, ArticleFacts, type ArticleSection, cardOf } from '../../features/articles/article-card.tsx'
+import { ArticleTexts, useArticleMessages } from '../../features/articles/article-texts.tsx'
+import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx'
+import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
+import { breadcrumbData } from '../../features/catalog/structured-data.ts'
+import { useAddressOf } from '../../features/catalog/use-address-of.ts'
+import { PageGoods } from '../../features/content/page-goods.tsx'
+import { RichText } from '../../features/content/rich-text.tsx'
+import { shopContext } from '../../server-context.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { smallPicture } from '../../ui/picture.ts'
+import { ProductPicture } from '../../ui/product-picture.tsx'
+import { articleData } from './article-data.ts'
+import { Comments } from './comments.tsx'
+import { handleComment } from './handle-comment.server.ts'
+
+export const headers = publicHeaders
+
+const COMMENTS_SHOWN = 20
+const NEXT_SHOWN = 3
+
+const sectionOf = ({ pathname }: URL): ArticleSection => (/^(\/en)?\/news\//.test(pathname) ? 'news' : 'articles')
+
+export async function loader({ context, url, params: { slug = '' } }: LoaderFunctionArgs) {
+  const { api, site } = context.get(shopContext)
+  const section = sectionOf(url)
+  const of = api[section]
+  const article = await of.find(slug).catch(asPageError)
+  const [blocks, comments, others] = await Promise.all([
+    loadArticle(article.body, article.pictures, { api, site }),
+    optional(of.comments(article.id, { per_page: COMMENTS_SHOWN })),
+    optional(
+      section === 'news'
+        ? api.news.list({ per_page: NEXT_SHOWN + 1 }).then(({ news }) => news)
+        : api.articles.list({ per_page: NEXT_SHOWN + 1 }).then(({ articles }) => articles),
+    ),
+  ])
+  return {
+    section,
+    ...cardOf(article),
+    tags: article.tags,
+    updated_at: article.updated_at,
+    author: article.author && {
+      name: article.author.name,
+      slug: article.author.slug,
+      avatar: article.author.avatar && smallPicture(article.author.avatar),
+    },
+    blocks,
+    comments: comments?.comments ?? [],
+    commentCount: comments?.comment_count ?? 0,
+    siteName: site.configs.site_name,
+    next: (others ?? [])
+      .filter(({ id }) => id !== article.id)
+      .slice(0, NEXT_SHOWN)
+      .map(cardOf),
+  }
+}
+
+export const action = (call: ActionFunctionArgs) => handleComment(call, sectionOf(call.url))
+
+export default function ArticleScreen() {
+  return (
+    <ArticleTexts>
+      <Article />
+    </ArticleTexts>
+  )
+}
+
+/** CONT-01 CONT-02: an article or a piece of news with its goods, pictures and comments. */
+function Article() {
+  const t = useArticleMessages()
+  const article = useLoaderData<typeof loader>()
+  const { section, id, slug, title, summary, cover, author, tags, blocks, comments, commentCount, next, siteName } =
+    article
+  const { addressOf } = useAddressOf()
+  const crumbs = [{ title: t(section === 'news' ? 'articles.news' : 'articles.title'), to: `/${section}` }]
+  const here = { title, to: `/${section}/${slug}` }
+  return (
+    <div className="page pb-10">
+      <PageHead
+        title={title}
+        description={summary}
+        picture={cover}
+        structuredData={[breadcrumbData([...crumbs, here], addressOf), articleData(article, siteName, addressOf)]}
+      />
+      <article className="mx-auto max-w-[760px] pt-2 desktop:pt-5">
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="mt-1 text-title break-words desktop:text-display">{title}</h1>
+        <p className="prose mt-2 break-words text-ink-soft desktop:text-lead">{summary}</p>
+        <ArticleFacts {...article} name={null} />
+        {author && (
+          <p className="mt-1 flex items-center gap-3">
+            {author.avatar && (
+              <ProductPicture
+                picture={author.avatar}
+                alt=""
+                sizes="48px"
+                shape="cover"
+                className="size-12 shrink-0 overflow-hidden rounded-pill"
+              />
+            )}
+            <Link
+              to={`/authors/${author.slug}`}
+              className="inline-flex min-h-11 items-center font-semibold hover:text-accent"
+            >
+              {author.name}
+            </Link>
+          </p>
+        )}
+        {cover && (
+          <ProductPicture
+            picture={cover}
+            alt=""
+            shape="cover"
+            priority="high"
+            sizes="(min-width: 992px) 56vw, 92vw"
+            className="mt-4 aspect-3/2 rounded-card"
+          />
+        )}
+        <div className="mt-6">
+          {blocks.map((block, place) =>
+            'picture' in block ? (
+              <figure key={`${block.picture.hash} ${place}`} className="my-8">
+                <ProductPicture
+                  picture={block.picture}
+                  alt={block.alt}
+                  shape="cover"
+                  sizes="(min-width: 992px) 56vw, 92vw"
+                  className="aspect-3/2 rounded-card"
+                />
+                {block.alt && <figcaption className="mt-2 text-small text-ink-soft">{block.alt}</figcaption>}
+              </figure>
+            ) : 'prose' in block ? (
+              <RichText key={JSON.stringify(block.prose)} prose={block.prose} />
+            ) : (
+              <PageGoods key={block.cards.map((card) => card.slug).join()} {...block} />
+            ),
+          )}
+        </div>
+        {tags.length > 0 && (
+          <ul aria-label={t('articles.tags')} className="mt-6 flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag.slug}>
+                <Link
+                  to={`/${section}?tag=${tag.slug}`}
+                  className="inline-flex min-h-11 items-center text-note text-ink-soft hover:text-accent"
+                >
+                  #{tag.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-4 print:hidden">
+          <BookmarkButton type={section === 'news' ? 'news' : 'article'} id={id} />
+        </div>
+        <Comments articleId={id} comments={comments} count={commentCount} />
+      </article>
+      {next.length > 0 && (
+        <section aria-labelledby="next" className="mt-10 border-t border-line pt-6 print:hidden">
+          <h2 id="next" className="text-title">
+            {t('articles.more')}
+          </h2>
+          <ul className="mt-4 grid gap-x-6 gap-y-5 tablet:grid-cols-3">
+            {next.map((one) => (
+              <li key={one.id}>
+                <ArticleCard article={one} section={section} headingLevel={3} isRow />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
