@@ -27,12 +27,9 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('brands/:code', 'screens/brand/brand.screen.tsx', { id: `${locale}/brand` }),
   route('lookbooks', 'screens/lookbooks/lookbooks.screen.tsx', { id: `${locale}/lookbooks` }),
   route('lookbooks/:slug', 'screens/lookbook/lookbook.screen.tsx', { id: `${locale}/lookbook` }),
-  ...(['articles', 'news'] as const).flatMap((section) => [
-    route(section, 'screens/articles/articles.screen.tsx', { id: `${locale}/${section}` }),
-    route(`${section}/:slug`, 'screens/article/article.screen.tsx', { id: `${locale}/${section}-one` }),
-  ]),
-  route('authors', 'screens/authors/authors.screen.tsx', { id: `${locale}/authors` }),
-  route('authors/:slug', 'screens/author/author.screen.tsx', { id: `${locale}/author` }),
+  ...['articles', 'news', 'authors'].map((section) =>
+    route(`${section}/*`, 'screens/articles/articles.screen.tsx', { id: `${locale}/${section}` }),
+  ),
   route('pages/:slug', 'screens/content-page/content-page.screen.tsx', { id: `${locale}/content-page` }),
   route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),
   route('menu/data', 'screens/menu/menu-data.ts', { id: `${locale}/menu-data` }),
@@ -158,7 +155,6 @@ const accountScreens = (locale: string): RouteConfigEntry[] => [
 const inEveryLanguage: RouteConfigEntry[] = [
   route('age', 'screens/age/answer-age.ts'),
   route('account/bookmarks/data', 'screens/account-bookmarks/bookmark-data.ts'),
-  route('articles/own-data', 'screens/articles/own-data.ts'),
   route('account/browsing', 'screens/account-profile/browsing-data.ts'),
 ]
 

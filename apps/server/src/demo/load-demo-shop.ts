@@ -5,6 +5,7 @@ import { loadLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { loadReviews } from '../features/catalog/reviews/index.ts'
 import { insertNamedRules } from '../features/money/credits/index.ts'
 import { loadCampaigns } from '../features/sales/coupons/index.ts'
+import { loadNews } from '../features/shop/articles/index.ts'
 import { findSiteId, insertSite } from '../features/shop/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
@@ -43,6 +44,7 @@ export async function loadDemoShop(
   })
   await loadLookbooks({ db, files }, demo.lookbooks)
   await loadReviews({ db, files, pictureFolder: null }, demo.reviews)
+  await loadNews({ db, files }, site.id, demo.news)
   await insertNamedRules(db, site.id, demo.rewardRules)
   await loadCampaigns(db, site.id, demo.coupons)
   await loadSpiritSite({ db, files }, spirit.site, spiritHost)

@@ -8,6 +8,7 @@ import type { CatalogProduct, CatalogReference } from '../features/catalog/catal
 import { readCatalog } from '../features/catalog/catalog/index.ts'
 import { type ReviewsFile, readReviewsFile } from '../features/catalog/reviews/index.ts'
 import type { NamedRewardRule } from '../features/money/credits/index.ts'
+import type { NewsFile } from '../features/shop/articles/index.ts'
 import { readSiteFile } from '../features/shop/site/index.ts'
 import { drawGoods } from './draw-goods.ts'
 
@@ -28,6 +29,7 @@ export interface DemoShop {
   /** In the order of their arrival: lists begin with the last, so departments are mixed. */
   products: CatalogProduct[]
   reviews: ReviewsFile
+  news: NewsFile
   coupons: CampaignInput[]
   rewardRules: NamedRewardRule[]
 }
@@ -46,6 +48,7 @@ export async function readDemoShop(now: Date): Promise<DemoShop> {
     references,
     products: drawGoods(products, references).map((product) => inTime(product, moved)),
     reviews: reviewsInTime(reviews, moved),
+    news: JSON.parse(await read('news.json')),
     coupons: JSON.parse(await read('coupons.json')),
     rewardRules: JSON.parse(await read('reward-rules.json')),
   }

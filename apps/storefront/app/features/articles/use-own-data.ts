@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useLocale } from '../../i18n/use-messages.tsx'
 import { useUser } from '../../state/user-context.ts'
 
 export interface OwnData {
@@ -17,10 +19,11 @@ const NOTHING: OwnData = { comment_ids: [], ratings: [], followed_ids: [] }
  * @param shown what a change of makes the answer old
  */
 export function useOwnData(articleId: number | null, shown: unknown): OwnData {
+  const locale = useLocale()
   const isCustomer = Boolean(useUser())
-  const { load, data } = useFetcher<OwnData | null>()
+  const { load, data } = useFetcher<{ own?: OwnData | null }>()
   useEffect(() => {
-    if (isCustomer) void load(`/articles/own-data?article=${articleId ?? ''}`)
-  }, [isCustomer, load, articleId, shown])
-  return data ?? NOTHING
+    if (isCustomer) void load(pathInLocale(`/articles/own-data?article=${articleId ?? ''}`, locale))
+  }, [isCustomer, load, locale, articleId, shown])
+  return data?.own ?? NOTHING
 }

@@ -1,112 +1,82 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ArticleCard, type ArticleSection, cardOf } from '../../features/articles/article-card.tsx'
-import { ArticleTexts, useArticleMessages } from '../../features/articles/article-texts.tsx'
-import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
-import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
-import { pathInLocale } from '../../i18n/locale.ts'
-import { useLocale } from '../../i18n/use-messages.tsx'
+import { Suspense } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { handleForm } from '../../features/account/handle-form.server.ts'
+import { publicHeaders } from '../../features/catalog/public-page.ts'
+import { changedPath } from '../../features/reviews/review-paths.ts'
 import { shopContext } from '../../server-context.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PillLinks } from '../../ui/lists/pill-links.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import { handleComment } from './handle-comment.server.ts'
+import { loadAuthor, loadAuthors, loadList, loadOwn, loadPage } from './load-articles.server.ts'
 
-export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
-export const headers = publicHeaders
+/** What is the visitor’s own says so itself. */
+export const headers = (sent: HeadersArgs) =>
+  sent.loaderHeaders.has('cache-control') ? sent.loaderHeaders : publicHeaders(sent)
 
-export async function loader({ context, url: { pathname, searchParams } }: LoaderFunctionArgs) {
-  const { api, site } = context.get(shopContext)
-  const section: ArticleSection = /^(\/en)?\/news$/.test(pathname) ? 'news' : 'articles'
-  const page = Math.min(Math.max(Math.trunc(Number(searchParams.get('page'))) || 1, 1), 1000)
-  const tag = searchParams.get('tag')?.slice(0, 100) || null
-  const query = { page, ...(tag && { tag }) }
-  const [list, tags] = await Promise.all([
-    section === 'news'
-      ? api.news.list(query).then(({ news: articles, ...rest }) => ({ articles, ...rest }))
-      : api.articles.list(query),
-    api[section].tags(),
-  ]).catch(asPageError)
-  return {
-    section,
-    articles: list.articles.map(cardOf),
-    tags,
-    tag,
-    page,
-    pages: list.total_pages,
-    siteName: site.configs.site_name,
+/** What is asked for: a list, or what has the key in it. Every further route would be named in the scripts of every page. */
+function placeOf({ pathname }: URL): { section: 'articles' | 'news' | 'authors'; key: string | null } {
+  const [section = '', key, ...further] = pathname
+    .replace(/^\/en(?=\/)/, '')
+    .split('/')
+    .filter(Boolean)
+    .map(decoded)
+  if (further.length > 0) throw data(null, { status: 404 })
+  return { section: section === 'news' || section === 'authors' ? section : 'articles', key: key ?? null }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw data(null, { status: 404 })
   }
 }
 
-export default function ArticlesScreen() {
-  return (
-    <ArticleTexts>
-      <Articles />
-    </ArticleTexts>
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const shop = context.get(shopContext)
+  const { section, key } = placeOf(url)
+  if (section === 'authors') {
+    return key === null
+      ? ({ view: 'authors', ...(await loadAuthors(shop)) } as const)
+      : ({ view: 'author', ...(await loadAuthor(shop, key)) } as const)
+  }
+  if (key === null) return { view: 'list', ...(await loadList(shop, section, url.searchParams)) } as const
+  if (section === 'articles' && key === 'own-data') {
+    const own = await loadOwn(shop, Number(url.searchParams.get('article')))
+    return data({ view: 'own', own } as const, { headers: { 'Cache-Control': 'no-store' } })
+  }
+  return { view: 'article', ...(await loadPage(shop, section, key)) } as const
+}
+
+export async function action(call: ActionFunctionArgs) {
+  const { section, key } = placeOf(call.url)
+  if (key === null) throw data(null, { status: 405 })
+  if (section !== 'authors') return handleComment(call, section, key)
+  const { authors } = call.context.get(shopContext).api
+  const form = await call.request.formData()
+  const reply = await handleForm(call, form, () =>
+    form.get('followed') === '0' ? authors.unfollow(key) : authors.follow(key),
   )
+  return reply.data.ok ? redirect(changedPath(call.url.pathname), 303) : reply
 }
 
-/** CONT-01 CONT-02: articles of the shop's authors, or its news. */
-function Articles() {
-  const t = useArticleMessages()
-  const locale = useLocale()
-  const { section, articles, tags, tag, page, pages, siteName } = useLoaderData<typeof loader>()
-  const isNews = section === 'news'
-  const title = t(isNews ? 'articles.news' : 'articles.title')
-  const at = (number: number) => {
-    const query = new URLSearchParams({ ...(tag && { tag }), ...(number > 1 && { page: String(number) }) }).toString()
-    return `/${section}${query && `?${query}`}`
-  }
+export type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** Loaded with the screen: what the route imports itself would be named in the scripts of every page. */
+const Articles = lazyComponent(() => import('./loaded-articles.tsx'))
+
+/** CONT-01 CONT-02 CONT-03: articles, news and their authors. */
+export default function ArticlesScreen() {
+  const loaded = useLoaderData<typeof loader>()
   return (
-    <div className="page pb-10">
-      <PageHead
-        title={title}
-        description={t(isNews ? 'articles.news_description' : 'articles.description', { site: siteName })}
-        picture={articles[0]?.cover}
-        noIndex={tag !== null || page > 1}
-      />
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={t('articles.title')}
-        href={pathInLocale('/feed.xml', locale)}
-      />
-      <ListHeading title={title} crumbs={[]}>
-        {tags.length > 0 && (
-          <PillLinks
-            label={t('articles.tags')}
-            isLong
-            links={[
-              { to: `/${section}`, text: t('articles.all'), isHere: tag === null },
-              ...tags.map(({ slug, name }) => ({ to: `/${section}?tag=${slug}`, text: name, isHere: slug === tag })),
-            ]}
-          />
-        )}
-      </ListHeading>
-      {articles.length === 0 && (
-        <EmptyState drawing={<LostPathDrawing />} title={t('articles.empty')} text={t('articles.empty_hint')} />
-      )}
-      <ul className="grid gap-x-6 gap-y-5 tablet:grid-cols-2 tablet:gap-y-8 desktop:grid-cols-3 desktop:gap-y-12">
-        {articles.map((article, place) => (
-          <li key={article.id}>
-            <ArticleCard article={article} section={section} headingLevel={2} isRow={place > 0} />
-          </li>
-        ))}
-      </ul>
-      {pages > 1 && (
-        <nav aria-label={t('articles.pages')} className="mt-10 flex justify-center gap-4">
-          {page > 1 && (
-            <ButtonLink variant="secondary" to={at(page - 1)}>
-              {t('articles.newer')}
-            </ButtonLink>
-          )}
-          {page < pages && (
-            <ButtonLink variant="secondary" to={at(page + 1)}>
-              {t('articles.older')}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
-    </div>
+    <Suspense>
+      <Articles loaded={loaded} />
+    </Suspense>
   )
 }

@@ -52,9 +52,11 @@ export async function insertArticle(
     slug: string
     state: ArticleState
     content: Content
+    /** When a published one was shown first; now by default. */
+    shownAt?: Date
   },
 ): Promise<number> {
-  const { siteId, kind, authorId, slug, state, content } = article
+  const { siteId, kind, authorId, slug, state, content, shownAt = new Date() } = article
   const { id } = await db
     .insertInto('articles')
     .values({
@@ -63,7 +65,7 @@ export async function insertArticle(
       author_id: authorId,
       slug,
       state,
-      published_at: state === 'published' ? new Date() : null,
+      published_at: state === 'published' ? shownAt : null,
       ...columnsOf(content),
     })
     .returning('id')

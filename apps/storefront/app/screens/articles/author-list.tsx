@@ -1,42 +1,16 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ArticleTexts, useArticleMessages } from '../../features/articles/article-texts.tsx'
+import { useArticleMessages } from '../../features/articles/article-texts.tsx'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
-import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
-import { shopContext } from '../../server-context.ts'
 import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { smallPicture } from '../../ui/picture.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
-
-export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
-export const headers = publicHeaders
-
-/** More authors than a shop's blog has. */
-const SHOWN = 60
-
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, site } = context.get(shopContext)
-  const { authors } = await api.authors.list({ per_page: SHOWN }).catch(asPageError)
-  return {
-    authors: authors.map(({ avatar, ...author }) => ({ ...author, avatar: avatar && smallPicture(avatar) })),
-    siteName: site.configs.site_name,
-  }
-}
-
-export default function AuthorsScreen() {
-  return (
-    <ArticleTexts>
-      <Authors />
-    </ArticleTexts>
-  )
-}
+import type { LoadedAuthors } from './load-articles.server.ts'
 
 /** CONT-03: who writes the articles. */
-function Authors() {
+export function AuthorList({ data }: { data: LoadedAuthors }) {
   const t = useArticleMessages()
-  const { authors, siteName } = useLoaderData<typeof loader>()
+  const { authors, siteName } = data
   return (
     <div className="page pb-10">
       <PageHead title={t('authors.title')} description={t('authors.description', { site: siteName })} />

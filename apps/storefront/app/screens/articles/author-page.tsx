@@ -1,56 +1,21 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { handleForm } from '../../features/account/handle-form.server.ts'
+import { Form } from 'react-router'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { ArticleCard, cardOf } from '../../features/articles/article-card.tsx'
-import { ArticleTexts, useArticleMessages } from '../../features/articles/article-texts.tsx'
+import { ArticleCard } from '../../features/articles/article-card.tsx'
+import { useArticleMessages } from '../../features/articles/article-texts.tsx'
 import { useOwnData } from '../../features/articles/use-own-data.ts'
-import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { breadcrumbData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
-import { shopContext } from '../../server-context.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { smallPicture } from '../../ui/picture.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
-
-export const headers = publicHeaders
-
-/** Articles of one author that a page shows. */
-const SHOWN = 60
-
-export async function loader({ context, params: { slug = '' } }: LoaderFunctionArgs) {
-  const { api } = context.get(shopContext)
-  const [{ avatar, ...author }, { articles }] = await Promise.all([
-    api.authors.find(slug),
-    api.articles.list({ author: slug, per_page: SHOWN }),
-  ]).catch(asPageError)
-  return { ...author, avatar: avatar && smallPicture(avatar), articles: articles.map(cardOf) }
-}
-
-export async function action(call: ActionFunctionArgs) {
-  const { authors } = call.context.get(shopContext).api
-  const form = await call.request.formData()
-  const key = call.params.slug ?? ''
-  const reply = await handleForm(call, form, () =>
-    form.get('followed') === '0' ? authors.unfollow(key) : authors.follow(key),
-  )
-  return reply.data.ok ? redirect(call.url.pathname, 303) : reply
-}
-
-export default function AuthorScreen() {
-  return (
-    <ArticleTexts>
-      <Author />
-    </ArticleTexts>
-  )
-}
+import type { LoadedAuthor } from './load-articles.server.ts'
 
 /** CONT-03: an author with their articles; customers follow them. */
-function Author() {
+export function AuthorPage({ data }: { data: LoadedAuthor }) {
   const t = useArticleMessages()
-  const { id, slug, name, about, avatar, followers, articles } = useLoaderData<typeof loader>()
+  const { id, slug, name, about, avatar, followers, articles } = data
   const { addressOf } = useAddressOf()
   const crumbs = [{ title: t('authors.title'), to: '/authors' }]
   const isFollowed = useOwnData(null, followers).followed_ids.includes(id)

@@ -1,79 +1,21 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadArticle } from '../../features/articles/article-blocks.server.ts'
-import { ArticleCard, ArticleFacts, type ArticleSection, cardOf } from '../../features/articles/article-card.tsx'
-import { ArticleTexts, useArticleMessages } from '../../features/articles/article-texts.tsx'
+import { ArticleCard, ArticleFacts } from '../../features/articles/article-card.tsx'
+import { useArticleMessages } from '../../features/articles/article-texts.tsx'
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx'
-import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
 import { breadcrumbData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { PageGoods } from '../../features/content/page-goods.tsx'
 import { RichText } from '../../features/content/rich-text.tsx'
-import { shopContext } from '../../server-context.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { smallPicture } from '../../ui/picture.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { articleData } from './article-data.ts'
 import { Comments } from './comments.tsx'
-import { handleComment } from './handle-comment.server.ts'
-
-export const headers = publicHeaders
-
-const COMMENTS_SHOWN = 20
-const NEXT_SHOWN = 3
-
-const sectionOf = ({ pathname }: URL): ArticleSection => (/^(\/en)?\/news\//.test(pathname) ? 'news' : 'articles')
-
-export async function loader({ context, url, params: { slug = '' } }: LoaderFunctionArgs) {
-  const { api, site } = context.get(shopContext)
-  const section = sectionOf(url)
-  const of = api[section]
-  const article = await of.find(slug).catch(asPageError)
-  const [blocks, comments, others] = await Promise.all([
-    loadArticle(article.body, article.pictures, { api, site }),
-    optional(of.comments(article.id, { per_page: COMMENTS_SHOWN })),
-    optional(
-      section === 'news'
-        ? api.news.list({ per_page: NEXT_SHOWN + 1 }).then(({ news }) => news)
-        : api.articles.list({ per_page: NEXT_SHOWN + 1 }).then(({ articles }) => articles),
-    ),
-  ])
-  return {
-    section,
-    ...cardOf(article),
-    tags: article.tags,
-    updated_at: article.updated_at,
-    author: article.author && {
-      name: article.author.name,
-      slug: article.author.slug,
-      avatar: article.author.avatar && smallPicture(article.author.avatar),
-    },
-    blocks,
-    comments: comments?.comments ?? [],
-    commentCount: comments?.comment_count ?? 0,
-    siteName: site.configs.site_name,
-    next: (others ?? [])
-      .filter(({ id }) => id !== article.id)
-      .slice(0, NEXT_SHOWN)
-      .map(cardOf),
-  }
-}
-
-export const action = (call: ActionFunctionArgs) => handleComment(call, sectionOf(call.url))
-
-export default function ArticleScreen() {
-  return (
-    <ArticleTexts>
-      <Article />
-    </ArticleTexts>
-  )
-}
+import type { LoadedArticle } from './load-articles.server.ts'
 
 /** CONT-01 CONT-02: an article or a piece of news with its goods, pictures and comments. */
-function Article() {
+export function ArticlePage({ data: article }: { data: LoadedArticle }) {
   const t = useArticleMessages()
-  const article = useLoaderData<typeof loader>()
   const { section, id, slug, title, summary, cover, author, tags, blocks, comments, commentCount, next, siteName } =
     article
   const { addressOf } = useAddressOf()
