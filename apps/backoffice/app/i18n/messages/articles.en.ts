@@ -22,6 +22,7 @@ export const articlesEn = {
   'article.saved': 'Saved',
   'article.search': 'Search',
   'article.search_hint': 'Title or summary',
+  'article.see': 'See in the shop',
   'article.summary': 'Summary',
   'article.tags': 'Tags',
   'article.title': 'Title',

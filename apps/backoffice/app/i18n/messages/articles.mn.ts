@@ -24,6 +24,7 @@ export const articlesMn = {
   'article.saved': 'Хадгаллаа',
   'article.search': 'Хайх',
   'article.search_hint': 'Гарчиг, товч',
+  'article.see': 'Дэлгүүрт харах',
   'article.summary': 'Товч',
   'article.tags': 'Сэдэв',
   'article.title': 'Гарчиг',

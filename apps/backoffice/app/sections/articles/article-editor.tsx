@@ -11,12 +11,14 @@ import { SaveForm } from '../../forms/save-form.tsx'
 import { draftKey, useDraft } from '../../forms/use-draft.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChipPicker } from '../../ui/chip-picker.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { withProduct } from '../pages/with-product.ts'
+import { useSiteAddress } from '../site/site-switch.tsx'
 
 const NEW: ArticleFields = { title: { mn: '' }, summary: { mn: '' }, body: { mn: '' }, cover: null, tags: [] }
 
@@ -31,6 +33,7 @@ export function ArticleEditor({ opened }: { opened: StaffArticle | null }) {
   const navigate = useNavigate()
   const may = useMay()
   const { client, site } = useBackOffice()
+  const addressOf = useSiteAddress()
   const [current, setCurrent] = useState(opened)
   const [image, setImage] = useState<StaffImage | null>(opened?.image ?? null)
   const { draft, isChanged, isRestored, update, startWith } = useDraft(
@@ -65,7 +68,7 @@ export function ArticleEditor({ opened }: { opened: StaffArticle | null }) {
   return (
     <Page
       title={named(document.title, locale) || t('article.new')}
-      actions={current && <StateActions article={current} onChanged={setCurrent} />}
+      actions={current && <StateActions article={current} address={addressOf} onChanged={setCurrent} />}
     >
       {current?.author_state && current.author_state !== 'published' && <Problem>{t('article.author_waits')}</Problem>}
       <SaveForm
@@ -139,18 +142,28 @@ export function ArticleEditor({ opened }: { opened: StaffArticle | null }) {
 
 interface StateActionsProps {
   article: StaffArticle
+  address: (path: string) => string
   onChanged(article: StaffArticle): void
 }
 
 /** Whether it is shown; the text stays as it is being edited. */
-function StateActions({ article, onChanged }: StateActionsProps) {
+function StateActions({ article, address, onChanged }: StateActionsProps) {
   const t = useLanguage().t
-  const { id, kind, state, title } = article
+  const { id, kind, slug, state, title } = article
   const params = { id }
   const follow = (changed: StaffArticle) => onChanged({ ...article, state: changed.state, refusal: changed.refusal })
   return (
     <span className="flex flex-wrap gap-2">
-      {state !== 'published' && (
+      {state === 'published' ? (
+        <a
+          href={address(`/${kind === 'news' ? 'news' : 'articles'}/${slug}`)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('secondary')}
+        >
+          {t('article.see')}
+        </a>
+      ) : (
         <ActionButton
           label={t('article.publish')}
           subject={title}
