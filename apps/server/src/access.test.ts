@@ -95,14 +95,19 @@ function outcome(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   return endpoint.for === 'staff' ? outcomeForStaff(key, endpoint, caller) : 'done'
 }
 
-/** Products and what is published about them are everybody's: each customer may write and vote. */
-const OF_EVERYBODY = /^POST .*\/products\/:slug\/|\/helpful$/
+/** Products, articles and what is published about them are everybody's: each customer may write, vote and follow. */
+const OF_EVERYBODY =
+  /^POST .*\/(products\/:slug\/|(articles|news)\/:id\/comments$)|\/(helpful|follow|unfollow)$|\/comments\/:id\/review$/
+
+const WRITES_ARTICLE = /^POST \/api\/v2\/articles(\/create)?$/
 
 function outcomeForCustomers(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   if (isNobody(caller)) return 'login_required'
   if (caller === 'a customer without the scope for it') return 'forbidden'
   // Only the customer of the valid request has agreed to it.
   if (key === 'PUT /api/v2/users/browsing' && caller !== 'the customer whose it is') return 'browsing_not_agreed'
+  // Only the customer of the valid request is an author.
+  if (WRITES_ARTICLE.test(key) && caller !== 'the customer whose it is') return 'author_not_agreed'
   // Everybody may answer what they have bought, as the customer of the valid request has.
   if (key === 'PUT /api/v2/questions/:id/answer' && caller !== 'the customer whose it is') return 'answers_of_buyers'
   // Data named in a path belongs to one customer, like the card to be removed; all else is the caller's own.

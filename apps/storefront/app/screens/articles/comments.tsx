@@ -17,7 +17,10 @@ interface CommentsProps {
   count: number
 }
 
-/** Comments with their replies, and forms that work without scripts; guests are sent to the login. */
+/**
+ * Comments with their replies, and forms that work without scripts; guests are sent to the login. A form whose comment has
+ * arrived begins anew.
+ */
 export function Comments({ articleId, comments, count }: CommentsProps) {
   const t = useArticleMessages()
   const own = useOwnData(articleId, comments)
@@ -28,17 +31,17 @@ export function Comments({ articleId, comments, count }: CommentsProps) {
       </h2>
       {comments.length === 0 && <p className="mt-2 text-ink-soft">{t('comments.empty')}</p>}
       <div className="mt-4">
-        <WriteForm form="comment" label={t('comments.label')} />
+        <WriteForm key={count} form="comment" label={t('comments.label')} />
       </div>
       <ul className="mt-4 divide-y divide-line">
         {comments.map((comment) => (
           <li key={comment.id} className="py-4">
-            <Words comment={comment} own={own} />
+            <Words comment={comment} own={own} replyCount={comment.replies.length} />
             {comment.replies.length > 0 && (
               <ul className="mt-3 grid gap-3 border-l border-line pl-4">
                 {comment.replies.map((reply) => (
                   <li key={reply.id}>
-                    <Words comment={reply} own={own} />
+                    <Words comment={reply} own={own} replyCount={comment.replies.length} />
                   </li>
                 ))}
               </ul>
@@ -50,7 +53,14 @@ export function Comments({ articleId, comments, count }: CommentsProps) {
   )
 }
 
-function Words({ comment, own }: { comment: Omit<Comment, 'replies'>; own: OwnData }) {
+interface WordsProps {
+  comment: Omit<Comment, 'replies'>
+  own: OwnData
+  /** Replies in the conversation: its forms close when one arrives. */
+  replyCount: number
+}
+
+function Words({ comment, own, replyCount }: WordsProps) {
   const t = useArticleMessages()
   const locale = useLocale()
   const { id, author, helpful, created_at } = comment
@@ -80,7 +90,7 @@ function Words({ comment, own }: { comment: Omit<Comment, 'replies'>; own: OwnDa
             isPressed={isHelpful}
           />
         )}
-        <details className="grow">
+        <details key={replyCount} className="grow">
           <summary className="inline-flex min-h-11 items-center px-4 text-note font-semibold text-accent">
             {t('comments.reply')}
             <span className="sr-only">: {name}</span>
@@ -110,8 +120,7 @@ function WriteForm({ form, id, label }: { form: 'comment' | 'reply'; id?: number
   }
   const { id: fieldId, ...props } = field('comment')
   return (
-    // A comment that was sent leaves its form, which begins anew.
-    <Form method="post" preventScrollReset key={reply?.ok === false ? 'refused' : 'empty'}>
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="form" value={form} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       <TextAreaField {...props} id={`${fieldId}-${id ?? ''}`} label={label} maxLength={COMMENT_MAX} required />
