@@ -6,7 +6,7 @@ export const articlesMn = {
   'article.author': 'Зохиогч',
   'article.author_waits': 'Зохиогчийг нь зөвшөөрөөгүй тул харагдахгүй',
   'article.body': 'Агуулга',
-  'article.body_hint': 'Markdown. ![тайлбар](/images/код) мөр нь зураг, “products” кодын хэсэгт барааны хаяг бичнэ',
+  'article.body_hint': '## гарчиг, **тод**, - жагсаалт. ![тайлбар](зургийн хаяг) мөр нь зураг болно',
   'article.cover': 'Зураг',
   'article.draft': 'Ноорог',
   'article.empty': 'Бичсэн зүйл алга',
