@@ -8,10 +8,12 @@ import { wordedSearch } from '../src/features/catalog/search/words/worded-search
 import { type CatalogNames, catalogDocuments } from './catalog-documents.ts'
 
 const FIRST_PAGE = 40
+/** Processor time of one search; the limit has tests of its own, and no other may depend on the machine. */
+const PATIENCE_MS = 60_000
 
 /** Products in the real engine with the shop's documents and queries, without database and HTTP. */
 export function openSearchedShop(products: readonly CatalogProduct[], names: Partial<CatalogNames> = {}) {
-  const index = createIndex(PRODUCTS_DEFINITION)
+  const index = createIndex({ ...PRODUCTS_DEFINITION, limits: { milliseconds: PATIENCE_MS } })
   const known = { brands: [], taxons: [], optionTypes: [], ...names }
   for (const document of catalogDocuments(products, known)) index.put(document.slug, document)
   const vocabulary = known.taxons.flatMap(({ name }) => bothOf(name))

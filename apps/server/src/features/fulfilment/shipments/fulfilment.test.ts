@@ -148,7 +148,7 @@ test('CHK-10 a delivery code has five attempts an hour; without a code staff giv
     status: 429,
   })
   const order = await staffActions.deliver(id, { without_code_because: 'хөрш нь авсан' })
-  expect(order.history.at(-1)).toMatchObject({ why: expect.stringContaining('хөрш нь авсан') })
+  expect(order.history.map(({ why }) => why)).toContainEqual(expect.stringContaining('хөрш нь авсан'))
 })
 
 test('CHK-05 two concurrent moves of an order happen once, and the late one is refused and recorded', async () => {
