@@ -204,6 +204,8 @@ test('CAT-08 a row of the home page scrolls by its buttons', async () => {
   await visit(page, '/en')
   const row = page.getByRole('region', { name: 'New arrivals' })
   const before = await row.getByRole('article').count()
+  // The arrows come once the row is near.
+  await row.scrollIntoViewIfNeeded()
   await row.getByRole('button', { name: /^Next products/ }).click()
 
   await eventually(() => row.getByRole('article').count()).toBe(40)

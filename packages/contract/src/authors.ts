@@ -26,7 +26,7 @@ export type AuthorProfile = Static<typeof AuthorProfile>
 export const OwnAuthor = Type.Object({ ...AuthorProfile.properties, ...Moderated })
 export type OwnAuthor = Static<typeof OwnAuthor>
 
-const AuthorFields = Type.Object(
+export const AuthorFields = Type.Object(
   {
     name: NonBlankText(AUTHOR_NAME_MAX),
     about: NonBlankText(AUTHOR_ABOUT_MAX),

@@ -29,7 +29,7 @@ export const Comment = Type.Object({
 })
 export type Comment = Static<typeof Comment>
 
-const CommentList = Type.Object({
+export const CommentList = Type.Object({
   comments: Type.Array(Comment, { description: 'Newest first' }),
   comment_count: Type.Integer({ description: 'Comments and replies' }),
   ...Paged,

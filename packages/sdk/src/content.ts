@@ -1,13 +1,9 @@
-import type { ContentPage, PageSummary, TranslationLanguage } from '@delguur/contract'
+import type { Api, ContentPage, PageSummary, Query } from '@delguur/contract'
 import type { CallOptions } from './call.ts'
 import type { Client } from './client.ts'
 
-export interface PageQuery {
-  /** Whoever reads the answer has said that they are as old as the site asks. */
-  age_confirmed?: boolean
-  /** A language beyond those of the shop; only pages that are translated into it are found. */
-  language?: TranslationLanguage
-}
+/** `age_confirmed`: whoever reads the answer is as old as the site asks. `language`: one beyond those of the shop, in which alone pages are found. */
+export type PageQuery = Omit<Query<Api['GET /api/v2/pages']>, 'locale'>
 
 export function pageActions({ request }: Client) {
   return {
