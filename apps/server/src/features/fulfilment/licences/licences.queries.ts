@@ -87,17 +87,21 @@ export async function linesToServe(db: Db, orderId: number, kind: string): Promi
   return rows.filter(({ missing }) => missing > 0)
 }
 
-/** Assigns free keys to a line, oldest first; returns their number. Keys locked by another transaction are skipped. */
+/**
+ * Assigns free keys to a line, oldest first; returns their number. Keys locked by another transaction are skipped. They are
+ * chosen in a CTE, which runs once: PostgreSQL may run a subquery of the condition again for each key, and assign too many.
+ */
 export async function assignKeys(
   db: Db,
   { variantId, orderId, lineItemId, quantity }: Record<'variantId' | 'orderId' | 'lineItemId' | 'quantity', number>,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    update licences set order_id = ${orderId}, line_item_id = ${lineItemId}, delivered_at = now()
-    where id in (
+    with chosen as (
       select id from licences where variant_id = ${variantId} and order_id is null
       order by id limit ${quantity} for update skip locked)
-    returning id`.execute(db)
+    update licences set order_id = ${orderId}, line_item_id = ${lineItemId}, delivered_at = now()
+    from chosen where licences.id = chosen.id
+    returning licences.id`.execute(db)
   return rows.length
 }
 
@@ -168,13 +172,14 @@ export async function licenceLines(db: Db, lineItemIds: number[], kind: string) 
   return rows
 }
 
-/** Frees this many unseen keys of a line. */
+/** Frees this many unseen keys of a line, chosen in a CTE as above. */
 export async function freeKeysOfLine(db: Db, lineItemId: number, quantity: number): Promise<void> {
   await sql`
-    update licences set order_id = null, line_item_id = null, delivered_at = null
-    where id in (
+    with chosen as (
       select id from licences where line_item_id = ${lineItemId} and revealed_at is null
-      order by id desc limit ${quantity} for update)`.execute(db)
+      order by id desc limit ${quantity} for update)
+    update licences set order_id = null, line_item_id = null, delivered_at = null
+    from chosen where licences.id = chosen.id`.execute(db)
 }
 
 export interface StoredLicence {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openReturnShop } from '../../../../testing/orders/returning.ts'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
+import { assignKeys, freeKeysOfLine } from './licences.queries.ts'
 
 test('CHK-07 keys added by staff are stock, encrypted, and never added twice', async () => {
   const shop = await openKeyShop()
@@ -138,6 +140,31 @@ test('CHK-09 a key that staff mark as not resellable is not sold again', async (
   expect((await shop.add(game.id, ['KEY-2'])).left).toBe(1)
   await expect(bat.shopper.licences.reveal(bat.number, key?.id ?? 0)).rejects.toMatchObject({ status: 409 })
   expect(await shop.stockDifferences()).toEqual([])
+})
+
+test('CHK-07 no more keys are assigned or freed than asked for, whatever plan the database takes', async () => {
+  const shop = await openKeyShop()
+  const game = await shop.licence()
+  await shop.add(game.id, ['KEY-1', 'KEY-2', 'KEY-3', 'KEY-4'])
+  const { number, line: lineItemId = 0 } = await shop.ordered(game, 2)
+  const { id: orderId } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+
+  await shop.db.transaction().execute(async (tx) => {
+    // Nested loops alone are left: a subquery inside one runs once a row.
+    for (const plan of ['hashjoin', 'hashagg', 'mergejoin', 'material', 'memoize', 'sort'])
+      await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(tx)
+    const assigned = () => tx.selectFrom('licences').select('id').where('order_id', '=', orderId).execute()
+
+    expect(await assignKeys(tx, { variantId: game.id, orderId, lineItemId, quantity: 2 })).toBe(2)
+    expect(await assigned()).toHaveLength(2)
+
+    await freeKeysOfLine(tx, lineItemId, 1)
+    expect(await assigned()).toHaveLength(1)
+  })
 })
 
 test('CHK-07 a piece that is returned and seen in the same moment is only one of the two', async () => {
