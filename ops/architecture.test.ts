@@ -114,6 +114,16 @@ const samples: Record<string, { bad: [string, string]; good: [string, string] }>
     bad: ['apps/server/src/features/sales/cart/cart.service.ts', 'await sql<{ id: number }>`select 1`.execute(db)'],
     good: ['apps/server/src/features/sales/cart/cart.queries.ts', "db.selectFrom('line_items')"],
   },
+  'rows that are limited and locked are chosen in a CTE': {
+    bad: [
+      'apps/server/src/features/fulfilment/licences/licences.queries.ts',
+      'where id in (\n  select id from licences order by id limit 2 for update skip locked)',
+    ],
+    good: [
+      'apps/server/src/features/fulfilment/licences/licences.queries.ts',
+      'with chosen as (select id from licences limit 2 for update) update licences from chosen',
+    ],
+  },
   'outside calls go through platform/outbound': {
     bad: ['apps/server/src/features/shop/loyalty/http-erp.ts', 'await fetch(url)'],
     good: ['apps/server/src/features/shop/loyalty/http-erp.ts', 'await client.send({ path })'],

@@ -196,6 +196,15 @@ export const rules: Rule[] = [
     ),
   },
   {
+    title: 'rows that are limited and locked are chosen in a CTE',
+    why: 'PostgreSQL may run a subquery of a condition again for each row, each run locks other rows, and more are changed than were asked for.',
+    instead: 'Write `with chosen as (select … limit … for update) update … from chosen`.',
+    breaks: ({ path, text }) =>
+      path.startsWith('apps/server/src/')
+        ? [...text.matchAll(/\bin \(\s*(select\b[^()`]*\blimit\b[^()`]*\bfor update)/g)].map(([, query]) => `${query}`)
+        : [],
+  },
+  {
     title: 'outside calls go through platform/outbound',
     why: 'A call without time-out, or one that is repeated though it may have acted, costs money on the day a party hangs.',
     instead: 'Use createHttpClient, and createResiliencePolicy where many may wait for the same party.',
