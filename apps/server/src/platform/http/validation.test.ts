@@ -28,3 +28,11 @@ test('BO-03 a field that is empty is asked for, and of a list of which nothing i
     expect.objectContaining({ fields: { contact: [{ message: 'required' }], roles: [{ message: 'none_chosen' }] } }),
   )
 })
+
+test('BO-03 of a field that is empty nothing else is said, whatever form it ought to have', () => {
+  const input = { params: {}, query: {}, body: { names: { mn: '', en: 'Connector' }, permissions: ['apps.manage'] } }
+
+  expect(() => validateRequest('POST /api/back_office/roles', input)).toThrow(
+    expect.objectContaining({ fields: { 'names.mn': [{ message: 'required' }] } }),
+  )
+})

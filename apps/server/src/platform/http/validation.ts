@@ -108,6 +108,11 @@ function check(validator: ValidateFunction | undefined, value: unknown, faults: 
     const fault = describe(error)
     if (!faults[field].some((known) => known.message === fault.message)) faults[field].push(fault)
   }
+  // What is empty lacks the right form, too: that it is empty says enough.
+  for (const [field, known] of Object.entries(faults)) {
+    const missing = known.filter(({ message }) => message === 'required')
+    if (missing.length > 0) faults[field] = missing
+  }
   if (Object.keys(faults).length === 0) faults.body = [{ message: 'type' }]
 }
 
