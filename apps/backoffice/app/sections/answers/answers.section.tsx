@@ -1,6 +1,7 @@
 import type { StaffAnswer } from '@delguur/contract'
 import { formatDate } from '@delguur/mongolia/dates'
-import { ActionButton, RowActions } from '../../forms/action-button.tsx'
+import { RowActions } from '../../forms/action-button.tsx'
+import { ModerationActions } from '../../forms/moderation-actions.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { ModerationTabs } from '../../lists/moderation-tabs.tsx'
@@ -42,33 +43,8 @@ function Words({ row: { text, question, refusal } }: { row: StaffAnswer }) {
   )
 }
 
-function AnswerActions({ row: { id, state, product } }: { row: StaffAnswer }) {
-  const t = useMessages()
-  const params = { id }
-  return (
-    <RowActions>
-      {state !== 'published' && (
-        <ActionButton
-          label={t('review.publish')}
-          subject={product.name}
-          done={t('answer.publish_done')}
-          variant="primary"
-          work={(client) => client.request('PUT /api/back_office/answers/:id/publish', { params })}
-        />
-      )}
-      {state !== 'rejected' && (
-        <ActionButton
-          label={t('review.reject')}
-          subject={product.name}
-          done={t('answer.reject_done')}
-          text={t('review.reject_text')}
-          fields={[{ name: 'reason', label: t('form.reason'), kind: 'area', required: true }]}
-          variant="danger"
-          work={(client, { reason = '' }) =>
-            client.request('PUT /api/back_office/answers/:id/reject', { params, body: { reason } })
-          }
-        />
-      )}
-    </RowActions>
-  )
-}
+const AnswerActions = ({ row }: { row: StaffAnswer }) => (
+  <RowActions>
+    <ModerationActions kind="answer" row={row} subject={row.product.name} />
+  </RowActions>
+)

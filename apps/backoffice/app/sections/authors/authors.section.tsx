@@ -1,5 +1,6 @@
 import type { StaffAuthor } from '@delguur/contract'
-import { ActionButton, RowActions } from '../../forms/action-button.tsx'
+import { RowActions } from '../../forms/action-button.tsx'
+import { ModerationActions } from '../../forms/moderation-actions.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { SearchFilter } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
@@ -53,32 +54,8 @@ function About({ row: { about, refusal, avatar, article_count, followers } }: { 
   )
 }
 
-function AuthorActions({ row: { id, state, name } }: { row: StaffAuthor }) {
-  const t = useMessages()
-  const params = { id }
-  return (
-    <RowActions>
-      {state !== 'published' && (
-        <ActionButton
-          label={t('author.publish')}
-          subject={name}
-          done={t('author.publish_done')}
-          variant="primary"
-          work={(client) => client.request('PUT /api/back_office/authors/:id/publish', { params })}
-        />
-      )}
-      {state !== 'rejected' && (
-        <ActionButton
-          label={t('author.reject')}
-          subject={name}
-          done={t('author.reject_done')}
-          fields={[{ name: 'reason', label: t('form.reason'), kind: 'area', required: true }]}
-          variant="danger"
-          work={(client, { reason = '' }) =>
-            client.request('PUT /api/back_office/authors/:id/reject', { params, body: { reason } })
-          }
-        />
-      )}
-    </RowActions>
-  )
-}
+const AuthorActions = ({ row }: { row: StaffAuthor }) => (
+  <RowActions>
+    <ModerationActions kind="author" row={row} subject={row.name} />
+  </RowActions>
+)

@@ -1,6 +1,7 @@
 import type { StaffQuestion } from '@delguur/contract'
 import { formatDate } from '@delguur/mongolia/dates'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
+import { ModerationActions } from '../../forms/moderation-actions.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { AnsweredFilter } from '../../lists/answered-filter.tsx'
 import { SearchFilter } from '../../lists/filters.tsx'
@@ -56,8 +57,8 @@ function Words({ row }: { row: StaffQuestion }) {
 
 function QuestionActions({ row }: { row: StaffQuestion }) {
   const t = useMessages()
-  const { id, state, product } = row
-  const params = { id }
+  const { id, product } = row
+  const answer = shopAnswerOf(row)
   return (
     <RowActions>
       <ActionButton
@@ -70,37 +71,20 @@ function QuestionActions({ row }: { row: StaffQuestion }) {
             name: 'answer',
             label: t('review.shop_answer'),
             kind: 'area',
-            start: shopAnswerOf(row) ?? '',
+            start: answer ?? '',
             // What was answered is taken back by an empty text.
-            required: shopAnswerOf(row) === null,
+            required: answer === undefined,
           },
         ]}
         variant="primary"
         work={(client, { answer: text = '' }) =>
-          client.request('PUT /api/back_office/questions/:id/answer', { params, body: { answer: text.trim() || null } })
+          client.request('PUT /api/back_office/questions/:id/answer', {
+            params: { id },
+            body: { answer: text.trim() || null },
+          })
         }
       />
-      {state !== 'published' && (
-        <ActionButton
-          label={t('review.publish')}
-          subject={product.name}
-          done={t('question.publish_done')}
-          work={(client) => client.request('PUT /api/back_office/questions/:id/publish', { params })}
-        />
-      )}
-      {state !== 'rejected' && (
-        <ActionButton
-          label={t('review.reject')}
-          subject={product.name}
-          done={t('question.reject_done')}
-          text={t('review.reject_text')}
-          fields={[{ name: 'reason', label: t('form.reason'), kind: 'area', required: true }]}
-          variant="danger"
-          work={(client, { reason = '' }) =>
-            client.request('PUT /api/back_office/questions/:id/reject', { params, body: { reason } })
-          }
-        />
-      )}
+      <ModerationActions kind="question" row={row} subject={product.name} isSecondary />
     </RowActions>
   )
 }

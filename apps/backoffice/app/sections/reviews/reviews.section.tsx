@@ -1,6 +1,7 @@
 import type { StaffReview } from '@delguur/contract'
 import { formatDate } from '@delguur/mongolia/dates'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
+import { ModerationActions } from '../../forms/moderation-actions.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { AnsweredFilter } from '../../lists/answered-filter.tsx'
 import { SearchFilter, SelectFilter } from '../../lists/filters.tsx'
@@ -88,33 +89,12 @@ function Comment({ row: { comment, verified, answer, refusal, images } }: { row:
   )
 }
 
-function ReviewActions({ row: { id, state, product, answer } }: { row: StaffReview }) {
+function ReviewActions({ row }: { row: StaffReview }) {
   const t = useMessages()
-  const params = { id }
+  const { id, product, answer } = row
   return (
     <RowActions>
-      {state !== 'published' && (
-        <ActionButton
-          label={t('review.publish')}
-          subject={product.name}
-          done={t('review.publish_done')}
-          variant="primary"
-          work={(client) => client.request('PUT /api/back_office/reviews/:id/publish', { params })}
-        />
-      )}
-      {state !== 'rejected' && (
-        <ActionButton
-          label={t('review.reject')}
-          subject={product.name}
-          done={t('review.reject_done')}
-          text={t('review.reject_text')}
-          fields={[{ name: 'reason', label: t('form.reason'), kind: 'area', required: true }]}
-          variant="danger"
-          work={(client, { reason = '' }) =>
-            client.request('PUT /api/back_office/reviews/:id/reject', { params, body: { reason } })
-          }
-        />
-      )}
+      <ModerationActions kind="review" row={row} subject={product.name} />
       <ActionButton
         label={t('review.answer')}
         subject={product.name}
@@ -122,7 +102,10 @@ function ReviewActions({ row: { id, state, product, answer } }: { row: StaffRevi
         text={t('review.answer_text')}
         fields={[{ name: 'answer', label: t('review.shop_answer'), kind: 'area', start: answer ?? '' }]}
         work={(client, { answer: text = '' }) =>
-          client.request('PUT /api/back_office/reviews/:id/answer', { params, body: { answer: text.trim() || null } })
+          client.request('PUT /api/back_office/reviews/:id/answer', {
+            params: { id },
+            body: { answer: text.trim() || null },
+          })
         }
       />
     </RowActions>
