@@ -44,8 +44,10 @@ export default function Invitation({ onLeave }: { onLeave(): void }) {
   if (isDone) {
     return (
       <Entrance title={t('invitation.done')}>
-        <p className="mb-4">{t('invitation.done_text')}</p>
-        <Button onClick={onLeave}>{t('login.title')}</Button>
+        <div className="flex flex-col gap-4">
+          <p>{t('invitation.done_text')}</p>
+          <Button onClick={onLeave}>{t('login.title')}</Button>
+        </div>
       </Entrance>
     )
   }

@@ -27,7 +27,12 @@ export function AppCard({ security: { totp }, onCodes }: AppCardProps) {
         <p className="text-ink-soft">
           {totp ? t('security.since', { at: formatDateTime(totp.created_at) }) : t('security.app_text')}
         </p>
-        <AppSetup key={totp?.created_at} client={client} onDone={onCodes} />
+        <AppSetup
+          key={totp?.created_at}
+          client={client}
+          label={t(totp ? 'security.app_replace' : 'security.app_add')}
+          onDone={onCodes}
+        />
         {totp && (
           <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
             {t('security.remove')}

@@ -8,12 +8,14 @@ import { useOwnWork } from './use-own-work.ts'
 
 interface SetupProps {
   client: Client
+  /** Words of the button that begins. */
+  label: string
   /** Recovery codes of the first factor; null after a further one. */
   onDone(recoveryCodes: string[] | null): void
 }
 
 /** Shows the key for an authenticator app as QR and text, and takes its first code. */
-export function AppSetup({ client, onDone }: SetupProps) {
+export function AppSetup({ client, label, onDone }: SetupProps) {
   const t = useMessages()
   const start = useOwnWork(() => client.request('POST /api/back_office/my_security/totp'))
   const finish = useOwnWork(
@@ -56,7 +58,7 @@ export function AppSetup({ client, onDone }: SetupProps) {
         </form>
       ) : (
         <Button variant="secondary" icon="smartphone" busy={start.isPending} onClick={() => start.mutate(undefined)}>
-          {t('security.app_add')}
+          {label}
         </Button>
       )}
     </div>

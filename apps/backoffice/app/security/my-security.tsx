@@ -34,9 +34,9 @@ export default function MySecurityScreen() {
   const hasFactor = data.totp !== null || data.passkeys.length > 0
   return (
     <Page title={t('security.mine')}>
+      {data.required && <p className="mb-4 text-ink-soft">{t('security.required')}</p>}
       <div className="grid items-start gap-4 desktop:grid-cols-2">
         <div className="flex flex-col gap-4">
-          {data.required && <p className="text-ink-soft">{t('security.required')}</p>}
           <AppCard security={data} onCodes={setCodes} />
           <PasskeyCard security={data} onCodes={setCodes} />
           {hasFactor && (

@@ -19,7 +19,7 @@ export default function SetUp({ client, onDone, onLeave }: { client: Client; onD
       ) : (
         <div className="flex flex-col gap-4">
           <p>{t('security.set_up_text')}</p>
-          <AppSetup client={client} onDone={finish} />
+          <AppSetup client={client} label={t('security.app_add')} onDone={finish} />
           <p className="border-t border-line pt-4 text-ink-soft">{t('security.set_up_or')}</p>
           <PasskeySetup client={client} onDone={finish} />
           <Button variant="quiet" icon="log-out" onClick={onLeave}>

@@ -29,6 +29,9 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
+  useEffect(() => {
+    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, chosen])
 
   function go(entry: Entry | undefined) {
     if (!entry) return

@@ -21,7 +21,7 @@ export const editsEn = {
   'edit.difference': 'Difference',
   'edit.outcome_none': 'Nothing is paid or given back.',
   'edit.outcome_due_changes': 'The order is not paid yet: another sum is awaited.',
-  'edit.outcome_refund': '{amount} goes back the way it was paid.',
+  'edit.outcome_refund': '{amount} is given back.',
   'edit.outcome_payment': 'The customer pays {amount} by a link within 24 hours; until then the order stays as it is.',
   'edit.lost_codes': 'No longer applies: {codes}',
   'edit.submit_none': 'Change the order',

@@ -23,7 +23,7 @@ export const editsMn: Record<keyof typeof editsEn, string> = {
   'edit.difference': 'Зөрүү',
   'edit.outcome_none': 'Нэмж төлөх, буцаан олгох мөнгө байхгүй.',
   'edit.outcome_due_changes': 'Захиалга төлөгдөөгүй байгаа тул төлөх дүн нь өөрчлөгдөнө.',
-  'edit.outcome_refund': '{amount}-ийг төлсөн хэлбэрээр нь буцаан олгоно.',
+  'edit.outcome_refund': '{amount} буцаан олгоно.',
   'edit.outcome_payment':
     'Худалдан авагч {amount}-ийг холбоосоор 24 цагийн дотор төлнө. Тэр хүртэл захиалга хэвээрээ байна.',
   'edit.lost_codes': 'Хүчингүй болох код: {codes}',

@@ -108,6 +108,8 @@ export const programsEn = {
   'programs.revoke': 'Revoke',
   'programs.revoke_text': 'The program is refused from now on.',
   'programs.revoked': 'The key was revoked',
+  'programs.rights_lacking':
+    'Grey events tell of what you may not see yourself. Whoever manages the staff can give you the rights.',
   'programs.saved': 'Saved',
   'programs.secret': 'Secret',
   'programs.secret_changed': 'The secret was changed',

@@ -110,6 +110,8 @@ export const programsMn: Record<keyof typeof programsEn, string> = {
   'programs.revoke': 'Хүчингүй болгох',
   'programs.revoke_text': 'Программ тэр дороо хандах эрхгүй болно.',
   'programs.revoked': 'Түлхүүр хүчингүй боллоо',
+  'programs.rights_lacking':
+    'Саарал мэдэгдлийг сонгоход тухайн мэдээллийг харах эрх хэрэгтэй. Эрхийг ажилтан удирддаг хүнээс аваарай.',
   'programs.saved': 'Хадгаллаа',
   'programs.secret': 'Нууц түлхүүр',
   'programs.secret_changed': 'Түлхүүр солигдлоо',

@@ -24,6 +24,7 @@ export const securityEn = {
   'security.app_code': 'Code of the app',
   'security.app_confirm': 'Confirm',
   'security.app_qr': 'QR code for the app',
+  'security.app_replace': 'Move to another app or phone',
   'security.app_scan': 'Scan this with your authenticator app, and enter the code that it shows.',
   'security.app_text': 'An app on your phone shows a code that changes every half minute.',
   'security.app_type': 'Or type it in:',

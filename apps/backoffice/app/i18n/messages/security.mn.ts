@@ -25,6 +25,7 @@ export const securityMn: Record<keyof typeof securityEn, string> = {
   'security.app_code': 'Аппын код',
   'security.app_confirm': 'Баталгаажуулах',
   'security.app_qr': 'Аппад уншуулах код',
+  'security.app_replace': 'Өөр апп, утас руу шилжүүлэх',
   'security.app_scan': 'Үүнийг баталгаажуулах аппаараа уншуулаад, гарч ирсэн кодыг оруулна уу.',
   'security.app_text': 'Утсан дахь апп хагас минут тутамд солигддог код харуулна.',
   'security.app_type': 'Эсвэл гараар оруулна уу:',

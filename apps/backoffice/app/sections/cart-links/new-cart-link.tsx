@@ -7,7 +7,8 @@ import { VariantSearch } from '../../forms/variant-search.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { GroupError, TextField } from '../../ui/field.tsx'
 
 interface Chosen {
   variant: SellableVariant
@@ -56,15 +57,15 @@ function CartLinkForm({ onDone }: { onDone(): void }) {
   )
   const setPieces = (id: number, quantity: number) =>
     setChosen(chosen.map((one) => (one.variant.variant_id === id ? { ...one, quantity } : one)))
-  const isReady = mn.trim() !== '' && chosen.length > 0
   return (
     <form
+      noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         // What was changed after a refusal is another link.
         if (make.error) key.current = crypto.randomUUID()
-        if (!make.isPending && isReady) make.mutate(undefined)
+        if (!make.isPending) make.mutate(undefined)
       }}
     >
       <FormFields error={make.error}>
@@ -127,15 +128,16 @@ function CartLinkForm({ onDone }: { onDone(): void }) {
             if (!isThere) setChosen([...chosen, { variant, quantity: 1 }])
           }}
         />
+        <GroupError name="lines" />
       </FormFields>
-      <div className="flex justify-end gap-2">
+      <DialogActions>
         <Button variant="secondary" onClick={onDone}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" busy={make.isPending}>
           {t('cart_link.make')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

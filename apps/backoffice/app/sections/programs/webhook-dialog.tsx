@@ -51,12 +51,15 @@ export function WebhookDialog({ webhook, onClose, onMade }: WebhookDialogProps) 
         required
       />
       <TextField
-        label={t('programs.description')}
+        label={t('form.optional', { label: t('programs.description') })}
         name="description"
         defaultValue={webhook?.description}
         maxLength={200}
       />
       <CheckField label={t('programs.is_on')} checked={isOn} onChange={setIsOn} />
+      {types.some(({ allowed }) => !allowed) && (
+        <p className="text-small text-ink-soft">{t('programs.rights_lacking')}</p>
+      )}
       {[...groups].map(([group, all]) => (
         <fieldset key={group} className="flex flex-col">
           <legend className="text-small font-medium">{t(`event_group.${group}` as 'event_group.order')}</legend>

@@ -1,15 +1,17 @@
 import type { SiteSummary } from '@delguur/contract'
 import type { ApiError } from '@delguur/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { useBackOffice } from '../../api/back-office.tsx'
+import { useBackOffice, useMay } from '../../api/back-office.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { SelectField } from '../../ui/field.tsx'
 
-/** The sites that the member of staff manages. */
+/** The sites that the member of staff manages; nobody else asks for them. */
 export function useSites() {
   const { client } = useBackOffice()
+  const may = useMay()
   return useQuery<{ sites: SiteSummary[] }, ApiError>({
     queryKey: ['sites'],
+    enabled: may('sites.manage'),
     queryFn: ({ signal }) => client.request('GET /api/back_office/sites', { signal }),
   })
 }
