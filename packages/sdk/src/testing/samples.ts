@@ -134,6 +134,7 @@ export const siteData: SiteData = {
     stores: [],
     price_list: null,
     brand_display: false,
+    product_feeds: false,
     stock_version: 1,
     store_credit_option: true,
     products_per_page: 40,

@@ -57,6 +57,7 @@ const NAMES: Partial<Record<string, MessageKey>> = {
   price_list: 'settings.price_list',
   stores: 'settings.stores',
   compare: 'settings.compare',
+  product_feeds: 'settings.product_feeds',
   brand_display: 'settings.brand_display',
   products_per_page: 'settings.products_per_page',
   low_stock: 'settings.low_stock',

@@ -28,6 +28,9 @@ export const settingsEn = {
   'settings.company_intro': 'At the foot of every page, and on receipts. Without a name pages show that of the shop.',
   'settings.company_name': 'Name of the company',
   'settings.company_name_hint': 'As it is registered',
+  'settings.product_feeds': 'Google and Meta may read the goods',
+  'settings.product_feeds_hint':
+    'Enter these addresses in Merchant Center and in the catalogue of Meta: {addresses}. Alcohol is not among the goods.',
   'settings.compare': 'Goods can be compared',
   'settings.compare_hint': 'Shoppers put up to four products side by side.',
   'settings.cyrillic_names': 'Names in Cyrillic only',

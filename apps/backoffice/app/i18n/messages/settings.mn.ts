@@ -30,6 +30,9 @@ export const settingsMn: Record<keyof typeof settingsEn, string> = {
   'settings.company_intro': 'Хуудас бүрийн доод хэсэг, баримтад харагдана. Нэргүй бол дэлгүүрийн нэрийг харуулна.',
   'settings.company_name': 'Компанийн нэр',
   'settings.company_name_hint': 'Улсын бүртгэлд байгаагаар',
+  'settings.product_feeds': 'Google, Meta барааны мэдээллийг уншиж болно',
+  'settings.product_feeds_hint':
+    'Эдгээр хаягийг Merchant Center болон Meta-гийн каталогт бүртгүүлнэ: {addresses}. Согтууруулах ундаа орохгүй.',
   'settings.compare': 'Барааг харьцуулж болно',
   'settings.compare_hint': 'Дөрөв хүртэл барааг зэрэгцүүлж үзнэ.',
   'settings.cyrillic_names': 'Нэрийг зөвхөн кириллээр',

@@ -1,5 +1,6 @@
+import { pipeline, type Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const toBrotli = promisify(brotliCompress)
@@ -29,6 +30,15 @@ export async function sendCompressed(request: FastifyRequest, reply: FastifyRepl
     .send(await content.encoded[encoding])
 }
 
+/** Sends what is made while it is sent, compressed if the client accepts it; the content type must already be set. */
+export function sendStream(request: FastifyRequest, reply: FastifyReply, content: Readable) {
+  if (!accepts(request.headers['accept-encoding'], 'gzip')) return reply.send(content)
+  const packed = createGzip()
+  // A fault of the content ends the packed stream, which the reply reads.
+  pipeline(content, packed, () => undefined)
+  return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(packed)
+}
+
 function encode(encoding: Encoding, plain: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(plain)
   return toBrotli(plain, {
@@ -41,9 +51,10 @@ function encode(encoding: Encoding, plain: Buffer): Promise<Buffer> {
 }
 
 function bestEncoding(accepted: string | undefined): Encoding | null {
-  if (!accepted) return null
-  const names = accepted.split(',').map((part) => part.trim().split(';'))
-  const takes = (name: string) =>
-    names.some(([known, quality]) => known === name && !/^\s*q=0(\.0*)?$/.test(quality ?? ''))
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
+  return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : null
+}
+
+function accepts(accepted: string | undefined, encoding: Encoding): boolean {
+  const names = (accepted ?? '').split(',').map((part) => part.trim().split(';'))
+  return names.some(([known, quality]) => known === encoding && !/^\s*q=0(\.0*)?$/.test(quality ?? ''))
 }

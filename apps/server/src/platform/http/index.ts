@@ -1,7 +1,7 @@
 export { addressFaults } from './address-faults.ts'
 export { type ApiServer, type CallFromOutside, createApi, type Site } from './api.ts'
 export { type LoggedIn, type Principal, requireFreshLogin } from './caller.ts'
-export { type Compressible, compressible, sendCompressed } from './compressed.ts'
+export { type Compressible, compressible, sendCompressed, sendStream } from './compressed.ts'
 export { readCursor, writeCursor } from './cursor.ts'
 export { codeText, type FieldMessage } from './error-texts.ts'
 export { type Streaming, sendEvents } from './event-streams.ts'

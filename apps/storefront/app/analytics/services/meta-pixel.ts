@@ -71,10 +71,11 @@ function paramsOf(event: SentEvent): object {
   return event.event === 'search' ? { search_string: event.search_term } : {}
 }
 
+/** Goods are named by their slugs, which product feeds have as the group of their variants. */
 const goodsParams = ({ currency, value, items }: Ecommerce) => ({
   currency,
   value,
-  content_type: 'product',
+  content_type: 'product_group',
   content_ids: items.map(({ item_id }) => item_id),
   contents: items.map(({ item_id, quantity, price }) => ({ id: item_id, quantity, item_price: price })),
   num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),

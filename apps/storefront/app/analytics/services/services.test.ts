@@ -48,7 +48,7 @@ test('SITE-05 the pixel gets standard events by their names and the others as cu
 
   const goods = {
     currency: 'MNT',
-    content_type: 'product',
+    content_type: 'product_group',
     content_ids: ['kettle'],
     contents: [{ id: 'kettle', quantity: 2, item_price: 45_000 }],
     num_items: 2,

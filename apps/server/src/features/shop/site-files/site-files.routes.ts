@@ -10,6 +10,7 @@ import { isOffered, listedPlaces, productRuns, productsOfRun } from '../../catal
 import type { SiteService } from '../site/index.ts'
 import { feedFile } from './feed.ts'
 import { OFFLINE_PAGE_POLICY, offlinePage, serviceWorker, WORKER_POLICY } from './offline/offline-files.ts'
+import { serveProductFeeds } from './product-feed.routes.ts'
 import { shownArticles, shownAuthors, writtenPages } from './site-files.queries.ts'
 import { faviconIco, iconPng, logoPng, type OwnIcon, sharedPicture, tabIcon } from './site-icons.ts'
 import { type Address, inLanguage, robotsFile, sitemapIndex, sitemapPart } from './sitemap.ts'
@@ -44,7 +45,7 @@ interface Resources {
   productsAPart?: number
 }
 
-interface RequestedSite {
+export interface RequestedSite {
   id: number
   code: string
   origin: string
@@ -112,6 +113,7 @@ function serveSiteFiles(
       return feedFile(await shownArticles(db, id, ARTICLES_IN_FEED), { origin, locale, configs })
     })
   }
+  serveProductFeeds(server, db, readSite)
   serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async ({ configs }) =>
     JSON.stringify(manifestOf(configs)),
   )

@@ -1,4 +1,5 @@
 import type { Locale, TranslationLanguage } from '@delguur/contract'
+import { escaped } from './xml-text.ts'
 
 /** Page of the shop: path without language, and time of the last change if known. */
 export interface Address {
@@ -48,14 +49,6 @@ export const inLanguage = (path: string, locale: Locale | TranslationLanguage) =
 
 const lastmod = (changedAt: Date | null | undefined) =>
   changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-
-export const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
 
 /** `robots.txt`: location of the sitemap, and private paths that must not be indexed. */
 export const robotsFile = (origin: string): string =>

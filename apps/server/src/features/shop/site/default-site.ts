@@ -15,6 +15,7 @@ export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' |
     lease: true,
     store_credit: true,
     brand_display: false,
+    product_feeds: false,
     assortment: [],
     price_list: null,
     stores: [],

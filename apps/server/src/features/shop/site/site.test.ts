@@ -24,6 +24,7 @@ test('SITE-01 one answer contains the site data of every page', async () => {
       lease: true,
       store_credit: true,
       brand_display: false,
+      product_feeds: false,
       stock_version: 1,
       products_per_page: 40,
     },
