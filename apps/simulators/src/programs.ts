@@ -5,6 +5,7 @@ import { cardGatewaySimulator } from './card-gateway/index.ts'
 import { ebarimtSimulator } from './ebarimt/index.ts'
 import { erpSimulator } from './erp/index.ts'
 import { newKeys } from './in-app/new-keys.ts'
+import { indexNowSimulator } from './index-now/index.ts'
 import { lendmnSimulator } from './lendmn/index.ts'
 import { monpaySimulator } from './monpay/index.ts'
 import { mostSimulator } from './most/index.ts'
@@ -89,6 +90,16 @@ export const PROGRAMS: Readonly<Record<string, (args: string[]) => Program>> = {
       port,
       plugin: erpSimulator({ key, control: true }),
       describe: (address) => `ERP simulator (sandbox) at ${address}, cards are put at ${address}/control/cards`,
+    }
+  },
+
+  'index-now': (args) => {
+    const { port } = readOptions(args, { port: '3185' })
+    return {
+      port,
+      plugin: indexNowSimulator({ control: true }),
+      describe: (address) =>
+        `IndexNow simulator (sandbox) at ${address}, submissions at ${address}/control/submissions`,
     }
   },
 

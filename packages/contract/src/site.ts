@@ -208,6 +208,9 @@ export const SiteConfigs = Type.Object({
   product_feeds: Type.Boolean({
     description: 'Google and Meta read the goods at `/feeds/google.xml` and `/feeds/meta.xml`, below `/en` in English',
   }),
+  index_now: Type.Boolean({
+    description: 'Search engines are told by IndexNow which pages have changed',
+  }),
   assortment: Type.Array(Permalink, {
     maxItems: 100,
     uniqueItems: true,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { STAFF_PICTURE_MAX_BYTES } from './constants.ts'
-import { closed, endpoint, forStaffOfEverySite, Locale, LocaleQuery } from './endpoint.ts'
+import { closed, endpoint, forStaffOfEverySite, Locale, LocaleQuery, Nullable } from './endpoint.ts'
 import type { ErrorCode } from './errors/index.ts'
 import { BankAccount, PaymentMethodCode } from './payments.ts'
 import { type SectionContent, SectionVersion, type SiteSection, SiteSections } from './site-sections.ts'
@@ -96,6 +96,15 @@ export const staffSite = {
     summary: 'The texts that the storefront ships, each of which the section `texts` may replace',
     ...manage,
     reply: Type.Object({ texts: ShippedTexts }),
+    fails: [],
+  }),
+  'GET /api/back_office/site/index_now': endpoint({
+    summary: 'How search engines are told of changed pages, where `index_now` is on',
+    ...manage,
+    reply: Type.Object({
+      told_at: Nullable(Type.String({ format: 'date-time', description: 'When they last accepted changed pages' })),
+      refused: Nullable(Type.Integer({ description: 'HTTP status with which they have refused since' })),
+    }),
     fails: [],
   }),
   'GET /api/back_office/site/link_targets': endpoint({

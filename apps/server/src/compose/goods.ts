@@ -56,6 +56,9 @@ import { bookmarkRoutes } from '../features/shop/bookmarks/bookmarks.routes.ts'
 import { createBookmarks } from '../features/shop/bookmarks/index.ts'
 import { homeRoutes } from '../features/shop/home/home.routes.ts'
 import { createHome } from '../features/shop/home/index.ts'
+import { createHttpIndexNow } from '../features/shop/index-now/http-index-now.ts'
+import { indexNowRoutes, serveIndexNowKey } from '../features/shop/index-now/index-now.routes.ts'
+import { createIndexNow } from '../features/shop/index-now/index-now.service.ts'
 import { createPlaces } from '../features/shop/places/index.ts'
 import { servePlaces } from '../features/shop/places/places.routes.ts'
 import { createUnusedPictures } from '../features/shop/site/index.ts'
@@ -70,7 +73,7 @@ export type GoodsLayer = ReturnType<typeof createGoodsLayer>['services']
 
 /** Goods, and the ways to find, to compare and to find them again. */
 export function createGoodsLayer(
-  { config, resources, reportError, logWarning, onCatalogChange }: Context,
+  { config, resources, reportError, reportWarning, logWarning, onCatalogChange }: Context,
   { site, audit, content, messages }: PeopleLayer,
 ) {
   const { db } = resources.database
@@ -108,6 +111,12 @@ export function createGoodsLayer(
   const priceHistory = createPriceHistory({ catalog })
   const { offlinePages } = config
   const siteFiles = createSiteFiles({ db, files: resources.files, site, offlinePages })
+  const indexNow = createIndexNow({
+    db,
+    site,
+    client: createHttpIndexNow({ url: config.indexNowUrl }),
+    onRefusal: reportWarning('search engines were not told of changes'),
+  })
   const alerts = createAlerts({ db, catalog, priceHistory, messages, site, addressees, lockCustomer })
   const lookbooks = createLookbooks({ search, catalog })
   const comparison = createComparison({ search, site })
@@ -209,6 +218,14 @@ export function createGoodsLayer(
         site.purge()
         siteFiles.purge()
       },
+    },
+    {
+      routes: (api) => indexNowRoutes(api, indexNow),
+      serve: (server) => serveIndexNowKey(server, db, site, indexNow),
+      // Search engines know no host of a trial.
+      jobs: config.publicUrl.startsWith('https:')
+        ? [{ name: 'index-now-tell', every: 'minute', work: indexNow.tell }]
+        : [],
     },
     {
       serve: (server) => servePlaces(server, { ...config.search, guests }, places),

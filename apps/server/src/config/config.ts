@@ -74,6 +74,8 @@ export interface Config extends LenderAccounts {
   sandboxReceipts: boolean
   /** Retailer's own system for loyalty cards; null if there is none. */
   erp: { url: string; key: string } | null
+  /** Server of IndexNow, which passes changed pages on to all search engines that take part. */
+  indexNowUrl: string
   bankAccounts: { name: string; iban: string; bank: string }[]
   /** Limits on unpaid holds of a shopper without a verified phone; 0 is no limit. */
   unpaidLimits: { orders: number; total: number; share: number; pieces: number }
@@ -167,6 +169,7 @@ export function readConfig(env: Environment = process.env): Config {
     encryptionKeys: readEncryptionKeys(read, production),
     ...receiptSettings(read, production),
     erp: erpSettings(read),
+    indexNowUrl: url('INDEX_NOW_URL', ['http:', 'https:']) ?? 'https://api.indexnow.org',
     bankAccounts: bankAccounts(env.BANK_ACCOUNTS, mistakes),
     unpaidLimits: {
       orders: number('UNPAID_ORDERS', 3, 0, 1000),

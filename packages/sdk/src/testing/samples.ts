@@ -135,6 +135,7 @@ export const siteData: SiteData = {
     price_list: null,
     brand_display: false,
     product_feeds: false,
+    index_now: false,
     stock_version: 1,
     store_credit_option: true,
     products_per_page: 40,

@@ -58,6 +58,7 @@ const NAMES: Partial<Record<string, MessageKey>> = {
   stores: 'settings.stores',
   compare: 'settings.compare',
   product_feeds: 'settings.product_feeds',
+  index_now: 'settings.index_now',
   brand_display: 'settings.brand_display',
   products_per_page: 'settings.products_per_page',
   low_stock: 'settings.low_stock',

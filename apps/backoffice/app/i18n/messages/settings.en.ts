@@ -28,9 +28,16 @@ export const settingsEn = {
   'settings.company_intro': 'At the foot of every page, and on receipts. Without a name pages show that of the shop.',
   'settings.company_name': 'Name of the company',
   'settings.company_name_hint': 'As it is registered',
+  'settings.finding': 'Being found',
   'settings.product_feeds': 'Google and Meta may read the goods',
   'settings.product_feeds_hint':
-    'Enter these addresses in Merchant Center and in the catalogue of Meta: {addresses}. Alcohol is not among the goods.',
+    'Enter these addresses in Merchant Center and in the catalogue of Meta; below /en they are in English. Alcohol is not among the goods.',
+  'settings.index_now': 'Tell search engines of changed pages',
+  'settings.index_now_hint':
+    'Bing, Yandex and others (IndexNow) learn of new and changed goods and articles within a quarter of an hour. The shop needs an https address for it.',
+  'settings.index_now_told': 'Last told: {time}',
+  'settings.index_now_refused':
+    'The search engines refused the pages (status {status}). They are told again each hour; the key must be readable at {address}.',
   'settings.compare': 'Goods can be compared',
   'settings.compare_hint': 'Shoppers put up to four products side by side.',
   'settings.cyrillic_names': 'Names in Cyrillic only',

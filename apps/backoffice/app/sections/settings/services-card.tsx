@@ -1,12 +1,11 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CheckField } from '../../ui/check-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { SettingsCardProps } from './settings-card.ts'
 
 const SERVICES = ['measurement_id', 'pixel_id', 'tag_manager_id'] as const
 
-/** Services of others that pages use: what measures visits, who reads the goods, and whose maps are shown. */
+/** Services of others that pages use: what measures visits, and whose maps are shown. */
 export function ServicesCard({ settings, errorOf, onChange }: SettingsCardProps) {
   const t = useMessages()
   const { analytics } = settings
@@ -28,14 +27,6 @@ export function ServicesCard({ settings, errorOf, onChange }: SettingsCardProps)
             }}
           />
         ))}
-      </div>
-      <div className="mt-4">
-        <CheckField
-          label={t('settings.product_feeds')}
-          hint={t('settings.product_feeds_hint', { addresses: '/feeds/google.xml, /feeds/meta.xml' })}
-          checked={settings.product_feeds}
-          onChange={(product_feeds) => onChange({ product_feeds })}
-        />
       </div>
       <div className="mt-4 grid gap-4 tablet:grid-cols-2">
         <TextField

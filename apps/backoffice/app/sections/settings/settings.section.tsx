@@ -4,6 +4,7 @@ import { SectionForm } from '../site/section-form.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { useSection } from '../site/use-section.ts'
 import { AlcoholCard } from './alcohol-card.tsx'
+import { FindingCard } from './finding-card.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { LanguagesCard } from './languages-card.tsx'
 import { PeopleCard } from './people-card.tsx'
@@ -17,7 +18,7 @@ export default function SettingsSection() {
   return <SitePage title={t('nav.settings')}>{({ sections }) => <Settings opened={sections.settings} />}</SitePage>
 }
 
-const CARDS = [ShopCard, LanguagesCard, GoodsCard, ReturnsCard, PeopleCard, AlcoholCard, ServicesCard]
+const CARDS = [ShopCard, LanguagesCard, GoodsCard, ReturnsCard, PeopleCard, AlcoholCard, FindingCard, ServicesCard]
 
 /** What the shop is called and how it works, beside delivery, payment and look. */
 function Settings({ opened }: { opened: EditedSection<'settings'> }) {

@@ -615,6 +615,18 @@ export interface Imports {
   price_list: string | null
 }
 
+export interface IndexNow {
+  site_id: number
+  key: string
+  products_at: Generated<Timestamp>
+  products_id: Generated<number>
+  articles_at: Generated<Timestamp>
+  articles_id: Generated<number>
+  next_try_at: Timestamp
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  refused: number | null
+}
+
 export interface JoinedCarts {
   number: string
   order_id: number
@@ -1909,6 +1921,7 @@ export interface Database {
   import_fixes: ImportFixes
   import_mappings: ImportMappings
   imports: Imports
+  index_now: IndexNow
   joined_carts: JoinedCarts
   known_devices: KnownDevices
   ledger_entries: LedgerEntries

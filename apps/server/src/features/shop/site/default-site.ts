@@ -16,6 +16,7 @@ export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' |
     store_credit: true,
     brand_display: false,
     product_feeds: false,
+    index_now: false,
     assortment: [],
     price_list: null,
     stores: [],

@@ -25,6 +25,7 @@ test('SITE-01 one answer contains the site data of every page', async () => {
       store_credit: true,
       brand_display: false,
       product_feeds: false,
+      index_now: false,
       stock_version: 1,
       products_per_page: 40,
     },

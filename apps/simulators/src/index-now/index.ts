@@ -1,0 +1,1 @@
+export { type IndexNowOptions, indexNowSimulator } from './plugin.ts'
