@@ -52,7 +52,7 @@ export function createIndexNow({ db, site, client, onRefusal, now = () => new Da
   async function addressesOf(siteId: number, paths: string[], locales: readonly Locale[]): Promise<string[]> {
     const addresses: string[] = []
     for (const path of paths) {
-      for (const locale of locales) addresses.push(await site.urlOf(db, siteId, locale, encodeURI(path)))
+      for (const locale of locales) addresses.push(await site.urlOf(db, siteId, locale, `/${encodeURI(path.slice(1))}`))
     }
     return addresses
   }
