@@ -7,6 +7,7 @@ import {
   ARTICLE_PICTURE_MAX_BYTES,
   ARTICLE_SUMMARY_MAX,
   ARTICLE_TITLE_MAX,
+  MAX_ARTICLE_PICTURES,
   MAX_ARTICLE_TAGS,
 } from './constants.ts'
 import { closed, endpoint, forStaff, Id, LocaleQuery, Nullable, Paged, paging, Slug, Time } from './endpoint.ts'
@@ -190,6 +191,27 @@ export const articles = {
     upload: { field: 'image', maximumBytes: ARTICLE_PICTURE_MAX_BYTES },
     reply: Type.Object({ image: Image }),
     fails: ['picture_refused', 'overloaded', 'too_many_pictures'],
+  }),
+  'GET /api/v2/articles/upload_image': endpoint({
+    summary: 'Pictures that the customer uploaded, of those named',
+    for: 'customer',
+    query: Type.Object({
+      ...LocaleQuery,
+      hashes: Type.String({
+        pattern: `^[a-f0-9]{24}(,[a-f0-9]{24}){0,${MAX_ARTICLE_PICTURES}}$`,
+        description: 'Hashes, separated by commas',
+      }),
+    }),
+    reply: Type.Object({ pictures: Type.Array(Image) }),
+    fails: [],
+  }),
+  'DELETE /api/v2/articles/:id': endpoint({
+    summary: 'Delete an own article that is not shown',
+    for: 'customer',
+    params: articleOf,
+    query: Type.Object(LocaleQuery),
+    reply: Type.Object({}),
+    fails: ['article_not_found', 'article_published'],
   }),
   'PUT /api/v2/articles/:id': endpoint({
     summary: 'Change an own article; a published one is read by staff again',

@@ -57,6 +57,17 @@ export function articleActions({ request }: Client) {
     change: (key: string | number, body: Sent & { version: number }, call?: CallOptions): Promise<Article> =>
       request('PUT /api/v2/articles/:id', { params: { id: String(key) }, body, ...call }),
 
+    /** Deletes an own article that is not shown; throws `article_published` for one that is. */
+    async remove(key: string | number, call?: CallOptions): Promise<void> {
+      await request('DELETE /api/v2/articles/:id', { params: { id: String(key) }, ...call })
+    },
+
+    /** Returns those of the named pictures that the customer uploaded. */
+    uploads: async (hashes: readonly string[], call?: CallOptions): Promise<Image[]> =>
+      hashes.length === 0
+        ? []
+        : (await request('GET /api/v2/articles/upload_image', { query: { hashes: hashes.join(',') }, ...call })).pictures,
+
     /** Uploads a picture of at most 10 MB for an article: JPEG, PNG or WebP. */
     uploadImage: async (image: Blob, call?: CallOptions): Promise<Image> =>
       (await request('POST /api/v2/articles/upload_image', { upload: { image }, ...call })).image,

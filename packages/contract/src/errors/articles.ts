@@ -3,6 +3,11 @@ import type { ErrorRecord } from './error-record.ts'
 /** Errors of articles, news, their authors and comments. */
 export const articleErrors = {
   article_not_found: { status: 404, mn: 'Ийм нийтлэл олдсонгүй', en: 'The article was not found' },
+  article_published: {
+    status: 409,
+    mn: 'Нийтлэгдсэн нийтлэлийг устгах боломжгүй. Эхлээд ноорог болгоно уу',
+    en: 'A published article cannot be deleted. Please make it a draft first',
+  },
   news_not_found: { status: 404, mn: 'Ийм мэдээ олдсонгүй', en: 'This piece of news was not found' },
   article_tag_not_found: { status: 404, mn: 'Ийм сэдэв олдсонгүй', en: 'The tag was not found' },
   author_not_found: { status: 404, mn: 'Ийм зохиогч олдсонгүй', en: 'The author was not found' },

@@ -1,4 +1,4 @@
-import { agreedAuthor, articleOf, publishedArticle } from '../../../../testing/articles.ts'
+import { agreedAuthor, articleOf, pictureBlob, publishedArticle } from '../../../../testing/articles.ts'
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import { smallPicture } from '../../../../testing/pictures.ts'
@@ -70,6 +70,10 @@ export const validRequests: ValidRequests = {
   'POST /api/v2/articles/comments': async (shop) => ({ body: { ...(await shownKey(shop)), comment: 'Сайхан' } }),
   'POST /api/v2/articles/:id/comments': async (shop) => ({ params: await shownKey(shop), body: { comment: 'Сайхан' } }),
   'POST /api/v2/articles/upload_image': async () => ({ upload: { field: 'image', data: await smallPicture() } }),
+  'GET /api/v2/articles/upload_image': async (_shop, owner) => ({
+    query: { hashes: (await owner.articles.uploadImage(await pictureBlob())).hash },
+  }),
+  'DELETE /api/v2/articles/:id': async (shop, owner) => named((await drafted(shop, owner)).id),
   'PUT /api/v2/articles/:id': async (shop, owner) => {
     const { slug, source } = await drafted(shop, owner)
     return { params: { id: slug }, body: { version: source?.version ?? 1, ...fields('Засвар') } }

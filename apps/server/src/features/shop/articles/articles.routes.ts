@@ -109,6 +109,13 @@ function writeRoutes(api: ApiServer, writeArticle: WriteArticle) {
     ({ upload, ...call }) => writeArticle.upload(writerOf(call), upload),
     { transaction: 'own' },
   )
+  api.handle('GET /api/v2/articles/upload_image', async ({ db, query, ...call }) => ({
+    pictures: await writeArticle.uploads(db, writerOf(call), query.hashes.split(',')),
+  }))
+  api.handle('DELETE /api/v2/articles/:id', async ({ db, params, ...call }) => {
+    await writeArticle.remove(db, writerOf(call), params.id)
+    return {}
+  })
   api.handle('PUT /api/v2/articles/:id', ({ db, params, body, ...call }) =>
     writeArticle.change(db, writerOf(call), params.id, body),
   )

@@ -100,6 +100,32 @@ test('CONT-01 an article belongs to its writer: others do not read its draft, ch
   })
 })
 
+test('CONT-01 a writer deletes what is not shown, and nobody else’s; a published article is taken back first', async () => {
+  const shop = await openTestShop()
+  const [bat, saraa] = [await agreedAuthor(shop, 'Бат'), await agreedAuthor(shop, 'Сараа')]
+  const draft = await bat.articles.create(articleOf('Ноорог'))
+  await expect(saraa.articles.remove(draft.slug)).rejects.toMatchObject({ code: 'article_not_found' })
+
+  await bat.articles.remove(draft.slug)
+
+  await expect(bat.articles.findOwn(draft.id)).rejects.toMatchObject({ code: 'article_not_found' })
+  await expect(bat.articles.remove(draft.id)).rejects.toMatchObject({ code: 'article_not_found' })
+  const { writer, article } = await publishedArticle(shop)
+  await expect(writer.articles.remove(article.id)).rejects.toMatchObject({ code: 'article_published' })
+  await writer.articles.change(article.id, { ...articleOf('Данх'), version: 1 })
+  await writer.articles.remove(article.id)
+  expect(await writer.articles.mine()).toMatchObject({ articles: [], total_count: 0 })
+})
+
+test('CONT-01 a writer finds the pictures that they uploaded by hash, and nobody else’s', async () => {
+  const shop = await openTestShop()
+  const [bat, saraa] = [await shop.customer(), await shop.customer()]
+  const own = await bat.articles.uploadImage(await pictureBlob())
+  const foreign = await saraa.articles.uploadImage(await pictureBlob())
+
+  expect(await bat.articles.uploads([foreign.hash, own.hash])).toEqual([own])
+})
+
 test('CONT-01 an author begins a limited number of articles a day, and a repeated request begins one', async () => {
   const shop = await openTestShop()
   const bat = await agreedAuthor(shop)

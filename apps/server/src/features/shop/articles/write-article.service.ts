@@ -108,6 +108,23 @@ export function createWriteArticle({ db, uploads, articles, lockCustomer }: Depe
       return articles.findOwn(tx, userId, found.slug, writer)
     },
 
+    /** A published article is taken back as a draft first. */
+    async remove(tx: Db, { siteId, userId }: Writer, key: string): Promise<void> {
+      await lockCustomer(tx, userId)
+      const author = await authorOf(tx, userId)
+      const found = await findArticle(tx, siteId, 'article', key)
+      if (!found || !author || found.author_id !== author.id) throw fail('article_not_found')
+      const locked = await queries.lockArticle(tx, found.id)
+      if (!locked) throw fail('article_not_found')
+      if (locked.state === 'published') throw fail('article_published')
+      await queries.deleteArticle(tx, found.id)
+    },
+
+    async uploads(db: Db, { userId }: Writer, hashes: string[]): Promise<Image[]> {
+      const pictures = await queries.uploadedPictures(db, userId, hashes)
+      return pictures.map((picture) => ({ ...picture, alt: '' }))
+    },
+
     /** Every night: pictures that were sent and not used for a month belong to nobody any more. */
     forgetUploads: async () => {
       await queries.forgetUploads(db, new Date(Date.now() - UNUSED_UPLOAD_DAYS * DAY_MS))

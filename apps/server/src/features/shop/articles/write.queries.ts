@@ -1,4 +1,4 @@
-import type { ArticleKind, ArticleState, Locale } from '@delguur/contract'
+import type { ArticleKind, ArticleState, Locale, StaffImage } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
@@ -93,6 +93,9 @@ export const setState = (db: Db, id: number, state: ArticleState, refusal: strin
     .where('id', '=', id)
     .execute()
 
+/** With its comments, tags and the places of its pictures. */
+export const deleteArticle = (db: Db, id: number) => db.deleteFrom('articles').where('id', '=', id).execute()
+
 /** Ids of tags in the given order. */
 export async function tagIds(db: Db, siteId: number, slugs: string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map()
@@ -151,6 +154,18 @@ export async function ownPictures(db: Db, userId: number, hashes: string[]): Pro
     .where('hash', 'in', hashes)
     .execute()
   return new Set(rows.map(({ hash }) => hash))
+}
+
+/** Pictures of those of the hashes that the customer uploaded. */
+export async function uploadedPictures(db: Db, userId: number, hashes: string[]): Promise<StaffImage[]> {
+  const rows = await db
+    .selectFrom('article_uploads')
+    .innerJoin('images', 'images.id', 'article_uploads.image_id')
+    .select(['hash', 'width', 'height', 'widths', 'placeholder'])
+    .where('user_id', '=', userId)
+    .where('hash', 'in', hashes)
+    .execute()
+  return rows
 }
 
 /** Those of the hashes that stand in an article already, which staff may have put there. */
