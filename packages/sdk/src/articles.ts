@@ -66,7 +66,8 @@ export function articleActions({ request }: Client) {
     uploads: async (hashes: readonly string[], call?: CallOptions): Promise<Image[]> =>
       hashes.length === 0
         ? []
-        : (await request('GET /api/v2/articles/upload_image', { query: { hashes: hashes.join(',') }, ...call })).pictures,
+        : (await request('GET /api/v2/articles/upload_image', { query: { hashes: hashes.join(',') }, ...call }))
+            .pictures,
 
     /** Uploads a picture of at most 10 MB for an article: JPEG, PNG or WebP. */
     uploadImage: async (image: Blob, call?: CallOptions): Promise<Image> =>

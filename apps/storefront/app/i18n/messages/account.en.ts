@@ -3,6 +3,8 @@ export const accountEn = {
   'account.addresses': 'Addresses',
   'account.addresses_note': 'Where your orders go',
   'account.all_orders': 'All orders',
+  'account.articles': 'My articles',
+  'account.articles_note': 'Articles that you write for the shop',
   'account.bookmarks': 'Bookmarks',
   'account.data': 'Data and privacy',
   'account.data_note': 'Take your data with you, or delete the account',

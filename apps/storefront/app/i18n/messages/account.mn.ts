@@ -4,6 +4,8 @@ export const accountMn = {
   'account.addresses': 'Хаягийн дэвтэр',
   'account.addresses_note': 'Захиалга хүргүүлэх хаягууд',
   'account.all_orders': 'Бүх захиалга',
+  'account.articles': 'Миний нийтлэл',
+  'account.articles_note': 'Дэлгүүрт бичсэн нийтлэл, ноорог',
   'account.bookmarks': 'Хадгалсан хуудас',
   'account.data': 'Өгөгдөл, нууцлал',
   'account.data_note': 'Мэдээллээ татаж авах, бүртгэлээ устгах',

@@ -6,6 +6,8 @@ import { useLocale } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PillLinks } from '../../ui/lists/pill-links.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { LoadedList } from './load-articles.server.ts'
@@ -45,6 +47,16 @@ export function ArticleList({ data }: { data: LoadedList }) {
               ...tags.map(({ slug, name }) => ({ to: `/${section}?tag=${slug}`, text: name, isHere: slug === tag })),
             ]}
           />
+        )}
+        {!isNews && (
+          <Link
+            to="/articles/mine"
+            prefetch="none"
+            className="inline-flex min-h-11 items-center gap-1.5 text-note font-semibold text-accent hover:underline"
+          >
+            <Icon name="square-pen" size={18} />
+            {t('articles.write')}
+          </Link>
         )}
       </ListHeading>
       {articles.length === 0 && (

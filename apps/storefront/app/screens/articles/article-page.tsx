@@ -1,10 +1,9 @@
+import { ARTICLE_PICTURE_SIZES, ArticleBody } from '../../features/articles/article-body.tsx'
 import { ArticleCard, ArticleFacts } from '../../features/articles/article-card.tsx'
 import { useArticleMessages } from '../../features/articles/article-texts.tsx'
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx'
 import { breadcrumbData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
-import { PageGoods } from '../../features/content/page-goods.tsx'
-import { RichText } from '../../features/content/rich-text.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -59,29 +58,12 @@ export function ArticlePage({ data: article }: { data: LoadedArticle }) {
             alt=""
             shape="cover"
             priority="high"
-            sizes="(min-width: 992px) 56vw, 92vw"
+            sizes={ARTICLE_PICTURE_SIZES}
             className="mt-4 aspect-3/2 rounded-card"
           />
         )}
         <div className="mt-6">
-          {blocks.map((block, place) =>
-            'picture' in block ? (
-              <figure key={`${block.picture.hash} ${place}`} className="my-8">
-                <ProductPicture
-                  picture={block.picture}
-                  alt={block.alt}
-                  shape="cover"
-                  sizes="(min-width: 992px) 56vw, 92vw"
-                  className="aspect-3/2 rounded-card"
-                />
-                {block.alt && <figcaption className="mt-2 text-small text-ink-soft">{block.alt}</figcaption>}
-              </figure>
-            ) : 'prose' in block ? (
-              <RichText key={JSON.stringify(block.prose)} prose={block.prose} />
-            ) : (
-              <PageGoods key={block.cards.map((card) => card.slug).join()} {...block} />
-            ),
-          )}
+          <ArticleBody blocks={blocks} />
         </div>
         {tags.length > 0 && (
           <ul aria-label={t('articles.tags')} className="mt-6 flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { MAX_REVIEW_PICTURES } from '@delguur/contract/constants'
 import { useState } from 'react'
-import { shrunkPicture } from './shrunk-picture.ts'
+import { shrunkPicture } from '../../features/pictures/shrunk-picture.ts'
 
 export interface ReviewPicture {
   key: number

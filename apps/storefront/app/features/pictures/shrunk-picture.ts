@@ -1,4 +1,4 @@
-/** Longest side in pixels that a review shows, on the densest screen. */
+/** Longest side in pixels that a page shows, on the densest screen. */
 const LONGEST_SIDE = 1600
 const QUALITY = 0.85
 const PREVIEW_SIDE = 160
