@@ -3,9 +3,10 @@ import { loadSiteFile } from '../compose/load-site-file.ts'
 import { faultsText, importCatalog, type ParsedRow } from '../features/catalog/catalog/index.ts'
 import { loadLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { loadReviews } from '../features/catalog/reviews/index.ts'
+import { nameAccount, openNamelessAccount } from '../features/identity/accounts/index.ts'
 import { insertNamedRules } from '../features/money/credits/index.ts'
 import { loadCampaigns } from '../features/sales/coupons/index.ts'
-import { loadNews } from '../features/shop/articles/index.ts'
+import { loadAuthors, loadNews } from '../features/shop/articles/index.ts'
 import { findSiteId, insertSite } from '../features/shop/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
@@ -45,12 +46,20 @@ export async function loadDemoShop(
   await loadLookbooks({ db, files }, demo.lookbooks)
   await loadReviews({ db, files, pictureFolder: null }, demo.reviews)
   await loadNews({ db, files }, site.id, demo.news)
+  await loadAuthors({ db, files, openAccount }, site.id, demo.authors)
   await insertNamedRules(db, site.id, demo.rewardRules)
   await loadCampaigns(db, site.id, demo.coupons)
   await loadSpiritSite({ db, files }, spirit.site, spiritHost)
   await queries.markLoaded(db)
   await upkeep()
   say('The demo shop is ready')
+}
+
+/** Account of an author, whom nobody writes to: the address is one of an example. */
+async function openAccount(db: Db, siteId: number, { name, email }: { name: string; email: string }): Promise<number> {
+  const id = await openNamelessAccount(db, siteId, { email })
+  await nameAccount(db, id, name)
+  return id
 }
 
 /** Host of the second site: a name below that of the first, which browsers find on this machine. */

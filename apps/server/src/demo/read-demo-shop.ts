@@ -8,7 +8,7 @@ import type { CatalogProduct, CatalogReference } from '../features/catalog/catal
 import { readCatalog } from '../features/catalog/catalog/index.ts'
 import { type ReviewsFile, readReviewsFile } from '../features/catalog/reviews/index.ts'
 import type { NamedRewardRule } from '../features/money/credits/index.ts'
-import type { NewsFile } from '../features/shop/articles/index.ts'
+import type { AuthorsFile, NewsFile } from '../features/shop/articles/index.ts'
 import { readSiteFile } from '../features/shop/site/index.ts'
 import { drawGoods } from './draw-goods.ts'
 
@@ -30,6 +30,7 @@ export interface DemoShop {
   products: CatalogProduct[]
   reviews: ReviewsFile
   news: NewsFile
+  authors: AuthorsFile
   coupons: CampaignInput[]
   rewardRules: NamedRewardRule[]
 }
@@ -49,6 +50,7 @@ export async function readDemoShop(now: Date): Promise<DemoShop> {
     products: drawGoods(products, references).map((product) => inTime(product, moved)),
     reviews: reviewsInTime(reviews, moved),
     news: JSON.parse(await read('news.json')),
+    authors: JSON.parse(await read('authors.json')),
     coupons: JSON.parse(await read('coupons.json')),
     rewardRules: JSON.parse(await read('reward-rules.json')),
   }

@@ -78,14 +78,17 @@ export async function takenAuthorSlugs(db: Db, siteId: number, slug: string): Pr
   return new Set(rows.map((row) => row.slug))
 }
 
-export const insertAuthor = (
+export async function insertAuthor(
   db: Db,
   author: { site_id: number; user_id: number; slug: string; name: string; about: string; image_id: number | null },
-) =>
-  db
+): Promise<number> {
+  const { id } = await db
     .insertInto('authors')
     .values({ ...author, state: 'waiting' })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 export const updateAuthor = (db: Db, id: number, author: Updateable<Database['authors']>) =>
   db.updateTable('authors').set(author).where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 export { createArticles } from './articles.service.ts'
 export { createAuthors } from './authors.service.ts'
 export { createComments } from './comments.service.ts'
+export { type AuthorsFile, loadAuthors } from './load-authors.ts'
 export { loadNews, type NewsFile } from './load-news.ts'
 export { createStaffArticles } from './staff-articles.service.ts'
 export { createTellFollowers } from './tell-followers.ts'
