@@ -21,7 +21,9 @@ export function EnglishFields({ values, problems }: EnglishFieldsProps) {
   })
   return (
     <details open={isOpen || undefined} className="border-y border-line py-1">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium">{t('writing.english')}</summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-accent hover:underline">
+        {t('writing.english')}
+      </summary>
       <p className="text-small text-ink-soft">{t('writing.english_hint')}</p>
       <div className="grid grid-cols-1 gap-6 py-4">
         <TextField {...field('title_en')} label={t('writing.english_title')} maxLength={ARTICLE_TITLE_MAX} />
