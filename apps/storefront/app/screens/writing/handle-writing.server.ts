@@ -56,7 +56,7 @@ export async function handleEditor(call: ActionFunctionArgs, slug: string | null
   } catch (error) {
     Object.assign(reply, refusalOf(error, shop))
     if (reply.isChanged && slug !== null) reply.draft.version = await savedVersion(shop, slug)
-    if (!reply.isLoggedOut) await complete(shop, slug, reply)
+    await complete(shop, slug, reply)
     return data(reply, { status: 422 })
   }
 }
@@ -129,10 +129,13 @@ async function save(shop: ShopContext, { slug, values, version, key, isSent }: S
   return redirect(pathInLocale(to, locale), { status: 303, headers: { 'Set-Cookie': notice } })
 }
 
-/** Names and pictures of what the fields hold. */
+/** Names and pictures of what the fields hold; a login that has ended hides the picture alone. */
 async function complete(shop: ShopContext, slug: string | null, { draft }: EditorReply): Promise<void> {
   const { goods, cover } = draft.values
-  const [products, pictures] = await Promise.all([namedProducts(shop.api, goods), picturesOf(shop, slug, [cover])])
+  const [products, pictures] = await Promise.all([
+    namedProducts(shop.publicApi, goods),
+    picturesOf(shop, slug, [cover]),
+  ])
   const picture = pictures.find(({ hash }) => hash === cover)
   draft.goods = products
   draft.cover = picture ? smallPicture(picture) : null
