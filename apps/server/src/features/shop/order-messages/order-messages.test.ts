@@ -5,16 +5,13 @@ import { expect, test } from 'vitest'
 import { draftReadyToSend, sendLink } from '../../../../testing/orders/draft-orders.ts'
 import { TEN_PERCENT } from '../../../../testing/orders/offers.ts'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
+import { createTelling } from '../../../../testing/orders/telling.ts'
 import { PASSWORD, sentTo } from '../../../../testing/people/login-steps.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
-import { testSite } from '../../../../testing/site.ts'
-import { openSites, SECOND_SITE } from '../../../../testing/sites.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import type { Db } from '../../../platform/db/index.ts'
+import { openTwoBrands, TOLD_OF_ORDERS } from '../../../../testing/two-brands.ts'
 import { paymentCommand } from '../../money/payments/payments.commands.ts'
-import { createLifecycle, type Move } from '../../sales/lifecycle/index.ts'
-import { createOrderTokens } from '../../sales/orders/index.ts'
-import { createOrderMessages } from './index.ts'
+import type { Move } from '../../sales/lifecycle/index.ts'
 import { ORDER_TEXTS } from './order-texts.ts'
 
 const EMAIL = 'bat@example.mn'
@@ -23,35 +20,6 @@ const RECEIVER = '88112244'
 const DEVICE = 'device-of-bat'
 const UNTIL = new Date('2031-03-13T06:05:00Z')
 
-/** Kinds of messages that a site sends in the test of two sites. */
-const TOLD = [
-  'coupon',
-  'login_code',
-  'order_canceled_refund',
-  'order_canceled_unpaid',
-  'order_collected',
-  'order_confirmed',
-  'order_delivered',
-  'order_delivery_failed',
-  'order_licences_ready',
-  'order_overdue',
-  'order_paid',
-  'order_payment_ended',
-  'order_placed',
-  'order_ready',
-  'order_ready_for_pickup',
-  'order_shipped',
-  'password_changed',
-  'password_link',
-  'payment_link',
-  'price_dropped',
-  'question_answered',
-  'refund_sent',
-  'return_approved',
-  'return_received',
-  'return_rejected',
-  'stock_back',
-]
 const NEXT = `${PASSWORD} 2`
 
 interface Step {
@@ -239,19 +207,7 @@ test.each(['mn', 'en'] as const)(
 )
 
 test('CHK-12 SITE-02 whatever a site tells its customers, nothing of it is of another site', async () => {
-  const { shop, client, at, on, port } = await openSites()
-  const host = 'second.example.mn'
-  await client.request('POST /api/back_office/sites', { body: { ...SECOND_SITE, locales: ['mn', 'en'] } })
-  const company = { name: 'Нүүдэл Трейд ХХК', registry_number: '1234567', address: 'Зайсан 9' }
-  await on('main').settings({ site_name: 'Нүүдэл', phone: '7700-1100', email: 'hello@nuudel.example', company })
-  await on('second').settings({ phone: '7700-2100', email: 'hello@drinks.example' })
-  const { id: siteId } = await shop.db
-    .selectFrom('sites')
-    .select('id')
-    .where('code', '=', 'second')
-    .executeTakeFirstOrThrow()
-  await expect.poll(async () => (await at(host).site.configs()).phone).toBe('7700-2100')
-
+  const { shop, at, siteId, host, expectItsOwn } = await openTwoBrands()
   const scene = await sceneIn(shop, 'mn', { siteId, at: ({ tokens }) => at(host, tokens) })
   const { bat, juice } = scene
   for (const step of Object.values(STEPS)) await makeMove(scene, step)
@@ -282,21 +238,7 @@ test('CHK-12 SITE-02 whatever a site tells its customers, nothing of it is of an
     body: { answer: 'Нэг литр' },
   })
 
-  const sent = (await Promise.all([EMAIL, PHONE, RECEIVER, DEVICE].map((to) => sentTo(shop, to)))).flat()
-  const told = await shop.db.selectFrom('messages').select('template').distinct().orderBy('template').execute()
-  expect(told.map(({ template }) => template)).toEqual(TOLD)
-  for (const { channel, sender, subject, text, html, url } of sent) {
-    const whole = [sender, subject, text, html, url].join('\n')
-    expect(whole).not.toMatch(/Нүүдэл|7700-1100|nuudel|Зайсан|Delguur/i)
-    const hosts = [...whole.matchAll(/https?:\/\/([^/\s"'<]+)/g)].map(([, name]) => name)
-    expect(new Set([...hosts, `${host}${port}`])).toEqual(new Set([`${host}${port}`]))
-    if (channel === 'email')
-      expect([sender, subject, html]).toEqual([
-        SECOND_SITE.name,
-        expect.stringContaining(SECOND_SITE.name),
-        expect.stringContaining(SECOND_SITE.name),
-      ])
-  }
+  await expectItsOwn(TOLD_OF_ORDERS)
 })
 
 test('CHK-12 an order by bank transfer is announced with its amount, transfer note and account, then as paid', async () => {
@@ -387,29 +329,6 @@ async function sceneIn(
   const { lifecycle, effects } = createTelling(shop)
   const { token } = await order.order()
   return { shop, bat, juice, lifecycle, effects, number: order.number, orderId: row.id, token, locale }
-}
-
-/** Moves whose only effect is their notice. */
-function createTelling(shop: TestShop) {
-  const lifecycle = createLifecycle({ audit: async () => {} })
-  const effects = new Map<string, (db: Db, move: Move) => Promise<void>>()
-  createOrderMessages({
-    messages: shop.messages,
-    site: testSite(shop.url),
-    delivery: {
-      afterPayment: async () => ({ text: 'Within 1 working day after your payment arrives', timeKeptUntil: null }),
-    },
-    tokens: createOrderTokens(shop.config.encryptionKeys),
-    onError: (error) => {
-      throw error
-    },
-  }).follow({
-    on(effect, handler) {
-      effects.set(effect, handler)
-      lifecycle.on(effect, handler)
-    },
-  })
-  return { lifecycle, effects }
 }
 
 /** Sets the state and makes the move; returns its subject. */
