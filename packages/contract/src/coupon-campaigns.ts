@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { DISCOUNT_TYPES } from './coupons.ts'
+import { CAMPAIGN_DISCOUNT_TYPES, DISCOUNT_TYPES } from './coupons.ts'
 import {
   byId,
   closed,
@@ -15,25 +15,49 @@ import {
   Time,
   Translated,
 } from './endpoint.ts'
-import { COUPON_KINDS } from './tenders.ts'
+import { CAMPAIGN_KINDS, COUPON_KINDS } from './tenders.ts'
 
 const rewards = forStaff('rewards.manage')
 
 /** A promotional offer and the usage limits of its codes. */
 const campaignFields = {
-  kind: Type.Enum(COUPON_KINDS),
+  kind: Type.Enum(CAMPAIGN_KINDS),
   name: Type.Object(
     { mn: Type.String({ minLength: 1, maxLength: 200 }), en: Type.Optional(Type.String({ maxLength: 200 })) },
     closed,
   ),
-  discount_type: Type.Enum(DISCOUNT_TYPES),
-  value: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  discount_type: Type.Enum(CAMPAIGN_DISCOUNT_TYPES, {
+    description: '`fixed_price` and `buy_get` are for promotions',
+  }),
+  value: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000_000,
+    description:
+      'Tugrik, or percent; for `fixed_price` of a piece, for `buy_get` off the pieces that are got, 100 is free',
+  }),
   max_discount: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }))),
   min_purchase: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })),
   taxon_ids: Type.Optional(
     Type.Array(Id, { maxItems: 100, description: 'Goods of these, or of any where it is empty' }),
   ),
   brand_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  product_ids: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+  min_quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, description: 'Pieces of its goods' })),
+  buy_quantity: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 100, description: 'For `buy_get`: of so many pieces at full price …' }),
+  ),
+  get_quantity: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 100, description: '… so many more, the cheapest of all, cost less' }),
+  ),
+  priority: Type.Optional(
+    Type.Integer({ minimum: -1000, maximum: 1000, description: 'Promotions with a higher one apply first' }),
+  ),
+  is_exclusive: Type.Optional(
+    Type.Boolean({ description: 'Only where no other promotion has applied before; none applies after it' }),
+  ),
+  combines_with_codes: Type.Optional(
+    Type.Boolean({ description: 'Default true; false: this or the codes of the order, whichever takes off more' }),
+  ),
   excludes_sale: Type.Optional(Type.Boolean({ description: 'Not for goods that are cheaper already' })),
   first_order_only: Type.Optional(Type.Boolean()),
   needs_proof: Type.Optional(
@@ -61,14 +85,21 @@ export type CampaignInput = Static<typeof CampaignInput>
 
 export const Campaign = Type.Object({
   id: Id,
-  kind: Type.Enum(COUPON_KINDS),
+  kind: Type.Enum(CAMPAIGN_KINDS),
   name: Translated,
-  discount_type: Type.Enum(DISCOUNT_TYPES),
+  discount_type: Type.Enum(CAMPAIGN_DISCOUNT_TYPES),
   value: Type.Integer(),
   max_discount: Nullable(Money),
   min_purchase: Money,
   taxon_ids: Type.Array(Id),
   brand_ids: Type.Array(Id),
+  product_ids: Type.Array(Id),
+  min_quantity: Type.Integer(),
+  buy_quantity: Nullable(Type.Integer()),
+  get_quantity: Nullable(Type.Integer()),
+  priority: Type.Integer(),
+  is_exclusive: Type.Boolean(),
+  combines_with_codes: Type.Boolean(),
   excludes_sale: Type.Boolean(),
   first_order_only: Type.Boolean(),
   needs_proof: Type.Boolean(),
@@ -109,14 +140,14 @@ export type StaffCoupon = Static<typeof StaffCoupon>
 export const couponCampaigns = {
   'GET /api/back_office/coupon_campaigns': endpoint({
     ...rewards,
-    summary: 'Coupons, vouchers and promo codes of the shop, newest first',
+    summary: 'Promotions, coupons, vouchers and promo codes of the shop, newest first',
     query: Type.Object({ ...LocaleQuery, ...paging() }),
     reply: Type.Object({ campaigns: Type.Array(Campaign), ...Paged }),
     fails: [],
   }),
   'POST /api/back_office/coupon_campaigns': endpoint({
     ...rewards,
-    summary: 'Begin a campaign; a promo code has four digits',
+    summary: 'Begin a campaign; a promo code has four digits, a promotion no code',
     status: 201,
     idempotent: true,
     body: CampaignInput,
@@ -125,7 +156,7 @@ export const couponCampaigns = {
   }),
   'PUT /api/back_office/coupon_campaigns/:id/end': endpoint({
     ...rewards,
-    summary: 'End a campaign: no code of it can be used any more',
+    summary: 'End a campaign: it, or any code of it, can be used no more',
     params: byId,
     reply: Campaign,
     fails: ['campaign_not_found'],

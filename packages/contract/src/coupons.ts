@@ -11,6 +11,10 @@ export type CouponState = Static<typeof CouponState>
 export const DISCOUNT_TYPES = ['amount', 'percent'] as const
 export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 
+/** Promotions may also sell each piece at a fixed price, or make the cheapest of several pieces cheaper. */
+export const CAMPAIGN_DISCOUNT_TYPES = [...DISCOUNT_TYPES, 'fixed_price', 'buy_get'] as const
+export type CampaignDiscountType = (typeof CAMPAIGN_DISCOUNT_TYPES)[number]
+
 export const Coupon = Type.Object({
   id: Type.String({ description: 'Opaque' }),
   code: Type.String(),
@@ -39,6 +43,7 @@ export const COUPON_FAILS = [
   'coupon_first_order_only',
   'coupon_not_yours',
   'coupon_needs_proof',
+  'coupon_not_with_promotion',
   'promo_code_invalid',
 ] as const
 export type CouponFail = (typeof COUPON_FAILS)[number]

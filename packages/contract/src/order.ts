@@ -10,7 +10,7 @@ import { Refund } from './refunds.ts'
 import { OrderReturn } from './returns.ts'
 import { Shipment, TimelineEvent } from './shipment.ts'
 import { ORDER_PAYMENT_STATES, ORDER_STATES } from './states.ts'
-import { Earning, OrderDiscount, OrderTender } from './tenders.ts'
+import { Earning, OrderDiscount, OrderTender, PromotionHint } from './tenders.ts'
 
 const OrderState = Type.Enum(ORDER_STATES)
 const OrderPaymentState = Type.Enum(ORDER_PAYMENT_STATES)
@@ -29,7 +29,7 @@ export const LineItem = Type.Object({
     description: 'Regular price where `price` is below it: of today in a cart, else of when it was sold',
   }),
   total: Money,
-  discount: Type.Integer({ description: 'What coupons and vouchers take off `total`' }),
+  discount: Type.Integer({ description: 'What promotions, coupons and vouchers take off `total`' }),
   gift: Type.Boolean(),
   options: Type.Record(Type.String(), Type.String()),
   available: Type.Integer({ description: 'Pieces that could be bought now, at most 999' }),
@@ -131,6 +131,7 @@ export const OrderShape = Type.Object({
   total_quantity: Type.Integer(),
   line_items: Type.Array(LineItem),
   discounts: Type.Array(OrderDiscount),
+  promotion_hints: Type.Array(PromotionHint, { description: 'What a cart is short of for further promotions' }),
   tenders: Type.Array(OrderTender),
   earnings: Type.Array(Earning),
   problems: Type.Array(OrderProblem),

@@ -5,10 +5,14 @@ import { Money, Nullable, Time } from './endpoint.ts'
 export const COUPON_KINDS = ['coupon', 'voucher', 'promo'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
 
-/** A code's discount on an order, or the reason why it does not apply now. */
+/** A promotion has no code: it applies to each cart that fulfils its conditions. */
+export const CAMPAIGN_KINDS = [...COUPON_KINDS, 'promotion'] as const
+export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
+
+/** The discount of a code or a promotion on an order, or the reason why a code does not apply now. */
 export const OrderDiscount = Type.Object({
-  kind: Type.Enum(COUPON_KINDS),
-  code: Type.String(),
+  kind: Type.Enum(CAMPAIGN_KINDS),
+  code: Type.String({ description: 'Empty for a promotion' }),
   name: Type.String(),
   amount: Money,
   problem: Nullable(Type.String({ description: 'Why it takes nothing off now' })),
@@ -17,6 +21,15 @@ export const OrderDiscount = Type.Object({
   }),
 })
 export type OrderDiscount = Static<typeof OrderDiscount>
+
+/** A promotion that the goods of a cart fall short of. */
+export const PromotionHint = Type.Object({
+  name: Type.String(),
+  missing: Type.Integer({ description: 'Tugrik of goods that are missing; 0 where pieces are' }),
+  missing_quantity: Type.Integer({ description: 'Pieces that are missing' }),
+  message: Type.String(),
+})
+export type PromotionHint = Static<typeof PromotionHint>
 
 /**
  * Kinds of store balance. The wallet holds top-ups, refunds and redeemed gift cards, points are earned by buying, store

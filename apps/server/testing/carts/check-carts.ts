@@ -14,6 +14,7 @@ interface Difference {
 interface Coverage {
   carts: number
   lines: number
+  promotions: number
   discounts: number
   refused: number
   tenders: number
@@ -23,7 +24,16 @@ interface Coverage {
 
 /** Calculates the carts of these seeds twice; returns the first few differences. */
 export function checkCarts(from: number, count: number): { seen: Coverage; differences: Difference[] } {
-  const coverage: Coverage = { carts: 0, lines: 0, discounts: 0, refused: 0, tenders: 0, returns: 0, whollyReturned: 0 }
+  const coverage: Coverage = {
+    carts: 0,
+    lines: 0,
+    promotions: 0,
+    discounts: 0,
+    refused: 0,
+    tenders: 0,
+    returns: 0,
+    whollyReturned: 0,
+  }
   const differences: Difference[] = []
   for (let seed = from; seed < from + count && differences.length < 5; seed++) {
     const cart = randomCart(seed)
@@ -44,17 +54,19 @@ function attempt(work: () => Sums): Sums | string {
 }
 
 /** Invariants of all carts: no sum or line below zero, and no payment refunded beyond its amount. */
-function holds(cart: RandomCart, { coupon, voucher, totals, tenders, due, returns }: Sums): boolean {
+function holds(cart: RandomCart, { promoted, coupon, voucher, totals, tenders, due, returns }: Sums): boolean {
   const paid = [...moneyParts(due, cart.prepaid), ...tenders.toReversed()]
   const refundedTo = paid.map((_, at) => sumOf(returns.map(({ back }) => back[at] ?? 0)))
   const parts = returns.flatMap(({ goods, delivery, tax, back }) => [goods, delivery, tax, ...back])
   const isWhole = returns.some(({ delivery }) => delivery > 0)
   return (
-    [...coupon, ...voucher, ...tenders, ...Object.values(totals), ...parts, due].every(
+    [...promoted, ...coupon, ...voucher, ...tenders, ...Object.values(totals), ...parts, due].every(
       (amount) => Number.isSafeInteger(amount) && amount >= 0,
     ) &&
-    cart.lines.every(({ price, quantity }, at) => (coupon[at] ?? 0) + (voucher[at] ?? 0) <= price * quantity) &&
-    totals.discount === sumOf([...coupon, ...voucher]) &&
+    cart.lines.every(
+      ({ price, quantity }, at) => (promoted[at] ?? 0) + (coupon[at] ?? 0) + (voucher[at] ?? 0) <= price * quantity,
+    ) &&
+    totals.discount === sumOf([...promoted, ...coupon, ...voucher]) &&
     totals.total === totals.item + totals.ship - totals.discount &&
     totals.total === due + sumOf(tenders) &&
     refundedTo.every((amount, at) => amount <= (paid[at] ?? 0)) &&
@@ -63,9 +75,14 @@ function holds(cart: RandomCart, { coupon, voucher, totals, tenders, due, return
   )
 }
 
-function record(coverage: Coverage, { lines }: RandomCart, { problems, totals, tenders, returns }: Sums): void {
+function record(
+  coverage: Coverage,
+  { lines }: RandomCart,
+  { promoted, problems, totals, tenders, returns }: Sums,
+): void {
   coverage.carts++
   coverage.lines += lines.length
+  if (sumOf(promoted) > 0) coverage.promotions++
   if (totals.discount > 0) coverage.discounts++
   coverage.refused += problems.filter((problem) => problem !== null).length
   coverage.tenders += tenders.filter((amount) => amount > 0).length

@@ -1,6 +1,8 @@
 import type { DiscountRules } from '../../src/features/sales/coupons/discount.ts'
+import type { StackedRules } from '../../src/features/sales/coupons/stacking.ts'
 
 interface RandomLine {
+  productId: number
   price: number
   quantity: number
   kind: 'generic' | 'alcohol'
@@ -23,6 +25,8 @@ interface RandomBalance {
 export interface RandomCart {
   lines: RandomLine[]
   delivery: { cost: number; free_over: number | null } | null
+  /** In the order in which they apply. */
+  promotions: StackedRules[]
   coupon: DiscountRules | null
   voucher: DiscountRules | null
   balances: RandomBalance[]
@@ -73,6 +77,7 @@ function line(dice: Dice): RandomLine {
   return {
     price: amount(dice, MOST.price),
     quantity: dice.chance(85) ? 1 + dice.below(5) : 1 + dice.below(MOST.quantity),
+    productId: 1 + dice.below(4),
     kind: dice.chance(8) ? 'alcohol' : 'generic',
     brandId: dice.chance(40) ? null : 1 + dice.below(3),
     taxonIds: [1, 2, 3, 4].filter(() => dice.chance(40)),
@@ -92,6 +97,28 @@ function code(dice: Dice): DiscountRules {
     taxon_ids: dice.chance(30) ? [1, 2, 3, 4].filter(() => dice.chance(40)) : [],
     brand_ids: dice.chance(20) ? [1, 2, 3].filter(() => dice.chance(50)) : [],
     excludes_sale: dice.chance(20),
+    product_ids: [],
+    min_quantity: 0,
+    buy_quantity: null,
+    get_quantity: null,
+  }
+}
+
+function promotion(dice: Dice): StackedRules {
+  const type = dice.of(['percent', 'amount', 'fixed_price', 'buy_get', 'buy_get'] as const)
+  const rules = code(dice)
+  const isPercent = type === 'percent' || type === 'buy_get'
+  return {
+    ...rules,
+    kind: 'promotion',
+    discount_type: type,
+    value: isPercent ? dice.of([100, 50, 1 + dice.below(100)]) : amount(dice, 5_000_000),
+    product_ids: dice.chance(20) ? [1, 2, 3, 4].filter(() => dice.chance(40)) : [],
+    min_quantity: dice.chance(20) ? dice.below(10) : 0,
+    buy_quantity: type === 'buy_get' ? 1 + dice.below(3) : null,
+    get_quantity: type === 'buy_get' ? 1 + dice.below(2) : null,
+    is_exclusive: dice.chance(25),
+    combines_with_codes: dice.chance(70),
   }
 }
 
@@ -115,6 +142,7 @@ export function randomCart(seed: number): RandomCart {
     delivery: dice.chance(20)
       ? null
       : { cost: amount(dice, 100_000), free_over: dice.chance(40) ? amount(dice, 1_000_000) : null },
+    promotions: dice.chance(60) ? several(dice.below(4), () => promotion(dice)) : [],
     coupon: dice.chance(60) ? code(dice) : null,
     voucher: dice.chance(40) ? code(dice) : null,
     balances: several(dice.below(5), () => balance(dice)),

@@ -1,4 +1,5 @@
 import type { DiscountRules } from '../../src/features/sales/coupons/discount.ts'
+import type { StackedRules } from '../../src/features/sales/coupons/stacking.ts'
 import type { RandomCart } from './random-cart.ts'
 import { moneyParts, type Sums } from './shop-sums.ts'
 
@@ -25,9 +26,9 @@ const least = (...values: bigint[]): bigint => values.toSorted((one, other) => (
 export function referenceSums(cart: RandomCart): Sums {
   const prices = cart.lines.map(({ price, quantity }) => BigInt(price) * BigInt(quantity))
   const nothing = prices.map(() => 0n)
-  const coupon = cart.coupon ? codeTakes(cart, cart.coupon, nothing) : { parts: nothing, problem: null }
-  const voucher = cart.voucher ? codeTakes(cart, cart.voucher, coupon.parts) : { parts: nothing, problem: null }
-  const paid = prices.map((price, at) => price - (coupon.parts[at] ?? 0n) - (voucher.parts[at] ?? 0n))
+  const { promoted, coupon, voucher } = bestOf(cart)
+  const taken = [promoted, coupon.parts, voucher.parts].reduce(added, nothing)
+  const paid = prices.map((price, at) => price - (taken[at] ?? 0n))
 
   const item = sum(prices)
   const isFree = cart.delivery?.free_over != null && item >= BigInt(cart.delivery.free_over)
@@ -40,6 +41,7 @@ export function referenceSums(cart: RandomCart): Sums {
   const due = total - sum(tenders)
   const came = [...moneyParts(Number(due), cart.prepaid).map(BigInt), ...tenders.toReversed()]
   return {
+    promoted: promoted.map(Number),
     coupon: coupon.parts.map(Number),
     voucher: voucher.parts.map(Number),
     problems: [coupon.problem, voucher.problem],
@@ -65,26 +67,107 @@ function taxInside({ lines }: RandomCart, at: number): Fraction {
 
 const deliveryTax = (ship: bigint): Fraction => times(whole(ship), ratio(1n, 11n))
 
-function codeTakes({ lines }: RandomCart, rules: DiscountRules, before: readonly bigint[]) {
+interface Taken {
+  parts: bigint[]
+  problem: string | null
+}
+
+interface Stack {
+  promoted: bigint[]
+  coupon: Taken
+  voucher: Taken
+}
+
+const added = (one: readonly bigint[], other: readonly bigint[]) => one.map((amount, at) => amount + (other[at] ?? 0n))
+
+/** All promotions and codes if none of them exclude each other, else the better of the two ways. */
+function bestOf(cart: RandomCart): Stack {
+  const { stack, used } = stackOf(cart, cart.promotions, true)
+  const isTaken = [stack.coupon, stack.voucher].some(({ parts }) => sum(parts) > 0n)
+  if (!isTaken || used.every((one) => one.combines_with_codes)) return stack
+  const promotionsAlone = stackOf(cart, cart.promotions, false).stack
+  const combining = cart.promotions.filter((one) => one.combines_with_codes)
+  const withCodes = stackOf(cart, combining, true).stack
+  return allOf(promotionsAlone) >= allOf(withCodes) ? promotionsAlone : withCodes
+}
+
+const allOf = ({ promoted, coupon, voucher }: Stack) => sum([...promoted, ...coupon.parts, ...voucher.parts])
+
+function stackOf(
+  cart: RandomCart,
+  promotions: StackedRules[],
+  hasCodes: boolean,
+): { stack: Stack; used: StackedRules[] } {
+  const nothing = cart.lines.map(() => 0n)
+  const used: StackedRules[] = []
+  let promoted = nothing
+  for (const one of promotions) {
+    if (used.some((other) => other.is_exclusive) || (one.is_exclusive && used.length > 0)) continue
+    const { parts } = codeTakes(cart, one, promoted)
+    if (sum(parts) === 0n) continue
+    promoted = added(promoted, parts)
+    used.push(one)
+  }
+  const take = (code: DiscountRules | null, before: bigint[]): Taken => {
+    if (code === null) return { parts: nothing, problem: null }
+    return hasCodes ? codeTakes(cart, code, before) : { parts: nothing, problem: 'coupon_not_with_promotion' }
+  }
+  const coupon = take(cart.coupon, promoted)
+  const voucher = take(cart.voucher, added(promoted, coupon.parts))
+  return { stack: { promoted, coupon, voucher }, used }
+}
+
+/** One by one, the cheapest pieces of all that are meant, so many as whole groups of bought and got pieces give. */
+function cheapest({ lines }: RandomCart, { buy_quantity, get_quantity }: DiscountRules, isMeant: boolean[]): number[] {
+  const pieces = lines.flatMap(({ price, quantity }, at) =>
+    isMeant[at] ? Array.from({ length: quantity }, () => ({ price, at })) : [],
+  )
+  const [buy, get] = [buy_quantity ?? 0, get_quantity ?? 0]
+  const byPrice = pieces.toSorted((one, other) => one.price - other.price || one.at - other.at)
+  let groups = 0
+  while ((groups + 1) * (buy + get) <= pieces.length) groups++
+  return byPrice.slice(0, groups * get).map(({ at }) => at)
+}
+
+function codeTakes(cart: RandomCart, rules: DiscountRules, before: readonly bigint[]): Taken {
+  const { lines } = cart
   const none = lines.map(() => 0n)
   const isMeant = lines.map(
     (line) =>
       line.kind !== 'alcohol' &&
       (!rules.excludes_sale || !line.isOnSale) &&
       (rules.taxon_ids.length === 0 || rules.taxon_ids.some((id) => line.taxonIds.includes(id))) &&
+      (rules.product_ids.length === 0 || rules.product_ids.includes(line.productId)) &&
       (rules.brand_ids.length === 0 || rules.brand_ids.some((id) => id === line.brandId)),
   )
   if (!isMeant.includes(true)) return { parts: none, problem: 'coupon_not_for_goods' }
   const prices = lines.map(({ price, quantity }, at) => (isMeant[at] ? BigInt(price) * BigInt(quantity) : 0n))
   if (sum(prices) < BigInt(rules.min_purchase)) return { parts: none, problem: 'coupon_min_purchase' }
-  const left = prices.map((price, at) => (isMeant[at] ? price - (before[at] ?? 0n) : 0n))
-  const discount =
-    rules.discount_type === 'amount'
-      ? BigInt(rules.value)
-      : down(times(whole(sum(left)), ratio(BigInt(rules.value), 100n)))
+  const pieces = sum(lines.map(({ quantity }, at) => (isMeant[at] ? BigInt(quantity) : 0n)))
+  const needed = rules.discount_type === 'buy_get' ? BigInt((rules.buy_quantity ?? 0) + (rules.get_quantity ?? 0)) : 0n
+  if (pieces < BigInt(rules.min_quantity) || pieces < needed) return { parts: none, problem: 'coupon_min_purchase' }
+  const remaining = prices.map((price, at) => (isMeant[at] ? price - (before[at] ?? 0n) : 0n))
+  const left =
+    rules.discount_type === 'fixed_price'
+      ? remaining.map((amount, at) => amount - least(amount, BigInt(rules.value) * BigInt(lines[at]?.quantity ?? 0)))
+      : remaining
+  const discount = nominalOf(cart, rules, isMeant, left)
   const amount = least(discount, sum(left), rules.max_discount === null ? discount : BigInt(rules.max_discount))
   if (amount === 0n) return { parts: none, problem: 'coupon_not_for_goods' }
   return { parts: divided(amount, left), problem: null }
+}
+
+function nominalOf(cart: RandomCart, rules: DiscountRules, isMeant: boolean[], left: bigint[]): bigint {
+  const percent = ratio(BigInt(rules.value), 100n)
+  if (rules.discount_type === 'amount') return BigInt(rules.value)
+  if (rules.discount_type === 'fixed_price') return sum(left)
+  if (rules.discount_type === 'percent') return down(times(whole(sum(left)), percent))
+  const got = cheapest(cart, rules, isMeant)
+  const offLine = left.map((amount, at) => {
+    const pieces = BigInt(got.filter((line) => line === at).length)
+    return down(times(times(whole(amount), ratio(pieces, BigInt(cart.lines[at]?.quantity ?? 1))), percent))
+  })
+  return sum(offLine)
 }
 
 /** Distributes tugrik one by one to the share with the largest remainder, the first of equals first. */

@@ -1,12 +1,14 @@
 import { reversalOf } from '../../src/features/fulfilment/returns/refund-amount.ts'
 import { applyTenders } from '../../src/features/money/credits/usable.ts'
 import { allocate, type Means } from '../../src/features/money/refunds/allocate.ts'
-import { discountFor } from '../../src/features/sales/coupons/discount.ts'
+import { stackedDiscounts } from '../../src/features/sales/coupons/stacking.ts'
 import { orderTotals } from '../../src/features/sales/orders/index.ts'
 import type { RandomCart } from './random-cart.ts'
 
 /** All sums of a cart in the shop, as seen by the customer, the books and the tax office. */
 export interface Sums {
+  /** Of all promotions together, by line. */
+  promoted: number[]
   coupon: number[]
   voucher: number[]
   problems: (string | null)[]
@@ -19,7 +21,7 @@ export interface Sums {
 
 /** Sums by the shop's pure functions, called in the order of the shop. */
 export function shopSums(cart: RandomCart): Sums {
-  const { coupon, voucher, lines, problems } = discounted(cart)
+  const { promoted, coupon, voucher, lines, problems } = discounted(cart)
   const totals = orderTotals(
     lines.map(({ price, quantity, discount, tax, cityTax }) => ({
       price,
@@ -32,6 +34,7 @@ export function shopSums(cart: RandomCart): Sums {
   const tenders = applyTenders(cart.balances.map(tenderRow), totals.total).map(({ amount }) => amount)
   const due = totals.total - sumOf(tenders)
   return {
+    promoted,
     coupon,
     voucher,
     problems,
@@ -48,22 +51,32 @@ export function shopSums(cart: RandomCart): Sums {
   }
 }
 
-function discounted({ lines, coupon, voucher }: RandomCart) {
-  const priced = lines.map(({ price, quantity, kind, ...line }, lineId) => ({
-    ...line,
-    lineId,
-    total: price * quantity,
-    isAlcohol: kind === 'alcohol',
-  }))
-  const first = coupon && discountFor(coupon, priced)
-  const second = voucher && discountFor(voucher, priced, first?.byLine)
-  const of = (taken: typeof first) => lines.map((_, at) => taken?.byLine.get(at) ?? 0)
-  const [byCoupon, byVoucher] = [of(first), of(second)]
+/** What decides how a code stands beside promotions; codes do so as they are. */
+const OF_CODES = { is_exclusive: false, combines_with_codes: true }
+
+function discounted({ lines, promotions, coupon, voucher }: RandomCart) {
+  const priced = lines.map(({ kind, ...line }, lineId) => ({ ...line, lineId, isAlcohol: kind === 'alcohol' }))
+  const codes = [
+    coupon && { ...coupon, ...OF_CODES, kind: 'coupon' },
+    voucher && { ...voucher, ...OF_CODES, kind: 'voucher' },
+  ]
+  const rules = [...promotions, ...codes.filter((code) => code !== null)]
+  const all = stackedDiscounts(
+    rules.map((one) => ({ rules: one, problem: null })),
+    priced,
+  )
+  const ofKind = (kind: string) => all.filter((_, at) => rules[at]?.kind === kind)
+  const byLine = (kind: string) => lines.map((_, at) => sumOf(ofKind(kind).map((one) => one.byLine.get(at) ?? 0)))
+  const [promoted, byCoupon, byVoucher] = [byLine('promotion'), byLine('coupon'), byLine('voucher')]
   return {
+    promoted,
     coupon: byCoupon,
     voucher: byVoucher,
-    lines: lines.map((line, at) => ({ ...line, discount: (byCoupon[at] ?? 0) + (byVoucher[at] ?? 0) })),
-    problems: [first?.problem?.code ?? null, second?.problem?.code ?? null],
+    lines: lines.map((line, at) => ({
+      ...line,
+      discount: (promoted[at] ?? 0) + (byCoupon[at] ?? 0) + (byVoucher[at] ?? 0),
+    })),
+    problems: ['coupon', 'voucher'].map((kind) => ofKind(kind)[0]?.problem?.code ?? null),
   }
 }
 

@@ -166,7 +166,7 @@ export const salesErrors = {
     mn: 'Та энэ купоныг аль хэдийн уншуулсан байна',
     en: 'You have redeemed this coupon already',
   },
-  coupon_used_up: { status: 409, mn: 'Энэ кодын ашиглах тоо дууссан', en: 'This code has been used up' },
+  coupon_used_up: { status: 409, mn: 'Энэ хөнгөлөлтийн ашиглах тоо дууссан', en: 'This discount has been used up' },
   coupon_min_purchase: {
     status: 409,
     mn: 'Энэ код {min:money} ба түүнээс дээш үнийн дүнтэй худалдан авалтад үйлчилнэ',
@@ -183,6 +183,11 @@ export const salesErrors = {
     en: 'This code is for a first order only',
   },
   coupon_not_yours: { status: 403, mn: 'Энэ код өөр хэрэглэгчийнх байна', en: 'This code belongs to another customer' },
+  coupon_not_with_promotion: {
+    status: 409,
+    mn: 'Сагсанд илүү хөнгөлөх урамшуулал үйлчилж байгаа тул энэ кодыг хамт ашиглахгүй',
+    en: 'A promotion on the cart takes off at least as much, and does not combine with codes',
+  },
   coupon_needs_proof: {
     status: 409,
     mn: 'Захиалга хийхдээ утсаа мессежийн кодоор баталгаажуулбал хөнгөлөлт хасагдана',

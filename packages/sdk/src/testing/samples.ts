@@ -262,6 +262,7 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   credit_total: 0,
   due_total: 0,
   discounts: [],
+  promotion_hints: [],
   tenders: [],
   earnings: [],
   total_quantity: 0,

@@ -6,16 +6,24 @@ import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { NewCampaign } from './new-campaign.tsx'
+import { NewPromotion } from './new-promotion.tsx'
 
-/** Coupons, vouchers and promo codes of the shop, and how much they are used. */
+/** Promotions, coupons, vouchers and promo codes of the shop, and how much they are used. */
 export default function CouponCampaignsSection() {
   const t = useMessages()
   const locale = useLocale()
   const nameOf = ({ name }: Campaign) => (locale === 'en' && name.en) || name.mn
-  const worth = ({ discount_type: type, value }: Campaign) => (type === 'percent' ? `${value}%` : formatMoney(value))
+  const worth = ({ discount_type: type, value, buy_quantity: buy, get_quantity: get }: Campaign) => {
+    if (type === 'fixed_price') return t('campaign.each_for', { price: formatMoney(value) })
+    if (type === 'buy_get') return `${buy} + ${get} · ${value}%`
+    return type === 'percent' ? `${value}%` : formatMoney(value)
+  }
   const until = ({ expires_at: at }: Campaign) => (at ? formatDate(at) : '—')
   const conditions = ({
     min_purchase: least,
+    min_quantity: pieces,
+    is_exclusive: isExclusive,
+    combines_with_codes: combines,
     uses_in_all: inAll,
     uses_per_customer: each,
     starts_at: from,
@@ -23,8 +31,11 @@ export default function CouponCampaignsSection() {
     [
       from && t('campaign.from_day', { day: formatDate(from) }),
       least > 0 && t('campaign.from_sum', { sum: formatMoney(least) }),
+      pieces > 0 && t('campaign.from_pieces', { count: pieces }),
       inAll !== null && t('campaign.times_in_all', { count: inAll }),
       each !== null && t('campaign.times_each', { count: each }),
+      isExclusive && t('promotion.is_exclusive'),
+      !combines && t('promotion.codes_either'),
     ]
       .filter(Boolean)
       .join(', ')
@@ -49,13 +60,23 @@ export default function CouponCampaignsSection() {
     <ListPage
       name="coupon_campaigns"
       title={t('nav.coupon_campaigns')}
-      actions={<NewCampaign />}
+      actions={
+        <>
+          <NewPromotion />
+          <NewCampaign />
+        </>
+      }
       columns={[
         { label: t('campaign.name'), cell: nameOf },
         { label: t('campaign.kind'), cell: ({ kind }) => t(`campaign.kind_${kind}`) },
         { label: t('campaign.value'), atEnd: true, cell: worth },
         { label: t('campaign.until'), cell: until },
-        { label: t('campaign.codes'), cell: ({ code, codes }) => <span className="money">{code ?? codes}</span> },
+        {
+          label: t('campaign.codes'),
+          cell: ({ kind, code, codes }) => (
+            <span className="money">{kind === 'promotion' ? '—' : (code ?? codes)}</span>
+          ),
+        },
         { label: t('campaign.conditions'), cell: (row) => conditions(row) || '—' },
         { label: t('campaign.used'), atEnd: true, cell: ({ uses }) => uses.used },
         {

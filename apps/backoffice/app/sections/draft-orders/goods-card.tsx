@@ -122,6 +122,7 @@ function Line({ line, isOpen, onPieces }: LineProps) {
 function Code({ draft }: { draft: DraftOrder }) {
   const t = useMessages()
   const [code, setCode] = useState('')
+  const codes = draft.order.discounts.filter(({ kind }) => kind !== 'promotion')
   const params = { number: draft.order.number }
   const enter = useDraftChange(
     (client) => client.request('PUT /api/back_office/draft_orders/:number/coupon', { params, body: { code } }),
@@ -149,9 +150,9 @@ function Code({ draft }: { draft: DraftOrder }) {
       <Button type="submit" variant="secondary" busy={enter.isPending}>
         {t('draft.code_use')}
       </Button>
-      {draft.order.discounts.length > 0 && (
+      {codes.length > 0 && (
         <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-          {t('draft.code_remove', { code: draft.order.discounts.map(({ name }) => name).join(', ') })}
+          {t('draft.code_remove', { code: codes.map(({ name }) => name).join(', ') })}
         </Button>
       )}
     </form>

@@ -39,7 +39,7 @@ export function Totals({ order }: { order: StaffOrder }) {
   const t = useMessages()
   const sums: [string, number][] = [
     [t('order.items'), order.item_total],
-    ...order.discounts.map(({ name, code, amount }): [string, number] => [`${name} (${code})`, -amount]),
+    ...order.discounts.map(({ name, code, amount }): [string, number] => [code ? `${name} (${code})` : name, -amount]),
     [t('order.delivery'), order.ship_total],
     [t('order.vat'), order.tax_total],
   ]

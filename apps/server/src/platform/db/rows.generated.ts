@@ -352,6 +352,13 @@ export interface CouponCampaigns {
   created_by: number | null
   created_at: Generated<Timestamp>
   needs_proof: Generated<boolean>
+  product_ids: Generated<number[]>
+  min_quantity: Generated<number>
+  buy_quantity: number | null
+  get_quantity: number | null
+  priority: Generated<number>
+  is_exclusive: Generated<boolean>
+  combines_with_codes: Generated<boolean>
 }
 
 export interface CouponCodes {

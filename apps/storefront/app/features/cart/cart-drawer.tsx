@@ -21,6 +21,7 @@ const NO_CART: CartView = {
   tax_total: 0,
   total: 0,
   discounts: [],
+  promotion_hints: [],
   tenders: [],
   due_total: 0,
   earnings: [],

@@ -26,8 +26,10 @@ export interface CartLine {
 /** The open order as displayed by cart, drawer and badge. */
 export interface CartView extends Totals {
   number: string
-  /** Applied codes, including those without effect now. */
+  /** Promotions and applied codes, including those without effect now. */
   discounts: OrderDiscount[]
+  /** What is missing for further promotions, in words. */
+  promotion_hints: string[]
   /** Rewards of the order. */
   earnings: { type: string; name: string; amount: number }[]
   lines: CartLine[]
@@ -52,6 +54,7 @@ export function cartView(order: Order): CartView {
     tax_total: order.tax_total,
     total: order.total,
     discounts: order.discounts,
+    promotion_hints: order.promotion_hints.map(({ message }) => message),
     tenders: order.tenders.map(({ name, amount }) => ({ name, amount })),
     due_total: order.due_total,
     earnings: order.earnings.map(({ type, name, amount }) => ({ type, name, amount })),

@@ -140,6 +140,7 @@ function cartOf(lines: CartLine[], values: Partial<CartView> = {}): CartView {
     tax_total: Math.round(total / 11),
     total,
     discounts: [],
+    promotion_hints: [],
     tenders: [],
     due_total: total,
     earnings: [],

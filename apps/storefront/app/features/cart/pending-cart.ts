@@ -13,6 +13,7 @@ const EMPTY_TOTALS = {
   total: 0,
   due_total: 0,
   discounts: [],
+  promotion_hints: [],
   tenders: [],
   earnings: [],
 }
@@ -48,7 +49,8 @@ const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amo
 
 function changeDiscounts(discounts: CartView['discounts'], { intent }: CartChange): CartView['discounts'] {
   if (!intent.startsWith('remove_')) return discounts
-  return discounts.filter(({ kind }) => (kind === 'voucher') === (intent === 'remove_coupon'))
+  const isKept = (kind: string) => (kind === 'voucher') === (intent === 'remove_coupon')
+  return discounts.filter(({ kind }) => kind === 'promotion' || isKept(kind))
 }
 
 /** Returns the pieces for the badge, including additions whose line is not known yet. */

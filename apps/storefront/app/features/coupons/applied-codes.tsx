@@ -11,14 +11,14 @@ interface AppliedCodesProps {
   back: 'checkout' | undefined
 }
 
-/** The codes of the order: the discount of each, or the reason why it does not apply now. */
+/** The promotions and codes of the order: the discount of each, or the reason why it does not apply now. */
 export function AppliedCodes({ discounts, back }: AppliedCodesProps) {
   const t = useCouponMessages()
   if (discounts.length === 0) return null
   return (
     <ul aria-label={t('coupon.in_use')} className="grid gap-2">
       {discounts.map((discount) => (
-        <AppliedCode key={discount.code} discount={discount} back={back} />
+        <AppliedCode key={`${discount.code} ${discount.name}`} discount={discount} back={back} />
       ))}
     </ul>
   )
@@ -44,21 +44,24 @@ function AppliedCode({ discount: { kind, code, name, amount, problem }, back }: 
         <div className="min-w-0 flex-1 py-0.5">
           <p className="text-note font-semibold">{name}</p>
           <p className="text-small text-ink-soft">
-            <span className="font-medium break-all">{code}</span>
-            {amount > 0 && <span className="money"> · {formatMoney(-amount)}</span>}
+            {code && <span className="font-medium break-all">{code}</span>}
+            {code && amount > 0 && ' · '}
+            {amount > 0 && <span className="money">{formatMoney(-amount)}</span>}
           </p>
         </div>
-        <CodeForm intent={intent} back={back} onPress={() => change({ intent })}>
-          <Button
-            type="submit"
-            variant="quiet"
-            busy={isBusy}
-            aria-label={t('coupon.remove_code', { code })}
-            className="px-3"
-          >
-            {t('coupon.remove')}
-          </Button>
-        </CodeForm>
+        {kind !== 'promotion' && (
+          <CodeForm intent={intent} back={back} onPress={() => change({ intent })}>
+            <Button
+              type="submit"
+              variant="quiet"
+              busy={isBusy}
+              aria-label={t('coupon.remove_code', { code })}
+              className="px-3"
+            >
+              {t('coupon.remove')}
+            </Button>
+          </CodeForm>
+        )}
       </div>
       {problem && <p className="pr-2 pb-1 text-small text-problem">{problem}</p>}
     </li>

@@ -15,6 +15,9 @@ interface CouponBoxProps {
   back: 'checkout' | undefined
 }
 
+/** Whether a code would take the place of this one. */
+const isCoupon = ({ kind }: OrderDiscount): boolean => kind === 'coupon' || kind === 'promo'
+
 /** A field for a code, collapsed so that shoppers without one do not go looking for it. */
 export function CouponBox({ discounts, answered, back }: CouponBoxProps) {
   const t = useCouponMessages()
@@ -24,8 +27,8 @@ export function CouponBox({ discounts, answered, back }: CouponBoxProps) {
   const shown = reply ?? answered
   const refused = shown && !shown.ok && shown.code !== undefined ? shown : null
   const [isOpen, setIsOpen] = useState(refused !== null)
-  const hasCode = discounts.some(({ kind }) => kind !== 'voucher')
-  const isApplied = reply?.ok === true && discounts.some(({ kind, problem }) => kind !== 'voucher' && !problem)
+  const hasCode = discounts.some(isCoupon)
+  const isApplied = reply?.ok === true && discounts.some((discount) => isCoupon(discount) && !discount.problem)
   useEffect(() => {
     if (reply?.ok) setIsOpen(false)
     else if (shown && !shown.ok) field.current?.focus()

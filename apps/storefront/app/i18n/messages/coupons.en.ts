@@ -8,7 +8,7 @@ export const couponsEn = {
   'coupon.applied': 'Coupon code applied',
   'coupon.code': 'Coupon or promo code',
   'coupon.have_one': 'Have a coupon or promo code?',
-  'coupon.in_use': 'Codes in use',
+  'coupon.in_use': 'Discounts',
   'coupon.other': 'Use another code',
   'coupon.remove': 'Remove',
   'coupon.remove_code': 'Remove the code {code}',

@@ -9,7 +9,7 @@ export const couponsMn = {
   'coupon.applied': 'Купон код амжилттай ашиглагдлаа',
   'coupon.code': 'Купон эсвэл промо код',
   'coupon.have_one': 'Купон, промо кодтой юу?',
-  'coupon.in_use': 'Ашиглаж буй код',
+  'coupon.in_use': 'Хөнгөлөлт',
   'coupon.other': 'Өөр код ашиглах',
   'coupon.remove': 'Хасах',
   'coupon.remove_code': '{code} кодыг хасах',

@@ -198,7 +198,12 @@ function CartSummary({ cart, vouchers, free, payments }: FilledCartProps) {
         {!cart.open_payment && (
           <div className="mb-4 border-b border-line pb-3">
             <Suspense>
-              <CouponSection discounts={cart.discounts} vouchers={vouchers} answered={answered} />
+              <CouponSection
+                discounts={cart.discounts}
+                hints={cart.promotion_hints}
+                vouchers={vouchers}
+                answered={answered}
+              />
             </Suspense>
           </div>
         )}

@@ -81,7 +81,14 @@ function Checkout({ checkout }: { checkout: CheckoutData }) {
   const totals = totalsOfChoice(cart, values, form.values, rate)
   const { free } = checkout
   const expectedDelivery = free && cart.item_total >= free.from ? freeDeliveryText(t, free, cart.item_total) : undefined
-  const coupons = <CouponSection discounts={cart.discounts} vouchers={checkout.vouchers} back="checkout" />
+  const coupons = (
+    <CouponSection
+      discounts={cart.discounts}
+      hints={cart.promotion_hints}
+      vouchers={checkout.vouchers}
+      back="checkout"
+    />
+  )
   return (
     <div className="mt-5 grid gap-6 desktop:mt-8 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-14">
       <div className="desktop:hidden">

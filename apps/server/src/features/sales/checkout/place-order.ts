@@ -149,7 +149,7 @@ export function createPlaceOrder(dependencies: Dependencies) {
     await delivery.takeSlot(tx, id, isAllDigital(live.lines) ? null : deliveryOptionOf(stored), {
       isPaidLater,
     })
-    await coupons.hold(tx, stored.order, live.discounts, userId)
+    await coupons.hold(tx, stored, live.discounts, userId)
     await credits.hold(tx, id, live.tenders)
     return payments.open(tx, {
       siteId,

@@ -123,6 +123,11 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
         site_id: siteId,
         created_by: userId,
       })
+      if (input.kind === 'promotion') {
+        const publicId = newPublicId()
+        const row = { public_id: publicId, code: `${publicId} promotion`, user_id: null, uses_in_all: null }
+        await queries.insertCodes(db, { siteId, campaignId: id }, [row])
+      }
       if (code !== null) {
         const row = { public_id: newPublicId(), code, user_id: null, uses_in_all: null }
         const inserted = await queries.insertCodes(db, { siteId, campaignId: id }, [row])
@@ -158,7 +163,7 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
       const campaign = await find(db, siteId, id)
       const recipients = await recipientsOf(db, siteId, request)
       // Four digits allow too few codes for single use.
-      if (campaign.kind === 'promo') throw fail('promo_code_invalid')
+      if (campaign.kind === 'promo' || campaign.kind === 'promotion') throw fail('promo_code_invalid')
       const owners =
         recipients.length > 0 ? recipients.map((one) => one.id) : Array<null>(request.count ?? 1).fill(null)
       const created = await createCodes(db, { siteId, campaignId: id }, readCode(request.prefix ?? ''), owners)
@@ -190,11 +195,38 @@ const HEADINGS: Record<Locale, string[]> = {
 }
 
 const isRightFor = (kind: CampaignInput['kind'], code: string | null): boolean =>
-  kind === 'promo' ? code !== null && isPromoCode(code) : code === null || (code.length >= 3 && !isAllDigits(code))
+  kind === 'promo'
+    ? code !== null && isPromoCode(code)
+    : code === null || (kind !== 'promotion' && code.length >= 3 && !isAllDigits(code))
+
+/** Fields of promotions alone: what a code takes off is said to its holders in fewer words. */
+const PROMOTION_FIELDS = [
+  'product_ids',
+  'min_quantity',
+  'buy_quantity',
+  'get_quantity',
+  'priority',
+  'is_exclusive',
+  'combines_with_codes',
+] as const
 
 /** Checks that span several fields. */
-function checkRules({ discount_type: type, value, starts_at: start, expires_at: end }: Omit<CampaignInput, 'code'>) {
-  if (type === 'percent' && value > 100) throw fail('invalid_request', undefined, { value: [{ message: 'percent' }] })
+function checkRules(input: Omit<CampaignInput, 'code'>) {
+  const { kind, discount_type: type, value, starts_at: start, expires_at: end } = input
+  const isPromotion = kind === 'promotion'
+  const strange: (keyof CampaignInput)[] = isPromotion
+    ? []
+    : PROMOTION_FIELDS.filter((field) => input[field] !== undefined)
+  if (!isPromotion && type !== 'amount' && type !== 'percent') strange.push('discount_type')
+  if (isPromotion && input.is_listed) strange.push('is_listed')
+  const needsPieces = type === 'buy_get'
+  for (const field of ['buy_quantity', 'get_quantity'] as const) {
+    if ((input[field] !== undefined) !== needsPieces) strange.push(field)
+  }
+  const [first] = strange
+  if (first) throw fail('invalid_request', undefined, { [first]: [{ message: 'format' }] })
+  if ((type === 'percent' || needsPieces) && value > 100)
+    throw fail('invalid_request', undefined, { value: [{ message: 'percent' }] })
   if (start && end && new Date(start) >= new Date(end)) {
     throw fail('invalid_request', undefined, { expires_at: [{ message: 'format' }] })
   }
@@ -210,6 +242,13 @@ const presentCampaign = ({ held, used, amount, ...row }: queries.CampaignRow): C
   min_purchase: row.min_purchase,
   taxon_ids: row.taxon_ids,
   brand_ids: row.brand_ids,
+  product_ids: row.product_ids,
+  min_quantity: row.min_quantity,
+  buy_quantity: row.buy_quantity,
+  get_quantity: row.get_quantity,
+  priority: row.priority,
+  is_exclusive: row.is_exclusive,
+  combines_with_codes: row.combines_with_codes,
   excludes_sale: row.excludes_sale,
   first_order_only: row.first_order_only,
   needs_proof: row.needs_proof,
@@ -219,8 +258,8 @@ const presentCampaign = ({ held, used, amount, ...row }: queries.CampaignRow): C
   uses_in_all: row.uses_in_all,
   uses_per_customer: row.uses_per_customer,
   ended_at: row.ended_at?.toISOString() ?? null,
-  code: row.code,
-  codes: row.codes,
+  code: row.kind === 'promotion' ? null : row.code,
+  codes: row.kind === 'promotion' ? 0 : row.codes,
   uses: { held, used, amount },
   created_at: row.created_at.toISOString(),
 })

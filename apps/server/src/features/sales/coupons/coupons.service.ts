@@ -9,33 +9,38 @@ import {
   type StoredOrder,
   writeDiscounts,
 } from '../orders/index.ts'
-import { type CodeDiscount, type DiscountedLine, type DiscountProblem, discountFor } from './discount.ts'
+import type { DiscountedLine, DiscountProblem } from './discount.ts'
 import * as queries from './discounts.queries.ts'
 import { dateProblem, limitProblem } from './limits.ts'
+import { stackedDiscounts } from './stacking.ts'
 
 export type Coupons = ReturnType<typeof createCoupons>
 
 /**
- * Discount codes of orders. Each function joins its caller's transaction, in which the order is locked; limits are counted while
+ * Discount codes and promotions of orders. Each function joins its caller's transaction, in which the order is locked; limits are counted while
  * the limited campaigns and codes are locked too.
  */
 export function createCoupons() {
-  /** Discounts of the codes on a cart: first the coupon, then the voucher on the rest. */
+  /** Discounts of the live promotions and of the codes on a cart, and the promotions that it is short of. */
   async function applied(db: Db, { order }: StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]> {
     const { user_id: userId, phone } = order
     const isPhoneVerified = hasVerifiedPhone(order)
-    const codes = await queries.codesOnOrder(db, order.id, { userId, phone })
-    const goods = await discountedLines(db, order.site_id, codes, lines)
     const now = new Date()
-    const sums = new Map<number, number>()
-    return codes.map((code) => {
-      const customerId = userId ?? code.entered_by
-      const problem = dateProblem(code, now) ?? limitProblem(code, customerId, isPhoneVerified || customerId !== null)
-      const discount: CodeDiscount = problem
-        ? { amount: 0, byLine: new Map(), problem }
-        : discountFor(code, goods, sums)
-      for (const [lineId, amount] of discount.byLine) sums.set(lineId, (sums.get(lineId) ?? 0) + amount)
-      return { ...nameOf(code), ...discount }
+    const codes = await queries.codesOnOrder(db, queries.onCart(order.id, now), { userId, phone })
+    const goods = await discountedLines(db, order.site_id, codes, lines)
+    const candidates = codes.map((rules) => {
+      const customerId = userId ?? rules.entered_by
+      const isVerified = isPhoneVerified || customerId !== null
+      return { rules, problem: dateProblem(rules, now) ?? limitProblem(rules, customerId, isVerified) }
+    })
+    const discounts = stackedDiscounts(candidates, goods)
+    return codes.flatMap((code, at) => {
+      const discount = discounts[at]
+      if (!discount) return []
+      if (code.kind !== 'promotion') return [{ ...nameOf(code), ...discount, shortOf: null }]
+      const problem = discount.problem?.code === 'coupon_needs_proof' ? discount.problem : null
+      const isShown = discount.amount > 0 || discount.shortOf !== null || problem !== null
+      return isShown ? [{ ...nameOf(code), ...discount, problem }] : []
     })
   }
 
@@ -49,13 +54,13 @@ export function createCoupons() {
   ): Promise<DiscountProblem | null> {
     const shopper = { userId, phone: order.phone }
     const isUsed = ({ code_id }: queries.CodeOnOrder) => uses.some(({ codeId }) => codeId === code_id)
-    const used = (await queries.codesOnOrder(db, order.id, shopper)).filter(isUsed)
+    const used = (await queries.codesOnOrder(db, queries.onOrder(order.id), shopper)).filter(isUsed)
     await queries.lockLimits(
       db,
       used.filter(isLimitedCampaign).map(({ campaign_id }) => campaign_id),
       used.filter(({ uses_of_code }) => uses_of_code !== null).map(({ code_id }) => code_id),
     )
-    for (const code of (await queries.codesOnOrder(db, order.id, shopper)).filter(isUsed)) {
+    for (const code of (await queries.codesOnOrder(db, queries.onOrder(order.id), shopper)).filter(isUsed)) {
       const problem = limitProblem(code, userId, isVerified)
       if (problem) return problem
     }
@@ -64,7 +69,7 @@ export function createCoupons() {
   }
 
   return {
-    /** Discounts of the codes on an order: current ones of a cart, stored ones of a placed order. */
+    /** Discounts on an order: current ones of a cart, stored ones of a placed order. */
     async discountsOf(db: Db, stored: StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]> {
       if (isEditable(stored.order.state)) return applied(db, stored, lines)
       const codes = await queries.appliedCodes(db, stored.order.id)
@@ -73,13 +78,23 @@ export function createCoupons() {
         amount: code.amount,
         byLine: byLineOf(code),
         problem: null,
+        shortOf: null,
       }))
     },
 
     /** Holds the uses while the order is being paid; throws the problem if a limit is reached. */
-    async hold(db: Db, order: OrderRow, discounts: AppliedDiscount[], userId: number | null): Promise<void> {
+    async hold(
+      db: Db,
+      { order, codes }: Pick<StoredOrder, 'order' | 'codes'>,
+      discounts: AppliedDiscount[],
+      userId: number | null,
+    ): Promise<void> {
       const effective = discounts.filter(({ amount }) => amount > 0)
-      if (discounts.length > 0) await queries.writeApplied(db, order.id, effective.map(storedOf))
+      const promotions = effective.filter(({ kind }) => kind === 'promotion')
+      if (codes.length > 0 || promotions.length > 0) {
+        await queries.putPromotions(db, order.id, promotions)
+        await queries.writeApplied(db, order.id, effective.map(storedOf))
+      }
       if (effective.length === 0) return
       const problem = await recordUses(db, order, userId, hasVerifiedPhone(order) || userId !== null, effective)
       if (problem) throw fail(problem.code, problem.values)
@@ -134,7 +149,8 @@ const nameOf = ({ slot, kind, code_id: codeId, campaign_id: campaignId, code, na
   kind,
   codeId,
   campaignId,
-  code,
+  // The code of a promotion is nobody's to know.
+  code: kind === 'promotion' ? '' : code,
   name,
 })
 
@@ -148,7 +164,7 @@ const storedOf = ({ slot, amount, byLine }: AppliedDiscount) => ({
 })
 
 /** Line as far as a discount depends on it. */
-export type GoodsLine = Pick<LiveLine, 'id' | 'variant_id' | 'price' | 'quantity' | 'kind'>
+export type GoodsLine = Pick<LiveLine, 'id' | 'variant_id' | 'product_id' | 'price' | 'quantity' | 'kind'>
 
 /** Lines in the form that the discount rules take. */
 export async function discountedLines(
@@ -167,7 +183,7 @@ export async function discountedLines(
       taxon_ids: of = [],
       is_on_sale: isOnSale = false,
     } = goods.get(line.variant_id) ?? {}
-    const { id: lineId, price, quantity } = line
-    return { lineId, total: price * quantity, isAlcohol: isAlcohol(line), brandId, taxonIds: of, isOnSale }
+    const { id: lineId, product_id: productId, price, quantity } = line
+    return { lineId, productId, price, quantity, isAlcohol: isAlcohol(line), brandId, taxonIds: of, isOnSale }
   })
 }

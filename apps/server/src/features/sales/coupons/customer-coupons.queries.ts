@@ -1,3 +1,4 @@
+import type { CouponKind, DiscountType } from '@delguur/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
@@ -6,7 +7,9 @@ import { type Terms, termsOf } from './terms.queries.ts'
 const MAX_SHOWN = 200
 
 /** Code of a customer, with their previous uses and orders. */
-export interface CustomerCode extends Terms {
+export interface CustomerCode extends Omit<Terms, 'kind' | 'discount_type'> {
+  kind: CouponKind
+  discount_type: DiscountType
   public_id: string
   code: string
   owner_id: number | null
@@ -39,7 +42,7 @@ export const codesFor = (
     select count(*) as used_by_customer, max(u.created_at) filter (where u.code_id = c.id) as used_at
     from coupon_uses u
     where u.campaign_id = m.id and u.state <> 'released' and (u.user_id = me.id or u.phone = me.phone)) mine
-  where me.id = ${userId} and ${filter}
+  where me.id = ${userId} and m.kind <> 'promotion' and ${filter}
     and (m.taxon_ids = '{}' or exists (select from taxons t where t.id = any(m.taxon_ids) and ${isShown}))
   order by c.user_id is null, c.id desc
   limit ${limit}`

@@ -8,12 +8,18 @@ const RULES: DiscountRules = {
   min_purchase: 0,
   taxon_ids: [],
   brand_ids: [],
+  product_ids: [],
+  min_quantity: 0,
+  buy_quantity: null,
+  get_quantity: null,
   excludes_sale: false,
 }
 
-const line = (lineId: number, total: number, more: Partial<DiscountedLine> = {}): DiscountedLine => ({
+const line = (lineId: number, price: number, more: Partial<DiscountedLine> = {}): DiscountedLine => ({
   lineId,
-  total,
+  price,
+  quantity: 1,
+  productId: lineId,
   isAlcohol: false,
   brandId: null,
   taxonIds: [],
@@ -63,7 +69,7 @@ describe('RWD-04 the discount of a code', () => {
       { code: 'coupon_min_purchase', values: { min: 100_001 } },
     ],
   ])('is zero if %s', (_, rules, lines, problem) => {
-    expect(discountFor({ ...RULES, ...rules }, lines)).toEqual({ amount: 0, byLine: new Map(), problem })
+    expect(discountFor({ ...RULES, ...rules }, lines)).toMatchObject({ amount: 0, byLine: new Map(), problem })
   })
 
   test('of a voucher applies to the rest after the coupon', () => {

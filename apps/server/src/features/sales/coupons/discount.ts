@@ -1,22 +1,28 @@
-import type { CouponFail, DiscountType } from '@delguur/contract'
+import type { CampaignDiscountType, CouponFail } from '@delguur/contract'
 
-/** Discount of a code, and the goods to which it applies. */
+/** Discount of a code or promotion, and the goods to which it applies. */
 export interface DiscountRules {
-  discount_type: DiscountType
-  /** Tugrik or percent. */
+  discount_type: CampaignDiscountType
+  /** Tugrik or percent; the price of a piece for `fixed_price`, the percent off the pieces that are got for `buy_get`. */
   value: number
   max_discount: number | null
   min_purchase: number
   taxon_ids: readonly number[]
   brand_ids: readonly number[]
+  product_ids: readonly number[]
+  /** Pieces of eligible goods that it needs. */
+  min_quantity: number
+  buy_quantity: number | null
+  get_quantity: number | null
   excludes_sale: boolean
 }
 
 /** Line of an order in the form that the rules need. */
 export interface DiscountedLine {
   lineId: number
-  /** Price times pieces, before any code. */
-  total: number
+  productId: number
+  price: number
+  quantity: number
   isAlcohol: boolean
   brandId: number | null
   /** Taxons of its product, and all their ancestors. */
@@ -30,49 +36,120 @@ export interface DiscountProblem {
   values?: Record<string, string | number>
 }
 
-/** Amount of a code and its share by line; zero if there is a problem. */
-export interface CodeDiscount {
+/** Amount of a code or promotion and its share by line; zero if there is a problem. */
+export interface Discount {
   amount: number
   byLine: ReadonlyMap<number, number>
   problem: DiscountProblem | null
+  /** What the eligible goods are short of; null if there are none, or nothing is missing. */
+  shortOf: { sum: number; pieces: number } | null
 }
 
 const NOTHING: ReadonlyMap<number, number> = new Map()
 
 /**
- * Discount of a code on lines, in tugrik. `before`: discounts of another code, by line. A percentage applies to the remaining sum
- * and is rounded down. `min_purchase` counts only eligible goods, at their prices before any discount, so that one code never
- * blocks another.
+ * Discount on lines, in tugrik. `before`: discounts that have applied already, by line. A percentage applies to the remaining sum
+ * and is rounded down. `min_purchase` and `min_quantity` count only eligible goods, at their prices before any discount, so that
+ * one discount never blocks another.
  */
 export function discountFor(
   rules: DiscountRules,
   lines: readonly DiscountedLine[],
   before: ReadonlyMap<number, number> = NOTHING,
-): CodeDiscount {
-  const eligible = lines.filter((line) => isEligible(rules, line))
+): Discount {
+  const eligible = lines
+    .filter((line) => isEligible(rules, line))
+    .map((line) => ({ ...line, remaining: totalOf(line) - (before.get(line.lineId) ?? 0) }))
   if (eligible.length === 0) return refused({ code: 'coupon_not_for_goods' })
-  if (sumOf(eligible.map(({ total }) => total)) < rules.min_purchase) {
-    return refused({ code: 'coupon_min_purchase', values: { min: rules.min_purchase } })
+  const shortOf = shortage(rules, eligible)
+  if (shortOf.sum > 0 || shortOf.pieces > 0) {
+    return refused({ code: 'coupon_min_purchase', values: { min: rules.min_purchase } }, shortOf)
   }
-  const remaining = new Map(eligible.map(({ lineId, total }) => [lineId, total - (before.get(lineId) ?? 0)]))
-  const amount = amountOf(rules, sumOf(remaining.values()))
+  const { amount, sizes } = amountOf(rules, eligible)
   if (amount === 0) return refused({ code: 'coupon_not_for_goods' })
-  return { amount, byLine: splitOver(amount, remaining), problem: null }
+  return { amount, byLine: splitOver(amount, sizes), problem: null, shortOf: null }
 }
 
-const refused = (problem: DiscountProblem): CodeDiscount => ({ amount: 0, byLine: NOTHING, problem })
+export const refused = (problem: DiscountProblem | null, shortOf: Discount['shortOf'] = null): Discount => ({
+  amount: 0,
+  byLine: NOTHING,
+  problem,
+  shortOf,
+})
 
-/** Alcohol is never discounted. If taxons and brands are given, goods must match one of each. */
-const isEligible = (rules: DiscountRules, { isAlcohol, isOnSale, taxonIds, brandId }: DiscountedLine): boolean =>
-  !isAlcohol &&
-  !(rules.excludes_sale && isOnSale) &&
-  (rules.taxon_ids.length === 0 || taxonIds.some((id) => rules.taxon_ids.includes(id))) &&
-  (rules.brand_ids.length === 0 || (brandId !== null && rules.brand_ids.includes(brandId)))
+const totalOf = ({ price, quantity }: DiscountedLine): number => price * quantity
 
-function amountOf({ discount_type: type, value, max_discount: max }: DiscountRules, remaining: number): number {
-  const nominal = type === 'amount' ? value : Number((BigInt(remaining) * BigInt(value)) / 100n)
-  return Math.min(nominal, remaining, max ?? remaining)
+/** Alcohol is never discounted. Goods must match one of each list that is given. */
+const isEligible = (rules: DiscountRules, line: DiscountedLine): boolean =>
+  !line.isAlcohol &&
+  !(rules.excludes_sale && line.isOnSale) &&
+  (rules.product_ids.length === 0 || rules.product_ids.includes(line.productId)) &&
+  (rules.taxon_ids.length === 0 || line.taxonIds.some((id) => rules.taxon_ids.includes(id))) &&
+  (rules.brand_ids.length === 0 || (line.brandId !== null && rules.brand_ids.includes(line.brandId)))
+
+function shortage({ min_purchase, min_quantity, buy_quantity, get_quantity }: DiscountRules, lines: DiscountedLine[]) {
+  const pieces = sumOf(lines.map(({ quantity }) => quantity))
+  const needed = Math.max(min_quantity, (buy_quantity ?? 0) + (get_quantity ?? 0))
+  return { sum: Math.max(0, min_purchase - sumOf(lines.map(totalOf))), pieces: Math.max(0, needed - pieces) }
 }
+
+interface RemainingLine extends DiscountedLine {
+  /** Its total less what has come off already. */
+  remaining: number
+}
+
+/** Amount of a discount, and the sizes over which it is divided. */
+function amountOf(
+  rules: DiscountRules,
+  lines: RemainingLine[],
+): { amount: number; sizes: ReadonlyMap<number, number> } {
+  const { discount_type: type, value, max_discount: max } = rules
+  const sizes = new Map(
+    lines.map(({ lineId, remaining, quantity }) => [
+      lineId,
+      type === 'fixed_price' ? Math.max(0, remaining - value * quantity) : remaining,
+    ]),
+  )
+  const whole = sumOf(sizes.values())
+  const nominal = () => {
+    if (type === 'amount') return value
+    if (type === 'percent') return floorShare(whole, value, 100)
+    return type === 'fixed_price' ? whole : amountOfGot(rules, lines)
+  }
+  return { amount: Math.min(nominal(), whole, max ?? whole), sizes }
+}
+
+/**
+ * What the pieces that are got cost less. It is divided over all pieces, those at full price too: whoever returns some of them is
+ * refunded their part, and keeps nothing for free.
+ */
+function amountOfGot(rules: DiscountRules, lines: RemainingLine[]): number {
+  const got = gotPieces(rules, lines)
+  const shares = lines.map(({ lineId, remaining, quantity }) =>
+    floorShare(remaining, (got.get(lineId) ?? 0) * rules.value, quantity * 100),
+  )
+  return sumOf(shares)
+}
+
+/** Pieces that are got, by line: of every `buy` and `get` pieces together `get`, the cheapest of all; the first of equals first. */
+function gotPieces(
+  { buy_quantity: buy, get_quantity: get }: DiscountRules,
+  lines: DiscountedLine[],
+): Map<number, number> {
+  const pieces = sumOf(lines.map(({ quantity }) => quantity))
+  let left = Math.floor(pieces / ((buy ?? 0) + (get ?? 0))) * (get ?? 0)
+  const got = new Map<number, number>()
+  for (const { lineId, quantity } of lines.toSorted((one, other) => one.price - other.price)) {
+    const taken = Math.min(left, quantity)
+    got.set(lineId, taken)
+    left -= taken
+  }
+  return got
+}
+
+/** A share of an amount, rounded down; the product may exceed what a number holds. */
+const floorShare = (amount: number, above: number, below: number): number =>
+  Number((BigInt(amount) * BigInt(above)) / BigInt(below))
 
 /**
  * Divides a sum in proportion to sizes, to the tugrik, by the largest remainder method: shares are rounded down, and the rest goes

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { DiscountSlot } from '../orders/index.ts'
-import type { DiscountRules } from './discount.ts'
+import type { StackedRules } from './stacking.ts'
 import { type Terms, termsOf } from './terms.queries.ts'
 
 /** Data of a variant that the discount rules need. */
@@ -13,7 +13,7 @@ interface StoredGoods {
   is_on_sale: boolean
 }
 
-/** Code on an order, with its discount at placing. */
+/** Code or promotion on an order, with its discount at placing. */
 export interface AppliedCode extends Pick<Terms, 'kind' | 'name'> {
   slot: DiscountSlot
   amount: number
@@ -23,8 +23,9 @@ export interface AppliedCode extends Pick<Terms, 'kind' | 'name'> {
   campaign_id: number
 }
 
-/** Code on an order, with the rules of its campaign and its uses by other orders. */
-export interface CodeOnOrder extends AppliedCode, DiscountRules, Terms {
+/** Code or promotion on an order, with the rules of its campaign and its uses by other orders. */
+export interface CodeOnOrder extends AppliedCode, StackedRules, Terms {
+  kind: Terms['kind']
   /** Owner; null for codes without one. */
   owner_id: number | null
   /** Customer who entered the code. */
@@ -46,7 +47,7 @@ export interface Shopper {
 const isTheirs = ({ userId, phone }: Shopper, row: string) => sql<boolean>`(
   ${sql.ref(`${row}.user_id`)} = coalesce(${userId}::bigint, d.user_id) or ${sql.ref(`${row}.phone`)} = ${phone}::text)`
 
-/** Codes on a placed order, with their discounts at placing. */
+/** Codes and promotions on a placed order, with their discounts at placing. */
 export async function appliedCodes(db: Db, orderId: number): Promise<AppliedCode[]> {
   return db
     .selectFrom('order_discounts as d')
@@ -55,15 +56,34 @@ export async function appliedCodes(db: Db, orderId: number): Promise<AppliedCode
     .select(['d.slot', 'd.amount', 'd.by_line', 'c.id as code_id', 'c.code', 'm.id as campaign_id', 'm.kind', 'm.name'])
     .where('d.order_id', '=', orderId)
     .where('d.amount', '>', 0)
-    .orderBy('d.slot')
+    .orderBy(inOrder)
     .execute()
 }
 
-/** Codes on an order, the coupon first. Uses by the order itself do not count. */
-export async function codesOnOrder(db: Db, orderId: number, shopper: Shopper): Promise<CodeOnOrder[]> {
+/** Promotions first, by priority and age, then the coupon, then the voucher. */
+const inOrder = sql`case when m.kind = 'promotion' then 0 when d.slot = 'coupon' then 1 else 2 end, m.priority desc, m.id`
+
+/** Codes of a cart, and all promotions of its site that are live at a moment. */
+export const onCart = (orderId: number, now: Date) => sql`
+  select order_id, slot, code_id, user_id, amount, by_line from order_discounts
+  where order_id = ${orderId} and slot in ('coupon', 'voucher')
+  union all
+  select o.id, 'promotion-' || m.id, c.id, null, 0, '{}'::jsonb
+  from orders o
+  join coupon_campaigns m on m.site_id = o.site_id and m.kind = 'promotion' and m.ended_at is null
+    and coalesce(m.starts_at <= ${now}, true) and coalesce(m.expires_at > ${now}, true)
+  join coupon_codes c on c.campaign_id = m.id
+  where o.id = ${orderId}`
+
+/** Codes and promotions that are written on an order. */
+export const onOrder = (orderId: number) => sql`select * from order_discounts where order_id = ${orderId}`
+
+/** Promotions and codes of `source`, in the order in which they apply. Uses by the order itself do not count. */
+export async function codesOnOrder(db: Db, source: RawBuilder<unknown>, shopper: Shopper): Promise<CodeOnOrder[]> {
   const { rows } = await sql<CodeOnOrder>`
     select d.slot, d.amount, d.by_line, d.user_id as entered_by, c.id as code_id, c.code, c.user_id as owner_id,
-      m.id as campaign_id, m.taxon_ids, m.brand_ids, ${termsOf(isElsewhere)},
+      m.id as campaign_id, m.taxon_ids, m.brand_ids, m.product_ids, m.min_quantity, m.buy_quantity, m.get_quantity,
+      m.is_exclusive, m.combines_with_codes, ${termsOf(isElsewhere)},
       case when m.uses_per_customer is null then 0 else (
         select count(*) from coupon_uses u
         where u.campaign_id = m.id and ${isTheirs(shopper, 'u')} and ${isElsewhere}) end as used_by_customer,
@@ -73,11 +93,10 @@ export async function codesOnOrder(db: Db, orderId: number, shopper: Shopper): P
         select from orders o
         where o.site_id = m.site_id and o.state in ('payment', 'complete') and o.id <> d.order_id and ${isTheirs(shopper, 'o')}
       ) as has_ordered
-    from order_discounts d
+    from (${source}) d
     join coupon_codes c on c.id = d.code_id
     join coupon_campaigns m on m.id = c.campaign_id
-    where d.order_id = ${orderId}
-    order by d.slot`.execute(db)
+    order by ${inOrder}`.execute(db)
   return rows
 }
 
@@ -131,7 +150,25 @@ export const insertUses = (db: Db, orderId: number, { userId, phone }: Shopper, 
     )
     .execute()
 
-/** Writes the discount of each code at placing, and zero for all others. */
+/** Puts promotions on an order that is being placed, in place of those of an earlier attempt. */
+export async function putPromotions(
+  db: Db,
+  orderId: number,
+  promotions: { slot: DiscountSlot; codeId: number }[],
+): Promise<void> {
+  const slots = promotions.map(({ slot }) => slot)
+  await sql`
+    delete from order_discounts
+    where order_id = ${orderId} and slot not in ('coupon', 'voucher') and not slot = any(${slots}::text[])`.execute(db)
+  if (promotions.length === 0) return
+  await db
+    .insertInto('order_discounts')
+    .values(promotions.map(({ slot, codeId }) => ({ order_id: orderId, slot, code_id: codeId })))
+    .onConflict((conflict) => conflict.columns(['order_id', 'slot']).doNothing())
+    .execute()
+}
+
+/** Writes the discount of each code and promotion at placing, and zero for all others. */
 export const writeApplied = (
   db: Db,
   orderId: number,
@@ -139,9 +176,9 @@ export const writeApplied = (
 ) =>
   sql`
     update order_discounts d set amount = coalesce(t.amount, 0), by_line = coalesce(t.by_line, '{}')
-    from (select slots.slot, t.amount, t.by_line from (values ('coupon'), ('voucher')) as slots(slot)
-      left join jsonb_to_recordset(${JSON.stringify(applied)}::jsonb) as t(slot text, amount bigint, by_line jsonb) using (slot)) t
-    where d.order_id = ${orderId} and d.slot = t.slot`.execute(db)
+    from order_discounts o
+      left join jsonb_to_recordset(${JSON.stringify(applied)}::jsonb) as t(slot text, amount bigint, by_line jsonb) using (slot)
+    where d.order_id = ${orderId} and o.id = d.id`.execute(db)
 
 export const useHeld = (db: Db, orderId: number) =>
   db
@@ -179,7 +216,8 @@ export const orderRow = (db: Db, orderId: number) =>
 export async function copyCodes(db: Db, orderId: number, from: number) {
   await sql`
     insert into order_discounts (order_id, slot, code_id, user_id)
-    select ${orderId}, slot, code_id, user_id from order_discounts where order_id = ${from}
+    select ${orderId}, slot, code_id, user_id from order_discounts
+    where order_id = ${from} and slot in ('coupon', 'voucher')
     on conflict (order_id, slot) do nothing`.execute(db)
   return db
     .selectFrom('order_discounts')

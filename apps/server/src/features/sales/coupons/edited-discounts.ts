@@ -5,10 +5,11 @@ import { discountedLines, type GoodsLine } from './coupons.service.ts'
 import { discountFor } from './discount.ts'
 import * as queries from './discounts.queries.ts'
 
-/** Discount of a code on an edited order, with its share by line id. */
+/** Discount of a code or promotion on an edited order, with its share by line id. */
 export interface EditedDiscount {
   slot: DiscountSlot
-  code: string
+  /** The code, or the name of the promotion. */
+  label: string
   amount: number
   by_line: Record<string, number>
 }
@@ -18,11 +19,11 @@ export type EditedQuantities = ReadonlyMap<number, { before: number; after: numb
 
 export type EditedDiscounts = ReturnType<typeof createEditedDiscounts>
 
-/** Codes of placed orders that staff edit; each function joins the transaction, in which the order is locked. */
+/** Codes and promotions of placed orders that staff edit; each function joins the transaction, in which the order is locked. */
 export function createEditedDiscounts() {
   return {
     /**
-     * Discounts by the rules of the codes on the new goods: one whose conditions no longer hold takes nothing off. Dates and limits of
+     * Discounts by the rules of what was applied, on the new goods: one whose conditions no longer hold takes nothing off. Dates and limits of
      * use were checked when it was placed, and goods that a code takes something off are not lost to it by a sale since then.
      */
     async recalculated(db: Db, order: OrderRow, lines: GoodsLine[]): Promise<EditedDiscount[]> {
@@ -36,20 +37,21 @@ export function createEditedDiscounts() {
         }))
         const { amount, byLine } = discountFor(code, eligible, sums)
         for (const [lineId, share] of byLine) sums.set(lineId, (sums.get(lineId) ?? 0) + share)
-        return { slot: code.slot, code: code.code, amount, by_line: Object.fromEntries(byLine) }
+        return { slot: code.slot, label: labelOf(code), amount, by_line: Object.fromEntries(byLine) }
       })
     },
 
     /** Discounts as they were sold: a line with fewer pieces keeps the share of those, others all of it. */
     async shared(db: Db, order: OrderRow, quantities: EditedQuantities): Promise<EditedDiscount[]> {
-      return (await appliedRules(db, order)).map(({ slot, code, by_line }) => {
+      return (await appliedRules(db, order)).map((code) => {
+        const { slot, by_line } = code
         const shares = Object.entries(by_line).map(
           ([id, share]) => [id, shareOf(share, quantities.get(Number(id)))] as const,
         )
         const kept = shares.filter(([, share]) => share > 0)
         return {
           slot,
-          code,
+          label: labelOf(code),
           amount: kept.reduce((sum, [, share]) => sum + share, 0),
           by_line: Object.fromEntries(kept),
         }
@@ -57,7 +59,7 @@ export function createEditedDiscounts() {
     },
 
     /** Writes the discounts of an edited order; a code that takes nothing off may be used again. */
-    async rewrite(db: Db, orderId: number, discounts: Omit<EditedDiscount, 'code'>[]): Promise<void> {
+    async rewrite(db: Db, orderId: number, discounts: Omit<EditedDiscount, 'label'>[]): Promise<void> {
       await queries.writeApplied(
         db,
         orderId,
@@ -68,10 +70,15 @@ export function createEditedDiscounts() {
   }
 
   async function appliedRules(db: Db, order: OrderRow): Promise<queries.CodeOnOrder[]> {
-    const codes = await queries.codesOnOrder(db, order.id, { userId: order.user_id, phone: order.phone })
+    const codes = await queries.codesOnOrder(db, queries.onOrder(order.id), {
+      userId: order.user_id,
+      phone: order.phone,
+    })
     return codes.filter(({ amount }) => amount > 0)
   }
 }
+
+const labelOf = ({ kind, code, name }: queries.CodeOnOrder): string => (kind === 'promotion' ? name.mn : code)
 
 function shareOf(share: number, quantity: { before: number; after: number } | undefined): number {
   if (!quantity || quantity.after >= quantity.before) return share

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { OrderView } from '../order-view/index.ts'
-import type { DiscountSlot } from '../orders/index.ts'
-import { type OrderAccess, type Orders, type StoredOrder, updateOrder } from '../orders/index.ts'
+import { type CodeSlot, type OrderAccess, type Orders, type StoredOrder, updateOrder } from '../orders/index.ts'
 import { isAllDigits, isPromoCode, readCode } from './code.ts'
 import * as queries from './codes.queries.ts'
 import type { Guess, Guesses } from './guesses.ts'
@@ -33,7 +32,7 @@ export function createEnterCode({ db, orders, orderView, guesses }: Dependencies
    * Presents the order with its new code. Throws the problem if the code takes nothing off: the rollback restores the previous
    * one. A code that only lacks the verification of a guest's phone is accepted.
    */
-  async function presentWithCode(tx: Db, stored: StoredOrder, slot: DiscountSlot, locale: Locale): Promise<Order> {
+  async function presentWithCode(tx: Db, stored: StoredOrder, slot: CodeSlot, locale: Locale): Promise<Order> {
     const variants = await orders.variantsOf(tx, stored)
     const { discounts } = await orders.live(tx, stored, variants)
     const problem = discounts.find((discount) => discount.slot === slot)?.problem
@@ -58,7 +57,7 @@ export function createEnterCode({ db, orders, orderView, guesses }: Dependencies
     },
 
     /** Removes the code of a slot; idempotent. */
-    async remove(tx: Db, access: OrderAccess, slot: DiscountSlot, locale: Locale): Promise<Order> {
+    async remove(tx: Db, access: OrderAccess, slot: CodeSlot, locale: Locale): Promise<Order> {
       const stored = await orders.lockEditable(tx, access)
       const isRemoved = await queries.removeCode(tx, stored.order.id, slot)
       return orderView.present(tx, isRemoved ? await touch(tx, stored) : stored, locale)

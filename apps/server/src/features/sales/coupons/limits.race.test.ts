@@ -74,6 +74,21 @@ test('RWD-06 orders that hold a coupon and a voucher in either order never deadl
   expect(await uses()).toEqual({ held: 60 })
 })
 
+test('CONT-06 the quota of a promotion holds for concurrent orders on two nodes, in all and for each customer', async () => {
+  const { siteId, place, uses, db } = await openNodes()
+  const promotions = [
+    await offer(db, siteId, { kind: 'promotion', uses_in_all: 9 }),
+    await offer(db, siteId, { kind: 'promotion', uses_in_all: 20 }),
+  ]
+  const placed = await Promise.all(many(40, (at) => place(at, promotions, { phone: phoneOf(at) })))
+  expect(outcomesOf(placed)).toEqual({ held: 9, coupon_used_up: 31 })
+  expect(await uses()).toEqual({ held: 18 })
+
+  const once = [await offer(db, siteId, { kind: 'promotion', uses_per_customer: 1 })]
+  const ofOne = await Promise.all(many(20, (at) => place(at, once, { phone: PHONE })))
+  expect(outcomesOf(ofOne)).toEqual({ held: 1, coupon_used: 19 })
+})
+
 type Outcome = 'held' | Fail['code']
 interface Node {
   db: Kysely<Database>
@@ -115,7 +130,12 @@ async function openNodes() {
     try {
       await within(node, async (tx) => {
         await tx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
-        await node.coupons.hold(tx, order, discounts, userId)
+        await node.coupons.hold(
+          tx,
+          { order, codes: discounts.map(({ slot, codeId }) => ({ slot, code_id: codeId, amount: 0 })) },
+          discounts,
+          userId,
+        )
         await tx.updateTable('orders').set({ state: 'payment' }).where('id', '=', order.id).execute()
       })
       return { order, outcome: 'held' }
@@ -159,10 +179,12 @@ async function cartWith(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const codes = discounts.filter(({ kind }) => kind !== 'promotion')
+  if (codes.length === 0) return order
   const slots = ['coupon', 'voucher'] as const
   await db
     .insertInto('order_discounts')
-    .values(discounts.map(({ codeId }, at) => ({ order_id: order.id, slot: slots[at] ?? 'coupon', code_id: codeId })))
+    .values(codes.map(({ codeId }, at) => ({ order_id: order.id, slot: slots[at] ?? 'coupon', code_id: codeId })))
     .execute()
   return order
 }
@@ -172,10 +194,15 @@ async function customer(db: Db, siteId: number): Promise<number> {
 }
 
 interface CampaignLimits {
-  kind?: 'coupon' | 'voucher'
+  kind?: 'coupon' | 'voucher' | 'promotion'
   uses_in_all?: number
   uses_per_customer?: number
   first_order_only?: boolean
+}
+
+function slotOf({ id, kind }: { id: number; kind: AppliedDiscount['kind'] }): AppliedDiscount['slot'] {
+  if (kind === 'promotion') return `promotion-${id}`
+  return kind === 'voucher' ? 'voucher' : 'coupon'
 }
 
 /** Creates a campaign with one code; returns its discount of 1,000₮ on an order. */
@@ -206,7 +233,7 @@ async function offer(
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
-    slot: campaign.kind === 'voucher' ? 'voucher' : 'coupon',
+    slot: slotOf(campaign),
     kind: campaign.kind,
     codeId,
     campaignId: campaign.id,
@@ -215,5 +242,6 @@ async function offer(
     amount: 1000,
     byLine: new Map(),
     problem: null,
+    shortOf: null,
   }
 }

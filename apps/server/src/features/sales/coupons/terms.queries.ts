@@ -1,12 +1,12 @@
-import type { CouponKind, DiscountType } from '@delguur/contract'
+import type { CampaignDiscountType, CampaignKind } from '@delguur/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Translated } from '../../../platform/locale.ts'
 
 /** Discount, dates and limits of a campaign and its code, with the uses so far. */
 export interface Terms {
-  kind: CouponKind
+  kind: CampaignKind
   name: Translated
-  discount_type: DiscountType
+  discount_type: CampaignDiscountType
   value: number
   max_discount: number | null
   min_purchase: number

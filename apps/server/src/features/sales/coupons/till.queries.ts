@@ -1,3 +1,4 @@
+import type { CouponKind, DiscountType } from '@delguur/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
@@ -11,9 +12,11 @@ export const findAtTill = (db: Db, siteId: number, idOrCode: { publicId: string;
     .select(['m.kind', 'm.name', 'm.discount_type', 'm.value', 'm.uses_in_all', 'm.uses_per_customer'])
     .select(['m.starts_at', 'm.expires_at', 'm.ended_at', 'c.user_id as owner_id', 'owner.phone', 'owner.email'])
     .where('c.site_id', '=', siteId)
+    .where('m.kind', '<>', 'promotion')
     .where(({ eb, or }) => or([eb('c.public_id', '=', idOrCode.publicId), eb('c.code', '=', idOrCode.code)]))
     // An id takes precedence over a code that looks like one.
     .orderBy(sql`c.public_id = ${idOrCode.publicId}`, 'desc')
+    .$narrowType<{ kind: CouponKind; discount_type: DiscountType }>()
     .executeTakeFirst()
 
 /** Uses of a code, newest first. */

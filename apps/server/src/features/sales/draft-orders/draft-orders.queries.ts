@@ -139,7 +139,8 @@ export const draftState = (db: Db, { id, siteId }: NamedThing) =>
       sql<unknown>`(
         select coalesce(jsonb_agg(jsonb_build_object('variant_id', variant_id, 'quantity', quantity) order by id), '[]')
         from line_items where order_id = orders.id)`.as('lines'),
-      sql<number>`(select count(*) from order_discounts where order_id = orders.id)::int`.as('codes'),
+      sql<number>`(select count(*) from order_discounts
+        where order_id = orders.id and slot in ('coupon', 'voucher'))::int`.as('codes'),
     ])
     .where('number', '=', id)
     .where('site_id', '=', siteId)

@@ -131,7 +131,7 @@ export function createDrafts(dependencies: DraftDependencies) {
     const shipping = await shipTotal(db, stored, staying, to, isPriced)
     const totals = orderTotals(staying, shipping, order.placed_at ?? undefined)
     const discounts = codes?.map(({ slot, amount, by_line }) => ({ slot, amount, by_line })) ?? null
-    const lostCodes = codes ? codes.filter(({ amount }) => amount === 0).map(({ code }) => code) : []
+    const lostCodes = codes ? codes.filter(({ amount }) => amount === 0).map(({ label }) => label) : []
     return { plan: { lines, added: goods, discounts, delivery: to, totals }, lostCodes }
   }
 

@@ -12,6 +12,7 @@ import { codeText } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { OrderRow, StoredOrder } from '../orders/index.ts'
 import {
+  type AppliedDiscount,
   dueOf,
   isAllDigital,
   isDigital,
@@ -86,7 +87,7 @@ export function presentOrder(
     due_total: Math.max(0, dueOf(live)),
     total_quantity: totals.total_quantity,
     line_items: lines.map((line) => presentLine(line, returnable.get(line.id) ?? 0, locale)),
-    discounts: discounts.map(({ kind, code, name, amount, problem }) => ({
+    discounts: discounts.filter(isApplied).map(({ kind, code, name, amount, problem }) => ({
       kind,
       code,
       amount,
@@ -94,6 +95,7 @@ export function presentOrder(
       problem: problem && codeText(problem.code, locale, problem.values),
       needs_proof: problem?.code === 'coupon_needs_proof',
     })),
+    promotion_hints: isEditable(order.state) ? hintsOf(discounts, locale) : [],
     tenders: tenders.map(({ type, kind, name, asked, amount, state }) => ({
       type,
       kind,
@@ -113,6 +115,25 @@ export function presentOrder(
     locale: order.locale,
     ...presentTimes(order),
   }
+}
+
+/** Not so a promotion that the cart is still short of. */
+const isApplied = ({ kind, amount, problem }: AppliedDiscount): boolean =>
+  kind !== 'promotion' || amount > 0 || problem !== null
+
+/** What is missing for promotions, the nearest first as they are ordered. */
+const hintsOf = (discounts: AppliedDiscount[], locale: Locale): Order['promotion_hints'] =>
+  discounts.flatMap(({ name: names, shortOf }) => {
+    if (!shortOf) return []
+    const [name, missing] = [inLocale(names, locale), shortOf.sum]
+    const message = hintText(shortOf, name, locale)
+    return [{ name, missing, missing_quantity: shortOf.pieces, message }]
+  })
+
+function hintText({ sum, pieces }: { sum: number; pieces: number }, name: string, locale: Locale): string {
+  if (locale === 'mn') return `Дахин ${sum > 0 ? formatMoney(sum) : `${pieces} ширхэг`} нэмбэл: ${name}`
+  const more = sum > 0 ? formatMoney(sum) : `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
+  return `${more} more for: ${name}`
 }
 
 function presentLine(line: LiveLine, returnable: number, locale: Locale): LineItem {

@@ -1,11 +1,11 @@
-import type { CouponFail, CouponKind, CreditKind, TenderState } from '@delguur/contract'
+import type { CampaignKind, CouponFail, CreditKind, TenderState } from '@delguur/contract'
 import type { Translated } from '../../../platform/locale.ts'
 import type { DiscountSlot } from './orders.columns.ts'
 
-/** Discount code on an order with its current amount; for a placed order the amount at placing. */
+/** Code or promotion on an order with its current amount; for a placed order the amount at placing. */
 export interface AppliedDiscount {
   slot: DiscountSlot
-  kind: CouponKind
+  kind: CampaignKind
   codeId: number
   campaignId: number
   code: string
@@ -15,6 +15,8 @@ export interface AppliedDiscount {
   byLine: ReadonlyMap<number, number>
   /** Reason why the code currently takes nothing off, with the values of its message. */
   problem: { code: CouponFail; values?: Record<string, string | number> } | null
+  /** What the goods are short of for a promotion that takes nothing off yet. */
+  shortOf: { sum: number; pieces: number } | null
 }
 
 /** Balance that pays part of an order. `amount`: for a cart the sum that may be used now. */
@@ -31,6 +33,6 @@ export interface AppliedTender {
 export const sumOf = (items: readonly { amount: number }[]): number =>
   items.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Total discount of all codes on a line. */
+/** Total discount of all promotions and codes on a line. */
 export const discountOf = (discounts: readonly AppliedDiscount[], lineId: number): number =>
   discounts.reduce((sum, { byLine }) => sum + (byLine.get(lineId) ?? 0), 0)

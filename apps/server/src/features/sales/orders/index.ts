@@ -19,7 +19,7 @@ export {
 export { accessOf, actorOf, holderOf } from './order-access.ts'
 export { createOrderTokens, ENCRYPTED_ORDER_TOKENS, type OrderTokens } from './order-token.ts'
 export { orderTotals } from './order-totals.ts'
-export type { DiscountSlot, StoredOrganisation } from './orders.columns.ts'
+export type { CodeSlot, DiscountSlot, StoredOrganisation } from './orders.columns.ts'
 export {
   findByPhone,
   lockOrder,

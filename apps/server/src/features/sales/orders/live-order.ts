@@ -37,7 +37,7 @@ export interface SaleRules {
   alcohol: AlcoholRules
   /** The customer's date of birth; null if unknown. */
   bornOn: string | null
-  /** Codes on the order, calculated for its current lines. */
+  /** Promotions and codes on the order, calculated for its current lines. */
   discounts: AppliedDiscount[]
 }
 

@@ -12,7 +12,7 @@ export type OrderTotals = Pick<
 interface SummedLine {
   price: number
   quantity: number
-  /** Total discount of the codes on it. */
+  /** Total discount of the promotions and codes on it. */
   discount?: number
   tax: Pick<TaxOfLine, 'type' | 'city_tax'> | null
 }

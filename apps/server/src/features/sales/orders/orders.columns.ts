@@ -15,7 +15,9 @@ import type {
 import type { Translated } from '../../../platform/locale.ts'
 import type { TaxOfLine } from '../../catalog/catalog/index.ts'
 
-export type DiscountSlot = 'coupon' | 'voucher'
+export type CodeSlot = 'coupon' | 'voucher'
+/** Place of a discount on an order; each promotion has its own, by its id. */
+export type DiscountSlot = CodeSlot | `promotion-${number}`
 
 /** Invoice recipient of an order. `tin` once the tax office returned it. */
 export interface StoredOrganisation {

@@ -48,7 +48,7 @@ interface Dependencies {
   /** Called when the customer was erased from orders, so that other features erase their data of these orders. */
   onForgotten(db: Db, orderIds: number[]): Promise<void>
   attached: AttachedRows
-  /** Codes on an order with their discounts on the lines; called only for orders that have codes. */
+  /** Promotions and codes on an order with their discounts on the lines; called for carts with lines, and placed orders that have some. */
   discountsOf(db: Db, stored: StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]>
   /** Balances that pay part of the total; called only for orders that have some. */
   tendersOf(db: Db, stored: StoredOrder, total: number): Promise<AppliedTender[]>
@@ -178,7 +178,8 @@ export function createOrders(dependencies: Dependencies) {
     const isOpen = isEditable(state)
     const { alcohol } = await site.configs(db, site_id)
     const isAgeChecked = isOpen && user_id !== null && variants.some(isAlcohol)
-    const discounts = stored.codes.length === 0 ? [] : await discountsOf(db, stored, liveLines(stored, variants))
+    const hasDiscounts = isOpen ? stored.lines.length > 0 : stored.codes.length > 0
+    const discounts = hasDiscounts ? await discountsOf(db, stored, liveLines(stored, variants)) : []
     const priced = liveOrder(stored, variants, {
       discounts,
       now: new Date(),

@@ -1,0 +1,129 @@
+import type { CampaignInput } from '@delguur/contract'
+import { useState } from 'react'
+import { useReferences } from '../../api/use-references.ts'
+import { useWork } from '../../api/use-work.ts'
+import { ActionDialog, type ActionField, type ActionValues } from '../../forms/action-dialog.tsx'
+import type { Translate } from '../../i18n/translate.ts'
+import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { taxonOptions } from '../taxons/taxon-options.ts'
+
+/** Begins a promotion, which applies to carts by itself. The key makes a second press, or a repeat after a lost answer, the same one. */
+export function NewPromotion() {
+  const t = useMessages()
+  const [idempotencyKey, setIdempotencyKey] = useState<string>()
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIdempotencyKey(crypto.randomUUID())}>
+        {t('promotion.begin')}
+      </Button>
+      {idempotencyKey && (
+        <PromotionDialog idempotencyKey={idempotencyKey} onClose={() => setIdempotencyKey(undefined)} />
+      )}
+    </>
+  )
+}
+
+function PromotionDialog({ idempotencyKey, onClose }: { idempotencyKey: string; onClose(): void }) {
+  const { t, locale } = useLanguage()
+  const { data } = useReferences()
+  const work = useWork(
+    (client, values: ActionValues) =>
+      client.request('POST /api/back_office/coupon_campaigns', {
+        body: promotionOf(values),
+        idempotencyKey,
+      }),
+    { done: t('campaign.begin_done'), showsError: true },
+  )
+  const ids = new Map(data?.taxons.map(({ permalink, id }) => [permalink, String(id)]))
+  const taxons = taxonOptions(data?.taxons ?? [], locale).map(({ value, label }) => ({
+    value: ids.get(value) ?? '',
+    label,
+  }))
+  const brands = (data?.brands ?? []).map(({ id, brand }) => ({ value: String(id), label: brand.name }))
+  return (
+    <ActionDialog
+      title={t('promotion.begin')}
+      text={t('promotion.text')}
+      fields={fieldsOf(t, taxons, brands)}
+      submit={t('promotion.begin')}
+      work={work}
+      onClose={onClose}
+    />
+  )
+}
+
+type Options = { value: string; label: string }[]
+
+const TYPES = ['percent', 'amount', 'fixed_price', 'buy_get'] as const
+
+function fieldsOf(t: Translate, taxons: Options, brands: Options): ActionField[] {
+  const all = { value: '', label: t('list.all') }
+  const isBuyGet = { name: 'discount_type', value: 'buy_get' }
+  return [
+    { name: 'name_mn', label: t('campaign.name_mn'), required: true },
+    { name: 'name_en', label: t('campaign.name_en') },
+    {
+      name: 'discount_type',
+      label: t('campaign.discount_type'),
+      required: true,
+      start: 'percent',
+      options: TYPES.map((value) => ({ value, label: t(`campaign.${value}`) })),
+    },
+    { name: 'buy_quantity', label: t('promotion.buy'), kind: 'number', shownIf: isBuyGet, required: true, start: '2' },
+    { name: 'get_quantity', label: t('promotion.get'), kind: 'number', shownIf: isBuyGet, required: true, start: '1' },
+    { name: 'value', label: t('campaign.value'), hint: t('promotion.value_hint'), kind: 'number', required: true },
+    { name: 'taxon', label: t('promotion.taxon'), options: [all, ...taxons], start: '' },
+    { name: 'brand', label: t('promotion.brand'), options: [all, ...brands], start: '' },
+    { name: 'min_purchase', label: t('campaign.min_purchase'), kind: 'number' },
+    { name: 'min_quantity', label: t('promotion.min_quantity'), kind: 'number' },
+    { name: 'starts', label: t('promotion.starts'), kind: 'day' },
+    { name: 'expires', label: t('campaign.until'), kind: 'day' },
+    { name: 'uses_in_all', label: t('campaign.uses_in_all'), kind: 'number' },
+    { name: 'uses_per_customer', label: t('promotion.uses_per_customer'), kind: 'number' },
+    { name: 'priority', label: t('promotion.priority'), hint: t('promotion.priority_hint'), kind: 'number' },
+    {
+      name: 'beside',
+      label: t('promotion.beside'),
+      start: 'combines',
+      options: [
+        { value: 'combines', label: t('promotion.combines') },
+        { value: 'exclusive', label: t('promotion.exclusive') },
+      ],
+    },
+    {
+      name: 'codes',
+      label: t('promotion.codes'),
+      start: 'combines',
+      options: [
+        { value: 'combines', label: t('promotion.codes_combine') },
+        { value: 'either', label: t('promotion.codes_either') },
+      ],
+    },
+  ]
+}
+
+const COUNTS = ['min_purchase', 'min_quantity', 'uses_in_all', 'uses_per_customer', 'priority'] as const
+
+/** The promotion as it was entered; the API says what of it is wrong. Its days are whole, in Ulaanbaatar. */
+function promotionOf(values: ActionValues): CampaignInput {
+  const { name_mn: mn = '', name_en: en, discount_type: type, taxon, brand, starts, expires } = values
+  const counts = COUNTS.flatMap((name) => (values[name] ? [[name, Number(values[name])] as const] : []))
+  return {
+    kind: 'promotion',
+    name: { mn, ...(en && { en }) },
+    discount_type: type as CampaignInput['discount_type'],
+    value: Number(values.value),
+    is_exclusive: values.beside === 'exclusive',
+    combines_with_codes: values.codes !== 'either',
+    ...Object.fromEntries(counts),
+    ...(type === 'buy_get' && {
+      buy_quantity: Number(values.buy_quantity),
+      get_quantity: Number(values.get_quantity),
+    }),
+    ...(taxon && { taxon_ids: [Number(taxon)] }),
+    ...(brand && { brand_ids: [Number(brand)] }),
+    ...(starts && { starts_at: `${starts}T00:00:00+08:00` }),
+    ...(expires && { expires_at: `${expires}T23:59:59+08:00` }),
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  type Discount,
+  type DiscountedLine,
+  type DiscountProblem,
+  type DiscountRules,
+  discountFor,
+  refused,
+} from './discount.ts'
+
+/** Code or promotion with the rules that decide beside which others it applies. */
+export interface StackedRules extends DiscountRules {
+  kind: string
+  is_exclusive: boolean
+  combines_with_codes: boolean
+}
+
+/** Discount that stands or falls with others; `problem`: it cannot apply, whatever the goods are. */
+export interface Candidate {
+  rules: StackedRules
+  problem: DiscountProblem | null
+}
+
+type Sums = ReadonlyMap<number, number>
+
+/**
+ * Discounts of promotions and codes on the same lines, in their order: promotions, then the coupon, then the voucher, each on what
+ * the ones before it leave. An exclusive promotion applies only if none has before it, and then none after it. Promotions that do
+ * not combine with codes apply instead of the codes if they leave the shopper no less, otherwise the codes apply instead of them.
+ */
+export function stackedDiscounts(candidates: readonly Candidate[], lines: readonly DiscountedLine[]): Discount[] {
+  const isCode = ({ rules }: Candidate) => rules.kind !== 'promotion'
+  const all = inOrder(candidates, lines)
+  const hasCode = candidates.some((one, at) => isCode(one) && isEffective(all[at]))
+  const isDivided = candidates.some((one, at) => !one.rules.combines_with_codes && !isCode(one) && isEffective(all[at]))
+  if (!hasCode || !isDivided) return all
+  const withoutCodes = inOrder(
+    candidates.map((one) => (isCode(one) ? { ...one, problem: one.problem ?? NOT_WITH_PROMOTION } : one)),
+    lines,
+  )
+  const withCodes = inOrder(
+    candidates.map((one) => (isCode(one) || one.rules.combines_with_codes ? one : { ...one, problem: NOT_WITH_CODE })),
+    lines,
+  )
+  return sumOf(withoutCodes) >= sumOf(withCodes) ? withoutCodes : withCodes
+}
+
+const NOT_WITH_PROMOTION: DiscountProblem = { code: 'coupon_not_with_promotion' }
+/** Never shown: shoppers are told nothing of promotions that do not apply. */
+const NOT_WITH_CODE: DiscountProblem = { code: 'coupon_not_for_goods' }
+
+function inOrder(candidates: readonly Candidate[], lines: readonly DiscountedLine[]): Discount[] {
+  let sums: Sums = new Map()
+  let applied: 'none' | 'some' | 'exclusive' = 'none'
+  return candidates.map(({ rules, problem }) => {
+    const isPromotion = rules.kind === 'promotion'
+    const isShut = isPromotion && (applied === 'exclusive' || (rules.is_exclusive && applied === 'some'))
+    if (problem || isShut) return refused(problem)
+    const discount = discountFor(rules, lines, sums)
+    if (!isEffective(discount)) return discount
+    if (isPromotion) applied = rules.is_exclusive ? 'exclusive' : 'some'
+    sums = plus(sums, discount.byLine)
+    return discount
+  })
+}
+
+const isEffective = (discount: Discount | undefined): boolean => discount !== undefined && discount.amount > 0
+
+const sumOf = (discounts: readonly Discount[]): number => discounts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Sums of two discounts by line. */
+function plus(sums: Sums, byLine: Sums): Sums {
+  const both = new Map(sums)
+  for (const [lineId, amount] of byLine) both.set(lineId, (both.get(lineId) ?? 0) + amount)
+  return both
+}
