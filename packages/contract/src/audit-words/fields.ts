@@ -3,8 +3,12 @@ import type { Words } from './words.ts'
 /** Fields of requests and of what is stored. */
 export const FIELDS: Words = {
   banners: ['баннер', 'banners'],
+  buy_quantity: ['бүтэн үнээр авах тоо', 'pieces at full price'],
   buyer: ['худалдан авагч', 'buyer'],
+  combines_with_codes: ['кодтой хамт үйлчлэх', 'combines with codes'],
   delivery: ['хүргэлт', 'delivery'],
+  get_quantity: ['хямдрах тоо', 'pieces that cost less'],
+  is_exclusive: ['дангаар үйлчлэх', 'stands alone'],
   mapping: ['багана', 'columns'],
   active_from: ['эхлэх', 'from'],
   active_until: ['дуусах', 'until'],
@@ -17,6 +21,9 @@ export const FIELDS: Words = {
   answer: ['хариу', 'answer'],
   answered: ['хариулсан', 'answered'],
   age_gate: ['нас асуух газар', 'where the age is asked'],
+  min_quantity: ['доод тоо ширхэг', 'fewest pieces'],
+  priority: ['эрэмбэ', 'priority'],
+  product_ids: ['бараа', 'products'],
   stores: ['сайтын салбар', 'stores of the site'],
   article: ['нийтлэл', 'article'],
   assortment: ['зарах ангилал', 'categories sold'],
