@@ -9,7 +9,7 @@ import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Audit } from '../../identity/audit/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import * as queries from './campaigns.queries.ts'
-import { isAllDigits, isPromoCode, newCode, newPublicId, readCode } from './code.ts'
+import { isAllDigits, isPromoCode, newCode, newPublicId, promotionCode, readCode } from './code.ts'
 import { couponMail, couponMessage, couponSms } from './coupon-letters.ts'
 import * as customers from './customer-coupons.queries.ts'
 import { presentCoupon } from './present-coupon.ts'
@@ -124,9 +124,7 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
         created_by: userId,
       })
       if (input.kind === 'promotion') {
-        const publicId = newPublicId()
-        const row = { public_id: publicId, code: `${publicId} promotion`, user_id: null, uses_in_all: null }
-        await queries.insertCodes(db, { siteId, campaignId: id }, [row])
+        await queries.insertCodes(db, { siteId, campaignId: id }, [promotionCode()])
       }
       if (code !== null) {
         const row = { public_id: newPublicId(), code, user_id: null, uses_in_all: null }

@@ -18,3 +18,9 @@ export const isAllDigits = (code: string): boolean => DIGITS.test(code)
 export const newCode = (prefix = ''): string => prefix + newTypedCode(CODE_LENGTH)
 
 export const newPublicId = (): string => randomBytes(16).toString('hex')
+
+/** Code of a promotion; nobody can type it. */
+export function promotionCode() {
+  const publicId = newPublicId()
+  return { public_id: publicId, code: `${publicId} promotion`, user_id: null, uses_in_all: null }
+}

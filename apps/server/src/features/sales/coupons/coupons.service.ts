@@ -9,7 +9,7 @@ import {
   type StoredOrder,
   writeDiscounts,
 } from '../orders/index.ts'
-import type { DiscountedLine, DiscountProblem } from './discount.ts'
+import { type DiscountedLine, type DiscountProblem, discountFor } from './discount.ts'
 import * as queries from './discounts.queries.ts'
 import { dateProblem, limitProblem } from './limits.ts'
 import { stackedDiscounts } from './stacking.ts'
@@ -38,7 +38,9 @@ export function createCoupons() {
       const discount = discounts[at]
       if (!discount) return []
       if (code.kind !== 'promotion') return [{ ...nameOf(code), ...discount, shortOf: null }]
-      const problem = discount.problem?.code === 'coupon_needs_proof' ? discount.problem : null
+      // Guests are asked to prove their phone only for what would come off.
+      const isWaiting = discount.problem?.code === 'coupon_needs_proof' && discountFor(code, goods).amount > 0
+      const problem = isWaiting ? discount.problem : null
       const isShown = discount.amount > 0 || discount.shortOf !== null || problem !== null
       return isShown ? [{ ...nameOf(code), ...discount, problem }] : []
     })

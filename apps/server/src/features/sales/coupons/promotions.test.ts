@@ -113,6 +113,8 @@ test('CONT-06 a used-up promotion is no longer on other carts, and one for each 
   })
   expect(await late.order()).toMatchObject({ discount_total: 0, discounts: [], problems: [] })
 
+  await offers.begin({ ...TEN, uses_per_customer: 1, product_ids: [999_999] })
+  expect(await late.order()).toMatchObject({ discounts: [], problems: [] })
   await offers.begin({ ...TEN, uses_per_customer: 1 })
   expect(await late.order()).toMatchObject({ discount_total: 0, discounts: [{ kind: 'promotion', needs_proof: true }] })
   const dorj = await shop.customer()
