@@ -42,22 +42,22 @@ test('CONT-06 what a cart is short of is said in both languages, for the goods t
   await offers.begin({ ...TEN, min_purchase: 50_000 })
   await offers.begin({ ...TEN, discount_type: 'buy_get', value: 100, buy_quantity: 2, get_quantity: 1 })
   const lamp = await shop.variant({ price: 20_000, stock: 9 })
-  const wine = await shop.variant({ price: 90_000, product: { taxon: 'food/wine', kind: 'alcohol' } })
+  const wine = await shop.variant({ price: 90_000, stock: 9, product: { taxon: 'food/wine', kind: 'alcohol' } })
   const bat = shop.guest('mn')
 
-  expect(await bat.orders.addToCart({ variantId: wine.id })).toMatchObject({ promotion_hints: [], discount_total: 0 })
+  const dorj = await shop.guest().orders.addToCart({ variantId: wine.id, quantity: 3 })
+  expect(dorj).toMatchObject({ promotion_hints: [], discount_total: 0 })
   const { line_items: lines } = await bat.orders.addToCart({ variantId: lamp.id, quantity: 2 })
   const order = await bat.orders.current()
   expect(order?.promotion_hints).toEqual([
     { name: TEN.name.mn, missing: 10_000, missing_quantity: 0, message: 'Дахин 10,000₮ нэмбэл: Есдүгээр сар' },
     { name: TEN.name.mn, missing: 0, missing_quantity: 1, message: 'Дахин 1 ширхэг нэмбэл: Есдүгээр сар' },
   ])
-  const third = lines.find(({ variant_id }) => variant_id === lamp.id)?.id ?? 0
   // A tenth of 60,000₮ first, then one of three pieces that cost 18,000₮ each by now.
-  expect(await bat.orders.updateLineItem(third, { quantity: 3 })).toMatchObject({
+  expect(await bat.orders.updateLineItem(lines[0]?.id ?? 0, { quantity: 3 })).toMatchObject({
     promotion_hints: [],
     discounts: [{ amount: 6000 }, { amount: 18_000 }],
-    line_items: [{ discount: 0 }, { discount: 24_000 }],
+    line_items: [{ discount: 24_000 }],
   })
 })
 
