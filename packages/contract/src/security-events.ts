@@ -16,6 +16,7 @@ export const SecurityEvent = Type.Object({
   id: Id,
   kind: Type.Enum(SECURITY_EVENTS),
   user_id: Nullable(Id),
+  name: Nullable(Type.String({ description: 'Of the account, where it is known and has one' })),
   contact: Nullable(Type.String({ description: 'Masked: `9911 ••33`' })),
   address: Type.String({ description: 'The network address, of IPv6 its network' }),
   about: Type.String({ description: 'What was tried: the way in, or the endpoint' }),

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../api/back-office.tsx'
 import { useMessages } from '../i18n/use-messages.tsx'
-import { SECTIONS } from '../sections/sections.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
+import { SCREENS } from './screens.ts'
 import { useFound } from './use-found.ts'
 
 interface Entry {
@@ -113,14 +113,13 @@ function useEntries(text: string): Entry[] {
   const may = useMay()
   const found = useFound(text)
   const wanted = text.trim().toLowerCase()
-  const screens: Entry[] = [
-    { key: 'home', path: '/', icon: 'house', label: t('nav.home') },
-    ...SECTIONS.filter(({ permission }) => may(permission)).map(({ path, icon, label }) => ({
+  const screens: Entry[] = SCREENS.filter(({ permission }) => permission === null || may(permission)).map(
+    ({ path, icon, label }) => ({
       key: path,
-      path: `/${path}`,
+      path,
       icon,
       label: t(label),
-    })),
-  ]
+    }),
+  )
   return [...screens.filter(({ label }) => label.toLowerCase().includes(wanted)), ...found]
 }

@@ -26,8 +26,8 @@ export const catalogErrors = {
   sku_taken: { status: 409, mn: '{sku} код өөр бүтээгдэхүүнийх', en: 'The SKU {sku} belongs to another product' },
   stock_held: {
     status: 409,
-    mn: '{sku}: “{location}” салбарт чөлөөтэй {free} ширхэг л байна, үлдсэнийг захиалгууд барьж байна',
-    en: '{sku}: only {free} pieces are free in “{location}”, orders hold the rest',
+    mn: '{sku}: салбарт чөлөөтэй {free} ширхэг л байна, үлдсэнийг захиалгууд барьж байна',
+    en: '{sku}: the store has {free} free, orders hold the rest',
   },
   transfer_within_location: {
     status: 422,

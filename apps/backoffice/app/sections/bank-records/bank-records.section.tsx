@@ -55,7 +55,10 @@ export default function BankRecordsSection() {
         aside: <span className="font-medium money">{formatMoney(row.amount)}</span>,
         lines: (
           <>
-            {[formatDateTime(row.at), row.sender].filter(Boolean).join(' · ')} <Matched row={row} />
+            {[formatDateTime(row.at), row.sender].filter(Boolean).join(' · ')}
+            <span className="block">
+              <Matched row={row} />
+            </span>
           </>
         ),
         actions: <RecordActions row={row} />,

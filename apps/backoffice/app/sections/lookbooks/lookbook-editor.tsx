@@ -11,7 +11,7 @@ import { SaveForm } from '../../forms/save-form.tsx'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
@@ -93,13 +93,25 @@ export function LookbookEditor({ opened }: { opened: StaffLookbook | null }) {
       }
       actions={
         current && (
-          <Button
-            variant="secondary"
-            busy={show.isPending}
-            onClick={() => show.mutate({ id: current.id, isShown: current.retired_at !== null })}
-          >
-            {t(current.retired_at ? 'taxon.show' : 'taxon.hide')}
-          </Button>
+          <>
+            {!current.retired_at && (
+              <a
+                href={`/lookbooks/${current.lookbook.slug}`}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass('secondary')}
+              >
+                {t('article.see')}
+              </a>
+            )}
+            <Button
+              variant="secondary"
+              busy={show.isPending}
+              onClick={() => show.mutate({ id: current.id, isShown: current.retired_at !== null })}
+            >
+              {t(current.retired_at ? 'taxon.show' : 'taxon.hide')}
+            </Button>
+          </>
         )
       }
     >

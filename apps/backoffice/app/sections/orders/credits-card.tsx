@@ -25,12 +25,14 @@ const EXPLAINED: Readonly<Record<string, MessageKey>> = {
 
 interface CreditsCardProps {
   customerId: number
-  /** Order or customer that it is about, named in the reason. */
+  /** Order or customer that it is about. */
   subject: string
+  /** The reason begins with this number of an order. */
+  orderNumber?: string
 }
 
 /** Balances of the customer, and a credit for a trouble with this order: below zero it is taken back. */
-export function CreditsCard({ customerId, subject }: CreditsCardProps) {
+export function CreditsCard({ customerId, subject, orderNumber }: CreditsCardProps) {
   const t = useMessages()
   const locale = useLocale()
   const { client } = useBackOffice()
@@ -70,7 +72,7 @@ export function CreditsCard({ customerId, subject }: CreditsCardProps) {
           work={(client, { type = '', amount = '', why = '' }, idempotencyKey) =>
             client.request('POST /api/back_office/customers/:id/credits', {
               params,
-              body: { type, amount: Number(amount), why: `${subject}: ${why}` },
+              body: { type, amount: Number(amount), why: orderNumber ? `${orderNumber}: ${why}` : why },
               idempotencyKey,
             })
           }

@@ -63,7 +63,7 @@ export function OrderPage() {
           <MoneyCard order={order} />
           {may('payments.manage') && <LedgerCard number={order.number} />}
           {order.customer_id !== null && may('credits.manage') && (
-            <CreditsCard customerId={order.customer_id} subject={order.number} />
+            <CreditsCard customerId={order.customer_id} subject={order.number} orderNumber={order.number} />
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -34,6 +34,9 @@ const WAYS: Record<string, Extract<MessageKey, `security.way_${string}`>> = {
   'code by email': 'security.way_email',
 }
 
+/** The account, or the contact that was tried. */
+const whoOf = ({ name, contact }: SecurityEvent): string | null => name ?? contact
+
 /** Who logged in, who failed to, who was locked out or refused. */
 export default function SecurityEventsSection() {
   const t = useMessages()
@@ -60,14 +63,14 @@ export default function SecurityEventsSection() {
       columns={[
         { label: t('message.at'), cell: ({ created_at: at }) => <span className="money">{formatDateTime(at)}</span> },
         { label: t('security.kind'), cell: kind },
-        { label: t('security.contact'), cell: ({ contact }) => <span className="money">{contact ?? '—'}</span> },
+        { label: t('security.contact'), cell: (row) => whoOf(row) ?? '—' },
         { label: t('security.address'), cell: ({ address }) => <span className="money">{address}</span> },
         { label: t('security.about'), cell: about },
       ]}
       card={(row) => ({
-        title: row.contact ?? row.address,
+        title: whoOf(row) ?? row.address,
         aside: kind(row),
-        lines: [formatDateTime(row.created_at), row.contact && row.address, about(row)].filter(Boolean).join(' · '),
+        lines: [formatDateTime(row.created_at), whoOf(row) && row.address, about(row)].filter(Boolean).join(' · '),
       })}
       empty={t('security.empty')}
     />

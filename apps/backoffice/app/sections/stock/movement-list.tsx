@@ -73,6 +73,7 @@ export function MovementList() {
           time(row),
           named(row.location.name, locale),
           t(`stock.kind_${row.kind}`),
+          row.reserved_change !== 0 && `${t('stock.reserved')}: ${signed(row.reserved_change)}`,
           why(row) !== '—' && why(row),
           row.staff?.name,
         ]

@@ -12,14 +12,25 @@ export const insertEvent = (db: Db, event: Omit<Insertable<Database['security_ev
   db.insertInto('security_events').values(event).execute()
 
 const eventsOf = (db: Db, { siteId, kind }: Listed) => {
-  const all = db.selectFrom('security_events').where('site_id', '=', siteId)
-  return kind === null ? all : all.where('kind', '=', kind)
+  const all = db.selectFrom('security_events').where('security_events.site_id', '=', siteId)
+  return kind === null ? all : all.where('security_events.kind', '=', kind)
 }
 
 export const listEvents = (db: Db, listed: Listed, page: { offset: number; limit: number }) =>
   eventsOf(db, listed)
-    .select(['id', 'kind', 'user_id', 'contact', 'address', 'about', 'created_at'])
-    .orderBy('id', 'desc')
+    .leftJoin('users', 'users.id', 'security_events.user_id')
+    .select([
+      'security_events.id',
+      'security_events.kind',
+      'security_events.user_id',
+      'users.first_name',
+      'users.last_name',
+      'security_events.contact',
+      'security_events.address',
+      'security_events.about',
+      'security_events.created_at',
+    ])
+    .orderBy('security_events.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute()

@@ -66,7 +66,11 @@ export function createSecurityLog({ onError }: { onError(error: Error): void }) 
       const total = await queries.countEvents(db, listed)
       const rows = await queries.listEvents(db, listed, { offset: (page - 1) * perPage, limit: perPage })
       return {
-        security_events: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+        security_events: rows.map(({ first_name, last_name, ...row }) => ({
+          ...row,
+          name: [first_name, last_name].filter(Boolean).join(' ') || null,
+          created_at: row.created_at.toISOString(),
+        })),
         page,
         per_page: perPage,
         total_pages: Math.ceil(total / perPage),
