@@ -74,7 +74,6 @@ export const writingEn = {
   'writing.goods_search': 'Search',
   'writing.goods_none': 'Nothing was found. Try another name.',
   'writing.goods_found': 'Found: {n}',
-  'writing.goods_chosen': 'Chosen: {n}',
   'writing.goods_check': 'Tick what belongs to the article.',
   'writing.preview': 'Preview',
   'writing.preview_title': 'How readers will see it',

@@ -77,7 +77,6 @@ export const writingMn = {
   'writing.goods_search': 'Хайх',
   'writing.goods_none': 'Бараа олдсонгүй. Өөр нэрээр хайж үзнэ үү.',
   'writing.goods_found': 'Олдсон бараа: {n}',
-  'writing.goods_chosen': 'Сонгосон бараа: {n}',
   'writing.goods_check': 'Нийтлэлд хамаарах барааг тэмдэглэнэ үү.',
   'writing.preview': 'Урьдчилан харах',
   'writing.preview_title': 'Уншигчдад ингэж харагдана',

@@ -98,7 +98,7 @@ export function valuesOf({ title, summary, body, cover, tags }: ArticleFields): 
 const inLanguages = (mn: string, en: string) => (en.trim() === '' ? { mn } : { mn, en })
 
 /** The line of the text that shows an uploaded picture. */
-export const pictureLine = (hash: string) => `![](/images/${hash})`
+const pictureLine = (hash: string) => `![](/images/${hash})`
 
 /** Puts a picture on a line of its own, where the cursor stands. */
 export function withPicture(text: string, at: number, hash: string): string {
