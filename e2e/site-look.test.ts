@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en } from '../apps/backoffice/app/i18n/messages/en.ts'
 import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
@@ -6,6 +7,7 @@ import { seriousFaults } from './accessibility.ts'
 import { ADMINISTRATOR } from './administrator.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
 import { pictureOf } from './picture-of.ts'
+import { acceptTerms, chooseLastDay } from './shopping.ts'
 import { becomeStaff } from './staff.ts'
 import { DESKTOP, openVisitor, PHONE, takeProblems, visit } from './visitor.ts'
 
@@ -14,6 +16,9 @@ const NAME = 'Мөнх дэлгүүр'
 const PALE = '#ffd500'
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><rect width="8" height="8" fill="#b3261e"/></svg>'
+
+/** What the second site has of its own. */
+const BAR = { accent: '#0b5d3b', menu: 'Our drinks', iban: 'MN780015000000000042' }
 
 const STORE = {
   code: 'central',
@@ -173,7 +178,7 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
   await dialog.getByLabel(t('sites.name')).fill('Steppe Bar')
   expect(await dialog.getByLabel(t('sites.code'), { exact: true }).inputValue()).toBe('steppe-bar')
   await dialog.getByLabel(t('sites.hosts')).fill('https://bar.localhost')
-  await dialog.getByLabel(t('sites.copy_from')).selectOption('main')
+  await dialog.getByRole('checkbox', { name: t('form.mongolian') }).uncheck()
   await dialog.getByRole('button', { name: t('form.save') }).click()
   await dialog.getByText('A host is written like shop.example.mn').first().waitFor()
   await dialog.getByLabel(t('sites.hosts')).fill('bar.localhost')
@@ -185,8 +190,9 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
   await page.getByText(t('sites.made')).waitFor()
   await page.goto('/admin/home_page')
   await page.getByRole('button', { name: t('form.take_out', { name: t('block.kind_facts') }) }).click()
-  await page.getByRole('button', { name: t('form.save') }).click()
-  await page.getByText(t('site.saved')).waitFor()
+  await saveSection(page)
+  await dressTheBar(page)
+  await takeTransfersAlone(page)
   expect(await page.getByLabel(t('sites.edited')).inputValue()).toBe('steppe-bar')
 
   await page.goto('/admin/settings')
@@ -194,6 +200,7 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
   await page.getByRole('button', { name: t('form.take_out', { name: STORE.name.mn }) }).waitFor()
   await expect.poll(() => page.getByLabel(t('settings.price_list')).inputValue()).toBe('bar-prices')
   expect(await seriousFaults(page)).toEqual([])
+  expect(await page.getByRole('checkbox', { name: t('form.mongolian') }).isChecked()).toBe(false)
 
   const shopper = await openVisitor({ ...DESKTOP, locale: 'en' })
   const goods = shopper.getByRole('main').getByRole('article')
@@ -202,6 +209,11 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
   expect(await shopper.title()).toContain('Steppe Bar')
   expect([await facts.count(), await shopper.content()]).toEqual([0, expect.not.stringContaining(NAME)])
   expect(await shopper.locator('link[rel="canonical"]').getAttribute('href')).toBe(`http://${host}/en`)
+  expect(await accentOf(shopper.locator('html'))).toBe(BAR.accent)
+  await shopper.getByRole('banner').getByRole('img', { name: 'Steppe Bar' }).waitFor()
+  expect(await menuOf(shopper)).toContain(BAR.menu)
+  await shopper.goto(`http://${host}/products`)
+  expect(new URL(shopper.url()).pathname).toBe('/en/products')
   const foreign = /Lamp of felt|Felt lamps|felt-lamp/
   for (const path of ['/en', '/en/products', '/en/search?q=felt', '/en/t/drinks', '/en/products/airag', '/en/brands']) {
     await visit(shopper, `http://${host}${path}`)
@@ -211,6 +223,9 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
   expect((await shopper.goto(`http://${host}/en/products/felt-lamp`))?.status()).toBe(404)
   await visit(shopper, `http://${host}/en/products`)
   expect(await goods.allTextContents()).toEqual([expect.stringContaining('9,009₮')])
+  const order = await buyAtTheBar(shopper, `http://${host}/en/products/airag`)
+  await shopper.goto(`${shop.url}/en/orders/${order}`)
+  expect(await shopper.content()).not.toMatch(/Airag|9,009/)
   await visit(shopper, `${shop.url}/en/products`)
   expect(await goods.allTextContents()).toEqual([
     expect.stringContaining('12,000₮'),
@@ -220,19 +235,106 @@ test('SITE-02 a second site is made, edited and closed in the browser, and neith
   await visit(shopper, `${shop.url}/en`)
   expect(await facts.count()).toBe(1)
   expect(await shopper.content()).not.toContain('Steppe Bar')
+  expect(await accentOf(shopper.locator('html'))).not.toBe(BAR.accent)
+  expect(await menuOf(shopper)).not.toContain(BAR.menu)
+  expect(await waysToPay(shopper, shop.url)).toEqual(expect.arrayContaining(['bank_transfer', 'qr', 'card']))
+  expect(await waysToPay(shopper, `http://${host}`)).toEqual(['bank_transfer'])
+  expect((await shopper.goto(`${shop.url}/products`))?.url()).toBe(`${shop.url}/products`)
   const domains = (await shopper.context().cookies()).map(({ domain }) => domain)
   expect(domains.filter((domain) => !['bar.localhost', new URL(shop.url).hostname].includes(domain))).toEqual([])
 
   await page.goto('/admin/sites')
   const card = page.getByRole('region', { name: 'Steppe Bar' })
   await card.getByRole('button', { name: t('sites.retire') }).click()
-  await dialog.getByText(t('sites.retire_text', { customers: 0, orders: 0 })).waitFor()
+  await dialog.getByText(t('sites.retire_text', { customers: 0, orders: 1 })).waitFor()
   await dialog.getByRole('button', { name: t('sites.retire') }).click()
   await card.getByText(t('sites.closed')).waitFor()
   await expect.poll(async () => (await shopper.goto(`http://${host}/en`))?.status()).toBe(410)
   await shopper.getByText('This shop is closed').waitFor()
   expect(takeProblems().every((problem) => problem.includes('410'))).toBe(true)
 })
+
+/** The look and the menu of the site that is edited. */
+async function dressTheBar(page: Page): Promise<void> {
+  const t = createTranslate('en', en)
+  await page.goto('/admin/look')
+  await page.getByLabel(t('look.colour_accent'), { exact: true }).fill(BAR.accent)
+  await page
+    .getByLabel(`${t('picture.choose_one')}: ${t('look.logo_light')}`, { exact: true })
+    .setInputFiles(await pictureOf(30))
+  await page.getByRole('img', { name: t('look.logo_light'), exact: true }).waitFor()
+  await saveSection(page)
+
+  await page.goto('/admin/menus')
+  await page
+    .getByRole('region', { name: t('menu.main') })
+    .getByRole('button', { name: t('menu.add') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('form.in_mongolian', { label: t('menu.title') })).fill(BAR.menu)
+  await dialog.getByLabel(t('link.url')).fill('/t/drinks')
+  await dialog.getByRole('button', { name: t('menu.take') }).click()
+  await saveSection(page)
+}
+
+/** Transfers to an account of the site's own, and no other way to pay. A trial tells shoppers of a test account in its place. */
+async function takeTransfersAlone(page: Page): Promise<void> {
+  const t = createTranslate('en', en)
+  await page.goto('/admin/payment')
+  const methods = page.getByRole('region', { name: t('payment.methods') }).getByRole('listitem')
+  await methods.first().waitFor()
+  for (const method of await methods.all()) {
+    const isTransfer = (await method.locator('summary').textContent())?.startsWith('Bank transfer')
+    await method.locator('summary').click()
+    await method.getByLabel(t('payment.enabled'), { exact: true }).setChecked(isTransfer === true)
+  }
+  await page.getByRole('button', { name: t('payment.add_account') }).click()
+  await page.getByLabel(t('payment.bank'), { exact: true }).fill('Голомт банк')
+  await page.getByLabel(t('payment.iban'), { exact: true }).fill(BAR.iban)
+  await page.getByLabel(t('payment.holder'), { exact: true }).fill('Steppe Bar LLC')
+  await saveSection(page)
+}
+
+/** Buys at once what is for sale there, fetched from a store; returns the number of the order. */
+async function buyAtTheBar(shopper: Page, product: string): Promise<string> {
+  const goOn = () => shopper.getByRole('button', { name: 'Continue', exact: true }).click()
+  await visit(shopper, product)
+  await shopper.getByRole('button', { name: 'Buy now' }).click()
+  await shopper.waitForURL('**/en/checkout')
+  await shopper.getByLabel('Phone number').fill('99112233')
+  await shopper.getByLabel('Receiver').fill('Bold')
+  await goOn()
+  await shopper.getByRole('radio', { name: /^Pick up/ }).check()
+  await shopper.getByRole('group', { name: 'Choose the store' }).getByRole('radio').check()
+  await goOn()
+  await chooseLastDay(shopper, 'Day')
+  await goOn()
+  await shopper.getByRole('radio', { name: /^Bank transfer/ }).check()
+  expect(await shopper.getByRole('group', { name: 'Payment' }).getByRole('radio').count()).toBe(1)
+  await acceptTerms(shopper)
+  await shopper.getByRole('button', { name: /^Place the order.*9,009/ }).click()
+  await shopper.getByRole('heading', { level: 1, name: 'Your order is placed. Thank you!' }).waitFor()
+  const order = /R\d{9}/.exec(shopper.url())?.[0] ?? ''
+  await visit(shopper, new URL(`/en/orders/${order}`, product).href)
+  await shopper.getByRole('main').getByText('9,009₮').first().waitFor()
+  return order
+}
+
+async function saveSection(page: Page): Promise<void> {
+  const t = createTranslate('en', en)
+  await page.getByRole('button', { name: t('form.save'), exact: true }).click()
+  await page.getByText(t('site.saved')).first().waitFor()
+}
+
+const menuOf = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').allTextContents()
+
+/** Codes of the methods that a site offers; asked by the browser, which alone knows the hosts. */
+async function waysToPay(page: Page, site: string): Promise<string[]> {
+  const answer = await page.goto(`${site}/api/v2/checkouts/payment_methods`)
+  const methods: { code: string }[] = (await answer?.json())?.payment_methods ?? []
+  return methods.map(({ code }) => code)
+}
 
 const accentOf = (html: { evaluate<R>(read: (element: Element) => R): Promise<R> }) =>
   html.evaluate((element) => getComputedStyle(element).getPropertyValue('--color-accent').trim())
