@@ -21,7 +21,12 @@ test('ACC-10 staff read logins, failed logins, lock-outs and refusals; all other
   const read = (kind?: 'login_failed' | 'locked_out' | 'rights_refused' | 'login') =>
     saraa.client.request('GET /api/back_office/security_events', { query: { per_page: 100, ...(kind && { kind }) } })
 
-  expect((await read('login')).security_events[0]).toMatchObject({ user_id: bat.id, name: 'Бат Дорж', about: 'password', contact: null })
+  expect((await read('login')).security_events[0]).toMatchObject({
+    user_id: bat.id,
+    name: 'Бат Дорж',
+    about: 'password',
+    contact: null,
+  })
   expect((await read('rights_refused')).security_events).toMatchObject([
     { user_id: bat.id, about: 'GET /api/back_office/security_events' },
   ])
