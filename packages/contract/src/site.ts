@@ -205,12 +205,8 @@ export const SiteConfigs = Type.Object({
   lease: Type.Boolean(),
   store_credit: Type.Boolean({ description: 'Orders can be paid from balances of the wallet' }),
   brand_display: Type.Boolean(),
-  product_feeds: Type.Boolean({
-    description: 'Google and Meta read the goods at `/feeds/google.xml` and `/feeds/meta.xml`, below `/en` in English',
-  }),
-  index_now: Type.Boolean({
-    description: 'Search engines are told by IndexNow which pages have changed',
-  }),
+  product_feeds: Type.Boolean({ description: 'Google and Meta read the goods at `/feeds/google.xml`, `/feeds/meta.xml`' }),
+  index_now: Type.Boolean({ description: 'Search engines are told by IndexNow which pages have changed' }),
   assortment: Type.Array(Permalink, {
     maxItems: 100,
     uniqueItems: true,
