@@ -205,7 +205,7 @@ export const SiteConfigs = Type.Object({
   lease: Type.Boolean(),
   store_credit: Type.Boolean({ description: 'Orders can be paid from balances of the wallet' }),
   brand_display: Type.Boolean(),
-  product_feeds: Type.Boolean({ description: 'Google and Meta read the goods at `/feeds/google.xml`, `/feeds/meta.xml`' }),
+  product_feeds: Type.Boolean({ description: 'Google and Meta read the goods in `/feeds/{google,meta}.xml`' }),
   index_now: Type.Boolean({ description: 'Search engines are told by IndexNow which pages have changed' }),
   assortment: Type.Array(Permalink, {
     maxItems: 100,
