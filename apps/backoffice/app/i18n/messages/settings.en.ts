@@ -31,7 +31,7 @@ export const settingsEn = {
   'settings.finding': 'Being found',
   'settings.product_feeds': 'Google and Meta may read the goods',
   'settings.product_feeds_hint':
-    'Enter these addresses in Merchant Center and in the catalogue of Meta; below /en they are in English. Alcohol is not among the goods.',
+    'Enter these addresses in Google’s Merchant Center and in the catalogue of Meta. Alcohol is not among the goods.',
   'settings.index_now': 'Tell search engines of changed pages',
   'settings.index_now_hint':
     'Bing, Yandex and others (IndexNow) learn of new and changed goods and articles within a quarter of an hour. The shop needs an https address for it.',

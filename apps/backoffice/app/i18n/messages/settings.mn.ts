@@ -31,12 +31,12 @@ export const settingsMn: Record<keyof typeof settingsEn, string> = {
   'settings.company_name': 'Компанийн нэр',
   'settings.company_name_hint': 'Улсын бүртгэлд байгаагаар',
   'settings.finding': 'Хайлтад олдох',
-  'settings.product_feeds': 'Google, Meta барааны мэдээллийг уншиж болно',
+  'settings.product_feeds': 'Гүүгл, Мета барааны мэдээллийг уншиж болно',
   'settings.product_feeds_hint':
-    'Эдгээр хаягийг Merchant Center болон Meta-гийн каталогт бүртгүүлнэ; /en-ээр эхэлбэл англиар. Согтууруулах ундаа орохгүй.',
+    'Эдгээр хаягийг Гүүглийн худалдаачны төв, Метагийн каталогт бүртгүүлнэ. Согтууруулах ундаа орохгүй.',
   'settings.index_now': 'Өөрчлөгдсөн хуудсыг хайлтын системд мэдэгдэх',
   'settings.index_now_hint':
-    'Шинэ, өөрчлөгдсөн бараа, нийтлэлийг Bing, Yandex зэрэг систем (IndexNow) арван таван минутын дотор мэднэ. Дэлгүүр https хаягтай байх ёстой.',
+    'Шинэ, өөрчлөгдсөн бараа, нийтлэлийг Бинг, Яндекс зэрэг систем арван таван минутын дотор мэднэ. Дэлгүүр https хаягтай байх ёстой.',
   'settings.index_now_told': 'Сүүлд мэдэгдсэн: {time}',
   'settings.index_now_refused':
     'Хайлтын систем хуудсыг хүлээж авсангүй (төлөв {status}). Цаг тутам дахин мэдэгдэнэ; түлхүүр {address} хаягаас уншигдах ёстой.',

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import type { SettingsCardProps } from './settings-card.ts'
 
-const FEEDS = ['/feeds/google.xml', '/feeds/meta.xml']
+const FEEDS = { mn: ['/feeds/google.xml', '/feeds/meta.xml'], en: ['/en/feeds/google.xml', '/en/feeds/meta.xml'] }
 const KEY = '/index-now-key.txt'
 
 /** How search engines and the catalogues of ads learn of the goods. */
@@ -24,11 +24,13 @@ export function FindingCard({ settings, onChange }: SettingsCardProps) {
           />
           {settings.product_feeds && (
             <ul className="mt-1 pl-7.5 text-small">
-              {FEEDS.map((path) => (
-                <li key={path} className="break-all">
-                  {location.origin + path}
-                </li>
-              ))}
+              {settings.locales
+                .flatMap((locale) => FEEDS[locale])
+                .map((path) => (
+                  <li key={path} className="break-all">
+                    {location.origin + path}
+                  </li>
+                ))}
             </ul>
           )}
         </div>
