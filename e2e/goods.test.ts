@@ -72,6 +72,7 @@ test('BO-03 a product made by hand, with three pictures and four variants, is pr
   for (const _ of [1, 2]) await scan.pressSequentially(`${sku}\n`)
   await page.getByText(t('stock.sum', { lines: 1, pieces: 2 })).waitFor()
   const store = page.getByLabel(t('stock.store'))
+  await store.locator('option').nth(1).waitFor({ state: 'attached' })
   const [first = '', second = ''] = await store
     .locator('option')
     .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''))
@@ -79,7 +80,8 @@ test('BO-03 a product made by hand, with three pictures and four variants, is pr
   await expect.poll(() => page.evaluate(() => localStorage.getItem('stock_receipts'))).toContain(`"${second}"}`)
   await page.reload()
   await page.getByText(t('stock.sum', { lines: 1, pieces: 2 })).waitFor()
-  expect(await store.inputValue()).toBe(second)
+  // The stores arrive after the lines.
+  await expect.poll(() => store.inputValue()).toBe(second)
   await store.selectOption(first)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('stock_receipts'))).toContain(`"${first}"}`)
   await page.getByRole('button', { name: t('stock.send_receipts') }).click()
