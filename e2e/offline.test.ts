@@ -15,7 +15,10 @@ test('NAV-07 CART-09 without a connection the shop says so, stores no page of it
   await page.getByRole('main').getByRole('button', { name: mn['product.add_to_cart'] }).first().click()
   await page.getByText(mn['error.unsent']).waitFor()
   await page.goto('/en/checkout')
+  // The heading stands on the page before it loads anew, too.
+  const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Try again' }).click()
+  await loaded
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
   // The back office shows no page of the shop.
   const office = await page.context().newPage()
