@@ -10,6 +10,7 @@ import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { Problem } from '../ui/notice.tsx'
 import { FormFields } from './form-fields.tsx'
 import { readNumber } from './number-text.ts'
+import { withDigits } from './with-digits.ts'
 
 export interface ActionField {
   name: string
@@ -18,8 +19,8 @@ export interface ActionField {
   required?: boolean
   /** The check of the dialog needs this field or another one: neither is optional by itself. */
   isAlternative?: boolean
-  /** What is written as a number reaches `check` and `work` in digits alone. */
-  kind?: 'text' | 'area' | 'number' | 'day'
+  /** What is written as a number reaches `check` and `work` in digits alone; a code of digits keeps its zeros. */
+  kind?: 'text' | 'area' | 'number' | 'code' | 'day'
   /** A choice instead of a text. */
   options?: readonly { value: string; label: string; hint?: string | undefined }[]
   start?: string
@@ -101,16 +102,6 @@ export function ActionDialog<Result>({
   )
 }
 
-const withDigits = (fields: readonly ActionField[], values: ActionValues): ActionValues => ({
-  ...values,
-  ...Object.fromEntries(
-    fields.flatMap(({ name, kind }) => {
-      const number = kind === 'number' ? readNumber(values[name] ?? '') : null
-      return number === null ? [] : [[name, String(number)]]
-    }),
-  ),
-})
-
 function ShownField({ shownIf, ...field }: ActionField) {
   const deciding = useWatch({ name: shownIf?.name ?? field.name })
   return shownIf && (deciding ?? '') !== shownIf.value ? null : <ActionInput {...field} />
@@ -148,7 +139,7 @@ function ActionInput({
     <TextField
       {...shared}
       type={kind === 'day' ? 'date' : 'text'}
-      inputMode={kind === 'number' ? 'numeric' : undefined}
+      inputMode={kind === 'number' || kind === 'code' ? 'numeric' : undefined}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { ActionField, ActionValues } from '../../forms/action-dialog.tsx'
 import type { Translate } from '../../i18n/translate.ts'
 
 export const codeFields = (t: Translate): ActionField[] => [
-  { name: 'delivery_code', label: t('shipment.delivery_code'), kind: 'number', isAlternative: true },
+  { name: 'delivery_code', label: t('shipment.delivery_code'), kind: 'code', isAlternative: true },
   {
     name: 'without_code_because',
     label: t('shipment.without_code'),
