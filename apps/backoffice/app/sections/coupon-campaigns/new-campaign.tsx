@@ -5,6 +5,7 @@ import { ActionDialog, type ActionField, type ActionValues } from '../../forms/a
 import type { Translate } from '../../i18n/translate.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
+import { offerFields, offerOf } from './campaign-fields.ts'
 
 /** Begins a campaign. The key makes a second press, or a repeat after a lost answer, the same campaign. */
 export function NewCampaign() {
@@ -49,15 +50,7 @@ const fieldsOf = (t: Translate): ActionField[] => [
     start: 'coupon',
     options: (['coupon', 'voucher', 'promo'] as const).map((value) => ({ value, label: t(`campaign.kind_${value}`) })),
   },
-  { name: 'name_mn', label: t('campaign.name_mn'), required: true },
-  { name: 'name_en', label: t('campaign.name_en') },
-  {
-    name: 'discount_type',
-    label: t('campaign.discount_type'),
-    required: true,
-    start: 'percent',
-    options: (['percent', 'amount'] as const).map((value) => ({ value, label: t(`campaign.${value}`) })),
-  },
+  ...offerFields(t, ['percent', 'amount']),
   { name: 'value', label: t('campaign.value'), kind: 'number', required: true },
   { name: 'min_purchase', label: t('campaign.min_purchase'), kind: 'number' },
   { name: 'code', label: t('campaign.code'), hint: t('campaign.code_hint') },
@@ -65,17 +58,13 @@ const fieldsOf = (t: Translate): ActionField[] => [
   { name: 'uses_in_all', label: t('campaign.uses_in_all'), kind: 'number' },
 ]
 
-/** The campaign as it was entered; the API says what of it is wrong. Its last day is whole, in Ulaanbaatar. */
 function campaignOf(values: ActionValues): CampaignInput {
-  const { kind, name_mn: mn = '', name_en: en, discount_type, code, expires, min_purchase, uses_in_all } = values
+  const { kind, code, min_purchase, uses_in_all } = values
   return {
+    ...offerOf(values),
     kind: kind as CampaignInput['kind'],
-    name: { mn, ...(en && { en }) },
-    discount_type: discount_type as CampaignInput['discount_type'],
-    value: Number(values.value),
     ...(code && { code }),
     ...(min_purchase && { min_purchase: Number(min_purchase) }),
     ...(uses_in_all && { uses_in_all: Number(uses_in_all) }),
-    ...(expires && { expires_at: `${expires}T23:59:59+08:00` }),
   }
 }

@@ -7,6 +7,7 @@ import type { Translate } from '../../i18n/translate.ts'
 import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { taxonOptions } from '../taxons/taxon-options.ts'
+import { offerFields, offerOf } from './campaign-fields.ts'
 
 /** Begins a promotion, which applies to carts by itself. The key makes a second press, or a repeat after a lost answer, the same one. */
 export function NewPromotion() {
@@ -55,21 +56,11 @@ function PromotionDialog({ idempotencyKey, onClose }: { idempotencyKey: string; 
 
 type Options = { value: string; label: string }[]
 
-const TYPES = ['percent', 'amount', 'fixed_price', 'buy_get'] as const
-
 function fieldsOf(t: Translate, taxons: Options, brands: Options): ActionField[] {
   const all = { value: '', label: t('list.all') }
   const isBuyGet = { name: 'discount_type', value: 'buy_get' }
   return [
-    { name: 'name_mn', label: t('campaign.name_mn'), required: true },
-    { name: 'name_en', label: t('campaign.name_en') },
-    {
-      name: 'discount_type',
-      label: t('campaign.discount_type'),
-      required: true,
-      start: 'percent',
-      options: TYPES.map((value) => ({ value, label: t(`campaign.${value}`) })),
-    },
+    ...offerFields(t, ['percent', 'amount', 'fixed_price', 'buy_get']),
     { name: 'buy_quantity', label: t('promotion.buy'), kind: 'number', shownIf: isBuyGet, required: true, start: '2' },
     { name: 'get_quantity', label: t('promotion.get'), kind: 'number', shownIf: isBuyGet, required: true, start: '1' },
     { name: 'value', label: t('campaign.value'), hint: t('promotion.value_hint'), kind: 'number', required: true },
@@ -105,15 +96,12 @@ function fieldsOf(t: Translate, taxons: Options, brands: Options): ActionField[]
 
 const COUNTS = ['min_purchase', 'min_quantity', 'uses_in_all', 'uses_per_customer', 'priority'] as const
 
-/** The promotion as it was entered; the API says what of it is wrong. Its days are whole, in Ulaanbaatar. */
 function promotionOf(values: ActionValues): CampaignInput {
-  const { name_mn: mn = '', name_en: en, discount_type: type, taxon, brand, starts, expires } = values
+  const { discount_type: type, taxon, brand, starts } = values
   const counts = COUNTS.flatMap((name) => (values[name] ? [[name, Number(values[name])] as const] : []))
   return {
+    ...offerOf(values),
     kind: 'promotion',
-    name: { mn, ...(en && { en }) },
-    discount_type: type as CampaignInput['discount_type'],
-    value: Number(values.value),
     is_exclusive: values.beside === 'exclusive',
     combines_with_codes: values.codes !== 'either',
     ...Object.fromEntries(counts),
@@ -124,6 +112,5 @@ function promotionOf(values: ActionValues): CampaignInput {
     ...(taxon && { taxon_ids: [Number(taxon)] }),
     ...(brand && { brand_ids: [Number(brand)] }),
     ...(starts && { starts_at: `${starts}T00:00:00+08:00` }),
-    ...(expires && { expires_at: `${expires}T23:59:59+08:00` }),
   }
 }
