@@ -12,14 +12,32 @@ export const SECURITY_EVENTS = [
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
 
+/** What an event is about, beside the endpoints that refused somebody. */
+export const SECURITY_SUBJECTS = [
+  'password',
+  'code',
+  'code or provider',
+  'code by sms',
+  'code by email',
+  'passkey',
+  'passkey removed',
+  'totp',
+  'totp removed',
+  'recovery codes',
+  'second factor',
+  'reset',
+  'refresh token',
+] as const
+export type SecuritySubject = (typeof SECURITY_SUBJECTS)[number]
+
 export const SecurityEvent = Type.Object({
   id: Id,
   kind: Type.Enum(SECURITY_EVENTS),
   user_id: Nullable(Id),
   name: Nullable(Type.String({ description: 'Of the account, where it is known and has one' })),
-  contact: Nullable(Type.String({ description: 'Masked: `9911 ••33`' })),
+  contact: Nullable(Type.String({ description: 'What was tried, or that of the account; masked: `9911 ••33`' })),
   address: Type.String({ description: 'The network address, of IPv6 its network' }),
-  about: Type.String({ description: 'What was tried: the way in, or the endpoint' }),
+  about: Type.String({ description: `${SECURITY_SUBJECTS.join(', ')}; or the endpoint that refused` }),
   created_at: Time,
 })
 export type SecurityEvent = Static<typeof SecurityEvent>

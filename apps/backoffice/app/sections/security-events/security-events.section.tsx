@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@delguur/contract'
+import type { SecurityEvent, SecuritySubject } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import type { MessageKey } from '../../i18n/translate.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -26,13 +26,24 @@ const KINDS = [
   'rights_refused',
 ] as const
 
-/** Ways to log in, as the log names them; whatever else was tried is an endpoint. */
-const WAYS: Record<string, Extract<MessageKey, `security.way_${string}`>> = {
+/** Subjects in words; any other one is an endpoint. */
+const SUBJECTS: Record<SecuritySubject, Extract<MessageKey, `security.way_${string}`>> = {
   password: 'security.way_password',
+  code: 'security.way_any_code',
   'code or provider': 'security.way_code',
   'code by sms': 'security.way_sms',
   'code by email': 'security.way_email',
+  passkey: 'security.way_passkey',
+  'passkey removed': 'security.way_passkey_removed',
+  totp: 'security.way_totp',
+  'totp removed': 'security.way_totp_removed',
+  'recovery codes': 'security.way_recovery_codes',
+  'second factor': 'security.way_second_factor',
+  reset: 'security.way_reset',
+  'refresh token': 'security.way_refresh_token',
 }
+
+const isSubject = (about: string): about is SecuritySubject => Object.hasOwn(SUBJECTS, about)
 
 /** The account, or the contact that was tried. */
 const whoOf = ({ name, contact }: SecurityEvent): string | null => name ?? contact
@@ -41,10 +52,7 @@ const whoOf = ({ name, contact }: SecurityEvent): string | null => name ?? conta
 export default function SecurityEventsSection() {
   const t = useMessages()
   const kind = ({ kind }: SecurityEvent) => <Badge tone={TONES[kind]}>{t(`security.${kind}`)}</Badge>
-  const about = ({ about }: SecurityEvent) => {
-    const key = WAYS[about]
-    return key ? t(key) : about
-  }
+  const about = ({ about }: SecurityEvent) => (isSubject(about) ? t(SUBJECTS[about]) : about)
   return (
     <ListPage
       name="security_events"

@@ -1,4 +1,10 @@
-import { type Locale, type MySecurity, type PasskeyAnswer, PasskeyAssertion } from '@delguur/contract'
+import {
+  type Locale,
+  type MySecurity,
+  type PasskeyAnswer,
+  PasskeyAssertion,
+  type SecuritySubject,
+} from '@delguur/contract'
 import { Value } from 'typebox/value'
 import type { EncryptionKeys } from '../../../platform/cipher.ts'
 import { type Db, inTransaction } from '../../../platform/db/index.ts'
@@ -77,7 +83,7 @@ export function createSecondFactors(dependencies: Dependencies) {
     if (!caller.secondFactor.isProved && (await hasFactor(db, user.id))) throw fail('second_factor_needed')
   }
 
-  async function note(db: Db, { siteId, user, clientIp }: Member, about: string): Promise<void> {
+  async function note(db: Db, { siteId, user, clientIp }: Member, about: SecuritySubject): Promise<void> {
     await securityLog.record(db, { siteId, kind: 'second_factor_changed', userId: user.id, clientIp, about })
   }
 
@@ -101,7 +107,12 @@ export function createSecondFactors(dependencies: Dependencies) {
   }
 
   /** After a new factor: this session has proved it, those of the password alone end, and the owner is told. */
-  async function added(tx: Db, member: Member, factor: SecondFactor, isFirst: boolean): Promise<Changed> {
+  async function added(
+    tx: Db,
+    member: Member,
+    factor: Exclude<SecondFactor, 'recovery'>,
+    isFirst: boolean,
+  ): Promise<Changed> {
     const { user, siteId, locale } = member
     await tokens.proveSecondFactor(tx, user.sessionId, factor)
     await tokens.endUnprovedSessions(tx, user.id, user.sessionId)
@@ -113,7 +124,12 @@ export function createSecondFactors(dependencies: Dependencies) {
     return { security: await present(tx, proved), recovery_codes: codes }
   }
 
-  async function remove(tx: Db, member: Member, about: string, deletion: () => Promise<unknown>): Promise<MySecurity> {
+  async function remove(
+    tx: Db,
+    member: Member,
+    factor: 'passkey' | 'totp',
+    deletion: () => Promise<unknown>,
+  ): Promise<MySecurity> {
     const { user, caller, siteId, locale } = member
     await lockCustomer(tx, user.id)
     await refuseUnproved(tx, member)
@@ -123,7 +139,7 @@ export function createSecondFactors(dependencies: Dependencies) {
     if (isLast && tokens.mustProve(caller.permissions)) throw fail('last_factor')
     if (isLast) await queries.replaceRecoveryCodes(tx, user.id, [])
     if (before) {
-      await note(tx, member, `${about} removed`)
+      await note(tx, member, `${factor} removed`)
       const { account } = await accountOf(tx, user.id)
       await logins.notices.secondFactorChanged(tx, account, { siteId, locale })
     }

@@ -25,6 +25,8 @@ export const listEvents = (db: Db, listed: Listed, page: { offset: number; limit
       'security_events.user_id',
       'users.first_name',
       'users.last_name',
+      'users.phone',
+      'users.email',
       'security_events.contact',
       'security_events.address',
       'security_events.about',

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@delguur/contract'
+import type { RouteKey, SecurityEventKind, SecuritySubject } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { clientKey, countAttempt } from '../../../platform/limits/index.ts'
 import { maskContact } from '../../../platform/messages/index.ts'
@@ -18,8 +18,7 @@ interface NewEvent {
   contact?: string | undefined
   /** Network address of the client. */
   clientIp: string
-  /** Login method or endpoint. */
-  about: string
+  about: SecuritySubject | RouteKey
 }
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>
@@ -66,9 +65,10 @@ export function createSecurityLog({ onError }: { onError(error: Error): void }) 
       const total = await queries.countEvents(db, listed)
       const rows = await queries.listEvents(db, listed, { offset: (page - 1) * perPage, limit: perPage })
       return {
-        security_events: rows.map(({ first_name, last_name, ...row }) => ({
+        security_events: rows.map(({ first_name, last_name, phone, email, ...row }) => ({
           ...row,
           name: [first_name, last_name].filter(Boolean).join(' ') || null,
+          contact: row.contact ?? maskedContact(phone ?? email ?? undefined),
           created_at: row.created_at.toISOString(),
         })),
         page,

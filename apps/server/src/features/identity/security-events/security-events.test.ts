@@ -25,7 +25,7 @@ test('ACC-10 staff read logins, failed logins, lock-outs and refusals; all other
     user_id: bat.id,
     name: 'Бат Дорж',
     about: 'password',
-    contact: null,
+    contact: '9911 ••33',
   })
   expect((await read('rights_refused')).security_events).toMatchObject([
     { user_id: bat.id, about: 'GET /api/back_office/security_events' },

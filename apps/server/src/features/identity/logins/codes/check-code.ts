@@ -30,7 +30,7 @@ export function createCodeCheck({ codes, limits, securityLog }: Dependencies) {
     }
     const uncount = await limits.countGuess(db, guess, findOwn)
     const id = await codes.compare(db, address, code, deviceKey).catch(async (error: unknown) => {
-      const about = `code by ${channel}`
+      const about = `code by ${channel}` as const
       await securityLog.note(db, {
         siteId,
         kind: 'login_failed',
