@@ -1,13 +1,11 @@
 import type { MySecurity } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { useBackOffice } from '../api/back-office.tsx'
+import { ActionButton } from '../forms/action-button.tsx'
 import { useMessages } from '../i18n/use-messages.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Problem } from '../ui/notice.tsx'
 import { AppSetup } from './app-setup.tsx'
-import { useOwnWork } from './use-own-work.ts'
 
 interface AppCardProps {
   security: MySecurity
@@ -19,11 +17,9 @@ interface AppCardProps {
 export function AppCard({ security: { totp }, onCodes }: AppCardProps) {
   const t = useMessages()
   const { client } = useBackOffice()
-  const remove = useOwnWork(() => client.request('DELETE /api/back_office/my_security/totp'))
   return (
     <Card title={t('security.app')} actions={totp && <Badge tone="stock">{t('security.on')}</Badge>}>
       <div className="flex flex-col gap-3">
-        {remove.error && <Problem>{remove.error.message}</Problem>}
         <p className="text-ink-soft">
           {totp ? t('security.since', { at: formatDateTime(totp.created_at) }) : t('security.app_text')}
         </p>
@@ -34,9 +30,15 @@ export function AppCard({ security: { totp }, onCodes }: AppCardProps) {
           onDone={onCodes}
         />
         {totp && (
-          <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-            {t('security.remove')}
-          </Button>
+          <ActionButton
+            label={t('security.remove')}
+            subject={t('security.app')}
+            text={t('security.remove_app_text')}
+            fields={[]}
+            variant="danger"
+            done={t('security.way_totp_removed')}
+            work={(client) => client.request('DELETE /api/back_office/my_security/totp')}
+          />
         )}
       </div>
     </Card>

@@ -1,12 +1,10 @@
 import type { MySecurity } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { useBackOffice } from '../api/back-office.tsx'
+import { ActionButton } from '../forms/action-button.tsx'
 import { useMessages } from '../i18n/use-messages.tsx'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Problem } from '../ui/notice.tsx'
 import { PasskeySetup } from './passkey-setup.tsx'
-import { useOwnWork } from './use-own-work.ts'
 
 interface PasskeyCardProps {
   security: MySecurity
@@ -18,13 +16,9 @@ interface PasskeyCardProps {
 export function PasskeyCard({ security: { passkeys }, onCodes }: PasskeyCardProps) {
   const t = useMessages()
   const { client } = useBackOffice()
-  const remove = useOwnWork((id: number) =>
-    client.request('DELETE /api/back_office/my_security/passkeys/:id', { params: { id } }),
-  )
   return (
     <Card title={t('security.passkeys')}>
       <div className="flex flex-col gap-3">
-        {remove.error && <Problem>{remove.error.message}</Problem>}
         <p className="text-ink-soft">{t('security.passkeys_text')}</p>
         {passkeys.length > 0 && (
           <ul className="flex flex-col divide-y divide-line">
@@ -38,9 +32,17 @@ export function PasskeyCard({ security: { passkeys }, onCodes }: PasskeyCardProp
                       : t('security.since', { at: formatDateTime(created_at) })}
                   </p>
                 </div>
-                <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate(id)}>
-                  {t('security.remove')}
-                </Button>
+                <ActionButton
+                  label={t('security.remove')}
+                  subject={name}
+                  text={t('security.remove_passkey_text')}
+                  fields={[]}
+                  variant="danger"
+                  done={t('security.way_passkey_removed')}
+                  work={(client) =>
+                    client.request('DELETE /api/back_office/my_security/passkeys/:id', { params: { id } })
+                  }
+                />
               </li>
             ))}
           </ul>

@@ -59,6 +59,8 @@ export const securityEn = {
   'security.password_change': 'Change the password',
   'security.password_text': 'The password is that of your account in the shop.',
   'security.remove': 'Remove',
+  'security.remove_app_text': 'The codes of this app will open nothing any more. It can be set up again later.',
+  'security.remove_passkey_text': 'This passkey will open nothing any more. A new one can be made later.',
   'security.required': 'Your role needs a second step at every login.',
   'security.sessions': 'Sessions',
   'security.set_up_or': 'Or a passkey, with which you need no password:',

@@ -60,6 +60,8 @@ export const securityMn: Record<keyof typeof securityEn, string> = {
   'security.password_change': 'Нууц үг солих',
   'security.password_text': 'Нууц үг нь дэлгүүр дэх таны бүртгэлийнх.',
   'security.remove': 'Устгах',
+  'security.remove_app_text': 'Энэ аппын код цаашид нэвтрэхэд хэрэг болохгүй. Дараа нь дахин тохируулж болно.',
+  'security.remove_passkey_text': 'Энэ түлхүүрээр цаашид нэвтрэхгүй. Дараа нь шинийг үүсгэж болно.',
   'security.required': 'Таны үүрэг нэвтрэх бүрд хоёр дахь шат шаардана.',
   'security.sessions': 'Нэвтрэлтүүд',
   'security.set_up_or': 'Эсвэл нууц үг шаарддаггүй түлхүүр:',
