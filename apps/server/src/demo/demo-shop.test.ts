@@ -290,14 +290,18 @@ test('RWD-02 RWD-04 coupons and reward rules of the demo are loaded once', async
   const { id } = await findMainSite(db)
 
   for (const _ of ['first', 'again']) {
-    await loadCampaigns(db, id, demo.coupons)
+    await loadCampaigns(db, id, demo.coupons, demo.promotions)
     await insertNamedRules(db, id, demo.rewardRules)
   }
 
   expect(demo.coupons.filter((coupon) => !Value.Check(CampaignInput, coupon))).toEqual([])
+  const terms = demo.promotions.map(({ taxons: _, ...promotion }) => promotion)
+  expect(terms.filter((promotion) => !Value.Check(CampaignInput, promotion))).toEqual([])
+  const named = demo.promotions.flatMap((promotion) => promotion.taxons)
+  expect(named.filter((permalink) => !permalinks.has(permalink))).toEqual([])
   const codes = await db.selectFrom('coupon_codes').select('code').orderBy('id').execute()
   expect(codes).toEqual(demo.coupons.map(({ code }) => ({ code })))
-  // Rules of missing brands and categories are skipped.
+  // Rules and promotions of missing brands and categories are skipped.
   const rules = await db.selectFrom('reward_rules').select('basis_points').execute()
   expect(rules).toEqual([{ basis_points: 100 }])
 })

@@ -48,7 +48,7 @@ export async function loadDemoShop(
   await loadNews({ db, files }, site.id, demo.news)
   await loadAuthors({ db, files, openAccount }, site.id, demo.authors)
   await insertNamedRules(db, site.id, demo.rewardRules)
-  await loadCampaigns(db, site.id, demo.coupons)
+  await loadCampaigns(db, site.id, demo.coupons, demo.promotions)
   await loadSpiritSite({ db, files }, spirit.site, spiritHost)
   await queries.markLoaded(db)
   await upkeep()

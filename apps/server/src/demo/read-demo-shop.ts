@@ -8,6 +8,7 @@ import type { CatalogProduct, CatalogReference } from '../features/catalog/catal
 import { readCatalog } from '../features/catalog/catalog/index.ts'
 import { type ReviewsFile, readReviewsFile } from '../features/catalog/reviews/index.ts'
 import type { NamedRewardRule } from '../features/money/credits/index.ts'
+import type { NamedPromotion } from '../features/sales/coupons/index.ts'
 import type { AuthorsFile, NewsFile } from '../features/shop/articles/index.ts'
 import { readSiteFile } from '../features/shop/site/index.ts'
 import { drawGoods } from './draw-goods.ts'
@@ -32,6 +33,7 @@ export interface DemoShop {
   news: NewsFile
   authors: AuthorsFile
   coupons: CampaignInput[]
+  promotions: NamedPromotion[]
   rewardRules: NamedRewardRule[]
 }
 
@@ -52,6 +54,7 @@ export async function readDemoShop(now: Date): Promise<DemoShop> {
     news: JSON.parse(await read('news.json')),
     authors: JSON.parse(await read('authors.json')),
     coupons: JSON.parse(await read('coupons.json')),
+    promotions: promotionsInTime(JSON.parse(await read('promotions.json')), moved),
     rewardRules: JSON.parse(await read('reward-rules.json')),
   }
 }
@@ -134,6 +137,12 @@ async function readText(name: string): Promise<{ title: string; body: string }> 
   const [heading = '', ...lines] = (await read(name)).split(/\r?\n/)
   return { title: heading.replace(/^# /, ''), body: lines.join('\n').trim() }
 }
+
+const promotionsInTime = (promotions: NamedPromotion[], moved: number): NamedPromotion[] =>
+  promotions.map(({ expires_at: end, ...promotion }) => ({
+    ...promotion,
+    ...(end && { expires_at: new Date(Date.parse(end) + moved).toISOString() }),
+  }))
 
 function reviewsInTime({ reviews, questions }: ReviewsFile, moved: number): ReviewsFile {
   const later = <Text extends { written_at: string }>(text: Text): Text => ({

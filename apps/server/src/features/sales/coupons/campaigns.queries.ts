@@ -89,6 +89,12 @@ export const customersBy = (db: Db, siteId: number, phones: string[], emails: st
     .where(sql<boolean>`(phone = any(${phones}::text[]) or email = any(${emails}::text[]))`)
     .execute()
 
+/** Ids of the categories with these permalinks. */
+export async function taxonsNamed(db: Db, permalinks: string[]): Promise<number[]> {
+  const rows = await db.selectFrom('taxons').select('id').where('permalink', 'in', permalinks).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** What the audit tells of a campaign. */
 export const campaignState = (db: Db, { id, siteId }: NamedThing) =>
   db

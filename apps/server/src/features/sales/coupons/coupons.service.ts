@@ -12,6 +12,7 @@ import {
 import { type DiscountedLine, type DiscountProblem, discountFor } from './discount.ts'
 import * as queries from './discounts.queries.ts'
 import { dateProblem, limitProblem } from './limits.ts'
+import { offerOf } from './offer-words.ts'
 import { stackedDiscounts } from './stacking.ts'
 
 export type Coupons = ReturnType<typeof createCoupons>
@@ -42,7 +43,8 @@ export function createCoupons() {
       const isWaiting = discount.problem?.code === 'coupon_needs_proof' && discountFor(code, goods).amount > 0
       const problem = isWaiting ? discount.problem : null
       const isShown = discount.amount > 0 || discount.shortOf !== null || problem !== null
-      return isShown ? [{ ...nameOf(code), ...discount, problem }] : []
+      const shortOf = discount.shortOf && { ...discount.shortOf, offer: offerOf(code) }
+      return isShown ? [{ ...nameOf(code), ...discount, problem, shortOf }] : []
     })
   }
 

@@ -1,20 +1,38 @@
 import type { CampaignInput } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/db/index.ts'
+import type { Database, Db } from '../../../platform/db/index.ts'
 import * as queries from './campaigns.queries.ts'
 import { newPublicId, promotionCode } from './code.ts'
 
-/** Begins the campaigns of a file, each with its one code unless it is a promotion, on a site that has none yet. */
-export async function loadCampaigns(db: Kysely<Database>, siteId: number, campaigns: CampaignInput[]): Promise<void> {
+/** Promotion of a file, which names its categories by permalink. */
+export type NamedPromotion = Omit<CampaignInput, 'code' | 'taxon_ids'> & { taxons: string[] }
+
+/** Begins the campaigns of a file, each with its one code, and its promotions, on a site that has none yet. */
+export async function loadCampaigns(
+  db: Kysely<Database>,
+  siteId: number,
+  campaigns: CampaignInput[],
+  promotions: NamedPromotion[],
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if ((await queries.countCampaigns(transaction, siteId)) > 0) return
-    for (const { code, name, ...terms } of campaigns) {
-      const row = { ...terms, name: JSON.stringify(name), site_id: siteId }
-      const { id: campaignId } = await queries.insertCampaign(transaction, row)
-      if (terms.kind === 'promotion') await queries.insertCodes(transaction, { siteId, campaignId }, [promotionCode()])
+    for (const { code, ...terms } of campaigns) {
+      const campaignId = await begin(transaction, siteId, terms)
       if (code === undefined) continue
       const everybodys = { public_id: newPublicId(), code, user_id: null, uses_in_all: null }
       await queries.insertCodes(transaction, { siteId, campaignId }, [everybodys])
     }
+    for (const { taxons, ...terms } of promotions) {
+      const taxonIds = await queries.taxonsNamed(transaction, taxons)
+      // Without its categories it would be one for all goods.
+      if (taxonIds.length < taxons.length) continue
+      const campaignId = await begin(transaction, siteId, { ...terms, taxon_ids: taxonIds })
+      await queries.insertCodes(transaction, { siteId, campaignId }, [promotionCode()])
+    }
   })
+}
+
+async function begin(db: Db, siteId: number, { name, ...terms }: Omit<CampaignInput, 'code'>): Promise<number> {
+  const { id } = await queries.insertCampaign(db, { ...terms, name: JSON.stringify(name), site_id: siteId })
+  return id
 }

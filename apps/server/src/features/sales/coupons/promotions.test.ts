@@ -50,8 +50,18 @@ test('CONT-06 what a cart is short of is said in both languages, for the goods t
   const { line_items: lines } = await bat.orders.addToCart({ variantId: lamp.id, quantity: 2 })
   const order = await bat.orders.current()
   expect(order?.promotion_hints).toEqual([
-    { name: TEN.name.mn, missing: 10_000, missing_quantity: 0, message: 'Дахин 10,000₮ нэмбэл: Есдүгээр сар' },
-    { name: TEN.name.mn, missing: 0, missing_quantity: 1, message: 'Дахин 1 ширхэг нэмбэл: Есдүгээр сар' },
+    {
+      name: TEN.name.mn,
+      missing: 10_000,
+      missing_quantity: 0,
+      message: 'Дахин 10,000₮ нэмбэл: Есдүгээр сар (10% хямдарна)',
+    },
+    {
+      name: TEN.name.mn,
+      missing: 0,
+      missing_quantity: 1,
+      message: 'Дахин 1 ширхэг нэмбэл: Есдүгээр сар (2 авбал 1 үнэгүй)',
+    },
   ])
   // A tenth of 60,000₮ first, then one of three pieces that cost 18,000₮ each by now.
   expect(await bat.orders.updateLineItem(lines[0]?.id ?? 0, { quantity: 3 })).toMatchObject({

@@ -126,14 +126,14 @@ const hintsOf = (discounts: AppliedDiscount[], locale: Locale): Order['promotion
   discounts.flatMap(({ name: names, shortOf }) => {
     if (!shortOf) return []
     const [name, missing] = [inLocale(names, locale), shortOf.sum]
-    const message = hintText(shortOf, name, locale)
+    const message = hintText(shortOf, `${name} (${inLocale(shortOf.offer, locale)})`, locale)
     return [{ name, missing, missing_quantity: shortOf.pieces, message }]
   })
 
-function hintText({ sum, pieces }: { sum: number; pieces: number }, name: string, locale: Locale): string {
-  if (locale === 'mn') return `Дахин ${sum > 0 ? formatMoney(sum) : `${pieces} ширхэг`} нэмбэл: ${name}`
+function hintText({ sum, pieces }: { sum: number; pieces: number }, offer: string, locale: Locale): string {
+  if (locale === 'mn') return `Дахин ${sum > 0 ? formatMoney(sum) : `${pieces} ширхэг`} нэмбэл: ${offer}`
   const more = sum > 0 ? formatMoney(sum) : `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
-  return `${more} more for: ${name}`
+  return `${more} more for: ${offer}`
 }
 
 function presentLine(line: LiveLine, returnable: number, locale: Locale): LineItem {

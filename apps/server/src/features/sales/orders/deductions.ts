@@ -15,8 +15,8 @@ export interface AppliedDiscount {
   byLine: ReadonlyMap<number, number>
   /** Reason why the code currently takes nothing off, with the values of its message. */
   problem: { code: CouponFail; values?: Record<string, string | number> } | null
-  /** What the goods are short of for a promotion that takes nothing off yet. */
-  shortOf: { sum: number; pieces: number } | null
+  /** What the goods are short of for a promotion that takes nothing off yet, and what it would take off in words. */
+  shortOf: { sum: number; pieces: number; offer: Translated } | null
 }
 
 /** Balance that pays part of an order. `amount`: for a cart the sum that may be used now. */
