@@ -9,6 +9,7 @@ import {
 } from './constants.ts'
 import { byId, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Slug, Time, Translated } from './endpoint.ts'
 import { ProductListQuery } from './product-list-query.ts'
+import { CAMPAIGN_DISCOUNT_TYPES } from './tenders.ts'
 
 /** Picture whose file of width `w` is `/images/{hash}-{w}`, AVIF or WebP by `Accept`; `.avif` and `.webp` fix one. */
 export const Image = Type.Object({
@@ -129,6 +130,30 @@ const ProductShape = Type.Object({
 export type Product = Static<typeof ProductShape>
 export const Product = Type.Unsafe<Product>(ProductShape)
 
+const ProductPromotionShape = Type.Object({
+  name: Type.String(),
+  discount_type: Type.Enum(CAMPAIGN_DISCOUNT_TYPES),
+  value: Type.Integer(),
+  buy_quantity: Nullable(Type.Integer()),
+  get_quantity: Nullable(Type.Integer()),
+  min_purchase: Money,
+  min_quantity: Type.Integer(),
+  offer: Type.String({ description: 'What it takes off, in words: “Buy 2, get 1 free”' }),
+  conditions: Type.Array(Type.String(), { description: 'What a cart needs besides, in words' }),
+  expires_at: Nullable(Time),
+})
+export type ProductPromotion = Static<typeof ProductPromotionShape>
+
+const OfferedProductShape = Type.Object({
+  ...ProductShape.properties,
+  promotions: Type.Array(ProductPromotionShape, {
+    description: 'Live promotions that mean some of its variants, in the order in which they apply',
+  }),
+})
+/** A product with the promotions of the site for it. */
+export type OfferedProduct = Static<typeof OfferedProductShape>
+export const OfferedProduct = Type.Unsafe<OfferedProduct>(OfferedProductShape)
+
 /** Whether categories and brands hold goods of the kind `alcohol` alone. */
 export const AdultsOnly = Type.Boolean({
   description: 'All its products are alcohol: people are asked their age first',
@@ -237,7 +262,7 @@ export const catalog = {
     cache: 'public',
     params: slugOrId,
     query: Type.Object(LocaleQuery),
-    reply: Product,
+    reply: OfferedProduct,
     fails: ['product_not_found'],
   }),
   'GET /api/v2/products/:slug/related': endpoint({

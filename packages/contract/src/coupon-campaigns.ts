@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { CAMPAIGN_DISCOUNT_TYPES, DISCOUNT_TYPES } from './coupons.ts'
 import {
   byId,
   closed,
@@ -15,7 +14,7 @@ import {
   Time,
   Translated,
 } from './endpoint.ts'
-import { CAMPAIGN_KINDS, COUPON_KINDS } from './tenders.ts'
+import { CAMPAIGN_DISCOUNT_TYPES, CAMPAIGN_KINDS, COUPON_KINDS, DISCOUNT_TYPES } from './tenders.ts'
 
 const rewards = forStaff('rewards.manage')
 

@@ -2,18 +2,11 @@ import { type Static, Type } from 'typebox'
 import { closed, endpoint, LocaleQuery, Nullable, Time } from './endpoint.ts'
 import { Order } from './order.ts'
 import { byNumber, holderQuery } from './order-numbers.ts'
-import { COUPON_KINDS } from './tenders.ts'
+import { COUPON_KINDS, DISCOUNT_TYPES } from './tenders.ts'
 
 const COUPON_STATES = ['available', 'used', 'expired'] as const
 export const CouponState = Type.Enum(COUPON_STATES)
 export type CouponState = Static<typeof CouponState>
-
-export const DISCOUNT_TYPES = ['amount', 'percent'] as const
-export type DiscountType = (typeof DISCOUNT_TYPES)[number]
-
-/** Promotions may also sell each piece at a fixed price, or make the cheapest of several pieces cheaper. */
-export const CAMPAIGN_DISCOUNT_TYPES = [...DISCOUNT_TYPES, 'fixed_price', 'buy_get'] as const
-export type CampaignDiscountType = (typeof CAMPAIGN_DISCOUNT_TYPES)[number]
 
 export const Coupon = Type.Object({
   id: Type.String({ description: 'Opaque' }),

@@ -64,3 +64,10 @@ export const Earning = Type.Object({
   credited: Type.Boolean(),
 })
 export type Earning = Static<typeof Earning>
+
+export const DISCOUNT_TYPES = ['amount', 'percent'] as const
+export type DiscountType = (typeof DISCOUNT_TYPES)[number]
+
+/** Promotions may also sell each piece at a fixed price, or make the cheapest of several pieces cheaper. */
+export const CAMPAIGN_DISCOUNT_TYPES = [...DISCOUNT_TYPES, 'fixed_price', 'buy_get'] as const
+export type CampaignDiscountType = (typeof CAMPAIGN_DISCOUNT_TYPES)[number]

@@ -4,6 +4,7 @@ import type {
   Brand,
   Comparison,
   DeliveryOffer,
+  OfferedProduct,
   PriceHistory,
   Product,
   ProductCard,
@@ -25,8 +26,8 @@ export function productActions({ request }: Client) {
     list: (query: ProductListQuery = {}, call?: CallOptions): Promise<ProductList> =>
       request('GET /api/v2/products', { query, ...call }),
 
-    /** Returns one product. */
-    find: (idOrSlug: number | string, call?: CallOptions): Promise<Product> =>
+    /** Returns one product, with the promotions for it. */
+    find: (idOrSlug: number | string, call?: CallOptions): Promise<OfferedProduct> =>
       request('GET /api/v2/products/:slug', { params: { slug: String(idOrSlug) }, ...call }),
 
     /** Returns a product as staff prepare it, by the token of its preview. */

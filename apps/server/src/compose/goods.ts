@@ -41,6 +41,7 @@ import { createStaffStock, createStock } from '../features/catalog/stock/index.t
 import { createWishlists } from '../features/catalog/wishlists/index.ts'
 import { wishlistRoutes } from '../features/catalog/wishlists/wishlists.routes.ts'
 import { addressees, consentingAddressees, lockCustomer } from '../features/identity/accounts/index.ts'
+import { createPromotionsOn } from '../features/sales/coupons/index.ts'
 import { createSavedItems } from '../features/sales/saved-items/index.ts'
 import { savedItemRoutes } from '../features/sales/saved-items/saved-items.routes.ts'
 import { articleRoutes } from '../features/shop/articles/articles.routes.ts'
@@ -78,7 +79,8 @@ export function createGoodsLayer(
 ) {
   const { db } = resources.database
   const { search: store } = resources
-  const catalog = createCatalog({ site, ratingOf, popularityOf })
+  const { promotionsOn, purge: purgePromotions } = createPromotionsOn()
+  const catalog = createCatalog({ site, ratingOf, popularityOf, promotionsOn })
   const uploads = createPictureUploads(resources.files)
   const unusedPictures = createUnusedPictures({ db, uploads })
   const { lastChange } = audit
@@ -142,7 +144,13 @@ export function createGoodsLayer(
   )
 
   const features: Feature[] = [
-    { routes: (api) => catalogRoutes(api, catalog), purge: catalog.purge },
+    {
+      routes: (api) => catalogRoutes(api, catalog),
+      purge() {
+        catalog.purge()
+        purgePromotions()
+      },
+    },
     {
       routes(api) {
         editingRoutes(api, editing)

@@ -2,9 +2,9 @@ import type {
   Badge,
   Brand,
   HomePage,
+  OfferedProduct,
   Order,
   Payment,
-  Product,
   ProductCard,
   SiteData,
   StockItem,
@@ -36,7 +36,7 @@ export const card: ProductCard = {
   total_reviews: 0,
 }
 
-export const product: Product = {
+export const product: OfferedProduct = {
   id: 7,
   slug: 'nomad-x1',
   title: 'Nomad X1',
@@ -77,6 +77,7 @@ export const product: Product = {
   option_types: [],
   variants: [],
   brand: null,
+  promotions: [],
 }
 
 export const brand: Brand = {

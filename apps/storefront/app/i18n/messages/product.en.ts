@@ -25,6 +25,8 @@ export const productEn = {
   'product.returns_hint': 'Within {hours} hours of receipt',
   'product.returns_never': 'Not possible for this item',
   'product.reviews': '{total, plural, =0 {Write the first review} other {Reviews (#)}}',
+  'product.promotions': 'Promotions',
+  'product.promotion_until': 'until {date}',
   'product.sale_until': 'Sale ends in:',
   'product.saving': 'You save {amount}',
   'product.series': 'Same series',

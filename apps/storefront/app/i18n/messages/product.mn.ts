@@ -26,6 +26,8 @@ export const productMn = {
   'product.returns_hint': 'Хүлээн авснаас хойш {hours} цагийн дотор',
   'product.returns_never': 'Энэ барааг буцаах боломжгүй',
   'product.reviews': '{total, plural, =0 {Анхны сэтгэгдлийг үлдээх} other {Сэтгэгдэл (#)}}',
+  'product.promotions': 'Урамшуулал',
+  'product.promotion_until': '{date} хүртэл',
   'product.sale_until': 'Хямдрал дуусахад:',
   'product.saving': 'Та {amount} хэмнэнэ',
   'product.series': 'Нэг цувралын бараа',

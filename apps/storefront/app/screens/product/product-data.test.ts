@@ -121,5 +121,6 @@ function productWith(variants: VariantView[]): ProductData {
     returnHours: 72,
     taxons: [],
     rating: { average: null, total: 0 },
+    promotions: [],
   }
 }

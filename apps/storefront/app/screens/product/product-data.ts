@@ -1,4 +1,4 @@
-import type { Image, Product, SiteData } from '@delguur/contract'
+import type { Image, OfferedProduct, Product, SiteData } from '@delguur/contract'
 import { ALCOHOL } from '@delguur/contract/constants'
 import { formatDayOfMonth } from '@delguur/mongolia'
 import { type OptionView, usedOptions } from '../../features/catalog/used-options.ts'
@@ -50,10 +50,22 @@ export interface ProductData extends Choosable<VariantView> {
   /** Permalinks and names from the root down to its category. */
   taxons: { permalink: string; name: string }[]
   rating: { average: number | null; total: number }
+  promotions: PromotionView[]
 }
 
+/** A promotion for the product, in words. */
+export interface PromotionView {
+  name: string
+  terms: string[]
+  /** Its last day. */
+  until: string | null
+}
+
+/** A product as its page asks for it, or as staff prepare it. */
+type Shown = Product & Partial<Pick<OfferedProduct, 'promotions'>>
+
 export function productData(
-  product: Product,
+  product: Shown,
   { badges, configs }: Pick<SiteData, 'badges' | 'configs'>,
   locale: Locale,
 ): ProductData {
@@ -94,6 +106,11 @@ export function productData(
     returnHours: configs.returns.hours_by_kind[product.product_cat] ?? configs.returns.hours,
     taxons: deepestPath(product.taxonomy),
     rating: { average: product.average_rating, total: product.total_reviews },
+    promotions: (product.promotions ?? []).map(({ name, offer, conditions, expires_at: end }) => ({
+      name,
+      terms: [offer, ...conditions],
+      until: end && formatDayOfMonth(end, locale),
+    })),
   }
 }
 

@@ -19,6 +19,7 @@ import { PriceBlock } from './price-block.tsx'
 import { cheapest, isForSale, type ProductData, picturesFor } from './product-data.ts'
 import { ProductDetails } from './product-details.tsx'
 import { ProductTitle } from './product-title.tsx'
+import { PromotionList } from './promotion-list.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { StoreStock } from './store-stock.tsx'
 
@@ -76,6 +77,7 @@ export function ProductPage({ head, product, monthly, series, related, display, 
         <div className={classNames('flex min-w-0 flex-col', isSoldOut ? 'gap-4 desktop:gap-6' : 'gap-6')}>
           <ProductTitle product={product} variant={variant} isShort={isSoldOut} />
           <PriceBlock variants={matching} monthly={canBeHad ? monthly : {}} />
+          {!isSoldOut && <PromotionList promotions={product.promotions} />}
           {/* What can be bought in place of it comes before the choice among what nobody can buy. */}
           <div className={classNames('flex flex-col gap-6', isSoldOut && 'max-desktop:order-1')}>
             <OptionPicker

@@ -19,7 +19,7 @@ export function catalogRoutes(api: ApiServer, catalog: Catalog) {
   api.handle('GET /api/v2/badges/:id', ({ db, params, locale }) => catalog.badge(db, params.id, locale))
 
   api.handle('GET /api/v2/products/:slug', ({ db, site, locale, params }) =>
-    catalog.product(db, params.slug, { siteId: site.id, locale }),
+    catalog.offered(db, params.slug, { siteId: site.id, locale }),
   )
 
   api.handle('GET /api/v2/products/:slug/nutrition', async ({ db, site, locale, params }) => ({

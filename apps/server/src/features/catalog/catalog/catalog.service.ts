@@ -8,13 +8,14 @@ import { createVariantCards } from './variant-cards.service.ts'
 export type Catalog = ReturnType<typeof createCatalog>
 
 /** Read side of the catalogue for shoppers. */
-export function createCatalog({ site, ratingOf, popularityOf }: CatalogDependencies & { popularityOf: PopularityOf }) {
+export function createCatalog({ popularityOf, ...products }: CatalogDependencies & { popularityOf: PopularityOf }) {
+  const { site } = products
   const soldOn: SoldOn = async (db, siteId) => (await site.configs(db, siteId)).assortment
   const taxons = createTaxons(soldOn)
   return {
     ...taxons,
     ...createBrands(soldOn, popularityOf),
-    ...createProducts({ site, ratingOf }),
+    ...createProducts(products),
     ...createStores({ site }),
     ...createVariantCards({ site }),
 

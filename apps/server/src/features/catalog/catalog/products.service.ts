@@ -1,4 +1,4 @@
-import type { Locale, Product } from '@delguur/contract'
+import type { Locale, OfferedProduct, Product, ProductPromotion } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
@@ -16,14 +16,38 @@ export interface Viewer {
 /** What a site sells. */
 export type SoldOn = (db: Db, siteId: number) => Promise<Assortment>
 
+/** Live promotions of a site that mean some of these goods. */
+export type PromotionsOn = (db: Db, viewer: Viewer, goods: OfferedGoods[]) => Promise<ProductPromotion[]>
+
+/** One piece of a variant, as a line of an order would have it. */
+interface OfferedGoods {
+  id: number
+  variant_id: number
+  product_id: number
+  price: number
+  quantity: number
+  kind: string
+}
+
 export interface CatalogDependencies {
   site: Pick<SiteService, 'configs'>
   ratingOf: RatingOf
+  promotionsOn: PromotionsOn
 }
 
 /** Products as shown on their pages. */
-export function createProducts({ site, ratingOf }: CatalogDependencies) {
+export function createProducts({ site, ratingOf, promotionsOn }: CatalogDependencies) {
+  async function product(db: Db, slugOrId: string, { siteId, locale }: Viewer): Promise<Product> {
+    const configs = await site.configs(db, siteId)
+    const row = await queries.findProduct(db, slugOrId, { offer: { ...configs, siteId }, ratingOf })
+    if (!row) throw fail('product_not_found')
+    const taxons = row.taxons.filter(({ permalink }) => isOffered(permalink, configs.assortment))
+    return productIn({ ...row, taxons }, locale, configs.low_stock)
+  }
+
   return {
+    product,
+
     /** Throws `product_not_found` for a product without a page on the site. */
     async productId(db: Db, siteId: number, slugOrId: string): Promise<number> {
       const { assortment } = await site.configs(db, siteId)
@@ -32,12 +56,14 @@ export function createProducts({ site, ratingOf }: CatalogDependencies) {
       return id
     },
 
-    async product(db: Db, slugOrId: string, { siteId, locale }: Viewer): Promise<Product> {
-      const configs = await site.configs(db, siteId)
-      const row = await queries.findProduct(db, slugOrId, { offer: { ...configs, siteId }, ratingOf })
-      if (!row) throw fail('product_not_found')
-      const taxons = row.taxons.filter(({ permalink }) => isOffered(permalink, configs.assortment))
-      return productIn({ ...row, taxons }, locale, configs.low_stock)
+    /** Product with the promotions that take something off it. */
+    async offered(db: Db, slugOrId: string, viewer: Viewer): Promise<OfferedProduct> {
+      const found = await product(db, slugOrId, viewer)
+      const { id: product_id, product_cat: kind } = found
+      const goods = found.variants.map(({ id, current_price: price }) => ({
+        ...{ id, variant_id: id, product_id, price, quantity: 1, kind },
+      }))
+      return { ...found, promotions: await promotionsOn(db, viewer, goods) }
     },
 
     /** Those of the products that lists of the site show. */

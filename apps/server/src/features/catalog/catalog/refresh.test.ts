@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { builders } from '../../../../testing/builders.ts'
 import { openTestDatabase } from '../../../../testing/databases.ts'
-import { popularityOf, ratingOf } from '../../../../testing/ratings.ts'
+import { createPromotionsOn, popularityOf, ratingOf } from '../../../../testing/ratings.ts'
 import { siteOf } from '../../../../testing/site.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { createCatalog, refreshListings, refreshStock } from './index.ts'
@@ -84,12 +84,17 @@ test('CAT-09 a product page takes one SQL statement, and so does a cart', async 
   await catalog.product(db, slug, by)
 
   expect(await statements(db, (counted) => catalog.product(counted, slug, by))).toBe(1)
+  // The promotions of the site are read for all its products together; at a standing clock they stay cached.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await catalog.offered(db, slug, by)
+  expect(await statements(db, (counted) => catalog.offered(counted, slug, by))).toBe(1)
   expect(await statements(db, (counted) => catalog.variantsForCart(counted, siteId, [id]))).toBe(1)
 })
 
 async function openedCatalog(db: Kysely<Database>) {
   const { site, siteId } = await siteOf(db)
-  return { catalog: createCatalog({ site, ratingOf, popularityOf }), siteId }
+  return { catalog: createCatalog({ site, ratingOf, popularityOf, ...createPromotionsOn() }), siteId }
 }
 
 async function openCatalog() {

@@ -12,6 +12,7 @@ import * as queries from './campaigns.queries.ts'
 import { isAllDigits, isPromoCode, newCode, newPublicId, promotionCode, readCode } from './code.ts'
 import { couponMail, couponMessage, couponSms } from './coupon-letters.ts'
 import * as customers from './customer-coupons.queries.ts'
+import { announceOffers } from './discounts.queries.ts'
 import { presentCoupon } from './present-coupon.ts'
 
 interface Dependencies {
@@ -125,6 +126,7 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
       })
       if (input.kind === 'promotion') {
         await queries.insertCodes(db, { siteId, campaignId: id }, [promotionCode()])
+        await announceOffers(db)
       }
       if (code !== null) {
         const row = { public_id: newPublicId(), code, user_id: null, uses_in_all: null }
@@ -142,9 +144,10 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
 
     /** Ends a campaign; idempotent. */
     async end(db: Db, { siteId, userId }: Member, id: number): Promise<Campaign> {
-      await find(db, siteId, id)
+      const { kind } = await find(db, siteId, id)
       const { numUpdatedRows } = await queries.endCampaign(db, siteId, id)
       if (numUpdatedRows > 0n) {
+        if (kind === 'promotion') await announceOffers(db)
         await audit(db, { siteId, userId, action: 'coupon_campaign.ended', details: { campaign_id: id } })
       }
       return presentCampaign(await find(db, siteId, id))

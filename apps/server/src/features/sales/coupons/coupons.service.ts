@@ -64,11 +64,13 @@ export function createCoupons() {
       used.filter(isLimitedCampaign).map(({ campaign_id }) => campaign_id),
       used.filter(({ uses_of_code }) => uses_of_code !== null).map(({ code_id }) => code_id),
     )
-    for (const code of (await queries.codesOnOrder(db, queries.onOrder(order.id), shopper)).filter(isUsed)) {
+    const counted = (await queries.codesOnOrder(db, queries.onOrder(order.id), shopper)).filter(isUsed)
+    for (const code of counted) {
       const problem = limitProblem(code, userId, isVerified)
       if (problem) return problem
     }
     await queries.insertUses(db, order.id, shopper, uses)
+    if (counted.some(isLastOfPromotion)) await queries.announceOffers(db)
     return null
   }
 
@@ -144,6 +146,10 @@ export function createCoupons() {
 }
 
 const hasVerifiedPhone = ({ phone, proved_phone: verified }: OrderRow) => verified !== null && verified === phone
+
+/** Whether no other order can have the promotion: pages that told of it do so no more. */
+const isLastOfPromotion = ({ kind, uses_in_all: all, used_in_all: used }: queries.CodeOnOrder) =>
+  kind === 'promotion' && all !== null && used + 1 >= all
 
 const isLimitedCampaign = ({ uses_in_all, uses_per_customer, first_order_only }: queries.CodeOnOrder) =>
   uses_in_all !== null || uses_per_customer !== null || first_order_only

@@ -80,7 +80,7 @@ export const refused = (problem: DiscountProblem | null, shortOf: Discount['shor
 const totalOf = ({ price, quantity }: DiscountedLine): number => price * quantity
 
 /** Alcohol is never discounted. Goods must match one of each list that is given. */
-const isEligible = (rules: DiscountRules, line: DiscountedLine): boolean =>
+export const isEligible = (rules: DiscountRules, line: DiscountedLine): boolean =>
   !line.isAlcohol &&
   !(rules.excludes_sale && line.isOnSale) &&
   (rules.product_ids.length === 0 || rules.product_ids.includes(line.productId)) &&

@@ -63,6 +63,16 @@ export async function appliedCodes(db: Db, orderId: number): Promise<AppliedCode
 /** Promotions first, by priority and age, then the coupon, then the voucher. */
 const inOrder = sql`case when m.kind = 'promotion' then 0 when d.slot = 'coupon' then 1 else 2 end, m.priority desc, m.id`
 
+const isLive = (now: Date) => sql<boolean>`m.kind = 'promotion' and m.ended_at is null
+    and coalesce(m.starts_at <= ${now}, true) and coalesce(m.expires_at > ${now}, true)`
+
+/** Promotions of a site that are live at a moment, on no order. */
+export const onSite = (siteId: number, now: Date) => sql`
+  select null::bigint as order_id, 'promotion-' || m.id as slot, c.id as code_id, null::bigint as user_id,
+    0 as amount, '{}'::jsonb as by_line
+  from coupon_campaigns m join coupon_codes c on c.campaign_id = m.id
+  where m.site_id = ${siteId} and ${isLive(now)}`
+
 /** Codes of a cart, and all promotions of its site that are live at a moment. */
 export const onCart = (orderId: number, now: Date) => sql`
   select order_id, slot, code_id, user_id, amount, by_line from order_discounts
@@ -70,8 +80,7 @@ export const onCart = (orderId: number, now: Date) => sql`
   union all
   select o.id, 'promotion-' || m.id, c.id, null, 0, '{}'::jsonb
   from orders o
-  join coupon_campaigns m on m.site_id = o.site_id and m.kind = 'promotion' and m.ended_at is null
-    and coalesce(m.starts_at <= ${now}, true) and coalesce(m.expires_at > ${now}, true)
+  join coupon_campaigns m on m.site_id = o.site_id and ${isLive(now)}
   join coupon_codes c on c.campaign_id = m.id
   where o.id = ${orderId}`
 
@@ -133,6 +142,9 @@ export interface NewUse {
   codeId: number
   amount: number
 }
+
+/** Every node drops its cached pages, which tell of promotions. */
+export const announceOffers = (db: Db) => sql`select pg_notify('cache_purge', '')`.execute(db)
 
 export const insertUses = (db: Db, orderId: number, { userId, phone }: Shopper, uses: NewUse[]) =>
   db

@@ -7,4 +7,5 @@ export { createEditedDiscounts, type EditedDiscount, type EditedDiscounts } from
 export { createEnterCode, type EnterCode } from './enter-code.ts'
 export { createGuesses } from './guesses.ts'
 export { loadCampaigns, type NamedPromotion } from './load-campaigns.ts'
+export { createPromotionsOn } from './promotions-on.ts'
 export { createTill } from './till.ts'
