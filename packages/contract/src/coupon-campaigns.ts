@@ -14,6 +14,7 @@ import {
   Time,
   Translated,
 } from './endpoint.ts'
+import { Version } from './staff-products.ts'
 import { CAMPAIGN_DISCOUNT_TYPES, CAMPAIGN_KINDS, COUPON_KINDS, DISCOUNT_TYPES } from './tenders.ts'
 
 const rewards = forStaff('rewards.manage')
@@ -82,8 +83,17 @@ export const CampaignInput = Type.Object(
 )
 export type CampaignInput = Static<typeof CampaignInput>
 
+/** What of a campaign may change while it runs: not what it takes off, which orders were sold under. */
+const { name, starts_at, expires_at, uses_in_all, uses_per_customer } = campaignFields
+export const CampaignChanges = Type.Object(
+  { version: Version, name: Type.Optional(name), starts_at, expires_at, uses_in_all, uses_per_customer },
+  closed,
+)
+export type CampaignChanges = Static<typeof CampaignChanges>
+
 export const Campaign = Type.Object({
   id: Id,
+  version: Version,
   kind: Type.Enum(CAMPAIGN_KINDS),
   name: Translated,
   discount_type: Type.Enum(CAMPAIGN_DISCOUNT_TYPES),
@@ -152,6 +162,14 @@ export const couponCampaigns = {
     body: CampaignInput,
     reply: Campaign,
     fails: ['code_taken', 'promo_code_invalid', 'idempotency_key_reused'],
+  }),
+  'PUT /api/back_office/coupon_campaigns/:id': endpoint({
+    ...rewards,
+    summary: 'Change name, days or limits of a campaign that has not ended; what is not given stays',
+    params: byId,
+    body: CampaignChanges,
+    reply: Campaign,
+    fails: ['campaign_not_found', 'campaign_ended', 'changed_meanwhile'],
   }),
   'PUT /api/back_office/coupon_campaigns/:id/end': endpoint({
     ...rewards,

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignInput } from '@delguur/contract'
+import type { Campaign, CampaignChanges, CampaignInput } from '@delguur/contract'
 import type { TestShop } from '../test-shop.ts'
 
 export const TEN_PERCENT = {
@@ -29,6 +29,8 @@ export async function offersOf(shop: Pick<TestShop, 'staff'>) {
     staff,
     begin,
     codes,
+    change: (id: number, body: CampaignChanges) =>
+      request('PUT /api/back_office/coupon_campaigns/:id', { params: { id }, body }),
     end: (id: number) => request('PUT /api/back_office/coupon_campaigns/:id/end', { params: { id } }),
 
     /** Voucher of this value for a customer. */

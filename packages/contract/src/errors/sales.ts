@@ -196,6 +196,11 @@ export const salesErrors = {
   promo_code_invalid: { status: 422, mn: 'Промо код 4 оронтой тоо байна', en: 'A promo code is a 4-digit number' },
   code_taken: { status: 409, mn: 'Ийм код аль хэдийн байна', en: 'There is such a code already' },
   campaign_not_found: { status: 404, mn: 'Аян олдсонгүй', en: 'The campaign was not found' },
+  campaign_ended: {
+    status: 409,
+    mn: 'Дууссан урамшууллыг өөрчлөх боломжгүй. Шинээр эхлүүлнэ үү',
+    en: 'The campaign has ended and cannot be changed. Begin a new one',
+  },
   email_missing: { status: 422, mn: 'И-мэйл хаягаа зөв оруулна уу', en: 'Enter an e-mail address' },
   discount_not_applicable: { status: 409, mn: 'Код үйлчлэхээ больсон', en: 'The code no longer applies' },
 } as const satisfies Record<string, ErrorRecord>

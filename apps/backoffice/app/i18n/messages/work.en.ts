@@ -30,6 +30,10 @@ export const workEn = {
   'campaign.amount': 'An amount in tugrik',
   'campaign.begin': 'New campaign',
   'campaign.begin_done': 'The campaign has begun',
+  'campaign.change': 'Change',
+  'campaign.change_done': 'The campaign is changed',
+  'campaign.change_text':
+    'Discount, goods and conditions stay as orders were sold under them. For others, end it and begin a new one.',
   'campaign.code': 'Code for everybody',
   'campaign.code_hint': 'A promo code has four digits. Without a code, single ones are made later.',
   'campaign.codes': 'Codes',

@@ -31,6 +31,10 @@ export const workMn: Record<keyof typeof workEn, string> = {
   'campaign.amount': 'Төгрөгөөр',
   'campaign.begin': 'Шинэ урамшуулал',
   'campaign.begin_done': 'Урамшуулал эхэллээ',
+  'campaign.change': 'Өөрчлөх',
+  'campaign.change_done': 'Урамшууллыг өөрчиллөө',
+  'campaign.change_text':
+    'Хөнгөлөлт, бараа, нөхцөл нь өмнөх захиалгуудад үйлчилсэн хэвээр үлдэнэ. Тэдгээрийг өөрчлөх бол дуусгаад шинээр эхлүүлнэ үү.',
   'campaign.code': 'Бүгдэд зориулсан код',
   'campaign.code_hint': 'Промо код дөрвөн оронтой. Код оруулахгүй бол дараа нь тус бүрд нь үүсгэнэ.',
   'campaign.codes': 'Код',

@@ -5,6 +5,7 @@ import { ActionButton, RowActions } from '../../forms/action-button.tsx'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { changedFields, changesOf } from './change-campaign.ts'
 import { NewCampaign } from './new-campaign.tsx'
 import { NewPromotion } from './new-promotion.tsx'
 
@@ -45,6 +46,19 @@ export default function CouponCampaignsSection() {
   const actions = (row: Campaign) =>
     row.ended_at ? null : (
       <RowActions>
+        <ActionButton
+          label={t('campaign.change')}
+          subject={nameOf(row)}
+          done={t('campaign.change_done')}
+          text={t('campaign.change_text')}
+          fields={changedFields(t, row)}
+          work={(client, values) =>
+            client.request('PUT /api/back_office/coupon_campaigns/:id', {
+              params: { id: row.id },
+              body: changesOf(row, values),
+            })
+          }
+        />
         <ActionButton
           label={t('campaign.end')}
           subject={nameOf(row)}

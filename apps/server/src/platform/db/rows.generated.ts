@@ -359,6 +359,7 @@ export interface CouponCampaigns {
   priority: Generated<number>
   is_exclusive: Generated<boolean>
   combines_with_codes: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface CouponCodes {

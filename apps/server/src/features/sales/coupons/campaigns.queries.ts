@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 
@@ -45,6 +45,23 @@ export const findCampaign = (db: Db, siteId: number, id: number): Promise<Campai
 
 export const insertCampaign = (db: Db, row: Insertable<Database['coupon_campaigns']>) =>
   db.insertInto('coupon_campaigns').values(row).returning('id').executeTakeFirstOrThrow()
+
+/** Nobody else changes or ends the campaign until the transaction is over. */
+export const lockCampaign = (db: Db, siteId: number, id: number) =>
+  db
+    .selectFrom('coupon_campaigns')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const updateCampaign = (db: Db, id: number, changes: Updateable<Database['coupon_campaigns']>) =>
+  db
+    .updateTable('coupon_campaigns')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
 
 /** Ends a campaign; has no effect on an ended one. */
 export const endCampaign = (db: Db, siteId: number, id: number) =>
@@ -99,7 +116,7 @@ export async function taxonsNamed(db: Db, permalinks: string[]): Promise<number[
 export const campaignState = (db: Db, { id, siteId }: NamedThing) =>
   db
     .selectFrom('coupon_campaigns')
-    .select('ended_at')
+    .select(['name', 'starts_at', 'expires_at', 'uses_in_all', 'uses_per_customer', 'ended_at'])
     .where('id', '=', Number(id))
     .where('site_id', '=', siteId)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignInput, Locale } from '@delguur/contract'
+import type { Campaign, CampaignChanges, CampaignInput, Locale } from '@delguur/contract'
 import { normalisePhone } from '@delguur/mongolia'
 import { csvOf } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/index.ts'
@@ -142,6 +142,26 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
       return presentCampaign(await find(db, siteId, id))
     },
 
+    /**
+     * Changes what orders do not depend on once they are placed. Throws `campaign_ended`, and `changed_meanwhile` with the current
+     * campaign unless its editor saw this very version.
+     */
+    async change(
+      db: Db,
+      { siteId }: Member,
+      id: number,
+      { version, name, ...changes }: CampaignChanges,
+    ): Promise<Campaign> {
+      await queries.lockCampaign(db, siteId, id)
+      const before = await find(db, siteId, id)
+      if (before.ended_at) throw fail('campaign_ended')
+      if (before.version !== version) throw fail('changed_meanwhile', { current: presentCampaign(before) })
+      checkDates({ ...before, ...changes })
+      await queries.updateCampaign(db, id, { ...changes, ...(name && { name: JSON.stringify(name) }) })
+      if (before.kind === 'promotion') await announceOffers(db)
+      return presentCampaign(await find(db, siteId, id))
+    },
+
     /** Ends a campaign; idempotent. */
     async end(db: Db, { siteId, userId }: Member, id: number): Promise<Campaign> {
       const { kind } = await find(db, siteId, id)
@@ -213,7 +233,7 @@ const PROMOTION_FIELDS = [
 
 /** Checks that span several fields. */
 function checkRules(input: Omit<CampaignInput, 'code'>) {
-  const { kind, discount_type: type, value, starts_at: start, expires_at: end } = input
+  const { kind, discount_type: type, value } = input
   const isPromotion = kind === 'promotion'
   const strange: (keyof CampaignInput)[] = isPromotion
     ? []
@@ -228,6 +248,12 @@ function checkRules(input: Omit<CampaignInput, 'code'>) {
   if (first) throw fail('invalid_request', undefined, { [first]: [{ message: 'format' }] })
   if ((type === 'percent' || needsPieces) && value > 100)
     throw fail('invalid_request', undefined, { value: [{ message: 'percent' }] })
+  checkDates(input)
+}
+
+type Moment = Date | string | null | undefined
+
+function checkDates({ starts_at: start, expires_at: end }: { starts_at?: Moment; expires_at?: Moment }) {
   if (start && end && new Date(start) >= new Date(end)) {
     throw fail('invalid_request', undefined, { expires_at: [{ message: 'format' }] })
   }
@@ -235,6 +261,7 @@ function checkRules(input: Omit<CampaignInput, 'code'>) {
 
 const presentCampaign = ({ held, used, amount, ...row }: queries.CampaignRow): Campaign => ({
   id: row.id,
+  version: row.version,
   kind: row.kind,
   name: row.name,
   discount_type: row.discount_type,

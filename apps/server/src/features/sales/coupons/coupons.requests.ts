@@ -24,6 +24,10 @@ export const validRequests: ValidRequests = {
   },
   'DELETE /api/v2/orders/:number/voucher': async (shop, owner) => (await cartOf(shop, owner)).request,
   'POST /api/back_office/coupon_campaigns': () => ({ body: { ...TEN_PERCENT, code: nextCode() } }),
+  'PUT /api/back_office/coupon_campaigns/:id': async (shop) => ({
+    params: await campaign(shop),
+    body: { version: 1, name: { mn: 'Өвлийн урамшуулал' }, uses_in_all: 7 },
+  }),
   'PUT /api/back_office/coupon_campaigns/:id/end': async (shop) => ({ params: await campaign(shop) }),
   'POST /api/back_office/coupon_campaigns/:id/codes': async (shop) => ({
     params: await campaign(shop),

@@ -11,6 +11,9 @@ export function couponStaffRoutes(api: ApiServer, { campaigns, till }: { campaig
   api.handle('POST /api/back_office/coupon_campaigns', ({ db, body, ...call }) =>
     campaigns.create(db, memberOf(call), body),
   )
+  api.handle('PUT /api/back_office/coupon_campaigns/:id', ({ db, params, body, ...call }) =>
+    campaigns.change(db, memberOf(call), params.id, body),
+  )
   api.handle('PUT /api/back_office/coupon_campaigns/:id/end', ({ db, params, ...call }) =>
     campaigns.end(db, memberOf(call), params.id),
   )

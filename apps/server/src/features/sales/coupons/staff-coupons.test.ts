@@ -42,6 +42,63 @@ test('BO-03 staff create, list and end campaigns; each step is audited', async (
   ])
 })
 
+test('CONT-06 staff change name, days and limits of what runs: carts follow, a placed order keeps its discount', async () => {
+  const shop = await openTestShop()
+  await shop.deliveryZone()
+  const offers = await offersOf(shop)
+  const first = await offers.begin({ kind: 'promotion', expires_at: '2099-01-01T00:00:00Z', uses_in_all: 5 })
+  const bat = await readyToPay(shop, await shop.variant({ price: 100_000 }), shop.guest('en'))
+  await bat.shopper.checkout.startPayment(bat.number, {
+    payment_method: 'bank_transfer',
+    expected_total: (await bat.order()).total,
+    terms_accepted: true,
+  })
+  const placed = await bat.order()
+
+  const changed = await offers.change(first.id, { version: 1, name: { mn: 'Өвөл', en: 'Winter' }, uses_in_all: 1 })
+
+  expect(changed).toEqual({
+    ...first,
+    version: 2,
+    name: { mn: 'Өвөл', en: 'Winter' },
+    uses_in_all: 1,
+    uses: { ...first.uses, held: 1 },
+  })
+  expect(placed.discount_total).toBe(10_000)
+  expect(await bat.order()).toMatchObject({
+    discount_total: 10_000,
+    total: placed.total,
+    discounts: [{ name: 'Winter' }],
+  })
+  const dorj = await readyToPay(shop, await shop.variant({ price: 100_000 }), shop.guest('en'))
+  expect(await dorj.order()).toMatchObject({ discount_total: 0 })
+  await offers.change(first.id, { version: 2, uses_in_all: null, expires_at: null })
+  expect(await dorj.order()).toMatchObject({ discount_total: 10_000, discounts: [{ name: 'Winter' }] })
+  await offers.change(first.id, { version: 3, starts_at: '2098-12-31T00:00:00Z' })
+  expect(await dorj.order()).toMatchObject({ discount_total: 0 })
+})
+
+test('CONT-06 nobody overwrites what a colleague has changed of a campaign, and what has ended is not changed', async () => {
+  const shop = await openTestShop()
+  const offers = await offersOf(shop)
+  const { id } = await offers.begin({ kind: 'promotion', expires_at: '2099-01-01T00:00:00Z' })
+
+  const tries = [5, 6].map((uses_in_all) => offers.change(id, { version: 1, uses_in_all }))
+
+  const written = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
+  expect(written).toHaveLength(1)
+  await expect(offers.change(id, { version: 1, uses_in_all: 8 })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details: { current: { id, version: 2 } },
+  })
+  await expect(offers.change(id, { version: 2, starts_at: '2099-02-01T00:00:00Z' })).rejects.toMatchObject({
+    code: 'invalid_request',
+  })
+  await expect(offers.change(987_654, { version: 1 })).rejects.toMatchObject({ code: 'campaign_not_found' })
+  await offers.end(id)
+  await expect(offers.change(id, { version: 2, expires_at: null })).rejects.toMatchObject({ code: 'campaign_ended' })
+})
+
 test('RWD-04 ten thousand codes in one table are distinct, unguessable, unambiguous and single-use', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone()
