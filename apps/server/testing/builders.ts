@@ -11,6 +11,7 @@ export interface NewProduct {
   name?: { mn: string; en?: string }
   kind?: string
   brand?: string
+  vendor?: string
   taxon?: string
   available_on?: Date | null
   preorder?: boolean
@@ -85,6 +86,16 @@ export function builders(db: Db, refreshed: () => Promise<void> = async () => {}
     return row.id
   }
 
+  async function vendor(code = `vendor-${next()}`) {
+    const row = await db
+      .insertInto('vendors')
+      .values({ code, name: code, about: '{"mn": "Танилцуулга", "en": "About"}', registry_number: '1234567' })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ name: code }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+
   /** Creates the taxon of a permalink and its ancestors. */
   async function taxon(permalink: string): Promise<number> {
     const parts = permalink.split('/')
@@ -116,7 +127,8 @@ export function builders(db: Db, refreshed: () => Promise<void> = async () => {}
 
   async function product(overrides: NewProduct = {}) {
     const at = next()
-    const { image: withImage = true, brand: brandCode, taxon: permalink, name, nutrition = [], ...columns } = overrides
+    const { image: withImage = true, brand: brandCode, vendor: vendorCode, ...others } = overrides
+    const { taxon: permalink, name, nutrition = [], ...columns } = others
     const names = name ?? { mn: `Бараа ${at}`, en: `Product ${at}` }
     const row = await db
       .insertInto('products')
@@ -126,6 +138,7 @@ export function builders(db: Db, refreshed: () => Promise<void> = async () => {}
         name: JSON.stringify(names),
         description: JSON.stringify({ mn: 'Тайлбар', en: 'Description' }),
         brand_id: brandCode ? await brand(brandCode) : null,
+        vendor_id: vendorCode ? await vendor(vendorCode) : null,
         nutrition: JSON.stringify(nutrition),
       })
       .returning(['id', 'slug'])
@@ -196,5 +209,5 @@ export function builders(db: Db, refreshed: () => Promise<void> = async () => {}
     await refreshed()
   }
 
-  return { stockLocation, deliveryZone, brand, taxon, image, product, variant, setStock, refresh }
+  return { stockLocation, deliveryZone, brand, vendor, taxon, image, product, variant, setStock, refresh }
 }

@@ -53,6 +53,7 @@ function documentRow(product: CatalogProduct, names: CatalogNames, numberOf: Num
     stocked: true,
     listed: [],
     brand: brand ? { id: numberOf('brand', brand.code), code: brand.code, name: brand.name } : null,
+    vendor: null,
     badges: [],
     images: [{ hash: product.slug, width: 1, height: 1, widths: [1], placeholder: '', variant_id: null }],
     taxons: taxonsOf(product, names, numberOf),

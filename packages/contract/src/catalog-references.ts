@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed } from './endpoint.ts'
 import { CatalogCode, CatalogName, Permalink, PictureHash, texts } from './product-document.ts'
 
-/** Documents of what products name: brands, badges, options and categories. Files of the import hold the same. */
+/** Documents of what products name: brands, vendors, badges, options and categories. Files of the import hold the same. */
 
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 
@@ -16,6 +16,24 @@ export const BrandDocument = Type.Object(
   closed,
 )
 export type BrandDocument = Static<typeof BrandDocument>
+
+/** Number of a company in the state register, or of a person. */
+const RegistryNumber = Type.String({ pattern: '^(\\d{7}|[А-ЯЁӨҮ]{2}\\d{8})$' })
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+
+export const VendorDocument = Type.Object(
+  {
+    code: Type.String({ ...CatalogCode, description: 'Last part of the address of its page' }),
+    name: line(300),
+    about: texts(20_000),
+    registry_number: RegistryNumber,
+    address: Type.Union([line(300), Type.Null()]),
+    phone: Type.Union([line(30), Type.Null()]),
+    logo: Type.Union([PictureHash, Type.Null()]),
+  },
+  closed,
+)
+export type VendorDocument = Static<typeof VendorDocument>
 
 export const BadgeDocument = Type.Object({ code: CatalogCode, name: CatalogName, colour: Colour }, closed)
 export type BadgeDocument = Static<typeof BadgeDocument>

@@ -30,7 +30,7 @@ export const StockLabel = Type.Union([
 ])
 export type StockLabel = Static<typeof StockLabel>
 
-const Rated = {
+export const Rated = {
   average_rating: Nullable(Type.Number({ description: 'Of its published reviews, 1–5 to two digits' })),
   total_reviews: Type.Integer({ description: 'Published reviews' }),
 }
@@ -114,7 +114,13 @@ const ProductShape = Type.Object({
   badges: Type.Array(Id),
   ...Rated,
   store: Nullable(
-    Type.Object({ name: Type.String(), logo: Nullable(Type.String()), code: Type.String(), vendor_id: Id }),
+    Type.Object({
+      name: Type.String(),
+      logo: Nullable(Type.String({ description: 'Address of the picture on the shop’s host' })),
+      code: Type.String(),
+      vendor_id: Id,
+    }),
+    { description: 'The vendor; null: the shop itself sells it' },
   ),
   keyword: Type.Object({ id: Type.String(), name: Type.String(), mn: Type.String() }),
   taxonomy: Type.Array(Type.Object({ id: Id, permalink: Type.String(), name: Type.String() })),
@@ -154,7 +160,7 @@ const OfferedProductShape = Type.Object({
 export type OfferedProduct = Static<typeof OfferedProductShape>
 export const OfferedProduct = Type.Unsafe<OfferedProduct>(OfferedProductShape)
 
-/** Whether categories and brands hold goods of the kind `alcohol` alone. */
+/** Whether categories, brands and vendors hold goods of the kind `alcohol` alone. */
 export const AdultsOnly = Type.Boolean({
   description: 'All its products are alcohol: people are asked their age first',
 })
@@ -199,6 +205,9 @@ const FacetsShape = Type.Object({
     { description: `At most ${TAXON_BUCKETS} of each level, parents before children` },
   ),
   brands: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), ...Counted })),
+  vendors: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), ...Counted }), {
+    description: 'Goods of the shop itself are counted nowhere here',
+  }),
   badges: Type.Array(Type.Object({ id: Id, code: Type.String(), name: Type.String(), ...Counted })),
   price: Nullable(
     Type.Object({
@@ -254,7 +263,7 @@ export const catalog = {
     cache: 'public',
     query: ProductListQuery,
     reply: ProductList,
-    fails: ['taxon_not_found', 'brand_not_found', 'badge_not_found', 'search_unavailable'],
+    fails: ['taxon_not_found', 'brand_not_found', 'vendor_not_found', 'badge_not_found', 'search_unavailable'],
   }),
   'GET /api/v2/products/:slug': endpoint({
     summary: 'One product by slug or id',

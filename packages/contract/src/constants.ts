@@ -24,6 +24,7 @@ export const RECENT_SEARCHES = 10
 export const RECENT_PRODUCTS = 40
 export const SEARCH_TIMEOUT_MS = 10_000
 export const ALL_BRANDS_PER_PAGE = 999
+export const ALL_VENDORS_PER_PAGE = 999
 export const JUST_CHANGED_MS = 3000
 export const BREAKPOINT_PX = 992
 /** Mongolian VAT, included in every price. */

@@ -65,10 +65,12 @@ import { staffSite } from './staff-site.ts'
 import { staffSites } from './staff-sites.ts'
 import { staffStock } from './staff-stock.ts'
 import { staffTaxons } from './staff-taxons.ts'
+import { staffVendors } from './staff-vendors.ts'
 import { taxons } from './taxons.ts'
 import { tickets } from './tickets.ts'
 import { tokens } from './tokens.ts'
 import { variantCards } from './variant-cards.ts'
+import { vendors } from './vendors.ts'
 import { webhooks } from './webhooks.ts'
 import { wishlists } from './wishlists.ts'
 
@@ -150,12 +152,14 @@ export * from './staff-site.ts'
 export * from './staff-sites.ts'
 export * from './staff-stock.ts'
 export * from './staff-taxons.ts'
+export * from './staff-vendors.ts'
 export * from './states.ts'
 export * from './taxons.ts'
 export * from './tenders.ts'
 export * from './tickets.ts'
 export * from './tokens.ts'
 export * from './variant-cards.ts'
+export * from './vendors.ts'
 export * from './webhooks.ts'
 export * from './wishlists.ts'
 
@@ -173,6 +177,7 @@ export const api = {
   ...priceHistory,
   ...alerts,
   ...variantCards,
+  ...vendors,
   ...wishlists,
   ...savedItems,
   ...licences,
@@ -207,6 +212,7 @@ export const api = {
   ...staffProducts,
   ...staffReferences,
   ...staffTaxons,
+  ...staffVendors,
   ...staffSecurity,
   ...staffStock,
   ...staffBulkPrices,

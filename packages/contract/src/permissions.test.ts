@@ -128,6 +128,7 @@ const OPENS: Record<string, string[]> = {
     'GET products',
     'GET products as table',
     'GET taxons',
+    'GET vendors',
     'POST badges',
     'POST brands',
     'POST bulk_prices',
@@ -139,6 +140,7 @@ const OPENS: Record<string, string[]> = {
     'POST product_previews',
     'POST products',
     'POST taxons',
+    'POST vendors',
     'PUT badges',
     'PUT brands',
     'PUT bulk_prices',
@@ -148,6 +150,7 @@ const OPENS: Record<string, string[]> = {
     'PUT price_lists',
     'PUT products',
     'PUT taxons',
+    'PUT vendors',
   ],
   'stock.manage': [
     'GET stock_items',

@@ -6,7 +6,7 @@ import { closed } from './endpoint.ts'
 
 export const TAX_TYPES = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NO_VAT'] as const
 
-/** Code of a brand, badge, option type, option value or stock location. */
+/** Code of a brand, vendor, badge, option type, option value or stock location. */
 export const CatalogCode = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s/]+$' })
 export const Permalink = Type.String({ minLength: 1, maxLength: 300, pattern: '^[^\\s/]+(/[^\\s/]+){0,4}$' })
 const Price = Type.Integer({ minimum: 0, maximum: MAX_PRICE, description: 'Whole tugrik, VAT included' })
@@ -50,6 +50,7 @@ export const ProductDocument = Type.Object(
     name: CatalogName,
     description: texts(20_000),
     brand: orNull(CatalogCode),
+    vendor: Type.Union([CatalogCode, Type.Null()], { description: 'Code of the vendor; null: the shop itself' }),
     taxons: Type.Array(Permalink, {
       maxItems: 20,
       uniqueItems: true,

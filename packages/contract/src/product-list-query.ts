@@ -33,6 +33,7 @@ const ProductListQueryShape = Type.Object({
   ),
   taxon: Type.Optional(Type.String({ maxLength: 300, description: 'Permalink; products below it are included' })),
   brand: codes('Brand codes'),
+  vendor: codes('Vendor codes'),
   badge: codes('Badge codes'),
   options: pairs('Option values of the variants, such as `color:black,memory:256`'),
   properties: pairs('Properties by the codes that facets answer with'),

@@ -37,7 +37,7 @@ export const Review = Type.Object({
   comment: Type.String(),
   images: Type.Array(ReviewPicture, { description: `At most ${MAX_REVIEW_PICTURES}, in the order they were sent` }),
   author: Author,
-  verified: Type.Boolean({ description: 'Its author has bought the product and kept it' }),
+  verified: Type.Boolean({ description: 'Its author has bought the product, or goods of the vendor, and kept them' }),
   helpful: Type.Integer({ description: 'Customers who found it helpful' }),
   created_at: Type.Unsafe<string>({ ...Time, description: 'When it was written or last rewritten' }),
   answer: Nullable(Type.String({ description: 'What the shop says to it' })),
@@ -48,7 +48,12 @@ export type Review = Static<typeof Review>
 export const OwnReview = Type.Object({
   ...Review.properties,
   ...Moderated,
-  product: Type.Object({ id: Id, slug: Slug, name: Type.String() }),
+  product: Nullable(Type.Object({ id: Id, slug: Slug, name: Type.String() }), {
+    description: 'Null in reviews of vendors',
+  }),
+  vendor: Nullable(Type.Object({ id: Id, slug: Slug, name: Type.String() }), {
+    description: 'Null in reviews of products',
+  }),
 })
 export type OwnReview = Static<typeof OwnReview>
 
@@ -78,6 +83,32 @@ export type ReviewList = Static<typeof ReviewList>
 const Comment = NonBlankText(REVIEW_COMMENT_MAX)
 const ReviewFields = Type.Object({ rating: Rating, comment: Comment })
 
+export const reviewForm = {
+  fields: Type.Object({
+    ...ReviewFields.properties,
+    images: Type.Optional(
+      Type.String({
+        maxLength: 65 * MAX_REVIEW_PICTURES,
+        description:
+          'Hashes, with commas between, of pictures of the review it replaces that stay before the new ones; none by default',
+      }),
+    ),
+  }),
+  files: {
+    field: 'images[][file]',
+    nameField: 'images[][name]',
+    maximum: MAX_REVIEW_PICTURES,
+    maximumBytes: REVIEW_PICTURE_MAX_BYTES,
+    nameLength: REVIEW_PICTURE_NAME_MAX,
+  },
+} as const
+
+export const OwnReviewState = Type.Object({
+  review: Nullable(OwnReview),
+  helpful_ids: Type.Array(Id),
+  verified: Type.Boolean({ description: 'A review written now would be marked as a verified purchase' }),
+})
+
 const ofProduct = Type.Object({ slug: Slug })
 const reviewOf = Type.Object({ id: Id })
 
@@ -86,7 +117,10 @@ const reviewFilters = {
   customer_id: Type.Optional(Id),
   rating: Type.Optional(Rating),
   answered: Type.Optional(Type.Boolean({ description: 'Whether the shop has answered' })),
-  q: Type.Optional(Type.String({ maxLength: QUESTION_SEARCH_MAX, description: 'Words of the review and its product' })),
+  of: Type.Optional(Type.Enum(['products', 'vendors'])),
+  q: Type.Optional(
+    Type.String({ maxLength: QUESTION_SEARCH_MAX, description: 'Words of the review and its product or vendor' }),
+  ),
 }
 
 export const reviews = {
@@ -110,25 +144,7 @@ export const reviews = {
     status: 201,
     params: ofProduct,
     query: Type.Object(LocaleQuery),
-    form: {
-      fields: Type.Object({
-        ...ReviewFields.properties,
-        images: Type.Optional(
-          Type.String({
-            maxLength: 65 * MAX_REVIEW_PICTURES,
-            description:
-              'Hashes, with commas between, of pictures of the review it replaces that stay before the new ones; none by default',
-          }),
-        ),
-      }),
-      files: {
-        field: 'images[][file]',
-        nameField: 'images[][name]',
-        maximum: MAX_REVIEW_PICTURES,
-        maximumBytes: REVIEW_PICTURE_MAX_BYTES,
-        nameLength: REVIEW_PICTURE_NAME_MAX,
-      },
-    },
+    form: reviewForm,
     reply: Type.Object({ review: OwnReview, state: ModerationState }),
     fails: ['product_not_found', 'picture_refused', 'overloaded'],
   }),
@@ -136,11 +152,7 @@ export const reviews = {
     summary: 'One’s own review of a product, and which of its reviews one has called helpful',
     for: 'customer',
     query: Type.Object({ ...LocaleQuery, product: Slug }),
-    reply: Type.Object({
-      review: Nullable(OwnReview),
-      helpful_ids: Type.Array(Id),
-      verified: Type.Boolean({ description: 'A review written now would be marked as a verified purchase' }),
-    }),
+    reply: OwnReviewState,
     fails: ['product_not_found'],
   }),
   'PUT /api/v2/reviews/:id': endpoint({

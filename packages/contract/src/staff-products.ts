@@ -78,6 +78,7 @@ export const productFilters = {
   state: Type.Optional(Type.Enum(['active', 'retired', 'all'])),
   taxon: Type.Optional(Permalink),
   brand: Type.Optional(CatalogCode),
+  vendor: Type.Optional(CatalogCode),
   badge: Type.Optional(CatalogCode),
   stock: Type.Optional(Type.Enum(['in', 'low', 'out'])),
   without: Type.Optional(Type.Enum(['picture', 'english'])),
@@ -192,6 +193,6 @@ export const staffProducts = {
     ...manage,
     params: byId,
     reply: StaffProduct,
-    fails: ['product_not_found'],
+    fails: ['product_not_found', 'vendor_retired'],
   }),
 }

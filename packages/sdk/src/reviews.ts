@@ -23,7 +23,7 @@ export interface ReviewChange {
   images?: string[]
 }
 
-/** Reviews of products. Writing needs a login. */
+/** Reviews of products; those of vendors are changed, deleted and voted for here too. Writing needs a login. */
 export function reviewActions({ request }: Client) {
   return {
     /** Returns one page of a product's published reviews, with its ratings in numbers. */
@@ -38,7 +38,7 @@ export function reviewActions({ request }: Client) {
     write: (product: number | string, review: NewReview, call?: CallOptions): Promise<WriteReply> =>
       request('POST /api/v2/products/:slug/reviews', {
         params: { slug: String(product) },
-        form: formOf(review),
+        form: reviewFormOf(review),
         ...call,
       }),
 
@@ -58,7 +58,7 @@ export function reviewActions({ request }: Client) {
   }
 }
 
-function formOf({ rating, comment, pictures = [], images = [] }: NewReview): FormData {
+export function reviewFormOf({ rating, comment, pictures = [], images = [] }: NewReview): FormData {
   const form = new FormData()
   form.set('rating', String(rating))
   form.set('comment', comment)

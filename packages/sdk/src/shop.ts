@@ -30,6 +30,7 @@ import { siteActions } from './site.ts'
 import { badgeActions, taxonActions } from './taxons.ts'
 import { ticketActions } from './tickets.ts'
 import { memoryTokens } from './tokens.ts'
+import { vendorActions } from './vendors.ts'
 import { wishlistActions } from './wishlists.ts'
 
 export interface ShopOptions extends ClientOptions, SearchServiceOptions {
@@ -53,6 +54,7 @@ export function createShop(options: ShopOptions) {
     reviews: reviewActions(client),
     questions: questionActions(client),
     brands: brandActions(client),
+    vendors: vendorActions(client),
     search: searchActions(client, options),
     pages: pageActions(client),
     lookbooks: lookbookActions(client),

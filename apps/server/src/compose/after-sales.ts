@@ -5,8 +5,10 @@ import {
   createReviews,
   createStaffQuestions,
   createStaffReviews,
+  createTargetOf,
   createWriteQuestion,
   createWriteReview,
+  type ReviewTarget,
 } from '../features/catalog/reviews/index.ts'
 import { questionRoutes } from '../features/catalog/reviews/questions/questions.routes.ts'
 import { reviewRoutes } from '../features/catalog/reviews/reviews.routes.ts'
@@ -19,6 +21,7 @@ import {
   createReturnPictures,
   createStaffReturns,
   hasKept,
+  hasKeptFrom,
   piecesInReturns,
 } from '../features/fulfilment/returns/index.ts'
 import { returnRoutes } from '../features/fulfilment/returns/returns.routes.ts'
@@ -59,6 +62,7 @@ import {
 } from '../features/shop/webhooks/index.ts'
 import { webhookRoutes } from '../features/shop/webhooks/webhooks.routes.ts'
 import { createShippedTexts } from '../pages/shipped-texts.ts'
+import type { Db } from '../platform/db/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { createPublicPost } from '../platform/outbound/index.ts'
 import type { BuyingLayer } from './buying.ts'
@@ -196,8 +200,13 @@ export function createAfterSalesLayer(
   })
   const forEditors = createForEditors({ staffOrders, edits, tokens: orderTokens, site })
   const payDifference = createPayDifference({ db, orders, edits, payments })
-  const reviews = createReviews({ catalog, hasKept })
-  const writeReview = createWriteReview({ db, uploads, site, catalog, hasKept })
+  const reviewed = {
+    targetOf: createTargetOf(catalog),
+    hasKept: (at: Db, userId: number, { kind, id }: ReviewTarget) =>
+      (kind === 'product' ? hasKept : hasKeptFrom)(at, userId, id),
+  }
+  const reviews = createReviews(reviewed)
+  const writeReview = createWriteReview({ ...reviewed, db, uploads, site })
   const staffReviews = createStaffReviews({ audit: audit.record })
   const effects = createAnswerEffects({ messages, site, addressees })
   const questions = createQuestions({ catalog, hasKept })

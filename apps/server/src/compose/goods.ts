@@ -17,12 +17,14 @@ import {
   createStockEditing,
   createStockLists,
   createTaxonEditing,
+  createVendorEditing,
   optionTypes,
 } from '../features/catalog/catalog/editing/index.ts'
 import { priceListRoutes } from '../features/catalog/catalog/editing/price-lists.routes.ts'
 import { referenceRoutes } from '../features/catalog/catalog/editing/references.routes.ts'
 import { stockEditingRoutes } from '../features/catalog/catalog/editing/stock.routes.ts'
 import { taxonEditingRoutes } from '../features/catalog/catalog/editing/taxons.routes.ts'
+import { vendorEditingRoutes } from '../features/catalog/catalog/editing/vendors.routes.ts'
 import { importRoutes } from '../features/catalog/catalog/import-jobs/imports.routes.ts'
 import { createImportFiles, createImportRunner, createImports } from '../features/catalog/catalog/import-jobs/index.ts'
 import { createCatalog, nameOfVariant, refreshStock } from '../features/catalog/catalog/index.ts'
@@ -33,7 +35,7 @@ import { createLookbookEditing, createLookbooks } from '../features/catalog/look
 import { lookbookRoutes } from '../features/catalog/lookbooks/lookbooks.routes.ts'
 import { createPriceHistory } from '../features/catalog/price-history/index.ts'
 import { priceHistoryRoutes } from '../features/catalog/price-history/price-history.routes.ts'
-import { ratingOf } from '../features/catalog/reviews/index.ts'
+import { ratingOf, vendorRatingOf } from '../features/catalog/reviews/index.ts'
 import { serveElasticsearch } from '../features/catalog/search/elasticsearch/elasticsearch.routes.ts'
 import { createGuestSearches, createSearch, popularityOf } from '../features/catalog/search/index.ts'
 import { searchRoutes } from '../features/catalog/search/search.routes.ts'
@@ -80,7 +82,7 @@ export function createGoodsLayer(
   const { db } = resources.database
   const { search: store } = resources
   const { promotionsOn, purge: purgePromotions } = createPromotionsOn()
-  const catalog = createCatalog({ site, ratingOf, popularityOf, promotionsOn })
+  const catalog = createCatalog({ site, ratingOf, vendorRatingOf, popularityOf, promotionsOn })
   const uploads = createPictureUploads(resources.files)
   const unusedPictures = createUnusedPictures({ db, uploads })
   const { lastChange } = audit
@@ -93,6 +95,7 @@ export function createGoodsLayer(
     pictures: createStaffPictures({ db, uploads, as: 'goods' }),
     bulkPrices: createBulkPrices({ lists: productLists }),
     taxons: createTaxonEditing({ lastChange }),
+    vendors: createVendorEditing({ lastChange }),
     stock: createStockEditing({ stock: createStaffStock({ refreshStock }) }),
     stockLists: createStockLists({ site }),
     brands: createReferenceEditing(brands, 'brand_not_found', { lastChange }),
@@ -156,6 +159,7 @@ export function createGoodsLayer(
         editingRoutes(api, editing)
         referenceRoutes(api, editing)
         taxonEditingRoutes(api, editing.taxons)
+        vendorEditingRoutes(api, editing.vendors)
         stockEditingRoutes(api, editing)
         bulkPriceRoutes(api, editing.bulkPrices)
         priceListRoutes(api, createPriceLists({ lastChange }))

@@ -18,6 +18,11 @@ export async function openReviewShop() {
       return { customer, number, token, lines }
     },
 
+    /** Published reviews of a vendor by their stars, from one to five. */
+    async summariesOf(vendor: string): Promise<number[]> {
+      return (await shop.guest().vendors.reviews(vendor)).distribution
+    },
+
     /** Summary of a product, and the same counted from its reviews. */
     async summaries(productId: number): Promise<[kept: number[], counted: number[]]> {
       const kept = await shop.db

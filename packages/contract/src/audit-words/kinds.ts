@@ -56,6 +56,7 @@ export const KINDS: Words = {
   unpaid_holds: ['Төлөгдөөгүй захиалга', 'Unpaid hold'],
   users: ['Өөрийн бүртгэл', 'Own account'],
   variants: ['Хувилбар', 'Variant'],
+  vendors: ['Борлуулагч', 'Vendor'],
   webhook_deliveries: ['Илгээсэн мэдэгдэл', 'Event sent'],
   webhooks: ['Мэдэгдэл авах хаяг', 'Address told of events'],
 }

@@ -126,6 +126,17 @@ export const catalogErrors = {
   },
   taxon_not_found: { status: 404, mn: 'Ангилал олдсонгүй', en: 'The category was not found' },
   brand_not_found: { status: 404, mn: 'Брэнд олдсонгүй', en: 'The brand was not found' },
+  vendor_not_found: { status: 404, mn: 'Борлуулагч олдсонгүй', en: 'The vendor was not found' },
+  vendor_in_use: {
+    status: 409,
+    mn: '“{name}” борлуулагчийн бараа худалдаанд байна. Эхлээд барааг нь хураах эсвэл өөр борлуулагчид шилжүүлнэ үү',
+    en: 'Goods of “{name}” are sold. First retire them, or give them to another vendor',
+  },
+  vendor_retired: {
+    status: 409,
+    mn: 'Энэ барааны борлуулагч “{name}” хаагдсан. Эхлээд борлуулагчийг сэргээх эсвэл солино уу',
+    en: 'Its vendor “{name}” is retired. First restore the vendor, or choose another',
+  },
   badge_not_found: { status: 404, mn: 'Тэмдэг олдсонгүй', en: 'The badge was not found' },
   search_unavailable: {
     status: 503,

@@ -83,9 +83,9 @@ export function ReviewsCard({ customerId }: OwnProps) {
   return (
     <Card title={t('nav.reviews')} actions={<All href={href} total={total} />}>
       <ul className="flex flex-col gap-3">
-        {rows.map(({ id, product, rating, comment, created_at }) => (
+        {rows.map(({ id, product, vendor, rating, comment, created_at }) => (
           <li key={id}>
-            <p className="font-medium">{`${product.name} · ${t('review.stars', { n: rating })}`}</p>
+            <p className="font-medium">{`${(product ?? vendor)?.name ?? ''} · ${t('review.stars', { n: rating })}`}</p>
             <p>{comment}</p>
             <p className="text-small text-ink-soft money">{formatDate(created_at)}</p>
           </li>

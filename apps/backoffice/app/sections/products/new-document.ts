@@ -20,6 +20,7 @@ export const newDocument = (): ProductDocument => ({
   name: { mn: '' },
   description: { mn: '' },
   brand: null,
+  vendor: null,
   taxons: [],
   kind: 'generic',
   properties: [],

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** What customers write about products: shown or not, and answered. */
+/** What customers write about products and vendors: shown or not, and answered. */
 export default function ReviewsSection() {
   const t = useMessages()
   const stars = ({ rating }: StaffReview) => (
@@ -46,7 +46,7 @@ export default function ReviewsSection() {
         </>
       )}
       columns={[
-        { label: t('print.product'), cell: ({ product }) => product.name },
+        { label: t('print.product'), cell: subjectOf },
         { label: t('review.rating'), cell: stars },
         { label: t('review.comment'), cell: (row) => <Comment row={row} /> },
         { label: t('review.author'), cell: ({ author }) => author.name ?? '—' },
@@ -54,7 +54,7 @@ export default function ReviewsSection() {
         { label: t('list.actions'), hidesLabel: true, atEnd: true, cell: (row) => <ReviewActions row={row} /> },
       ]}
       card={(row) => ({
-        title: row.product.name,
+        title: subjectOf(row),
         aside: stars(row),
         lines: <Comment row={row} />,
         actions: <ReviewActions row={row} />,
@@ -63,6 +63,9 @@ export default function ReviewsSection() {
     />
   )
 }
+
+/** Name of the product or vendor. */
+const subjectOf = ({ product, vendor }: StaffReview) => (product ?? vendor)?.name ?? ''
 
 function Comment({ row: { comment, verified, answer, refusal, images } }: { row: StaffReview }) {
   const t = useMessages()
@@ -91,13 +94,14 @@ function Comment({ row: { comment, verified, answer, refusal, images } }: { row:
 
 function ReviewActions({ row }: { row: StaffReview }) {
   const t = useMessages()
-  const { id, product, answer } = row
+  const { id, answer } = row
+  const subject = subjectOf(row)
   return (
     <RowActions>
-      <ModerationActions kind="review" row={row} subject={product.name} />
+      <ModerationActions kind="review" row={row} subject={subject} />
       <ActionButton
         label={t('review.answer')}
-        subject={product.name}
+        subject={subject}
         done={t('review.answer_done')}
         text={t('review.answer_text')}
         fields={[{ name: 'answer', label: t('review.shop_answer'), kind: 'area', start: answer ?? '' }]}

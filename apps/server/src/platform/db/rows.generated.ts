@@ -1192,6 +1192,7 @@ export interface Products {
   version: Generated<number>
   retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   words: GeneratedAlways<CatalogColumns['products.words']>
+  vendor_id: number | null
 }
 
 export interface Questions {
@@ -1310,7 +1311,7 @@ export interface ReviewVotes {
 export interface Reviews {
   id: GeneratedAlways<number>
   site_id: number
-  product_id: number
+  product_id: number | null
   user_id: number | null
   rating: number
   comment: string
@@ -1322,6 +1323,7 @@ export interface Reviews {
   refusal: string | null
   created_at: Generated<Timestamp>
   author_name: string | null
+  vendor_id: number | null
 }
 
 export interface RewardRules {
@@ -1798,6 +1800,30 @@ export interface VatReceipts {
   alarmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface VendorReviewSummaries {
+  vendor_id: number
+  stars_1: Generated<number>
+  stars_2: Generated<number>
+  stars_3: Generated<number>
+  stars_4: Generated<number>
+  stars_5: Generated<number>
+  total: GeneratedAlways<number>
+  stars: GeneratedAlways<number>
+}
+
+export interface Vendors {
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+  about: Generated<Json<CatalogColumns['vendors.about']>>
+  registry_number: string
+  address: string | null
+  phone: string | null
+  logo_image_id: number | null
+  version: Generated<number>
+  retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface WebhookAttempts {
   id: GeneratedAlways<number>
   delivery_id: number
@@ -2033,6 +2059,8 @@ export interface Database {
   variant_option_values: VariantOptionValues
   variants: Variants
   vat_receipts: VatReceipts
+  vendor_review_summaries: VendorReviewSummaries
+  vendors: Vendors
   webhook_attempts: WebhookAttempts
   webhook_deliveries: WebhookDeliveries
   webhook_events: WebhookEvents

@@ -76,7 +76,7 @@ const columnsOf = ({
   assortment,
   locale,
   popularityOf,
-}: Shown): RawBuilder<unknown> => sql`id, code, name, description, colour, ${isForAdultsOnly} as adults_only,
+}: Shown): RawBuilder<unknown> => sql`id, code, name, description, colour, ${isForAdultsOnly('brands')} as adults_only,
   (select count(*) from listings where brand_id = brands.id and ${isVisible(assortment)}) as product_count,
   (
     select coalesce(json_agg(json_build_object('kind', best.kind, 'image', json_build_object('hash', hash, 'width', width,

@@ -56,4 +56,5 @@ export interface Columns {
   'products.words': string
   'taxons.name': Translated
   'taxons.short_name': Translated
+  'vendors.about': Translated
 }

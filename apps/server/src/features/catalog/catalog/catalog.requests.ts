@@ -14,6 +14,8 @@ export const validRequests: ValidRequests = {
   'GET /api/v2/variants/:id/stores': withGoods,
   'GET /api/v2/brands': withBrand,
   'GET /api/v2/brands/:id': withBrand,
+  'GET /api/v2/vendors': withVendor,
+  'GET /api/v2/vendors/:id': withVendor,
 }
 
 async function withGoods(shop: TestShop) {
@@ -23,6 +25,11 @@ async function withGoods(shop: TestShop) {
 
 async function withBrand(shop: TestShop) {
   return { params: { id: String(await shop.brand('nomad')) } }
+}
+
+async function withVendor(shop: TestShop) {
+  await shop.variant({ product: { vendor: 'huslen' } })
+  return { params: { id: 'huslen' } }
 }
 
 async function withBadge({ db }: TestShop) {

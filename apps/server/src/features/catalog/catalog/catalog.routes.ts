@@ -45,4 +45,12 @@ export function catalogRoutes(api: ApiServer, catalog: Catalog) {
   api.handle('GET /api/v2/brands/:id', ({ db, site, params, locale }) =>
     catalog.brand(db, params.id, { siteId: site.id, locale }),
   )
+
+  api.handle('GET /api/v2/vendors', ({ db, site, query, locale }) =>
+    catalog.vendors(db, query, { siteId: site.id, locale }),
+  )
+
+  api.handle('GET /api/v2/vendors/:id', ({ db, site, params, locale }) =>
+    catalog.vendor(db, params.id, { siteId: site.id, locale }),
+  )
 }

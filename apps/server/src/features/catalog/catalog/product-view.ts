@@ -2,7 +2,7 @@ import type { Image, Locale, Product, Variant } from '@delguur/contract'
 import { inLocale } from '../../../platform/locale.ts'
 import { piecesNow, type StockLevel, stockLabel } from '../stock/index.ts'
 import type { StoredProperty } from './catalog.columns.ts'
-import type { OptionTypeRow, ProductRow, VariantRow } from './product.queries.ts'
+import type { OptionTypeRow, ProductRow, StoredVendor, VariantRow } from './product.queries.ts'
 import { ratingFields } from './rating.ts'
 import { saleOf } from './sale.ts'
 
@@ -52,7 +52,7 @@ export function productIn(row: ProductRow, locale: Locale, lowStock: number): Pr
     product_cat: row.kind,
     badges: row.badges,
     ...ratingFields(row.rating),
-    store: null,
+    store: storeOf(row.vendor),
     keyword: keywordOf(row),
     taxonomy: row.taxons.map((taxon) => ({
       id: taxon.id,
@@ -116,6 +116,15 @@ function optionTypeIn({ code, name, values }: OptionTypeRow, locale: Locale) {
 function pictureIn({ hash, width, height, widths, placeholder }: ProductRow['images'][number], alt: string): Image {
   return { hash, width, height, widths, placeholder, alt }
 }
+
+/** Vendor in API form, with the smallest picture of its logo. */
+export const storeOf = (vendor: StoredVendor | null): Product['store'] =>
+  vendor && {
+    name: vendor.name,
+    logo: vendor.logo && `/images/${vendor.logo.hash}-${vendor.logo.widths[0]}.webp`,
+    code: vendor.code,
+    vendor_id: vendor.id,
+  }
 
 const timeOf = (text: string | null) => text && new Date(text).toISOString()
 

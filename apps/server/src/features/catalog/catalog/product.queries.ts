@@ -37,6 +37,19 @@ export interface TaxonOfProduct {
   direct: boolean
 }
 
+export interface StoredVendor {
+  id: number
+  code: string
+  name: string
+  logo: { hash: string; widths: number[] } | null
+}
+
+/** Vendor of a row of this alias of `products`; null of a retired one. */
+export const vendorOf = (alias: 'products' | 'p') => sql<StoredVendor | null>`(
+  select json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'logo', (
+    select json_build_object('hash', hash, 'widths', widths) from images where images.id = v.logo_image_id))
+  from vendors v where v.id = ${sql.ref(`${alias}.vendor_id`)} and v.retired_at is null)`
+
 export interface ProductRow {
   id: number
   slug: string
@@ -51,6 +64,7 @@ export interface ProductRow {
   created_at: Date
   updated_at: Date
   brand: { id: number; code: string; name: string } | null
+  vendor: StoredVendor | null
   badges: number[]
   /** Pictures in display order; those of one variant name it. */
   images: (StoredPicture & { variant_id: number | null; text: Translated | null })[]
@@ -84,7 +98,7 @@ async function productWhere(
       products.preorder, ${isAvailable} as available, products.created_at, updated_at,
       case when brands.id is not null
         then json_build_object('id', brands.id, 'code', brands.code, 'name', brands.name) end as brand,
-      array(select badge_id from product_badges where product_id = products.id order by badge_id) as badges,
+      ${vendorOf('products')} as vendor, array(select badge_id from product_badges where product_id = products.id order by badge_id) as badges,
       (${images}) as images, (${taxons}) as taxons, (${optionTypes}) as option_types, (${variantsAt(offer)}) as variants,
       ${ratingOf(sql.ref('products.id'))} as rating
     from products

@@ -1,14 +1,14 @@
 import type { Product } from '@delguur/contract'
 import type { RawBuilder } from 'kysely'
 
-/** Published reviews of a product in numbers. */
+/** Published reviews of a product or vendor in numbers. */
 export interface StoredRating {
   /** Sum of their stars. */
   stars: number
   total: number
 }
 
-/** Rating of the product with this id, for a statement; null without reviews. Reviews lie above the catalogue. */
+/** Rating of the product, or vendor, with this id, for a statement; null without reviews. Reviews lie above the catalogue. */
 export type RatingOf = (productId: RawBuilder<number>) => RawBuilder<StoredRating | null>
 
 /** Rating as products and cards show it, to two digits. */

@@ -47,7 +47,7 @@ export async function listedPlaces(db: Db, assortment: Assortment): Promise<{ ta
   const brands = await db
     .selectFrom('brands')
     .select('code')
-    .where(({ not }) => not(isForAdultsOnly))
+    .where(({ not }) => not(isForAdultsOnly('brands')))
     .where((where) =>
       where.exists(
         where

@@ -19,7 +19,10 @@ interface Moderated<Shown> {
   kind: 'review' | 'question' | 'answer'
   missing: ErrorCode
   /** Locks the text until the transaction ends. */
-  lock(tx: Db, id: number): Promise<{ site_id: number; product_id: number } | undefined>
+  lock(
+    tx: Db,
+    id: number,
+  ): Promise<{ site_id: number; product_id: number | null; vendor_id?: number | null } | undefined>
   judge(tx: Db, id: number, verdict: Verdict): Promise<unknown>
   show(tx: Db, id: number, locale: Locale): Promise<Shown | undefined>
 }
@@ -37,7 +40,8 @@ export function createModeration<Shown>(audit: Audit, { kind, missing, lock, jud
     const locked = await lock(tx, id)
     if (locked?.site_id !== siteId) throw fail(missing)
     await work()
-    const details = { [`${kind}_id`]: id, product_id: locked.product_id }
+    const { product_id, vendor_id } = locked
+    const details = { [`${kind}_id`]: id, ...(vendor_id ? { vendor_id } : { product_id }) }
     await audit(tx, { siteId, userId, action: `${kind}.${action}`, details })
     const shown = await show(tx, id, locale)
     if (!shown) throw fail(missing)

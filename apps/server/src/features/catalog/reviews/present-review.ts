@@ -30,7 +30,14 @@ export const presentOwn = (stored: StoredReview, locale: Locale): OwnReview => (
   ...presentReview(stored, locale),
   state: stored.state,
   refusal: stored.refusal,
-  product: { id: stored.product_id, slug: stored.slug, name: inLocale(stored.product_name, locale) },
+  product:
+    stored.product_id !== null && stored.slug !== null && stored.product_name !== null
+      ? { id: stored.product_id, slug: stored.slug, name: inLocale(stored.product_name, locale) }
+      : null,
+  vendor:
+    stored.vendor_id !== null && stored.vendor_code !== null && stored.vendor_name !== null
+      ? { id: stored.vendor_id, slug: stored.vendor_code, name: stored.vendor_name }
+      : null,
 })
 
 export const presentForStaff = (stored: StoredReview, locale: Locale): StaffReview => ({

@@ -5,14 +5,17 @@ import type { NamedThing } from '../../../platform/http/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 import type { Slice } from '../../../platform/paging.ts'
 import { type AuthorRow, authorColumns } from './author.queries.ts'
+import type { ReviewedKind, ReviewTarget } from './review-target.ts'
 import { hasWords } from './written.queries.ts'
 
 /** Review with its author as they are called today. */
 export type StoredReview = Selectable<Database['reviews']> &
   AuthorRow & {
     images: (NonNullable<AuthorRow['avatar']> & { image_id: number; name: string })[]
-    slug: string
-    product_name: Translated
+    slug: string | null
+    product_name: Translated | null
+    vendor_code: string | null
+    vendor_name: string | null
   }
 
 const images = sql<StoredReview['images']>`(
@@ -23,11 +26,15 @@ const images = sql<StoredReview['images']>`(
 const storedReviews = (db: Db) =>
   db
     .selectFrom('reviews')
-    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .leftJoin('products', 'products.id', 'reviews.product_id')
+    .leftJoin('vendors', 'vendors.id', 'reviews.vendor_id')
     .leftJoin('users', 'users.id', 'reviews.user_id')
     .selectAll('reviews')
     .select(authorColumns())
-    .select(['products.slug', 'products.name as product_name', images.as('images')])
+    .select(['products.slug', 'products.name as product_name'])
+    .select(['vendors.code as vendor_code', 'vendors.name as vendor_name', images.as('images')])
+
+const isOf = ({ kind, id }: ReviewTarget) => sql<boolean>`${sql.ref(`reviews.${kind}_id`)} = ${id}`
 
 /** Each is the order of an index. */
 const ORDERS: Record<ReviewSort, Expression<unknown>> = {
@@ -38,21 +45,21 @@ const ORDERS: Record<ReviewSort, Expression<unknown>> = {
 }
 
 export interface ReviewFilter {
-  productId: number
+  target: ReviewTarget
   rating: number | null
   sort: ReviewSort
 }
 
 export const publishedReviews = (
   db: Db,
-  { productId, rating, sort }: ReviewFilter,
+  { target, rating, sort }: ReviewFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredReview[]> => {
   // The page is cut first: pictures and authors of the reviews before it are not read.
   const page = db
     .selectFrom('reviews')
     .select('id')
-    .where('product_id', '=', productId)
+    .where(isOf(target))
     .where('state', '=', sql.lit('published' as const))
     .$if(rating !== null, (some) => some.where('rating', '=', rating ?? 0))
     .orderBy(ORDERS[sort])
@@ -66,8 +73,8 @@ const findWhere = (db: Db, condition: Expression<SqlBool>): Promise<StoredReview
 
 export const findReview = (db: Db, id: number) => findWhere(db, sql<boolean>`reviews.id = ${id}`)
 
-export const reviewBy = (db: Db, userId: number, productId: number) =>
-  findWhere(db, sql<boolean>`reviews.user_id = ${userId} and reviews.product_id = ${productId}`)
+export const reviewBy = (db: Db, userId: number, target: ReviewTarget) =>
+  findWhere(db, sql<boolean>`reviews.user_id = ${userId} and ${isOf(target)}`)
 
 /** All reviews of a customer, oldest first. */
 export const reviewsBy = (db: Db, userId: number): Promise<StoredReview[]> =>
@@ -79,18 +86,20 @@ export interface StaffFilter {
   authorId: number | null
   rating: number | null
   answered: boolean | null
-  /** Words of the review and its product. */
+  of: ReviewedKind | null
+  /** Words of the review and its product or vendor. */
   q: string
 }
 
-const ofSite = (db: Db, { siteId, state, authorId, rating, answered, q }: StaffFilter) =>
+const ofSite = (db: Db, { siteId, state, authorId, rating, answered, of, q }: StaffFilter) =>
   storedReviews(db)
     .where('reviews.site_id', '=', siteId)
     .$if(state !== null, (some) => some.where('reviews.state', '=', state ?? 'waiting'))
     .$if(authorId !== null, (some) => some.where('reviews.user_id', '=', authorId))
     .$if(rating !== null, (some) => some.where('reviews.rating', '=', rating ?? 0))
     .$if(answered !== null, (some) => some.where('reviews.answer', answered ? 'is not' : 'is', null))
-    .$if(q !== '', (some) => some.where(hasWords(sql.ref('reviews.comment'), q)))
+    .$if(of !== null, (some) => some.where(`reviews.${of ?? 'product'}_id`, 'is not', null))
+    .$if(q !== '', (some) => some.where(hasWords(sql`concat_ws(' ', reviews.comment, vendors.name)`, q)))
 
 export const reviewsOfSite = (
   db: Db,
@@ -116,7 +125,8 @@ export async function insertReview(
   db: Db,
   review: {
     site_id: number
-    product_id: number
+    product_id: number | null
+    vendor_id: number | null
     user_id: number
     rating: number
     comment: string
@@ -139,7 +149,7 @@ export async function insertReview(
 export const lockReview = (db: Db, id: number) =>
   db
     .selectFrom('reviews')
-    .select(['id', 'site_id', 'user_id', 'product_id'])
+    .select(['id', 'site_id', 'user_id', 'product_id', 'vendor_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -147,14 +157,22 @@ export const lockReview = (db: Db, id: number) =>
 export const updateReview = (db: Db, id: number, change: Updateable<Database['reviews']>) =>
   db.updateTable('reviews').set(change).where('id', '=', id).execute()
 
-/** Says of a customer's review of a product that they do not have it. */
-export const unverify = (db: Db, userId: number, productId: number) =>
-  db
-    .updateTable('reviews')
-    .set({ verified: false })
-    .where('user_id', '=', userId)
-    .where('product_id', '=', productId)
+/** Says of a customer's review that they have nothing of what it is about. */
+export const unverify = (db: Db, userId: number, target: ReviewTarget) =>
+  db.updateTable('reviews').set({ verified: false }).where('user_id', '=', userId).where(isOf(target)).execute()
+
+/** Vendors of products that a customer has reviewed. */
+export async function reviewedVendors(db: Db, userId: number, productIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.vendor_id', 'reviews.vendor_id')
+    .where('reviews.user_id', '=', userId)
+    .where('products.id', 'in', productIds)
+    .select('reviews.vendor_id')
+    .distinct()
     .execute()
+  return rows.flatMap(({ vendor_id }) => vendor_id ?? [])
+}
 
 export const deleteReview = (db: Db, id: number) => db.deleteFrom('reviews').where('id', '=', id).execute()
 
@@ -163,13 +181,13 @@ export async function detachPictures(db: Db, imageIds: number[]): Promise<void> 
   if (imageIds.length > 0) await db.deleteFrom('review_images').where('image_id', 'in', imageIds).execute()
 }
 
-/** Reviews of a product that a customer has called helpful. */
-export async function votedIds(db: Db, userId: number, productId: number): Promise<number[]> {
+/** Reviews of a product or vendor that a customer has called helpful. */
+export async function votedIds(db: Db, userId: number, target: ReviewTarget): Promise<number[]> {
   const rows = await db
     .selectFrom('review_votes')
     .innerJoin('reviews', 'reviews.id', 'review_votes.review_id')
     .where('review_votes.user_id', '=', userId)
-    .where('reviews.product_id', '=', productId)
+    .where(isOf(target))
     .select('reviews.id')
     .orderBy('reviews.id')
     .execute()

@@ -15,6 +15,19 @@ export const validRequests: ValidRequests = {
     const texts = { rating: String(TEXT.rating), comment: TEXT.comment }
     return { params: { slug }, form: { texts, field: 'images[][file]', data: await smallPicture() } }
   },
+  'GET /api/v2/vendors/:id/reviews': async (shop) => ({
+    params: { id: await vendorOf(shop) },
+    query: { sort: 'pictures', rating: '4' },
+  }),
+  'POST /api/v2/vendors/:id/reviews': async (shop) => {
+    const texts = { rating: String(TEXT.rating), comment: TEXT.comment }
+    return {
+      params: { id: await vendorOf(shop) },
+      form: { texts, field: 'images[][file]', data: await smallPicture() },
+    }
+  },
+  'DELETE /api/v2/vendors/:id/reviews': async (shop) => ({ params: { id: await vendorOf(shop) } }),
+  'GET /api/v2/vendors/:id/reviews/mine': async (shop) => ({ params: { id: await vendorOf(shop) } }),
   'GET /api/v2/reviews/mine': async (shop) => ({ query: { product: (await shop.variant()).slug } }),
   'PUT /api/v2/reviews/:id': async (shop, owner) => ({ params: await written(shop, owner), body: TEXT }),
   'DELETE /api/v2/reviews/:id': async (shop, owner) => ({ params: await written(shop, owner) }),
@@ -31,6 +44,11 @@ export const validRequests: ValidRequests = {
     params: await written(shop, await shop.customer()),
     body: { answer: 'Баярлалаа' },
   }),
+}
+
+async function vendorOf(shop: TestShop): Promise<string> {
+  await shop.variant({ product: { vendor: 'huslen' } })
+  return 'huslen'
 }
 
 async function written(shop: TestShop, author: LoggedInShop): Promise<{ id: string }> {

@@ -4,13 +4,15 @@ import { fail } from '../../../platform/http/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import { presentOwn, presentReview, presentSummary } from './present-review.ts'
 import { findSummary } from './review-summaries.queries.ts'
+import type { NamedTarget, ReviewTarget } from './review-target.ts'
 import * as queries from './reviews.queries.ts'
+import type { TargetOf } from './target-of.ts'
 import { castVote, type VotedTexts } from './votes.queries.ts'
 
 interface Dependencies {
-  catalog: { productId(db: Db, siteId: number, slugOrId: string): Promise<number> }
-  /** Whether the customer was delivered the product and has not sent it back. */
-  hasKept(db: Db, userId: number, productId: number): Promise<boolean>
+  targetOf: TargetOf
+  /** Whether the customer was delivered the product, or goods of the vendor, and has not sent them back. */
+  hasKept(db: Db, userId: number, target: ReviewTarget): Promise<boolean>
 }
 
 interface ListParams extends PageParams {
@@ -27,26 +29,26 @@ interface Reader {
 
 export type Reviews = ReturnType<typeof createReviews>
 
-/** Reviews of products, as everybody and as their authors see them. */
-export function createReviews({ catalog, hasKept }: Dependencies) {
+/** Reviews of products and vendors, as everybody and as their authors see them. */
+export function createReviews({ targetOf, hasKept }: Dependencies) {
   return {
-    async list(db: Db, product: string, params: ListParams, { siteId, locale }: Reader): Promise<ReviewList> {
-      const productId = await catalog.productId(db, siteId, product)
+    async list(db: Db, of: NamedTarget, params: ListParams, { siteId, locale }: Reader): Promise<ReviewList> {
+      const target = await targetOf(db, siteId, of)
       const { sort = 'newest', rating = null } = params
       const page = pageOf(params, REVIEWS_PER_PAGE)
-      const summary = presentSummary(await findSummary(db, productId))
-      const rows = await queries.publishedReviews(db, { productId, rating, sort }, page)
+      const summary = presentSummary(await findSummary(db, target))
+      const rows = await queries.publishedReviews(db, { target, rating, sort }, page)
       const count = rating === null ? summary.total_reviews : (summary.distribution[rating - 1] ?? 0)
       return { reviews: rows.map((row) => presentReview(row, locale)), ...summary, ...paged(page, count) }
     },
 
-    async mine(db: Db, userId: number, product: string, { siteId, locale }: Reader) {
-      const productId = await catalog.productId(db, siteId, product)
-      const stored = await queries.reviewBy(db, userId, productId)
+    async mine(db: Db, userId: number, of: NamedTarget, { siteId, locale }: Reader) {
+      const target = await targetOf(db, siteId, of)
+      const stored = await queries.reviewBy(db, userId, target)
       return {
         review: stored ? presentOwn(stored, locale) : null,
-        helpful_ids: await queries.votedIds(db, userId, productId),
-        verified: await hasKept(db, userId, productId),
+        helpful_ids: await queries.votedIds(db, userId, target),
+        verified: await hasKept(db, userId, target),
       }
     },
 

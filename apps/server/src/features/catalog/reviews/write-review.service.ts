@@ -8,13 +8,15 @@ import { lockCustomer } from '../../identity/accounts/index.ts'
 import { deleteImage, putImages } from '../../shop/site/index.ts'
 import type { Caller } from './caller.ts'
 import { presentOwn } from './present-review.ts'
+import type { NamedTarget, ReviewTarget } from './review-target.ts'
 import * as queries from './reviews.queries.ts'
 import { createStanding, type StandingDependencies } from './standing.ts'
+import type { TargetOf } from './target-of.ts'
 
-interface Dependencies extends StandingDependencies {
+interface Dependencies extends StandingDependencies<ReviewTarget> {
   db: Kysely<Database>
   uploads: PictureUploads
-  catalog: { productId(db: Db, siteId: number, slugOrId: string): Promise<number> }
+  targetOf: TargetOf
 }
 
 type Content = { rating: number; comment: string }
@@ -25,8 +27,8 @@ type Written = { review: OwnReview; state: ModerationState }
 
 export type WriteReview = ReturnType<typeof createWriteReview>
 
-/** What authors do with their reviews. Each change locks the customer, so that one has one review of a product. */
-export function createWriteReview({ db, uploads, site, catalog, hasKept }: Dependencies) {
+/** What authors do with their reviews. Each change locks the customer, so that one has one review of a product or vendor. */
+export function createWriteReview({ db, uploads, site, targetOf, hasKept }: Dependencies) {
   const standing = createStanding({ site, hasKept })
 
   /** Takes pictures off their review and the database; their files are removed after the commit. */
@@ -34,6 +36,12 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
     const ids = pictures.map(({ image_id }) => image_id)
     await queries.detachPictures(tx, ids)
     for (const id of ids) await deleteImage(tx, id)
+    return pictures
+  }
+
+  async function erase(tx: Db, { id, images }: queries.StoredReview): Promise<Picture[]> {
+    const pictures = await detach(tx, images)
+    await queries.deleteReview(tx, id)
     return pictures
   }
 
@@ -59,11 +67,11 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
   async function replace(
     tx: Db,
     author: Caller,
-    review: Content & { productId: number; stays: readonly string[]; pictures: StoredPicture[]; names: string[] },
+    review: Content & { target: ReviewTarget; stays: readonly string[]; pictures: StoredPicture[]; names: string[] },
   ): Promise<Written & { removed: Picture[] }> {
-    const { productId, rating, comment, stays, pictures, names } = review
+    const { target, rating, comment, stays, pictures, names } = review
     await lockCustomer(tx, author.userId)
-    const before = await queries.reviewBy(tx, author.userId, productId)
+    const before = await queries.reviewBy(tx, author.userId, target)
     const [staying, leaving] = parted(before?.images ?? [], stays)
     if (staying.length + pictures.length > MAX_REVIEW_PICTURES) throw fail('body_too_large')
     const removed = await detach(tx, leaving)
@@ -73,11 +81,12 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
       tx,
       {
         site_id: author.siteId,
-        product_id: productId,
+        product_id: target.kind === 'product' ? target.id : null,
+        vendor_id: target.kind === 'vendor' ? target.id : null,
         user_id: author.userId,
         rating,
         comment,
-        ...(await standing(tx, author, productId)),
+        ...(await standing(tx, author, target)),
       },
       [
         ...staying.map(({ image_id: imageId, name }) => ({ imageId, name })),
@@ -89,8 +98,8 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
 
   return {
     /** Stores the pictures one by one outside of the transaction, which would otherwise wait for the sender. */
-    async write(author: Caller, product: string, readForm: ReadForm<FormContent>): Promise<Written> {
-      const productId = await catalog.productId(db, author.siteId, product)
+    async write(author: Caller, of: NamedTarget, readForm: ReadForm<FormContent>): Promise<Written> {
+      const target = await targetOf(db, author.siteId, of)
       const pictures: StoredPicture[] = []
       try {
         const { fields, names } = await readForm(async (read) => {
@@ -98,7 +107,7 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
         })
         const { rating, images = '' } = fields
         const comment = readableText(fields.comment, 'comment')
-        const review = { productId, rating, comment, stays: images.split(','), pictures, names }
+        const review = { target, rating, comment, stays: images.split(','), pictures, names }
         const { removed, ...written } = await inTransaction(db, (tx) => replace(tx, author, review))
         await clear(removed)
         return written
@@ -122,7 +131,7 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
           refusal: null,
           has_pictures: staying.length > 0,
           created_at: new Date(),
-          ...(await standing(tx, author, stored.product_id)),
+          ...(await standing(tx, author, targetOfStored(stored))),
         })
         return { ...(await show(tx, id, author.locale)), removed }
       })
@@ -132,19 +141,33 @@ export function createWriteReview({ db, uploads, site, catalog, hasKept }: Depen
 
     async remove(author: Caller, id: number): Promise<void> {
       const removed = await inTransaction(db, async (tx) => {
-        const stored = await lockOwn(tx, author, id)
-        const pictures = await detach(tx, stored.images)
-        await queries.deleteReview(tx, id)
-        return pictures
+        return erase(tx, await lockOwn(tx, author, id))
       })
       await clear(removed)
     },
 
-    /** Takes the mark of a purchase off reviews of products that their author has sent back whole. */
+    /** Deletes the author's review of a product or vendor, if there is one. */
+    async removeOf(author: Caller, of: NamedTarget): Promise<void> {
+      const target = await targetOf(db, author.siteId, of)
+      const removed = await inTransaction(db, async (tx) => {
+        await lockCustomer(tx, author.userId)
+        const stored = await queries.reviewBy(tx, author.userId, target)
+        return stored ? erase(tx, stored) : []
+      })
+      await clear(removed)
+    },
+
+    /** Takes the mark of a purchase off reviews of products, and of their vendors, that their author has sent back whole. */
     async unverify(tx: Db, userId: number, productIds: readonly number[]): Promise<void> {
-      for (const productId of productIds) {
-        const isKept = await hasKept(tx, userId, productId)
-        if (!isKept) await queries.unverify(tx, userId, productId)
+      if (productIds.length === 0) return
+      const vendorIds = await queries.reviewedVendors(tx, userId, productIds)
+      const targets: ReviewTarget[] = [
+        ...productIds.map((id) => ({ kind: 'product' as const, id })),
+        ...vendorIds.map((id) => ({ kind: 'vendor' as const, id })),
+      ]
+      for (const target of targets) {
+        const isKept = await hasKept(tx, userId, target)
+        if (!isKept) await queries.unverify(tx, userId, target)
       }
     },
 
@@ -171,3 +194,6 @@ function parted<P extends { hash: string }>(pictures: readonly P[], stays: reado
   const isNamed = ({ hash }: P) => stays === undefined || stays.includes(hash)
   return [pictures.filter(isNamed), pictures.filter((picture) => !isNamed(picture))]
 }
+
+const targetOfStored = ({ product_id, vendor_id }: queries.StoredReview): ReviewTarget =>
+  product_id === null ? { kind: 'vendor', id: vendor_id ?? 0 } : { kind: 'product', id: product_id }

@@ -73,12 +73,19 @@ export const piecesInReturns = (lineItemId: number) =>
     where b.line_item_id = ${lineItemId} and r.state not in ('rejected', 'canceled'))`
 
 /** Whether a customer was delivered a piece of a product that is in no return. */
-export async function hasKept(db: Db, userId: number, productId: number): Promise<boolean> {
+export const hasKept = (db: Db, userId: number, productId: number): Promise<boolean> =>
+  hasKeptGoods(db, userId, sql`l.product_id = ${productId}`)
+
+/** The same of a piece of any product that a vendor sells today. */
+export const hasKeptFrom = (db: Db, userId: number, vendorId: number): Promise<boolean> =>
+  hasKeptGoods(db, userId, sql`l.product_id in (select id from products where vendor_id = ${vendorId})`)
+
+async function hasKeptGoods(db: Db, userId: number, isOfLine: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`
     select exists (
       select from orders o join line_items l on l.order_id = o.id
       join shipment_lines c on c.line_item_id = l.id join shipments s on s.id = c.shipment_id
-      where o.user_id = ${userId} and l.product_id = ${productId} and s.delivered_at is not null
+      where o.user_id = ${userId} and ${isOfLine} and s.delivered_at is not null
         and s.state in ('delivered', 'returned') and c.quantity > (
           select coalesce(sum(b.quantity), 0) from return_lines b join returns r on r.id = b.return_id
           where b.shipment_id = s.id and b.line_item_id = l.id and r.state not in ('rejected', 'canceled'))

@@ -96,6 +96,7 @@ function facets(): Facets {
       taxon(4, 'phones/cases', 1),
       taxon(5, 'phones/smart/cheap', 3),
     ],
+    vendors: [],
     brands: Array.from({ length: 12 }, (_, index) => ({
       code: `b${index + 1}`,
       name: `B ${index + 1}`,

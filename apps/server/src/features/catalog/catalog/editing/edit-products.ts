@@ -55,6 +55,7 @@ export function createProductEditing({ lastChange, catalog }: ProductDependencie
   }
 
   async function setRetired(db: Db, { changed }: EditRequest, id: number, isRetired: boolean): Promise<StaffProduct> {
+    if (!isRetired) await checkVendor(db, id)
     const { retired_at: before } = await lock(db, id)
     if ((before !== null) !== isRetired) {
       await queries.setRetired(db, id, isRetired ? new Date() : null)
@@ -144,6 +145,7 @@ async function documentOf(db: Db, id: number): Promise<ProductDocument> {
 function toDocument({ id: _, variants, ...product }: StoredProduct): ProductDocument {
   return {
     ...product,
+    vendor: product.vendor ?? null,
     nutrition: product.nutrition ?? [],
     preorder: product.preorder ?? false,
     serialised: product.serialised ?? false,
@@ -174,6 +176,9 @@ async function write(db: Db, document: ProductDocument, id: number | null): Prom
   if (faults.length > 0) throw fail('product_invalid', { reason: faultsText(faults) })
   const references = await loadReferences(db, async () => null)
   checkReferences(document, references)
+  if (mayNotHave(document, references, id === null ? null : await queries.vendorCodeOf(db, id))) {
+    throw fail('reference_unknown', { kind: 'vendor', code: document.vendor ?? '' })
+  }
   await checkOwners(db, document, id)
   const pictures = await picturesOf(db, hashesOf(document))
   if (id !== null) {
@@ -211,6 +216,18 @@ function checkReferences({ brand, taxons, badges, option_types, variants }: Prod
     const wrong = Object.entries(options).find(([type, value]) => !known.optionTypes.get(type)?.values.has(value))
     unknown('option_value', wrong?.[1])
   }
+}
+
+/** Whether a document gives goods to a vendor who takes none; goods that a retired one has may stay. */
+function mayNotHave({ vendor }: ProductDocument, { vendors }: References, before: string | null): boolean {
+  return vendor !== null && vendor !== before && vendors.get(vendor)?.isRetired !== false
+}
+
+/** Goods of a retired vendor are not sold again. */
+async function checkVendor(db: Db, id: number): Promise<void> {
+  await queries.lockCatalog(db)
+  const name = await queries.retiredVendorOf(db, id)
+  if (name !== null) throw fail('vendor_retired', { name })
 }
 
 async function checkOwners(db: Db, { slug, variants }: ProductDocument, id: number | null): Promise<void> {

@@ -69,7 +69,7 @@ export function createReferenceEditing<Document extends Named>(
       const before = await read(db, id)
       if (before.version !== edited.version) {
         throw fail('changed_meanwhile', {
-          current: present(before),
+          current: await present(before),
           changed: await lastChange(db, siteId, of.table, id),
         })
       }

@@ -13,6 +13,7 @@ export function newProduct(): ProductDocument {
     name: { mn: 'Гар чийдэн', en: 'Torch' },
     description: { mn: 'Гэрэлтэй', en: 'Bright' },
     brand: null,
+    vendor: null,
     taxons: [],
     kind: 'generic',
     properties: [],
@@ -44,6 +45,15 @@ export function newProduct(): ProductDocument {
 }
 
 const brand = () => ({ code: `brand-${++count}`, name: 'Сони', description: { mn: 'Токио' }, colour: '#102030' })
+const vendor = () => ({
+  code: `vendor-${++count}`,
+  name: 'Хүслэн ХХК',
+  about: { mn: 'Гутлын үйлдвэр' },
+  registry_number: '1234567',
+  address: 'Сонгинохайрхан, 20-р хороо',
+  phone: '7700-1100',
+  logo: null,
+})
 const badge = () => ({ code: `badge-${++count}`, name: { mn: 'Шинэ' }, colour: '#102030' })
 const optionType = () => ({
   code: `option-${++count}`,
@@ -60,7 +70,7 @@ const taxon = (): TaxonDocument => ({
   position: 0,
 })
 
-type Row = 'brands' | 'badges' | 'option_types' | 'taxons'
+type Row = 'brands' | 'vendors' | 'badges' | 'option_types' | 'taxons'
 
 /** A price list, and a variant that it does not price. */
 async function withPriceList({ db, variant }: TestShop) {
@@ -73,6 +83,7 @@ const priceList = () => ({ code: `prices-${++count}`, name: { mn: 'Баарны 
 
 const rowOf: Record<Row, (shop: TestShop) => Promise<number>> = {
   brands: ({ brand: make }) => make(),
+  vendors: ({ vendor: make }) => make(),
   badges: async ({ db }) => {
     const values = { ...badge(), name: '{"mn": "Шинэ"}' }
     return (await db.insertInto('badges').values(values).returning('id').executeTakeFirstOrThrow()).id
@@ -140,6 +151,11 @@ export const validRequests: ValidRequests = {
   'POST /api/back_office/brands': () => ({ body: { brand: brand() } }),
   'PUT /api/back_office/brands/:id': withVersion('brands', () => ({ brand: brand() })),
   'DELETE /api/back_office/brands/:id': withId('brands'),
+  'GET /api/back_office/vendors/:id': withId('vendors'),
+  'POST /api/back_office/vendors': () => ({ body: { vendor: vendor() } }),
+  'PUT /api/back_office/vendors/:id': withVersion('vendors', () => ({ vendor: vendor() })),
+  'PUT /api/back_office/vendors/:id/retire': withId('vendors'),
+  'PUT /api/back_office/vendors/:id/restore': withId('vendors'),
   'GET /api/back_office/badges/:id': withId('badges'),
   'POST /api/back_office/badges': () => ({ body: { badge: badge() } }),
   'PUT /api/back_office/badges/:id': withVersion('badges', () => ({ badge: badge() })),

@@ -12,6 +12,7 @@ export interface ProductFilter {
   state?: 'active' | 'retired' | 'all'
   taxon?: string
   brand?: string
+  vendor?: string
   badge?: string
   stock?: 'in' | 'low' | 'out'
   without?: 'picture' | 'english'
@@ -65,7 +66,7 @@ const tablesOf = ({ stock, without }: ProductFilter): RawBuilder<unknown> =>
   stock !== undefined || without === 'picture' ? FROM : sql`products p`
 
 function conditions(filter: ProductFilter): RawBuilder<unknown> {
-  const { matches, lowStock, state = 'active', taxon, brand, badge, stock, without } = filter
+  const { matches, lowStock, state = 'active', taxon, brand, vendor, badge, stock, without } = filter
   const all = [sql`true`]
   if (state !== 'all') all.push(state === 'retired' ? sql`p.retired_at is not null` : sql`p.retired_at is null`)
   if (taxon !== undefined) {
@@ -74,6 +75,7 @@ function conditions(filter: ProductFilter): RawBuilder<unknown> {
     )
   }
   if (brand !== undefined) all.push(sql`p.brand_id = (select id from brands where code = ${brand})`)
+  if (vendor !== undefined) all.push(sql`p.vendor_id = (select id from vendors where code = ${vendor})`)
   if (badge !== undefined) {
     all.push(
       sql`p.id in (select product_id from product_badges where badge_id = (select id from badges where code = ${badge}))`,

@@ -29,6 +29,26 @@ export const lockState = (db: Db, id: number): Promise<ProductState | undefined>
 export const setRetired = (db: Db, id: number, retiredAt: Date | null) =>
   db.updateTable('products').set({ retired_at: retiredAt, updated_at: new Date() }).where('id', '=', id).execute()
 
+/** Code of the vendor of a product; null: the shop itself. */
+export async function vendorCodeOf(db: Db, id: number): Promise<string | null> {
+  const vendor = await vendorOf(db, id)
+  return vendor?.code ?? null
+}
+
+/** Name of the vendor of a product where it is retired. */
+export async function retiredVendorOf(db: Db, id: number): Promise<string | null> {
+  const vendor = await vendorOf(db, id)
+  return vendor?.retired_at ? vendor.name : null
+}
+
+const vendorOf = (db: Db, id: number) =>
+  db
+    .selectFrom('products')
+    .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
+    .select(['vendors.code', 'vendors.name', 'vendors.retired_at'])
+    .where('products.id', '=', id)
+    .executeTakeFirst()
+
 /** Deletes or retires the variants of a product whose SKUs are not named. */
 export const dropOtherVariants = (db: Db, id: number, skus: string[]) =>
   sql`select drop_variants(${id}, array(

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/index.ts'
 
 /** A kind of what products name, with the SQL in which the kinds differ; the table is `t`. */
 export interface ReferenceTable<Document> {
-  table: 'brands' | 'badges' | 'option_types' | 'price_lists'
+  table: 'brands' | 'badges' | 'option_types' | 'price_lists' | 'vendors'
   document: RawBuilder<Document>
   /** Text that is searched. */
   words: RawBuilder<string>

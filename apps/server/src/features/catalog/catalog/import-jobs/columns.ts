@@ -232,7 +232,7 @@ function fieldWithin(heading: string): ImportField | undefined {
 export const isNativeTable = (columns: readonly string[]) =>
   ['slug', 'sku', 'name_mn', 'price'].every((column) => columns.includes(column))
 
-const NATIVE_LINES = new Set(['brand', 'taxon', 'option_type', 'badge'])
+const NATIVE_LINES = new Set(['brand', 'vendor', 'taxon', 'option_type', 'badge'])
 
 export const isNativeLine = (fields: Record<string, unknown>) =>
   (typeof fields.type === 'string' && NATIVE_LINES.has(fields.type)) ||

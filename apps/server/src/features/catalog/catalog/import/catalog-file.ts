@@ -64,6 +64,8 @@ export interface CatalogProduct extends OrderFields {
   description: Translated
   /** Brand code. */
   brand: string | null
+  /** Code of a vendor that the shop has; a missing one leaves the shop's value unchanged. */
+  vendor?: string | null
   /** Permalinks of the deepest taxons; their ancestors are implied. */
   taxons: string[]
   /** Kind of the goods, by its name in `@delguur/pictures`: `phone`, `laptop` … */
@@ -85,6 +87,17 @@ export interface CatalogBrand {
   name: string
   description: Translated
   colour: string
+}
+
+export interface CatalogVendor {
+  code: string
+  name: string
+  about: Translated
+  registry_number: string
+  address: string | null
+  phone: string | null
+  /** Hash of a picture that the shop has. */
+  logo: string | null
 }
 
 export interface CatalogTaxon {
@@ -113,6 +126,7 @@ export interface CatalogBadge {
 /** Line of a catalogue that describes an entity that products reference; it precedes the first product that does. */
 export type CatalogReference =
   | ({ type: 'brand' } & CatalogBrand)
+  | ({ type: 'vendor' } & CatalogVendor)
   | ({ type: 'taxon' } & CatalogTaxon)
   | ({ type: 'option_type' } & CatalogOptionType)
   | ({ type: 'badge' } & CatalogBadge)

@@ -3,9 +3,15 @@ import type { Db } from '../../../../platform/db/index.ts'
 import type { CatalogOptionType, CatalogReference } from './catalog-file.ts'
 import type { TableColumns } from './export-table.ts'
 
-/** Brands, taxons (parents first), option types and badges, as lines of a catalogue. */
+/** Brands, vendors, taxons (parents first), option types and badges, as lines of a catalogue. */
 export async function allReferences(db: Db): Promise<CatalogReference[]> {
   const brands = await db.selectFrom('brands').select(['code', 'name', 'description', 'colour']).orderBy('id').execute()
+  const vendors = await db
+    .selectFrom('vendors')
+    .leftJoin('images', 'images.id', 'logo_image_id')
+    .select(['code', 'name', 'about', 'registry_number', 'address', 'phone', 'hash as logo'])
+    .orderBy('vendors.id')
+    .execute()
   const taxons = await db
     .selectFrom('taxons')
     .select(['permalink', 'name', 'short_name', 'gpc', 'gpc_name'])
@@ -16,6 +22,7 @@ export async function allReferences(db: Db): Promise<CatalogReference[]> {
   const badges = await db.selectFrom('badges').select(['code', 'name', 'colour']).orderBy('id').execute()
   return [
     ...brands.map((brand) => ({ type: 'brand' as const, ...brand })),
+    ...vendors.map((vendor) => ({ type: 'vendor' as const, ...vendor })),
     ...taxons.map(({ short_name, gpc, gpc_name, ...taxon }) => ({
       type: 'taxon' as const,
       ...taxon,

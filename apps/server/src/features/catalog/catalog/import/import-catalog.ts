@@ -74,6 +74,9 @@ export async function importCatalog(
   const pictures = createPictures({ db, files, folder: pictureFolder })
   const references = await loadReferences(db, pictures.tileOf)
   const hasLocation = (code: string) => references.locations.has(code) || code === options.plannedLocation
+  const describedVendors = new Set<string>()
+  const hasVendor = (code: string) =>
+    references.vendors.get(code)?.isRetired === false || (dryRun && describedVendors.has(code))
   const seen = createSeen()
   let batch: ProductRow[] = []
   let described: ReferenceRow[] = []
@@ -124,7 +127,7 @@ export async function importCatalog(
         const slugs = rows.map(({ product }) => product.slug)
         const owners = await ownersOf(tx, skus, slugs)
         const stored = await storedById(tx, [...owners.bySku.values(), ...owners.bySlug.values()])
-        const { changes, unchanged, refused } = compare(rows, owners, stored, resolved, hasLocation)
+        const { changes, unchanged, refused } = compare(rows, owners, stored, resolved, { hasLocation, hasVendor })
         if (!dryRun) await writeProducts(tx, changes, references, resolved)
         const all = [...before, ...refused]
         const added = changes.filter(({ id }) => id === null).length
@@ -146,6 +149,11 @@ export async function importCatalog(
 
   let products = 0
 
+  function describe(row: ReferenceRow): void {
+    described.push(row)
+    if (row.reference.type === 'vendor') describedVendors.add(row.reference.code)
+  }
+
   /** Takes a row to what is written next; false where the import is to stop. */
   function take(row: ParsedRow): boolean {
     read++
@@ -155,7 +163,7 @@ export async function importCatalog(
     if (read <= resume.rows) return true
     if (faults.length > 0) faulty.push({ line: row.line, what: whatOf(row), faults, cells: row.cells })
     else if ('product' in row) batch.push(row)
-    else if ('reference' in row) described.push(row)
+    else if ('reference' in row) describe(row)
     return !('product' in row && ++products >= limit)
   }
 

@@ -11,6 +11,7 @@ import {
   PictureHash,
   ProductDocument,
   VariantDocument,
+  VendorDocument,
 } from '@delguur/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { type TSchema, Type } from 'typebox'
@@ -53,6 +54,7 @@ const fields = ProductDocument.properties
 const Product = Type.Object(
   {
     ...fields,
+    vendor: optional(fields.vendor),
     nutrition: Type.Optional(fields.nutrition),
     available_on: Time,
     preorder: optional(fields.preorder),
@@ -69,6 +71,7 @@ const Product = Type.Object(
 
 const references = {
   brand: BrandDocument.properties,
+  vendor: VendorDocument.properties,
   taxon: {
     permalink: Permalink,
     name: CatalogName,
@@ -108,7 +111,7 @@ export function productFaults(product: unknown): Fault[] {
   return [...textFaults(product), ...variantFaults(product)]
 }
 
-/** Faults of a line that describes a brand, taxon, option type or badge. */
+/** Faults of a line that describes a brand, vendor, taxon, option type or badge. */
 export function referenceFaults(reference: { type: string }): Fault[] {
   const { checkReference } = checks()
   const check = Object.hasOwn(checkReference, reference.type) ? checkReference[reference.type] : undefined

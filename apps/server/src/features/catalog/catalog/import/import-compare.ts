@@ -33,14 +33,18 @@ export function compare(
   { bySku, bySlug }: Owners,
   stored: Map<number, StoredProduct>,
   pictures: ResolvedPictures,
-  hasLocation: (code: string) => boolean,
+  { hasLocation, hasVendor }: Record<'hasLocation' | 'hasVendor', (code: string) => boolean>,
 ): Comparison {
   const result: Comparison = { changes: [], unchanged: 0, refused: [] }
   for (const row of rows) {
     const owners = [...new Set(row.product.variants.flatMap(({ sku }) => bySku.get(sku) ?? []))]
     const slugOwner = bySlug.get(row.product.slug)
     const id = owners[0] ?? slugOwner ?? null
-    const fault = ownerFault(row, owners, slugOwner) ?? pictureFault(row, pictures) ?? locationFault(row, hasLocation)
+    const fault =
+      ownerFault(row, owners, slugOwner) ??
+      pictureFault(row, pictures) ??
+      locationFault(row, hasLocation) ??
+      vendorFault(row, id === null ? undefined : stored.get(id), hasVendor)
     if (fault) result.refused.push(refusalOf(row, [fault]))
     else if (id !== null && isSame(row, stored.get(id), pictures)) result.unchanged++
     else result.changes.push({ row, id })
@@ -80,6 +84,16 @@ function locationFault({ product }: ProductRow, hasLocation: (code: string) => b
   return unknown === undefined ? undefined : faultOf('no_location', { code: unknown }, `stock.${unknown}`)
 }
 
+/** A file creates no vendor, and gives no goods to a retired one; those that it has may stay. */
+function vendorFault(
+  { product: { vendor } }: ProductRow,
+  stored: StoredProduct | undefined,
+  hasVendor: (code: string) => boolean,
+): Fault | undefined {
+  if (vendor == null || vendor === stored?.vendor || hasVendor(vendor)) return undefined
+  return faultOf('no_vendor', { code: vendor }, 'vendor')
+}
+
 /** A file never removes a variant or a location's stock, so only what it names is compared. */
 function isSame(row: ProductRow, stored: StoredProduct | undefined, pictures: ResolvedPictures): boolean {
   if (!stored) return false
@@ -96,6 +110,7 @@ function isSame(row: ProductRow, stored: StoredProduct | undefined, pictures: Re
       ...rest,
       ...sorted(rest),
       ...orderFields(product, stored),
+      vendor: product.vendor ?? stored.vendor ?? null,
       nutrition: product.nutrition ?? [],
       images: hashes(product.images),
       available_on: moment(product.available_on),

@@ -60,6 +60,7 @@ const FAULTS = {
   },
   slug_taken: { en: 'the slug {slug} belongs to another product', mn: '“{slug}” хаяг өөр бараанд хамаарна' },
   no_location: { en: 'there is no stock location {code}', mn: '“{code}” гэсэн салбар, агуулах алга' },
+  no_vendor: { en: 'there is no vendor {code}', mn: '“{code}” гэсэн борлуулагч алга' },
   sku_unknown: { en: 'no product has the SKU {sku}', mn: '“{sku}” кодтой бараа алга' },
   reduced_alone: { en: 'there is a sale price, but no price', mn: 'хямдралтай үнэтэй боловч үнэ нь алга' },
   reduced_not_below: { en: 'the sale price must be below {limit}', mn: 'хямдралтай үнэ {limit}-аас бага байх ёстой' },

@@ -5,7 +5,7 @@ import type { ParsedRow, ProductRow } from './import-row.ts'
 import type { SourceRow } from './import-source.ts'
 
 /**
- * The shop's own format, as written by export. JSON lines: one product a line, or a brand, taxon, option type or badge, named
+ * The shop's own format, as written by export. JSON lines: one product a line, or a brand, vendor, taxon, option type or badge, named
  * by `type`. A table: one variant a line; consecutive lines with one slug are one product,
  * described by the first of them.
  */
@@ -76,6 +76,7 @@ function productOf(cells: Cells): Omit<CatalogProduct, 'variants'> {
     name: translated(cells, 'name'),
     description: translated(cells, 'description'),
     brand: cells.brand || null,
+    vendor: cells.vendor || null,
     taxons: listOf(cells.taxons),
     kind: cells.kind || 'generic',
     properties: namedValues(cells, 'properties'),

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
-import type { CatalogBadge, CatalogBrand, CatalogOptionType, CatalogTaxon, Translated } from './catalog-file.ts'
+import type {
+  CatalogBadge,
+  CatalogBrand,
+  CatalogOptionType,
+  CatalogTaxon,
+  CatalogVendor,
+  Translated,
+} from './catalog-file.ts'
 
 type Ids = Map<string, number>
 
@@ -8,6 +15,19 @@ const byKey = (rows: { key: string; id: number }[]): Ids => new Map(rows.map(({ 
 
 export const brandIds = async (db: Db): Promise<Ids> =>
   byKey(await db.selectFrom('brands').select(['id', 'code as key']).execute())
+
+export interface KnownVendor {
+  id: number
+  isRetired: boolean
+}
+
+type VendorRow = { key: string; id: number; retired_at: Date | null }
+
+const knownVendors = (rows: VendorRow[]): Map<string, KnownVendor> =>
+  new Map(rows.map(({ key, id, retired_at }) => [key, { id, isRetired: retired_at !== null }]))
+
+export const vendors = async (db: Db): Promise<Map<string, KnownVendor>> =>
+  knownVendors(await db.selectFrom('vendors').select(['id', 'code as key', 'retired_at']).execute())
 
 export const taxonIds = async (db: Db): Promise<Ids> =>
   byKey(await db.selectFrom('taxons').select(['id', 'permalink as key']).execute())
@@ -40,6 +60,21 @@ export async function putBrands(db: Db, brands: CatalogBrand[]): Promise<Ids> {
     on conflict (code) do update set name = excluded.name, description = excluded.description, colour = excluded.colour
     returning code as key, id`.execute(db)
   return byKey(rows)
+}
+
+/** A vendor keeps its logo if the shop does not have the picture that is named. */
+export async function putVendors(db: Db, vendors: CatalogVendor[]): Promise<Map<string, KnownVendor>> {
+  if (vendors.length === 0) return new Map()
+  const { rows } = await sql<VendorRow>`
+    insert into vendors as v (code, name, about, registry_number, address, phone, logo_image_id)
+    select n.code, n.name, n.about, n.registry_number, n.address, n.phone, (select id from images where hash = n.logo)
+    from jsonb_to_recordset(${JSON.stringify(vendors)}::jsonb)
+      as n(code text, name text, about jsonb, registry_number text, address text, phone text, logo text)
+    on conflict (code) do update set name = excluded.name, about = excluded.about,
+      registry_number = excluded.registry_number, address = excluded.address, phone = excluded.phone,
+      logo_image_id = coalesce(excluded.logo_image_id, v.logo_image_id)
+    returning code as key, id, retired_at`.execute(db)
+  return knownVendors(rows)
 }
 
 interface TaxonRow extends Omit<CatalogTaxon, 'short_name' | 'gpc'> {

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../platform/db/index.ts'
-import type { CatalogBadge, CatalogBrand, CatalogOptionType, CatalogReference, CatalogTaxon } from './catalog-file.ts'
+import type {
+  CatalogBadge,
+  CatalogBrand,
+  CatalogOptionType,
+  CatalogReference,
+  CatalogTaxon,
+  CatalogVendor,
+} from './catalog-file.ts'
 import * as queries from './import-references.queries.ts'
 import type { ProductRow } from './import-row.ts'
 import { createTaxonNames, parentOf } from './import-taxons.ts'
@@ -14,10 +21,11 @@ export type References = Awaited<ReturnType<typeof loadReferences>>
 
 /**
  * Ids of entities that products reference, by code or permalink. Missing entities are created, with the name in the
- * file or one derived from the code.
+ * file or one derived from the code; but no vendor, who has a registry number.
  */
 export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: CatalogTaxon) => Promise<number | null>) {
   const brands = await queries.brandIds(db)
+  const vendors = await queries.vendors(db)
   const taxons = await queries.taxonIds(db)
   const badges = await queries.badgeIds(db)
   const optionTypes = await queries.optionTypeIds(db)
@@ -47,6 +55,10 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
     for (const [code, id] of await queries.putBrands(db, rows)) brands.set(code, id)
   }
 
+  async function putVendors(rows: CatalogVendor[]) {
+    for (const [code, vendor] of await queries.putVendors(db, rows)) vendors.set(code, vendor)
+  }
+
   async function putBadges(rows: CatalogBadge[]) {
     for (const [code, id] of await queries.putBadges(db, rows)) badges.set(code, id)
   }
@@ -62,6 +74,7 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
 
   return {
     brands: brands as ReadonlyMap<string, number>,
+    vendors: vendors as ReadonlyMap<string, queries.KnownVendor>,
     taxons: taxons as ReadonlyMap<string, number>,
     badges: badges as ReadonlyMap<string, number>,
     optionTypes: optionTypes as ReadonlyMap<string, OptionTypeIds>,
@@ -69,13 +82,14 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
 
     withOwnTaxons: taxonNames.withOwnTaxons,
 
-    /** Writes brands, taxons, option types and badges of a file; missing parents are created too. */
+    /** Writes brands, vendors, taxons, option types and badges of a file; missing parents are created too. */
     async put(references: CatalogReference[]) {
       const ofType = <T extends CatalogReference['type']>(type: T) =>
         references.filter((reference): reference is Extract<CatalogReference, { type: T }> => reference.type === type)
       const described = new Map(ofType('taxon').map(({ type: _, ...taxon }) => [taxon.permalink, taxon]))
       const parents = withAncestors([...described.keys()]).filter((path) => !taxons.has(path) && !described.has(path))
       await putBrands(ofType('brand').map(({ type: _, ...brand }) => brand))
+      await putVendors(ofType('vendor').map(({ type: _, ...vendor }) => vendor))
       await putTaxons([...parents.map(taxonOfPath), ...described.values()])
       await putBadges(ofType('badge').map(({ type: _, ...badge }) => badge))
       await putOptionTypes(ofType('option_type').map(({ type: _, ...optionType }) => optionType))

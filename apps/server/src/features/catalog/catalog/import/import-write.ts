@@ -123,6 +123,7 @@ function productRecord(
     name: product.name,
     description: product.description,
     brand_id: product.brand === null ? null : (references.brands.get(product.brand) ?? null),
+    vendor_id: product.vendor == null ? null : (references.vendors.get(product.vendor)?.id ?? null),
     properties: product.properties,
     nutrition: product.nutrition ?? [],
     option_type_ids: product.option_types.map((code) => references.optionTypes.get(code)?.id ?? 0),

@@ -12,13 +12,14 @@ export interface ProductRecord extends Required<OrderFields> {
   name: unknown
   description: unknown
   brand_id: number | null
+  vendor_id: number | null
   properties: unknown
   nutrition: unknown
   option_type_ids: number[]
   available_on: string | null
 }
 
-const productColumns = sql`r(id bigint, slug text, kind text, name jsonb, description jsonb, brand_id bigint,
+const productColumns = sql`r(id bigint, slug text, kind text, name jsonb, description jsonb, brand_id bigint, vendor_id bigint,
   properties jsonb, nutrition jsonb, option_type_ids bigint[], available_on timestamptz, preorder boolean, serialised boolean,
   classification_code text, tax_type text, tax_product_code text, city_tax boolean, is_whole boolean)`
 
@@ -29,9 +30,9 @@ export async function insertProducts(db: Db, products: ProductRecord[]): Promise
   if (products.length === 0) return new Map()
   const { rows } = await sql<{ id: number; slug: string }>`
     insert into products
-      (slug, kind, name, description, brand_id, properties, nutrition, option_type_ids, available_on, preorder, serialised,
+      (slug, kind, name, description, brand_id, vendor_id, properties, nutrition, option_type_ids, available_on, preorder, serialised,
         classification_code, tax_type, tax_product_code, city_tax)
-    select slug, kind, name, description, brand_id, properties, nutrition, option_type_ids, available_on,
+    select slug, kind, name, description, brand_id, vendor_id, properties, nutrition, option_type_ids, available_on,
       coalesce(preorder, false), coalesce(serialised, false), classification_code, coalesce(tax_type, 'VAT_ABLE'), tax_product_code,
       coalesce(city_tax, false)
     from ${recordset(products)} as ${productColumns}
@@ -43,7 +44,8 @@ export async function updateProducts(db: Db, products: ProductRecord[]): Promise
   if (products.length === 0) return
   await sql`
     update products p set slug = r.slug, kind = r.kind, name = r.name, description = r.description,
-      brand_id = r.brand_id, properties = r.properties, nutrition = r.nutrition,
+      brand_id = r.brand_id, vendor_id = case when r.is_whole then r.vendor_id else coalesce(r.vendor_id, p.vendor_id) end,
+      properties = r.properties, nutrition = r.nutrition,
       option_type_ids = r.option_type_ids, available_on = r.available_on,
       preorder = coalesce(r.preorder, p.preorder), serialised = coalesce(r.serialised, p.serialised),
       classification_code = case when r.is_whole then r.classification_code

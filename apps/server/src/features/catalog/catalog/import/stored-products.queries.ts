@@ -43,6 +43,7 @@ export async function storedProducts(db: Db, ids: number[]): Promise<StoredProdu
       p.preorder, p.serialised, p.classification_code, p.tax_type, p.tax_product_code, p.city_tax,
       ${timeText('p.available_on')} as available_on,
       (select code from brands where id = p.brand_id) as brand,
+      (select code from vendors where id = p.vendor_id) as vendor,
       array(
         select t.code from unnest(p.option_type_ids) with ordinality as chosen(id, place)
         join option_types t on t.id = chosen.id order by place) as option_types,

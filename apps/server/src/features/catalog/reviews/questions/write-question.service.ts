@@ -19,7 +19,7 @@ import { presentOwnAnswer, presentOwnQuestion } from './present-question.ts'
 import { indexedWords } from './question-words.ts'
 import * as queries from './questions.queries.ts'
 
-interface Dependencies extends StandingDependencies {
+interface Dependencies extends StandingDependencies<number> {
   catalog: { productId(db: Db, siteId: number, slugOrId: string): Promise<number> }
   effects: AnswerEffects
 }

@@ -2,7 +2,13 @@ import type { Image } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
 import type { Translated } from '../../../../platform/locale.ts'
-import type { RatingOf, StoredProperty, StoredRating } from '../../catalog/index.ts'
+import {
+  type RatingOf,
+  type StoredProperty,
+  type StoredRating,
+  type StoredVendor,
+  vendorOf,
+} from '../../catalog/index.ts'
 
 /** Currently visible product, sold-out ones included, with all data of its document. */
 export interface DocumentTaxon {
@@ -30,6 +36,7 @@ export interface DocumentRow {
   sellable: number
   stocked: boolean
   brand: { id: number; code: string; name: string } | null
+  vendor: StoredVendor | null
   badges: { id: number; code: string }[]
   /** Pictures in display order; those of one variant name it. */
   images: (Omit<Image, 'alt'> & { variant_id: number | null })[]
@@ -81,7 +88,7 @@ export async function documentRows(db: Db, ids: readonly number[], ratingOf: Rat
       p.id is not null as shown,
       p.slug, p.kind, p.name, p.description, p.properties, p.available_on, p.created_at, p.updated_at, p.sellable, p.stocked,
       case when b.id is not null then json_build_object('id', b.id, 'code', b.code, 'name', b.name) end as brand,
-      (${badges}) as badges, (${images}) as images, (${taxons}) as taxons, (${variants}) as variants,
+      ${vendorOf('p')} as vendor, (${badges}) as badges, (${images}) as images, (${taxons}) as taxons, (${variants}) as variants,
       (${listed}) as listed,
       array(select code from price_lists union select code from former_price_lists) as price_lists,
       array(select phrase from search_phrases where product_id = p.id order by phrase) as phrases,

@@ -1,6 +1,6 @@
 import type { Image, Locale } from '@delguur/contract'
 import { inLocale } from '../../../../platform/locale.ts'
-import { ratingFields, type StoredRating, saleOf } from '../../catalog/index.ts'
+import { ratingFields, type StoredRating, saleOf, storeOf } from '../../catalog/index.ts'
 import { completionsOf } from './completions.ts'
 import { bothOf, distinct, kindsIn } from './document-texts.ts'
 import type { DocumentRow, DocumentTaxon, DocumentVariant } from './product-document.queries.ts'
@@ -80,7 +80,7 @@ export function productDocument(row: DocumentRow) {
     property: Object.fromEntries(properties.mn.map(({ name, value }) => [name, value])),
     property_list: properties.mn.map(({ name, value }) => `${name}: ${value}`),
     product_cat: row.kind,
-    store: null,
+    store: storeOf(row.vendor),
     keyword: keywordOf(row),
     taxonomy: row.taxons.map(({ id, permalink, name }) => ({ id, permalink, name: name.mn })),
     l0,

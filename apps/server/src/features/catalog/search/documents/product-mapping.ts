@@ -68,7 +68,7 @@ const PRODUCT_PROPERTIES = {
   badges: long,
   average_rating: double,
   total_reviews: long,
-  store: { properties: { name: wordsAndKeyword, logo: stored, code: keyword, vendor_id: long } },
+  store: { properties: { name: wordsAndKeyword, logo: keyword, code: keyword, vendor_id: long } },
   keyword: {
     properties: {
       id: keyword,

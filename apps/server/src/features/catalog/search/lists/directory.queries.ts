@@ -28,6 +28,9 @@ export const taxons = (db: Db): Promise<DirectoryTaxon[]> =>
 
 export const brands = (db: Db) => db.selectFrom('brands').select(['code', 'name']).execute()
 
+export const vendors = (db: Db) =>
+  db.selectFrom('vendors').where('retired_at', 'is', null).select(['code', 'name']).execute()
+
 export const badges = (db: Db) => db.selectFrom('badges').select(['id', 'code', 'name']).orderBy('id').execute()
 
 export async function optionTypes(db: Db): Promise<DirectoryOptionType[]> {

@@ -43,8 +43,9 @@ const DIRECTORY: Directory = {
   taxonByPermalink: new Map(),
   taxonById: new Map(),
   brandNames: new Map(),
+  vendorNames: new Map(),
   vocabulary: [],
-  adultsOnly: { taxons: new Set(), brands: new Set() },
+  adultsOnly: { taxons: new Set(), brands: new Set(), vendors: new Set() },
 }
 
 const property = (code: string, name: string, value: string, doc_count: number) => ({
@@ -72,6 +73,15 @@ function filtersOf(chosen: {
 }) {
   const choices = (one: readonly [string, readonly string[]] | undefined) =>
     new Map<string, string[]>(one ? [[one[0], [...one[1]]]] : [])
-  const none = { taxon: null, brands: [], badges: [], price: null, onSale: null, soldOutToo: false, ratingMin: null }
+  const none = {
+    taxon: null,
+    brands: [],
+    vendors: [],
+    badges: [],
+    price: null,
+    onSale: null,
+    soldOutToo: false,
+    ratingMin: null,
+  }
   return { ...none, options: choices(chosen.options), properties: choices(chosen.properties) }
 }

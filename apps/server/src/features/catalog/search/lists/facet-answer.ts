@@ -32,9 +32,11 @@ interface FacetContext {
 
 /** Counts in the caller's language, without values that would leave nothing; chosen ones are shown with 0. */
 export function facetsIn(answer: FacetAnswer, context: FacetContext): Facets {
+  const { filters, directory } = context
   return {
     taxons: taxonsIn(answer.taxons, context),
-    brands: brandsIn(answer.brands, context),
+    brands: namedIn(answer.brands, filters.brands, directory.brandNames),
+    vendors: namedIn(answer.vendors, filters.vendors, directory.vendorNames),
     badges: badgesIn(answer.badges, context),
     price: priceIn(answer.price),
     ...withoutTwins(optionsIn(answer, context), propertiesIn(answer, context), context.filters),
@@ -75,9 +77,14 @@ function taxonsIn(counted: Counted | undefined, { filters, directory, locale }: 
     }))
 }
 
-function brandsIn(counted: Counted | undefined, { filters, directory }: FacetContext): Facets['brands'] {
-  return [...countsOf(listOf(counted), filters.brands)].flatMap(([code, count]) => {
-    const name = directory.brandNames.get(code)
+/** Brands or vendors, by their names by code. */
+function namedIn(
+  counted: Counted | undefined,
+  chosen: readonly string[],
+  names: ReadonlyMap<string, string>,
+): Facets['brands'] {
+  return [...countsOf(listOf(counted), chosen)].flatMap(([code, count]) => {
+    const name = names.get(code)
     return name === undefined ? [] : [{ code, name, count }]
   })
 }

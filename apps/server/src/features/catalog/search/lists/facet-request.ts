@@ -35,6 +35,7 @@ export function facetAggregations(filters: ListFilters, directory: Directory): C
   return {
     taxons: under('taxon', taxonLevels(filters.taxon, directory)),
     brands: under('brands', { values: { terms: { field: 'brand.code', size: TERMS_BUCKETS } } }),
+    vendors: under('vendors', { values: { terms: { field: 'store.code', size: TERMS_BUCKETS } } }),
     badges: under('badges', { values: { terms: { field: 'facets.badges', size: TERMS_BUCKETS } } }),
     price: under('price', {
       min: { min: { field: 'current_price' } },

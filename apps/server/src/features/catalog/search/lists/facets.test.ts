@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../../testing/test-shop.ts'
 
 const BRANDS = ['gobi', 'khan', 'tuul']
+const VENDORS = ['huslen', 'malchin']
 const TAXONS = ['phones', 'phones/smart', 'phones/smart/big', 'phones/button', 'home', 'home/lamps']
 const BADGES = ['new', 'gift']
 const COLOURS = ['black', 'white', 'red']
@@ -13,6 +14,8 @@ const MATERIALS = ['Wood', 'Steel', 'Glass']
 /** Product in memory, from which the expected answers are computed. */
 interface Known {
   brand: string
+  /** Null: the shop itself. */
+  vendor: string | null
   taxon: string
   badges: string[]
   price: number
@@ -25,6 +28,7 @@ const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as
 
 const PRODUCTS: Known[] = Array.from({ length: 40 }, (_, at) => ({
   brand: pick(BRANDS, at * 7 + 1),
+  vendor: pick([...VENDORS, null], at * 5 + 2),
   taxon: pick(['phones/smart', 'phones/smart/big', 'phones/button', 'home/lamps'], at * 3),
   badges: BADGES.filter((_badge, badge) => (at + badge) % 3 === 0),
   price: 1500 + ((at * 7919) % 90) * 1000,
@@ -41,12 +45,13 @@ const paid = ({ price, sale }: Known) => (sale ? price - 500 : price)
 const pieces = ({ variants }: Known) => variants.reduce((sum, { stock }) => sum + stock, 0)
 const isBelow = (taxon: string, above: string) => taxon === above || taxon.startsWith(`${above}/`)
 
-type Choice = 'taxon' | 'brand' | 'badge' | 'price' | 'on_sale' | 'stock' | 'colour' | 'size' | 'material'
+type Choice = 'taxon' | 'brand' | 'vendor' | 'badge' | 'price' | 'on_sale' | 'stock' | 'colour' | 'size' | 'material'
 
 const choiceOf = fc.record(
   {
     taxon: fc.constantFrom(...TAXONS),
     brand: fc.uniqueArray(fc.constantFrom(...BRANDS), { minLength: 1, maxLength: 2 }),
+    vendor: fc.uniqueArray(fc.constantFrom(...VENDORS), { minLength: 1, maxLength: 2 }),
     badge: fc.constantFrom(...BADGES),
     price: fc.record({ from: fc.integer({ min: 0, max: 50_000 }), to: fc.integer({ min: 20_000, max: 95_000 }) }),
     on_sale: fc.boolean(),
@@ -75,6 +80,7 @@ function holds(product: Known, chosen: Chosen, left: Choice | null = null): bool
     hasVariant &&
     asks('taxon', (taxon) => isBelow(product.taxon, taxon)) &&
     asks('brand', (brands) => brands.includes(product.brand)) &&
+    asks('vendor', (vendors) => product.vendor !== null && vendors.includes(product.vendor)) &&
     asks('badge', (badge) => product.badges.includes(badge)) &&
     asks('price', ({ from, to }) => paid(product) >= from && paid(product) <= to) &&
     asks('on_sale', (onSale) => product.sale === onSale) &&
@@ -95,6 +101,7 @@ function queryOf(chosen: Chosen): ProductListQuery {
     per_page: 100,
     ...(chosen.taxon ? { taxon: chosen.taxon } : {}),
     ...(chosen.brand ? { brand: chosen.brand.join(',') } : {}),
+    ...(chosen.vendor ? { vendor: chosen.vendor.join(',') } : {}),
     ...(chosen.badge ? { badge: chosen.badge } : {}),
     ...(chosen.price ? { price_min: chosen.price.from, price_max: chosen.price.to } : {}),
     ...(chosen.on_sale === undefined ? {} : { on_sale: chosen.on_sale }),
@@ -116,6 +123,11 @@ test('CAT-03 every facet value counts the products that a list with it and the o
       expect(countsOf(facets?.brands)).toEqual(
         expectedCounts(BRANDS, chosen.brand ?? [], (brand) =>
           count(chosen, 'brand', (product) => product.brand === brand),
+        ),
+      )
+      expect(countsOf(facets?.vendors)).toEqual(
+        expectedCounts(VENDORS, chosen.vendor ?? [], (vendor) =>
+          count(chosen, 'vendor', (product) => product.vendor === vendor),
         ),
       )
       expect(countsOf(facets?.badges)).toEqual(
@@ -225,8 +237,8 @@ async function stock(shop: TestShop) {
     .execute()
   for (const permalink of TAXONS) await shop.taxon(permalink)
 
-  for (const { brand, taxon, badges: codes, price, sale, material, variants } of PRODUCTS) {
-    const product = await shop.product({ brand, taxon })
+  for (const { brand, vendor, taxon, badges: codes, price, sale, material, variants } of PRODUCTS) {
+    const product = await shop.product({ brand, taxon, ...(vendor ? { vendor } : {}) })
     await shop.db
       .updateTable('products')
       .set({

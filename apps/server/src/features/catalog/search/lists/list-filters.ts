@@ -8,6 +8,7 @@ export type Choices = ReadonlyMap<string, string[]>
 export interface ListFilters {
   taxon: string | null
   brands: string[]
+  vendors: string[]
   badges: string[]
   options: Choices
   properties: Choices
@@ -26,6 +27,7 @@ export function filtersOf(params: ProductListQuery): ListFilters {
   return {
     taxon: params.taxon ?? null,
     brands: listOf(params.brand),
+    vendors: listOf(params.vendor),
     badges: listOf(params.badge),
     options: choicesOf(params.options),
     properties: choicesOf(params.properties),
@@ -49,6 +51,7 @@ function choicesOf(text: string | undefined): Choices {
 export type FacetName =
   | 'taxon'
   | 'brands'
+  | 'vendors'
   | 'badges'
   | 'price'
   | 'onSale'
@@ -59,7 +62,7 @@ export type FacetName =
 
 /** Conditions of all choices except those of one facet. */
 export function clausesWithout(filters: ListFilters, left: FacetName | null): Clause[] {
-  const { taxon, brands, badges, price, onSale, soldOutToo, ratingMin } = filters
+  const { taxon, brands, vendors, badges, price, onSale, soldOutToo, ratingMin } = filters
   const clauses: Clause[] = []
   const add = (name: FacetName, given: boolean, clause: () => Clause) => {
     if (given && name !== left) clauses.push(clause())
@@ -67,6 +70,7 @@ export function clausesWithout(filters: ListFilters, left: FacetName | null): Cl
   add('stock', !soldOutToo, () => ({ range: { total_on_hand: { gt: 0 } } }))
   add('taxon', taxon !== null, () => ({ term: { 'facets.taxons': taxon } }))
   add('brands', brands.length > 0, () => ({ terms: { 'brand.code': brands } }))
+  add('vendors', vendors.length > 0, () => ({ terms: { 'store.code': vendors } }))
   add('badges', badges.length > 0, () => ({ terms: { 'facets.badges': badges } }))
   add('price', price !== null, () => ({ range: { current_price: price } }))
   add('onSale', onSale !== null, () => ({ term: { on_sale: onSale } }))

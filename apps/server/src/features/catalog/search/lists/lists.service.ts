@@ -76,21 +76,35 @@ export function createLists({ site, indexes, directory, merchandising, counting 
 }
 
 /**
- * Whom a list is for: that of a category or a brand of alcohol alone is for adults, and chosen goods are shown whatever they are. All
+ * Whom a list is for: that of a category, a brand or a vendor of alcohol alone is for adults, and chosen goods are shown whatever they are. All
  * other lists leave alcohol out, which is not advertised.
  */
-function audienceOf({ taxon, brand, ids, slugs }: ProductListQuery, { adultsOnly }: Directory): Audience {
+function audienceOf({ taxon, brand, vendor, ids, slugs }: ProductListQuery, { adultsOnly }: Directory): Audience {
   const isOfAlcohol =
     (taxon !== undefined && adultsOnly.taxons.has(taxon)) ||
-    (brand?.split(',').every((code) => adultsOnly.brands.has(code)) ?? false)
+    (brand?.split(',').every((code) => adultsOnly.brands.has(code)) ?? false) ||
+    (vendor?.split(',').every((code) => adultsOnly.vendors.has(code)) ?? false)
   return isOfAlcohol || ids !== undefined || slugs !== undefined ? 'adults' : 'everybody'
 }
 
 /** Results after filters say nothing about the words. */
 const isNarrowed = (params: ProductListQuery): boolean => {
-  const { taxon, brand, badge, options, properties, price_min, price_max, on_sale, rating_min, in_stock } = params
+  const { taxon, brand, vendor, badge, options, properties, price_min, price_max, on_sale, rating_min, in_stock } =
+    params
   const { ids, slugs, without_kind } = params
-  const choices = [taxon, brand, badge, options, properties, price_min, price_max, on_sale, rating_min, in_stock]
+  const choices = [
+    taxon,
+    brand,
+    vendor,
+    badge,
+    options,
+    properties,
+    price_min,
+    price_max,
+    on_sale,
+    rating_min,
+    in_stock,
+  ]
   return [...choices, ids, slugs, without_kind].some((choice) => choice !== undefined)
 }
 
@@ -108,9 +122,12 @@ function listedSources(
   return keys.flatMap((key) => byKey.get(key) ?? []).slice(offset, offset + limit)
 }
 
-function refuseUnknown({ taxon, brand, badge }: ProductListQuery, known: Directory): void {
+function refuseUnknown({ taxon, brand, vendor, badge }: ProductListQuery, known: Directory): void {
   if (taxon !== undefined && !known.taxonByPermalink.has(taxon)) throw fail('taxon_not_found')
   if (brand !== undefined && !brand.split(',').some((code) => known.brandNames.has(code))) throw fail('brand_not_found')
+  if (vendor !== undefined && !vendor.split(',').some((code) => known.vendorNames.has(code))) {
+    throw fail('vendor_not_found')
+  }
   const badges = new Set(known.badges.map(({ code }) => code))
   if (badge !== undefined && !badge.split(',').some((code) => badges.has(code))) throw fail('badge_not_found')
 }
