@@ -25,7 +25,7 @@ type Conditions = Pick<
   Terms,
   'max_discount' | 'min_purchase' | 'excludes_sale' | 'first_order_only' | 'uses_per_customer'
 >
-type PromotionTerms = Conditions & Pick<StackedRules, 'discount_type' | 'min_quantity' | 'combines_with_codes'>
+type PromotionTerms = Conditions & Pick<StackedRules, 'min_quantity' | 'combines_with_codes'>
 
 const TEXTS: Record<
   Locale,

@@ -106,9 +106,9 @@ test('CONT-06 pages are rendered anew when a promotion begins, ends or is used u
 
 test('CONT-06 every condition of a promotion is said in both languages', () => {
   const promotion = {
-    ...{ discount_type: 'percent', min_purchase: 50_000, min_quantity: 3, max_discount: 20_000 },
+    ...{ min_purchase: 50_000, min_quantity: 3, max_discount: 20_000 },
     ...{ excludes_sale: true, first_order_only: true, uses_per_customer: 2, combines_with_codes: true },
-  } as const
+  }
 
   expect(termsIn(promotion, 'mn')).toEqual([
     '50,000₮ ба түүнээс дээш авахад',
