@@ -25,6 +25,8 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('t/*', 'screens/taxon/taxon.screen.tsx', { id: `${locale}/taxon` }),
   route('brands', 'screens/brands/brands.screen.tsx', { id: `${locale}/brands` }),
   route('brands/:code', 'screens/brand/brand.screen.tsx', { id: `${locale}/brand` }),
+  route('vendors', 'screens/vendors/vendors.screen.tsx', { id: `${locale}/vendors` }),
+  route('vendors/:slug', 'screens/vendor/vendor.screen.tsx', { id: `${locale}/vendor` }),
   route('lookbooks', 'screens/lookbooks/lookbooks.screen.tsx', { id: `${locale}/lookbooks` }),
   route('lookbooks/:slug', 'screens/lookbook/lookbook.screen.tsx', { id: `${locale}/lookbook` }),
   ...['articles', 'news', 'authors'].map((section) =>

@@ -1,4 +1,4 @@
-import type { StaffBadge, StaffBrand, StaffOptionType, StaffTaxon } from '@delguur/contract'
+import type { StaffBadge, StaffBrand, StaffOptionType, StaffTaxon, StaffVendor } from '@delguur/contract'
 import type { ApiError, Client } from '@delguur/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useBackOffice } from './back-office.tsx'
@@ -6,6 +6,8 @@ import { useBackOffice } from './back-office.tsx'
 /** What goods name, whole. */
 export interface References {
   brands: StaffBrand[]
+  /** Retired ones, too. */
+  vendors: StaffVendor[]
   badges: StaffBadge[]
   optionTypes: StaffOptionType[]
   taxons: StaffTaxon[]
@@ -21,9 +23,15 @@ export function useReferences() {
 }
 
 async function loadReferences({ request }: Client): Promise<References> {
-  const [brands, badges, optionTypes, { taxons }] = await Promise.all([
+  const [brands, vendors, badges, optionTypes, { taxons }] = await Promise.all([
     all(async (cursor) => {
       const { brands: rows, ...page } = await request('GET /api/back_office/brands', { query: { ...PAGE, ...cursor } })
+      return { rows, ...page }
+    }),
+    all(async (cursor) => {
+      const { vendors: rows, ...page } = await request('GET /api/back_office/vendors', {
+        query: { ...PAGE, ...cursor },
+      })
       return { rows, ...page }
     }),
     all(async (cursor) => {
@@ -37,7 +45,7 @@ async function loadReferences({ request }: Client): Promise<References> {
     }),
     request('GET /api/back_office/taxons'),
   ])
-  return { brands, badges, optionTypes, taxons }
+  return { brands, vendors, badges, optionTypes, taxons }
 }
 
 interface Page<Row> {

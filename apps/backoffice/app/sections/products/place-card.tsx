@@ -13,8 +13,8 @@ interface PlaceCardProps extends Editing {
   references: References
 }
 
-/** Where a product stands in the shop: categories, brand, badges, and what kind of thing it is. */
-export function PlaceCard({ document, update, references: { brands, badges, taxons } }: PlaceCardProps) {
+/** Where a product stands in the shop: categories, brand, vendor, badges, and what kind of thing it is. */
+export function PlaceCard({ document, update, references: { brands, vendors, badges, taxons } }: PlaceCardProps) {
   const { t, locale } = useLanguage()
   return (
     <Card title={t('product.place')}>
@@ -38,6 +38,17 @@ export function PlaceCard({ document, update, references: { brands, badges, taxo
           options={[
             { value: '', label: t('product.no_brand') },
             ...brands.map(({ brand: { code, name } }) => ({ value: code, label: name })),
+          ]}
+        />
+        <SelectField
+          label={t('product.vendor')}
+          value={document.vendor ?? ''}
+          onChange={({ target }) => update((before) => ({ ...before, vendor: target.value || null }))}
+          options={[
+            { value: '', label: t('product.no_vendor') },
+            ...vendors
+              .filter(({ retired_at, vendor: { code } }) => retired_at === null || code === document.vendor)
+              .map(({ vendor: { code, name } }) => ({ value: code, label: name })),
           ]}
         />
         <KindField

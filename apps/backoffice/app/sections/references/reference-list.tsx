@@ -20,18 +20,24 @@ interface ReferenceListProps<R extends Row> {
   nameOf(row: R): string
   codeOf(row: R): string
   columns: readonly Column<R>[]
+  /** Without it whatever no goods name. */
+  isRemovable?(row: R): boolean
+  /** Words of the removal, where what is removed stays stored. */
+  removal?: { label: string; done: string }
   remove(client: Client, id: number): Promise<unknown>
   /** The dialog that edits a row, or a new one. */
   editor(row: R | null, onClose: () => void): ReactNode
 }
 
-/** Brands, badges or options: found by a word, edited in a dialog, deleted while no goods name them. */
+/** Brands, vendors, badges or options: found by a word, edited in a dialog, deleted while no goods name them. */
 export function ReferenceList<R extends Row>({
   title,
   rowsOf,
   nameOf,
   codeOf,
   columns,
+  isRemovable = ({ in_use }) => !in_use,
+  removal: words,
   remove,
   editor,
 }: ReferenceListProps<R>) {
@@ -39,7 +45,9 @@ export function ReferenceList<R extends Row>({
   const references = useReferences()
   const [word, setWord] = useState('')
   const [edited, setEdited] = useState<R | 'new' | null>(null)
-  const removal = useWork((client, id: number) => remove(client, id), { done: t('reference.removed') })
+  const removal = useWork((client, id: number) => remove(client, id), {
+    done: words?.done ?? t('reference.removed'),
+  })
   const isFound = (row: R) => `${codeOf(row)} ${nameOf(row)}`.toLowerCase().includes(word.trim().toLowerCase())
   const rows = references.data && rowsOf(references.data).filter(isFound)
   const actions = (row: R) => (
@@ -47,9 +55,9 @@ export function ReferenceList<R extends Row>({
       <Button variant="secondary" onClick={() => setEdited(row)}>
         {t('reference.edit')}
       </Button>
-      {!row.in_use && (
+      {isRemovable(row) && (
         <Button variant="danger" busy={removal.isPending} onClick={() => removal.mutate(row.id)}>
-          {t('reference.remove')}
+          {words?.label ?? t('reference.remove')}
         </Button>
       )}
     </span>

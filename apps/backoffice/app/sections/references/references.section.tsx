@@ -5,14 +5,16 @@ import { Page } from '../../ui/page.tsx'
 import { Badges } from './badges.tsx'
 import { Brands } from './brands.tsx'
 import { OptionTypes } from './option-types.tsx'
+import { Vendors } from './vendors.tsx'
 
 const LISTS = [
   { path: 'brands', label: 'reference.brands', List: Brands },
+  { path: 'vendors', label: 'reference.vendors', List: Vendors },
   { path: 'badges', label: 'reference.badges', List: Badges },
   { path: 'option_types', label: 'reference.option_types', List: OptionTypes },
 ] as const
 
-/** What goods name: brands, badges, and the options in which they come. */
+/** What goods name: brands, vendors, badges, and the options in which they come. */
 export default function ReferencesSection() {
   const t = useMessages()
   return (

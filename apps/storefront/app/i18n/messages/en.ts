@@ -63,6 +63,7 @@ export const en = {
   'list.sort': 'Sort by',
   'list.taxon_description':
     '{name}: {n, plural, one {# product} other {# products}}. See prices and stock, and order online.',
+  'list.vendor': 'Vendor',
   'lookbooks.description': 'Products that go together, chosen by {site}.',
   'lookbooks.empty': 'There are no look books yet',
   'lookbooks.title': 'Look books',

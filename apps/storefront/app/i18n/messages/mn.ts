@@ -61,6 +61,7 @@ export const mn = {
   'list.shown': '{total} бараанаас {shown} нь харагдаж байна',
   'list.sort': 'Эрэмбэлэх',
   'list.taxon_description': '{name}: {n} бүтээгдэхүүн. Үнэ, үлдэгдлээ харж, онлайнаар захиалаарай.',
+  'list.vendor': 'Борлуулагч',
   'lookbooks.description': '{site} дэлгүүрийн сэдэвчилж бүрдүүлсэн сонголтууд.',
   'lookbooks.empty': 'Сэдэвчилсэн сонголт хараахан алга',
   'lookbooks.title': 'Сэдэвчилсэн сонголт',

@@ -32,6 +32,7 @@ export const productEn = {
   'product.series': 'Same series',
   'product.show_picture': 'Show picture {n}',
   'product.shown_only': 'Alcohol is not sold online. Ask for it in our stores.',
+  'product.sold_by': 'Sold by {name}',
   'product.sold_out_hint':
     '{others, plural, =0 {Have a look at related products.} other {This choice is sold out. Try another one, or a related product.}}',
   'product.specs': 'Specifications',

@@ -33,6 +33,7 @@ export const productMn = {
   'product.series': 'Нэг цувралын бараа',
   'product.show_picture': '{n}-р зургийг харуулах',
   'product.shown_only': 'Согтууруулах ундааг онлайнаар худалдахгүй. Салбараас асууна уу.',
+  'product.sold_by': 'Борлуулагч: {name}',
   'product.sold_out_hint':
     '{others, plural, =0 {Төстэй барааг үзээрэй.} other {Энэ сонголт дууссан байна. Өөр сонголт эсвэл төстэй барааг үзээрэй.}}',
   'product.specs': 'Үзүүлэлт',

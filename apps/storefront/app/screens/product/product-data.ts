@@ -30,6 +30,7 @@ export interface ProductData extends Choosable<VariantView> {
   name: string
   description: string
   brand: { code: string; name: string } | null
+  vendor: { code: string; name: string } | null
   badges: string[]
   images: Picture[]
   /** Whether the product is shown but cannot be ordered: alcohol, while its sale is not allowed. */
@@ -78,6 +79,7 @@ export function productData(
     name: product.name,
     description: product.description,
     brand: product.brand && { code: product.brand.code, name: product.brand.name },
+    vendor: product.store && { code: product.store.code, name: product.store.name },
     badges: badges.filter(({ id }) => product.badges.includes(id)).map(({ name }) => name),
     images: images.map((image, place) => ({
       ...(place === 0 ? largePicture(image) : smallPicture(image)),

@@ -21,7 +21,7 @@ interface ProductTitleProps {
 
 export function ProductTitle({ product, variant, isShort }: ProductTitleProps) {
   const t = useProductMessages()
-  const { brand, badges, name, variants, rating } = product
+  const { brand, vendor, badges, name, variants, rating } = product
   const sku = (variant ?? variants[0])?.sku
   return (
     <header>
@@ -56,7 +56,14 @@ export function ProductTitle({ product, variant, isShort }: ProductTitleProps) {
       <div
         className={classNames('mt-1 flex min-h-11 items-center justify-between gap-4', isShort && 'max-desktop:hidden')}
       >
-        <p className="text-small text-ink-faint">{sku && `${t('product.code')}: ${sku}`}</p>
+        <p className="text-small text-ink-faint">
+          {sku && `${t('product.code')}: ${sku}`}
+          {vendor && (
+            <Link to={`/vendors/${encodeURIComponent(vendor.code)}`} className="block text-accent hover:underline">
+              {t('product.sold_by', { name: vendor.name })}
+            </Link>
+          )}
+        </p>
         <Suspense>
           <ShareButton name={name} />
         </Suspense>

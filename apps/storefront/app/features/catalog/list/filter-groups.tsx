@@ -19,12 +19,12 @@ export function FilterGroups({ filters, request, scope, onChoose, onNeedAll }: F
   const t = useMessages()
   const { categories, groups, price, onSale, ratings = [], soldOut } = filters
   const { priceMin: min, priceMax: max } = request
-  const [brands, others] = [groups.filter(isBrands), groups.filter((group) => !isBrands(group))]
+  const [makers, others] = [groups.filter(isOfMakers), groups.filter((group) => !isOfMakers(group))]
   const valueGroups = (some: readonly FilterGroup[]) =>
     some.map((group) => (
       <ValueGroup
         key={groupKey(group)}
-        title={group.name || t(group.choice === 'brand' ? 'list.brand' : 'filter.badges')}
+        title={group.name || t(titleOf(group))}
         group={group}
         request={request}
         onChoose={onChoose}
@@ -73,7 +73,7 @@ export function FilterGroups({ filters, request, scope, onChoose, onNeedAll }: F
           </FilterCheck>
         ))}
       </div>
-      {valueGroups(brands)}
+      {valueGroups(makers)}
       {price && (
         <Accordion title={t('filter.price_range')} open>
           <PriceRange
@@ -88,4 +88,9 @@ export function FilterGroups({ filters, request, scope, onChoose, onNeedAll }: F
   )
 }
 
-const isBrands = ({ choice }: FilterGroup) => choice === 'brand'
+/** Brands and vendors. */
+const isOfMakers = ({ choice }: FilterGroup) => choice === 'brand' || choice === 'vendor'
+
+/** Title of a group that is no option or property. */
+const titleOf = ({ choice }: FilterGroup) =>
+  choice === 'brand' ? 'list.brand' : choice === 'vendor' ? 'list.vendor' : 'filter.badges'

@@ -13,9 +13,9 @@ export interface FilterValue {
 
 export interface FilterGroup {
   choice: Choice
-  /** Code of an option or property; empty for brands and badges, which are one group each. */
+  /** Code of an option or property; empty for brands, vendors and badges, which are one group each. */
   code: string
-  /** Empty for brands and badges. */
+  /** Empty for brands, vendors and badges. */
   name: string
   values: FilterValue[]
   /** Number of all values; a page is sent with some of them. */
@@ -49,8 +49,8 @@ export interface Filters {
 
 export const groupKey = ({ choice, code }: Pick<FilterGroup, 'choice' | 'code'>) => `${choice}/${code}`
 
-/** Converts the facets of the API to filters. A brand page has no brand filter. */
-export function filtersOf(facets: Facets, { taxon, brand }: ListScope): Filters {
+/** Converts the facets of the API to filters. A brand page has no brand filter, and a vendor's none of vendors. */
+export function filtersOf(facets: Facets, { taxon, brand, vendor }: ListScope): Filters {
   const pairs = (choice: 'options' | 'properties') =>
     facets[choice].map(({ code, name, values }) =>
       group(
@@ -62,6 +62,7 @@ export function filtersOf(facets: Facets, { taxon, brand }: ListScope): Filters 
     )
   const groups = [
     group('brand', '', '', brand ? [] : facets.brands.map(({ code, ...rest }) => ({ value: code, ...rest }))),
+    group('vendor', '', '', vendor ? [] : facets.vendors.map(({ code, ...rest }) => ({ value: code, ...rest }))),
     ...pairs('options'),
     ...pairs('properties'),
     group(

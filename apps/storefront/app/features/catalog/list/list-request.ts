@@ -2,7 +2,7 @@ import type { ProductListQuery, ProductSort } from '@delguur/contract'
 import { MAX_PRICE } from '@delguur/contract/constants'
 
 /** The multi-value filters, by their names in the address and in the API. */
-export const CHOICES = ['brand', 'badge', 'options', 'properties'] as const
+export const CHOICES = ['brand', 'vendor', 'badge', 'options', 'properties'] as const
 export type Choice = (typeof CHOICES)[number]
 
 /** The names of all parameters in the address of a list. */
@@ -46,6 +46,8 @@ export interface ListScope {
   taxon?: string | undefined
   /** Code of a brand. */
   brand?: string | undefined
+  /** Code of a vendor. */
+  vendor?: string | undefined
 }
 
 /** The default sort order; a search ranks by relevance. */
@@ -70,6 +72,7 @@ const LAST_SEED = 2 ** 31 - 1
 /** Maximum number and pattern of the values, as in the API. */
 const ALLOWED: Record<Choice, { max: number; value: RegExp }> = {
   brand: { max: 20, value: /^[^,]{1,100}$/ },
+  vendor: { max: 20, value: /^[^,]{1,100}$/ },
   badge: { max: 20, value: /^[^,]{1,100}$/ },
   options: { max: 40, value: /^[^,:]{1,80}:[^,:]{1,80}$/ },
   properties: { max: 40, value: /^[^,:]{1,80}:[^,:]{1,80}$/ },
@@ -77,6 +80,7 @@ const ALLOWED: Record<Choice, { max: number; value: RegExp }> = {
 /** A request without filters. */
 export const NO_FILTERS = {
   brand: [],
+  vendor: [],
   badge: [],
   options: [],
   properties: [],
@@ -97,6 +101,7 @@ export function readListRequest(address: URLSearchParams): ListRequest {
     seed: wholeNumber(get('seed'), 0, LAST_SEED),
     q: (get('q') ?? '').trim().slice(0, QUERY_LENGTH),
     brand: values(address, 'brand'),
+    vendor: values(address, 'vendor'),
     badge: values(address, 'badge'),
     options: values(address, 'options'),
     properties: values(address, 'properties'),
@@ -144,7 +149,8 @@ export function toggled(request: ListRequest, choice: Choice, value: string): Li
 /** Returns the query string for another category; filters that are specific to this one are dropped. */
 export function searchWithin(request: ListRequest, scope: ListScope): string {
   const brand = scope.brand ? [scope.brand] : request.brand
-  return listSearch(changed(request, { brand, options: [], properties: [] }))
+  const vendor = scope.vendor ? [scope.vendor] : request.vendor
+  return listSearch(changed(request, { brand, vendor, options: [], properties: [] }))
 }
 
 /** Returns the number of selected filters; the price range counts as one. */
@@ -155,7 +161,7 @@ export function filterCount(request: ListRequest): number {
 }
 
 /** Returns the API query for one page of the list. */
-export function apiQuery(request: ListRequest, { taxon, brand }: ListScope = {}): ProductListQuery {
+export function apiQuery(request: ListRequest, { taxon, brand, vendor }: ListScope = {}): ProductListQuery {
   const { page, sort, seed, priceMin, priceMax, onSale, ratingMin, soldOut, q } = request
   const chosen = CHOICES.map((choice) => [choice, request[choice].join(',')]).filter(([, value]) => value)
   return {
@@ -171,6 +177,7 @@ export function apiQuery(request: ListRequest, { taxon, brand }: ListScope = {})
     ...(q ? { q } : {}),
     ...(taxon ? { taxon } : {}),
     ...(brand ? { brand } : {}),
+    ...(vendor ? { vendor } : {}),
   }
 }
 

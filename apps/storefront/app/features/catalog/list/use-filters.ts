@@ -26,17 +26,17 @@ export function useFilters(sent: Filters, request: ListRequest, scope: ListScope
   if (!isEnabled) first.current = sent
   const [answer, setAnswer] = useState<Answer | null>(null)
   const requestKey = listSearch({ ...request, page: 1, sort: null })
-  const { taxon, brand } = scope
+  const { taxon, brand, vendor } = scope
   const isNeeded = isEnabled && answer?.requestKey !== requestKey
 
   useEffect(() => {
     if (!isNeeded) return
     const controller = new AbortController()
-    const query = { ...apiQuery({ ...request, page: 1 }, { taxon, brand }), per_page: 1, facets: true }
+    const query = { ...apiQuery({ ...request, page: 1 }, { taxon, brand, vendor }), per_page: 1, facets: true }
     api.request('GET /api/v2/products', { query, signal: controller.signal }).then(
       ({ facets, total_count }) => {
         if (!facets) return
-        const now = filtersOf(facets, { taxon, brand })
+        const now = filtersOf(facets, { taxon, brand, vendor })
         setAnswer((before) => ({
           filters: mergeCounts(before?.filters ?? first.current, now),
           total: total_count,
@@ -48,7 +48,7 @@ export function useFilters(sent: Filters, request: ListRequest, scope: ListScope
     )
     return () => controller.abort()
     // `requestKey` is the request as far as it matters here.
-  }, [api, requestKey, taxon, brand, isNeeded])
+  }, [api, requestKey, taxon, brand, vendor, isNeeded])
 
   return { filters: answer?.filters ?? first.current, total: answer?.requestKey === requestKey ? answer.total : null }
 }
