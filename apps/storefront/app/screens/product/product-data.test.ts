@@ -109,6 +109,7 @@ function productWith(variants: VariantView[]): ProductData {
     name: 'Thing',
     description: '',
     brand: null,
+    vendor: null,
     badges: [],
     images,
     isShownOnly: false,

@@ -44,8 +44,10 @@ export interface StoredVendor {
   logo: { hash: string; widths: number[] } | null
 }
 
+export type VendorOf = (alias: 'products' | 'p') => RawBuilder<StoredVendor | null>
+
 /** Vendor of a row of this alias of `products`; null of a retired one. */
-export const vendorOf = (alias: 'products' | 'p') => sql<StoredVendor | null>`(
+export const vendorOf: VendorOf = (alias) => sql<StoredVendor | null>`(
   select json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'logo', (
     select json_build_object('hash', hash, 'widths', widths) from images where images.id = v.logo_image_id))
   from vendors v where v.id = ${sql.ref(`${alias}.vendor_id`)} and v.retired_at is null)`

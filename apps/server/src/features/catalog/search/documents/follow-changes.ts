@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../platform/db/index.ts'
 import type { DocumentChange, IndexClient } from '../../../../platform/search/port.ts'
 import { inSlices } from '../../../../platform/slices.ts'
-import type { RatingOf } from '../../catalog/index.ts'
+import { type RatingOf, vendorOf } from '../../catalog/index.ts'
 import * as queries from './follow-changes.queries.ts'
 import { documentRows, productIdsAfter } from './product-document.queries.ts'
 import { documentsOf } from './product-documents.ts'
@@ -138,7 +138,7 @@ export function followChanges({ db, open, ratingOf, shared, onCaughtUp, onError 
 
   async function changesOf(ids: readonly number[]): Promise<DocumentChange[]> {
     const changes: DocumentChange[] = []
-    await inSlices(await documentRows(db, ids, ratingOf), (versioned) => {
+    await inSlices(await documentRows(db, ids, { ratingOf, vendorOf }), (versioned) => {
       changes.push(...documentsOf(versioned))
     })
     return changes

@@ -2,13 +2,7 @@ import type { Image } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
 import type { Translated } from '../../../../platform/locale.ts'
-import {
-  type RatingOf,
-  type StoredProperty,
-  type StoredRating,
-  type StoredVendor,
-  vendorOf,
-} from '../../catalog/index.ts'
+import type { RatingOf, StoredProperty, StoredRating, StoredVendor, VendorOf } from '../../catalog/index.ts'
 
 /** Currently visible product, sold-out ones included, with all data of its document. */
 export interface DocumentTaxon {
@@ -81,7 +75,11 @@ export interface VersionedRow {
 type Selected = Omit<DocumentRow, 'id'> & { id: number; version: number; shown: boolean; price_lists: string[] }
 
 /** Current products of the ids, in one statement. */
-export async function documentRows(db: Db, ids: readonly number[], ratingOf: RatingOf): Promise<VersionedRow[]> {
+export async function documentRows(
+  db: Db,
+  ids: readonly number[],
+  { ratingOf, vendorOf }: { ratingOf: RatingOf; vendorOf: VendorOf },
+): Promise<VersionedRow[]> {
   const { rows } = await sql<Selected>`
     select wanted.id,
       coalesce((select max(id) from product_changes where product_id = wanted.id), 0) as version,
