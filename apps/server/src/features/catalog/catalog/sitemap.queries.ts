@@ -35,8 +35,11 @@ export const productsOfRun = (db: Db, run: number, length: number, assortment: A
     .orderBy('products.id')
     .execute()
 
-/** All categories, and brands of which the site has something to buy, but those of alcohol alone. */
-export async function listedPlaces(db: Db, assortment: Assortment): Promise<{ taxons: string[]; brands: string[] }> {
+/** All categories, and brands and vendors of which the site has something to buy, but those of alcohol alone. */
+export async function listedPlaces(
+  db: Db,
+  assortment: Assortment,
+): Promise<Record<'taxons' | 'brands' | 'vendors', string[]>> {
   const { taxonIds } = await adultsOnly(db)
   const taxons = await db
     .selectFrom('taxons')
@@ -59,6 +62,27 @@ export async function listedPlaces(db: Db, assortment: Assortment): Promise<{ ta
     )
     .orderBy('code')
     .execute()
+  const vendors = await db
+    .selectFrom('vendors')
+    .select('code')
+    .where('retired_at', 'is', null)
+    .where(({ not }) => not(isForAdultsOnly('vendors')))
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('listings')
+          .innerJoin('products', 'products.id', 'listings.product_id')
+          .whereRef('products.vendor_id', '=', 'vendors.id')
+          .where(isVisible(assortment))
+          .select('product_id'),
+      ),
+    )
+    .orderBy('code')
+    .execute()
   const forEverybody = taxons.filter(({ id }) => !taxonIds.has(id))
-  return { taxons: forEverybody.map(({ permalink }) => permalink), brands: brands.map(({ code }) => code) }
+  return {
+    taxons: forEverybody.map(({ permalink }) => permalink),
+    brands: brands.map(({ code }) => code),
+    vendors: vendors.map(({ code }) => code),
+  }
 }

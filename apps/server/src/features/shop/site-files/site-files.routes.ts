@@ -165,7 +165,7 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, conten
 
 /** URLs of all pages except products. */
 async function addressesOf(db: Db, siteId: number, { lease, assortment }: SiteConfigs): Promise<Address[]> {
-  const { taxons, brands } = await listedPlaces(db, assortment)
+  const { taxons, brands, vendors } = await listedPlaces(db, assortment)
   const { pages, lookbooks } = await writtenPages(db, siteId)
   const articles = await shownArticles(db, siteId, ARTICLES_LISTED)
   const written = articles.map(({ kind, slug, updated_at }) => ({
@@ -176,6 +176,7 @@ async function addressesOf(db: Db, siteId: number, { lease, assortment }: SiteCo
     ...[...SCREENS, ...(lease ? ['/lease'] : [])],
     ...taxons.filter((permalink) => isOffered(permalink, assortment)).map((permalink) => `/t/${permalink}`),
     ...brands.map((code) => `/brands/${code}`),
+    ...(vendors.length > 0 ? ['/vendors', ...vendors.map((code) => `/vendors/${code}`)] : []),
     ...lookbooks.map((slug) => `/lookbooks/${slug}`),
     ...(await shownAuthors(db, siteId)).map((slug) => `/authors/${slug}`),
   ].map((path): Address => ({ path }))
