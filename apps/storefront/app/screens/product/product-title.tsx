@@ -44,6 +44,16 @@ export function ProductTitle({ product, variant, isShort }: ProductTitleProps) {
           <Stars {...rating} />
         </a>
       )}
+      {vendor && (
+        <p>
+          <Link
+            to={`/vendors/${encodeURIComponent(vendor.code)}`}
+            className="inline-flex min-h-8 items-center text-note font-semibold text-accent hover:underline"
+          >
+            {t('product.sold_by', { name: vendor.name })}
+          </Link>
+        </p>
+      )}
       {badges.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-1.5">
           {badges.map((badge) => (
@@ -56,14 +66,7 @@ export function ProductTitle({ product, variant, isShort }: ProductTitleProps) {
       <div
         className={classNames('mt-1 flex min-h-11 items-center justify-between gap-4', isShort && 'max-desktop:hidden')}
       >
-        <p className="text-small text-ink-faint">
-          {sku && `${t('product.code')}: ${sku}`}
-          {vendor && (
-            <Link to={`/vendors/${encodeURIComponent(vendor.code)}`} className="block text-accent hover:underline">
-              {t('product.sold_by', { name: vendor.name })}
-            </Link>
-          )}
-        </p>
+        <p className="text-small text-ink-faint">{sku && `${t('product.code')}: ${sku}`}</p>
         <Suspense>
           <ShareButton name={name} />
         </Suspense>
