@@ -95,9 +95,9 @@ function outcome(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   return endpoint.for === 'staff' ? outcomeForStaff(key, endpoint, caller) : 'done'
 }
 
-/** Products, articles and what is published about them are everybody's: each customer may write, vote and follow. */
+/** Products, vendors, articles and what is published about them are everybody's: each customer may write, vote and follow. */
 const OF_EVERYBODY =
-  /^POST .*\/(products\/:slug\/|(articles|news)\/:id\/comments$)|\/(helpful|follow|unfollow)$|\/comments\/:id\/review$/
+  /^POST .*\/(products\/:slug\/|(articles|news)\/:id\/comments$)|\/(helpful|follow|unfollow)$|\/comments\/:id\/review$|\/vendors\/:id\/reviews/
 
 const WRITES_ARTICLE = /^POST \/api\/v2\/articles(\/create)?$/
 
@@ -118,7 +118,7 @@ function outcomeForCustomers(key: RouteKey, endpoint: Endpoint, caller: Caller):
 
 /** Calendar, goods and unassigned money belong to the company, whatever the site of the member of staff; reports are of that site. */
 const OF_ALL_SITES =
-  /\/(badges|brands|bulk_prices|delivery_days|import_mappings|imports|option_types|price_lists|products|reports|taxons|variants)\/|\/set_aside$/
+  /\/(badges|brands|bulk_prices|delivery_days|import_mappings|imports|option_types|price_lists|products|reports|taxons|variants|vendors)\/|\/set_aside$/
 
 function outcomeForStaff(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   if (isNobody(caller)) return 'login_required'

@@ -19,7 +19,7 @@ import { openTestDatabase } from './databases.ts'
 import { freePort } from './free-port.ts'
 import { NO_UNPAID_LIMITS } from './orders/unpaid-limits.ts'
 import { readOutbox } from './people/outbox.ts'
-import { people } from './people/people.ts'
+import { CLIENT_TIMEOUT_MS, people } from './people/people.ts'
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
@@ -115,8 +115,9 @@ async function openNode(
   return {
     url,
     config,
-    /** SDK client of a guest. */
-    guest: (locale: Locale = 'mn') => createShop({ baseUrl: url, locale, tokens: memoryTokens() }),
+    /** SDK client of a guest, who waits however slow the machine is. */
+    guest: (locale: Locale = 'mn') =>
+      createShop({ baseUrl: url, locale, tokens: memoryTokens(), timeoutMs: CLIENT_TIMEOUT_MS }),
     /** Request below the SDK, for what a well-behaved client would not send. */
     fetch: (pathname: string, init?: RequestInit) => fetch(url + pathname, init),
     /** Open shop for commands. */

@@ -194,13 +194,20 @@ function* unmarked(value: unknown, path = ''): Generator<{ path: string; body: u
   }
 }
 
+/** Methods for which no endpoint is declared at the address, not even one that reads a part of it as a parameter. */
 function* wrongMethods(key: RouteKey, valid: ValidRequest): Generator<HostileRequest> {
-  const declared = new Set(endpoints.map(([other]) => other))
   const [, template = ''] = key.split(' ')
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    if (declared.has(`${method} ${template}` as RouteKey)) continue
+    if (endpoints.some(([other]) => isAt(other, method, template))) continue
     yield { ...wire(key, valid), title: `method ${method}`, method }
   }
+}
+
+function isAt(key: RouteKey, method: string, address: string): boolean {
+  const [declared, template = ''] = key.split(' ')
+  const [parts, given] = [template.split('/'), address.split('/')]
+  const fits = (part: string, at: number) => part.startsWith(':') || part === given[at]
+  return declared === method && parts.length === given.length && parts.every(fits)
 }
 
 function propertiesOf(schema: Endpoint['params']): Record<string, unknown> {

@@ -10,6 +10,9 @@ let count = 0
 /** Fast password hashing for tests. */
 const QUICK = { memoryCost: 1024, timeCost: 1 }
 
+/** Time limit of the clients of tests, which no slow machine reaches before the tests' own. */
+export const CLIENT_TIMEOUT_MS = 600_000
+
 export interface NewCustomer {
   /** Site of the person; the first one by default. */
   site_id?: number
@@ -62,7 +65,13 @@ export function people(db: Kysely<Database>, url: string) {
     const tokens = memoryTokens()
     tokens.session = (await logIn(id, scopes)).session
     const token = tokens.session.accessToken ?? ''
-    return Object.assign(createShop({ baseUrl: url, locale, tokens }), { id, phone, email, token, tokens })
+    return Object.assign(createShop({ baseUrl: url, locale, tokens, timeoutMs: CLIENT_TIMEOUT_MS }), {
+      id,
+      phone,
+      email,
+      token,
+      tokens,
+    })
   }
 
   /** Logs an account in once more, staff by a passkey. */
