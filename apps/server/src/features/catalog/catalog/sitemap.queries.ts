@@ -1,7 +1,7 @@
 import { ALCOHOL } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { adultsOnly, isForAdultsOnly } from './adults-only.queries.ts'
+import { adultsOnly } from './adults-only.queries.ts'
 import type { Assortment } from './assortment.ts'
 import { hasPage, isAvailable, isVisible } from './visibility.queries.ts'
 
@@ -40,7 +40,7 @@ export async function listedPlaces(
   db: Db,
   assortment: Assortment,
 ): Promise<Record<'taxons' | 'brands' | 'vendors', string[]>> {
-  const { taxonIds } = await adultsOnly(db)
+  const { taxonIds, brandCodes, vendorCodes } = await adultsOnly(db)
   const taxons = await db
     .selectFrom('taxons')
     .select(['id', 'permalink'])
@@ -50,7 +50,6 @@ export async function listedPlaces(
   const brands = await db
     .selectFrom('brands')
     .select('code')
-    .where(({ not }) => not(isForAdultsOnly('brands')))
     .where((where) =>
       where.exists(
         where
@@ -66,7 +65,6 @@ export async function listedPlaces(
     .selectFrom('vendors')
     .select('code')
     .where('retired_at', 'is', null)
-    .where(({ not }) => not(isForAdultsOnly('vendors')))
     .where((where) =>
       where.exists(
         where
@@ -79,10 +77,9 @@ export async function listedPlaces(
     )
     .orderBy('code')
     .execute()
-  const forEverybody = taxons.filter(({ id }) => !taxonIds.has(id))
   return {
-    taxons: forEverybody.map(({ permalink }) => permalink),
-    brands: brands.map(({ code }) => code),
-    vendors: vendors.map(({ code }) => code),
+    taxons: taxons.filter(({ id }) => !taxonIds.has(id)).map(({ permalink }) => permalink),
+    brands: brands.map(({ code }) => code).filter((code) => !brandCodes.has(code)),
+    vendors: vendors.map(({ code }) => code).filter((code) => !vendorCodes.has(code)),
   }
 }
