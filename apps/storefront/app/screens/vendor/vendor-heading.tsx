@@ -5,10 +5,7 @@ import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 
 interface VendorHeadingProps {
-  vendor: Pick<
-    Vendor,
-    'name' | 'about' | 'logo' | 'address' | 'phone' | 'registry_number' | 'average_rating' | 'total_reviews'
-  >
+  vendor: Vendor
   crumbs: readonly Crumb[]
 }
 

@@ -23,16 +23,14 @@ export async function loader({ context, params: { slug = '' }, request: { url } 
   if (vendor.adults_only) await requireAge(shop)
 
   const list = await loadList(shop, readListRequest(new URL(url).searchParams), { vendor: vendor.code })
-  const { code, name, about, logo, address, phone, registry_number, average_rating, total_reviews } = vendor
-  const shown = { name, about, logo, address, phone, registry_number, average_rating, total_reviews }
-  return listAnswer(list, serialize({ list, slug, code, vendor: shown, siteName: shop.site.configs.site_name }))
+  return listAnswer(list, serialize({ list, vendor, siteName: shop.site.configs.site_name }))
 }
 
 /** REV-02: a vendor, who it is, and all its products. */
 export default function VendorScreen() {
   const t = useMessages()
-  const { list, slug, code, vendor, siteName } = useSerializedData<ParsedData<typeof loader>>()
-  const { name, about } = vendor
+  const { list, vendor, siteName } = useSerializedData<ParsedData<typeof loader>>()
+  const { slug, code, name, about } = vendor
   const { addressOf } = useAddressOf()
   const crumbs = [{ title: t('vendors.title'), to: '/vendors' }]
   const here = { title: name, to: `/vendors/${slug}` }
