@@ -1,12 +1,11 @@
 import type { BrandDocument, StaffBrand } from '@delguur/contract'
-import { slug as slugOf } from '@delguur/mongolia/slug'
 import { useState } from 'react'
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { useSaving } from '../../forms/merging/use-saving.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
 import { ColourField } from './colour-field.tsx'
+import { NameAndCode } from './name-and-code.tsx'
 import { ReferenceList } from './reference-list.tsx'
 import { Swatch } from './swatch.tsx'
 
@@ -54,20 +53,13 @@ function BrandDialog({ row, onClose }: { row: StaffBrand | null; onClose(): void
       onSubmit={() => saving.save()}
       onClose={onClose}
     >
-      <TextField
-        label={t('goods.name')}
-        name="brand.name"
-        value={brand.name}
-        onChange={({ target: { value: name } }) =>
-          setBrand({ ...brand, name, ...(!row && brand.code === slugOf(brand.name) && { code: slugOf(name) }) })
-        }
-      />
-      <TextField
-        label={t('reference.code')}
-        hint={t('reference.code_hint')}
-        name="brand.code"
-        value={brand.code}
-        onChange={({ target }) => setBrand({ ...brand, code: target.value })}
+      <NameAndCode
+        of="brand"
+        isNew={row === null}
+        name={brand.name}
+        code={brand.code}
+        codeHint={t('reference.code_hint')}
+        onChange={(fields) => setBrand({ ...brand, ...fields })}
       />
       <LanguagePair
         label={t('product.description')}

@@ -1,5 +1,4 @@
 import type { StaffVendor, VendorDocument } from '@delguur/contract'
-import { slug as slugOf } from '@delguur/mongolia/slug'
 import { useState } from 'react'
 import { ActionButton } from '../../forms/action-button.tsx'
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
@@ -8,6 +7,7 @@ import { PictureField } from '../../forms/picture-field.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
+import { NameAndCode } from './name-and-code.tsx'
 import { ReferenceList } from './reference-list.tsx'
 
 /** Companies whose goods the shop sells: retired ones keep what customers wrote of them, and can be restored. */
@@ -84,20 +84,13 @@ function VendorDialog({ row, onClose }: { row: StaffVendor | null; onClose(): vo
       onSubmit={() => saving.save()}
       onClose={onClose}
     >
-      <TextField
-        label={t('goods.name')}
-        name="vendor.name"
-        value={vendor.name}
-        onChange={({ target: { value: name } }) =>
-          set({ name, ...(!row && vendor.code === slugOf(vendor.name) && { code: slugOf(name) }) })
-        }
-      />
-      <TextField
-        label={t('reference.code')}
-        hint={t('vendor.code_hint')}
-        name="vendor.code"
-        value={vendor.code}
-        onChange={({ target }) => set({ code: target.value })}
+      <NameAndCode
+        of="vendor"
+        isNew={row === null}
+        name={vendor.name}
+        code={vendor.code}
+        codeHint={t('vendor.code_hint')}
+        onChange={set}
       />
       <TextField
         label={t('settings.registry_number')}
