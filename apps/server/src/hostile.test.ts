@@ -63,7 +63,7 @@ test.for(areas)(
       expect(requests.length, key).toBeGreaterThan(60)
     }
 
-    expect(faults).toEqual([])
+    expect(faults, faults.join('\n')).toEqual([])
   },
 )
 

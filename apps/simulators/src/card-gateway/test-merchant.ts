@@ -13,7 +13,7 @@ export async function openGatewayServer(options: Partial<CardGatewayOptions> = {
   const simulator = cardGatewaySimulator({
     ...MERCHANT,
     pushRetryDelays: [20, 40],
-    pushTimeout: 1000,
+    pushTimeout: 600_000,
     slowDecisionDelay: 50,
     control: true,
     ...options,

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { openPushService } from '../../../testing/providers/push-service.ts'
+import { timeLimitFor } from '../../../testing/providers/time-limit.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
 import { type Letter, MessageDelayed, MessageRefused, RecipientGone } from './port.ts'
 import { createPushService } from './push-service.ts'
@@ -37,7 +38,7 @@ test.each([
   const service = await openPushService()
   await service.fault(faults)
 
-  const failure = await createPushService({ ...service.account, timeoutMs: 2000 })
+  const failure = await createPushService({ ...service.account, timeoutMs: timeLimitFor(faults) })
     .send(LETTER)
     .catch((error: unknown) => error)
 

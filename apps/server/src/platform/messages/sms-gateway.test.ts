@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { openSmsGateway } from '../../../testing/providers/sms-gateway.ts'
+import { timeLimitFor } from '../../../testing/providers/time-limit.ts'
 import { type Letter, MessageDelayed, MessageRefused } from './port.ts'
 import { createSmsGateway } from './sms-gateway.ts'
 
@@ -49,7 +50,7 @@ test.each([
   const gateway = await openSmsGateway()
   await gateway.fault(faults)
 
-  const failure = await createSmsGateway({ ...gateway.account, timeoutMs: 2000 })
+  const failure = await createSmsGateway({ ...gateway.account, timeoutMs: timeLimitFor(faults) })
     .send(LETTER)
     .catch((error: unknown) => error)
 

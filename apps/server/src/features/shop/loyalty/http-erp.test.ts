@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { CARD, openErp } from '../../../../testing/providers/erp.ts'
+import { timeLimitFor } from '../../../../testing/providers/time-limit.ts'
 import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
 import { createHttpErp } from './http-erp.ts'
 
@@ -59,7 +60,7 @@ test.each([
     const books = await openErp()
     await books.fault(faults)
 
-    const failure = await createHttpErp({ ...books.account, timeoutMs: 500 })
+    const failure = await createHttpErp({ ...books.account, timeoutMs: timeLimitFor(faults) })
       .cardOf(PHONE)
       .catch((error: unknown) => error)
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CLIENT_TIMEOUT_MS } from '../../../../../testing/people/people.ts'
 import {
   type InAppServer,
   openLendmn,
@@ -36,20 +37,17 @@ describe.each([
   })
 
   test('a provider that is down, answers nonsense or nothing decides nothing', async () => {
-    const { provider, server } = await open({ timeoutMs: 300 })
+    const { provider, server, within } = await open()
     const { reference } = await provider.createInvoice(invoice())
 
-    for (const fault of [
-      { status: 502 },
-      { garbage: '{"status":' },
-      { garbage: '{}' },
-      { garbage: '[]' },
-      { hang: true },
-    ]) {
+    for (const fault of [{ status: 502 }, { garbage: '{"status":' }, { garbage: '{}' }, { garbage: '[]' }]) {
       await server.fault(fault)
       await expect(provider.check(reference)).rejects.toThrow(UpstreamUnavailable)
       await server.heal()
     }
+    await server.fault({ hang: true })
+    await expect(within(300).check(reference)).rejects.toThrow(UpstreamUnavailable)
+    await server.heal()
     expect(await provider.check(reference)).toEqual({ state: before, received: [] })
   })
 
@@ -220,44 +218,51 @@ describe('PAY-05 MostMoney in its app', () => {
 })
 
 interface Open {
-  timeoutMs?: number
   /** Uses credentials unknown to the provider. */
   wrong?: boolean
 }
-type Opened<Server> = Promise<{ provider: PaymentProvider; server: InAppServer } & Server>
+type OpenedMost = Awaited<ReturnType<typeof openMost>>
+type Opened<Server> = Promise<
+  {
+    provider: PaymentProvider
+    server: InAppServer
+    /** Client of the same provider with a time limit in ms. */
+    within(timeoutMs: number): PaymentProvider
+  } & Server
+>
 
-async function lendmn({ timeoutMs = 5000, wrong = false }: Open = {}): Opened<object> {
+async function lendmn({ wrong = false }: Open = {}): Opened<object> {
   const server = await openLendmn()
   const { publicKey, ...account } = server.account
   const token = wrong ? 'other-secret' : account.token
-  return {
-    server,
-    provider: createLendmn({ ...account, token, timeoutMs, sandbox: false, publicKey: () => publicKey }),
-  }
+  const within = (timeoutMs: number) =>
+    createLendmn({ ...account, token, timeoutMs, sandbox: false, publicKey: () => publicKey })
+  return { server, within, provider: within(CLIENT_TIMEOUT_MS) }
 }
 
-async function storepay({ timeoutMs = 5000, wrong = false }: Open = {}): Opened<object> {
+async function storepay({ wrong = false }: Open = {}): Opened<object> {
   const server = await openStorepay()
   const password = wrong ? 'other-secret' : server.account.password
-  const options = { ...server.account, password, timeoutMs, sandbox: false, publicUrl: PUBLIC }
-  return { server, provider: createStorepay(options) }
+  const options = { ...server.account, password, sandbox: false, publicUrl: PUBLIC }
+  const within = (timeoutMs: number) => createStorepay({ ...options, timeoutMs })
+  return { server, within, provider: within(CLIENT_TIMEOUT_MS) }
 }
 
-async function monpay({ timeoutMs = 5000, wrong = false }: Open = {}): Opened<object> {
+async function monpay({ wrong = false }: Open = {}): Opened<object> {
   const server = await openMonpay()
   const accountId = wrong ? 'other-secret' : server.account.accountId
-  return {
-    server,
-    provider: createMonpay({ ...server.account, accountId, timeoutMs, sandbox: false, publicUrl: PUBLIC }),
-  }
+  const options = { ...server.account, accountId, sandbox: false, publicUrl: PUBLIC }
+  const within = (timeoutMs: number) => createMonpay({ ...options, timeoutMs })
+  return { server, within, provider: within(CLIENT_TIMEOUT_MS) }
 }
 
-async function most({ timeoutMs = 5000, wrong = false }: Open = {}) {
+async function most({ wrong = false }: Open = {}): Opened<{ tokens: OpenedMost['tokens'] }> {
   const server = await openMost()
   const payeeId = wrong ? 'other-secret' : server.account.payeeId
   const { certificate, ...account } = server.account
-  const options = { ...account, payeeId, timeoutMs, sandbox: false, certificate: () => certificate }
-  return { server, tokens: server.tokens, provider: createMost(options) as PaymentProvider }
+  const options = { ...account, payeeId, sandbox: false, certificate: () => certificate }
+  const within = (timeoutMs: number) => createMost({ ...options, timeoutMs })
+  return { server, tokens: server.tokens, within, provider: within(CLIENT_TIMEOUT_MS) }
 }
 
 const invoice = (overrides: Partial<NewInvoice> = {}): NewInvoice => ({

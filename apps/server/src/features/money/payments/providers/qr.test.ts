@@ -66,11 +66,11 @@ test('PAY-08 queries are retried while the provider is down, commands are not', 
 })
 
 test('PAY-08 a hanging provider is abandoned after its time limit', async () => {
-  const { provider, qr } = await openQr({ timeoutMs: 300 })
+  const { provider, qr, options } = await openQr()
   const { reference } = await qr.createInvoice(invoice())
   await provider.fault({ hang: true })
 
-  await expect(qr.check(reference)).rejects.toThrow(UpstreamUnavailable)
+  await expect(createQr({ ...options, timeoutMs: 300 }).check(reference)).rejects.toThrow(UpstreamUnavailable)
 })
 
 test('PAY-08 cancelling an invoice that is over or unknown is no error', async () => {
@@ -172,10 +172,10 @@ const invoice = () => ({
   plan: null,
 })
 
-async function openQr(overrides: { timeoutMs?: number; password?: string } = {}) {
+async function openQr(overrides: { password?: string } = {}) {
   const provider = await openQrProvider()
   const options = { ...provider.merchant, sandbox: false, publicUrl: 'http://127.0.0.1:9', ...overrides }
-  return { provider, qr: createQr(options) }
+  return { provider, options, qr: createQr(options) }
 }
 
 /** Opens a provider that issues a token and has one answer to everything else. */
