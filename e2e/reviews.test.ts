@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { pngOf } from '../apps/server/testing/pictures.ts'
 import { questionsEn } from '../apps/storefront/app/i18n/messages/questions.en.ts'
 import { questionsMn } from '../apps/storefront/app/i18n/messages/questions.mn.ts'
-import { reviewsEn } from '../apps/storefront/app/i18n/messages/reviews.en.ts'
-import { reviewsMn } from '../apps/storefront/app/i18n/messages/reviews.mn.ts'
 import { createTranslate, type Translate } from '../apps/storefront/app/i18n/translate.ts'
 import { becomeCustomer, signUp } from './customers.ts'
 import { look, type Pairing, pairings, pathIn, picture, visitorIn, wordsIn } from './pairings.ts'
+import { reviewWordsIn } from './review-words.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
 import { fulfil, preparePaidOrder, staff } from './staff.ts'
 import { openVisitor, PHONE, visit } from './visitor.ts'
@@ -211,11 +210,6 @@ async function deliveredTo(shopper: Awaited<ReturnType<typeof signUp>>['shop']) 
   await fulfil(order.number, 'deliver')
   return order
 }
-
-const WORDS = { en: reviewsEn, mn: reviewsMn }
-
-const reviewWordsIn = ({ language }: Pairing) =>
-  createTranslate(language, WORDS[language] as never, {}) as unknown as Translate<typeof reviewsEn>
 
 const QUESTION_WORDS = { en: questionsEn, mn: questionsMn }
 

@@ -3,7 +3,9 @@ import { mn } from '../apps/backoffice/app/i18n/messages/mn.ts'
 import { createTranslate } from '../apps/backoffice/app/i18n/translate.ts'
 import { seriousFaults } from './accessibility.ts'
 import { submit } from './back-office.ts'
+import { becomeCustomer, signUp } from './customers.ts'
 import { look, pairings, pathIn, picture, visitorIn, wordsIn } from './pairings.ts'
+import { reviewWordsIn } from './review-words.ts'
 import { becomeStaff, staff } from './staff.ts'
 import { openVisitor, visit } from './visitor.ts'
 
@@ -33,6 +35,41 @@ test.each(pairings(1))(
 
     await page.getByRole('link', { name: VENDOR.name }).click()
     await page.getByRole('heading', { level: 1, name: VENDOR.name }).waitFor()
+  },
+)
+
+test.each(pairings(0))(
+  'REV-02 a customer reviews a vendor on its page, changes and deletes it ($language, $device)',
+  async (pairing) => {
+    const [words, r] = [wordsIn(pairing.language), reviewWordsIn(pairing)]
+    const page = await visitorIn(pairing)
+    const customer = await signUp({ locale: pairing.language })
+    const mine = async () => (await customer.shop.vendors.myReview(VENDOR.code)).review
+    const comment = 'Засвараа хоёр хоногт хийж өгсөн.'
+    await becomeCustomer(page, customer)
+
+    await visit(page, pathIn(pairing, `/vendors/${VENDOR.code}`))
+    await page.getByRole('link', { name: words('vendors.reviews') }).click()
+    await page.getByRole('heading', { level: 1, name: r('reviews.title_of', { name: VENDOR.name }) }).waitFor()
+    await page.getByRole('link', { name: r('reviews.write') }).click()
+    await page.getByText(r('review.comment_hint_vendor')).waitFor()
+    await look(page, pairing, 'writing about a vendor')
+    await picture(page, pairing, 'vendor-review-form')
+    await page.getByRole('radio', { name: r('reviews.stars', { n: 5 }) }).check({ force: true })
+    await page.getByLabel(r('review.comment')).fill(comment)
+    await page.getByRole('button', { name: r('review.send') }).click()
+    await page.getByText(r('review.waiting')).first().waitFor()
+    await publish((await mine())?.id ?? 0)
+
+    await visit(page, pathIn(pairing, `/vendors/${VENDOR.code}/reviews?sort=rating_desc`))
+    await page.getByText(comment).first().waitFor()
+    await look(page, pairing, 'reviews of a vendor')
+    await picture(page, pairing, 'vendor-reviews')
+    await page.getByRole('link', { name: r('reviews.edit') }).click()
+    expect(await page.getByLabel(r('review.comment')).inputValue()).toBe(comment)
+    await page.getByRole('button', { name: r('review.delete') }).click()
+    await page.getByText(r('review.deleted')).waitFor()
+    expect(await mine()).toBeNull()
   },
 )
 
@@ -68,3 +105,9 @@ test('REV-02 CONT-08 staff take a vendor in, correct it, and retire and restore 
     .toMatchObject([{ retired_at: null, vendor: { registry_number: '6123456', phone: '7700-3300' } }])
   await row.getByRole('button', { name: t('vendor.retire') }).waitFor()
 })
+
+/** Shows a review that waits for staff. */
+async function publish(id: number) {
+  const { request } = await staff()
+  await request('PUT /api/back_office/reviews/:id/publish', { params: { id } })
+}

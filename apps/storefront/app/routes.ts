@@ -13,6 +13,10 @@ const screens = (locale: string): RouteConfigEntry[] => [
   layout(`locales/reviews-${locale}.tsx`, [
     route('products/:slug/reviews', 'screens/reviews/reviews.screen.tsx', { id: `${locale}/reviews` }),
     route('products/:slug/reviews/new', 'screens/review/review.screen.tsx', { id: `${locale}/review` }),
+    route('vendors/:slug/reviews', 'screens/vendor-reviews/vendor-reviews.screen.tsx', {
+      id: `${locale}/vendor-reviews`,
+    }),
+    route('vendors/:slug/reviews/new', 'screens/review/vendor-review.screen.tsx', { id: `${locale}/vendor-review` }),
     route('products/:slug/questions', 'screens/questions/questions.screen.tsx', { id: `${locale}/questions` }),
     route('products/:slug/questions/new', 'screens/question-form/ask-question.screen.tsx', { id: `${locale}/ask` }),
     route('products/:slug/questions/:id', 'screens/question/question.screen.tsx', { id: `${locale}/question` }),
@@ -21,6 +25,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
     }),
   ]),
   route('products/:slug/mine', 'screens/reviews/own-data.ts', { id: `${locale}/own-reviews` }),
+  route('vendors/:slug/mine', 'screens/vendor-reviews/own-data.ts', { id: `${locale}/own-vendor-reviews` }),
   route('compare', 'screens/compare/compare.screen.tsx', { id: `${locale}/compare` }),
   route('t/*', 'screens/taxon/taxon.screen.tsx', { id: `${locale}/taxon` }),
   route('brands', 'screens/brands/brands.screen.tsx', { id: `${locale}/brands` }),

@@ -108,6 +108,7 @@ export const OwnReviewState = Type.Object({
   helpful_ids: Type.Array(Id),
   verified: Type.Boolean({ description: 'A review written now would be marked as a verified purchase' }),
 })
+export type OwnReviewState = Static<typeof OwnReviewState>
 
 const ofProduct = Type.Object({ slug: Slug })
 const reviewOf = Type.Object({ id: Id })

@@ -53,7 +53,7 @@ export function OrderLines({ cart, reviewText, isLinked = false, isLarge = false
             {line.problem && <FieldError>{line.problem.message}</FieldError>}
             {reviewText && (
               <Link
-                to={writeReviewPath(line.slug)}
+                to={writeReviewPath({ of: 'products', slug: line.slug })}
                 prefetch="none"
                 className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
               >

@@ -16,4 +16,4 @@ const NOTHING: OwnQuestions = { questions: [], answers: [], helpfulIds: [], canA
 
 /** The customer's own questions, answers and votes; a guest who votes returns to `page`. */
 export const useOwnQuestions = (slug: string, page = questionsPath(slug)) =>
-  useVotes<OwnQuestions>({ own: ownTextsPath(slug, 'questions'), page, nothing: NOTHING })
+  useVotes<OwnQuestions>({ own: ownTextsPath({ of: 'products', slug }, 'questions'), page, nothing: NOTHING })

@@ -9,7 +9,7 @@ const LoadedReviews = lazyComponent(() => import('./loaded-reviews.tsx'))
 export function ReviewsSlot({ slug, total }: { slug: string; total: number }) {
   const t = useProductMessages()
   return (
-    <NearSlot id="reviews" to={reviewsPath(slug)} text={t('product.reviews', { total })}>
+    <NearSlot id="reviews" to={reviewsPath({ of: 'products', slug })} text={t('product.reviews', { total })}>
       <LoadedReviews slug={slug} />
     </NearSlot>
   )

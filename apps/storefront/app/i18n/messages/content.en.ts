@@ -7,5 +7,6 @@ export const contentEn = {
   'vendors.empty': 'The shop sells everything itself',
   'vendors.products_of': '{name} sells at {site}: products with prices, stock and delivery.',
   'vendors.registry_number': 'Registry number',
+  'vendors.reviews': 'Reviews',
   'vendors.title': 'Vendors',
 } as const

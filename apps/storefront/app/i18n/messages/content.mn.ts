@@ -7,5 +7,6 @@ export const contentMn = {
   'vendors.empty': 'Дэлгүүр бүх бараагаа өөрөө зардаг',
   'vendors.products_of': '{name} компанийн бараа {site} дэлгүүрт: үнэ, үлдэгдэл, хүргэлт.',
   'vendors.registry_number': 'Регистрийн дугаар',
+  'vendors.reviews': 'Сэтгэгдэл',
   'vendors.title': 'Борлуулагч',
 } as const satisfies Record<keyof typeof contentEn, string>

@@ -14,9 +14,11 @@ import { useReviewPictures } from './use-review-pictures.ts'
 interface ReviewFormProps {
   /** The review that is changed. */
   review: { id: number; rating: number; comment: string; pictures: readonly ExistingPicture[] } | null
+  /** What a comment may be about. */
+  hint: string
 }
 
-export function ReviewForm({ review }: ReviewFormProps) {
+export function ReviewForm({ review, hint }: ReviewFormProps) {
   const t = useReviewMessages()
   const submit = useSubmit()
   const element = useRef<HTMLFormElement>(null)
@@ -64,7 +66,7 @@ export function ReviewForm({ review }: ReviewFormProps) {
         <TextAreaField
           {...field('comment', review?.comment)}
           label={t('review.comment')}
-          hint={t('review.comment_hint')}
+          hint={hint}
           maxLength={REVIEW_COMMENT_MAX}
           rows={6}
           required

@@ -4,8 +4,8 @@ import { goodsContext, requireAge } from '../../features/age/age-gate.server.ts'
 import { ProductHeadline, productSummary } from '../../features/catalog/product-headline.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { notAfterActions } from '../../features/catalog/revalidation.ts'
-import { ProductReviews } from '../../features/reviews/product-reviews.tsx'
 import { readReviewRequest, reviewQuery } from '../../features/reviews/review-request.ts'
+import { Reviews } from '../../features/reviews/reviews.tsx'
 import { useReviewMessages } from '../../i18n/use-messages.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -45,7 +45,7 @@ export default function ReviewsScreen() {
         ]}
       />
       <ProductHeadline title={title} product={product} back={t('reviews.back')} />
-      <ProductReviews key={product.slug} slug={product.slug} initial={reviews} />
+      <Reviews key={product.slug} subject={{ of: 'products', slug: product.slug }} initial={reviews} />
     </div>
   )
 }

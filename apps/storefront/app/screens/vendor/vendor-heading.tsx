@@ -1,7 +1,9 @@
 import type { Vendor } from '@delguur/contract'
+import { reviewsPath } from '../../features/reviews/review-paths.ts'
 import { Stars } from '../../features/reviews/stars.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 
 interface VendorHeadingProps {
@@ -22,7 +24,14 @@ export function VendorHeading({ vendor, crumbs }: VendorHeadingProps) {
         {logo && <ProductPicture picture={logo} alt="" sizes="72px" className="size-11 shrink-0 rounded-card" />}
         <div className="min-w-0 flex-1">
           <h1 className="break-words text-title desktop:text-display">{name}</h1>
-          {rating.total > 0 && <Stars {...rating} />}
+          <Link
+            to={reviewsPath({ of: 'vendors', slug: vendor.slug })}
+            prefetch="none"
+            className="inline-flex min-h-11 items-center gap-1.5 text-note text-accent hover:underline"
+          >
+            {rating.total > 0 && <Stars {...rating} />}
+            {t('vendors.reviews')}
+          </Link>
         </div>
       </div>
       {about && <p className="prose mt-2 desktop:mt-3">{about}</p>}

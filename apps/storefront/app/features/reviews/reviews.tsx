@@ -5,25 +5,25 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Histogram } from './histogram.tsx'
 import { OwnReviewNote } from './own-review-note.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { reviewsPath, writeReviewPath } from './review-paths.ts'
+import { type ReviewSubject, reviewsPath, writeReviewPath } from './review-paths.ts'
 import { REVIEW_SORTS, reviewSearch } from './review-request.ts'
 import { LoadFailed, NothingYet, SectionLoading } from './section-states.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { useOwnReviews } from './use-own-reviews.ts'
 import { type LoadedReviews, useReviews } from './use-reviews.ts'
 
-interface ProductReviewsProps {
-  slug: string
+interface ReviewsProps {
+  subject: ReviewSubject
   /** Reviews sent with the page; null if they are loaded now. */
   initial: LoadedReviews | null
 }
 
-/** The reviews of a product: in numbers, by stars, and one by one. */
-export function ProductReviews({ slug, initial }: ProductReviewsProps) {
+/** The reviews of a product or a vendor: in numbers, by stars, and one by one. */
+export function Reviews({ subject, initial }: ReviewsProps) {
   const t = useReviewMessages()
-  const { request, list, isBusy, hasFailed, choose, retry } = useReviews(slug, initial)
-  const { own, helpfulIds, votesOf, vote } = useOwnReviews(slug)
-  const path = reviewsPath(slug)
+  const { request, list, isBusy, hasFailed, choose, retry } = useReviews(subject, initial)
+  const { own, helpfulIds, votesOf, vote } = useOwnReviews(subject)
+  const path = reviewsPath(subject)
   if (list === null)
     return hasFailed ? (
       <LoadFailed text={t('reviews.failed')} onRetry={retry} />
@@ -32,7 +32,7 @@ export function ProductReviews({ slug, initial }: ProductReviewsProps) {
     )
   const next = { ...request, page: request.page + 1 }
   const write = (
-    <ButtonLink to={writeReviewPath(slug)} variant="secondary" icon="square-pen" prefetch="none">
+    <ButtonLink to={writeReviewPath(subject)} variant="secondary" icon="square-pen" prefetch="none">
       {t(own.review ? 'reviews.edit' : 'reviews.write')}
     </ButtonLink>
   )
@@ -40,7 +40,12 @@ export function ProductReviews({ slug, initial }: ProductReviewsProps) {
   const heading = <h2 className={initial ? 'sr-only' : 'text-title'}>{t('reviews.title')}</h2>
   if (list.total_reviews === 0) {
     return (
-      <NothingYet heading={heading} title={t('reviews.none')} text={t('reviews.none_hint')} action={write}>
+      <NothingYet
+        heading={heading}
+        title={t('reviews.none')}
+        text={t(subject.of === 'vendors' ? 'reviews.none_hint_vendor' : 'reviews.none_hint')}
+        action={write}
+      >
         <OwnReviewNote review={own.review} />
       </NothingYet>
     )
