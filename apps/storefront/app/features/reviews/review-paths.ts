@@ -4,7 +4,7 @@ export interface ReviewSubject {
   slug: string
 }
 
-export const subjectPath = ({ of, slug }: ReviewSubject) => `/${of}/${encodeURIComponent(slug)}`
+const subjectPath = ({ of, slug }: ReviewSubject) => `/${of}/${encodeURIComponent(slug)}`
 export const reviewsPath = (subject: ReviewSubject) => `${subjectPath(subject)}/reviews`
 export const writeReviewPath = (subject: ReviewSubject) => `${reviewsPath(subject)}/new`
 
