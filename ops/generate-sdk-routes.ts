@@ -26,9 +26,10 @@ const patternOf = (texts: Iterable<string>): string =>
 /** Resources with answers that everybody shares: a session goes with their private routes alone. */
 const shared = new Set(routes.filter(([, { cache }]) => cache === 'public').map(([key]) => resourceOf(key)))
 
-/** Resources of private routes, and private routes of shared resources with their methods. */
+/** Resources of private routes, and private routes of shared resources with their methods. What anybody may write is the caller's, too. */
 function privatePattern(): string {
-  const keys = routesFor(['order_holder', 'customer', 'staff'])
+  const written = routes.filter(([, endpoint]) => endpoint.for === 'anyone' && endpoint.idempotent).map(([key]) => key)
+  const keys = [...routesFor(['order_holder', 'customer', 'staff']), ...written]
   const own = keys.map(resourceOf).filter((resource) => !shared.has(resource))
   const single = [...new Set(keys.filter((key) => shared.has(resourceOf(key))))].sort()
   const exact = single.map((key) => `|^${key.replaceAll('/', '\\/')}$`).join('')

@@ -297,6 +297,18 @@ export const accounts = {
       questions: Type.Array(OwnQuestion),
       answers: Type.Array(OwnAnswer),
       bookmarks: Type.Array(Bookmark),
+      contact_forms: Type.Array(
+        Type.Object({
+          salutation: Nullable(Type.String()),
+          name: Type.String(),
+          phone: Nullable(Type.String()),
+          email: Nullable(Type.String()),
+          order_number: Nullable(Type.String()),
+          message: Type.String(),
+          created_at: Time,
+        }),
+        { description: 'What they wrote to the shop' },
+      ),
       author: Nullable(OwnAuthor, { description: 'The customer as a writer of articles' }),
       articles: Type.Array(Type.Object({ slug: Type.String(), ...ArticleSource.properties })),
       comments: Type.Array(Type.Object({ id: Id, article_id: Id, comment: Type.String(), created_at: Time }), {

@@ -221,6 +221,10 @@ export const MAX_SAVED_ITEMS = 100
 export const CARDS_AT_ONCE = 100
 /** Time after the last press of a heart until the shop is told (WISH-02). */
 export const WISH_DEBOUNCE_MS = 500
+/** Lengths of what people write to the shop, and how many of them somebody may send in an hour. */
+export const CONTACT_NAME_MAX = 100
+export const CONTACT_MESSAGE_MAX = 3000
+export const CONTACT_FORMS_PER_HOUR = 5
 /** Why staff correct stock. */
 export const CORRECTION_REASONS = ['damaged', 'expired', 'lost', 'found', 'own_use', 'mistake', 'other'] as const
 

@@ -26,6 +26,7 @@ export const PERMISSIONS = [
   'tickets.use',
   'tickets.manage',
   'content.moderate',
+  'contact_forms.manage',
   'audit.read',
   'catalog.manage',
   'stock.manage',

@@ -14,6 +14,7 @@ import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
 import { comments } from './comments.ts'
 import { comparison } from './comparison.ts'
+import { contactForms } from './contact-forms.ts'
 import { content } from './content.ts'
 import { couponCampaigns } from './coupon-campaigns.ts'
 import { coupons } from './coupons.ts'
@@ -90,6 +91,7 @@ export * from './checkout.ts'
 export * from './comments.ts'
 export * from './comparison.ts'
 export * from './constants.ts'
+export * from './contact-forms.ts'
 export * from './content.ts'
 export * from './coupon-campaigns.ts'
 export * from './coupons.ts'
@@ -195,6 +197,7 @@ export const api = {
   ...instalments,
   ...credits,
   ...coupons,
+  ...contactForms,
   ...content,
   ...articles,
   ...news,

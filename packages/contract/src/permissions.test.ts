@@ -106,6 +106,7 @@ const OPENS: Record<string, string[]> = {
     'PUT questions',
     'PUT reviews',
   ],
+  'contact_forms.manage': ['GET contact_forms', 'PUT contact_forms'],
   'audit.read': ['GET audit', 'GET audit as table'],
   'catalog.manage': [
     'DELETE badges',

@@ -9,6 +9,7 @@ import { cartLinkActions } from './cart-links.ts'
 import { brandActions, productActions } from './catalog.ts'
 import { checkoutActions } from './checkout.ts'
 import { type ClientOptions, createClient } from './client.ts'
+import { contactActions } from './contact.ts'
 import { pageActions } from './content.ts'
 import { couponActions, voucherActions } from './coupons.ts'
 import { giftCardActions, storeCreditActions, walletActions } from './credits.ts'
@@ -57,6 +58,7 @@ export function createShop(options: ShopOptions) {
     vendors: vendorActions(client),
     search: searchActions(client, options),
     pages: pageActions(client),
+    contact: contactActions(client),
     lookbooks: lookbookActions(client),
     articles: articleActions(client),
     news: newsActions(client),

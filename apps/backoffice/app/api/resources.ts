@@ -92,6 +92,11 @@ export const LISTS = {
     const reply = await client.request('GET /api/back_office/comments', input)
     return { data: reply.comments, total: reply.total_count }
   },
+  contact_forms: async (client, { per_page: limit, filter, signal }) => {
+    const query = { ...filter, limit } as RequestInput<'GET /api/back_office/contact_forms'>['query']
+    const reply = await client.request('GET /api/back_office/contact_forms', { query, signal })
+    return { data: reply.contact_forms, total: reply.total_count ?? MOST_COUNTED }
+  },
   receipts: async (client, request) => {
     const input = inputOf<'GET /api/back_office/receipts'>(request)
     const reply = await client.request('GET /api/back_office/receipts', input)

@@ -173,6 +173,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./customers/customers.section.tsx')),
   },
   {
+    path: 'contact_forms',
+    permission: 'contact_forms.manage',
+    group: 'customers',
+    label: 'nav.contact_forms',
+    icon: 'mail',
+    Screen: lazy(() => import('./contact-forms/contact-forms.section.tsx')),
+  },
+  {
     path: 'reviews',
     permission: 'content.moderate',
     group: 'customers',

@@ -45,6 +45,7 @@ import { createEditedDiscounts } from '../features/sales/coupons/index.ts'
 import { createForEditors, createOrderEditing, createPayDifference } from '../features/sales/order-editing/index.ts'
 import { orderEditingRoutes } from '../features/sales/order-editing/order-editing.routes.ts'
 import { exportedWriting, forgetWriter } from '../features/shop/articles/index.ts'
+import { exportedForms, forgetFormsOf } from '../features/shop/contact-forms/index.ts'
 import { copyPages } from '../features/shop/content/index.ts'
 import { createReports } from '../features/shop/reports/index.ts'
 import { reportRoutes } from '../features/shop/reports/reports.routes.ts'
@@ -232,6 +233,7 @@ export function createAfterSalesLayer(
     reviews: { exported: reviews.exported, forgetAuthor: writeReview.forgetAuthor, clear: writeReview.clear },
     questions: { exported: questions.exported, forgetAuthor: writeQuestion.forgetAuthor },
     writing: { exported: exportedWriting, forget: forgetWriter },
+    contactForms: { exported: exportedForms, forget: forgetFormsOf },
     bookmarks,
     alerts,
     tickets,

@@ -20,6 +20,8 @@ import { invitationRoutes, roleRoutes, setupRoutes, staffRoutes } from '../featu
 import { createApiClients, createGrants, createTokens } from '../features/identity/tokens/index.ts'
 import { apiClientRoutes, tokenRoutes } from '../features/identity/tokens/tokens.routes.ts'
 import { claimGuestOrders } from '../features/sales/orders/index.ts'
+import { contactFormRoutes } from '../features/shop/contact-forms/contact-forms.routes.ts'
+import { createContactForms } from '../features/shop/contact-forms/index.ts'
 import { contentRoutes } from '../features/shop/content/content.routes.ts'
 import { createContent, createPageEditing } from '../features/shop/content/index.ts'
 import { createHttpErp, createLoyalty } from '../features/shop/loyalty/index.ts'
@@ -98,6 +100,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
   const factors = createSecondFactors({ accounts, tokens, site, logins, securityLog, encryptionKeys })
   const grants = createGrants({ tokens, checkPassword: logins.checkPassword, factors: factors.check })
   const content = createContent({ site })
+  const contactForms = createContactForms({ db, messages, site })
   const pageEditing = createPageEditing({ lastChange: audit.lastChange })
   const loyalty = createLoyalty({
     erp: config.erp && createHttpErp(config.erp),
@@ -106,6 +109,10 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
 
   const features: Feature[] = [
     { routes: (api) => contentRoutes(api, content, pageEditing) },
+    {
+      routes: (api) => contactFormRoutes(api, contactForms),
+      jobs: [{ name: 'contact-forms-forget', every: 'night', work: contactForms.forgetOld }],
+    },
     { routes: (api) => loyaltyRoutes(api, loyalty) },
     {
       routes: (api) => loginRoutes(api, logins),

@@ -13,6 +13,7 @@ export const KINDS: Words = {
   bulk_prices: ['Олон үнийн өөрчлөлт', 'Change of many prices'],
   cart_links: ['Сагсны холбоос', 'Cart link'],
   comments: ['Нийтлэлийн сэтгэгдэл', 'Comment'],
+  contact_forms: ['Хүсэлт', 'Message to the shop'],
   coupon_campaigns: ['Купоны аян', 'Coupon campaign'],
   coupons: ['Купон', 'Coupon'],
   courier: ['Хүргэгчийн илгээмж', 'Courier’s parcel'],

@@ -47,6 +47,7 @@ export const VALUES: Words = {
   complete: ['захиалсан', 'placed'],
   completed: ['биелсэн', 'completed'],
   confirmed: ['баталгаажсан', 'confirmed'],
+  'contact_forms.manage': ['Дэлгүүрт бичсэн хүсэлт унших, хариулах', 'Read and answer what people write to the shop'],
   'content.moderate': [
     'Сэтгэгдэл, асуулт, нийтлэл хянах, мэдээ бичих',
     'Moderate reviews, questions and articles, write news',

@@ -37,6 +37,12 @@ export const shopErrors = {
     mn: 'Хамгийн ихдээ {limit} зүйл хадгалах боломжтой',
     en: 'You can have at most {limit} bookmarks',
   },
+  contact_form_not_found: { status: 404, mn: 'Ийм хүсэлт байхгүй байна', en: 'There is no such message' },
+  too_many_contact_forms: {
+    status: 429,
+    mn: 'Цагт хамгийн ихдээ {limit} хүсэлт илгээх боломжтой. Түр хүлээгээд дахин илгээнэ үү',
+    en: 'You can send at most {limit} messages an hour. Please wait a while',
+  },
   webhook_not_found: { status: 404, mn: 'Ийм хүлээн авах хаяг байхгүй байна', en: 'There is no such webhook' },
   webhook_delivery_not_found: { status: 404, mn: 'Ийм мэдэгдэл байхгүй байна', en: 'There is no such delivery' },
   webhook_url_refused: {

@@ -1,4 +1,5 @@
 import { articlesEn } from './articles.en.ts'
+import { contactEn } from './contact.en.ts'
 import { contentEn } from './content.en.ts'
 import { courierEn } from './courier.en.ts'
 import { customersEn } from './customers.en.ts'
@@ -35,6 +36,7 @@ export const en = {
   ...settingsEn,
   ...shellEn,
   ...statusEn,
+  ...contactEn,
   ...contentEn,
   ...courierEn,
   ...textsEn,

@@ -1,4 +1,5 @@
 import { articlesMn } from './articles.mn.ts'
+import { contactMn } from './contact.mn.ts'
 import { contentMn } from './content.mn.ts'
 import { courierMn } from './courier.mn.ts'
 import { customersMn } from './customers.mn.ts'
@@ -35,6 +36,7 @@ export const mn = {
   ...settingsMn,
   ...shellMn,
   ...statusMn,
+  ...contactMn,
   ...contentMn,
   ...courierMn,
   ...textsMn,

@@ -3,6 +3,7 @@ export const staffEn = {
   'right.apps.manage': 'Connect programs and give them keys',
   'right.audit.read': 'Read the audit',
   'right.catalog.manage': 'Change products, prices and categories',
+  'right.contact_forms.manage': 'Read and answer what people write to the shop',
   'right.content.moderate': 'Moderate reviews, questions and articles, write news',
   'right.coupons.redeem': 'Redeem coupons at the till',
   'right.credits.manage': 'Give customers credits and take them back',

@@ -110,6 +110,14 @@ const WAITING: readonly Waiting[] = [
     filter: { state: 'refused', own: 'true', decided_since: daysAgo(1) },
   },
   {
+    label: 'home.contact_forms_to_answer',
+    icon: 'mail',
+    permission: 'contact_forms.manage',
+    list: 'contact_forms',
+    filter: { state: 'new' },
+    href: '/contact_forms?state=new',
+  },
+  {
     label: 'home.questions_to_answer',
     icon: 'messages-square',
     permission: 'content.moderate',

@@ -31,6 +31,7 @@ import type { Columns as OrderEditsColumns } from '../../features/sales/order-ed
 import type { Columns as OrdersColumns } from '../../features/sales/orders/orders.columns.ts'
 import type { Columns as ArticlesColumns } from '../../features/shop/articles/articles.columns.ts'
 import type { Columns as BookmarksColumns } from '../../features/shop/bookmarks/bookmarks.columns.ts'
+import type { Columns as ContactFormsColumns } from '../../features/shop/contact-forms/contact-forms.columns.ts'
 import type { Columns as ContentColumns } from '../../features/shop/content/content.columns.ts'
 import type { Columns as HomeColumns } from '../../features/shop/home/home.columns.ts'
 import type { Columns as PlacesColumns } from '../../features/shop/places/places.columns.ts'
@@ -328,6 +329,22 @@ export interface Consents {
   version: string
   given: boolean
   created_at: Generated<Timestamp>
+}
+
+export interface ContactForms {
+  id: GeneratedAlways<number>
+  site_id: number
+  user_id: number | null
+  locale: ContactFormsColumns['contact_forms.locale']
+  salutation: string | null
+  name: string
+  phone: string | null
+  email: string | null
+  order_number: string | null
+  message: string
+  created_at: Generated<Timestamp>
+  done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  done_by: number | null
 }
 
 export interface CouponCampaigns {
@@ -1930,6 +1947,7 @@ export interface Database {
   comment_ratings: CommentRatings
   comments: Comments
   consents: Consents
+  contact_forms: ContactForms
   coupon_campaigns: CouponCampaigns
   coupon_codes: CouponCodes
   coupon_uses: CouponUses

@@ -20,6 +20,7 @@ const FIELDS = {
   phone_wrong: { mn: 'Утасны дугаар буруу байна (8 орон)', en: 'The phone number is incorrect (8 digits)' },
   email: { mn: 'И-мэйл хаяг буруу байна', en: 'The e-mail format is wrong' },
   email_blank: { mn: 'И-мэйл хаягаа оруулна уу', en: 'E-mail is required' },
+  contact_blank: { mn: 'Утас эсвэл и-мэйл хаягаа бичнэ үү', en: 'Write your phone number or e-mail' },
   password_blank: { mn: 'Нууц үгээ оруулна уу', en: 'Password is required' },
   code_wrong: { mn: 'Код буруу байна', en: 'The code is incorrect' },
   registry_number: { mn: 'Регистрийн дугаараа зөв оруулна уу', en: 'Enter the registry number correctly' },

@@ -3,6 +3,7 @@ import type { Locale } from '@delguur/contract'
 /** Kinds of messages in words, for staff; a message of a kind that has none is not posted. */
 export const MESSAGE_KINDS = {
   confirm_code: { mn: 'Баталгаажуулах код', en: 'Confirmation code' },
+  contact_form: { mn: 'Дэлгүүрт бичсэн хүсэлт', en: 'Message to the shop' },
   contact_changed: { mn: 'Холбоо барих хаяг солигдсон', en: 'Contact changed' },
   coupon: { mn: 'Купон', en: 'Coupon' },
   current_code: { mn: 'Одоогийн хаягаа батлах код', en: 'Code to the present contact' },

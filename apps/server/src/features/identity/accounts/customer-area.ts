@@ -45,6 +45,7 @@ interface Dependencies {
   bookmarks: ExportDependencies['bookmarks'] & { forgetCustomer(db: Db, userId: number): Promise<void> }
   alerts: Pick<Alerts, 'exported' | 'forget'>
   writing: ExportDependencies['writing'] & RemovalDependencies['writing']
+  contactForms: ExportDependencies['contactForms'] & RemovalDependencies['contactForms']
 }
 
 export type CustomerArea = ReturnType<typeof createCustomerArea>
@@ -76,6 +77,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     notes,
     messages,
     writing,
+    contactForms,
   } = dependencies
   const profiles = createProfiles({ site })
   const addressBook = createAddressBook()
@@ -105,6 +107,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       bookmarks,
       browsing,
       writing,
+      contactForms,
     }),
     remove: createRemoval({
       db,
@@ -128,6 +131,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       notes,
       messages,
       writing,
+      contactForms,
       forgetAnswers: (tx, { siteId, userId }) => forgetKeysOf(tx, siteId, { userId }),
     }),
   }

@@ -41,6 +41,7 @@ export interface ExportDependencies {
   writing: {
     exported(db: Db, userId: number): Promise<Pick<Exported, 'author' | 'articles' | 'comments' | 'followed_authors'>>
   }
+  contactForms: { exported(db: Db, userId: number): Promise<Exported['contact_forms']> }
   orderView: { all(db: Db, userId: number, locale: Locale): Promise<Exported['orders']> }
 }
 
@@ -65,6 +66,7 @@ export function createExport(dependencies: ExportDependencies) {
     wishlists,
     savedItems,
     writing,
+    contactForms,
   } = dependencies
 
   return async function exportAll(
@@ -90,6 +92,7 @@ export function createExport(dependencies: ExportDependencies) {
       reviews: await reviews.exported(db, id, locale),
       ...(await questions.exported(db, id, locale)),
       ...(await writing.exported(db, id)),
+      contact_forms: await contactForms.exported(db, id),
       bookmarks: await bookmarks.exported(db, { siteId, userId: id, locale }),
       browsing: await browsing.show(db, id),
       wishlists: await wishlists.exported(db, { siteId, userId: id, locale }),

@@ -48,6 +48,7 @@ export interface RemovalDependencies {
   bookmarks: { forgetCustomer(db: Db, userId: number): Promise<void> }
   /** Deletes them as an author with their articles, and takes the name off comments. */
   writing: { forget(db: Db, userId: number): Promise<void> }
+  contactForms: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes stored answers for retries, which contain the customer's input. */
   forgetAnswers(db: Db, customer: Customer): Promise<unknown>
 }
@@ -84,6 +85,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     notes,
     messages,
     writing,
+    contactForms,
   } = dependencies
   return async function remove({ siteId, userId, by }: RemovalRequest): Promise<void> {
     const { portrait, pictures } = await inTransaction(db, async (tx) => {
@@ -95,6 +97,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       const pictures = await reviews.forgetAuthor(tx, userId)
       await questions.forgetAuthor(tx, userId)
       await writing.forget(tx, userId)
+      await contactForms.forget(tx, userId)
       await orders.forgetCustomer(tx, userId)
       await credits.forgetCustomer(tx, userId)
       await cards.forget(tx, userId)

@@ -16,6 +16,7 @@ export const SHIPPED_ROLES: NewRole[] = [
       'credits.manage',
       'customers.read',
       'content.moderate',
+      'contact_forms.manage',
       'tickets.use',
       'tickets.manage',
     ],

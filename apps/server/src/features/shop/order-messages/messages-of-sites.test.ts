@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 
 type Brands = Awaited<ReturnType<typeof openTwoBrands>>
 
-test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, contacts, invitations, articles and programs of a site tell nothing of another', async () => {
+test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, contacts, invitations, articles, programs and letters to the shop of a site tell nothing of another', async () => {
   const brands = await openTwoBrands()
   const { shop, at, host, siteId, expectItsOwn } = brands
   await shop.deliveryZone({ rate: 5000 })
@@ -35,6 +35,7 @@ test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, contacts, inv
   await tellOfPeople(brands, boss)
   await tellOfArticle(brands, bat)
   await endWebhook(brands, boss)
+  await at(host).contact.send({ name: 'Сараа', phone: PHONE, message: 'Сайн байна уу' })
 
   const rest = (Object.keys(MESSAGE_KINDS) as MessageKind[]).filter((kind) => !TOLD_OF_ORDERS.includes(kind))
   await expectItsOwn([...rest, 'order_placed', 'login_code'])

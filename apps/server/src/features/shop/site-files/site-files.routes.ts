@@ -26,6 +26,7 @@ const SCREENS = [
   '/news',
   '/authors',
   '/stores',
+  '/contact',
   '/gift-cards',
   '/track',
 ]

@@ -1,0 +1,28 @@
+import type { contactEn } from './contact.en.ts'
+
+export const contactMn: Record<keyof typeof contactEn, string> = {
+  'contact.answered': 'Хариулсан',
+  'contact.customer': 'Хэрэглэгч',
+  'contact.customer_open': 'Бүртгэлийг нь нээх',
+  'contact.done': 'Хариулсан гэж тэмдэглэх',
+  'contact.done_at': 'Хариулсан',
+  'contact.done_told': 'Хариулсан гэж тэмдэглэлээ',
+  'contact.email': 'И-мэйл',
+  'contact.empty': 'Хүсэлт алга. Дэлгүүрийн “Холбоо барих” хуудсаар бичсэн бүхэн энд ирнэ.',
+  'contact.english': 'Англи хэлээр',
+  'contact.from': 'Бичсэн хүн',
+  'contact.language': 'Хэл',
+  'contact.mongolian': 'Монгол хэлээр',
+  'contact.new': 'Шинэ',
+  'contact.order': 'Захиалга',
+  'contact.order_missing': 'ийм захиалга алга',
+  'contact.phone': 'Утас',
+  'contact.reopen': 'Дахин нээх',
+  'contact.reopen_told': 'Дахин хариулах хүсэлтэд орлоо',
+  'contact.salutation': 'Хэрхэн дуудах',
+  'contact.search': 'Хүсэлт хайх',
+  'contact.search_hint': 'Нэр, утас, и-мэйл, үг',
+  'contact.sent_at': 'Ирсэн',
+  'contact.text': 'Хүсэлт',
+  'contact.title': '{name}-ийн хүсэлт',
+}

@@ -1,0 +1,6 @@
+import type { Locale } from '@delguur/contract'
+
+/** Types of text columns with a fixed set of values. */
+export interface Columns {
+  'contact_forms.locale': Locale
+}

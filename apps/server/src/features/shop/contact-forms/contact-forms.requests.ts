@@ -1,0 +1,29 @@
+import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+import type { TestShop } from '../../../../testing/test-shop.ts'
+
+export const validRequests: ValidRequests = {
+  'POST /api/v2/contact_forms': () => ({
+    body: {
+      name: 'Сараа',
+      phone: '99112233',
+      email: 'saraa@example.mn',
+      salutation: 'Хатагтай',
+      message: 'Захиалга маань хэзээ ирэх вэ?',
+      order_number: 'R123456789',
+      website: '',
+    },
+  }),
+  'GET /api/back_office/contact_forms/:id': contactForm,
+  'PUT /api/back_office/contact_forms/:id/done': contactForm,
+  'PUT /api/back_office/contact_forms/:id/reopen': contactForm,
+}
+
+async function contactForm({ db }: TestShop) {
+  const { id: site_id } = await db.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('contact_forms')
+    .values({ site_id, locale: 'mn', name: 'Сараа', phone: '99112233', message: 'Сайн байна уу' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { id: String(id) } }
+}

@@ -1,0 +1,23 @@
+/** Texts of the page on which people write to the shop. */
+export const contactEn = {
+  'contact.by_phone': 'By phone',
+  'contact.by_mail': 'By mail',
+  'contact.description': 'Write to {site} with questions, ideas and complaints, call, or come to a store.',
+  'contact.email': 'E-mail',
+  'contact.home': 'To the home page',
+  'contact.in_person': 'In person',
+  'contact.lead': 'Write us your question, idea or complaint. We answer by phone or e-mail.',
+  'contact.message': 'Your message',
+  'contact.name': 'Name',
+  'contact.order_hint': 'If it is about an order, R123456789 for example',
+  'contact.order_number': 'Order number',
+  'contact.other_ways': 'Other ways to reach us',
+  'contact.phone': 'Phone',
+  'contact.reach_hint': 'Write a phone number or an e-mail address.',
+  'contact.salutation': 'How we address you',
+  'contact.salutation_hint': '“Dear Bat” for example',
+  'contact.send': 'Send',
+  'contact.sent_hint': 'We answer at the phone number or e-mail address that you left.',
+  'contact.title': 'Contact',
+  'contact.unseen': 'Leave this field empty',
+} as const

@@ -1,0 +1,23 @@
+/** Texts of the page on which people write to the shop. */
+export const contactMn = {
+  'contact.by_phone': 'Утсаар',
+  'contact.by_mail': 'И-мэйлээр',
+  'contact.description': '{site} дэлгүүрт асуулт, санал, гомдлоо бичих, залгах, салбарт очих.',
+  'contact.email': 'И-мэйл',
+  'contact.home': 'Нүүр хуудас руу',
+  'contact.in_person': 'Биечлэн',
+  'contact.lead': 'Асуулт, санал, гомдлоо бичээрэй. Бид утсаар эсвэл и-мэйлээр хариулна.',
+  'contact.message': 'Юу бичих вэ?',
+  'contact.name': 'Нэр',
+  'contact.order_hint': 'Захиалгын тухай бол. Жишээ нь R123456789',
+  'contact.order_number': 'Захиалгын дугаар',
+  'contact.other_ways': 'Өөрөөр холбогдох',
+  'contact.phone': 'Утас',
+  'contact.reach_hint': 'Утас, и-мэйлийн аль нэгийг бичнэ үү.',
+  'contact.salutation': 'Таныг хэрхэн дуудах вэ',
+  'contact.salutation_hint': 'Жишээ нь: Эрхэм Бат танаа',
+  'contact.send': 'Илгээх',
+  'contact.sent_hint': 'Хариуг таны үлдээсэн утас эсвэл и-мэйлээр өгнө.',
+  'contact.title': 'Холбоо барих',
+  'contact.unseen': 'Энэ талбарыг бүү бөглөөрэй',
+} as const

@@ -1,0 +1,168 @@
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '@delguur/contract/constants'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { AreaForm } from '../../features/account/area-form.tsx'
+import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
+import type { contactEn } from '../../i18n/messages/contact.en.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { useShell } from '../../ui/layout/use-shell.ts'
+import { Link } from '../../ui/link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { phoneLink } from '../../ui/phone-link.ts'
+import type { LoadedContact } from './contact.screen.tsx'
+
+const useContactMessages = useMessages<typeof contactEn>
+
+const LINK_CLASS = 'inline-flex min-h-11 items-center gap-3 font-medium text-accent hover:underline'
+
+export function ContactPage({ data: { siteName, hasStores, writer } }: { data: LoadedContact }) {
+  const t = useContactMessages()
+  const { reply } = useFormReply<string>('contact')
+  return (
+    <div className="page pb-10">
+      <PageHead title={t('contact.title')} description={t('contact.description', { site: siteName })} />
+      <ListHeading title={t('contact.title')} crumbs={[{ title: t('nav.home'), to: '/' }]}>
+        <p className="text-ink-soft">{t('contact.lead')}</p>
+      </ListHeading>
+      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_minmax(0,440px)] desktop:gap-14">
+        {reply?.ok && reply.result ? <Sent thanks={reply.result} /> : <ContactForm writer={writer} />}
+        <OtherWays hasStores={hasStores} />
+      </div>
+    </div>
+  )
+}
+
+function ContactForm({ writer }: { writer: LoadedContact['writer'] }) {
+  const t = useContactMessages()
+  const { field, isSending } = useFormReply('contact')
+  return (
+    <AreaForm name="contact" className="grid gap-5">
+      <TextField
+        {...field('name', writer.name)}
+        label={t('contact.name')}
+        autoComplete="name"
+        maxLength={CONTACT_NAME_MAX}
+        required
+      />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField
+          {...field('phone', writer.phone)}
+          label={t('contact.phone')}
+          hint={t('contact.reach_hint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={30}
+        />
+        <TextField
+          {...field('email', writer.email)}
+          label={t('contact.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      </div>
+      <TextAreaField
+        {...field('message')}
+        label={t('contact.message')}
+        maxLength={CONTACT_MESSAGE_MAX}
+        rows={6}
+        required
+      />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField
+          {...field('order_number')}
+          label={t('contact.order_number')}
+          hint={t('contact.order_hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={30}
+        />
+        <TextField
+          {...field('salutation', writer.salutation)}
+          label={t('contact.salutation')}
+          hint={t('contact.salutation_hint')}
+          maxLength={40}
+        />
+      </div>
+      <label className="sr-only" aria-hidden="true">
+        {t('contact.unseen')}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <div>
+        <Button type="submit" size="large" busy={isSending}>
+          {t('contact.send')}
+        </Button>
+      </div>
+    </AreaForm>
+  )
+}
+
+function Sent({ thanks }: { thanks: string }) {
+  const t = useContactMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card>
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1} className="flex items-start gap-2 text-lead outline-none">
+          <Icon name="badge-check" size={24} className="text-stock" />
+          {thanks}
+        </h2>
+      </div>
+      <p className="mt-2 mb-4 text-ink-soft">{t('contact.sent_hint')}</p>
+      <ButtonLink to="/" variant="secondary">
+        {t('contact.home')}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function OtherWays({ hasStores }: { hasStores: boolean }) {
+  const t = useContactMessages()
+  const { phone, email } = useShell()
+  if (!phone && !email && !hasStores) return null
+  return (
+    <Card>
+      <h2 className="mb-2 text-lead">{t('contact.other_ways')}</h2>
+      <dl>
+        {phone && (
+          <Way icon="phone" label={t('contact.by_phone')}>
+            <a href={phoneLink(phone)} className={LINK_CLASS}>
+              {phone}
+            </a>
+          </Way>
+        )}
+        {email && (
+          <Way icon="mail" label={t('contact.by_mail')}>
+            <a href={`mailto:${email}`} className={LINK_CLASS}>
+              {email}
+            </a>
+          </Way>
+        )}
+        {hasStores && (
+          <Way icon="map-pin" label={t('contact.in_person')}>
+            <Link to="/stores" className={LINK_CLASS}>
+              {t('nav.stores')}
+            </Link>
+          </Way>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+const Way = ({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) => (
+  <div className="py-2">
+    <dt className="flex items-center gap-2 text-small text-ink-soft">
+      <Icon name={icon} size={18} />
+      {label}
+    </dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+)
