@@ -31,6 +31,7 @@ const PUBLIC = [
   '/products/tengralis-fold-2',
   '/brands',
   '/stores',
+  '/contact',
   '/track',
   '/pages/recipes',
   '/cart',

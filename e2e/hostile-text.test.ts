@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
+import { CONTACT_MESSAGE_MAX } from '@delguur/contract/constants'
+import { createShop } from '@delguur/sdk'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { fetchFrom, randomAddress } from './customers.ts'
 import { prepareOrder } from './prepared-orders.ts'
+import { shopUrl } from './shop-url.ts'
+import { becomeStaff } from './staff.ts'
 import { DESKTOP, openVisitor, visit } from './visitor.ts'
 
 const OWN = [
@@ -47,6 +52,23 @@ test('CHK-02 a hostile receiver and note are shown as text on every page of the 
   await visit(page, `/orders/${number}/result?token=${token}`)
   expect(await receiverOn(page)).toContain(plain(text))
   await visit(page, `/checkout/${number}/payment/${paymentId}?token=${token}`)
+})
+
+test('CONT-08 hostile texts that somebody writes to the shop are text in the back office', async () => {
+  const listed: string[] = existsSync(LIST) ? JSON.parse(gunzipSync(readFileSync(LIST)).toString()) : []
+  const sample = listed.filter((_, place) => place % Math.ceil(listed.length / SAMPLED) === 0)
+  const message = [...OWN, ...sample].join('\n').slice(0, CONTACT_MESSAGE_MAX)
+  const guest = createShop({ baseUrl: shopUrl(), locale: 'mn', fetch: fetchFrom(randomAddress()) })
+  const [name = '', salutation = ''] = [OWN[3], OWN[2]]
+  await guest.contact.send({ name, salutation, phone: '99112233', order_number: OWN[0] ?? '', message })
+  const page = await openVisitor(DESKTOP)
+  await becomeStaff(page)
+  await page.goto('/admin/contact_forms')
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('definition').filter({ hasText: salutation }).waitFor()
+
+  const shown = plain(await page.getByRole('main').textContent())
+  for (const text of [name, salutation, OWN[0] ?? '', '{{7*7}}']) expect(shown).toContain(plain(text))
 })
 
 test('NAV-08 a hostile address is shown as text', async () => {

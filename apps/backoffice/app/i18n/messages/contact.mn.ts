@@ -24,5 +24,5 @@ export const contactMn: Record<keyof typeof contactEn, string> = {
   'contact.search_hint': 'Нэр, утас, и-мэйл, үг',
   'contact.sent_at': 'Ирсэн',
   'contact.text': 'Хүсэлт',
-  'contact.title': '{name}-ийн хүсэлт',
+  'contact.title': 'Хүсэлт: {name}',
 }

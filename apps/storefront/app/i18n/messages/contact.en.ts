@@ -9,7 +9,7 @@ export const contactEn = {
   'contact.lead': 'Write us your question, idea or complaint. We answer by phone or e-mail.',
   'contact.message': 'Your message',
   'contact.name': 'Name',
-  'contact.order_hint': 'If it is about an order, R123456789 for example',
+  'contact.order_hint': 'If it is about an order.',
   'contact.order_number': 'Order number',
   'contact.other_ways': 'Other ways to reach us',
   'contact.phone': 'Phone',
