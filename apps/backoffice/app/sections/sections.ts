@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { ARTICLE_SECTIONS } from './articles/article-sections.ts'
+import { CONTACT_FORMS } from './contact-forms/contact-forms-entry.ts'
 import type { Section } from './section.ts'
 
 /** Everything that the back office has, in the order of its menu. Who lacks the permission does not see it. */
@@ -172,14 +173,7 @@ export const SECTIONS: readonly Section[] = [
     icon: 'users',
     Screen: lazy(() => import('./customers/customers.section.tsx')),
   },
-  {
-    path: 'contact_forms',
-    permission: 'contact_forms.manage',
-    group: 'customers',
-    label: 'nav.contact_forms',
-    icon: 'mail',
-    Screen: lazy(() => import('./contact-forms/contact-forms.section.tsx')),
-  },
+  CONTACT_FORMS,
   {
     path: 'reviews',
     permission: 'content.moderate',

@@ -25,9 +25,9 @@ export function ContactPage({ data: { siteName, hasStores, writer } }: { data: L
   const { reply } = useFormReply<string>('contact')
   return (
     <div className="page pb-10">
-      <PageHead title={t('contact.title')} description={t('contact.description', { site: siteName })} />
-      <ListHeading title={t('contact.title')} crumbs={[{ title: t('nav.home'), to: '/' }]}>
-        <p className="text-ink-soft">{t('contact.lead')}</p>
+      <PageHead title={t('inquiry.title')} description={t('inquiry.description', { site: siteName })} />
+      <ListHeading title={t('inquiry.title')} crumbs={[{ title: t('nav.home'), to: '/' }]}>
+        <p className="text-ink-soft">{t('inquiry.lead')}</p>
       </ListHeading>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_minmax(0,440px)] desktop:gap-14">
         {reply?.ok && reply.result ? <Sent thanks={reply.result} /> : <ContactForm writer={writer} />}
@@ -44,7 +44,7 @@ function ContactForm({ writer }: { writer: LoadedContact['writer'] }) {
     <AreaForm name="contact" className="grid gap-5">
       <TextField
         {...field('name', writer.name)}
-        label={t('contact.name')}
+        label={t('inquiry.name')}
         autoComplete="name"
         maxLength={CONTACT_NAME_MAX}
         required
@@ -52,8 +52,8 @@ function ContactForm({ writer }: { writer: LoadedContact['writer'] }) {
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField
           {...field('phone', writer.phone)}
-          label={t('contact.phone')}
-          hint={t('contact.reach_hint')}
+          label={t('inquiry.phone')}
+          hint={t('inquiry.reach_hint')}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -61,7 +61,7 @@ function ContactForm({ writer }: { writer: LoadedContact['writer'] }) {
         />
         <TextField
           {...field('email', writer.email)}
-          label={t('contact.email')}
+          label={t('inquiry.email')}
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -69,7 +69,7 @@ function ContactForm({ writer }: { writer: LoadedContact['writer'] }) {
       </div>
       <TextAreaField
         {...field('message')}
-        label={t('contact.message')}
+        label={t('inquiry.message')}
         maxLength={CONTACT_MESSAGE_MAX}
         rows={6}
         required
@@ -77,26 +77,26 @@ function ContactForm({ writer }: { writer: LoadedContact['writer'] }) {
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField
           {...field('order_number')}
-          label={t('contact.order_number')}
-          hint={t('contact.order_hint')}
+          label={t('inquiry.order_number')}
+          hint={t('inquiry.order_hint')}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={30}
         />
         <TextField
           {...field('salutation', writer.salutation)}
-          label={t('contact.salutation')}
-          hint={t('contact.salutation_hint')}
+          label={t('inquiry.salutation')}
+          hint={t('inquiry.salutation_hint')}
           maxLength={40}
         />
       </div>
       <label className="sr-only" aria-hidden="true">
-        {t('contact.unseen')}
+        {t('inquiry.unseen')}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
       <div>
         <Button type="submit" size="large" busy={isSending}>
-          {t('contact.send')}
+          {t('inquiry.send')}
         </Button>
       </div>
     </AreaForm>
@@ -115,9 +115,9 @@ function Sent({ thanks }: { thanks: string }) {
           {thanks}
         </h2>
       </div>
-      <p className="mt-2 mb-4 text-ink-soft">{t('contact.sent_hint')}</p>
+      <p className="mt-2 mb-4 text-ink-soft">{t('inquiry.sent_hint')}</p>
       <ButtonLink to="/" variant="secondary">
-        {t('contact.home')}
+        {t('inquiry.home')}
       </ButtonLink>
     </Card>
   )
@@ -129,24 +129,24 @@ function OtherWays({ hasStores }: { hasStores: boolean }) {
   if (!phone && !email && !hasStores) return null
   return (
     <Card>
-      <h2 className="mb-2 text-lead">{t('contact.other_ways')}</h2>
+      <h2 className="mb-2 text-lead">{t('inquiry.other_ways')}</h2>
       <dl>
         {phone && (
-          <Way icon="phone" label={t('contact.by_phone')}>
+          <Way icon="phone" label={t('inquiry.by_phone')}>
             <a href={phoneLink(phone)} className={LINK_CLASS}>
               {phone}
             </a>
           </Way>
         )}
         {email && (
-          <Way icon="mail" label={t('contact.by_mail')}>
+          <Way icon="mail" label={t('inquiry.by_mail')}>
             <a href={`mailto:${email}`} className={LINK_CLASS}>
               {email}
             </a>
           </Way>
         )}
         {hasStores && (
-          <Way icon="map-pin" label={t('contact.in_person')}>
+          <Way icon="map-pin" label={t('inquiry.in_person')}>
             <Link to="/stores" className={LINK_CLASS}>
               {t('nav.stores')}
             </Link>
