@@ -25,6 +25,7 @@ test('ACC-10 staff members see themselves, and those with permission to manage s
       'tickets.use',
       'tickets.manage',
       'content.moderate',
+      'contact_forms.manage',
       'customers.read',
     ],
   })
