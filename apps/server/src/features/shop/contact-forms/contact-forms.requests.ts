@@ -13,16 +13,17 @@ export const validRequests: ValidRequests = {
       website: '',
     },
   }),
-  'GET /api/back_office/contact_forms/:id': contactForm,
-  'PUT /api/back_office/contact_forms/:id/done': contactForm,
-  'PUT /api/back_office/contact_forms/:id/reopen': contactForm,
+  'GET /api/back_office/contact_forms/:id': (shop) => contactForm(shop),
+  'PUT /api/back_office/contact_forms/:id/done': (shop) => contactForm(shop),
+  'PUT /api/back_office/contact_forms/:id/reopen': (shop, { id: done_by }) =>
+    contactForm(shop, { done_at: new Date(), done_by }),
 }
 
-async function contactForm({ db }: TestShop) {
+async function contactForm({ db }: TestShop, done: { done_at?: Date; done_by?: number } = {}) {
   const { id: site_id } = await db.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('contact_forms')
-    .values({ site_id, locale: 'mn', name: 'Сараа', phone: '99112233', message: 'Сайн байна уу' })
+    .values({ site_id, locale: 'mn', name: 'Сараа', phone: '99112233', message: 'Сайн байна уу', ...done })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { params: { id: String(id) } }
