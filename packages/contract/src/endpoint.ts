@@ -82,6 +82,8 @@ interface EndpointParts {
    * further effect.
    */
   idempotent?: true
+  /** The `Idempotency-Key` has to be there: what the endpoint does is not to be done twice by chance. */
+  needsKey?: true
   /** Staff of the first site may call it about another, which the header `X-Site` names by its code. */
   everySite?: true
   /** The reply depends on site, locale, path and declared query only: the server may cache and share it. */

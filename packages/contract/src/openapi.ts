@@ -50,9 +50,7 @@ function operation(key: string, endpoint: Endpoint, write: Write) {
       ...parameters('query', query, write),
       ...(endpoint.for === 'order_holder' ? [header('X-Order-Token', 'The order’s token')] : []),
       ...(endpoint.everySite ? [header('X-Site', 'Code of another site, for staff of the first')] : []),
-      ...(endpoint.idempotent
-        ? [header('Idempotency-Key', 'The same key answers the same and does nothing twice'), ...deviceHeader(endpoint)]
-        : []),
+      ...(endpoint.idempotent ? [keyHeader(endpoint), ...deviceHeader(endpoint)] : []),
     ],
     ...requestBody(endpoint, write),
     responses: {
@@ -130,6 +128,11 @@ const deviceHeader = ({ for: caller }: Endpoint) =>
         ),
       ]
     : []
+
+const keyHeader = ({ needsKey }: Endpoint) => ({
+  ...header('Idempotency-Key', 'The same key answers the same and does nothing twice'),
+  ...(needsKey && { required: true }),
+})
 
 const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } })
 

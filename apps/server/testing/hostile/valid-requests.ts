@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { api, type RouteKey } from '@delguur/contract'
+import { api, type Endpoint, type RouteKey } from '@delguur/contract'
 import { freshAddress } from '../people/fresh-contacts.ts'
 import { PASSWORD } from '../people/login-steps.ts'
 import type { LoggedInShop } from '../people/people.ts'
@@ -46,7 +47,12 @@ export function requestsFaults(files: RequestsFile[]): string[] {
 /** Valid request of the endpoint about data of the given customer, or of a new one; the caller is new unless given. */
 export async function validRequest(shop: TestShop, key: RouteKey, owner?: LoggedInShop): Promise<ValidRequest> {
   const caller = owner ?? (await callerFor(shop, key))
-  const headers = { 'x-forwarded-for': freshAddress(), ...(caller && { authorization: `Bearer ${caller.token}` }) }
+  const endpoint: Endpoint = api[key]
+  const headers = {
+    'x-forwarded-for': freshAddress(),
+    ...(caller && { authorization: `Bearer ${caller.token}` }),
+    ...(endpoint.needsKey && { 'idempotency-key': randomUUID() }),
+  }
   const request = await validRequests[key]?.(shop, caller ?? (await customerOf(shop)))
   return { params: {}, query: {}, headers, ...request }
 }

@@ -45,6 +45,11 @@ export const generalErrors = {
     en: 'A table holds at most {limit} rows. Please narrow the filter',
   },
   internal: { status: 500, mn: 'Алдаа гарлаа. Дахин оролдоно уу', en: 'Something went wrong. Please try again' },
+  idempotency_key_missing: {
+    status: 400,
+    mn: 'Idempotency-Key толгой дутуу байна',
+    en: 'The header Idempotency-Key is missing',
+  },
   idempotency_key_reused: {
     status: 422,
     mn: 'Энэ түлхүүрээр өөр хүсэлт илгээсэн байна',

@@ -224,6 +224,7 @@ export function createApi(options: ApiOptions) {
       // Without a known owner a key identifies nothing: another device may have chosen the same one.
       const keyed = input.idempotencyKey &&
         holder && { scope: scopeOf(site.id, key, holder), key: input.idempotencyKey }
+      if (registered.endpoint.needsKey && !keyed) throw fail('idempotency_key_missing')
       return answer(registered, call, keyed || undefined)
     },
 
