@@ -3,6 +3,7 @@ import { ENCRYPTED_RECEIPTS } from './features/fulfilment/receipts/index.ts'
 import { ENCRYPTED_TOTP } from './features/identity/second-factors/index.ts'
 import { ENCRYPTED_CARDS } from './features/money/cards/index.ts'
 import { ENCRYPTED_GIFT_CARDS } from './features/money/credits/index.ts'
+import { ENCRYPTED_GAME_SEEDS } from './features/sales/games/index.ts'
 import { ENCRYPTED_ORDER_TOKENS } from './features/sales/orders/index.ts'
 import { ENCRYPTED_WEBHOOK_SECRETS } from './features/shop/webhooks/index.ts'
 import type { EncryptionKeys } from './platform/cipher.ts'
@@ -13,6 +14,7 @@ import { ENCRYPTED_ANSWERS } from './platform/http/index.ts'
 const COLUMNS = [
   ENCRYPTED_CARDS,
   ENCRYPTED_GIFT_CARDS,
+  ENCRYPTED_GAME_SEEDS,
   ENCRYPTED_LICENCES,
   ENCRYPTED_RECEIPTS,
   ENCRYPTED_ORDER_TOKENS,

@@ -25,7 +25,7 @@ async function start(config: Config) {
   const migrated = await resources.database.migrate()
   if (migrated.length > 0) console.log(`Database ready (${resources.database.kind}, ${migrated.length} migrations)`)
   await ensureDefaultSite(resources.database.db)
-  if (config.demo) await loadDemoShop(resources, spiritHostOf(config), reportLoading)
+  if (config.demo) await loadDemoShop(resources, config, reportLoading)
 
   const app = await createApp(config, resources, { pages: true })
   const socket = config.databaseUrl ? null : commandSocket(config.dataDir)

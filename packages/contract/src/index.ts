@@ -23,6 +23,7 @@ import { couriers } from './couriers.ts'
 import { credits } from './credits.ts'
 import { delivery } from './delivery.ts'
 import { draftOrders } from './draft-orders.ts'
+import { promotions } from './games.ts'
 import { unpaidHolds } from './holds.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
@@ -53,6 +54,7 @@ import { staffArticles } from './staff-articles.ts'
 import { staffBulkPrices } from './staff-bulk-prices.ts'
 import { staffCredits } from './staff-credits.ts'
 import { staffCustomers } from './staff-customers.ts'
+import { staffGames } from './staff-games.ts'
 import { staffInvitations } from './staff-invitations.ts'
 import { staffLookbooks } from './staff-lookbooks.ts'
 import { staffOrders } from './staff-orders.ts'
@@ -102,6 +104,7 @@ export * from './delivery.ts'
 export * from './draft-orders.ts'
 export * from './endpoint.ts'
 export * from './errors/index.ts'
+export * from './games.ts'
 export * from './holds.ts'
 export * from './home.ts'
 export * from './home-blocks.ts'
@@ -141,6 +144,7 @@ export * from './staff-articles.ts'
 export * from './staff-bulk-prices.ts'
 export * from './staff-credits.ts'
 export * from './staff-customers.ts'
+export * from './staff-games.ts'
 export * from './staff-invitations.ts'
 export * from './staff-lookbooks.ts'
 export * from './staff-orders.ts'
@@ -196,6 +200,7 @@ export const api = {
   ...cards,
   ...instalments,
   ...credits,
+  ...promotions,
   ...coupons,
   ...contactForms,
   ...content,
@@ -234,6 +239,7 @@ export const api = {
   ...refunds,
   ...bankRecords,
   ...couponCampaigns,
+  ...staffGames,
   ...ledger,
   ...reconciliation,
   ...rewardRules,

@@ -20,6 +20,7 @@ import { loginActions } from './logins.ts'
 import { lookbookActions } from './lookbooks.ts'
 import { orderActions } from './orders.ts'
 import { airportActions, placeActions } from './places.ts'
+import { promotionActions } from './promotions.ts'
 import { questionActions } from './questions.ts'
 import { receiptActions } from './receipts.ts'
 import { returnActions } from './returns.ts'
@@ -79,6 +80,7 @@ export function createShop(options: ShopOptions) {
     wallet: walletActions(client),
     storeCredits: storeCreditActions(client),
     giftCards: giftCardActions(client),
+    promotions: promotionActions(client),
     coupons: couponActions(client),
     vouchers: voucherActions(client),
     cards: cardActions(client),

@@ -81,7 +81,7 @@ export function createGoodsLayer(
 ) {
   const { db } = resources.database
   const { search: store } = resources
-  const { promotionsOn, purge: purgePromotions } = createPromotionsOn()
+  const { promotionsOn, live: livePromotions, purge: purgePromotions } = createPromotionsOn()
   const catalog = createCatalog({ site, ratingOf, vendorRatingOf, popularityOf, promotionsOn })
   const uploads = createPictureUploads(resources.files)
   const unusedPictures = createUnusedPictures({ db, uploads })
@@ -262,6 +262,7 @@ export function createGoodsLayer(
       alerts,
       wishlists,
       savedItems,
+      livePromotions,
     },
   }
 }

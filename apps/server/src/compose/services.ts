@@ -2,6 +2,7 @@ import { createAfterSalesLayer } from './after-sales.ts'
 import { createBuyingLayer } from './buying.ts'
 import type { Context } from './context.ts'
 import { createDiscountsLayer } from './discounts.ts'
+import { createGamesLayer } from './games.ts'
 import { createGoodsLayer } from './goods.ts'
 import { createMoneyLayer } from './money.ts'
 import { connectOrderEffects } from './order-effects.ts'
@@ -28,7 +29,8 @@ export function createServices(context: Context) {
   const belowAfterSales = { ...belowSelling, ...selling.services }
   const afterSales = createAfterSalesLayer(context, belowAfterSales)
   const services = { ...belowAfterSales, ...afterSales.services }
+  const games = createGamesLayer(context, services)
   connectOrderEffects(services)
-  const layers = [people, goods, orders, money, buying, discounts, selling, afterSales]
+  const layers = [people, goods, orders, money, buying, discounts, selling, afterSales, games]
   return { services, features: layers.flatMap((layer) => layer.features) }
 }

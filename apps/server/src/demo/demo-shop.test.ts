@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../testing/databases.ts'
 import { productFaults, referenceFaults } from '../features/catalog/catalog/import/import-checks.ts'
 import { insertNamedRules } from '../features/money/credits/index.ts'
 import { loadCampaigns } from '../features/sales/coupons/index.ts'
+import { createSeeds, createStaffGames, loadGames } from '../features/sales/games/index.ts'
 import { ofType } from './draw-goods.ts'
 import { findMainSite } from './loading-state.queries.ts'
 import { type MenuEntry, readDemoShop } from './read-demo-shop.ts'
@@ -300,10 +301,26 @@ test('RWD-02 RWD-04 coupons and reward rules of the demo are loaded once', async
   const named = demo.promotions.flatMap((promotion) => promotion.taxons)
   expect(named.filter((permalink) => !permalinks.has(permalink))).toEqual([])
   const codes = await db.selectFrom('coupon_codes').select('code').orderBy('id').execute()
-  expect(codes).toEqual(demo.coupons.map(({ code }) => ({ code })))
+  expect(codes).toEqual(demo.coupons.flatMap(({ code }) => (code === undefined ? [] : [{ code }])))
   // Rules and promotions of missing brands and categories are skipped.
   const rules = await db.selectFrom('reward_rules').select('basis_points').execute()
   expect(rules).toEqual([{ basis_points: 100 }])
+})
+
+test('CONT-06 the wheel of the demo is loaded once, with odds that add up and a campaign that exists', async () => {
+  const { db, close } = await openTestDatabase()
+  onTestFinished(close)
+  const { id } = await findMainSite(db)
+  await loadCampaigns(db, id, demo.coupons, [])
+  const staffGames = createStaffGames({ seeds: createSeeds(['key of a test']) })
+
+  for (const _ of ['first', 'again']) await loadGames(db, id, demo.games, staffGames)
+
+  const [wheel, ...others] = (await staffGames.list(db, id, {})).games
+  expect(others).toEqual([])
+  expect(wheel).toMatchObject({ state: 'running', slug: demo.games[0]?.slug })
+  expect(wheel?.prizes.length).toBeGreaterThanOrEqual(6)
+  expect(wheel?.prizes.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
 })
 
 function flatten(entries: MenuEntry[]): MenuEntry[] {

@@ -1,11 +1,13 @@
 import type { SiteFile } from '@delguur/contract'
 import { loadSiteFile } from '../compose/load-site-file.ts'
+import type { Config } from '../config/config.ts'
 import { faultsText, importCatalog, type ParsedRow } from '../features/catalog/catalog/index.ts'
 import { loadLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { loadReviews } from '../features/catalog/reviews/index.ts'
 import { nameAccount, openNamelessAccount } from '../features/identity/accounts/index.ts'
 import { insertNamedRules } from '../features/money/credits/index.ts'
 import { loadCampaigns } from '../features/sales/coupons/index.ts'
+import { createSeeds, createStaffGames, loadGames } from '../features/sales/games/index.ts'
 import { loadAuthors, loadNews } from '../features/shop/articles/index.ts'
 import { findSiteId, insertSite } from '../features/shop/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
@@ -18,12 +20,12 @@ import { type DemoShop, readDemoShop, readSpiritShop } from './read-demo-shop.ts
 const SPIRIT = 'monkhtsas'
 
 /**
- * Fills an empty shop with the demo, once; `spiritHost` is the host of its second site. Every part of it is repeatable, so
+ * Fills an empty shop with the demo, once. Every part of it is repeatable, so
  * loading that was cut short is simply done again at the next start; a shop with goods of its own is left alone.
  */
 export async function loadDemoShop(
   { database: { db, upkeep }, files }: Pick<Resources, 'database' | 'files'>,
-  spiritHost: string,
+  config: Pick<Config, 'publicUrl' | 'encryptionKeys'>,
   say: (line: string) => void,
 ): Promise<void> {
   const site = await queries.findMainSite(db)
@@ -49,7 +51,9 @@ export async function loadDemoShop(
   await loadAuthors({ db, files, openAccount }, site.id, demo.authors)
   await insertNamedRules(db, site.id, demo.rewardRules)
   await loadCampaigns(db, site.id, demo.coupons, demo.promotions)
-  await loadSpiritSite({ db, files }, spirit.site, spiritHost)
+  const staffGames = createStaffGames({ seeds: createSeeds(config.encryptionKeys) })
+  await loadGames(db, site.id, demo.games, staffGames)
+  await loadSpiritSite({ db, files }, spirit.site, spiritHostOf(config))
   await queries.markLoaded(db)
   await upkeep()
   say('The demo shop is ready')

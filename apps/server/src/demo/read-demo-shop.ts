@@ -9,6 +9,7 @@ import { readCatalog } from '../features/catalog/catalog/index.ts'
 import { type ReviewsFile, readReviewsFile } from '../features/catalog/reviews/index.ts'
 import type { NamedRewardRule } from '../features/money/credits/index.ts'
 import type { NamedPromotion } from '../features/sales/coupons/index.ts'
+import type { GamesFile } from '../features/sales/games/index.ts'
 import type { AuthorsFile, NewsFile } from '../features/shop/articles/index.ts'
 import { readSiteFile } from '../features/shop/site/index.ts'
 import { drawGoods } from './draw-goods.ts'
@@ -34,6 +35,7 @@ export interface DemoShop {
   authors: AuthorsFile
   coupons: CampaignInput[]
   promotions: NamedPromotion[]
+  games: GamesFile
   rewardRules: NamedRewardRule[]
 }
 
@@ -55,6 +57,7 @@ export async function readDemoShop(now: Date): Promise<DemoShop> {
     authors: JSON.parse(await read('authors.json')),
     coupons: JSON.parse(await read('coupons.json')),
     promotions: promotionsInTime(JSON.parse(await read('promotions.json')), moved),
+    games: gamesInTime(JSON.parse(await read('games.json')), moved),
     rewardRules: JSON.parse(await read('reward-rules.json')),
   }
 }
@@ -142,6 +145,13 @@ const promotionsInTime = (promotions: NamedPromotion[], moved: number): NamedPro
   promotions.map(({ expires_at: end, ...promotion }) => ({
     ...promotion,
     ...(end && { expires_at: new Date(Date.parse(end) + moved).toISOString() }),
+  }))
+
+const gamesInTime = (games: GamesFile, moved: number): GamesFile =>
+  games.map(({ starts_at: start, ends_at: end, ...game }) => ({
+    ...game,
+    starts_at: new Date(Date.parse(start) + moved).toISOString(),
+    ends_at: new Date(Date.parse(end) + moved).toISOString(),
   }))
 
 function reviewsInTime({ reviews, questions }: ReviewsFile, moved: number): ReviewsFile {

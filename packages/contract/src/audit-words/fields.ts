@@ -238,4 +238,13 @@ export const FIELDS: Words = {
   who: ['хэн', 'who'],
   why: ['шалтгаан', 'why'],
   without_code_because: ['кодгүй өгсөн шалтгаан', 'without the code because'],
+  ends_at: ['дуусах', 'ends'],
+  draws_per_day: ['өдрийн эрх', 'draws a day'],
+  draws_per_order: ['захиалгын эрх', 'draws for an order'],
+  order_minimum: ['захиалгын доод дүн', 'least order total'],
+  draws_in_all: ['нийт эрх', 'draws in all'],
+  claim_days: ['авах хоног', 'days to claim'],
+  prizes: ['шагнал', 'prizes'],
+  game: ['тоглоом', 'game'],
+  paused_at: ['зогсоосон', 'paused'],
 }

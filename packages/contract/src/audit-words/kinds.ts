@@ -24,6 +24,7 @@ export const KINDS: Words = {
   delivery_days: ['Хүргэлтийн өдөр', 'Delivery day'],
   draft_orders: ['Утасны захиалга', 'Draft order'],
   e_tickets: ['Тасалбар', 'Ticket'],
+  games: ['Тоглоом', 'Game'],
   import_mappings: ['Импортын тохируулга', 'Import mapping'],
   imports: ['Импорт', 'Import'],
   lookbooks: ['Загварын ном', 'Look book'],

@@ -197,4 +197,7 @@ export const VALUES: Words = {
   web: ['вэб', 'web'],
   wrong_goods: ['бараа буруу', 'wrong goods'],
   xlsx: ['Excel', 'Excel'],
+  lucky_wheel: ['азын хүрд', 'lucky wheel'],
+  nothing: ['хоосон', 'nothing'],
+  credit: ['хэтэвчийн бэлэг', 'credit'],
 }

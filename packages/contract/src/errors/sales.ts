@@ -203,4 +203,37 @@ export const salesErrors = {
   },
   email_missing: { status: 422, mn: 'И-мэйл хаягаа зөв оруулна уу', en: 'Enter an e-mail address' },
   discount_not_applicable: { status: 409, mn: 'Код үйлчлэхээ больсон', en: 'The code no longer applies' },
+  promotion_not_found: { status: 404, mn: 'Урамшуулал олдсонгүй', en: 'The promotion was not found' },
+  promotion_not_running: {
+    status: 404,
+    mn: 'Энэ урамшуулал одоо явагдахгүй байна',
+    en: 'This promotion is not running now',
+  },
+  no_draws_left: { status: 409, mn: 'Танд эргүүлэх эрх үлдсэнгүй', en: 'You have no turns left' },
+  draw_needs_proof: {
+    status: 409,
+    mn: 'Оролцохын тулд утасны дугаараа баталгаажуулна уу',
+    en: 'Please confirm your phone number to take part',
+  },
+  game_not_found: { status: 404, mn: 'Тоглоом олдсонгүй', en: 'The game was not found' },
+  game_begun: {
+    status: 409,
+    mn: 'Эхэлсэн тоглоомыг өөрчлөх боломжгүй. Түр зогсоож болно',
+    en: 'A game that has begun cannot be changed; it can be paused',
+  },
+  game_slug_taken: {
+    status: 409,
+    mn: '“{slug}” хаяг өөр тоглоомынх',
+    en: 'The address “{slug}” belongs to another game',
+  },
+  prize_alcohol: {
+    status: 422,
+    mn: 'Согтууруулах ундаа шагнал байж болохгүй (хуулийн 29.1.5)',
+    en: 'Alcohol cannot be a prize (article 29.1.5 of the law)',
+  },
+  prize_reference_unknown: {
+    status: 422,
+    mn: 'Шагналын аян, хэтэвчийн төрөл эсвэл бараа олдсонгүй',
+    en: 'The campaign, balance or goods of a prize were not found',
+  },
 } as const satisfies Record<string, ErrorRecord>

@@ -12,6 +12,7 @@ import { normalisePhone } from '@delguur/mongolia/phone'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
+import type { Translated } from '../../../platform/locale.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import { readTypedCode } from '../../../platform/typed-codes.ts'
 import type { OrderAccess, Orders } from '../../sales/orders/index.ts'
@@ -133,6 +134,29 @@ export function createTickets({ orders, piecesInReturns, tell }: Dependencies) {
       const ticket = await queries.readTicket(tx, row?.id ?? 0)
       if (recipient) await tell.byHand(tx, siteId, recipient, ticket)
       return presentForStaff(ticket, locale)
+    },
+
+    /** Issues the ticket that a winner exchanges for goods, and returns its id. */
+    async issuePrize(
+      tx: Db,
+      siteId: number,
+      winner: Recipient,
+      { title, validUntil, reason }: { title: Translated; validUntil: Date; reason: string },
+    ): Promise<number> {
+      const [row] = await queries.insertTickets(tx, [
+        {
+          ...newIdentity(),
+          site_id: siteId,
+          kind: 'prize',
+          title: JSON.stringify(title),
+          valid_until: validUntil,
+          user_id: winner.id,
+          issue_reason: reason,
+        },
+      ])
+      const ticket = await queries.readTicket(tx, row?.id ?? 0)
+      await tell.byHand(tx, siteId, winner, ticket)
+      return ticket.id
     },
 
     /** Issues a ticket for each piece of a paid order that is one; those that have one keep it. */

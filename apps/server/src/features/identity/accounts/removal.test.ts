@@ -108,6 +108,8 @@ const KEPT = [
   'credit_accounts.user_id',
   'customer_notes.updated_by',
   'deposits.user_id',
+  'game_draws.user_id',
+  'games.created_by',
   'gift_cards.bought_by',
   'licence_looks.user_id',
   'oauth_clients.responsible_id',

@@ -1,3 +1,4 @@
+export { findType } from './accounts.queries.ts'
 export { type Credits, createCredits } from './credits.service.ts'
 export { createDeposits } from './deposits/deposits.ts'
 export { createFunding } from './deposits/funding.ts'
@@ -8,6 +9,7 @@ export { createGiftCardCipher, ENCRYPTED_GIFT_CARDS } from './gift-cards/card-se
 export { createFindCard } from './gift-cards/find-card.ts'
 export { createGiftCards } from './gift-cards/gift-cards.ts'
 export { createPayWithCard } from './gift-cards/pay-with-card.ts'
+export { giveCredit, NOTES } from './move-credit.ts'
 export { createPayWithCredit } from './pay-with-credit.ts'
 export { createStaffCredits } from './staff-credits.ts'
 export { tendersOn } from './tenders.queries.ts'

@@ -5,7 +5,7 @@ import { accountOf } from './accounts.queries.ts'
 import { freeOf, lockAccounts } from './tenders.queries.ts'
 
 /** Reasons of ledger entries that are not written by staff. */
-export const NOTES = { earned: 'earned', giftCard: 'gift_card', left: 'left' } as const
+export const NOTES = { earned: 'earned', giftCard: 'gift_card', left: 'left', prize: 'prize' } as const
 /** Prefix of a reason written by staff. */
 export const STAFF_NOTE = 'staff: '
 

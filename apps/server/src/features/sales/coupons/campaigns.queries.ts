@@ -120,3 +120,12 @@ export const campaignState = (db: Db, { id, siteId }: NamedThing) =>
     .where('id', '=', Number(id))
     .where('site_id', '=', siteId)
     .executeTakeFirst()
+
+/** A code with the end of its campaign. */
+export const findIssued = (db: Db, publicId: string) =>
+  db
+    .selectFrom('coupon_codes as c')
+    .innerJoin('coupon_campaigns as m', 'm.id', 'c.campaign_id')
+    .select(['c.id', 'c.code', 'm.expires_at'])
+    .where('c.public_id', '=', publicId)
+    .executeTakeFirstOrThrow()

@@ -73,6 +73,15 @@ export const onSite = (siteId: number, now: Date) => sql`
   from coupon_campaigns m join coupon_codes c on c.campaign_id = m.id
   where m.site_id = ${siteId} and ${isLive(now)}`
 
+/** Codes for everybody of a site's listed campaigns that are live at a moment, on no order. */
+export const listedOn = (siteId: number, now: Date) => sql`
+  select null::bigint as order_id, 'coupon' as slot, c.id as code_id, null::bigint as user_id,
+    0 as amount, '{}'::jsonb as by_line
+  from coupon_campaigns m join coupon_codes c on c.campaign_id = m.id
+  where m.site_id = ${siteId} and m.is_listed and m.kind in ('coupon', 'promo') and m.ended_at is null
+    and c.user_id is null and c.uses_in_all is null
+    and coalesce(m.starts_at <= ${now}, true) and coalesce(m.expires_at > ${now}, true)`
+
 /** Codes of a cart, and all promotions of its site that are live at a moment. */
 export const onCart = (orderId: number, now: Date) => sql`
   select order_id, slot, code_id, user_id, amount, by_line from order_discounts

@@ -8,7 +8,9 @@ import * as queries from './discounts.queries.ts'
 import { limitProblem } from './limits.ts'
 import { offerOf, termsIn } from './offer-words.ts'
 
-const NOBODY = { userId: null, phone: null }
+export const NOBODY = { userId: null, phone: null }
+
+export type PromotionsOn = ReturnType<typeof createPromotionsOn>
 
 /** Promotions as products tell them. Those of a site are read at most once a second, or when a change is announced. */
 export function createPromotionsOn() {
@@ -20,7 +22,12 @@ export function createPromotionsOn() {
     return live.filter((one) => limitProblem(one, null, true) === null)
   }
 
+  const live = (db: Db, siteId: number) => cache.get(String(siteId), () => usable(db, siteId))
+
   return {
+    /** Live promotions of a site that are not used up, in the order in which they apply. */
+    live,
+
     /**
      * Live promotions of a site that mean some of these goods, in the order in which they apply, by the rules by which carts
      * reckon. What depends on the cart, as a least sum, is among their conditions.
@@ -30,7 +37,7 @@ export function createPromotionsOn() {
       { siteId, locale }: { siteId: number; locale: Locale },
       lines: GoodsLine[],
     ): Promise<ProductPromotion[]> {
-      const promotions = await cache.get(String(siteId), () => usable(db, siteId))
+      const promotions = await live(db, siteId)
       const goods = await discountedLines(db, siteId, promotions, lines)
       return promotions
         .filter((promotion) => goods.some((line) => isEligible(promotion, line)))

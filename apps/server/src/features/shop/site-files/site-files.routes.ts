@@ -28,6 +28,7 @@ const SCREENS = [
   '/stores',
   '/contact',
   '/gift-cards',
+  '/promotions',
   '/track',
 ]
 /** Articles and news that a sitemap tells of, and a feed. */

@@ -12,6 +12,7 @@ export function whatText(entry: Why, locale: Locale): string {
   if (order !== null) return amount > 0 ? texts.refund(order) : texts.paid(order)
   if (purpose !== null) return purpose === 'recharge' ? texts.topup : texts.cardMoney
   if (note === NOTES.giftCard) return texts.giftCard
+  if (note === NOTES.prize) return texts.prize
   return note === NOTES.left ? texts.left : byStaff(entry, locale)
 }
 
@@ -30,6 +31,7 @@ const TEXTS = {
     cardMoney: 'Бэлгийн карт авахаар төлсөн мөнгө',
     giftCard: 'Бэлгийн картаас шилжүүлсэн',
     left: 'Бүртгэл хаагдсан',
+    prize: 'Тоглоомын шагнал',
     given: 'Дэлгүүрээс олгосон',
     taken: 'Дэлгүүр хассан',
   },
@@ -41,6 +43,7 @@ const TEXTS = {
     cardMoney: 'Money paid for a gift card',
     giftCard: 'From a gift card',
     left: 'The account was closed',
+    prize: 'Prize of a game',
     given: 'Given by the shop',
     taken: 'Taken back by the shop',
   },
