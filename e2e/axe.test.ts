@@ -34,6 +34,8 @@ const PUBLIC = [
   '/contact',
   '/track',
   '/pages/recipes',
+  '/promotions',
+  '/promotions/azyn-khurd',
   '/cart',
   '/orders',
   '/account',

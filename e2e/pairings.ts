@@ -19,6 +19,8 @@ import { privateEn } from '../apps/storefront/app/i18n/messages/private.en.ts'
 import { privateMn } from '../apps/storefront/app/i18n/messages/private.mn.ts'
 import { productEn } from '../apps/storefront/app/i18n/messages/product.en.ts'
 import { productMn } from '../apps/storefront/app/i18n/messages/product.mn.ts'
+import { promotionsEn } from '../apps/storefront/app/i18n/messages/promotions.en.ts'
+import { promotionsMn } from '../apps/storefront/app/i18n/messages/promotions.mn.ts'
 import { savedEn } from '../apps/storefront/app/i18n/messages/saved.en.ts'
 import { savedMn } from '../apps/storefront/app/i18n/messages/saved.mn.ts'
 import { ticketsEn } from '../apps/storefront/app/i18n/messages/tickets.en.ts'
@@ -61,6 +63,7 @@ const TEXTS = {
     ...ticketsEn,
     ...loyaltyEn,
     ...productEn,
+    ...promotionsEn,
     ...savedEn,
     ...wishesEn,
   },
@@ -74,6 +77,7 @@ const TEXTS = {
     ...ticketsMn,
     ...loyaltyMn,
     ...productMn,
+    ...promotionsMn,
     ...savedMn,
     ...wishesMn,
   },

@@ -38,6 +38,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
   ...['articles', 'news', 'authors'].map((section) =>
     route(`${section}/*`, 'screens/articles/articles.screen.tsx', { id: `${locale}/${section}` }),
   ),
+  route('promotions/*', 'screens/promotions/promotions.screen.tsx', { id: `${locale}/promotions` }),
   route('pages/:slug', 'screens/content-page/content-page.screen.tsx', { id: `${locale}/content-page` }),
   route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),
   route('menu/data', 'screens/menu/menu-data.ts', { id: `${locale}/menu-data` }),
