@@ -122,6 +122,10 @@ export const LISTS = {
     const reply = await client.request('GET /api/back_office/coupon_campaigns', input)
     return { data: reply.campaigns, total: reply.total_count }
   },
+  games: async (client, request) => {
+    const reply = await client.request('GET /api/back_office/games', inputOf<'GET /api/back_office/games'>(request))
+    return { data: reply.games, total: reply.total_count }
+  },
   tickets: async (client, request) => {
     const input = inputOf<'GET /api/back_office/e_tickets'>(request)
     const reply = await client.request('GET /api/back_office/e_tickets', input)

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { ARTICLE_SECTIONS } from './articles/article-sections.ts'
 import { CONTACT_FORMS } from './contact-forms/contact-forms-entry.ts'
+import { REWARD_SECTIONS } from './games/reward-sections.ts'
 import type { Section } from './section.ts'
 
 /** Everything that the back office has, in the order of its menu. Who lacks the permission does not see it. */
@@ -199,22 +200,7 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./answers/answers.section.tsx')),
   },
   ...ARTICLE_SECTIONS,
-  {
-    path: 'coupon_campaigns',
-    permission: 'rewards.manage',
-    group: 'customers',
-    label: 'nav.coupon_campaigns',
-    icon: 'badge-percent',
-    Screen: lazy(() => import('./coupon-campaigns/coupon-campaigns.section.tsx')),
-  },
-  {
-    path: 'credit_requests',
-    permission: 'credits.manage',
-    group: 'customers',
-    label: 'nav.credit_requests',
-    icon: 'hand-coins',
-    Screen: lazy(() => import('./credit-requests/credit-requests.section.tsx')),
-  },
+  ...REWARD_SECTIONS,
   {
     path: 'sites',
     permission: 'sites.manage',

@@ -4,6 +4,7 @@ import { contentEn } from './content.en.ts'
 import { courierEn } from './courier.en.ts'
 import { customersEn } from './customers.en.ts'
 import { editsEn } from './edits.en.ts'
+import { gamesEn } from './games.en.ts'
 import { goodsEn } from './goods.en.ts'
 import { importsEn } from './imports.en.ts'
 import { lookEn } from './look.en.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...articlesEn,
   ...customersEn,
   ...editsEn,
+  ...gamesEn,
   ...goodsEn,
   ...importsEn,
   ...lookEn,

@@ -4,6 +4,7 @@ import { contentMn } from './content.mn.ts'
 import { courierMn } from './courier.mn.ts'
 import { customersMn } from './customers.mn.ts'
 import { editsMn } from './edits.mn.ts'
+import { gamesMn } from './games.mn.ts'
 import { goodsMn } from './goods.mn.ts'
 import { importsMn } from './imports.mn.ts'
 import { lookMn } from './look.mn.ts'
@@ -27,6 +28,7 @@ export const mn = {
   ...articlesMn,
   ...customersMn,
   ...editsMn,
+  ...gamesMn,
   ...goodsMn,
   ...importsMn,
   ...lookMn,

@@ -17,6 +17,7 @@ export const ordersEn = {
   'account.credit_topup': 'Wallet: top-ups',
   'account.exchanges': 'Exchanges',
   'account.expense_goodwill': 'Expense: goodwill',
+  'account.expense_promotions': 'Expense: prizes of games',
   'account.expense_rewards': 'Expense: rewards',
   'account.prepayments': 'Prepayments',
   'account.provider_clearing': 'Money in: {provider}',

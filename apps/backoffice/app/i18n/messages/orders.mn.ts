@@ -18,6 +18,7 @@ export const ordersMn: Record<keyof typeof ordersEn, string> = {
   'account.credit_topup': 'Хэтэвч: цэнэглэлт',
   'account.exchanges': 'Солилт',
   'account.expense_goodwill': 'Зардал: урамшуулал',
+  'account.expense_promotions': 'Зардал: тоглоомын шагнал',
   'account.expense_rewards': 'Зардал: оноо, урамшуулал',
   'account.prepayments': 'Урьдчилгаа төлбөр',
   'account.provider_clearing': 'Орсон мөнгө: {provider}',

@@ -97,6 +97,7 @@ export const shellEn = {
   'nav.bulk_prices': 'Prices',
   'nav.contact_forms': 'Messages to the shop',
   'nav.coupon_campaigns': 'Campaigns',
+  'nav.games': 'Games',
   'nav.credit_requests': 'Credit requests',
   'nav.customers': 'Customers',
   'nav.delivery': 'Delivery',

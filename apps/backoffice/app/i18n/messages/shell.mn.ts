@@ -98,6 +98,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.bulk_prices': 'Үнэ',
   'nav.contact_forms': 'Ирсэн хүсэлт',
   'nav.coupon_campaigns': 'Урамшуулал',
+  'nav.games': 'Тоглоом',
   'nav.credit_requests': 'Хэтэвчийн хүсэлт',
   'nav.customers': 'Хэрэглэгчид',
   'nav.delivery': 'Хүргэлт',

@@ -14,6 +14,7 @@ const NAMES: Record<string, MessageKey> = {
   'credit.topup': 'account.credit_topup',
   exchanges: 'account.exchanges',
   'expense.goodwill': 'account.expense_goodwill',
+  'expense.promotions': 'account.expense_promotions',
   'expense.rewards': 'account.expense_rewards',
   prepayments: 'account.prepayments',
   refunds_due: 'account.refunds_due',

@@ -1,0 +1,120 @@
+import type { PrizeInput } from '@delguur/contract'
+import { useState } from 'react'
+import { VariantSearch } from '../../forms/variant-search.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { LanguagePair } from '../../ui/language-pair.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+
+interface PrizeFieldsProps {
+  prize: PrizeInput
+  /** Path of the prize in the request. */
+  path: string
+  onChange(fields: Partial<PrizeInput>): void
+}
+
+const KINDS = ['coupon', 'credit', 'goods', 'nothing'] as const
+const CREDITS = ['bonus', 'points'] as const
+
+/** What is won, how likely it is, and how much of it there is. */
+export function PrizeFields({ prize, path, onChange }: PrizeFieldsProps) {
+  const t = useMessages()
+  const number = (name: 'weight' | 'value', label: string, hint?: string) => (
+    <NumberField
+      label={label}
+      {...(hint && { hint })}
+      name={`${path}.${name}`}
+      value={prize[name]}
+      onChange={(value) => onChange({ [name]: value ?? 0 })}
+    />
+  )
+  const limit = (name: 'stock' | 'budget', label: string) => (
+    <NumberField
+      label={label}
+      hint={t('game.no_limit_hint')}
+      name={`${path}.${name}`}
+      value={prize[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  )
+  return (
+    <>
+      <LanguagePair
+        label={t('game.prize_name')}
+        name={`${path}.name`}
+        value={prize.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <SelectField
+        label={t('game.prize_kind')}
+        value={prize.kind}
+        options={KINDS.map((value) => ({ value, label: t(`game.kind_${value}`) }))}
+        onChange={({ target }) => onChange(ofKind(target.value as PrizeInput['kind']))}
+      />
+      <Reference prize={prize} path={path} onChange={onChange} />
+      <div className="grid gap-3 tablet:grid-cols-2">
+        {number('weight', t('game.weight'), t('game.weight_hint'))}
+        {number('value', t('game.prize_value'))}
+        {!prize.is_consolation && limit('stock', t('game.prize_stock'))}
+        {!prize.is_consolation && limit('budget', t('game.prize_budget'))}
+      </div>
+      <CheckField
+        label={t('game.consolation')}
+        hint={t('game.consolation_hint')}
+        checked={prize.is_consolation}
+        onChange={(is_consolation) =>
+          onChange({ is_consolation, ...(is_consolation && { stock: null, budget: null }) })
+        }
+      />
+    </>
+  )
+}
+
+/** A kind with nothing of the kind before. */
+const ofKind = (kind: PrizeInput['kind']): Partial<PrizeInput> => ({
+  kind,
+  campaign_id: null,
+  variant_id: null,
+  credit_type: kind === 'credit' ? CREDITS[0] : null,
+})
+
+/** Campaign, balance or goods of a prize. */
+function Reference({ prize, path, onChange }: PrizeFieldsProps) {
+  const t = useMessages()
+  const [chosen, setChosen] = useState('')
+  if (prize.kind === 'coupon')
+    return (
+      <NumberField
+        label={t('game.campaign')}
+        hint={t('game.campaign_hint')}
+        name={`${path}.campaign_id`}
+        value={prize.campaign_id}
+        onChange={(campaign_id) => onChange({ campaign_id })}
+      />
+    )
+  if (prize.kind === 'credit')
+    return (
+      <SelectField
+        label={t('game.credit_type')}
+        value={prize.credit_type ?? CREDITS[0]}
+        options={CREDITS.map((value) => ({ value, label: t(`game.credit_${value}`) }))}
+        onChange={({ target }) => onChange({ credit_type: target.value })}
+      />
+    )
+  if (prize.kind === 'nothing') return null
+  const name = chosen || (prize.variant_id && `#${prize.variant_id}`)
+  return (
+    <>
+      {name && <p>{t('game.goods_chosen', { name })}</p>}
+      <VariantSearch
+        label={t('game.goods')}
+        takesSoldOut
+        onChoose={(variant) => {
+          setChosen(variant.name)
+          onChange({ variant_id: variant.variant_id })
+        }}
+      />
+    </>
+  )
+}
