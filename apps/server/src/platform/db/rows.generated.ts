@@ -26,6 +26,7 @@ import type { Columns as ReconciliationColumns } from '../../features/money/reco
 import type { Columns as RefundsColumns } from '../../features/money/refunds/refunds.columns.ts'
 import type { Columns as CartLinksColumns } from '../../features/sales/cart-links/cart-links.columns.ts'
 import type { Columns as CouponsColumns } from '../../features/sales/coupons/coupons.columns.ts'
+import type { Columns as GamesColumns } from '../../features/sales/games/games.columns.ts'
 import type { Columns as LifecycleColumns } from '../../features/sales/lifecycle/lifecycle.columns.ts'
 import type { Columns as OrderEditsColumns } from '../../features/sales/order-edits/order-edits.columns.ts'
 import type { Columns as OrdersColumns } from '../../features/sales/orders/orders.columns.ts'
@@ -534,6 +535,71 @@ export interface Devices {
 
 export interface FormerPriceLists {
   code: string
+}
+
+export interface GameDraws {
+  id: GeneratedAlways<number>
+  game_id: number
+  user_id: number
+  phone_hash: string | null
+  nonce: number
+  day: string
+  order_id: number | null
+  drawn_prize_id: number
+  prize_id: number
+  coupon_code_id: number | null
+  ticket_id: number | null
+  claim_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: Generated<Timestamp>
+}
+
+export interface GamePrizes {
+  id: GeneratedAlways<number>
+  game_id: number
+  position: number
+  kind: GamesColumns['game_prizes.kind']
+  name: Json<GamesColumns['game_prizes.name']>
+  weight: number
+  is_consolation: boolean
+  value: number
+  stock: number | null
+  budget: number | null
+  given: Generated<number>
+  spent: Generated<number>
+  campaign_id: number | null
+  credit_type_id: number | null
+  variant_id: number | null
+}
+
+export interface GameSeeds {
+  id: GeneratedAlways<number>
+  site_id: number
+  day: string
+  seed_cipher: string
+  commitment: string
+  created_at: Generated<Timestamp>
+}
+
+export interface Games {
+  id: GeneratedAlways<number>
+  site_id: number
+  version: Generated<number>
+  kind: GamesColumns['games.kind']
+  slug: string
+  title: Json<GamesColumns['games.title']>
+  text: Json<GamesColumns['games.text']>
+  starts_at: Timestamp
+  ends_at: Timestamp
+  paused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  needs_proof: boolean
+  draws_per_day: number | null
+  draws_per_order: number | null
+  order_minimum: number | null
+  draws_in_all: number | null
+  draws_made: Generated<number>
+  claim_days: number
+  created_by: number | null
+  created_at: Generated<Timestamp>
 }
 
 export interface GiftCards {
@@ -1965,6 +2031,10 @@ export interface Database {
   deposits: Deposits
   devices: Devices
   former_price_lists: FormerPriceLists
+  game_draws: GameDraws
+  game_prizes: GamePrizes
+  game_seeds: GameSeeds
+  games: Games
   gift_cards: GiftCards
   home_previews: HomePreviews
   idempotency_keys: IdempotencyKeys
