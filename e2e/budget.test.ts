@@ -24,7 +24,7 @@ const BUDGETS: Record<string, Budget> = {
   search: { path: '/search?q=utas', html: 12, scripts: 125 },
   cart: { path: '/cart', html: 8, scripts: 125 },
   checkout: { path: '/checkout', html: 13, scripts: 155, cookie: cookieOfCart },
-  wallet: { path: '/account/wallet', html: 8, scripts: 135, cookie: cookieOfCustomer },
+  wallet: { path: '/account/wallet', html: 8, scripts: 136, cookie: cookieOfCustomer },
   lease: { path: '/lease', html: 12, scripts: 137 },
 }
 const STYLES = 12
