@@ -95,9 +95,9 @@ function outcome(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   return endpoint.for === 'staff' ? outcomeForStaff(key, endpoint, caller) : 'done'
 }
 
-/** Products, vendors, articles and what is published about them are everybody's: each customer may write, vote and follow. */
+/** Products, vendors, articles, games and what is published about them are everybody's: each customer may write, vote, follow and play. */
 const OF_EVERYBODY =
-  /^POST .*\/(products\/:slug\/|(articles|news)\/:id\/comments$)|\/(helpful|follow|unfollow)$|\/comments\/:id\/review$|\/vendors\/:id\/reviews/
+  /^POST .*\/(products\/:slug\/|(articles|news)\/:id\/comments$)|\/(helpful|follow|unfollow)$|\/comments\/:id\/review$|\/vendors\/:id\/reviews|\/promotions\/:id\/mine$/
 
 const WRITES_ARTICLE = /^POST \/api\/v2\/articles(\/create)?$/
 
