@@ -30,6 +30,7 @@ export const gamesEn = {
   'game.new': 'New game',
   'game.new_prize': 'Add a prize',
   'game.no_limit_hint': 'Empty: no limit',
+  'game.no_turns_hint': 'Empty: none of these turns',
   'game.nobody': 'Nobody has drawn yet',
   'game.only_won': 'Winners only',
   'game.order_minimum': 'Order total from which it gives turns',

@@ -31,6 +31,7 @@ export const gamesMn = {
   'game.new': 'Шинэ тоглоом',
   'game.new_prize': 'Шагнал нэмэх',
   'game.no_limit_hint': 'Хоосон бол хязгааргүй',
+  'game.no_turns_hint': 'Хоосон бол ийм эрх өгөхгүй',
   'game.nobody': 'Хэн ч эргүүлээгүй байна',
   'game.only_won': 'Зөвхөн хожсон',
   'game.order_minimum': 'Эрх өгөх захиалгын доод дүн',

@@ -118,7 +118,7 @@ function Rules({ game, path, onChange }: RulesProps) {
           <NumberField
             key={name}
             label={t(`game.${name}`)}
-            hint={t('game.no_limit_hint')}
+            hint={t(name === 'draws_in_all' ? 'game.no_limit_hint' : 'game.no_turns_hint')}
             name={path(name)}
             value={game[name]}
             onChange={(value) => onChange({ [name]: value })}
