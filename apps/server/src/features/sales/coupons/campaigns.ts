@@ -9,10 +9,11 @@ import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Audit } from '../../identity/audit/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import * as queries from './campaigns.queries.ts'
-import { isAllDigits, isPromoCode, newCode, newPublicId, promotionCode, readCode } from './code.ts'
+import { isAllDigits, isPromoCode, newPublicId, promotionCode, readCode } from './code.ts'
 import { couponMail, couponMessage, couponSms } from './coupon-letters.ts'
 import * as customers from './customer-coupons.queries.ts'
 import { announceOffers } from './discounts.queries.ts'
+import { issueCodes } from './issue-codes.ts'
 import { presentCoupon } from './present-coupon.ts'
 
 interface Dependencies {
@@ -46,30 +47,6 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
     const campaign = await queries.findCampaign(db, siteId, id)
     if (!campaign) throw fail('campaign_not_found')
     return campaign
-  }
-
-  /** Creates a new code for each owner; generates another one if a code already exists. */
-  async function createCodes(
-    db: Db,
-    campaign: { siteId: number; campaignId: number },
-    prefix: string,
-    owners: (number | null)[],
-  ) {
-    const created: queries.NewCode[] = []
-    let remaining = owners
-    while (remaining.length > 0) {
-      const rows = remaining.map((user_id) => ({
-        public_id: newPublicId(),
-        code: newCode(prefix),
-        user_id,
-        uses_in_all: 1,
-      }))
-      const inserted = await queries.insertCodes(db, campaign, rows)
-      const codes = new Set(inserted.map(({ code }) => code))
-      remaining = rows.filter(({ code }) => !codes.has(code)).map(({ user_id }) => user_id)
-      created.push(...inserted)
-    }
-    return created
   }
 
   /** Distinct customers with these contacts; throws `customer_not_found` for a contact without a customer. */
@@ -187,7 +164,7 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
       if (campaign.kind === 'promo' || campaign.kind === 'promotion') throw fail('promo_code_invalid')
       const owners =
         recipients.length > 0 ? recipients.map((one) => one.id) : Array<null>(request.count ?? 1).fill(null)
-      const created = await createCodes(db, { siteId, campaignId: id }, readCode(request.prefix ?? ''), owners)
+      const created = await issueCodes(db, { siteId, campaignId: id }, readCode(request.prefix ?? ''), owners)
       const byOwner = new Map(recipients.map((one) => [one.id, one]))
       for (const code of created) {
         const recipient = code.user_id === null ? undefined : byOwner.get(code.user_id)

@@ -63,8 +63,10 @@ export async function appliedCodes(db: Db, orderId: number): Promise<AppliedCode
 /** Promotions first, by priority and age, then the coupon, then the voucher. */
 const inOrder = sql`case when m.kind = 'promotion' then 0 when d.slot = 'coupon' then 1 else 2 end, m.priority desc, m.id`
 
-const isLive = (now: Date) => sql<boolean>`m.kind = 'promotion' and m.ended_at is null
+const isRunning = (now: Date) => sql<boolean>`m.ended_at is null
     and coalesce(m.starts_at <= ${now}, true) and coalesce(m.expires_at > ${now}, true)`
+
+const isLive = (now: Date) => sql<boolean>`m.kind = 'promotion' and ${isRunning(now)}`
 
 /** Promotions of a site that are live at a moment, on no order. */
 export const onSite = (siteId: number, now: Date) => sql`
@@ -78,9 +80,8 @@ export const listedOn = (siteId: number, now: Date) => sql`
   select null::bigint as order_id, 'coupon' as slot, c.id as code_id, null::bigint as user_id,
     0 as amount, '{}'::jsonb as by_line
   from coupon_campaigns m join coupon_codes c on c.campaign_id = m.id
-  where m.site_id = ${siteId} and m.is_listed and m.kind in ('coupon', 'promo') and m.ended_at is null
-    and c.user_id is null and c.uses_in_all is null
-    and coalesce(m.starts_at <= ${now}, true) and coalesce(m.expires_at > ${now}, true)`
+  where m.site_id = ${siteId} and m.is_listed and m.kind in ('coupon', 'promo') and ${isRunning(now)}
+    and c.user_id is null and c.uses_in_all is null`
 
 /** Codes of a cart, and all promotions of its site that are live at a moment. */
 export const onCart = (orderId: number, now: Date) => sql`
