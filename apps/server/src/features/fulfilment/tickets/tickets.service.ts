@@ -62,6 +62,20 @@ export function createTickets({ orders, piecesInReturns, tell }: Dependencies) {
     return found
   }
 
+  /** Issues a ticket that is of no order, and tells who gets it. */
+  async function issueOne(
+    tx: Db,
+    siteId: number,
+    recipient: Recipient | null,
+    row: Omit<queries.NewTicket, 'public_id' | 'code' | 'site_id' | 'user_id'>,
+  ): Promise<queries.StoredTicket> {
+    const user_id = recipient?.id ?? null
+    const [issued] = await queries.insertTickets(tx, [{ ...row, ...newIdentity(), site_id: siteId, user_id }])
+    const ticket = await queries.readTicket(tx, issued?.id ?? 0)
+    if (recipient) await tell.byHand(tx, siteId, recipient, ticket)
+    return ticket
+  }
+
   return {
     async ofCustomer(db: Db, userId: number, params: PageParams, locale: Locale) {
       const page = pageOf(params, TICKETS_PER_PAGE)
@@ -116,23 +130,16 @@ export function createTickets({ orders, piecesInReturns, tell }: Dependencies) {
       const { kind, title, holder, reason, customer, admits, place, ...dates } = input
       const recipient = customer ? await customerOf(tx, siteId, customer) : null
       checkDates(dates)
-      const [row] = await queries.insertTickets(tx, [
-        {
-          ...newIdentity(),
-          ...dates,
-          site_id: siteId,
-          kind,
-          title: JSON.stringify(title),
-          admits: admits ? JSON.stringify(admits) : null,
-          place: place ? JSON.stringify(place) : null,
-          user_id: recipient?.id ?? null,
-          holder: holder?.trim() ?? null,
-          issued_by: userId,
-          issue_reason: reason,
-        },
-      ])
-      const ticket = await queries.readTicket(tx, row?.id ?? 0)
-      if (recipient) await tell.byHand(tx, siteId, recipient, ticket)
+      const ticket = await issueOne(tx, siteId, recipient, {
+        ...dates,
+        kind,
+        title: JSON.stringify(title),
+        admits: admits ? JSON.stringify(admits) : null,
+        place: place ? JSON.stringify(place) : null,
+        holder: holder?.trim() ?? null,
+        issued_by: userId,
+        issue_reason: reason,
+      })
       return presentForStaff(ticket, locale)
     },
 
@@ -143,20 +150,13 @@ export function createTickets({ orders, piecesInReturns, tell }: Dependencies) {
       winner: Recipient,
       { title, validUntil, reason }: { title: Translated; validUntil: Date; reason: string },
     ): Promise<number> {
-      const [row] = await queries.insertTickets(tx, [
-        {
-          ...newIdentity(),
-          site_id: siteId,
-          kind: 'prize',
-          title: JSON.stringify(title),
-          valid_until: validUntil,
-          user_id: winner.id,
-          issue_reason: reason,
-        },
-      ])
-      const ticket = await queries.readTicket(tx, row?.id ?? 0)
-      await tell.byHand(tx, siteId, winner, ticket)
-      return ticket.id
+      const row = {
+        kind: 'prize' as const,
+        title: JSON.stringify(title),
+        valid_until: validUntil,
+        issue_reason: reason,
+      }
+      return (await issueOne(tx, siteId, winner, row)).id
     },
 
     /** Issues a ticket for each piece of a paid order that is one; those that have one keep it. */
