@@ -9,13 +9,14 @@ export interface SeedRow {
 
 const dayText = sql<string>`to_char(day, 'YYYY-MM-DD')`
 
-export const findSeed = (db: Db, siteId: number, day: string): Promise<SeedRow | undefined> =>
+const seeds = (db: Db, siteId: number) =>
   db
     .selectFrom('game_seeds')
     .select([dayText.as('day'), 'seed_cipher', 'commitment'])
     .where('site_id', '=', siteId)
-    .where('day', '=', day)
-    .executeTakeFirst()
+
+export const findSeed = (db: Db, siteId: number, day: string): Promise<SeedRow | undefined> =>
+  seeds(db, siteId).where('day', '=', day).executeTakeFirst()
 
 /** Stores the seed of a day that has none. */
 export const insertSeed = (db: Db, siteId: number, { day, seed_cipher, commitment }: SeedRow) =>
@@ -31,23 +32,10 @@ export const seedsOf = (
   siteId: number,
   { from, until, limit }: { from: string; until: string; limit: number },
 ): Promise<SeedRow[]> =>
-  db
-    .selectFrom('game_seeds')
-    .select([dayText.as('day'), 'seed_cipher', 'commitment'])
-    .where('site_id', '=', siteId)
-    .where('day', '>=', from)
-    .where('day', '<=', until)
-    .orderBy('day', 'desc')
-    .limit(limit)
-    .execute()
+  seeds(db, siteId).where('day', '>=', from).where('day', '<=', until).orderBy('day', 'desc').limit(limit).execute()
 
 export const seedsOfDays = (db: Db, siteId: number, days: string[]): Promise<SeedRow[]> =>
-  db
-    .selectFrom('game_seeds')
-    .select([dayText.as('day'), 'seed_cipher', 'commitment'])
-    .where('site_id', '=', siteId)
-    .where(sql<boolean>`day = any(${days}::date[])`)
-    .execute()
+  seeds(db, siteId).where(sql<boolean>`day = any(${days}::date[])`).execute()
 
 /** Sites with a game that has not ended. */
 export async function sitesWithGames(db: Db, now: Date): Promise<number[]> {
