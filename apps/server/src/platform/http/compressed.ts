@@ -7,7 +7,7 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const WORTH_IT_BYTES = 1000
 /** The best trade-off of compression time and size. */
-export const BROTLI_QUALITY = 7
+export const BROTLI_QUALITY = 8
 
 type Encoding = 'br' | 'gzip'
 

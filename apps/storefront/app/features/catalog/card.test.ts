@@ -1,16 +1,14 @@
-import type { ProductCard } from '@delguur/contract'
+import type { ProductCard, SiteData } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { appendPage, type CardDisplay, cardsOf, isAvailable } from './card.ts'
+import { appendPage, cardDisplay, cardsOf, isAvailable } from './card.ts'
 
-const display: CardDisplay = {
-  badges: [
-    { id: 1, code: 'new', name: 'Шинэ' },
-    { id: 2, code: 'sale', name: 'Хямдралтай' },
-    { id: 3, code: 'eco', name: 'Хэмнэлттэй' },
-    { id: 4, code: 'gift', name: 'Бэлэгтэй' },
-  ],
-  showsBrand: false,
-}
+const badges = [
+  { id: 1, code: 'new', name: 'Шинэ' },
+  { id: 2, code: 'sale', name: 'Хямдралтай' },
+  { id: 3, code: 'eco', name: 'Хэмнэлттэй' },
+  { id: 4, code: 'gift', name: 'Бэлэгтэй' },
+]
+const display = cardDisplay({ badges, configs: { brand_display: false } } as SiteData)
 
 test('CAT-12 a card has two badges at most, and none for a sale that its price shows', () => {
   const [card] = cardsOf([product({ badge_ids: [4, 3, 2, 1] })], display)

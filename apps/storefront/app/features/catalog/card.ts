@@ -18,9 +18,9 @@ export interface CatalogCard extends ProductCardData {
   rating?: [average: number, total: number]
 }
 
-/** Display settings of a site for all its cards. */
+/** Display settings of a site for all its cards; sent with each page that has cards. */
 export interface CardDisplay {
-  badges: Pick<Badge, 'id' | 'code' | 'name'>[]
+  badges: [id: Badge['id'], name: string][]
   showsBrand: boolean
 }
 
@@ -28,13 +28,12 @@ export interface CardDisplay {
 export const PLAIN: CardDisplay = { badges: [], showsBrand: false }
 
 export const cardDisplay = ({ badges, configs }: Pick<SiteData, 'badges' | 'configs'>): CardDisplay => ({
-  badges: badges.map(({ id, code, name }) => ({ id, code, name })),
+  badges: badges.filter(({ code }) => code !== SALE_BADGE).map(({ id, name }) => [id, name]),
   showsBrand: configs.brand_display,
 })
 
 /** Converts products of the API to cards. */
 export function cardsOf(products: readonly ProductCard[], display: CardDisplay): CatalogCard[] {
-  const badges = display.badges.filter(({ code }) => code !== SALE_BADGE)
   return products.map(({ id, slug, name, price, stock, image, variant_id, ...product }) => ({
     id,
     slug,
@@ -44,10 +43,10 @@ export function cardsOf(products: readonly ProductCard[], display: CardDisplay):
     ...saleOf(product),
     stock,
     image: image && smallPicture(image),
-    badges: badges
-      .filter(({ id }) => product.badge_ids.includes(id))
+    badges: display.badges
+      .filter(([id]) => product.badge_ids.includes(id))
       .slice(0, BADGES_SHOWN)
-      .map(({ name }) => name),
+      .map(([, name]) => name),
     ...ratingOf(product),
     ...(isAvailable(stock) && product.variant_count > 1 && { has_choice: true as const }),
     variant_id,

@@ -68,10 +68,7 @@ function Tab({ to, icon, text, label, count = 0, onClick }: TabProps) {
         {icon}
         <CountBadge count={count} />
       </span>
-      <span
-        aria-hidden="true"
-        className="text-center text-[11px] leading-tight font-medium whitespace-nowrap max-[359px]:text-[10px] max-[359px]:tracking-tight"
-      >
+      <span aria-hidden="true" className="tab-label">
         {text}
       </span>
       <VisuallyHidden>{label ?? text}</VisuallyHidden>
