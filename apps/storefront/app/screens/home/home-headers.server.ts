@@ -9,7 +9,7 @@ export function homeHeaders(
   isPreview: boolean,
   now: number,
 ): HeadersInit {
-  if (isPreview) return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+  if (isPreview) return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
   const left = changes_at === null ? MAX_AGE_SECONDS : Math.floor((Date.parse(changes_at) - now) / 1000)
   return { 'Cache-Control': `private, max-age=${Math.min(MAX_AGE_SECONDS, Math.max(0, left))}` }
 }

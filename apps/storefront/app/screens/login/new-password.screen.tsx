@@ -12,8 +12,8 @@ import { LoginForm } from './login-form.tsx'
 import { LoginPage } from './login-page.tsx'
 
 export const handle = FOCUSED_SHELL
-/** The address may contain the token of a mailed link, so no referrer is sent. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
+/** The address may contain the token of a mailed link, so no other site gets it as a referrer. */
+export const headers = () => ({ 'Referrer-Policy': 'same-origin' })
 
 /** Requires the token of a mailed link, or the proof from a verified code. */
 export async function loader({ request, url, context }: LoaderFunctionArgs) {

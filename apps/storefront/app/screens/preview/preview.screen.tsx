@@ -12,7 +12,7 @@ import { ProductPage } from '../product/product-page.tsx'
 /** Not stored anywhere, and its address is told to nobody. */
 export const headers = () => ({
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 })
 

@@ -12,7 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
 
 /** Not stored anywhere: a link that was ended shows nothing from then on. */
-export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
 
 export async function loader({ context, params: { token = '' }, request: { url } }: LoaderFunctionArgs) {
   const { wishlists } = context.get(shopContext).publicApi
