@@ -14,6 +14,7 @@ export interface ClaimedMessage {
   body: string
   html: string | null
   url: string | null
+  unsubscribe_url: string | null
   tries: number
   created_at: Date
 }
@@ -44,12 +45,12 @@ export const claimDue = async (db: Db, channel: Channel, max: number, leaseSecon
     )
     update messages m set tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
     from due where m.id = due.id
-    returning m.id, m.site_id, m.channel, m.template, m.recipient, m.subject, m.body, m.html, m.url, m.tries,
-      m.created_at`.execute(db)
+    returning m.id, m.site_id, m.channel, m.template, m.recipient, m.subject, m.body, m.html, m.url, m.unsubscribe_url,
+      m.tries, m.created_at`.execute(db)
   return rows
 }
 
-const WIPED = sql`recipient = null, subject = case when secret then null else subject end,
+const WIPED = sql`recipient = null, unsubscribe_url = null, subject = case when secret then null else subject end,
   body = case when secret then null else body end, html = case when secret then null else html end`
 
 type Claim = Pick<ClaimedMessage, 'id' | 'tries'>

@@ -28,6 +28,8 @@ export interface NewMessage {
   html: string | null
   /** Target of a push notification. */
   url?: string
+  /** Address by which a mail program ends such mails with one press. */
+  unsubscribeUrl?: string
   /** Contains a login code or link: erased once it was sent. */
   secret: boolean
   /** Expiry, after which the message is not sent. */
@@ -98,6 +100,7 @@ export function createMessages(options: MessageOptions) {
         body: channel === 'sms' && latinSms ? inSmsLetters(text) : text,
         html: message.html,
         url: message.url ?? null,
+        unsubscribe_url: message.unsubscribeUrl ?? null,
         secret: message.secret,
         expires_at: message.expiresAt,
         once_key: message.onceKey ?? null,

@@ -13,6 +13,8 @@ export interface Letter {
   html: string | null
   /** Target of a push notification. */
   url: string | null
+  /** Address of RFC 8058 by which a mail program ends such mails with one press; mails that somebody subscribed to alone. */
+  unsubscribeUrl?: string
 }
 
 /** Transport of messages. Its errors are stored and logged, so they contain neither recipient nor text nor any key. */

@@ -82,6 +82,7 @@ export function createSender({ db, channel, transport, onGone, senderName, onErr
     body,
     html,
     url,
+    unsubscribe_url: unsubscribeUrl,
     ...message
   }: queries.ClaimedMessage): Promise<unknown> {
     const abort = new AbortController()
@@ -98,6 +99,7 @@ export function createSender({ db, channel, transport, onGone, senderName, onErr
         html,
         url,
         ...(sender && { sender }),
+        ...(unsubscribeUrl && { unsubscribeUrl }),
       }
       await Promise.race([transport.send(letter), timedOut])
       return null

@@ -38,6 +38,21 @@ test('ACC-04 a mail arrives as text and as HTML, with its Mongolian subject', as
   })
 })
 
+test('CONT-08 a mail that somebody subscribed to names the address that ends it with one press, and no other does', async () => {
+  const server = await openMailServer()
+  const smtp = open(server.url)
+  const unsubscribeUrl = `https://shop.example.mn/en/subscribe/end?token=${'x'.repeat(43)}`
+
+  await smtp.send({ ...LETTER, unsubscribeUrl })
+  await smtp.send(LETTER)
+
+  expect(server.letters[0]?.headers).toMatchObject({
+    'list-unsubscribe': `<${unsubscribeUrl}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+  expect(Object.keys(server.letters[1]?.headers ?? {}).filter((name) => name.startsWith('list-'))).toEqual([])
+})
+
 test('SITE-02 a mail of another site comes from its name and the mailbox of the shop', async () => {
   const server = await openMailServer()
 

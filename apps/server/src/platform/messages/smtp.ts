@@ -39,7 +39,7 @@ export function createSmtp({ url, from }: SmtpOptions): MessageTransport {
   const address = /<([^>]+)>/.exec(from)?.[1] ?? from
 
   return {
-    async send({ id, to, sender, subject, text, html }) {
+    async send({ id, to, sender, subject, text, html, unsubscribeUrl }) {
       try {
         await mailer.sendMail({
           from: sender === undefined ? from : { name: sender, address },
@@ -50,7 +50,13 @@ export function createSmtp({ url, from }: SmtpOptions): MessageTransport {
           ...(html !== null && { html }),
           // A duplicate, sent because the answer to the first was lost, is shown once.
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
       } catch (error) {
         throw readFailure(error)
