@@ -297,6 +297,15 @@ export const accounts = {
       questions: Type.Array(OwnQuestion),
       answers: Type.Array(OwnAnswer),
       bookmarks: Type.Array(Bookmark),
+      subscription: Nullable(
+        Type.Object({
+          email: Type.String(),
+          requested_at: Time,
+          subscribed_at: Nullable(Time),
+          ended_at: Nullable(Time),
+        }),
+        { description: 'Of their e-mail address to letters of the shop' },
+      ),
       contact_forms: Type.Array(
         Type.Object({
           salutation: Nullable(Type.String()),

@@ -27,6 +27,8 @@ export const PERMISSIONS = [
   'tickets.manage',
   'content.moderate',
   'contact_forms.manage',
+  'subscribers.manage',
+  'newsletters.manage',
   'audit.read',
   'catalog.manage',
   'stock.manage',

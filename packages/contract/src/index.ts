@@ -32,6 +32,7 @@ import { ledger } from './ledger.ts'
 import { licences } from './licences.ts'
 import { logins } from './logins.ts'
 import { lookbooks } from './lookbooks.ts'
+import { newsletters } from './newsletters.ts'
 import { orderEdits } from './order-edits.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -69,6 +70,7 @@ import { staffSites } from './staff-sites.ts'
 import { staffStock } from './staff-stock.ts'
 import { staffTaxons } from './staff-taxons.ts'
 import { staffVendors } from './staff-vendors.ts'
+import { subscribers } from './subscribers.ts'
 import { taxons } from './taxons.ts'
 import { tickets } from './tickets.ts'
 import { tokens } from './tokens.ts'
@@ -116,6 +118,7 @@ export * from './licences.ts'
 export * from './logins.ts'
 export * from './lookbooks.ts'
 export * from './moderation.ts'
+export * from './newsletters.ts'
 export * from './order.ts'
 export * from './order-edit.ts'
 export * from './order-edits.ts'
@@ -160,6 +163,7 @@ export * from './staff-stock.ts'
 export * from './staff-taxons.ts'
 export * from './staff-vendors.ts'
 export * from './states.ts'
+export * from './subscribers.ts'
 export * from './taxons.ts'
 export * from './tenders.ts'
 export * from './tickets.ts'
@@ -203,6 +207,8 @@ export const api = {
   ...promotions,
   ...coupons,
   ...contactForms,
+  ...subscribers,
+  ...newsletters,
   ...content,
   ...articles,
   ...news,

@@ -111,6 +111,8 @@ const OPENS: Record<string, string[]> = {
     'PUT reviews',
   ],
   'contact_forms.manage': ['GET contact_forms', 'PUT contact_forms'],
+  'subscribers.manage': ['GET subscribers', 'PUT subscribers'],
+  'newsletters.manage': ['DELETE newsletters', 'GET newsletters', 'POST newsletters', 'PUT newsletters'],
   'audit.read': ['GET audit', 'GET audit as table'],
   'catalog.manage': [
     'DELETE badges',

@@ -29,6 +29,7 @@ import { savedItemActions } from './saved-items.ts'
 import { searchActions } from './search.ts'
 import type { SearchServiceOptions } from './search-service.ts'
 import { siteActions } from './site.ts'
+import { subscriptionActions } from './subscription.ts'
 import { badgeActions, taxonActions } from './taxons.ts'
 import { ticketActions } from './tickets.ts'
 import { memoryTokens } from './tokens.ts'
@@ -60,6 +61,7 @@ export function createShop(options: ShopOptions) {
     search: searchActions(client, options),
     pages: pageActions(client),
     contact: contactActions(client),
+    subscription: subscriptionActions(client),
     lookbooks: lookbookActions(client),
     articles: articleActions(client),
     news: newsActions(client),

@@ -92,6 +92,11 @@ export const LISTS = {
     const reply = await client.request('GET /api/back_office/comments', input)
     return { data: reply.comments, total: reply.total_count }
   },
+  newsletters: async (client, request) => {
+    const input = inputOf<'GET /api/back_office/newsletters'>(request)
+    const reply = await client.request('GET /api/back_office/newsletters', input)
+    return { data: reply.newsletters, total: reply.total_count }
+  },
   contact_forms: async (client, { per_page: limit, filter, signal }) => {
     const query = { ...filter, limit } as RequestInput<'GET /api/back_office/contact_forms'>['query']
     const reply = await client.request('GET /api/back_office/contact_forms', { query, signal })

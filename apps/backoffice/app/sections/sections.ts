@@ -2,7 +2,9 @@ import { lazy } from 'react'
 import { ARTICLE_SECTIONS } from './articles/article-sections.ts'
 import { CONTACT_FORMS } from './contact-forms/contact-forms-entry.ts'
 import { REWARD_SECTIONS } from './games/reward-sections.ts'
+import { NEWSLETTERS } from './newsletters/newsletters-entry.ts'
 import type { Section } from './section.ts'
+import { SUBSCRIBERS } from './subscribers/subscribers-entry.ts'
 
 /** Everything that the back office has, in the order of its menu. Who lacks the permission does not see it. */
 export const SECTIONS: readonly Section[] = [
@@ -175,6 +177,8 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./customers/customers.section.tsx')),
   },
   CONTACT_FORMS,
+  NEWSLETTERS,
+  SUBSCRIBERS,
   {
     path: 'reviews',
     permission: 'content.moderate',

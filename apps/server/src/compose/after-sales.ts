@@ -55,6 +55,7 @@ import { createSites } from '../features/shop/sites/index.ts'
 import { sitesRoutes } from '../features/shop/sites/sites.routes.ts'
 import { createStaffSearch } from '../features/shop/staff-search/index.ts'
 import { staffSearchRoutes } from '../features/shop/staff-search/staff-search.routes.ts'
+import { exportedSubscription, forgetSubscriptionOf } from '../features/shop/subscribers/index.ts'
 import {
   createPayloads,
   createTellStaff,
@@ -234,6 +235,7 @@ export function createAfterSalesLayer(
     questions: { exported: questions.exported, forgetAuthor: writeQuestion.forgetAuthor },
     writing: { exported: exportedWriting, forget: forgetWriter },
     contactForms: { exported: exportedForms, forget: forgetFormsOf },
+    subscriptions: { exported: exportedSubscription, forget: forgetSubscriptionOf },
     bookmarks,
     alerts,
     tickets,

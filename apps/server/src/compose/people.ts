@@ -26,7 +26,11 @@ import { contentRoutes } from '../features/shop/content/content.routes.ts'
 import { createContent, createPageEditing } from '../features/shop/content/index.ts'
 import { createHttpErp, createLoyalty } from '../features/shop/loyalty/index.ts'
 import { loyaltyRoutes } from '../features/shop/loyalty/loyalty.routes.ts'
+import { createNewsletters } from '../features/shop/newsletters/index.ts'
+import { newsletterRoutes } from '../features/shop/newsletters/newsletters.routes.ts'
 import { createSite } from '../features/shop/site/index.ts'
+import { createSubscribers } from '../features/shop/subscribers/index.ts'
+import { subscriberRoutes } from '../features/shop/subscribers/subscribers.routes.ts'
 import type { Feature } from '../platform/feature.ts'
 import { forgetKeysOf } from '../platform/http/index.ts'
 import { createMessages, messageRoutes } from '../platform/messages/index.ts'
@@ -101,6 +105,8 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
   const grants = createGrants({ tokens, checkPassword: logins.checkPassword, factors: factors.check })
   const content = createContent({ site })
   const contactForms = createContactForms({ db, messages, site })
+  const subscribers = createSubscribers({ db, messages, site })
+  const newsletters = createNewsletters({ db, messages, site })
   const pageEditing = createPageEditing({ lastChange: audit.lastChange })
   const loyalty = createLoyalty({
     erp: config.erp && createHttpErp(config.erp),
@@ -112,6 +118,16 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
     {
       routes: (api) => contactFormRoutes(api, contactForms),
       jobs: [{ name: 'contact-forms-forget', every: 'night', work: contactForms.forgetOld }],
+    },
+    {
+      routes: (api) => {
+        subscriberRoutes(api, subscribers)
+        newsletterRoutes(api, newsletters)
+      },
+      jobs: [
+        { name: 'subscribers-forget', every: 'night', work: subscribers.forgetOld },
+        { name: 'newsletters-send', every: 'minute', work: newsletters.sendDue },
+      ],
     },
     { routes: (api) => loyaltyRoutes(api, loyalty) },
     {
@@ -154,7 +170,10 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
       channels: { messages_waiting: messages.onNotification },
     },
   ]
-  return { features, services: { site, securityLog, tokens, audit, staff, setup, messages, logins, content } }
+  return {
+    features,
+    services: { site, securityLog, tokens, audit, staff, setup, messages, logins, content, newsletters },
+  }
 }
 
 /** Credentials for outside services, as key material: equal on every node, and in no database. */

@@ -64,6 +64,8 @@ export const ACTIONS: Words = {
   pictures: ['зураг оруулсан', 'uploaded pictures'],
   preview: ['урьдчилж харсан', 'previewed'],
   publish: ['нийтэлсэн', 'published'],
+  stop: ['зогсоосон', 'stopped'],
+  test: ['туршиж илгээсэн', 'sent as a test'],
   reopen: ['дахин нээсэн', 'reopened'],
   'receipt.buyer': ['баримтын худалдан авагчийг сольсон', 'changed the buyer of a receipt'],
   receive: ['хүлээн авсан', 'received'],

@@ -14,6 +14,8 @@ export const KINDS: Words = {
   cart_links: ['Сагсны холбоос', 'Cart link'],
   comments: ['Нийтлэлийн сэтгэгдэл', 'Comment'],
   contact_forms: ['Хүсэлт', 'Message to the shop'],
+  newsletters: ['Захидал', 'Newsletter'],
+  subscribers: ['Захидлын захиалга', 'Subscription to letters'],
   coupon_campaigns: ['Купоны аян', 'Coupon campaign'],
   coupons: ['Купон', 'Coupon'],
   courier: ['Хүргэгчийн илгээмж', 'Courier’s parcel'],

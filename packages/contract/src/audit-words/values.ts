@@ -47,6 +47,11 @@ export const VALUES: Words = {
   complete: ['захиалсан', 'placed'],
   completed: ['биелсэн', 'completed'],
   confirmed: ['баталгаажсан', 'confirmed'],
+  'newsletters.manage': ['Захидал бичиж, илгээх', 'Write newsletters and send them'],
+  'subscribers.manage': [
+    'Захидал захиалсан хүмүүсийг харах, захиалгыг нь дуусгах',
+    'See who subscribed to letters, and end subscriptions',
+  ],
   'contact_forms.manage': ['Дэлгүүрт бичсэн хүсэлт унших, хариулах', 'Read and answer what people write to the shop'],
   'content.moderate': [
     'Сэтгэгдэл, асуулт, нийтлэл хянах, мэдээ бичих',

@@ -37,6 +37,34 @@ export const shopErrors = {
     mn: 'Хамгийн ихдээ {limit} зүйл хадгалах боломжтой',
     en: 'You can have at most {limit} bookmarks',
   },
+  newsletter_not_found: { status: 404, mn: 'Ийм захидал байхгүй байна', en: 'There is no such newsletter' },
+  newsletter_begun: {
+    status: 409,
+    mn: 'Захидал илгээгдэж эхэлсэн тул өөрчилж, устгаж болохгүй',
+    en: 'It has begun to go out, so it cannot be changed or deleted',
+  },
+  newsletter_stopped: {
+    status: 409,
+    mn: 'Захидлыг зогсоосон байна. Үлдсэн хүмүүст илгээх бол шинээр бичнэ үү',
+    en: 'It was stopped. Write a new one for those who did not get it',
+  },
+  mail_not_set_up: {
+    status: 409,
+    mn: 'И-мэйл илгээх тохиргоо хийгээгүй байна',
+    en: 'Sending of mail is not set up',
+  },
+  subscription_failed: { status: 503, mn: 'Бүртгүүлэхэд алдаа гарлаа', en: 'The subscription failed' },
+  subscription_link_invalid: {
+    status: 404,
+    mn: 'Холбоос хүчингүй эсвэл хугацаа нь дууссан байна',
+    en: 'The link is not valid, or too old',
+  },
+  subscriber_not_found: { status: 404, mn: 'Ийм захиалга байхгүй байна', en: 'There is no such subscription' },
+  too_many_subscriptions: {
+    status: 429,
+    mn: 'Бүртгүүлэхэд алдаа гарлаа. Цагт хамгийн ихдээ {limit} удаа оролдох боломжтой, түр хүлээнэ үү',
+    en: 'The subscription failed: at most {limit} attempts an hour. Please wait a while',
+  },
   contact_form_not_found: { status: 404, mn: 'Ийм хүсэлт байхгүй байна', en: 'There is no such message' },
   too_many_contact_forms: {
     status: 429,

@@ -8,6 +8,7 @@ import { gamesEn } from './games.en.ts'
 import { goodsEn } from './goods.en.ts'
 import { importsEn } from './imports.en.ts'
 import { lookEn } from './look.en.ts'
+import { newslettersEn } from './newsletters.en.ts'
 import { ordersEn } from './orders.en.ts'
 import { productsEn } from './products.en.ts'
 import { programsEn } from './programs.en.ts'
@@ -20,6 +21,7 @@ import { siteEn } from './site.en.ts'
 import { sitesEn } from './sites.en.ts'
 import { staffEn } from './staff.en.ts'
 import { statusEn } from './status.en.ts'
+import { subscribersEn } from './subscribers.en.ts'
 import { textsEn } from './texts.en.ts'
 import { ticketsEn } from './tickets.en.ts'
 import { workEn } from './work.en.ts'
@@ -39,6 +41,8 @@ export const en = {
   ...shellEn,
   ...statusEn,
   ...contactEn,
+  ...newslettersEn,
+  ...subscribersEn,
   ...contentEn,
   ...courierEn,
   ...textsEn,

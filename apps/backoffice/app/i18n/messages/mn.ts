@@ -8,6 +8,7 @@ import { gamesMn } from './games.mn.ts'
 import { goodsMn } from './goods.mn.ts'
 import { importsMn } from './imports.mn.ts'
 import { lookMn } from './look.mn.ts'
+import { newslettersMn } from './newsletters.mn.ts'
 import { ordersMn } from './orders.mn.ts'
 import { productsMn } from './products.mn.ts'
 import { programsMn } from './programs.mn.ts'
@@ -20,6 +21,7 @@ import { siteMn } from './site.mn.ts'
 import { sitesMn } from './sites.mn.ts'
 import { staffMn } from './staff.mn.ts'
 import { statusMn } from './status.mn.ts'
+import { subscribersMn } from './subscribers.mn.ts'
 import { textsMn } from './texts.mn.ts'
 import { ticketsMn } from './tickets.mn.ts'
 import { workMn } from './work.mn.ts'
@@ -39,6 +41,8 @@ export const mn = {
   ...shellMn,
   ...statusMn,
   ...contactMn,
+  ...newslettersMn,
+  ...subscribersMn,
   ...contentMn,
   ...courierMn,
   ...textsMn,

@@ -95,6 +95,8 @@ export const shellEn = {
   'nav.audit': 'Audit',
   'nav.bank_records': 'Bank records',
   'nav.bulk_prices': 'Prices',
+  'nav.newsletters': 'Newsletters',
+  'nav.subscribers': 'Subscribers',
   'nav.contact_forms': 'Messages to the shop',
   'nav.coupon_campaigns': 'Campaigns',
   'nav.games': 'Games',

@@ -96,6 +96,8 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.audit': 'Аудит',
   'nav.bank_records': 'Банкны хуулга',
   'nav.bulk_prices': 'Үнэ',
+  'nav.newsletters': 'Захидал',
+  'nav.subscribers': 'Захидал захиалагч',
   'nav.contact_forms': 'Ирсэн хүсэлт',
   'nav.coupon_campaigns': 'Урамшуулал',
   'nav.games': 'Тоглоом',

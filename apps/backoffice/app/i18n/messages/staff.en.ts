@@ -3,6 +3,8 @@ export const staffEn = {
   'right.apps.manage': 'Connect programs and give them keys',
   'right.audit.read': 'Read the audit',
   'right.catalog.manage': 'Change products, prices and categories',
+  'right.newsletters.manage': 'Write newsletters and send them',
+  'right.subscribers.manage': 'See who subscribed to letters, and end subscriptions',
   'right.contact_forms.manage': 'Read and answer what people write to the shop',
   'right.content.moderate': 'Moderate reviews, questions and articles, write news',
   'right.coupons.redeem': 'Redeem coupons at the till',

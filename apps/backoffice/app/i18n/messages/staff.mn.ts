@@ -4,6 +4,8 @@ export const staffMn: Record<keyof typeof staffEn, string> = {
   'right.apps.manage': 'Программ холбох, түлхүүр өгөх',
   'right.audit.read': 'Үйлдлийн бүртгэл унших',
   'right.catalog.manage': 'Бараа, үнэ, ангилал өөрчлөх',
+  'right.newsletters.manage': 'Захидал бичиж, илгээх',
+  'right.subscribers.manage': 'Захидал захиалсан хүмүүсийг харах, захиалгыг нь дуусгах',
   'right.contact_forms.manage': 'Дэлгүүрт бичсэн хүсэлт унших, хариулах',
   'right.content.moderate': 'Сэтгэгдэл, асуулт, нийтлэл хянах, мэдээ бичих',
   'right.coupons.redeem': 'Кассанд купон ашиглуулах',

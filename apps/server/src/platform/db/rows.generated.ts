@@ -35,8 +35,10 @@ import type { Columns as BookmarksColumns } from '../../features/shop/bookmarks/
 import type { Columns as ContactFormsColumns } from '../../features/shop/contact-forms/contact-forms.columns.ts'
 import type { Columns as ContentColumns } from '../../features/shop/content/content.columns.ts'
 import type { Columns as HomeColumns } from '../../features/shop/home/home.columns.ts'
+import type { Columns as NewslettersColumns } from '../../features/shop/newsletters/newsletters.columns.ts'
 import type { Columns as PlacesColumns } from '../../features/shop/places/places.columns.ts'
 import type { Columns as SiteColumns } from '../../features/shop/site/site.columns.ts'
+import type { Columns as SubscribersColumns } from '../../features/shop/subscribers/subscribers.columns.ts'
 import type { Columns as WebhooksColumns } from '../../features/shop/webhooks/webhooks.columns.ts'
 import type { Columns as MessagesColumns } from '../messages/messages.columns.ts'
 
@@ -906,6 +908,24 @@ export interface Messages {
   url: string | null
   order_number: string | null
   user_id: number | null
+  unsubscribe_url: string | null
+}
+
+export interface Newsletters {
+  id: GeneratedAlways<number>
+  site_id: number
+  version: Generated<number>
+  subject: Json<NewslettersColumns['newsletters.subject']>
+  text: Json<NewslettersColumns['newsletters.text']>
+  link: string | null
+  send_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  told_up_to: Generated<number>
+  letters: Generated<number>
+  stopped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface Notifications {
@@ -1713,6 +1733,19 @@ export interface StockReservations {
   edit_id: number | null
 }
 
+export interface Subscribers {
+  id: GeneratedAlways<number>
+  site_id: number
+  email: string
+  locale: SubscribersColumns['subscribers.locale']
+  requested_at: Generated<Timestamp>
+  confirmation_hash: string | null
+  confirmation_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  subscribed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  end_token: string
+}
+
 export interface Taxons {
   id: GeneratedAlways<number>
   parent_id: number | null
@@ -2061,6 +2094,7 @@ export interface Database {
   lookbooks: Lookbooks
   menus: Menus
   messages: Messages
+  newsletters: Newsletters
   notifications: Notifications
   oauth_clients: OauthClients
   option_types: OptionTypes
@@ -2135,6 +2169,7 @@ export interface Database {
   stock_locations: StockLocations
   stock_movements: StockMovements
   stock_reservations: StockReservations
+  subscribers: Subscribers
   taxons: Taxons
   taxpayers: Taxpayers
   ticket_scans: TicketScans

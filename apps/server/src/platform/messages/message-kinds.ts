@@ -4,6 +4,8 @@ import type { Locale } from '@delguur/contract'
 export const MESSAGE_KINDS = {
   confirm_code: { mn: 'Баталгаажуулах код', en: 'Confirmation code' },
   contact_form: { mn: 'Дэлгүүрт бичсэн хүсэлт', en: 'Message to the shop' },
+  newsletter: { mn: 'Захидал', en: 'Newsletter' },
+  subscription_confirm: { mn: 'Захидлын захиалга батлах', en: 'Confirm a subscription' },
   contact_changed: { mn: 'Холбоо барих хаяг солигдсон', en: 'Contact changed' },
   coupon: { mn: 'Купон', en: 'Coupon' },
   current_code: { mn: 'Одоогийн хаягаа батлах код', en: 'Code to the present contact' },

@@ -46,6 +46,7 @@ interface Dependencies {
   alerts: Pick<Alerts, 'exported' | 'forget'>
   writing: ExportDependencies['writing'] & RemovalDependencies['writing']
   contactForms: ExportDependencies['contactForms'] & RemovalDependencies['contactForms']
+  subscriptions: ExportDependencies['subscriptions'] & RemovalDependencies['subscriptions']
 }
 
 export type CustomerArea = ReturnType<typeof createCustomerArea>
@@ -78,6 +79,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     messages,
     writing,
     contactForms,
+    subscriptions,
   } = dependencies
   const profiles = createProfiles({ site })
   const addressBook = createAddressBook()
@@ -108,6 +110,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       browsing,
       writing,
       contactForms,
+      subscriptions,
     }),
     remove: createRemoval({
       db,
@@ -132,6 +135,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       messages,
       writing,
       contactForms,
+      subscriptions,
       forgetAnswers: (tx, { siteId, userId }) => forgetKeysOf(tx, siteId, { userId }),
     }),
   }

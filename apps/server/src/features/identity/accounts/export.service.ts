@@ -42,6 +42,7 @@ export interface ExportDependencies {
     exported(db: Db, userId: number): Promise<Pick<Exported, 'author' | 'articles' | 'comments' | 'followed_authors'>>
   }
   contactForms: { exported(db: Db, userId: number): Promise<Exported['contact_forms']> }
+  subscriptions: { exported(db: Db, userId: number): Promise<Exported['subscription']> }
   orderView: { all(db: Db, userId: number, locale: Locale): Promise<Exported['orders']> }
 }
 
@@ -67,6 +68,7 @@ export function createExport(dependencies: ExportDependencies) {
     savedItems,
     writing,
     contactForms,
+    subscriptions,
   } = dependencies
 
   return async function exportAll(
@@ -93,6 +95,7 @@ export function createExport(dependencies: ExportDependencies) {
       ...(await questions.exported(db, id, locale)),
       ...(await writing.exported(db, id)),
       contact_forms: await contactForms.exported(db, id),
+      subscription: await subscriptions.exported(db, id),
       bookmarks: await bookmarks.exported(db, { siteId, userId: id, locale }),
       browsing: await browsing.show(db, id),
       wishlists: await wishlists.exported(db, { siteId, userId: id, locale }),

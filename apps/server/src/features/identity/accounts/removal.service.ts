@@ -49,6 +49,8 @@ export interface RemovalDependencies {
   /** Deletes them as an author with their articles, and takes the name off comments. */
   writing: { forget(db: Db, userId: number): Promise<void> }
   contactForms: { forget(db: Db, userId: number): Promise<void> }
+  /** Deletes the subscription of their e-mail address; runs before the address is erased. */
+  subscriptions: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes stored answers for retries, which contain the customer's input. */
   forgetAnswers(db: Db, customer: Customer): Promise<unknown>
 }
@@ -86,6 +88,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     messages,
     writing,
     contactForms,
+    subscriptions,
   } = dependencies
   return async function remove({ siteId, userId, by }: RemovalRequest): Promise<void> {
     const { portrait, pictures } = await inTransaction(db, async (tx) => {
@@ -98,6 +101,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await questions.forgetAuthor(tx, userId)
       await writing.forget(tx, userId)
       await contactForms.forget(tx, userId)
+      await subscriptions.forget(tx, userId)
       await orders.forgetCustomer(tx, userId)
       await credits.forgetCustomer(tx, userId)
       await cards.forget(tx, userId)

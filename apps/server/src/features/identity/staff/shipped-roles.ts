@@ -17,6 +17,7 @@ export const SHIPPED_ROLES: NewRole[] = [
       'customers.read',
       'content.moderate',
       'contact_forms.manage',
+      'subscribers.manage',
       'tickets.use',
       'tickets.manage',
     ],

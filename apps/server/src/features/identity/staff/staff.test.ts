@@ -26,6 +26,7 @@ test('ACC-10 staff members see themselves, and those with permission to manage s
       'tickets.manage',
       'content.moderate',
       'contact_forms.manage',
+      'subscribers.manage',
       'customers.read',
     ],
   })

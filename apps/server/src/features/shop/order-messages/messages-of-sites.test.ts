@@ -35,6 +35,7 @@ test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, contacts, inv
   await tellOfPeople(brands, boss)
   await tellOfArticle(brands, bat)
   await endWebhook(brands, boss)
+  await sendNewsletter(brands, boss)
   await at(host).contact.send({ name: 'Сараа', phone: PHONE, message: 'Сайн байна уу' })
 
   const rest = (Object.keys(MESSAGE_KINDS) as MessageKind[]).filter((kind) => !TOLD_OF_ORDERS.includes(kind))
@@ -187,6 +188,20 @@ async function tellOfArticle({ shop, siteId, at, host }: Brands, reader: Shop): 
   await reader.account.consent({ marketing: true })
   await reader.authors.follow(author.id)
   await shop.tellFollowers()
+}
+
+/** A subscription that is confirmed by its mail, and a newsletter. */
+async function sendNewsletter({ shop, at, host }: Brands, { client }: Shop): Promise<void> {
+  const email = 'nomin@example.mn'
+  await at(host).subscription.request(email)
+  const { text } = await shop.outbox.next(email)
+  await at(host).subscription.confirm(/token=([\w-]+)/.exec(text)?.[1] ?? '')
+  const { id } = await client.request('POST /api/back_office/newsletters', {
+    body: { subject: { mn: 'Шинэ дарс' }, text: { mn: 'Шинэ дарс ирлээ' }, link: '/products', send_at: null },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await client.request('PUT /api/back_office/newsletters/:id/send', { params: { id } })
+  await shop.sendNewsletters()
 }
 
 /** A program whose address is gone. */

@@ -27,6 +27,7 @@ const SCREENS = [
   '/authors',
   '/stores',
   '/contact',
+  '/subscribe',
   '/gift-cards',
   '/promotions',
   '/track',

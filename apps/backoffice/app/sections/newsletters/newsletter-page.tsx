@@ -1,0 +1,146 @@
+import type { Newsletter } from '@delguur/contract'
+import { formatDateTime } from '@delguur/mongolia/dates'
+import type { ApiError } from '@delguur/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useBackOffice } from '../../api/back-office.tsx'
+import { ActionButton } from '../../forms/action-button.tsx'
+import { named } from '../../i18n/named.ts'
+import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, Facts } from '../../ui/card.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { NewsletterDialog } from './newsletter-dialog.tsx'
+import { NewsletterState } from './newsletter-state.tsx'
+
+/** While letters go out, their number is read again. */
+const REFRESH_MS = 5000
+
+/** A newsletter, to whom it went, and what may be done with it. */
+export function NewsletterPage() {
+  const t = useMessages()
+  const { id = '' } = useParams()
+  const { client } = useBackOffice()
+  const { data, error } = useQuery<Newsletter, ApiError>({
+    queryKey: ['newsletters', 'one', id],
+    queryFn: ({ signal }) =>
+      client.request('GET /api/back_office/newsletters/:id', { params: { id: Number(id) }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? REFRESH_MS : false),
+  })
+  if (data) return <Shown newsletter={data} />
+  if (!error) return <Waiting />
+  return (
+    <Page title={t('nav.newsletters')}>
+      <Problem>{error.message}</Problem>
+    </Page>
+  )
+}
+
+function Shown({ newsletter }: { newsletter: Newsletter }) {
+  const { t, locale } = useLanguage()
+  const { state, subject, text, link } = newsletter
+  const facts: [string, ReactNode][] = [
+    [t('newsletter.subscribers'), newsletter.subscribers],
+    [t('newsletter.letters'), newsletter.letters],
+    [t('newsletter.link'), link && <span className="break-all">{link}</span>],
+    [t('newsletter.send_at'), newsletter.send_at && formatDateTime(newsletter.send_at)],
+    [t('newsletter.state_sent'), newsletter.finished_at && formatDateTime(newsletter.finished_at)],
+    [t('newsletter.written_by'), newsletter.created_by],
+  ]
+  return (
+    <Page
+      title={named(subject, locale)}
+      aside={<NewsletterState state={state} />}
+      actions={<Actions newsletter={newsletter} />}
+    >
+      <div className="grid items-start gap-4 desktop:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Content title={t('contact.mongolian')} subject={subject.mn} text={text.mn} />
+          {(subject.en || text.en) && (
+            <Content title={t('contact.english')} subject={subject.en || subject.mn} text={text.en || text.mn} />
+          )}
+        </div>
+        <Card title={t('nav.newsletters')}>
+          <Facts facts={facts.filter(([, value]) => value !== null && value !== '')} />
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+const Content = ({ title, subject, text }: { title: string; subject: string; text: string }) => (
+  <Card title={title}>
+    <h3 className="font-semibold break-words">{subject}</h3>
+    <p className="mt-2 break-words whitespace-pre-line">{text}</p>
+  </Card>
+)
+
+function Actions({ newsletter }: { newsletter: Newsletter }) {
+  const { t, locale } = useLanguage()
+  const navigate = useNavigate()
+  const [isEdited, setEdited] = useState(false)
+  const { id, state, send_at, subscribers } = newsletter
+  const subject = named(newsletter.subject, locale)
+  const params = { id }
+  const isUnsent = state === 'draft' || state === 'scheduled'
+  return (
+    <>
+      {isUnsent && (
+        <Button variant="secondary" icon="pencil" onClick={() => setEdited(true)}>
+          {t('newsletter.edit')}
+        </Button>
+      )}
+      <ActionButton
+        label={t('newsletter.test')}
+        subject={subject}
+        done={t('newsletter.tested')}
+        work={(client, _, idempotencyKey) =>
+          client.request('POST /api/back_office/newsletters/:id/test', { params, idempotencyKey })
+        }
+      />
+      {state === 'draft' && (
+        <>
+          <ActionButton
+            label={t('newsletter.delete')}
+            subject={subject}
+            variant="danger"
+            fields={[]}
+            done={t('newsletter.deleted')}
+            work={async (client) => {
+              await client.request('DELETE /api/back_office/newsletters/:id', { params })
+              navigate('/newsletters')
+            }}
+          />
+          <ActionButton
+            label={t('newsletter.send')}
+            subject={subject}
+            variant="primary"
+            fields={[]}
+            text={
+              send_at && send_at > new Date().toISOString()
+                ? t('newsletter.send_later_sure', { n: subscribers, time: formatDateTime(send_at) })
+                : t('newsletter.send_now_sure', { n: subscribers })
+            }
+            done={t('newsletter.sent')}
+            work={(client) => client.request('PUT /api/back_office/newsletters/:id/send', { params })}
+          />
+        </>
+      )}
+      {(state === 'scheduled' || state === 'sending') && (
+        <ActionButton
+          label={t('newsletter.stop')}
+          subject={subject}
+          variant="danger"
+          fields={[]}
+          text={t('newsletter.stop_sure')}
+          done={t('newsletter.stopped')}
+          work={(client) => client.request('PUT /api/back_office/newsletters/:id/stop', { params })}
+        />
+      )}
+      {isEdited && <NewsletterDialog opened={newsletter} onClose={() => setEdited(false)} />}
+    </>
+  )
+}

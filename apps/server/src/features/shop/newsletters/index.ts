@@ -1,0 +1,1 @@
+export { createNewsletters } from './newsletters.service.ts'

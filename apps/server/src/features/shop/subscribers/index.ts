@@ -1,0 +1,3 @@
+export { exportedSubscription } from './exported-subscription.ts'
+export { forgetSubscriptionOf } from './subscribers.queries.ts'
+export { createSubscribers } from './subscribers.service.ts'

@@ -1,0 +1,123 @@
+import type { Api, Body, Locale, Query, Reply, Subscriber } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import { fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
+import { clientKey, countAttempt } from '../../../platform/limits/index.ts'
+import type { Messages } from '../../../platform/messages/index.ts'
+import { hashOf, newSecret } from '../../../platform/secrets.ts'
+import { readUsername } from '../../identity/logins/index.ts'
+import { type ConfirmationLetterDependencies, createConfirmationLetter } from './confirmation-letter.ts'
+import * as queries from './subscribers.queries.ts'
+
+interface Dependencies extends ConfirmationLetterDependencies {
+  db: Kysely<Database>
+  messages: Pick<Messages, 'post' | 'channels'>
+}
+
+interface Caller {
+  siteId: number
+  clientIp: string
+  locale: Locale
+}
+
+const HOUR_SECONDS = 3600
+const REQUESTS_PER_HOUR = 10
+/** Mails that others may have sent to one address. */
+const MAILS_PER_DAY = 3
+const LINK_DAYS = 3
+/** Requests that nobody confirmed are deleted after these days. */
+const RETENTION_DAYS = 30
+const LIMIT = 40
+/** Exact counts end here. */
+const MOST_COUNTED = 10_000
+
+type List = Api['GET /api/back_office/subscribers']
+
+export type Subscribers = ReturnType<typeof createSubscribers>
+
+/** Addresses that asked for letters of a site. */
+export function createSubscribers({ db, ...letterDependencies }: Dependencies) {
+  const { channels } = letterDependencies.messages
+  const sendLetter = createConfirmationLetter(letterDependencies)
+
+  return {
+    /**
+     * Sends the mail that asks for confirmation; none to an address that is subscribed, or had several today. Opens its
+     * transaction itself: an attempt counts whatever comes of it. Throws `subscription_failed` where nothing carries mail,
+     * and `too_many_subscriptions`.
+     */
+    async request(
+      { siteId, clientIp, locale }: Caller,
+      { email, website }: Body<Api['POST /api/v2/subscribe']>,
+    ): Promise<{ subscribed: true }> {
+      const reply = { subscribed: true } as const
+      if (website?.trim()) return reply
+      const read = readUsername(email)
+      if (read?.channel !== 'email') throw fail('invalid_request', undefined, { email: [{ message: 'email' }] })
+      if (!channels.email) throw fail('subscription_failed')
+      const perClient = {
+        of: ['subscribe', siteId, clientKey(clientIp)],
+        max: REQUESTS_PER_HOUR,
+        seconds: HOUR_SECONDS,
+      }
+      const seconds = await countAttempt(db, [perClient])
+      if (seconds !== null) throw fail('too_many_subscriptions', { limit: REQUESTS_PER_HOUR, seconds })
+      if (await queries.isSubscribed(db, siteId, read.target)) return reply
+      const perAddress = {
+        of: ['subscription mail', siteId, read.target],
+        max: MAILS_PER_DAY,
+        seconds: 24 * HOUR_SECONDS,
+      }
+      if ((await countAttempt(db, [perAddress])) !== null) return reply
+      const token = newSecret()
+      const mail = { siteId, email: read.target, locale, days: LINK_DAYS }
+      await inTransaction(db, async (tx) => {
+        const request = { ...mail, endToken: newSecret(), confirmationHash: hashOf(token) }
+        if (await queries.storeRequest(tx, request)) await sendLetter(tx, { ...mail, token })
+      })
+      return reply
+    },
+
+    /** Throws `subscription_link_invalid`. */
+    async confirm(tx: Db, siteId: number, token: string): Promise<{ subscribed: true }> {
+      if (!(await queries.confirm(tx, siteId, hashOf(token)))) throw fail('subscription_link_invalid')
+      return { subscribed: true }
+    },
+
+    /** Throws `subscription_link_invalid`. */
+    async end(tx: Db, siteId: number, token: string): Promise<{ subscribed: false }> {
+      if (!(await queries.endByToken(tx, siteId, token))) throw fail('subscription_link_invalid')
+      return { subscribed: false }
+    },
+
+    async list(tx: Db, siteId: number, query: Query<List>): Promise<Reply<List>> {
+      const { cursor, limit = LIMIT, state, q } = query
+      const filter = { siteId, state, q }
+      const afterId = cursor === undefined ? null : readCursor(cursor, ['number'])[0]
+      const rows = await queries.listSubscribers(tx, filter, { afterId, limit: limit + 1 })
+      const last = rows.length > limit ? rows[limit - 1] : undefined
+      const count = await queries.countSubscribers(tx, filter, MOST_COUNTED + 1)
+      return {
+        subscribers: rows.slice(0, limit).map(present),
+        next_cursor: last ? writeCursor([last.id]) : null,
+        total_count: count > MOST_COUNTED ? null : count,
+      }
+    },
+
+    async endByStaff(tx: Db, siteId: number, id: number): Promise<Subscriber> {
+      await queries.endById(tx, siteId, id)
+      const row = await queries.findSubscriber(tx, siteId, id)
+      if (!row) throw fail('subscriber_not_found')
+      return present(row)
+    },
+
+    forgetOld: () => queries.forgetUnconfirmed(db, RETENTION_DAYS),
+  }
+}
+
+const present = ({ requested_at, subscribed_at, ended_at, ...row }: queries.SubscriberRow): Subscriber => ({
+  ...row,
+  requested_at: requested_at.toISOString(),
+  subscribed_at: subscribed_at?.toISOString() ?? null,
+  ended_at: ended_at?.toISOString() ?? null,
+})
