@@ -32,6 +32,7 @@ const PUBLIC = [
   '/brands',
   '/stores',
   '/contact',
+  '/subscribe',
   '/track',
   '/pages/recipes',
   '/promotions',

@@ -33,6 +33,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('vendors', 'screens/vendors/vendors.screen.tsx', { id: `${locale}/vendors` }),
   route('vendors/:slug', 'screens/vendor/vendor.screen.tsx', { id: `${locale}/vendor` }),
   route('contact', 'screens/contact/contact.screen.tsx', { id: `${locale}/contact` }),
+  route('subscribe/*', 'screens/subscribe/subscribe.screen.tsx', { id: `${locale}/subscribe` }),
   route('lookbooks', 'screens/lookbooks/lookbooks.screen.tsx', { id: `${locale}/lookbooks` }),
   route('lookbooks/:slug', 'screens/lookbook/lookbook.screen.tsx', { id: `${locale}/lookbook` }),
   ...['articles', 'news', 'authors'].map((section) =>

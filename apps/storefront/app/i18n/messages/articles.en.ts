@@ -12,6 +12,7 @@ export const articlesEn = {
   'articles.newer': 'Newer',
   'articles.older': 'Older',
   'articles.pages': 'Pages',
+  'articles.by_mail': 'Get news by e-mail',
   'articles.write': 'Write an article',
   'authors.title': 'Authors',
   'authors.description': 'Who writes the articles of {site}',

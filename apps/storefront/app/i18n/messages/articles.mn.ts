@@ -14,6 +14,7 @@ export const articlesMn = {
   'articles.newer': 'Шинэ рүү',
   'articles.older': 'Хуучин руу',
   'articles.pages': 'Хуудас',
+  'articles.by_mail': 'Мэдээг и-мэйлээр авах',
   'articles.write': 'Нийтлэл бичих',
   'authors.title': 'Зохиогчид',
   'authors.description': '{site} дэлгүүрийн нийтлэлийг бичдэг хүмүүс',

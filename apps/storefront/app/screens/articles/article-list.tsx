@@ -48,16 +48,14 @@ export function ArticleList({ data }: { data: LoadedList }) {
             ]}
           />
         )}
-        {!isNews && (
-          <Link
-            to="/articles/mine"
-            prefetch="none"
-            className="inline-flex min-h-11 items-center gap-1.5 text-note font-semibold text-accent hover:underline"
-          >
-            <Icon name="square-pen" size={18} />
-            {t('articles.write')}
-          </Link>
-        )}
+        <Link
+          to={isNews ? '/subscribe' : '/articles/mine'}
+          prefetch="none"
+          className="inline-flex min-h-11 items-center gap-1.5 text-note font-semibold text-accent hover:underline"
+        >
+          <Icon name={isNews ? 'mail' : 'square-pen'} size={18} />
+          {t(isNews ? 'articles.by_mail' : 'articles.write')}
+        </Link>
       </ListHeading>
       {articles.length === 0 && (
         <EmptyState drawing={<LostPathDrawing />} title={t('articles.empty')} text={t('articles.empty_hint')} />
