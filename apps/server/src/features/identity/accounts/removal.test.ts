@@ -98,6 +98,7 @@ const KEPT = [
   'imports.user_id',
   'cart_links.created_by',
   'contact_forms.done_by',
+  'newsletters.created_by',
   'coupon_campaigns.created_by',
   'coupon_codes.user_id',
   'coupon_uses.staff_id',
