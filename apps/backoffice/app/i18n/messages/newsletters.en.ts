@@ -7,7 +7,7 @@ export const newslettersEn = {
   'newsletter.empty': 'No newsletter yet. It goes to everybody who subscribed to news by e-mail.',
   'newsletter.letters': 'Letters',
   'newsletter.link': 'Page that the button opens',
-  'newsletter.link_hint': 'Path in the shop: /promotions, /products?on_sale=true. Empty: no button.',
+  'newsletter.link_hint': 'Path in the shop, such as {path}. Empty: no button.',
   'newsletter.new': 'New newsletter',
   'newsletter.saved': 'The newsletter is saved',
   'newsletter.send': 'Send',

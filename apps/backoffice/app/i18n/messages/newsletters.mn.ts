@@ -8,7 +8,7 @@ export const newslettersMn: Record<keyof typeof newslettersEn, string> = {
   'newsletter.empty': 'Захидал алга. Мэдээг и-мэйлээр авахаар бүртгүүлсэн бүх хүнд очно.',
   'newsletter.letters': 'Илгээсэн',
   'newsletter.link': 'Товчоор нээх хуудас',
-  'newsletter.link_hint': 'Дэлгүүр доторх зам: /promotions, /products?on_sale=true. Хоосон бол товчгүй.',
+  'newsletter.link_hint': 'Дэлгүүр доторх зам, жишээ нь {path}. Хоосон бол товчгүй.',
   'newsletter.new': 'Шинэ захидал',
   'newsletter.saved': 'Захидлыг хадгаллаа',
   'newsletter.send': 'Илгээх',

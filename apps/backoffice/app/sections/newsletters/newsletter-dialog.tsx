@@ -71,7 +71,7 @@ export function NewsletterDialog({ opened, onClose }: NewsletterDialogProps) {
       />
       <TextField
         label={t('newsletter.link')}
-        hint={t('newsletter.link_hint')}
+        hint={t('newsletter.link_hint', { path: '/products?on_sale=true' })}
         name={path('link')}
         value={newsletter.link ?? ''}
         onChange={({ target }) => set({ link: target.value.trim() || null })}
