@@ -1,6 +1,7 @@
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '@delguur/contract/constants'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { AreaForm } from '../../features/account/area-form.tsx'
+import { DoneCard } from '../../features/account/done-card.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import type { contactEn } from '../../i18n/messages/contact.en.ts'
@@ -30,7 +31,15 @@ export function ContactPage({ data: { siteName, hasStores, writer } }: { data: L
         <p className="text-ink-soft">{t('inquiry.lead')}</p>
       </ListHeading>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_minmax(0,440px)] desktop:gap-14">
-        {reply?.ok && reply.result ? <Sent thanks={reply.result} /> : <ContactForm writer={writer} />}
+        {reply?.ok && reply.result ? (
+          <DoneCard title={reply.result} hint={t('inquiry.sent_hint')}>
+            <ButtonLink to="/" variant="secondary">
+              {t('inquiry.home')}
+            </ButtonLink>
+          </DoneCard>
+        ) : (
+          <ContactForm writer={writer} />
+        )}
         <OtherWays hasStores={hasStores} />
       </div>
     </div>
@@ -100,26 +109,6 @@ function ContactForm({ writer }: { writer: LoadedContact['writer'] }) {
         </Button>
       </div>
     </AreaForm>
-  )
-}
-
-function Sent({ thanks }: { thanks: string }) {
-  const t = useContactMessages()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <Card>
-      <div role="status">
-        <h2 ref={heading} tabIndex={-1} className="flex items-start gap-2 text-lead outline-none">
-          <Icon name="badge-check" size={24} className="text-stock" />
-          {thanks}
-        </h2>
-      </div>
-      <p className="mt-2 mb-4 text-ink-soft">{t('inquiry.sent_hint')}</p>
-      <ButtonLink to="/" variant="secondary">
-        {t('inquiry.home')}
-      </ButtonLink>
-    </Card>
   )
 }
 

@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { AreaForm } from '../../features/account/area-form.tsx'
+import { DoneCard } from '../../features/account/done-card.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import type { subscribeEn } from '../../i18n/messages/subscribe.en.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { LoadedSubscription } from './subscribe.screen.tsx'
 
@@ -41,7 +39,11 @@ export function SubscribePage({ data: { step, siteName, token } }: { data: Loade
         <p className="text-ink-soft">{t(lead, site)}</p>
       </ListHeading>
       {reply?.ok ? (
-        <Done title={t(done)} hint={t(hint)} isEnd={step === 'end'} />
+        <DoneCard title={t(done)} hint={t(hint)}>
+          <ButtonLink to={step === 'end' ? '/subscribe' : '/'} variant="secondary">
+            {t(step === 'end' ? 'subscribe.again' : 'subscribe.home')}
+          </ButtonLink>
+        </DoneCard>
       ) : step === 'request' ? (
         <RequestForm />
       ) : (
@@ -88,25 +90,5 @@ function LinkForm({ step, token }: Pick<LoadedSubscription, 'step' | 'token'>) {
         {t(step === 'end' ? 'subscribe.end' : 'subscribe.confirm')}
       </Button>
     </AreaForm>
-  )
-}
-
-function Done({ title, hint, isEnd }: { title: string; hint: string; isEnd: boolean }) {
-  const t = useSubscribeMessages()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <Card>
-      <div role="status">
-        <h2 ref={heading} tabIndex={-1} className="flex items-start gap-2 text-lead outline-none">
-          <Icon name="badge-check" size={24} className="text-stock" />
-          {title}
-        </h2>
-      </div>
-      <p className="mt-2 mb-4 text-ink-soft">{hint}</p>
-      <ButtonLink to={isEnd ? '/subscribe' : '/'} variant="secondary">
-        {t(isEnd ? 'subscribe.again' : 'subscribe.home')}
-      </ButtonLink>
-    </Card>
   )
 }
