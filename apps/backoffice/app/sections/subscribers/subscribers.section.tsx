@@ -44,7 +44,7 @@ export default function SubscribersSection() {
         { label: t('orders.state'), cell: (row) => <State row={row} /> },
         { label: t('contact.language'), cell: (row) => <Language row={row} /> },
         { label: t('subscribers.since'), cell: (row) => <Since row={row} /> },
-        { label: '', atEnd: true, cell: (row) => <Actions row={row} /> },
+        { label: t('list.actions'), hidesLabel: true, atEnd: true, cell: (row) => <Actions row={row} /> },
       ]}
       card={(row) => ({
         title: <span className="break-all">{row.email}</span>,
