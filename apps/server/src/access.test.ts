@@ -101,6 +101,9 @@ const OF_EVERYBODY =
 
 const WRITES_ARTICLE = /^POST \/api\/v2\/articles(\/create)?$/
 
+/** Numbers are spun by those whom staff named for a branch. */
+const OF_OPERATORS = /\/tmp_roulette\/(numbers|stocks)/
+
 function outcomeForCustomers(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   if (isNobody(caller)) return 'login_required'
   if (caller === 'a customer without the scope for it') return 'forbidden'
@@ -110,6 +113,7 @@ function outcomeForCustomers(key: RouteKey, endpoint: Endpoint, caller: Caller):
   if (WRITES_ARTICLE.test(key) && caller !== 'the customer whose it is') return 'author_not_agreed'
   // Everybody may answer what they have bought, as the customer of the valid request has.
   if (key === 'PUT /api/v2/questions/:id/answer' && caller !== 'the customer whose it is') return 'answers_of_buyers'
+  if (OF_OPERATORS.test(key) && caller !== 'the customer whose it is') return 'roulette_not_allowed'
   // Data named in a path belongs to one customer, like the card to be removed; all else is the caller's own.
   const isNamed = (endpoint.params !== undefined && !OF_EVERYBODY.test(key)) || key.endsWith('/remove_card')
   if (caller === 'the customer whose it is' || !isNamed) return 'done'
@@ -137,6 +141,10 @@ function outcomeForForeignStaff(key: RouteKey, endpoint: Endpoint): Outcome {
   // Couriers of another site hold nothing for the caller's.
   if (key === 'POST /api/back_office/courier_settlements') return 'settlement_changed'
   if (key.endsWith('/match')) return 'order_number_unknown'
+  // The other site has a roulette of its own, without prizes and never edited.
+  if (key === 'POST /api/v2/tmp_roulette/numbers') return 'roulette_not_set_up'
+  if (key === 'PUT /api/back_office/roulette') return 'changed_meanwhile'
+  if (key === 'POST /api/v2/tmp_roulette/users') return 'customer_not_found'
   // Only staff of the first site make others.
   if (key === 'POST /api/back_office/sites') return 'forbidden'
   const isTheirs = endpoint.params === undefined || OF_ALL_SITES.test(key)

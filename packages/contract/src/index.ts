@@ -45,6 +45,7 @@ import { reports } from './reports.ts'
 import { returns } from './returns.ts'
 import { reviews } from './reviews.ts'
 import { rewardRules } from './reward-rules.ts'
+import { roulette } from './roulette.ts'
 import { savedItems } from './saved-items.ts'
 import { search } from './search.ts'
 import { securityEvents } from './security-events.ts'
@@ -135,6 +136,7 @@ export * from './reports.ts'
 export * from './returns.ts'
 export * from './reviews.ts'
 export * from './reward-rules.ts'
+export * from './roulette.ts'
 export * from './saved-items.ts'
 export * from './search.ts'
 export * from './security-events.ts'
@@ -205,6 +207,7 @@ export const api = {
   ...instalments,
   ...credits,
   ...promotions,
+  ...roulette,
   ...coupons,
   ...contactForms,
   ...subscribers,

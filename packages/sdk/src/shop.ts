@@ -25,6 +25,7 @@ import { questionActions } from './questions.ts'
 import { receiptActions } from './receipts.ts'
 import { returnActions } from './returns.ts'
 import { reviewActions } from './reviews.ts'
+import { rouletteActions } from './roulette.ts'
 import { savedItemActions } from './saved-items.ts'
 import { searchActions } from './search.ts'
 import type { SearchServiceOptions } from './search-service.ts'
@@ -83,6 +84,7 @@ export function createShop(options: ShopOptions) {
     storeCredits: storeCreditActions(client),
     giftCards: giftCardActions(client),
     promotions: promotionActions(client),
+    roulette: rouletteActions(client),
     coupons: couponActions(client),
     vouchers: voucherActions(client),
     cards: cardActions(client),

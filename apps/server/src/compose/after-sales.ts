@@ -44,6 +44,7 @@ import { createCreditsExport } from '../features/money/credits/index.ts'
 import { createEditedDiscounts } from '../features/sales/coupons/index.ts'
 import { createForEditors, createOrderEditing, createPayDifference } from '../features/sales/order-editing/index.ts'
 import { orderEditingRoutes } from '../features/sales/order-editing/order-editing.routes.ts'
+import { forgetOperator } from '../features/sales/roulette/index.ts'
 import { exportedWriting, forgetWriter } from '../features/shop/articles/index.ts'
 import { exportedForms, forgetFormsOf } from '../features/shop/contact-forms/index.ts'
 import { copyPages } from '../features/shop/content/index.ts'
@@ -235,6 +236,7 @@ export function createAfterSalesLayer(
     questions: { exported: questions.exported, forgetAuthor: writeQuestion.forgetAuthor },
     writing: { exported: exportedWriting, forget: forgetWriter },
     contactForms: { exported: exportedForms, forget: forgetFormsOf },
+    roulette: { forget: forgetOperator },
     subscriptions: { exported: exportedSubscription, forget: forgetSubscriptionOf },
     bookmarks,
     alerts,

@@ -7,6 +7,8 @@ import {
   createSeeds,
   createStaffGames,
 } from '../features/sales/games/index.ts'
+import { createOperators, createRoulette, createStaffRoulette } from '../features/sales/roulette/index.ts'
+import { rouletteRoutes } from '../features/sales/roulette/roulette.routes.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { AfterSalesLayer } from './after-sales.ts'
 import type { Context } from './context.ts'
@@ -19,6 +21,9 @@ export function createGamesLayer({ config, resources }: Context, below: GoodsLay
   const promotions = createPromotions({ offers: createOffers({ live: below.livePromotions }), seeds })
   const play = createPlay({ seeds, givePrize: createGivePrize({ tickets: below.tickets }) })
   const staffGames = createStaffGames({ seeds })
+  const operators = createOperators()
+  const roulette = createRoulette({ db, seeds, operators })
+  const staffRoulette = createStaffRoulette()
 
   const features: Feature[] = [
     {
@@ -27,6 +32,10 @@ export function createGamesLayer({ config, resources }: Context, below: GoodsLay
         staffGameRoutes(api, staffGames)
       },
       jobs: [{ name: 'game-seeds-commit', every: 'minute', work: () => seeds.commitAll(db, new Date()) }],
+    },
+    {
+      routes: (api) => rouletteRoutes(api, { roulette, operators, staffRoulette }),
+      jobs: [{ name: 'roulette-seeds-commit', every: 'minute', work: roulette.commitSeeds }],
     },
   ]
   return { features, services: {} }

@@ -26,6 +26,8 @@ export const KINDS: Words = {
   delivery_days: ['Хүргэлтийн өдөр', 'Delivery day'],
   draft_orders: ['Утасны захиалга', 'Draft order'],
   e_tickets: ['Тасалбар', 'Ticket'],
+  tmp_roulette: ['Рулет', 'Roulette'],
+  roulette: ['Рулетийн шагнал', 'Prizes of the roulette'],
   games: ['Тоглоом', 'Game'],
   import_mappings: ['Импортын тохируулга', 'Import mapping'],
   imports: ['Импорт', 'Import'],

@@ -203,6 +203,38 @@ export const salesErrors = {
   },
   email_missing: { status: 422, mn: 'И-мэйл хаягаа зөв оруулна уу', en: 'Enter an e-mail address' },
   discount_not_applicable: { status: 409, mn: 'Код үйлчлэхээ больсон', en: 'The code no longer applies' },
+  roulette_not_allowed: {
+    status: 403,
+    mn: 'Та энэ салбарын рулетийн ажилтан биш байна',
+    en: 'You do not run the roulette of this branch',
+  },
+  roulette_not_set_up: {
+    status: 409,
+    mn: 'Рулетийн шагналыг тохируулаагүй байна',
+    en: 'The roulette has no prizes yet',
+  },
+  roulette_number_unknown: { status: 404, mn: 'Ийм дугаар байхгүй байна', en: 'There is no such number' },
+  roulette_number_used: {
+    status: 409,
+    mn: 'Энэ дугаараар аль хэдийн эргүүлсэн байна',
+    en: 'This number was spun already',
+  },
+  too_many_roulette_numbers: {
+    status: 429,
+    mn: 'Буруу дугаар олон удаа оруулсан байна. Түр хүлээгээд дахин оролдоно уу',
+    en: 'Too many wrong numbers. Please wait a while',
+  },
+  roulette_consolation: {
+    status: 422,
+    mn: 'Яг нэг шагнал хэзээ ч дуусахгүй байх ёстой',
+    en: 'Exactly one prize has to be the one that never runs out',
+  },
+  roulette_location_unknown: { status: 422, mn: 'Ийм салбар байхгүй байна', en: 'There is no such branch' },
+  roulette_stock_given: {
+    status: 409,
+    mn: 'Аль хэдийн өгсөн тооноос бага байж болохгүй',
+    en: 'It cannot be less than what has been given already',
+  },
   promotion_not_found: { status: 404, mn: 'Урамшуулал олдсонгүй', en: 'The promotion was not found' },
   promotion_not_running: {
     status: 404,

@@ -30,6 +30,7 @@ import type { Columns as GamesColumns } from '../../features/sales/games/games.c
 import type { Columns as LifecycleColumns } from '../../features/sales/lifecycle/lifecycle.columns.ts'
 import type { Columns as OrderEditsColumns } from '../../features/sales/order-edits/order-edits.columns.ts'
 import type { Columns as OrdersColumns } from '../../features/sales/orders/orders.columns.ts'
+import type { Columns as RouletteColumns } from '../../features/sales/roulette/roulette.columns.ts'
 import type { Columns as ArticlesColumns } from '../../features/shop/articles/articles.columns.ts'
 import type { Columns as BookmarksColumns } from '../../features/shop/bookmarks/bookmarks.columns.ts'
 import type { Columns as ContactFormsColumns } from '../../features/shop/contact-forms/contact-forms.columns.ts'
@@ -1447,6 +1448,52 @@ export interface Roles {
   permissions: StaffColumns['roles.permissions']
 }
 
+export interface RouletteNumbers {
+  id: GeneratedAlways<number>
+  site_id: number
+  number: string
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  operator_id: number | null
+  location_id: number | null
+  prize_id: number | null
+  day: string | null
+  weights: ColumnType<RouletteColumns['roulette_numbers.weights'] | null, string | null | undefined, string | null>
+  drawn_prize_id: number | null
+  is_consolation: boolean | null
+}
+
+export interface RouletteOperators {
+  site_id: number
+  user_id: number
+  location_id: number
+  created_at: Generated<Timestamp>
+}
+
+export interface RoulettePrizes {
+  id: GeneratedAlways<number>
+  site_id: number
+  position: number
+  name: Json<RouletteColumns['roulette_prizes.name']>
+  weight: number
+  is_consolation: boolean
+  variant_id: number | null
+  retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface RouletteStocks {
+  prize_id: number
+  location_id: number
+  pieces: number
+  given: Generated<number>
+}
+
+export interface Roulettes {
+  site_id: number
+  version: Generated<number>
+}
+
 export interface SavedCards {
   id: GeneratedAlways<number>
   site_id: number
@@ -2141,6 +2188,11 @@ export interface Database {
   reviews: Reviews
   reward_rules: RewardRules
   roles: Roles
+  roulette_numbers: RouletteNumbers
+  roulette_operators: RouletteOperators
+  roulette_prizes: RoulettePrizes
+  roulette_stocks: RouletteStocks
+  roulettes: Roulettes
   saved_cards: SavedCards
   saved_items: SavedItems
   schema_migrations: SchemaMigrations

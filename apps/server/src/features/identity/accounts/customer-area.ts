@@ -40,6 +40,7 @@ interface Dependencies {
   creditsExport: ExportDependencies['credits']
   coupons: ExportDependencies['coupons'] & RemovalDependencies['coupons']
   tickets: RemovalDependencies['tickets']
+  roulette: RemovalDependencies['roulette']
   reviews: ExportDependencies['reviews'] & RemovalDependencies['reviews']
   questions: ExportDependencies['questions'] & RemovalDependencies['questions']
   bookmarks: ExportDependencies['bookmarks'] & { forgetCustomer(db: Db, userId: number): Promise<void> }
@@ -75,6 +76,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     bookmarks,
     alerts,
     tickets,
+    roulette,
     notes,
     messages,
     writing,
@@ -124,6 +126,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       questions,
       alerts,
       tickets,
+      roulette,
       coupons,
       wishlists,
       savedItems,

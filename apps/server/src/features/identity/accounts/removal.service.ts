@@ -48,6 +48,8 @@ export interface RemovalDependencies {
   bookmarks: { forgetCustomer(db: Db, userId: number): Promise<void> }
   /** Deletes them as an author with their articles, and takes the name off comments. */
   writing: { forget(db: Db, userId: number): Promise<void> }
+  /** Takes them off the counters. */
+  roulette: { forget(db: Db, userId: number): Promise<void> }
   contactForms: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes the subscription of their e-mail address; runs before the address is erased. */
   subscriptions: { forget(db: Db, userId: number): Promise<void> }
@@ -80,6 +82,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     bookmarks,
     alerts,
     tickets,
+    roulette,
     coupons,
     forgetAnswers,
     wishlists,
@@ -108,6 +111,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await bookmarks.forgetCustomer(tx, userId)
       await alerts.forget(tx, userId)
       await tickets.forgetCustomer(tx, userId)
+      await roulette.forget(tx, userId)
       await coupons.forgetCustomer(tx, userId)
       await wishlists.forget(tx, userId)
       await savedItems.forget(tx, userId)

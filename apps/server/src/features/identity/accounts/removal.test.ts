@@ -88,6 +88,7 @@ const ERASED = [
   'comment_ratings.user_id',
   'comments.user_id',
   'saved_items.user_id',
+  'roulette_operators.user_id',
   'wishlists.user_id',
 ]
 /** References whose rows stay, without a name or a contact: what was bought and paid, when logins ended, what staff did. */
@@ -111,6 +112,8 @@ const KEPT = [
   'deposits.user_id',
   'game_draws.user_id',
   'games.created_by',
+  'roulette_numbers.created_by',
+  'roulette_numbers.operator_id',
   'gift_cards.bought_by',
   'licence_looks.user_id',
   'oauth_clients.responsible_id',

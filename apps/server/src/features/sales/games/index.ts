@@ -1,6 +1,7 @@
+export { drawnPlace } from './fair-draw.ts'
 export { createGivePrize } from './give-prize.ts'
 export { type GamesFile, loadGames } from './load-games.ts'
 export { createPlay } from './play.ts'
 export { createPromotions } from './promotions.service.ts'
-export { createSeeds, ENCRYPTED_GAME_SEEDS } from './seeds.ts'
+export { createSeeds, ENCRYPTED_GAME_SEEDS, type Seeds } from './seeds.ts'
 export { createStaffGames } from './staff-games.ts'
