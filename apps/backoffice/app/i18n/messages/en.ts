@@ -13,6 +13,7 @@ import { ordersEn } from './orders.en.ts'
 import { productsEn } from './products.en.ts'
 import { programsEn } from './programs.en.ts'
 import { reportsEn } from './reports.en.ts'
+import { rouletteEn } from './roulette.en.ts'
 import { securityEn } from './security.en.ts'
 import { sellingEn } from './selling.en.ts'
 import { settingsEn } from './settings.en.ts'
@@ -42,6 +43,7 @@ export const en = {
   ...statusEn,
   ...contactEn,
   ...newslettersEn,
+  ...rouletteEn,
   ...subscribersEn,
   ...contentEn,
   ...courierEn,

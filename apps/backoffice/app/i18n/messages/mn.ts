@@ -13,6 +13,7 @@ import { ordersMn } from './orders.mn.ts'
 import { productsMn } from './products.mn.ts'
 import { programsMn } from './programs.mn.ts'
 import { reportsMn } from './reports.mn.ts'
+import { rouletteMn } from './roulette.mn.ts'
 import { securityMn } from './security.mn.ts'
 import { sellingMn } from './selling.mn.ts'
 import { settingsMn } from './settings.mn.ts'
@@ -42,6 +43,7 @@ export const mn = {
   ...statusMn,
   ...contactMn,
   ...newslettersMn,
+  ...rouletteMn,
   ...subscribersMn,
   ...contentMn,
   ...courierMn,

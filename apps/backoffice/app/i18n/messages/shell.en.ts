@@ -96,6 +96,7 @@ export const shellEn = {
   'nav.bank_records': 'Bank records',
   'nav.bulk_prices': 'Prices',
   'nav.newsletters': 'Newsletters',
+  'nav.roulette': 'Roulette',
   'nav.subscribers': 'Subscribers',
   'nav.contact_forms': 'Messages to the shop',
   'nav.coupon_campaigns': 'Campaigns',

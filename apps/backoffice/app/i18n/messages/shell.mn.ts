@@ -97,6 +97,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.bank_records': 'Банкны хуулга',
   'nav.bulk_prices': 'Үнэ',
   'nav.newsletters': 'Захидал',
+  'nav.roulette': 'Рулет',
   'nav.subscribers': 'Захидал захиалагч',
   'nav.contact_forms': 'Ирсэн хүсэлт',
   'nav.coupon_campaigns': 'Урамшуулал',

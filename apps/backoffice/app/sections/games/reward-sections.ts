@@ -20,6 +20,14 @@ export const REWARD_SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./games.section.tsx')),
   },
   {
+    path: 'roulette',
+    permission: 'rewards.manage',
+    group: 'customers',
+    label: 'nav.roulette',
+    icon: 'coins',
+    Screen: lazy(() => import('../roulette/roulette.section.tsx')),
+  },
+  {
     path: 'credit_requests',
     permission: 'credits.manage',
     group: 'customers',

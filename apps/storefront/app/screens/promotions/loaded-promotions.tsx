@@ -2,12 +2,15 @@ import { PromotionTexts } from '../../features/promotions/promotion-texts.tsx'
 import { PromotionList } from './promotion-list.tsx'
 import { PromotionPage } from './promotion-page.tsx'
 import type { Shown } from './promotions.screen.tsx'
+import { RoulettePage } from './roulette-page.tsx'
 
-/** The list, or one promotion. */
+/** The list, the roulette, or one promotion. */
 export default function LoadedPromotions({ shown }: { shown: Shown }) {
   return (
     <PromotionTexts>
-      {shown.view === 'list' ? <PromotionList {...shown} /> : <PromotionPage key={shown.promotion.slug} {...shown} />}
+      {shown.view === 'list' && <PromotionList {...shown} />}
+      {shown.view === 'roulette' && <RoulettePage {...shown} />}
+      {shown.view === 'one' && <PromotionPage key={shown.promotion.slug} {...shown} />}
     </PromotionTexts>
   )
 }

@@ -7,16 +7,22 @@ import { asPageError } from '../../features/catalog/public-page.ts'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { loadRoulette, playRoulette } from './roulette.server.ts'
 
-/** The list, or one promotion: every further route would be named in the scripts of every page. */
+const ROULETTE = 'roulette'
+
+/** The list, the roulette, or one promotion: every further route would be named in the scripts of every page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = await goodsContext(context)
   const { api, site } = shop
   const slug = params['*'] ?? ''
   if (slug === '') {
     const { promotions } = await api.promotions.list({ per_page: 100 }).catch(asPageError)
-    return serialize({ view: 'list' as const, promotions, siteName: site.configs.site_name })
+    const hasRoulette = (await api.roulette.products().catch(asPageError)).length > 0
+    return serialize({ view: 'list' as const, promotions, hasRoulette, siteName: site.configs.site_name })
   }
+  const counter = slug === ROULETTE ? await loadRoulette(shop) : null
+  if (counter) return serialize({ view: 'roulette' as const, ...counter })
   const promotion = await api.promotions.find(slug).catch(asPageError)
   // The API also finds games by id, but an id is not an address.
   if (promotion.slug !== slug) throw data(null, { status: 404 })
@@ -34,6 +40,7 @@ function nobodys(error: unknown): null {
 export async function action(call: ActionFunctionArgs) {
   const { api } = call.context.get(shopContext)
   const form = await call.request.formData()
+  if (call.params['*'] === ROULETTE) return playRoulette(call, form)
   return handleForm(call, form, async () => {
     const { draw } = await api.promotions.turnWheel(Number(form.get('game')), { idempotencyKey: textOf(form, 'key') })
     return draw
