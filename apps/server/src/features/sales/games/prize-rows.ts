@@ -17,7 +17,7 @@ async function referenceOf(db: Db, siteId: number, { kind, campaign_id, credit_t
   if (kind === 'coupon' && campaign_id !== null && (await queries.givesCodes(db, siteId, campaign_id)))
     return { campaign_id }
   if (kind === 'credit' && credit_type !== null) return { credit_type_id: await creditType(db, siteId, credit_type) }
-  if (kind === 'goods' && variant_id !== null) return { variant_id: await goods(db, variant_id) }
+  if (kind === 'goods' && variant_id !== null) return { variant_id: await prizeGoods(db, variant_id) }
   throw fail('prize_reference_unknown')
 }
 
@@ -27,7 +27,8 @@ async function creditType(db: Db, siteId: number, code: string): Promise<number>
   return type.id
 }
 
-async function goods(db: Db, variantId: number): Promise<number> {
+/** The variant, which exists and is no alcohol; throws `prize_reference_unknown` and `prize_alcohol`. */
+export async function prizeGoods(db: Db, variantId: number): Promise<number> {
   const kind = await queries.goodsKind(db, variantId)
   if (kind === null) throw fail('prize_reference_unknown')
   if (kind === ALCOHOL) throw fail('prize_alcohol')

@@ -133,7 +133,7 @@ export async function insertPrize(db: Db, row: Insertable<Database['roulette_pri
 export const updatePrize = (db: Db, id: number, changes: Updateable<Database['roulette_prizes']>) =>
   db.updateTable('roulette_prizes').set(changes).where('id', '=', id).execute()
 
-/** Retires the prizes of a site but some; the consolation first gives its place to another. */
+/** Retires the prizes of a site but some. */
 export const retirePrizes = (db: Db, siteId: number, kept: number[]) =>
   sql`update roulette_prizes set retired_at = now()
     where site_id = ${siteId} and retired_at is null and id <> all(${kept}::bigint[])`.execute(db)
@@ -178,15 +178,4 @@ export async function rouletteState(db: Db, { siteId }: Pick<NamedThing, 'siteId
   return {
     prizes: prizes.map(({ id, slug: _slug, image: _image, ...prize }) => ({ ...prize, stocks: stocksOfPrize(id) })),
   }
-}
-
-/** Kind of the goods of a variant. */
-export async function goodsKind(db: Db, variantId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'variants.product_id')
-    .select('products.kind')
-    .where('variants.id', '=', variantId)
-    .executeTakeFirst()
-  return row?.kind ?? null
 }

@@ -1,7 +1,8 @@
-import { ALCOHOL, type Locale, type RoulettePrizeInput, type StaffRoulette } from '@delguur/contract'
+import type { Locale, RoulettePrizeInput, StaffRoulette } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
+import { prizeGoods } from '../games/index.ts'
 import * as numbers from './numbers.queries.ts'
 import * as queries from './prizes.queries.ts'
 
@@ -29,9 +30,7 @@ export function createStaffRoulette() {
   }
 
   async function checkPrize(db: Db, { variant_id, stocks }: RoulettePrizeInput): Promise<void> {
-    const kind = variant_id === null ? null : await queries.goodsKind(db, variant_id)
-    if (variant_id !== null && kind === null) throw fail('prize_reference_unknown')
-    if (kind === ALCOHOL) throw fail('prize_alcohol')
+    if (variant_id !== null) await prizeGoods(db, variant_id)
     for (const { location_id } of stocks)
       if (!(await queries.isBranch(db, location_id))) throw fail('roulette_location_unknown')
   }
