@@ -11,7 +11,6 @@ export const rouletteEn = {
   'roulette.edit': 'Edit the prizes',
   'roulette.given': 'Given',
   'roulette.goods': 'Goods of the shop (may be left empty)',
-  'roulette.goods_chosen': 'Chosen: {name}',
   'roulette.lead':
     'Print numbers on receipts or cards. At the counter an operator types the number on the page {url} of the shop, and the shopper wins a prize of that branch.',
   'roulette.made': '{n} numbers. They are shown this once: copy or print them now.',

@@ -11,7 +11,6 @@ export const rouletteMn: Record<keyof typeof rouletteEn, string> = {
   'roulette.edit': 'Шагнал засах',
   'roulette.given': 'Өгсөн',
   'roulette.goods': 'Дэлгүүрийн бараа (хоосон байж болно)',
-  'roulette.goods_chosen': 'Сонгосон: {name}',
   'roulette.lead':
     'Дугаарыг баримт, картан дээр хэвлэнэ. Салбарын ажилтан дэлгүүрийн {url} хуудсанд дугаарыг оруулж эргүүлэхэд хэрэглэгч тухайн салбарын шагналыг хожно.',
   'roulette.made': '{n} дугаар. Зөвхөн одоо харагдана: хуулах эсвэл хэвлэж аваарай.',

@@ -1,11 +1,10 @@
 import type { PrizeInput } from '@delguur/contract'
-import { useState } from 'react'
-import { VariantSearch } from '../../forms/variant-search.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { PrizeGoods } from './prize-goods.tsx'
 
 interface PrizeFieldsProps {
   prize: PrizeInput
@@ -82,7 +81,6 @@ const ofKind = (kind: PrizeInput['kind']): Partial<PrizeInput> => ({
 /** Campaign, balance or goods of a prize. */
 function Reference({ prize, path, onChange }: PrizeFieldsProps) {
   const t = useMessages()
-  const [chosen, setChosen] = useState('')
   if (prize.kind === 'coupon')
     return (
       <NumberField
@@ -103,18 +101,11 @@ function Reference({ prize, path, onChange }: PrizeFieldsProps) {
       />
     )
   if (prize.kind === 'nothing') return null
-  const name = chosen || (prize.variant_id && `#${prize.variant_id}`)
   return (
-    <>
-      {name && <p>{t('game.goods_chosen', { name })}</p>}
-      <VariantSearch
-        label={t('game.goods')}
-        takesSoldOut
-        onChoose={(variant) => {
-          setChosen(variant.name)
-          onChange({ variant_id: variant.variant_id })
-        }}
-      />
-    </>
+    <PrizeGoods
+      label={t('game.goods')}
+      variantId={prize.variant_id}
+      onChoose={(variant_id) => onChange({ variant_id })}
+    />
   )
 }

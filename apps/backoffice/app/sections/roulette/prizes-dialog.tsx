@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { useSaving } from '../../forms/merging/use-saving.ts'
 import { RowList } from '../../forms/row-list.tsx'
-import { VariantSearch } from '../../forms/variant-search.tsx'
 import { named } from '../../i18n/named.ts'
 import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { PrizeGoods } from '../games/prize-goods.tsx'
 
 interface Document {
   prizes: RoulettePrizeInput[]
@@ -113,29 +113,14 @@ function PrizeFields({ prize, path, branches, onChange }: PrizeFieldsProps) {
       />
       {!prize.is_consolation && (
         <>
-          <Goods prize={prize} onChange={onChange} />
+          <PrizeGoods
+            label={t('roulette.goods')}
+            variantId={prize.variant_id}
+            onChoose={(variant_id) => onChange({ variant_id })}
+          />
           <Stocks prize={prize} path={path} branches={branches} onChange={onChange} />
         </>
       )}
-    </>
-  )
-}
-
-function Goods({ prize: { variant_id }, onChange }: Pick<PrizeFieldsProps, 'prize' | 'onChange'>) {
-  const t = useMessages()
-  const [chosen, setChosen] = useState('')
-  const name = chosen || (variant_id && `#${variant_id}`)
-  return (
-    <>
-      {name && <p>{t('roulette.goods_chosen', { name })}</p>}
-      <VariantSearch
-        label={t('roulette.goods')}
-        takesSoldOut
-        onChoose={(variant) => {
-          setChosen(variant.name)
-          onChange({ variant_id: variant.variant_id })
-        }}
-      />
     </>
   )
 }

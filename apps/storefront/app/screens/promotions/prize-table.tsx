@@ -1,7 +1,7 @@
 import type { Prize } from '@delguur/contract'
 import { usePromotionMessages } from '../../features/promotions/promotion-texts.tsx'
 
-const percentOf = (odds: number): string => `${Number((odds * 100).toFixed(2))}%`
+export const percentOf = (odds: number): string => `${Number((odds * 100).toFixed(2))}%`
 
 /** Prizes of a game, how likely each is, and what is left of it. */
 export function PrizeTable({ prizes }: { prizes: readonly Prize[] }) {

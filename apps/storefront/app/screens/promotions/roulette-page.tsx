@@ -9,6 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+import { percentOf } from './prize-table.tsx'
 import type { Shown } from './promotions.screen.tsx'
 import type { NumberReply } from './roulette.server.ts'
 
@@ -106,8 +107,6 @@ function Answer({ answer: { valid, spin }, isCheck }: { answer: NumberReply; isC
     </div>
   )
 }
-
-const percentOf = (odds: number): string => `${Number((odds * 100).toFixed(2))}%`
 
 function Prizes({ products }: Pick<RoulettePageProps, 'products'>) {
   const t = usePromotionMessages()
