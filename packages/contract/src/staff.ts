@@ -74,7 +74,9 @@ export const SentMessage = Type.Object({
   recipient: Type.String({ description: 'Masked: `9911 ••33`' }),
   subject: Nullable(Type.String()),
   body: Nullable(Type.String({ description: 'Null where it held a code or a link' })),
-  state: Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('failed'), Type.Literal('expired')]),
+  state: Type.Enum(['waiting', 'sent', 'failed', 'expired', 'withdrawn'], {
+    description: 'Withdrawn: whoever was to get it no longer wanted to before it was sent',
+  }),
   tries: Type.Integer(),
   error: Nullable(Type.String()),
   created_at: Time,

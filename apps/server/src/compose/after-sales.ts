@@ -56,7 +56,7 @@ import { createSites } from '../features/shop/sites/index.ts'
 import { sitesRoutes } from '../features/shop/sites/sites.routes.ts'
 import { createStaffSearch } from '../features/shop/staff-search/index.ts'
 import { staffSearchRoutes } from '../features/shop/staff-search/staff-search.routes.ts'
-import { exportedSubscription, forgetSubscriptionOf } from '../features/shop/subscribers/index.ts'
+import { exportedSubscription } from '../features/shop/subscribers/index.ts'
 import {
   createPayloads,
   createTellStaff,
@@ -99,6 +99,7 @@ export function createAfterSalesLayer(
   })
   const {
     site,
+    subscribers,
     tokens,
     audit,
     staff,
@@ -237,7 +238,7 @@ export function createAfterSalesLayer(
     writing: { exported: exportedWriting, forget: forgetWriter },
     contactForms: { exported: exportedForms, forget: forgetFormsOf },
     roulette: { forget: forgetOperator },
-    subscriptions: { exported: exportedSubscription, forget: forgetSubscriptionOf },
+    subscriptions: { exported: exportedSubscription, forget: subscribers.forgetOf },
     bookmarks,
     alerts,
     tickets,

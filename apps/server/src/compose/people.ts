@@ -172,7 +172,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
   ]
   return {
     features,
-    services: { site, securityLog, tokens, audit, staff, setup, messages, logins, content, newsletters },
+    services: { site, securityLog, tokens, audit, staff, setup, messages, logins, content, newsletters, subscribers },
   }
 }
 

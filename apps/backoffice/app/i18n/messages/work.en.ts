@@ -128,6 +128,7 @@ export const workEn = {
   'message.channel': 'By',
   'message.email': 'Mail',
   'message.empty': 'Nothing was sent yet. Codes and notices about orders stand here once they are sent.',
+  'message.withdrawn': 'Withdrawn',
   'message.expired': 'Expired',
   'message.failed': 'Failed',
   'message.hidden': 'Held a code or a link',

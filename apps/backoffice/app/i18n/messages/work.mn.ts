@@ -124,6 +124,7 @@ export const workMn: Record<keyof typeof workEn, string> = {
   'message.channel': 'Суваг',
   'message.email': 'И-мэйл',
   'message.empty': 'Мессеж алга. Код, захиалгын мэдэгдэл илгээгдмэгц энд гарна.',
+  'message.withdrawn': 'Буцаан авсан',
   'message.expired': 'Хугацаа дууссан',
   'message.failed': 'Амжилтгүй',
   'message.hidden': 'Код эсвэл холбоос агуулсан',

@@ -7,6 +7,7 @@ const TONES: Record<SentMessage['state'], BadgeTone> = {
   sent: 'stock',
   failed: 'problem',
   expired: 'problem',
+  withdrawn: 'plain',
 }
 
 export function MessageState({ state }: Pick<SentMessage, 'state'>) {

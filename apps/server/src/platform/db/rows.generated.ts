@@ -910,6 +910,7 @@ export interface Messages {
   order_number: string | null
   user_id: number | null
   unsubscribe_url: string | null
+  withdraw_key: string | null
 }
 
 export interface Newsletters {

@@ -8,6 +8,7 @@ const STATES: CodeWords<ListedRow['state']> = {
   waiting: { mn: 'Хүлээгдэж буй', en: 'Waiting' },
   sent: { mn: 'Илгээсэн', en: 'Sent' },
   failed: { mn: 'Илгээгдээгүй', en: 'Failed' },
+  withdrawn: { mn: 'Буцаан авсан', en: 'Withdrawn' },
   expired: { mn: 'Хугацаа дууссан', en: 'Expired' },
 }
 

@@ -75,6 +75,10 @@ export const expireOverdue = (db: Db) =>
   sql`update messages set state = 'expired', ${WIPED}
     where state = 'waiting' and next_try_at <= now() and expires_at <= now()`.execute(db)
 
+/** Ends messages that wait under a key; one that is being sent at this moment may still arrive. */
+export const withdrawMessages = (db: Db, key: string) =>
+  sql`update messages set state = 'withdrawn', ${WIPED} where state = 'waiting' and withdraw_key = ${key}`.execute(db)
+
 export const forgetMessages = (db: Db, days: number) =>
   sql`delete from messages where state <> 'waiting' and created_at < now() - make_interval(days => ${days})`.execute(db)
 

@@ -37,6 +37,8 @@ export interface NewMessage {
   /** Number of the order that the message is about, and customer whom it is to reach, for staff who look at them. */
   orderNumber?: string
   userId?: number
+  /** Messages under one key can be withdrawn while they wait. */
+  withdrawKey?: string
   /** A message posted under this key is not posted again; null for a repeatable one. */
   onceKey?: string
 }
@@ -103,11 +105,15 @@ export function createMessages(options: MessageOptions) {
         unsubscribe_url: message.unsubscribeUrl ?? null,
         secret: message.secret,
         expires_at: message.expiresAt,
+        withdraw_key: message.withdrawKey ?? null,
         once_key: message.onceKey ?? null,
         order_number: message.orderNumber ?? null,
         user_id: message.userId ?? null,
       })
     },
+
+    /** Takes back what waits under a key; a caller who ends an agreement locks its row first. */
+    withdraw: async (tx: Db, key: string): Promise<void> => void (await queries.withdrawMessages(tx, key)),
 
     /** Handler of the database's notification that messages wait. */
     onNotification,

@@ -23,6 +23,7 @@ interface Recipient {
   /** Secret of the link that ends the subscription; null for a trial, which nobody subscribed to. */
   endToken: string | null
   onceKey?: string
+  withdrawKey?: string
 }
 
 const LIFETIME_MS = 3 * DAY_MS
@@ -44,7 +45,7 @@ const TEXTS: Record<Locale, Record<'open' | 'why' | 'trial', string>> = {
 export function createNewsletterLetter({ messages, site }: NewsletterLetterDependencies) {
   return async function sendLetter(tx: Db, content: Content, recipient: Recipient): Promise<void> {
     const { site_id: siteId, link } = content
-    const { email, locale, endToken, onceKey } = recipient
+    const { email, locale, endToken, onceKey, withdrawKey } = recipient
     const configs = await site.configs(tx, siteId)
     const texts = TEXTS[locale]
     const subject = inLocale(content.subject, locale)
@@ -76,6 +77,7 @@ export function createNewsletterLetter({ messages, site }: NewsletterLetterDepen
       secret: true,
       expiresAt: new Date(Date.now() + LIFETIME_MS),
       ...(onceKey !== undefined && { onceKey }),
+      ...(withdrawKey !== undefined && { withdrawKey }),
     }
     await messages.post(tx, message)
   }

@@ -104,17 +104,31 @@ export interface Recipient {
   end_token: string
 }
 
-/** Subscribers behind one of them, in the order of their ids. */
-export const subscribersAfter = (db: Db, siteId: number, afterId: number, limit: number): Promise<Recipient[]> =>
-  db
+/** Ids of subscribers behind one of them, in their order. */
+export async function subscriberIdsAfter(db: Db, siteId: number, afterId: number, limit: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('subscribers')
-    .select(['id', 'email', 'locale', 'end_token'])
+    .select('id')
     .where('site_id', '=', siteId)
     .where('id', '>', afterId)
     .where('subscribed_at', 'is not', null)
     .where('ended_at', 'is', null)
     .orderBy('id')
     .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those of them who still are subscribed, locked: whoever ends one waits, and withdraws the letter that it got meanwhile. */
+export const lockSubscribed = (db: Db, ids: number[]): Promise<Recipient[]> =>
+  db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'locale', 'end_token'])
+    .where('id', 'in', ids)
+    .where('subscribed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forShare()
     .execute()
 
 /** `upTo` is the last subscriber who has got it; null once all have. */

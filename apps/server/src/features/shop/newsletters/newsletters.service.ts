@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { type Change, fail } from '../../../platform/http/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
+import { lettersTo } from '../subscribers/index.ts'
 import { createNewsletterLetter, type NewsletterLetterDependencies } from './newsletter-letter.ts'
 import * as queries from './newsletters.queries.ts'
 
@@ -49,11 +50,13 @@ export function createNewsletters({ db, messages, site }: Dependencies) {
     const newsletter = await queries.claimDue(tx)
     if (!newsletter) return false
     const { id, site_id, told_up_to } = newsletter
-    const subscribers = await queries.subscribersAfter(tx, site_id, told_up_to, LETTERS)
+    const ids = await queries.subscriberIdsAfter(tx, site_id, told_up_to, LETTERS)
+    const subscribers = ids.length > 0 ? await queries.lockSubscribed(tx, ids) : []
     for (const { id: subscriber, email, locale, end_token: endToken } of subscribers) {
-      await sendLetter(tx, newsletter, { email, locale, endToken, onceKey: `newsletter ${id} to ${subscriber}` })
+      const keys = { onceKey: `newsletter ${id} to ${subscriber}`, withdrawKey: lettersTo(subscriber) }
+      await sendLetter(tx, newsletter, { email, locale, endToken, ...keys })
     }
-    const last = subscribers.length < LETTERS ? null : (subscribers.at(-1)?.id ?? null)
+    const last = ids.length < LETTERS ? null : (ids.at(-1) ?? null)
     await queries.markTold(tx, id, subscribers.length, last)
     return true
   }

@@ -1,6 +1,7 @@
 import type { NewsletterInput } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { sentTo } from '../../../../testing/people/login-steps.ts'
+import { openMailServer } from '../../../../testing/providers/mail-server.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { hashOf } from '../../../platform/secrets.ts'
 
@@ -53,6 +54,53 @@ test('CONT-08 the press of a mail program ends the subscription, and the next ne
   await shop.sendNewsletters()
 
   expect(await sentTo(shop, 'saraa@example.mn')).toEqual([])
+})
+
+test('CONT-08 letters that wait are not sent once their reader, staff or the end of the account has ended the subscription', async () => {
+  const down = await openMailServer()
+  await down.stop()
+  const { shop, client, write, press } = await openNewsletters({ ...down.settings, logLevel: 'silent' })
+  const bat = await shop.customer({ email: 'bat@example.mn' })
+  for (const name of ['saraa', 'bat', 'dulam', 'tuya']) await subscriber(shop, `${name}@example.mn`)
+  const { id } = await write()
+  await press('send', id)
+  await shop.sendNewsletters()
+  expect(await statesOf(shop)).toEqual(Array(4).fill({ state: 'waiting', isKnown: true }))
+
+  await shop.guest().subscription.end('end-saraa@example.mn')
+  await client.request('PUT /api/back_office/subscribers/:id/end', { params: { id: await idOf(shop, 'dulam') } })
+  await bat.account.delete()
+
+  const withdrawn = { state: 'withdrawn', isKnown: false }
+  expect(await statesOf(shop)).toEqual([withdrawn, withdrawn, withdrawn, { state: 'waiting', isKnown: true }])
+  const server = await openMailServer({ port: down.port })
+  expect(await server.letterTo('tuya@example.mn')).toMatchObject({ subject: expect.stringContaining('Намрын хямдрал') })
+  await expect.poll(() => statesOf(shop)).toContainEqual({ state: 'sent', isKnown: false })
+  expect(server.letters).toHaveLength(1)
+})
+
+test('CONT-08 no letter waits for whoever ends the subscription while it is handed over', async () => {
+  const down = await openMailServer()
+  await down.stop()
+  const { shop, write, press, letter } = await openNewsletters({ ...down.settings, logLevel: 'silent' })
+  const other = await shop.anotherNode()
+  const site_id = await siteOf(shop)
+  const rows = Array.from({ length: 450 }, (_, at) => ({ ...rowOf(`person${at}@example.mn`), site_id }))
+  await shop.db.insertInto('subscribers').values(rows).execute()
+  const { id } = await write()
+  await press('send', id)
+
+  const ends = rows.filter((_, at) => at % 9 === 0).map(({ end_token }) => shop.guest().subscription.end(end_token))
+  await Promise.all([shop.sendNewsletters(), other.sendNewsletters(), ...ends])
+
+  expect(await letter(id)).toMatchObject({ state: 'sent', subscribers: 400 })
+  const waiting = await shop.db
+    .selectFrom('messages')
+    .select(['recipient', 'withdraw_key'])
+    .where('state', '=', 'waiting')
+    .execute()
+  expect(new Set(waiting.map(({ recipient }) => recipient)).size).toBe(400)
+  expect(waiting).toHaveLength(400)
 })
 
 test('CONT-08 a newsletter waits for its time, is a draft again when it is stopped before, and stays stopped when it had begun', async () => {
@@ -128,8 +176,8 @@ test('CONT-08 a test goes to whoever asks alone, who needs an e-mail address, an
     await expect(write({ link })).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
-async function openNewsletters() {
-  const shop = await openTestShop()
+async function openNewsletters(settings: Parameters<typeof openTestShop>[0] = {}) {
+  const shop = await openTestShop(settings)
   const staff = await shop.staff('administrator')
   const { client } = staff
   return {
@@ -163,6 +211,17 @@ async function subscriber(
 ): Promise<void> {
   const row = { ...rowOf(email), ...changes, site_id: await siteOf(shop) }
   await shop.db.insertInto('subscribers').values(row).execute()
+}
+
+const idOf = async ({ db }: TestShop, name: string): Promise<number> =>
+  (await db.selectFrom('subscribers').select('id').where('email', '=', `${name}@example.mn`).executeTakeFirstOrThrow())
+    .id
+
+/** States of the messages, sorted by them, and whether they still hold their recipients. */
+async function statesOf({ db }: TestShop) {
+  const rows = await db.selectFrom('messages').select(['state', 'recipient']).orderBy('id').execute()
+  const known = rows.map(({ state, recipient }) => ({ state, isKnown: recipient !== null }))
+  return known.sort((one, other) => Number(one.isKnown) - Number(other.isKnown))
 }
 
 async function siteOf({ db }: TestShop): Promise<number> {

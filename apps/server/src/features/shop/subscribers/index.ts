@@ -1,3 +1,2 @@
 export { exportedSubscription } from './exported-subscription.ts'
-export { forgetSubscriptionOf } from './subscribers.queries.ts'
-export { createSubscribers } from './subscribers.service.ts'
+export { createSubscribers, lettersTo } from './subscribers.service.ts'

@@ -53,8 +53,8 @@ export async function confirm(db: Db, siteId: number, confirmationHash: string):
 
 const ENDED = { ended_at: sql<Date>`coalesce(ended_at, now())`, confirmation_hash: null, confirmation_until: null }
 
-/** Ends the subscription, and the link that would confirm it again. False where there is no such link. */
-export async function endByToken(db: Db, siteId: number, endToken: string): Promise<boolean> {
+/** Ends the subscription, and the link that would confirm it again. Returns the id of the subscriber. */
+export async function endByToken(db: Db, siteId: number, endToken: string): Promise<number | undefined> {
   const ended = await db
     .updateTable('subscribers')
     .set(ENDED)
@@ -62,7 +62,7 @@ export async function endByToken(db: Db, siteId: number, endToken: string): Prom
     .where('end_token', '=', endToken)
     .returning('id')
     .executeTakeFirst()
-  return ended !== undefined
+  return ended?.id
 }
 
 export const endById = (db: Db, siteId: number, id: number) =>
@@ -138,8 +138,10 @@ export const subscriptionOf = (db: Db, userId: number) =>
     .where(ofCustomer(userId))
     .executeTakeFirst()
 
-export async function forgetSubscriptionOf(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('subscribers').where(ofCustomer(userId)).execute()
+/** Returns the id of the deleted subscriber. */
+export async function deleteSubscriptionOf(db: Db, userId: number): Promise<number | undefined> {
+  const deleted = await db.deleteFrom('subscribers').where(ofCustomer(userId)).returning('id').executeTakeFirst()
+  return deleted?.id
 }
 
 /** Deletes requests that nobody confirmed. */

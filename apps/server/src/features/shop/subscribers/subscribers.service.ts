@@ -11,7 +11,7 @@ import * as queries from './subscribers.queries.ts'
 
 interface Dependencies extends ConfirmationLetterDependencies {
   db: Kysely<Database>
-  messages: Pick<Messages, 'post' | 'channels'>
+  messages: Pick<Messages, 'post' | 'channels' | 'withdraw'>
 }
 
 interface Caller {
@@ -33,11 +33,14 @@ const MOST_COUNTED = 10_000
 
 type List = Api['GET /api/back_office/subscribers']
 
+/** Key of the letters that wait for a subscriber. */
+export const lettersTo = (subscriberId: number): string => `subscriber ${subscriberId}`
+
 export type Subscribers = ReturnType<typeof createSubscribers>
 
 /** Addresses that asked for letters of a site. */
 export function createSubscribers({ db, ...letterDependencies }: Dependencies) {
-  const { channels } = letterDependencies.messages
+  const { channels, withdraw } = letterDependencies.messages
   const sendLetter = createConfirmationLetter(letterDependencies)
 
   return {
@@ -86,7 +89,9 @@ export function createSubscribers({ db, ...letterDependencies }: Dependencies) {
 
     /** Throws `subscription_link_invalid`. */
     async end(tx: Db, siteId: number, token: string): Promise<{ subscribed: false }> {
-      if (!(await queries.endByToken(tx, siteId, token))) throw fail('subscription_link_invalid')
+      const id = await queries.endByToken(tx, siteId, token)
+      if (id === undefined) throw fail('subscription_link_invalid')
+      await withdraw(tx, lettersTo(id))
       return { subscribed: false }
     },
 
@@ -108,7 +113,14 @@ export function createSubscribers({ db, ...letterDependencies }: Dependencies) {
       await queries.endById(tx, siteId, id)
       const row = await queries.findSubscriber(tx, siteId, id)
       if (!row) throw fail('subscriber_not_found')
+      await withdraw(tx, lettersTo(id))
       return present(row)
+    },
+
+    /** Deletes the subscription of a customer's e-mail address. */
+    async forgetOf(tx: Db, userId: number): Promise<void> {
+      const id = await queries.deleteSubscriptionOf(tx, userId)
+      if (id !== undefined) await withdraw(tx, lettersTo(id))
     },
 
     forgetOld: () => queries.forgetUnconfirmed(db, RETENTION_DAYS),
