@@ -7,7 +7,7 @@ export { insertNamedRules, type NamedRewardRule } from './earning/reward-rules.q
 export { createRewardRules } from './earning/reward-rules.ts'
 export { createGiftCardCipher, ENCRYPTED_GIFT_CARDS } from './gift-cards/card-secrets.ts'
 export { createFindCard } from './gift-cards/find-card.ts'
-export { createGiftCards } from './gift-cards/gift-cards.ts'
+export { createGiftCards, type GiftCards } from './gift-cards/gift-cards.ts'
 export { createPayWithCard } from './gift-cards/pay-with-card.ts'
 export { giveCredit, NOTES } from './move-credit.ts'
 export { createPayWithCredit } from './pay-with-credit.ts'

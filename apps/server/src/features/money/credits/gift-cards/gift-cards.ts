@@ -7,6 +7,7 @@ import type { SiteService } from '../../../shop/site/index.ts'
 import { post, type Subject } from '../../ledger/index.ts'
 import { findType } from '../accounts.queries.ts'
 import type { GiftRecipient } from '../credits.columns.ts'
+import { NOTES } from '../move-credit.ts'
 import { type GiftCardCipher, maskedNumber, newCardNumber, newCardPassword } from './card-secrets.ts'
 import * as queries from './gift-cards.queries.ts'
 import { giftMail, giftSms } from './gift-messages.ts'
@@ -19,6 +20,31 @@ interface Dependencies {
   site: Pick<SiteService, 'configs' | 'urlOf'>
   cipher: GiftCardCipher
   /** Public URL of the shop. */
+}
+
+/** Ledger account that pays for a card, and why. */
+interface Payer {
+  from: string
+  about: Subject
+}
+
+/** A card to be given. */
+interface NewCard {
+  siteId: number
+  /** Its buyer, or the winner of a prize. */
+  userId: number
+  depositId: number | null
+  amount: number
+  recipient: GiftRecipient
+  locale: Locale
+}
+
+/** A card as a prize, for the winner. */
+interface PrizeCard extends Pick<NewCard, 'siteId' | 'userId' | 'amount' | 'locale'> {
+  email: string | null
+  phone: string | null
+  /** Occasion, as the message says it. */
+  message: string
 }
 
 /** A paid purchase. */
@@ -40,19 +66,19 @@ export function createGiftCards({ messages, site, cipher }: Dependencies) {
     return null
   }
 
-  async function insert(db: Db, deposit: PaidPurchase, accountId: number): Promise<queries.GiftCardRow> {
+  async function insert(db: Db, given: NewCard, accountId: number): Promise<queries.GiftCardRow> {
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
       const card = await queries.insertCard(db, {
         public_id: randomBytes(16).toString('hex'),
-        site_id: deposit.site_id,
+        site_id: given.siteId,
         credit_account_id: accountId,
         number: newCardNumber(),
-        ...cipher.encrypt(deposit.site_id, newCardPassword()),
-        amount: deposit.amount,
-        bought_by: deposit.user_id,
-        deposit_id: deposit.id,
-        recipient: JSON.stringify(deposit.recipient),
-        locale: deposit.locale,
+        ...cipher.encrypt(given.siteId, newCardPassword()),
+        amount: given.amount,
+        bought_by: given.userId,
+        deposit_id: given.depositId,
+        recipient: JSON.stringify(given.recipient),
+        locale: given.locale,
       })
       if (card) return card
     }
@@ -65,7 +91,8 @@ export function createGiftCards({ messages, site, cipher }: Dependencies) {
     if (!address) return false
     const { site_id: siteId, locale, amount, number, recipient } = card
     const letterhead = letterheadOf(await site.configs(db, siteId))
-    const from = card.bought_by === null ? '' : await queries.buyerName(db, card.bought_by)
+    const { bought_by: buyer, deposit_id: depositId } = card
+    const from = buyer !== null && depositId !== null ? await queries.buyerName(db, buyer) : ''
     const gift = {
       locale,
       ...letterhead,
@@ -89,20 +116,32 @@ export function createGiftCards({ messages, site, cipher }: Dependencies) {
     return true
   }
 
+  async function give(db: Db, given: NewCard, { from, about }: Payer): Promise<number> {
+    const type = await findType(db, given.siteId, 'gift_card')
+    if (!type) throw new Error(`Site ${given.siteId} has no gift cards`)
+    const accountId = await queries.insertCardAccount(db, type.id)
+    const card = await insert(db, given, accountId)
+    await post(db, about, [
+      { account: from, amount: given.amount },
+      { account: `credit.${type.code}`, amount: -given.amount, creditAccountId: accountId },
+    ])
+    await send(db, card)
+    return card.id
+  }
+
   return {
     isReachable: (recipient: Pick<GiftRecipient, 'email' | 'phone'>): boolean => channelOf(recipient) !== null,
 
     /** Issues and sends the card of a paid purchase, in the transaction of the money. */
-    async issue(db: Db, deposit: PaidPurchase, { from, about }: { from: string; about: Subject }): Promise<void> {
-      const type = await findType(db, deposit.site_id, 'gift_card')
-      if (!type) throw new Error(`Site ${deposit.site_id} has no gift cards`)
-      const accountId = await queries.insertCardAccount(db, type.id)
-      const card = await insert(db, deposit, accountId)
-      await post(db, about, [
-        { account: from, amount: deposit.amount },
-        { account: `credit.${type.code}`, amount: -deposit.amount, creditAccountId: accountId },
-      ])
-      await send(db, card)
+    async issue(db: Db, { id, site_id, user_id, ...purchase }: PaidPurchase, paidBy: Payer): Promise<void> {
+      await give(db, { ...purchase, siteId: site_id, userId: user_id, depositId: id }, paidBy)
+    },
+
+    /** Issues a card as a prize, sends it to the winner, and returns its id. */
+    async issuePrize(db: Db, { email, phone, message, ...prize }: PrizeCard): Promise<number> {
+      const recipient = { name: await queries.buyerName(db, prize.userId), email, phone, message }
+      const given = { ...prize, depositId: null, recipient }
+      return give(db, given, { from: 'expense.promotions', about: { note: NOTES.prize } })
     },
 
     async list(db: Db, userId: number): Promise<{ gift_cards: GiftCard[] }> {
