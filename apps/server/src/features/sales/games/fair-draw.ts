@@ -11,12 +11,19 @@ export const commitmentOf = (seed: string): string => createHash('sha256').updat
 
 export const messageOf = (gameId: number, userId: number, nonce: number): string => `${gameId}:${userId}:${nonce}`
 
-/**
- * Place among the weights that a seed and a message decide. Each number below the sum of weights is equally likely: numbers of the
- * hash from the last incomplete run of sums are passed over for the next six bytes, and then for the hash of the message with a count.
- */
+export const jackpotMessageOf = (gameId: number, attempt: number): string => `jackpot:${gameId}:${attempt}`
+
+/** Place among the weights that a seed and a message decide. */
 export function drawnPlace(seed: string, message: string, weights: readonly number[]): number {
   const sum = weights.reduce((total, weight) => total + weight, 0)
+  return placeOf(drawnNumber(seed, message, sum), weights)
+}
+
+/**
+ * Number below a sum that a seed and a message decide. Each is equally likely: numbers of the hash from the last incomplete run of
+ * sums are passed over for the next six bytes, and then for the hash of the message with a count.
+ */
+export function drawnNumber(seed: string, message: string, sum: number): number {
   if (sum <= 0) throw new Error('A draw needs a weight')
   const end = NUMBERS - (NUMBERS % sum)
   for (let round = 0; ; round++) {
@@ -25,7 +32,7 @@ export function drawnPlace(seed: string, message: string, weights: readonly numb
       .digest()
     for (let at = 0; at + BYTES <= hash.length; at += BYTES) {
       const number = hash.readUIntBE(at, BYTES)
-      if (number < end) return placeOf(number % sum, weights)
+      if (number < end) return number % sum
     }
   }
 }
