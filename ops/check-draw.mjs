@@ -1,4 +1,5 @@
-// Repeats a draw of a game from its published proof, with nothing of the shop: `node ops/check-draw.mjs proof.json`, or the proof on stdin.
+// Repeats a draw of a wheel, a roulette or a jackpot from its published proof, with nothing of the shop:
+// `node ops/check-draw.mjs proof.json`, or the proof on stdin.
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -7,16 +8,24 @@ const {
   commitment,
   message,
   prizes,
-  drawn_prize_id: told,
+  drawn_prize_id: toldPrize,
+  tickets,
+  drawn_ticket: toldTicket,
 } = JSON.parse(readFileSync(process.argv[2] ?? 0, 'utf8'))
 
 if (seed === null) stop('The seed is not told until its day is over.')
 const hash = createHash('sha256').update(seed).digest('hex')
 if (hash !== commitment) stop(`The seed is not the one that was promised: its hash is ${hash}.`)
 
-const drawn = prizeOf(numberBelow(prizes.reduce((sum, { weight }) => sum + weight, 0)))
-if (drawn !== told) stop(`The seed draws prize ${drawn}, and ${told} was told.`)
-console.log(`Prize ${drawn} was drawn as promised.`)
+if (tickets === undefined) {
+  const drawn = prizeOf(numberBelow(prizes.reduce((sum, { weight }) => sum + weight, 0)))
+  tell('prize', drawn, toldPrize)
+} else tell('ticket', numberBelow(tickets) + 1, toldTicket)
+
+function tell(what, drawn, told) {
+  if (drawn !== told) stop(`The seed draws ${what} ${drawn}, and ${told} was told.`)
+  console.log(`${what === 'prize' ? 'Prize' : 'Ticket'} ${drawn} was drawn as promised.`)
+}
 
 /** The first six bytes of the HMAC that are a number of a whole run of sums; after 30 bytes the message goes on with a count. */
 function numberBelow(sum) {

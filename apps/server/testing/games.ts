@@ -30,6 +30,28 @@ export const BONUS = prize({
   credit_type: 'bonus',
 })
 
+/** 500 tugrik on a gift card. */
+export const GIFT_CARD = prize({
+  kind: 'gift_card',
+  name: { mn: '500₮ бэлгийн карт', en: '500₮ gift card' },
+  value: 500,
+})
+
+/** Jackpot of a million, with one ticket a day. */
+export const JACKPOT = {
+  kind: 'jackpot',
+  title: { mn: 'Супер шагнал', en: 'Jackpot' },
+  text: { mn: 'Тасалбараа аваарай', en: 'Take your ticket' },
+  prizes: [
+    prize({
+      kind: 'credit',
+      name: { mn: '1,000,000₮ бонус', en: '1,000,000₮ bonus' },
+      value: 1_000_000,
+      credit_type: 'bonus',
+    }),
+  ],
+} as const satisfies Partial<GameInput>
+
 /** Wheel that runs since yesterday, with one turn a day. */
 export const gameInput = (overrides: Partial<GameInput> = {}): GameInput => ({
   kind: 'lucky_wheel',

@@ -128,6 +128,7 @@ async function openNode(
     } as OpenShop,
     payments: services.payments,
     tellFollowers: services.tellFollowers,
+    drawJackpots: services.drawJackpots,
     sendNewsletters: services.newsletters.sendDue,
     setup: services.setup,
     cancelUncollected: services.cancelByStaff.cancelUncollected,

@@ -1,11 +1,11 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { closed, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Slug, Time } from './endpoint.ts'
 
-export const PRIZE_KINDS = ['nothing', 'coupon', 'credit', 'goods'] as const
+export const PRIZE_KINDS = ['nothing', 'coupon', 'credit', 'gift_card', 'goods'] as const
 export const PrizeKind = Type.Enum(PRIZE_KINDS)
 export type PrizeKind = Static<typeof PrizeKind>
 
-export const GAME_KINDS = ['lucky_wheel'] as const
+export const GAME_KINDS = ['lucky_wheel', 'jackpot'] as const
 export const GameKind = Type.Enum(GAME_KINDS)
 export type GameKind = Static<typeof GameKind>
 
@@ -35,7 +35,8 @@ export const Prize = Type.Object({
   name: Type.String(),
   kind: PrizeKind,
   weight: Weight,
-  odds: Type.Number({ description: 'Share of its weight in all, from 0 to 1' }),
+  odds: Type.Number({ description: 'Share of its weight in all, from 0 to 1; of a jackpot, what one ticket has now' }),
+  value: Type.Integer({ description: 'Tugrik of one; 0: not told' }),
   left: Nullable(Type.Integer({ description: 'Pieces that can still be won; null: no limit' })),
 })
 export type Prize = Static<typeof Prize>
@@ -58,19 +59,58 @@ export const DrawProof = Type.Object({
 })
 export type DrawProof = Static<typeof DrawProof>
 
-export const Draw = Type.Object({
-  id: Id,
-  at: Time,
-  prize_id: Id,
+/** What a draw gave. */
+const winnings = {
   prize: Nullable(Type.Object({ name: Type.String(), kind: PrizeKind, value: Money }), {
     description: 'Null where nothing is won',
   }),
-  is_replaced: Type.Boolean({ description: 'What was drawn had run out, and the consolation prize took its place' }),
-  code: Nullable(Type.String({ description: 'Of the coupon, or of the ticket for goods' })),
+  is_replaced: Type.Boolean({ description: 'What was drawn could not be given, and another prize took its place' }),
+  code: Nullable(
+    Type.String({ description: 'Of the coupon, or of the ticket for goods; a gift card is sent instead' }),
+  ),
   claim_until: Nullable(Time),
-  proof: DrawProof,
-})
+}
+
+export const Draw = Type.Object({ id: Id, at: Time, prize_id: Id, ...winnings, proof: DrawProof })
 export type Draw = Static<typeof Draw>
+
+/** Ticket of a jackpot. Its prize is null until it has won. */
+export const JackpotTicket = Type.Object({
+  number: Type.Integer({ description: 'From 1 in the order of tickets' }),
+  at: Time,
+  ...winnings,
+})
+export type JackpotTicket = Static<typeof JackpotTicket>
+
+/** All that it takes to repeat the draw of a jackpot: HMAC-SHA256 of the message by the seed, mapped to the tickets. */
+export const JackpotProof = Type.Object({
+  ...SeedOfDay.properties,
+  message: Type.String({
+    description: '`jackpot:promotion:attempt`; a further attempt follows where the account of a ticket was removed',
+  }),
+  tickets: Type.Integer({ minimum: 1 }),
+  drawn_ticket: Type.Integer(),
+})
+export type JackpotProof = Static<typeof JackpotProof>
+
+export const Jackpot = Type.Object({
+  tickets: Type.Integer({ description: 'Tickets that were taken' }),
+  result: Nullable(
+    Type.Object({
+      at: Time,
+      winner: Nullable(
+        Type.Object({
+          ticket: Type.Integer(),
+          initial: Type.String({ description: 'First letter of the name; may be empty' }),
+          proof: JackpotProof,
+        }),
+        { description: 'Null where there was no ticket' },
+      ),
+    }),
+    { description: 'Null until it is drawn' },
+  ),
+})
+export type Jackpot = Static<typeof Jackpot>
 
 export const Promotion = Type.Object({
   ...PromotionSummary.properties,
@@ -78,6 +118,7 @@ export const Promotion = Type.Object({
   is_running: Type.Boolean(),
   prizes: Type.Array(Prize),
   seeds: Type.Array(SeedOfDay, { description: 'Of a game: from tomorrow back, at most 31 days' }),
+  jackpot: Nullable(Jackpot, { description: 'Null for every other kind' }),
 })
 export type Promotion = Static<typeof Promotion>
 
@@ -86,13 +127,17 @@ export const OwnDraws = Type.Object({
   draws_left: Type.Integer(),
   needs_proof: Type.Boolean({ description: 'Nobody plays it without a proved phone, and this customer has none' }),
   results: Type.Array(Draw, { description: 'Newest first, at most 50' }),
+  tickets: Type.Array(JackpotTicket, { description: 'Of a jackpot: the one that won, then the newest, at most 50' }),
 })
 export type OwnDraws = Static<typeof OwnDraws>
 
 export const DrawReply = Type.Object({ draw: Draw, draws_left: Type.Integer() })
 export type DrawReply = Static<typeof DrawReply>
 
-const play = (summary: string) =>
+export const TicketReply = Type.Object({ ticket: JackpotTicket, draws_left: Type.Integer() })
+export type TicketReply = Static<typeof TicketReply>
+
+const play = <Reply extends TSchema>(summary: string, reply: Reply) =>
   endpoint({
     summary,
     for: 'customer',
@@ -103,7 +148,7 @@ const play = (summary: string) =>
       { promotion_id: Type.Optional(Type.Integer({ ...Id, description: 'By default the one that runs' })) },
       { ...closed, default: {} },
     ),
-    reply: DrawReply,
+    reply,
     fails: [
       'promotion_not_running',
       'no_draws_left',
@@ -132,12 +177,16 @@ export const promotions = {
     fails: ['promotion_not_found'],
   }),
   'GET /api/v2/promotions/:id/mine': endpoint({
-    summary: 'Draws that the customer has left in a game, and what the others gave',
+    summary: 'Draws or tickets that the customer has left in a game, and what the others gave',
     for: 'customer',
     params: Type.Object({ id: Slug }),
     query: Type.Object(LocaleQuery),
     reply: OwnDraws,
     fails: ['promotion_not_found'],
   }),
-  'PUT /api/v2/promotions/lucky_wheel': play('Turn the lucky wheel: the server decides, once for each key'),
+  'PUT /api/v2/promotions/lucky_wheel': play('Turn the lucky wheel: the server decides, once for each key', DrawReply),
+  'PUT /api/v2/promotions/jackpot': play(
+    'Take a ticket of the jackpot, one for each key; it is drawn as it ends',
+    TicketReply,
+  ),
 }

@@ -14,7 +14,7 @@ import {
   Translated,
   tableOf,
 } from './endpoint.ts'
-import { GameKind, PrizeKind } from './games.ts'
+import { GameKind, JackpotProof, PrizeKind } from './games.ts'
 import { words } from './site-fields.ts'
 import { Version } from './staff-products.ts'
 
@@ -27,9 +27,9 @@ export const PrizeInput = Type.Object(
     name: words(100, 1),
     weight: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     is_consolation: Type.Boolean({
-      description: 'Takes the place of what has run out: one of each game, without stock or budget',
+      description: 'Takes the place of what has run out: one of each wheel, without stock or budget; none of a jackpot',
     }),
-    value: Type.Integer({ ...Sum, description: 'Tugrik of one; of a credit the sum that is given' }),
+    value: Type.Integer({ ...Sum, description: 'Tugrik of one; of a credit or a gift card the sum that is given' }),
     stock: Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 }), { description: 'Pieces; null: no limit' }),
     budget: Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }), {
       description: 'Tugrik that all of its pieces may be worth; null: no limit',
@@ -62,7 +62,7 @@ export const GameInput = Type.Object(
     }),
     draws_in_all: limit(100_000_000),
     claim_days: Type.Integer({ minimum: 1, maximum: 366, description: 'Days for which goods wait for their winner' }),
-    prizes: Type.Array(PrizeInput, { minItems: 2, maxItems: 24 }),
+    prizes: Type.Array(PrizeInput, { minItems: 1, maxItems: 24, description: 'Of a jackpot one' }),
   },
   closed,
 )
@@ -76,6 +76,26 @@ export const StaffPrize = Type.Object({
 })
 export type StaffPrize = Static<typeof StaffPrize>
 
+const StaffWinner = Type.Object({
+  id: Id,
+  name: Nullable(Type.String()),
+  contact: Nullable(Type.String({ description: 'Masked' })),
+})
+
+/** How a jackpot was drawn. */
+export const StaffJackpot = Type.Object({
+  at: Time,
+  winner: Nullable(
+    Type.Object({
+      customer: StaffWinner,
+      is_replaced: Type.Boolean({ description: 'The prize could not be given: a bonus of its value took its place' }),
+      proof: JackpotProof,
+    }),
+    { description: 'Null where there was no ticket' },
+  ),
+})
+export type StaffJackpot = Static<typeof StaffJackpot>
+
 export const StaffGame = Type.Object({
   id: Id,
   version: Version,
@@ -84,7 +104,8 @@ export const StaffGame = Type.Object({
   title: Translated,
   text: Translated,
   prizes: Type.Array(StaffPrize),
-  draws_made: Type.Integer(),
+  draws_made: Type.Integer({ description: 'Draws, or tickets of a jackpot' }),
+  jackpot: Nullable(StaffJackpot, { description: 'Null until a jackpot is drawn' }),
   paused_at: Nullable(Time),
   created_at: Time,
 })
@@ -93,14 +114,11 @@ export type StaffGame = Static<typeof StaffGame>
 export const StaffDraw = Type.Object({
   id: Id,
   at: Time,
-  customer: Type.Object({
-    id: Id,
-    name: Nullable(Type.String()),
-    contact: Nullable(Type.String({ description: 'Masked' })),
-  }),
-  prize: Type.String(),
-  kind: PrizeKind,
-  value: Money,
+  customer: StaffWinner,
+  ticket_number: Nullable(Type.Integer({ description: 'Of a ticket of a jackpot' })),
+  prize: Nullable(Type.String({ description: 'Null while a ticket has not won' })),
+  kind: Nullable(PrizeKind),
+  value: Nullable(Money),
   is_replaced: Type.Boolean(),
   code: Nullable(Type.String()),
   nonce: Type.Integer(),
@@ -151,7 +169,7 @@ export const staffGames = {
   'PUT /api/back_office/games/:id/resume': change('Go on with a paused game'),
   'GET /api/back_office/games/:id/draws': endpoint({
     ...manage,
-    summary: 'Draws of a game, newest first',
+    summary: 'Draws or tickets of a game, newest first',
     params: byId,
     query: Type.Object({ ...LocaleQuery, ...paging(), ...won }),
     reply: Type.Object({ draws: Type.Array(StaffDraw), ...Paged }),

@@ -1,4 +1,4 @@
-import type { Api, DrawReply, OwnDraws, Promotion, Query, Reply } from '@delguur/contract'
+import type { Api, DrawReply, OwnDraws, Promotion, Query, Reply, TicketReply } from '@delguur/contract'
 import { type CallOptions, freshKey, type IdempotentOptions } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -25,6 +25,17 @@ export function promotionActions({ request }: Client) {
       { idempotencyKey = freshKey(), signal }: IdempotentOptions = {},
     ): Promise<DrawReply> =>
       request('PUT /api/v2/promotions/lucky_wheel', {
+        body: promotionId === undefined ? {} : { promotion_id: promotionId },
+        idempotencyKey,
+        ...(signal && { signal }),
+      }),
+
+    /** Takes a ticket of a jackpot, by default the one that runs. A repeat with the same key answers the same ticket. */
+    takeTicket: (
+      promotionId?: number,
+      { idempotencyKey = freshKey(), signal }: IdempotentOptions = {},
+    ): Promise<TicketReply> =>
+      request('PUT /api/v2/promotions/jackpot', {
         body: promotionId === undefined ? {} : { promotion_id: promotionId },
         idempotencyKey,
         ...(signal && { signal }),

@@ -32,5 +32,5 @@ export function createServices(context: Context) {
   const games = createGamesLayer(context, services)
   connectOrderEffects(services)
   const layers = [people, goods, orders, money, buying, discounts, selling, afterSales, games]
-  return { services, features: layers.flatMap((layer) => layer.features) }
+  return { services: { ...services, ...games.services }, features: layers.flatMap((layer) => layer.features) }
 }

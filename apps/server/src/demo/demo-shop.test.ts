@@ -307,7 +307,7 @@ test('RWD-02 RWD-04 coupons and reward rules of the demo are loaded once', async
   expect(rules).toEqual([{ basis_points: 100 }])
 })
 
-test('CONT-06 the wheel of the demo is loaded once, with odds that add up and a campaign that exists', async () => {
+test('CONT-06 the wheel and the jackpot of the demo are loaded once, with odds that add up and a campaign that exists', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   const { id } = await findMainSite(db)
@@ -316,8 +316,9 @@ test('CONT-06 the wheel of the demo is loaded once, with odds that add up and a 
 
   for (const _ of ['first', 'again']) await loadGames(db, id, demo.games, staffGames)
 
-  const [wheel, ...others] = (await staffGames.list(db, id, {})).games
+  const [jackpot, wheel, ...others] = (await staffGames.list(db, id, {})).games
   expect(others).toEqual([])
+  expect(jackpot).toMatchObject({ state: 'running', kind: 'jackpot', prizes: [{ kind: 'gift_card' }] })
   expect(wheel).toMatchObject({ state: 'running', slug: demo.games[0]?.slug })
   expect(wheel?.prizes.length).toBeGreaterThanOrEqual(6)
   expect(wheel?.prizes.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)

@@ -203,6 +203,7 @@ export const VALUES: Words = {
   wrong_goods: ['бараа буруу', 'wrong goods'],
   xlsx: ['Excel', 'Excel'],
   lucky_wheel: ['азын хүрд', 'lucky wheel'],
+  jackpot: ['супер шагнал', 'jackpot'],
   nothing: ['хоосон', 'nothing'],
   credit: ['хэтэвчийн бэлэг', 'credit'],
 }

@@ -548,12 +548,14 @@ export interface GameDraws {
   nonce: number
   day: string
   order_id: number | null
-  drawn_prize_id: number
-  prize_id: number
+  drawn_prize_id: number | null
+  prize_id: number | null
   coupon_code_id: number | null
   ticket_id: number | null
   claim_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: Generated<Timestamp>
+  gift_card_id: number | null
+  ticket_number: number | null
 }
 
 export interface GamePrizes {
@@ -719,6 +721,21 @@ export interface IndexNow {
   next_try_at: Timestamp
   told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   refused: number | null
+}
+
+export interface JackpotResults {
+  game_id: number
+  day: string
+  tickets: number
+  draw_id: number | null
+  attempt: number | null
+  prize_id: number | null
+  is_replaced: Generated<boolean>
+  coupon_code_id: number | null
+  ticket_id: number | null
+  gift_card_id: number | null
+  claim_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  drawn_at: Timestamp
 }
 
 export interface JoinedCarts {
@@ -2125,6 +2142,7 @@ export interface Database {
   import_mappings: ImportMappings
   imports: Imports
   index_now: IndexNow
+  jackpot_results: JackpotResults
   joined_carts: JoinedCarts
   known_devices: KnownDevices
   ledger_entries: LedgerEntries

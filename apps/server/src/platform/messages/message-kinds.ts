@@ -10,6 +10,7 @@ export const MESSAGE_KINDS = {
   coupon: { mn: 'Купон', en: 'Coupon' },
   current_code: { mn: 'Одоогийн хаягаа батлах код', en: 'Code to the present contact' },
   gift_card: { mn: 'Бэлгийн карт', en: 'Gift card' },
+  jackpot_won: { mn: 'Супер шагнал хожсон', en: 'Jackpot won' },
   login_code: { mn: 'Нэвтрэх код', en: 'Login code' },
   number_released: { mn: 'Дугаар өөр бүртгэлд шилжсэн', en: 'Number moved to another account' },
   order_canceled: { mn: 'Захиалга цуцлагдсан', en: 'Order cancelled' },

@@ -25,16 +25,21 @@ export function drawTable(pages: AsyncIterable<readonly Row[]>, prizes: PrizeRow
     ['customer', 'Хэрэглэгч', 'Customer', ({ customer }) => customer],
     ['phone', 'Утас', 'Phone', ({ phone }) => phone],
     ['email', 'И-мэйл', 'E-mail', ({ email }) => email],
-    ['prize', 'Шагнал', 'Prize', ({ name }) => inLocale(name, locale)],
+    ['prize', 'Шагнал', 'Prize', ({ name }) => name && inLocale(name, locale)],
     ['value', 'Үнийн дүн', 'Value', ({ value }) => value],
     ['code', 'Код', 'Code', ({ code }) => code],
+    ['ticket_number', 'Тасалбарын дугаар', 'Ticket number', (row) => row.ticket_number],
     ['prize_id', 'Шагналын дугаар', 'Prize number', ({ prize_id }) => prize_id],
     ['drawn_prize_id', 'Сугалсан шагналын дугаар', 'Number of the prize drawn', (row) => row.drawn_prize_id],
     ['day', 'Өдөр', 'Day', ({ day }) => day],
-    ['message', 'Мессеж', 'Message', ({ gameId, user_id, nonce }) => messageOf(gameId, user_id, nonce)],
-    ['weights', 'Жин', 'Weights', () => weights],
+    ['message', 'Мессеж', 'Message', messageOfRow],
+    ['weights', 'Жин', 'Weights', ({ ticket_number }) => (ticket_number === null ? weights : null)],
     ['commitment', 'Урьдчилсан хэш', 'Commitment', ({ seed }) => seed?.commitment],
     ['seed', 'Нууц үр', 'Seed', ({ seed }) => seed?.seed],
   ]
   return listTable('draws', columns, pages, locale)
 }
+
+/** Null for a ticket: a jackpot is proved as one. */
+const messageOfRow = ({ gameId, user_id, nonce, ticket_number }: Row) =>
+  ticket_number === null ? messageOf(gameId, user_id, nonce) : null

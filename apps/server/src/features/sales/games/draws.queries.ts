@@ -10,6 +10,7 @@ export const playerOf = (db: Db, userId: number) =>
       'id',
       'email',
       'locale',
+      sql<string | null>`case when email_proved_at is not null then email end`.as('proved_email'),
       sql<string | null>`case when phone_proved_at is not null then phone end`.as('phone'),
     ])
     .where('id', '=', userId)
@@ -61,22 +62,28 @@ export const insertDraw = (db: Db, row: Insertable<Database['game_draws']>) =>
 const storedDraws = (db: Db) =>
   db
     .selectFrom('game_draws as d')
-    .innerJoin('game_prizes as p', 'p.id', 'd.prize_id')
-    .leftJoin('coupon_codes as c', 'c.id', 'd.coupon_code_id')
-    .leftJoin('tickets as t', 't.id', 'd.ticket_id')
-    .select(['d.id', 'd.user_id', 'd.nonce', 'd.drawn_prize_id', 'd.prize_id', 'd.claim_until', 'd.created_at'])
+    .leftJoin('jackpot_results as r', 'r.draw_id', 'd.id')
+    .leftJoin('game_prizes as p', (join) => join.on('p.id', '=', sql`coalesce(d.prize_id, r.prize_id)`))
+    .leftJoin('coupon_codes as c', (join) => join.on('c.id', '=', sql`coalesce(d.coupon_code_id, r.coupon_code_id)`))
+    .leftJoin('tickets as t', (join) => join.on('t.id', '=', sql`coalesce(d.ticket_id, r.ticket_id)`))
+    .select(['d.id', 'd.user_id', 'd.nonce', 'd.ticket_number', 'd.drawn_prize_id', 'd.prize_id', 'd.created_at'])
     .select(['p.name', 'p.kind', 'p.value', sql<string>`to_char(d.day, 'YYYY-MM-DD')`.as('day')])
-    .select(sql<string | null>`coalesce(c.code, t.code)`.as('code'))
+    .select([
+      sql<Date | null>`coalesce(d.claim_until, r.claim_until)`.as('claim_until'),
+      sql<boolean>`coalesce(d.drawn_prize_id <> d.prize_id, r.is_replaced, false)`.as('is_replaced'),
+      sql<string | null>`coalesce(c.code, t.code)`.as('code'),
+    ])
 
 export type DrawRow = Awaited<ReturnType<typeof readDraw>>
 
 export const readDraw = (db: Db, id: number) => storedDraws(db).where('d.id', '=', id).executeTakeFirstOrThrow()
 
-/** Draws of a customer in a game, newest first. */
+/** Draws of a customer in a game, newest first, but for the ticket that won a jackpot, which comes before all. */
 export const drawsOf = (db: Db, gameId: number, userId: number, limit: number): Promise<DrawRow[]> =>
   storedDraws(db)
     .where('d.game_id', '=', gameId)
     .where('d.user_id', '=', userId)
+    .orderBy(sql`r.draw_id is null`)
     .orderBy('d.id', 'desc')
     .limit(limit)
     .execute()
@@ -111,7 +118,8 @@ export const drawsAfter = (db: Db, filter: DrawFilter, afterId: number | null, l
 export async function countDraws(db: Db, { gameId, won }: DrawFilter): Promise<number> {
   const { count } = await db
     .selectFrom('game_draws as d')
-    .innerJoin('game_prizes as p', 'p.id', 'd.prize_id')
+    .leftJoin('jackpot_results as r', 'r.draw_id', 'd.id')
+    .leftJoin('game_prizes as p', (join) => join.on('p.id', '=', sql`coalesce(d.prize_id, r.prize_id)`))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('d.game_id', '=', gameId)
     .$if(won, (some) => some.where('p.kind', '<>', 'nothing'))

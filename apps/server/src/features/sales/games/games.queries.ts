@@ -20,13 +20,19 @@ const isUsable = sql<boolean>`case p.kind
     where v.id = p.variant_id and g.kind <> 'alcohol')
   else true end`
 
-/** Games that run or begin later, those that end first before the others. */
-export const openGames = (db: Db, siteId: number, now: Date): Promise<GameRow[]> =>
+/** Games that run or begin later, and jackpots that ended after a moment; those that end first before the others. */
+export const openGames = (
+  db: Db,
+  siteId: number,
+  { now, jackpotsSince }: { now: Date; jackpotsSince: Date },
+): Promise<GameRow[]> =>
   db
     .selectFrom('games')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('ends_at', '>', now)
+    .where(({ eb, or, and }) =>
+      or([eb('ends_at', '>', now), and([eb('kind', '=', 'jackpot'), eb('ends_at', '>', jackpotsSince)])]),
+    )
     .where('paused_at', 'is', null)
     .orderBy('ends_at')
     .orderBy('id')

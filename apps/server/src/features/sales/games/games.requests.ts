@@ -1,4 +1,4 @@
-import { gameInput, gamesOf, tomorrow } from '../../../../testing/games.ts'
+import { gameInput, gamesOf, JACKPOT, tomorrow } from '../../../../testing/games.ts'
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 
@@ -6,6 +6,10 @@ export const validRequests: ValidRequests = {
   'GET /api/v2/promotions/:id': async (shop) => ({ params: { id: (await game(shop)).slug } }),
   'GET /api/v2/promotions/:id/mine': async (shop) => ({ params: { id: (await game(shop)).slug } }),
   'PUT /api/v2/promotions/lucky_wheel': async (shop) => ({ body: { promotion_id: (await game(shop)).id } }),
+  'PUT /api/v2/promotions/jackpot': async (shop) => {
+    const { id } = await (await gamesOf(shop)).create(JACKPOT)
+    return { body: { promotion_id: id } }
+  },
   'GET /api/back_office/games/:id': async (shop) => ({ params: { id: String((await game(shop)).id) } }),
   'POST /api/back_office/games': () => ({ body: gameInput() }),
   'PUT /api/back_office/games/:id': async (shop) => {

@@ -3,8 +3,15 @@ import { gameState } from './games.queries.ts'
 import type { Play } from './play.ts'
 import type { Promotions } from './promotions.service.ts'
 import type { StaffGames } from './staff-games.ts'
+import type { TakeTicket } from './take-ticket.ts'
 
-export function gameRoutes(api: ApiServer, { promotions, play }: { promotions: Promotions; play: Play }) {
+interface GameServices {
+  promotions: Promotions
+  play: Play
+  takeTicket: TakeTicket
+}
+
+export function gameRoutes(api: ApiServer, { promotions, play, takeTicket }: GameServices) {
   api.handle('GET /api/v2/promotions', ({ db, site, query, locale }) =>
     promotions.list(db, { siteId: site.id, locale }, query),
   )
@@ -15,7 +22,10 @@ export function gameRoutes(api: ApiServer, { promotions, play }: { promotions: P
     promotions.mine(db, { siteId: site.id, locale }, user.id, params.id),
   )
   api.handle('PUT /api/v2/promotions/lucky_wheel', ({ db, site, user, body, locale }) =>
-    play(db, { siteId: site.id, userId: user.id, kind: 'lucky_wheel', gameId: body.promotion_id }, locale),
+    play(db, { siteId: site.id, userId: user.id, gameId: body.promotion_id }, locale),
+  )
+  api.handle('PUT /api/v2/promotions/jackpot', ({ db, site, user, body, locale }) =>
+    takeTicket(db, { siteId: site.id, userId: user.id, gameId: body.promotion_id }, locale),
   )
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { BONUS, CONSOLATION, gameInput, gamesOf, prize } from '../../../../testing/games.ts'
+import { BONUS, CONSOLATION, GIFT_CARD, gameInput, gamesOf, prize } from '../../../../testing/games.ts'
 import { balanceFaults } from '../../../../testing/orders/balance-faults.ts'
 import { offersOf } from '../../../../testing/orders/offers.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
@@ -46,6 +46,41 @@ test('CONT-06 a wheel gives a coupon that takes something off a cart, a credit i
     { account: 'expense.promotions', amount: 500, note: 'prize' },
     { account: 'credit.bonus', amount: -500, note: 'prize' },
   ])
+  expect(await balanceFaults(shop.db)).toEqual([])
+})
+
+test('CONT-06 a wheel gives a gift card that pays, within its stock and budget, booked as a prize and mailed to the winner', async () => {
+  const shop = await openTestShop()
+  const games = await gamesOf(shop)
+  const { id, title } = await games.create({
+    draws_per_day: 4,
+    prizes: [{ ...GIFT_CARD, ...ALWAYS, stock: 9, budget: 1400 }, CONSOLATION],
+  })
+  const bat = await shop.customer({ email: 'bat@example.mn' })
+
+  const draws = []
+  for (let turn = 0; turn < 4; turn++) draws.push((await bat.promotions.turnWheel(id)).draw)
+
+  expect(draws.map((draw) => draw.prize?.kind ?? null)).toEqual(['gift_card', 'gift_card', null, null])
+  expect(draws.map(({ code }) => code)).toEqual([null, null, null, null])
+  const cards = await bat.giftCards.list()
+  expect(cards).toMatchObject(Array(2).fill({ amount: 500, balance: 500, state: 'active', message: title.mn }))
+  const { text } = await shop.outbox.next('bat@example.mn')
+  expect(text).not.toContain('бэлэглэлээ')
+  const number = /\d{4} \d{4} \d{4} \d{4}/.exec(text)?.[0] ?? ''
+  expect(await shop.guest().giftCards.check({ number })).toMatchObject({ balance: 500 })
+  const { draws: told } = await games.draws(id, true)
+  expect(JSON.stringify(told)).not.toContain(number.replaceAll(' ', ''))
+  const entries = await shop.db
+    .selectFrom('ledger_entries')
+    .select(['account', 'amount', 'note'])
+    .orderBy('id')
+    .execute()
+  expect(entries.slice(0, 2)).toEqual([
+    { account: 'expense.promotions', amount: 500, note: 'prize' },
+    { account: 'credit.gift_card', amount: -500, note: 'prize' },
+  ])
+  expect(entries).toHaveLength(4)
   expect(await balanceFaults(shop.db)).toEqual([])
 })
 
@@ -219,6 +254,8 @@ test('CONT-06 a game that could not be played or paid is refused', async () => {
     { prizes: [CONSOLATION, CONSOLATION] },
     { prizes: [BONUS, { ...CONSOLATION, stock: 5 }] },
     { prizes: [{ ...BONUS, value: 0 }, CONSOLATION] },
+    { prizes: [{ ...GIFT_CARD, value: 0 }, CONSOLATION] },
+    { prizes: [CONSOLATION] },
     { draws_per_day: null },
     { draws_per_order: 1 },
     { ends_at: new Date(0).toISOString() },

@@ -13,7 +13,7 @@ export async function prizeRow(db: Db, siteId: number, prize: PrizeInput, positi
 }
 
 async function referenceOf(db: Db, siteId: number, { kind, campaign_id, credit_type, variant_id }: PrizeInput) {
-  if (kind === 'nothing') return {}
+  if (kind === 'nothing' || kind === 'gift_card') return {}
   if (kind === 'coupon' && campaign_id !== null && (await queries.givesCodes(db, siteId, campaign_id)))
     return { campaign_id }
   if (kind === 'credit' && credit_type !== null) return { credit_type_id: await creditType(db, siteId, credit_type) }

@@ -1,5 +1,6 @@
-import type { Locale, OwnDraws, Promotion, PromotionSummary } from '@delguur/contract'
+import type { Jackpot, Locale, OwnDraws, Promotion, PromotionSummary } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
@@ -7,7 +8,9 @@ import type { Offers } from '../coupons/index.ts'
 import * as draws from './draws.queries.ts'
 import { conditionsOf } from './game-words.ts'
 import * as queries from './games.queries.ts'
+import { resultsOf } from './jackpots.queries.ts'
 import { presentDraw, presentPrizes } from './present-draw.ts'
+import { presentJackpot, presentTicket } from './present-jackpot.ts'
 import type { Seeds } from './seeds.ts'
 import { isRunning, turnsOf } from './turns.ts'
 
@@ -24,6 +27,8 @@ interface Viewer {
 
 const PROMOTIONS_PER_PAGE = 40
 const RESULTS_SHOWN = 50
+/** For which a jackpot that was drawn stays in the list. */
+const WINNER_LISTED_MS = 14 * DAY_MS
 /** Address of an offer, which no game has: theirs begin with other words or no number. */
 const OFFER = /^(?:sale|info)-\d+$/
 const NUMBER = /^\d{1,15}$/
@@ -41,9 +46,21 @@ export function createPromotions({ offers, seeds, now = () => new Date() }: Depe
     return found
   }
 
+  async function jackpotOf(db: Db, game: queries.GameRow, moment: Date): Promise<Jackpot | null> {
+    if (game.kind !== 'jackpot') return null
+    const [result] = await resultsOf(db, [game.id])
+    return presentJackpot(
+      game.draws_made,
+      result,
+      await seeds.byDay(db, game.site_id, result ? [result.day] : [], moment),
+    )
+  }
+
   return {
     async list(db: Db, viewer: Viewer, params: PageParams) {
-      const games = (await queries.openGames(db, viewer.siteId, now())).map((row) => summaryOf(row, viewer.locale))
+      const moment = now()
+      const times = { now: moment, jackpotsSince: new Date(moment.getTime() - WINNER_LISTED_MS) }
+      const games = (await queries.openGames(db, viewer.siteId, times)).map((row) => summaryOf(row, viewer.locale))
       const others = (await offers.list(db, viewer)).map(({ conditions: _, ...offer }) => offer)
       const promotions: PromotionSummary[] = [...games, ...others]
       const page = pageOf(params, PROMOTIONS_PER_PAGE)
@@ -58,7 +75,7 @@ export function createPromotions({ offers, seeds, now = () => new Date() }: Depe
       if (OFFER.test(slugOrId)) {
         const offer = (await offers.list(db, viewer)).find(({ slug }) => slug === slugOrId)
         if (!offer) throw fail('promotion_not_found')
-        return { ...offer, is_running: true, prizes: [], seeds: [] }
+        return { ...offer, is_running: true, prizes: [], seeds: [], jackpot: null }
       }
       const moment = now()
       const game = await findGame(db, viewer.siteId, slugOrId)
@@ -66,8 +83,9 @@ export function createPromotions({ offers, seeds, now = () => new Date() }: Depe
         ...summaryOf(game, viewer.locale),
         conditions: conditionsOf(game, viewer.locale),
         is_running: isRunning(game, moment),
-        prizes: presentPrizes(await queries.prizesOf(db, [game.id]), viewer.locale),
+        prizes: presentPrizes(await queries.prizesOf(db, [game.id]), viewer.locale, ticketsOf(game)),
         seeds: await seeds.told(db, game.site_id, game, moment),
+        jackpot: await jackpotOf(db, game, moment),
       }
     },
 
@@ -85,11 +103,16 @@ export function createPromotions({ offers, seeds, now = () => new Date() }: Depe
       return {
         draws_left: canPlay ? (await turnsOf(db, game, player, hashes, moment)).left : 0,
         needs_proof: needsProof,
-        results: rows.map((row) => presentDraw(row, { gameId: game.id, prizes, seeds: told, locale })),
+        results: rows
+          .filter(({ ticket_number }) => ticket_number === null)
+          .map((row) => presentDraw(row, { gameId: game.id, prizes, seeds: told, locale })),
+        tickets: rows.filter(({ ticket_number }) => ticket_number !== null).map((row) => presentTicket(row, locale)),
       }
     },
   }
 }
+
+const ticketsOf = ({ kind, draws_made }: queries.GameRow) => (kind === 'jackpot' ? draws_made : null)
 
 const summaryOf = (row: queries.GameRow, locale: Locale): PromotionSummary => ({
   id: row.id,

@@ -3,12 +3,13 @@ import type { Db } from '../../../platform/db/index.ts'
 import { type Change, fail } from '../../../platform/http/index.ts'
 import { readOn } from '../../../platform/list-table.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import { maskContact } from '../../../platform/messages/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Table } from '../../../platform/tables.ts'
 import { drawTable } from './draw-table.ts'
 import * as draws from './draws.queries.ts'
 import * as queries from './games.queries.ts'
+import { resultsOf } from './jackpots.queries.ts'
+import { maskedContact, presentForStaff } from './present-jackpot.ts'
 import { prizeRow } from './prize-rows.ts'
 import type { Seeds } from './seeds.ts'
 
@@ -37,8 +38,26 @@ export function createStaffGames({ seeds, now = () => new Date() }: Dependencies
     return game
   }
 
+  async function presentAll(db: Db, siteId: number, rows: queries.GameRow[]): Promise<StaffGame[]> {
+    const ids = rows.map(({ id }) => id)
+    const prizes = await queries.prizesOf(db, ids)
+    const results = await resultsOf(db, ids)
+    const days = [...new Set(results.map(({ day }) => day))]
+    const told = await seeds.byDay(db, siteId, days, now())
+    return rows.map((row) => {
+      const result = results.find(({ game_id }) => game_id === row.id)
+      return {
+        ...presentGame(row, now()),
+        prizes: prizes.filter(({ game_id }) => game_id === row.id).map(presentPrize),
+        jackpot: result ? presentForStaff(result, told) : null,
+      }
+    })
+  }
+
   async function show(db: Db, siteId: number, id: number): Promise<StaffGame> {
-    return presentGame(await find(db, siteId, id), await queries.prizesOf(db, [id]), now())
+    const [game] = await presentAll(db, siteId, [await find(db, siteId, id)])
+    if (!game) throw fail('game_not_found')
+    return game
   }
 
   async function write(db: Db, siteId: number, id: number, prizes: PrizeInput[]): Promise<void> {
@@ -67,16 +86,7 @@ export function createStaffGames({ seeds, now = () => new Date() }: Dependencies
     async list(db: Db, siteId: number, params: PageParams) {
       const page = pageOf(params, PER_PAGE)
       const rows = await queries.listGames(db, siteId, page)
-      const ids = rows.map(({ id }) => id)
-      const prizes = await queries.prizesOf(db, ids)
-      const games = rows.map((row) =>
-        presentGame(
-          row,
-          prizes.filter(({ game_id }) => game_id === row.id),
-          now(),
-        ),
-      )
-      return { games, ...paged(page, await queries.countGames(db, siteId)) }
+      return { games: await presentAll(db, siteId, rows), ...paged(page, await queries.countGames(db, siteId)) }
     },
 
     async create(db: Db, { siteId, userId }: Member, input: GameInput): Promise<StaffGame> {
@@ -137,19 +147,43 @@ const rowOf = ({ prizes: _, title, text, ...input }: GameInput) => ({
 })
 
 /** Checks that span several fields. */
-function checkGame({ starts_at, ends_at, draws_per_day, draws_per_order, order_minimum, prizes }: GameInput): void {
-  const wrong = (field: string) => fail('invalid_request', undefined, { [field]: [{ message: 'format' }] })
+function checkGame({
+  kind,
+  starts_at,
+  ends_at,
+  draws_per_day,
+  draws_per_order,
+  order_minimum,
+  prizes,
+}: GameInput): void {
   if (Date.parse(starts_at) >= Date.parse(ends_at)) throw wrong('ends_at')
   if ((draws_per_order === null) !== (order_minimum === null)) throw wrong('order_minimum')
   if (draws_per_day === null && draws_per_order === null) throw wrong('draws_per_day')
-  if (prizes.filter(({ is_consolation }) => is_consolation).length !== 1) throw wrong('prizes')
+  if (kind === 'jackpot') checkJackpotPrizes(prizes)
+  else checkWheelPrizes(prizes)
+}
+
+function checkWheelPrizes(prizes: PrizeInput[]): void {
+  if (prizes.filter(({ is_consolation }) => is_consolation).length !== 1 || prizes.length < 2) throw wrong('prizes')
   for (const [at, prize] of prizes.entries()) {
     const isLimited = prize.stock !== null || prize.budget !== null
     if (prize.is_consolation && (isLimited || (prize.kind !== 'nothing' && prize.kind !== 'credit')))
       throw wrong(`prizes.${at}.is_consolation`)
-    if (prize.kind === 'credit' && prize.value === 0) throw wrong(`prizes.${at}.value`)
+    if ((prize.kind === 'credit' || prize.kind === 'gift_card') && prize.value === 0) throw wrong(`prizes.${at}.value`)
   }
 }
+
+/** One prize, which is worth something, since a bonus of its value takes its place if it cannot be given. */
+function checkJackpotPrizes([prize, ...others]: PrizeInput[]): void {
+  if (!prize || others.length > 0) throw wrong('prizes')
+  if (prize.kind === 'nothing') throw wrong('prizes.0.kind')
+  if (prize.is_consolation) throw wrong('prizes.0.is_consolation')
+  if (prize.value === 0) throw wrong('prizes.0.value')
+  if (prize.stock !== null) throw wrong('prizes.0.stock')
+  if (prize.budget !== null) throw wrong('prizes.0.budget')
+}
+
+const wrong = (field: string) => fail('invalid_request', undefined, { [field]: [{ message: 'format' }] })
 
 function stateOf({ starts_at, ends_at, paused_at }: queries.GameRow, now: Date): StaffGame['state'] {
   if (ends_at <= now) return 'ended'
@@ -157,7 +191,7 @@ function stateOf({ starts_at, ends_at, paused_at }: queries.GameRow, now: Date):
   return starts_at <= now ? 'running' : 'waiting'
 }
 
-const presentGame = (row: queries.GameRow, prizes: queries.PrizeRow[], now: Date): StaffGame => ({
+const presentGame = (row: queries.GameRow, now: Date): Omit<StaffGame, 'prizes' | 'jackpot'> => ({
   id: row.id,
   version: row.version,
   state: stateOf(row, now),
@@ -173,7 +207,6 @@ const presentGame = (row: queries.GameRow, prizes: queries.PrizeRow[], now: Date
   order_minimum: row.order_minimum,
   draws_in_all: row.draws_in_all,
   claim_days: row.claim_days,
-  prizes: prizes.map(presentPrize),
   draws_made: row.draws_made,
   paused_at: row.paused_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
@@ -201,12 +234,13 @@ const presentDrawn = (row: draws.ListedDraw, locale: Locale): StaffDraw => ({
   customer: {
     id: row.user_id,
     name: row.customer,
-    contact: row.phone ? maskContact('sms', row.phone) : row.email && maskContact('email', row.email),
+    contact: maskedContact(row),
   },
-  prize: inLocale(row.name, locale),
+  ticket_number: row.ticket_number,
+  prize: row.name && inLocale(row.name, locale),
   kind: row.kind,
   value: row.value,
-  is_replaced: row.drawn_prize_id !== row.prize_id,
+  is_replaced: row.is_replaced,
   code: row.code,
   nonce: row.nonce,
   day: row.day,

@@ -2,6 +2,7 @@ import type { CreditKind } from '@delguur/contract'
 import type { Shop } from '@delguur/sdk'
 import { test } from 'vitest'
 import { articleOf } from '../../../../testing/articles.ts'
+import { gameInput, JACKPOT } from '../../../../testing/games.ts'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import { createTelling } from '../../../../testing/orders/telling.ts'
 import { codeFor, codeOf, laterBy, newcomer, sentTo } from '../../../../testing/people/login-steps.ts'
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000
 
 type Brands = Awaited<ReturnType<typeof openTwoBrands>>
 
-test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, contacts, invitations, articles, programs and letters to the shop of a site tell nothing of another', async () => {
+test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, jackpots, contacts, invitations, articles, programs and letters to the shop of a site tell nothing of another', async () => {
   const brands = await openTwoBrands()
   const { shop, at, host, siteId, expectItsOwn } = brands
   await shop.deliveryZone({ rate: 5000 })
@@ -31,6 +32,7 @@ test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, contacts, inv
 
   await tellOfOrder(brands, await readyToPay(shop, juice, bat), customer.id)
   await buyGiftCard(brands, bat)
+  await winJackpot(brands, bat, boss)
   await changeContacts(brands, bat)
   await tellOfPeople(brands, boss)
   await tellOfArticle(brands, bat)
@@ -139,6 +141,16 @@ async function buyGiftCard({ shop }: Brands, bat: Shop): Promise<void> {
   })
   await payInSandbox(shop.url + new URL(payment?.qr?.short_url ?? '').pathname, 'pay')
   await shop.outbox.next('saraa@example.mn')
+}
+
+async function winJackpot({ shop }: Brands, bat: Shop, { client }: Shop): Promise<void> {
+  const { id } = await client.request('POST /api/back_office/games', { body: gameInput(JACKPOT) })
+  await bat.promotions.takeTicket(id)
+  await shop.db
+    .updateTable('games')
+    .set({ ends_at: new Date(Date.now() - 1000) })
+    .execute()
+  await shop.drawJackpots()
 }
 
 /** A customer's new phone and mail, and a number that has gone to somebody else. */
