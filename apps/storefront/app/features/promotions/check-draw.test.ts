@@ -1,4 +1,4 @@
-import type { DrawProof } from '@delguur/contract'
+import type { DrawProof, JackpotProof } from '@delguur/contract'
 import { expect, test, vi } from 'vitest'
 import { checkDraw } from './check-draw.ts'
 
@@ -21,6 +21,15 @@ test('CONT-06 a browser repeats a draw, and says where the seed or the prize is 
   expect(await checkDraw({ ...PROOF, drawn_prize_id: 7 })).toBe('wrong')
   expect(await checkDraw({ ...PROOF, seed: 'another' })).toBe('wrong')
   expect(await checkDraw({ ...PROOF, seed: null })).toBe('no_seed')
+})
+
+test('CONT-06 a browser repeats the draw of a jackpot', async () => {
+  const { day, seed, commitment } = PROOF
+  const proof: JackpotProof = { day, seed, commitment, message: 'jackpot:1:1', tickets: 1000, drawn_ticket: 641 }
+
+  expect(await checkDraw(proof)).toBe('right')
+  expect(await checkDraw({ ...proof, tickets: 999 })).toBe('wrong')
+  expect(await checkDraw({ ...proof, seed: null })).toBe('no_seed')
 })
 
 test('CONT-06 a browser that cannot reckon hashes on an insecure page says so', async () => {

@@ -1,4 +1,4 @@
-import type { DrawProof } from '@delguur/contract'
+import type { DrawProof, JackpotProof } from '@delguur/contract'
 
 export type Verdict = 'right' | 'wrong' | 'no_seed' | 'no_crypto'
 
@@ -6,16 +6,22 @@ const NUMBERS = 2 ** 48
 const BYTES = 6
 const text = new TextEncoder()
 
-/** Repeats a draw from its proof, in the browser: the seed has to be the one that was promised, and to draw this prize. */
-export async function checkDraw({ seed, commitment, message, prizes, drawn_prize_id }: DrawProof): Promise<Verdict> {
+/** Repeats a draw from its proof, in the browser: the seed has to be the one that was promised, and to draw what was told. */
+export async function checkDraw(proof: DrawProof | JackpotProof): Promise<Verdict> {
+  const { seed, commitment, message } = proof
   if (seed === null) return 'no_seed'
   const { subtle } = globalThis.crypto
   // Browsers have it on secure pages only.
   if (!subtle) return 'no_crypto'
   if (hexOf(await subtle.digest('SHA-256', text.encode(seed))) !== commitment) return 'wrong'
-  const sum = prizes.reduce((total, { weight }) => total + weight, 0)
-  const number = await numberBelow(sum, await hashesBy(seed), message)
-  return prizeAt(number, prizes) === drawn_prize_id ? 'right' : 'wrong'
+  const below = async (sum: number) => numberBelow(sum, await hashesBy(seed), message)
+  return (await isDrawn(proof, below)) ? 'right' : 'wrong'
+}
+
+async function isDrawn(proof: DrawProof | JackpotProof, below: (sum: number) => Promise<number>): Promise<boolean> {
+  if ('tickets' in proof) return (await below(proof.tickets)) + 1 === proof.drawn_ticket
+  const number = await below(proof.prizes.reduce((total, { weight }) => total + weight, 0))
+  return prizeAt(number, proof.prizes) === proof.drawn_prize_id
 }
 
 type Hash = (message: string) => Promise<DataView>

@@ -1,17 +1,8 @@
 import type { Draw } from '@delguur/contract'
 import { formatDate, formatDateTime } from '@delguur/mongolia/dates'
-import { useState } from 'react'
-import { checkDraw, type Verdict } from '../../features/promotions/check-draw.ts'
 import { usePromotionMessages } from '../../features/promotions/promotion-texts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Copyable } from '../../ui/lists/copyable.tsx'
-
-const PLACES = {
-  coupon: { to: '/account/coupons', text: 'promotions.in_coupons' },
-  credit: { to: '/account/wallet', text: 'promotions.in_wallet' },
-  goods: { to: '/account/tickets', text: 'promotions.in_tickets' },
-} as const
+import { Proof } from './proof.tsx'
+import { Winnings } from './winnings.tsx'
 
 interface MyResultsProps {
   results: readonly Draw[]
@@ -40,7 +31,6 @@ export function MyResults({ results, hidden }: MyResultsProps) {
 
 function Result({ draw: { at, prize, is_replaced, code, claim_until, proof } }: { draw: Draw }) {
   const t = usePromotionMessages()
-  const place = prize && prize.kind !== 'nothing' ? PLACES[prize.kind] : null
   return (
     <>
       <p className="font-semibold">{prize ? prize.name : t('promotions.lost')}</p>
@@ -49,50 +39,8 @@ function Result({ draw: { at, prize, is_replaced, code, claim_until, proof } }: 
         {claim_until && ` · ${t('promotions.claim_until', { date: formatDate(claim_until) })}`}
         {is_replaced && ` · ${t('promotions.replaced')}`}
       </p>
-      {code && (
-        <dl className="mt-2 border-t border-dashed border-line-strong">
-          <Copyable label={t('promotions.code')} shown={code} copied={code} />
-        </dl>
-      )}
-      {place && (
-        <Link to={place.to} prefetch="none" className="inline-flex min-h-11 items-center text-note text-accent">
-          {t(place.text)}
-        </Link>
-      )}
+      <Winnings prize={prize} code={code} />
       <Proof proof={proof} />
     </>
-  )
-}
-
-function Proof({ proof }: { proof: Draw['proof'] }) {
-  const t = usePromotionMessages()
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
-  return (
-    <details className="text-small">
-      <summary className="flex min-h-11 items-center text-note text-ink-soft hover:text-accent">
-        {t('promotions.check')}
-      </summary>
-      <p className="break-all">
-        {t('promotions.message')}: {proof.message}
-      </p>
-      <p className="break-all">
-        {t('promotions.commitment')}: {proof.commitment}
-      </p>
-      {proof.seed && (
-        <p className="break-all">
-          {t('promotions.seed')}: {proof.seed}
-        </p>
-      )}
-      <Button
-        variant="secondary"
-        className="needs-scripts mt-2"
-        onClick={async () => setVerdict(await checkDraw(proof))}
-      >
-        {t('promotions.check')}
-      </Button>
-      <p aria-live="polite" className="mt-2 font-semibold">
-        {verdict && t(`promotions.check_${verdict}`)}
-      </p>
-    </details>
   )
 }

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Jackpot } from './jackpot.tsx'
 import { MyResults } from './my-results.tsx'
 import { PrizeTable } from './prize-table.tsx'
 import { useTurn } from './use-turn.ts'
@@ -18,10 +19,10 @@ interface PromotionPageProps {
   formKey: string | null
 }
 
-/** One promotion; a wheel turns to what the server drew. */
+/** One promotion; a wheel turns to what the server drew, a jackpot is drawn as it ends. */
 export function PromotionPage({ promotion, mine, formKey }: PromotionPageProps) {
   const t = usePromotionMessages()
-  const { title, text, slug, kind, ends_at: end, conditions, is_running: isRunning } = promotion
+  const { title, text, slug, kind, ends_at: end, conditions, is_running: isRunning, jackpot } = promotion
   const turn = useTurn(promotion.prizes)
   const isGame = promotion.prizes.length > 0
   return (
@@ -36,7 +37,10 @@ export function PromotionPage({ promotion, mine, formKey }: PromotionPageProps) 
         </p>
         <p className="prose mt-2 desktop:mt-3">{text}</p>
       </header>
-      {isGame && (
+      {jackpot && (
+        <Jackpot promotion={promotion} jackpot={jackpot} mine={mine} formKey={formKey} path={`/promotions/${slug}`} />
+      )}
+      {isGame && !jackpot && (
         <div className="grid gap-6 desktop:grid-cols-2">
           <Wheel promotion={promotion} mine={mine} formKey={formKey} turn={turn} path={`/promotions/${slug}`} />
           <PrizeTable prizes={promotion.prizes} />
@@ -62,8 +66,8 @@ export function PromotionPage({ promotion, mine, formKey }: PromotionPageProps) 
           </ButtonLink>
         </p>
       )}
-      {isGame && !isRunning && <p className="mt-4 text-note">{t('promotions.paused')}</p>}
-      {mine && <MyResults results={mine.results} hidden={turn.isTurning ? turn.draw?.id : undefined} />}
+      {isGame && !isRunning && !jackpot?.result && <p className="mt-4 text-note">{t('promotions.paused')}</p>}
+      {mine && !jackpot && <MyResults results={mine.results} hidden={turn.isTurning ? turn.draw?.id : undefined} />}
       {isGame && <Fairness seeds={promotion.seeds} />}
     </div>
   )

@@ -42,8 +42,9 @@ export async function action(call: ActionFunctionArgs) {
   const form = await call.request.formData()
   if (call.params['*'] === ROULETTE) return playRoulette(call, form)
   return handleForm(call, form, async () => {
-    const { draw } = await api.promotions.turnWheel(Number(form.get('game')), { idempotencyKey: textOf(form, 'key') })
-    return draw
+    const given = [Number(form.get('game')), { idempotencyKey: textOf(form, 'key') }] as const
+    if (form.get('form') === 'ticket') return (await api.promotions.takeTicket(...given)).ticket
+    return (await api.promotions.turnWheel(...given)).draw
   })
 }
 

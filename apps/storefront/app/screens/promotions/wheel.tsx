@@ -1,10 +1,6 @@
 import type { OwnDraws, Prize, Promotion } from '@delguur/contract'
-import { Form } from 'react-router'
 import { usePromotionMessages } from '../../features/promotions/promotion-texts.tsx'
-import { pathInLocale } from '../../i18n/locale.ts'
-import { useLocale } from '../../i18n/use-messages.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { TurnForm } from './turn-form.tsx'
 import type { Turn } from './use-turn.ts'
 
 const RADIUS = 100
@@ -43,7 +39,14 @@ export function Wheel({ promotion, mine, formKey, turn, path }: WheelProps) {
         <path d="M -8 -112 L 8 -112 L 0 -92 Z" fill="var(--color-ink)" />
       </svg>
       <Result turn={turn} />
-      <TurnForm promotion={promotion} mine={mine} formKey={formKey} turn={turn} path={path} />
+      <TurnForm
+        promotion={promotion}
+        mine={mine}
+        formKey={formKey}
+        path={path}
+        isBusy={turn.isSending || turn.isTurning}
+        message={turn.message}
+      />
     </section>
   )
 }
@@ -87,48 +90,5 @@ function Result({ turn: { draw, isTurning } }: { turn: Turn }) {
       {isTurning && t('promotions.spinning')}
       {draw && !isTurning && said}
     </p>
-  )
-}
-
-function TurnForm({ promotion, mine, formKey, turn, path }: WheelProps) {
-  const t = usePromotionMessages()
-  const locale = useLocale()
-  if (!promotion.is_running) return null
-  if (!mine) {
-    const query = new URLSearchParams({ return_to: pathInLocale(path, locale) })
-    return (
-      <ButtonLink to={`/login?${query}`} size="large" wide prefetch="none">
-        {t('promotions.log_in')}
-      </ButtonLink>
-    )
-  }
-  if (mine.needs_proof)
-    return (
-      <>
-        <p className="text-note">{t('promotions.phone_hint')}</p>
-        <ButtonLink to="/account/profile/phone" size="large" wide prefetch="none">
-          {t('promotions.phone')}
-        </ButtonLink>
-      </>
-    )
-  const isBusy = turn.isSending || turn.isTurning
-  return (
-    <Form method="post" replace preventScrollReset className="grid gap-2">
-      <input type="hidden" name="form" value="turn" />
-      <input type="hidden" name="game" value={promotion.id} />
-      <input type="hidden" name="key" value={formKey ?? ''} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={isBusy}
-        aria-disabled={mine.draws_left === 0 || undefined}
-        disabled={mine.draws_left === 0 && !isBusy}
-      >
-        {t('promotions.turn')}
-      </Button>
-      <p className="text-center text-note text-ink-soft">{t('promotions.turns_left', { n: mine.draws_left })}</p>
-      {turn.message && <FieldError id="turn-problem">{turn.message}</FieldError>}
-    </Form>
   )
 }
