@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { mn as officeMn } from '../apps/backoffice/app/i18n/messages/mn.ts'
 import { CONSOLATION, gameInput, prize } from '../apps/server/testing/games.ts'
+import { seriousFaults } from './accessibility.ts'
 import { becomeCustomer, signUp } from './customers.ts'
 import { look, pairings, pathIn, picture, visitorIn, wordsIn } from './pairings.ts'
 import { addToCart } from './shopping.ts'
-import { staff } from './staff.ts'
+import { becomeStaff, staff } from './staff.ts'
 import { hydrated, visit } from './visitor.ts'
 
+const JACKPOT_TITLE = 'Их сугалаа'
 const COUPON = { mn: '1,000₮ купон', en: '1,000₮ coupon' }
 
 test.each(pairings(1))(
@@ -54,6 +57,53 @@ test.each(pairings(1))(
     await page.waitForURL(/\/cart/)
     await hydrated(page)
     await page.getByText(code).first().waitFor()
+  },
+)
+
+test.each(pairings(1))(
+  'CONT-06 staff make a jackpot of a coupon from the list, and a shopper takes its ticket ($language, $device)',
+  async (pairing) => {
+    const t = wordsIn(pairing.language)
+    const { request } = await staff()
+    const campaign = { mn: `Купон ${Date.now()}`, en: `Coupon ${Date.now()}` }
+    await request('POST /api/back_office/coupon_campaigns', {
+      body: { kind: 'coupon', name: campaign, discount_type: 'amount', value: 1000 },
+    })
+    const slug = `jackpot-${Date.now()}`
+    const office = await visitorIn({ language: 'mn', device: 'desktop' })
+    await becomeStaff(office)
+    await office.goto('/admin/games')
+    await office.getByRole('button', { name: officeMn['game.new'] }).click()
+    const dialog = office.getByRole('dialog')
+    await dialog.getByLabel(officeMn['game.kind'], { exact: true }).selectOption('jackpot')
+    await dialog.getByRole('textbox', { name: officeMn['game.title'] }).first().fill(JACKPOT_TITLE)
+    await dialog.getByLabel(officeMn['game.slug'], { exact: true }).fill(slug)
+    await dialog.getByLabel(officeMn['game.starts'], { exact: true }).fill('2026-01-01T00:00')
+    await dialog.getByRole('textbox', { name: officeMn['game.prize_name'] }).first().fill(COUPON.mn)
+    await dialog.getByLabel(officeMn['game.prize_kind'], { exact: true }).selectOption('coupon')
+    await dialog.getByLabel(officeMn['game.campaign'], { exact: true }).selectOption({ label: campaign.mn })
+    await dialog.getByRole('textbox', { name: officeMn['game.prize_value'] }).fill('1000')
+    expect(await seriousFaults(office)).toEqual([])
+    await picture(office, { language: 'mn', device: 'desktop' }, 'jackpot-dialog')
+    await dialog.locator('button[type=submit]').click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const page = await visitorIn(pairing)
+    await becomeCustomer(page, await signUp())
+    await visit(page, pathIn(pairing, `/promotions/${slug}`))
+    await look(page, pairing, 'a jackpot')
+    const take = page.getByRole('button', { name: t('promotions.take_ticket') })
+    await take.click()
+    await page.getByText(t('promotions.ticket', { n: 1 }), { exact: true }).waitFor()
+    await page.getByText(t('promotions.tickets_left', { n: 0 })).waitFor()
+    expect(await take.isDisabled()).toBe(true)
+    await look(page, pairing, 'a jackpot with a ticket')
+    await picture(page, pairing, 'jackpot')
+
+    await office.getByRole('link', { name: JACKPOT_TITLE }).first().click()
+    await office.getByRole('cell', { name: '1', exact: true }).waitFor()
+    expect(await seriousFaults(office)).toEqual([])
+    await picture(office, { language: 'mn', device: 'desktop' }, 'jackpot-office')
   },
 )
 

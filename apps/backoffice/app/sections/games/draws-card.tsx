@@ -1,4 +1,4 @@
-import type { Api, Reply, StaffDraw } from '@delguur/contract'
+import type { Api, GameKind, Reply, StaffDraw } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import type { ApiError } from '@delguur/sdk'
 import { useQuery } from '@tanstack/react-query'
@@ -16,10 +16,10 @@ const PER_PAGE = 25
 type Draws = Reply<Api['GET /api/back_office/games/:id/draws']>
 
 /** Draws of a game, newest first, and the table that proves them. */
-export function DrawsCard({ gameId }: { gameId: number }) {
+export function DrawsCard({ gameId, kind }: { gameId: number; kind: GameKind }) {
   const t = useMessages()
   const { client } = useBackOffice()
-  const [won, setWon] = useState(true)
+  const [won, setWon] = useState(kind !== 'jackpot')
   const [page, setPage] = useState(1)
   const list = useQuery<Draws, ApiError>({
     queryKey: ['games', 'draws', gameId, won, page],
@@ -32,9 +32,13 @@ export function DrawsCard({ gameId }: { gameId: number }) {
     placeholderData: (before) => before,
   })
   const customer = ({ customer: { name, contact } }: StaffDraw) => [name, contact].filter(Boolean).join(' · ') || '—'
-  const prize = ({ prize: name, is_replaced }: StaffDraw) => (is_replaced ? `${name} (${t('game.replaced')})` : name)
+  const isJackpot = kind === 'jackpot'
+  const title = t(isJackpot ? 'game.tickets' : 'game.draws')
+  const replaced = t(isJackpot ? 'game.jackpot_replaced' : 'game.replaced')
+  const prize = ({ prize: name, is_replaced }: StaffDraw) => (is_replaced ? `${name} (${replaced})` : (name ?? '—'))
+  const ticket = ({ ticket_number: number }: StaffDraw) => number ?? '—'
   return (
-    <Card title={t('game.draws')}>
+    <Card title={title}>
       <div className="mb-3 flex flex-wrap items-center gap-4">
         <CheckField
           label={t('game.only_won')}
@@ -47,20 +51,21 @@ export function DrawsCard({ gameId }: { gameId: number }) {
         <TableLinks path={`games/${gameId}/draws/export`} label={t('game.proofs')} filter={{ won: String(won) }} />
       </div>
       <ListBody
-        caption={t('game.draws')}
+        caption={title}
         read={{ ...list, rows: list.data?.draws }}
         shown={{
           columns: [
-            { label: t('game.at'), cell: ({ at }) => formatDateTime(at) },
+            ...(isJackpot ? [{ label: t('game.ticket'), cell: ticket }] : []),
+            { label: t(isJackpot ? 'game.taken_at' : 'game.at'), cell: ({ at }) => formatDateTime(at) },
             { label: t('game.customer'), cell: customer },
             { label: t('game.prize'), cell: prize },
             { label: t('game.code'), cell: ({ code }) => code ?? '—' },
           ],
           card: (row) => ({
-            title: prize(row),
+            title: isJackpot ? `${t('game.ticket')} ${ticket(row)} · ${prize(row)}` : prize(row),
             lines: [formatDateTime(row.at), customer(row), row.code].filter(Boolean).join(' · '),
           }),
-          empty: t('game.nobody'),
+          empty: t(isJackpot ? 'game.no_tickets' : 'game.nobody'),
         }}
       >
         <Pagination page={page} perPage={PER_PAGE} total={list.data?.total_count ?? 0} onPage={setPage} />

@@ -7,11 +7,11 @@ import { RowList } from '../../forms/row-list.tsx'
 import { named } from '../../i18n/named.ts'
 import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { fromShopTime, toShopTime } from '../products/shop-time.ts'
-import { newGame, newPrize, withoutState } from './new-game.ts'
+import { newGame, newPrize, ofKind, withoutState } from './new-game.ts'
 import { PrizeFields } from './prize-fields.tsx'
 
 interface GameDialogProps {
@@ -45,6 +45,7 @@ export function GameDialog({ opened, onClose }: GameDialogProps) {
       },
     },
   )
+  const isJackpot = game.kind === 'jackpot'
   const path = (field: string) => (opened ? `game.${field}` : field)
   return (
     <EditorDialog
@@ -55,6 +56,13 @@ export function GameDialog({ opened, onClose }: GameDialogProps) {
       onSubmit={() => saving.save()}
       onClose={onClose}
     >
+      <SelectField
+        label={t('game.kind')}
+        name={path('kind')}
+        value={game.kind}
+        options={KINDS.map((value) => ({ value, label: t(`game.kind_${value}`) }))}
+        onChange={({ target }) => setGame((before) => ofKind(before, target.value as GameInput['kind']))}
+      />
       <LanguagePair
         label={t('game.title')}
         name={path('title')}
@@ -76,12 +84,17 @@ export function GameDialog({ opened, onClose }: GameDialogProps) {
       />
       <Rules game={game} path={path} onChange={set} />
       <RowList<PrizeInput>
+        key={game.kind}
         rows={game.prizes}
         onChange={(prizes) => set({ prizes })}
         titleOf={({ name }) => named(name, locale)}
-        add={{ label: t('game.new_prize'), row: newPrize() }}
+        isFixed={isJackpot}
+        isUnordered={isJackpot}
+        {...(!isJackpot && { add: { label: t('game.new_prize'), row: newPrize() } })}
       >
-        {(prize, change, index) => <PrizeFields prize={prize} path={path(`prizes.${index}`)} onChange={change} />}
+        {(prize, change, index) => (
+          <PrizeFields prize={prize} path={path(`prizes.${index}`)} isOnly={isJackpot} onChange={change} />
+        )}
       </RowList>
     </EditorDialog>
   )
@@ -93,7 +106,10 @@ interface RulesProps {
   onChange(fields: Partial<GameInput>): void
 }
 
+const KINDS = ['lucky_wheel', 'jackpot'] as const
 const LIMITS = ['draws_per_day', 'draws_per_order', 'order_minimum', 'draws_in_all'] as const
+
+const NO_TURNS = { lucky_wheel: 'game.no_turns_hint', jackpot: 'game.no_tickets_hint' } as const
 
 /** When it runs, and how often who may draw. */
 function Rules({ game, path, onChange }: RulesProps) {
@@ -117,8 +133,8 @@ function Rules({ game, path, onChange }: RulesProps) {
         {LIMITS.map((name) => (
           <NumberField
             key={name}
-            label={t(`game.${name}`)}
-            hint={t(name === 'draws_in_all' ? 'game.no_limit_hint' : 'game.no_turns_hint')}
+            label={t(game.kind === 'jackpot' && name !== 'order_minimum' ? `game.tickets_${name}` : `game.${name}`)}
+            hint={t(name === 'draws_in_all' ? 'game.no_limit_hint' : NO_TURNS[game.kind])}
             name={path(name)}
             value={game[name]}
             onChange={(value) => onChange({ [name]: value })}

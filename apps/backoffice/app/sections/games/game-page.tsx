@@ -18,6 +18,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { DrawsCard } from './draws-card.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { GameState } from './game-state.tsx'
+import { JackpotCard } from './jackpot-card.tsx'
 
 /** A game, what its prizes have cost, and who won them. */
 export function GamePage() {
@@ -40,7 +41,7 @@ export function GamePage() {
 function Game({ game }: { game: StaffGame }) {
   const { t, locale } = useLanguage()
   const [isEdited, setEdited] = useState(false)
-  const { id, state, starts_at, ends_at, slug } = game
+  const { id, kind, state, starts_at, ends_at, slug } = game
   return (
     <Page
       title={named(game.title, locale)}
@@ -58,13 +59,14 @@ function Game({ game }: { game: StaffGame }) {
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">
-          {formatDateTime(starts_at)} – {formatDateTime(ends_at)} · /promotions/{slug}
+          {t(`game.kind_${kind}`)} · {formatDateTime(starts_at)} – {formatDateTime(ends_at)} · /promotions/{slug}
           {state !== 'waiting' && ` · ${t('game.begun_hint')}`}
         </p>
         <Card title={t('game.prizes')}>
-          <Prizes prizes={game.prizes} />
+          <Prizes game={game} />
         </Card>
-        <DrawsCard gameId={id} />
+        {game.jackpot && <JackpotCard jackpot={game.jackpot} />}
+        <DrawsCard gameId={id} kind={kind} />
       </div>
       {isEdited && <GameDialog opened={game} onClose={() => setEdited(false)} />}
     </Page>
@@ -85,7 +87,9 @@ function Pause({ game: { id, title, paused_at } }: { game: StaffGame }) {
   )
 }
 
-function Prizes({ prizes }: { prizes: readonly StaffPrize[] }) {
+const percent = (weight: number, sum: number) => `${Number(((weight * 100) / sum).toFixed(2))}%`
+
+function Prizes({ game: { kind, prizes } }: { game: StaffGame }) {
   const { t, locale } = useLanguage()
   const sum = prizes.reduce((total, { weight }) => total + weight, 0)
   const limit = (given: number, of: number | null) => (of === null ? given : `${given} / ${of}`)
@@ -97,7 +101,9 @@ function Prizes({ prizes }: { prizes: readonly StaffPrize[] }) {
       columns={[
         { label: t('game.prize'), cell: ({ name }) => named(name, locale) },
         { label: t('game.prize_kind'), cell: ({ kind }) => t(`game.kind_${kind}`) },
-        { label: t('game.weight'), atEnd: true, cell: ({ weight }) => `${Number(((weight * 100) / sum).toFixed(2))}%` },
+        ...(kind === 'jackpot'
+          ? []
+          : [{ label: t('game.weight'), atEnd: true, cell: ({ weight }: StaffPrize) => percent(weight, sum) }]),
         { label: t('game.given'), atEnd: true, cell: ({ given, stock }) => limit(given, stock) },
         {
           label: t('game.spent'),

@@ -24,6 +24,7 @@ function GameList() {
   const { t, locale } = useLanguage()
   const [isNew, setNew] = useState(false)
   const titleOf = ({ title }: StaffGame) => named(title, locale)
+  const kindOf = ({ kind }: StaffGame) => t(`game.kind_${kind}`)
   const time = ({ starts_at, ends_at }: StaffGame) => `${formatDateTime(starts_at)} – ${formatDateTime(ends_at)}`
   return (
     <>
@@ -37,14 +38,15 @@ function GameList() {
         }
         columns={[
           { label: t('game.title'), cell: titleOf },
+          { label: t('game.kind'), cell: kindOf },
           { label: `${t('game.starts')} – ${t('game.ends')}`, cell: time },
-          { label: t('game.draws'), atEnd: true, cell: ({ draws_made }) => draws_made },
+          { label: t('game.draws_or_tickets'), atEnd: true, cell: ({ draws_made }) => draws_made },
           { label: t('orders.state'), cell: GameState },
         ]}
         card={(row) => ({
           title: titleOf(row),
           aside: <GameState state={row.state} />,
-          lines: `${time(row)} · ${t('game.draws')}: ${row.draws_made}`,
+          lines: `${kindOf(row)} · ${time(row)} · ${t('game.draws_or_tickets')}: ${row.draws_made}`,
         })}
         hrefOf={({ id }) => `/games/${id}`}
         empty={t('game.empty')}

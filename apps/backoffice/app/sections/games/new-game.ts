@@ -17,6 +17,8 @@ export const newPrize = (): PrizeInput => ({
   variant_id: null,
 })
 
+const CONSOLATION: PrizeInput = { ...newPrize(), kind: 'nothing', is_consolation: true, credit_type: null }
+
 /** Wheel that begins tomorrow, with one turn a day. */
 export const newGame = (now: number): GameInput => ({
   kind: 'lucky_wheel',
@@ -31,11 +33,19 @@ export const newGame = (now: number): GameInput => ({
   order_minimum: null,
   draws_in_all: null,
   claim_days: DAYS,
-  prizes: [newPrize(), { ...newPrize(), kind: 'nothing', is_consolation: true, credit_type: null }],
+  prizes: [newPrize(), CONSOLATION],
 })
+
+/** The game as another kind: a jackpot has one prize, a wheel also a consolation prize. */
+export function ofKind(game: GameInput, kind: GameInput['kind']): GameInput {
+  const [first = newPrize()] = game.prizes
+  const limitless = { weight: 1, stock: null, budget: null, is_consolation: false }
+  const prizes = kind === 'jackpot' ? [{ ...first, ...limitless }] : [first, CONSOLATION]
+  return { ...game, kind, prizes }
+}
 
 /** The game as staff entered it. */
 export function withoutState(game: StaffGame): GameInput {
-  const { id: _, version, state, draws_made, paused_at, created_at, prizes, ...input } = game
+  const { id: _, version, state, draws_made, jackpot, paused_at, created_at, prizes, ...input } = game
   return { ...input, prizes: prizes.map(({ id, given, spent, ...prize }) => prize) }
 }

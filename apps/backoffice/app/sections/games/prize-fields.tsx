@@ -4,20 +4,23 @@ import { CheckField } from '../../ui/check-field.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { PrizeCampaign } from './prize-campaign.tsx'
 import { PrizeGoods } from './prize-goods.tsx'
 
 interface PrizeFieldsProps {
   prize: PrizeInput
   /** Path of the prize in the request. */
   path: string
+  /** Whether it is the one prize of a jackpot, of which there is one piece. */
+  isOnly: boolean
   onChange(fields: Partial<PrizeInput>): void
 }
 
-const KINDS = ['coupon', 'credit', 'goods', 'nothing'] as const
+const KINDS = ['coupon', 'credit', 'gift_card', 'goods', 'nothing'] as const
 const CREDITS = ['bonus', 'points'] as const
 
 /** What is won, how likely it is, and how much of it there is. */
-export function PrizeFields({ prize, path, onChange }: PrizeFieldsProps) {
+export function PrizeFields({ prize, path, isOnly, onChange }: PrizeFieldsProps) {
   const t = useMessages()
   const number = (name: 'weight' | 'value', label: string, hint?: string) => (
     <NumberField
@@ -48,24 +51,29 @@ export function PrizeFields({ prize, path, onChange }: PrizeFieldsProps) {
       <SelectField
         label={t('game.prize_kind')}
         value={prize.kind}
-        options={KINDS.map((value) => ({ value, label: t(`game.kind_${value}`) }))}
+        options={KINDS.filter((kind) => !isOnly || kind !== 'nothing').map((value) => ({
+          value,
+          label: t(`game.kind_${value}`),
+        }))}
         onChange={({ target }) => onChange(ofKind(target.value as PrizeInput['kind']))}
       />
       <Reference prize={prize} path={path} onChange={onChange} />
       <div className="grid gap-3 tablet:grid-cols-2">
-        {number('weight', t('game.weight'), t('game.weight_hint'))}
-        {number('value', t('game.prize_value'))}
-        {!prize.is_consolation && limit('stock', t('game.prize_stock'))}
-        {!prize.is_consolation && limit('budget', t('game.prize_budget'))}
+        {!isOnly && number('weight', t('game.weight'), t('game.weight_hint'))}
+        {number('value', t('game.prize_value'), isOnly ? t('game.jackpot_value_hint') : undefined)}
+        {!isOnly && !prize.is_consolation && limit('stock', t('game.prize_stock'))}
+        {!isOnly && !prize.is_consolation && limit('budget', t('game.prize_budget'))}
       </div>
-      <CheckField
-        label={t('game.consolation')}
-        hint={t('game.consolation_hint')}
-        checked={prize.is_consolation}
-        onChange={(is_consolation) =>
-          onChange({ is_consolation, ...(is_consolation && { stock: null, budget: null }) })
-        }
-      />
+      {!isOnly && (
+        <CheckField
+          label={t('game.consolation')}
+          hint={t('game.consolation_hint')}
+          checked={prize.is_consolation}
+          onChange={(is_consolation) =>
+            onChange({ is_consolation, ...(is_consolation && { stock: null, budget: null }) })
+          }
+        />
+      )}
     </>
   )
 }
@@ -79,16 +87,14 @@ const ofKind = (kind: PrizeInput['kind']): Partial<PrizeInput> => ({
 })
 
 /** Campaign, balance or goods of a prize. */
-function Reference({ prize, path, onChange }: PrizeFieldsProps) {
+function Reference({ prize, path, onChange }: Omit<PrizeFieldsProps, 'isOnly'>) {
   const t = useMessages()
   if (prize.kind === 'coupon')
     return (
-      <NumberField
-        label={t('game.campaign')}
-        hint={t('game.campaign_hint')}
+      <PrizeCampaign
         name={`${path}.campaign_id`}
-        value={prize.campaign_id}
-        onChange={(campaign_id) => onChange({ campaign_id })}
+        campaignId={prize.campaign_id}
+        onChoose={(campaign_id) => onChange({ campaign_id })}
       />
     )
   if (prize.kind === 'credit')
@@ -100,7 +106,7 @@ function Reference({ prize, path, onChange }: PrizeFieldsProps) {
         onChange={({ target }) => onChange({ credit_type: target.value })}
       />
     )
-  if (prize.kind === 'nothing') return null
+  if (prize.kind === 'nothing' || prize.kind === 'gift_card') return null
   return (
     <PrizeGoods
       label={t('game.goods')}
