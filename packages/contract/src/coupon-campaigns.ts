@@ -27,13 +27,13 @@ const campaignFields = {
     closed,
   ),
   discount_type: Type.Enum(CAMPAIGN_DISCOUNT_TYPES, {
-    description: '`fixed_price` and `buy_get` are for promotions',
+    description: '`fixed_price`, `buy_get` and `gift` are for promotions',
   }),
   value: Type.Integer({
     minimum: 1,
     maximum: 1_000_000_000,
     description:
-      'Tugrik, or percent; for `fixed_price` of a piece, for `buy_get` off the pieces that are got, 100 is free',
+      'Tugrik, or percent; for `fixed_price` of a piece, for `buy_get` and `gift` off what is got, 100 is free',
   }),
   max_discount: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }))),
   min_purchase: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })),
@@ -75,6 +75,9 @@ const campaignFields = {
 export const CampaignInput = Type.Object(
   {
     ...campaignFields,
+    gift_sku: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 100, description: 'For `gift`: goods of which a cart gets one piece' }),
+    ),
     code: Type.Optional(
       Type.String({ ...masked, minLength: 3, maxLength: 40, description: 'One code that everybody may use' }),
     ),
@@ -106,6 +109,9 @@ export const Campaign = Type.Object({
   min_quantity: Type.Integer(),
   buy_quantity: Nullable(Type.Integer()),
   get_quantity: Nullable(Type.Integer()),
+  gift: Nullable(
+    Type.Object({ variant_id: Id, sku: Type.String(), name: Translated }, { description: 'What a cart gets' }),
+  ),
   priority: Type.Integer(),
   is_exclusive: Type.Boolean(),
   combines_with_codes: Type.Boolean(),
@@ -161,7 +167,7 @@ export const couponCampaigns = {
     idempotent: true,
     body: CampaignInput,
     reply: Campaign,
-    fails: ['code_taken', 'promo_code_invalid', 'idempotency_key_reused'],
+    fails: ['code_taken', 'promo_code_invalid', 'variant_not_found', 'gift_alcohol', 'idempotency_key_reused'],
   }),
   'PUT /api/back_office/coupon_campaigns/:id': endpoint({
     ...rewards,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Money, Nullable, Time } from './endpoint.ts'
+import { Id, Money, Nullable, Time } from './endpoint.ts'
 
 /** A voucher belongs to one customer, and a promo code has four digits; both reduce an order as a coupon does. */
 export const COUPON_KINDS = ['coupon', 'voucher', 'promo'] as const
@@ -28,6 +28,12 @@ export const PromotionHint = Type.Object({
   missing: Type.Integer({ description: 'Tugrik of goods that are missing; 0 where pieces are' }),
   missing_quantity: Type.Integer({ description: 'Pieces that are missing' }),
   message: Type.String(),
+  gift: Nullable(
+    Type.Object(
+      { variant_id: Id, slug: Type.String(), name: Type.String() },
+      { description: 'The cart has enough, and gets this cheaper or for nothing once a piece of it is added' },
+    ),
+  ),
 })
 export type PromotionHint = Static<typeof PromotionHint>
 
@@ -68,6 +74,6 @@ export type Earning = Static<typeof Earning>
 export const DISCOUNT_TYPES = ['amount', 'percent'] as const
 export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 
-/** Promotions may also sell each piece at a fixed price, or make the cheapest of several pieces cheaper. */
-export const CAMPAIGN_DISCOUNT_TYPES = [...DISCOUNT_TYPES, 'fixed_price', 'buy_get'] as const
+/** Promotions may also sell each piece at a fixed price, make the cheapest of several pieces cheaper, or give a gift. */
+export const CAMPAIGN_DISCOUNT_TYPES = [...DISCOUNT_TYPES, 'fixed_price', 'buy_get', 'gift'] as const
 export type CampaignDiscountType = (typeof CAMPAIGN_DISCOUNT_TYPES)[number]

@@ -3,6 +3,7 @@ import type { StackedRules } from '../../src/features/sales/coupons/stacking.ts'
 
 interface RandomLine {
   productId: number
+  variantId: number
   price: number
   quantity: number
   kind: 'generic' | 'alcohol'
@@ -78,6 +79,7 @@ function line(dice: Dice): RandomLine {
     price: amount(dice, MOST.price),
     quantity: dice.chance(85) ? 1 + dice.below(5) : 1 + dice.below(MOST.quantity),
     productId: 1 + dice.below(4),
+    variantId: 1 + dice.below(8),
     kind: dice.chance(8) ? 'alcohol' : 'generic',
     brandId: dice.chance(40) ? null : 1 + dice.below(3),
     taxonIds: [1, 2, 3, 4].filter(() => dice.chance(40)),
@@ -101,13 +103,14 @@ function code(dice: Dice): DiscountRules {
     min_quantity: 0,
     buy_quantity: null,
     get_quantity: null,
+    gift_variant_id: null,
   }
 }
 
 function promotion(dice: Dice): StackedRules {
-  const type = dice.of(['percent', 'amount', 'fixed_price', 'buy_get', 'buy_get'] as const)
+  const type = dice.of(['percent', 'amount', 'fixed_price', 'buy_get', 'buy_get', 'gift'] as const)
   const rules = code(dice)
-  const isPercent = type === 'percent' || type === 'buy_get'
+  const isPercent = type === 'percent' || type === 'buy_get' || type === 'gift'
   return {
     ...rules,
     kind: 'promotion',
@@ -117,6 +120,7 @@ function promotion(dice: Dice): StackedRules {
     min_quantity: dice.chance(20) ? dice.below(10) : 0,
     buy_quantity: type === 'buy_get' ? 1 + dice.below(3) : null,
     get_quantity: type === 'buy_get' ? 1 + dice.below(2) : null,
+    gift_variant_id: type === 'gift' ? 1 + dice.below(8) : null,
     is_exclusive: dice.chance(25),
     combines_with_codes: dice.chance(70),
   }

@@ -141,17 +141,28 @@ function codeTakes(cart: RandomCart, rules: DiscountRules, before: readonly bigi
       (rules.brand_ids.length === 0 || rules.brand_ids.some((id) => id === line.brandId)),
   )
   if (!isMeant.includes(true)) return { parts: none, problem: 'coupon_not_for_goods' }
+  const isGift = rules.discount_type === 'gift'
+  const giftAt = isGift
+    ? lines.findIndex(({ variantId, kind }) => variantId === rules.gift_variant_id && kind !== 'alcohol')
+    : -1
   const prices = lines.map(({ price, quantity }, at) => (isMeant[at] ? BigInt(price) * BigInt(quantity) : 0n))
-  if (sum(prices) < BigInt(rules.min_purchase)) return { parts: none, problem: 'coupon_min_purchase' }
-  const pieces = sum(lines.map(({ quantity }, at) => (isMeant[at] ? BigInt(quantity) : 0n)))
+  // Of the gift one piece is not bought.
+  const given = lines.map(({ price }, at) => (at === giftAt && isMeant[at] ? BigInt(price) : 0n))
+  if (sum(prices) - sum(given) < BigInt(rules.min_purchase)) return { parts: none, problem: 'coupon_min_purchase' }
+  const bought = lines.map(({ quantity }, at) => (isMeant[at] ? BigInt(quantity) - (at === giftAt ? 1n : 0n) : 0n))
+  const pieces = sum(bought)
   const needed = rules.discount_type === 'buy_get' ? BigInt((rules.buy_quantity ?? 0) + (rules.get_quantity ?? 0)) : 0n
+  if (isGift && (giftAt < 0 || pieces < 1n)) return { parts: none, problem: 'coupon_min_purchase' }
   if (pieces < BigInt(rules.min_quantity) || pieces < needed) return { parts: none, problem: 'coupon_min_purchase' }
-  const remaining = prices.map((price, at) => (isMeant[at] ? price - (before[at] ?? 0n) : 0n))
+  const all = lines.map(({ price, quantity }, at) => BigInt(price) * BigInt(quantity) - (before[at] ?? 0n))
+  const remaining = all.map((amount, at) => (isMeant[at] || at === giftAt ? amount : 0n))
   const left =
     rules.discount_type === 'fixed_price'
       ? remaining.map((amount, at) => amount - least(amount, BigInt(rules.value) * BigInt(lines[at]?.quantity ?? 0)))
       : remaining
-  const discount = nominalOf(cart, rules, isMeant, left)
+  const discount = isGift
+    ? down(times(ratio(all[giftAt] ?? 0n, BigInt(lines[giftAt]?.quantity ?? 1)), ratio(BigInt(rules.value), 100n)))
+    : nominalOf(cart, rules, isMeant, left)
   const amount = least(discount, sum(left), rules.max_discount === null ? discount : BigInt(rules.max_discount))
   if (amount === 0n) return { parts: none, problem: 'coupon_not_for_goods' }
   return { parts: divided(amount, left), problem: null }

@@ -7,6 +7,7 @@ export const FIELDS: Words = {
   buyer: ['худалдан авагч', 'buyer'],
   combines_with_codes: ['кодтой хамт үйлчлэх', 'combines with codes'],
   delivery: ['хүргэлт', 'delivery'],
+  gift_sku: ['бэлгийн барааны код', 'SKU of the gift'],
   get_quantity: ['хямдрах тоо', 'pieces that cost less'],
   is_exclusive: ['дангаар үйлчлэх', 'stands alone'],
   link: ['холбоос', 'link'],

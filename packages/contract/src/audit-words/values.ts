@@ -132,6 +132,7 @@ export const VALUES: Words = {
   promotion: ['кодгүй урамшуулал', 'promotion'],
   fixed_price: ['тогтсон үнэ', 'fixed price'],
   buy_get: ['авбал хямд', 'buy and get'],
+  gift: ['бэлэг', 'gift'],
   person: ['иргэн', 'person'],
   phone: ['утас', 'phone'],
   pickup: ['очиж авах', 'pickup'],

@@ -258,6 +258,11 @@ export const salesErrors = {
     mn: '“{slug}” хаяг өөр тоглоомынх',
     en: 'The address “{slug}” belongs to another game',
   },
+  gift_alcohol: {
+    status: 422,
+    mn: 'Согтууруулах ундааг бэлэглэж болохгүй',
+    en: 'Alcohol cannot be a gift',
+  },
   prize_alcohol: {
     status: 422,
     mn: 'Согтууруулах ундаа шагнал байж болохгүй (хуулийн 29.1.5)',

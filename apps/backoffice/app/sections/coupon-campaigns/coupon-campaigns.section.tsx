@@ -2,6 +2,7 @@ import type { Campaign } from '@delguur/contract'
 import { formatDate } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
+import { named } from '../../i18n/named.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,10 +14,11 @@ import { NewPromotion } from './new-promotion.tsx'
 export default function CouponCampaignsSection() {
   const t = useMessages()
   const locale = useLocale()
-  const nameOf = ({ name }: Campaign) => (locale === 'en' && name.en) || name.mn
-  const worth = ({ discount_type: type, value, buy_quantity: buy, get_quantity: get }: Campaign) => {
+  const nameOf = ({ name }: Campaign) => named(name, locale)
+  const worth = ({ discount_type: type, value, buy_quantity: buy, get_quantity: get, gift }: Campaign) => {
     if (type === 'fixed_price') return t('campaign.each_for', { price: formatMoney(value) })
     if (type === 'buy_get') return `${buy} + ${get} · ${value}%`
+    if (type === 'gift') return `${gift ? named(gift.name, locale) : ''} · ${value}%`
     return type === 'percent' ? `${value}%` : formatMoney(value)
   }
   const until = ({ expires_at: at }: Campaign) => (at ? formatDate(at) : '—')

@@ -59,10 +59,12 @@ type Options = { value: string; label: string }[]
 function fieldsOf(t: Translate, taxons: Options, brands: Options): ActionField[] {
   const all = { value: '', label: t('list.all') }
   const isBuyGet = { name: 'discount_type', value: 'buy_get' }
+  const isGift = { name: 'discount_type', value: 'gift' }
   return [
-    ...offerFields(t, ['percent', 'amount', 'fixed_price', 'buy_get']),
+    ...offerFields(t, ['percent', 'amount', 'fixed_price', 'buy_get', 'gift']),
     { name: 'buy_quantity', label: t('promotion.buy'), kind: 'number', shownIf: isBuyGet, required: true, start: '2' },
     { name: 'get_quantity', label: t('promotion.get'), kind: 'number', shownIf: isBuyGet, required: true, start: '1' },
+    { name: 'gift_sku', label: t('promotion.gift_sku'), hint: t('promotion.gift_hint'), shownIf: isGift, required: true },
     { name: 'value', label: t('campaign.value'), hint: t('promotion.value_hint'), kind: 'number', required: true },
     { name: 'taxon', label: t('promotion.taxon'), options: [all, ...taxons], start: '' },
     { name: 'brand', label: t('promotion.brand'), options: [all, ...brands], start: '' },
@@ -109,6 +111,7 @@ function promotionOf(values: ActionValues): CampaignInput {
       buy_quantity: Number(values.buy_quantity),
       get_quantity: Number(values.get_quantity),
     }),
+    ...(type === 'gift' && { gift_sku: values.gift_sku ?? '' }),
     ...(taxon && { taxon_ids: [Number(taxon)] }),
     ...(brand && { brand_ids: [Number(brand)] }),
     ...(starts && { starts_at: `${starts}T00:00:00+08:00` }),

@@ -381,6 +381,7 @@ export interface CouponCampaigns {
   is_exclusive: Generated<boolean>
   combines_with_codes: Generated<boolean>
   version: Generated<number>
+  gift_variant_id: number | null
 }
 
 export interface CouponCodes {

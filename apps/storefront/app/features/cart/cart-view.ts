@@ -1,4 +1,4 @@
-import type { LineItem, Order, OrderDiscount, OrderProblem } from '@delguur/contract'
+import type { LineItem, Order, OrderDiscount, OrderProblem, PromotionHint } from '@delguur/contract'
 import type { Picture } from '../../ui/picture.ts'
 import type { Totals } from './cart-totals.tsx'
 
@@ -23,13 +23,15 @@ export interface CartLine {
   problem: { code: OrderProblem['code']; message: string } | null
 }
 
+export type PromotionHintView = Pick<PromotionHint, 'message' | 'gift'>
+
 /** The open order as displayed by cart, drawer and badge. */
 export interface CartView extends Totals {
   number: string
   /** Promotions and applied codes, including those without effect now. */
   discounts: OrderDiscount[]
-  /** What is missing for further promotions, in words. */
-  promotion_hints: string[]
+  /** What is missing for further promotions, and gifts that can be taken. */
+  promotion_hints: PromotionHintView[]
   /** Rewards of the order. */
   earnings: { type: string; name: string; amount: number }[]
   lines: CartLine[]
@@ -54,7 +56,7 @@ export function cartView(order: Order): CartView {
     tax_total: order.tax_total,
     total: order.total,
     discounts: order.discounts,
-    promotion_hints: order.promotion_hints.map(({ message }) => message),
+    promotion_hints: order.promotion_hints.map(({ message, gift }) => ({ message, gift })),
     tenders: order.tenders.map(({ name, amount }) => ({ name, amount })),
     due_total: order.due_total,
     earnings: order.earnings.map(({ type, name, amount }) => ({ type, name, amount })),

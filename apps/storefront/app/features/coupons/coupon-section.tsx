@@ -1,15 +1,14 @@
-import { Icon } from '../../ui/icon.tsx'
 import type { CartView } from '../cart/cart-view.ts'
 import type { CartReply } from '../cart/change-cart.server.ts'
 import { AppliedCodes } from './applied-codes.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import type { VoucherView } from './coupon-view.ts'
+import { HintOfPromotion } from './hint-of-promotion.tsx'
 import { VoucherPicker } from './voucher-picker.tsx'
 
 interface CouponSectionProps {
   discounts: CartView['discounts']
-  /** What is missing for further promotions, in words. */
-  hints: readonly string[]
+  hints: CartView['promotion_hints']
   /** Vouchers that the customer can use; none for a guest. */
   vouchers: readonly VoucherView[]
   /** The result of a form submitted before scripts ran. */
@@ -28,14 +27,7 @@ export function CouponSection({ discounts, hints, vouchers, answered, back }: Co
   return (
     <div className="grid gap-3">
       {hints.map((hint) => (
-        <p
-          key={hint}
-          aria-live="polite"
-          className="flex items-start gap-2 rounded-control bg-tint p-3 text-note font-medium"
-        >
-          <Icon name="ticket" size={18} className="mt-1 text-stock" />
-          <span>{hint}</span>
-        </p>
+        <HintOfPromotion key={hint.message} {...hint} />
       ))}
       <AppliedCodes discounts={discounts} back={back} />
       <CouponBox discounts={discounts} answered={answered} back={back} />

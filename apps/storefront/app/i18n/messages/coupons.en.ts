@@ -13,6 +13,8 @@ export const couponsEn = {
   'coupon.remove': 'Remove',
   'coupon.remove_code': 'Remove the code {code}',
   'coupon.replaces': 'One code for one order: a new code takes the place of this one.',
+  'coupon.take_gift': 'Take the gift',
+  'coupon.take_gift_name': 'Take the gift: {name}',
   'coupon.until': 'Until {date}',
   'coupon.up_to': '{percent}%, at most {amount}',
   'coupon.use': 'Apply',

@@ -14,6 +14,8 @@ export const couponsMn = {
   'coupon.remove': 'Хасах',
   'coupon.remove_code': '{code} кодыг хасах',
   'coupon.replaces': 'Нэг захиалгад нэг код ашиглана. Шинэ код одоогийн кодыг солино.',
+  'coupon.take_gift': 'Бэлгээ авах',
+  'coupon.take_gift_name': 'Бэлгээ авах: {name}',
   'coupon.until': '{date} хүртэл',
   'coupon.up_to': '{percent}%, ихдээ {amount}',
   'coupon.use': 'Ашиглах',

@@ -1,8 +1,10 @@
+import type { Campaign } from '@delguur/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 
 export interface CampaignRow extends Selectable<Database['coupon_campaigns']> {
+  gift: Campaign['gift']
   code: string | null
   codes: number
   held: number
@@ -15,6 +17,9 @@ const counted = (db: Db, siteId: number) =>
     .selectFrom('coupon_campaigns as m')
     .selectAll('m')
     .select([
+      sql<Campaign['gift']>`(
+        select json_build_object('variant_id', v.id, 'sku', v.sku, 'name', p.name)
+        from variants v join products p on p.id = v.product_id where v.id = m.gift_variant_id)`.as('gift'),
       sql<string | null>`(select code from coupon_codes
         where campaign_id = m.id and uses_in_all is null and user_id is null order by id limit 1)`.as('code'),
       sql<number>`(select count(*) from coupon_codes where campaign_id = m.id)`.as('codes'),
@@ -105,6 +110,17 @@ export const customersBy = (db: Db, siteId: number, phones: string[], emails: st
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`(phone = any(${phones}::text[]) or email = any(${emails}::text[]))`)
     .execute()
+
+/** Variant of this SKU that the site sells, and the kind of its goods. */
+export const variantNamed = (db: Db, siteId: number, sku: string) =>
+  db
+    .selectFrom('site_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['v.id', 'p.kind'])
+    .where('v.site_id', '=', siteId)
+    .where('v.sku', '=', sku)
+    .where('v.retired_at', 'is', null)
+    .executeTakeFirst()
 
 /** Ids of the categories with these permalinks. */
 export async function taxonsNamed(db: Db, permalinks: string[]): Promise<number[]> {

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignChanges, CampaignInput, Locale } from '@delguur/contract'
+import { ALCOHOL, type Campaign, type CampaignChanges, type CampaignInput, type Locale } from '@delguur/contract'
 import { normalisePhone } from '@delguur/mongolia'
 import { csvOf } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/index.ts'
@@ -90,13 +90,22 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
       return { campaigns, ...paged(page, await queries.countCampaigns(db, siteId)) }
     },
 
-    /** Throws `code_taken`, and `promo_code_invalid` unless a promo code has four digits, and any other code a letter. */
-    async create(db: Db, { siteId, userId }: Member, { code: text, ...input }: CampaignInput): Promise<Campaign> {
+    /**
+     * Throws `code_taken`, `promo_code_invalid` unless a promo code has four digits and any other code a letter, and for a gift
+     * `variant_not_found` and `gift_alcohol`.
+     */
+    async create(
+      db: Db,
+      { siteId, userId }: Member,
+      { code: text, gift_sku: giftSku, ...input }: CampaignInput,
+    ): Promise<Campaign> {
       const code = text === undefined ? null : readCode(text)
       if (!isRightFor(input.kind, code)) throw fail('promo_code_invalid')
-      checkRules(input)
+      checkRules(input, giftSku)
+      const giftId = giftSku === undefined ? null : await giftNamed(db, siteId, giftSku)
       const { id } = await queries.insertCampaign(db, {
         ...input,
+        gift_variant_id: giftId,
         name: JSON.stringify(input.name),
         site_id: siteId,
         created_by: userId,
@@ -114,7 +123,7 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
         siteId,
         userId,
         action: 'coupon_campaign.created',
-        details: { campaign_id: id, ...input, has_code: code !== null },
+        details: { campaign_id: id, ...input, ...(giftSku && { gift_sku: giftSku }), has_code: code !== null },
       })
       return presentCampaign(await find(db, siteId, id))
     },
@@ -185,6 +194,13 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
   }
 }
 
+async function giftNamed(db: Db, siteId: number, sku: string): Promise<number> {
+  const variant = await queries.variantNamed(db, siteId, sku.trim())
+  if (!variant) throw fail('variant_not_found')
+  if (variant.kind === ALCOHOL) throw fail('gift_alcohol')
+  return variant.id
+}
+
 export type Campaigns = ReturnType<typeof createCampaigns>
 
 const HEADINGS: Record<Locale, string[]> = {
@@ -209,7 +225,7 @@ const PROMOTION_FIELDS = [
 ] as const
 
 /** Checks that span several fields. */
-function checkRules(input: Omit<CampaignInput, 'code'>) {
+function checkRules(input: Omit<CampaignInput, 'code' | 'gift_sku'>, giftSku: string | undefined) {
   const { kind, discount_type: type, value } = input
   const isPromotion = kind === 'promotion'
   const strange: (keyof CampaignInput)[] = isPromotion
@@ -221,9 +237,11 @@ function checkRules(input: Omit<CampaignInput, 'code'>) {
   for (const field of ['buy_quantity', 'get_quantity'] as const) {
     if ((input[field] !== undefined) !== needsPieces) strange.push(field)
   }
+  const isGift = type === 'gift'
+  if ((giftSku !== undefined) !== isGift) strange.push('gift_sku')
   const [first] = strange
   if (first) throw fail('invalid_request', undefined, { [first]: [{ message: 'format' }] })
-  if ((type === 'percent' || needsPieces) && value > 100)
+  if ((type === 'percent' || needsPieces || isGift) && value > 100)
     throw fail('invalid_request', undefined, { value: [{ message: 'percent' }] })
   checkDates(input)
 }
@@ -251,6 +269,7 @@ const presentCampaign = ({ held, used, amount, ...row }: queries.CampaignRow): C
   min_quantity: row.min_quantity,
   buy_quantity: row.buy_quantity,
   get_quantity: row.get_quantity,
+  gift: row.gift,
   priority: row.priority,
   is_exclusive: row.is_exclusive,
   combines_with_codes: row.combines_with_codes,

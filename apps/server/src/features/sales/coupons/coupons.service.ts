@@ -9,7 +9,7 @@ import {
   type StoredOrder,
   writeDiscounts,
 } from '../orders/index.ts'
-import { type DiscountedLine, type DiscountProblem, discountFor } from './discount.ts'
+import { type Discount, type DiscountedLine, type DiscountProblem, discountFor } from './discount.ts'
 import * as queries from './discounts.queries.ts'
 import { dateProblem, limitProblem } from './limits.ts'
 import { offerOf } from './offer-words.ts'
@@ -42,8 +42,8 @@ export function createCoupons() {
       // Guests are asked to prove their phone only for what would come off.
       const isWaiting = discount.problem?.code === 'coupon_needs_proof' && discountFor(code, goods).amount > 0
       const problem = isWaiting ? discount.problem : null
-      const isShown = discount.amount > 0 || discount.shortOf !== null || problem !== null
-      const shortOf = discount.shortOf && { ...discount.shortOf, offer: offerOf(code) }
+      const shortOf = shortageOf(discount, code)
+      const isShown = discount.amount > 0 || shortOf !== null || problem !== null
       return isShown ? [{ ...nameOf(code), ...discount, problem, shortOf }] : []
     })
   }
@@ -145,6 +145,14 @@ export function createCoupons() {
   }
 }
 
+/** What a cart is short of for a promotion, and what it would have; nothing where its gift is out of stock. */
+function shortageOf({ shortOf }: Discount, code: queries.CodeOnOrder): AppliedDiscount['shortOf'] {
+  const { gift } = code
+  if (shortOf === null || (shortOf.gift && !gift?.available)) return null
+  const { sum, pieces } = shortOf
+  return { sum, pieces, gift: shortOf.gift ? gift : null, offer: offerOf(code) }
+}
+
 const hasVerifiedPhone = ({ phone, proved_phone: verified }: OrderRow) => verified !== null && verified === phone
 
 /** Whether no other order can have the promotion: pages that told of it do so no more. */
@@ -193,7 +201,7 @@ export async function discountedLines(
       taxon_ids: of = [],
       is_on_sale: isOnSale = false,
     } = goods.get(line.variant_id) ?? {}
-    const { id: lineId, product_id: productId, price, quantity } = line
-    return { lineId, productId, price, quantity, isAlcohol: isAlcohol(line), brandId, taxonIds: of, isOnSale }
+    const { id: lineId, product_id: productId, variant_id: variantId, price, quantity } = line
+    return { lineId, productId, variantId, price, quantity, isAlcohol: isAlcohol(line), brandId, taxonIds: of, isOnSale }
   })
 }

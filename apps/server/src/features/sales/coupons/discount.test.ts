@@ -12,6 +12,7 @@ const RULES: DiscountRules = {
   min_quantity: 0,
   buy_quantity: null,
   get_quantity: null,
+  gift_variant_id: null,
   excludes_sale: false,
 }
 
@@ -20,6 +21,7 @@ const line = (lineId: number, price: number, more: Partial<DiscountedLine> = {})
   price,
   quantity: 1,
   productId: lineId,
+  variantId: lineId,
   isAlcohol: false,
   brandId: null,
   taxonIds: [],

@@ -3,7 +3,7 @@ import type { CampaignDiscountType, CouponFail } from '@delguur/contract'
 /** Discount of a code or promotion, and the goods to which it applies. */
 export interface DiscountRules {
   discount_type: CampaignDiscountType
-  /** Tugrik or percent; the price of a piece for `fixed_price`, the percent off the pieces that are got for `buy_get`. */
+  /** Tugrik or percent; the price of a piece for `fixed_price`, the percent off what is got for `buy_get` and `gift`. */
   value: number
   max_discount: number | null
   min_purchase: number
@@ -14,6 +14,8 @@ export interface DiscountRules {
   min_quantity: number
   buy_quantity: number | null
   get_quantity: number | null
+  /** Goods of which one piece is the gift. */
+  gift_variant_id: number | null
   excludes_sale: boolean
 }
 
@@ -21,6 +23,7 @@ export interface DiscountRules {
 export interface DiscountedLine {
   lineId: number
   productId: number
+  variantId: number
   price: number
   quantity: number
   isAlcohol: boolean
@@ -41,8 +44,14 @@ export interface Discount {
   amount: number
   byLine: ReadonlyMap<number, number>
   problem: DiscountProblem | null
-  /** What the eligible goods are short of; null if there are none, or nothing is missing. */
-  shortOf: { sum: number; pieces: number } | null
+  shortOf: Shortage | null
+}
+
+/** What the eligible goods are short of; null if there are none, or nothing is missing. A gift that is not in the cart is missing alone. */
+interface Shortage {
+  sum: number
+  pieces: number
+  gift: boolean
 }
 
 const NOTHING: ReadonlyMap<number, number> = new Map()
@@ -57,15 +66,15 @@ export function discountFor(
   lines: readonly DiscountedLine[],
   before: ReadonlyMap<number, number> = NOTHING,
 ): Discount {
-  const eligible = lines
-    .filter((line) => isEligible(rules, line))
-    .map((line) => ({ ...line, remaining: totalOf(line) - (before.get(line.lineId) ?? 0) }))
+  const remaining = lines.map((line) => ({ ...line, remaining: totalOf(line) - (before.get(line.lineId) ?? 0) }))
+  const eligible = remaining.filter((line) => isEligible(rules, line))
   if (eligible.length === 0) return refused({ code: 'coupon_not_for_goods' })
-  const shortOf = shortage(rules, eligible)
-  if (shortOf.sum > 0 || shortOf.pieces > 0) {
+  const gift = remaining.find(({ variantId, isAlcohol }) => variantId === rules.gift_variant_id && !isAlcohol)
+  const shortOf = shortage(rules, eligible, gift)
+  if (shortOf.sum > 0 || shortOf.pieces > 0 || shortOf.gift) {
     return refused({ code: 'coupon_min_purchase', values: { min: rules.min_purchase } }, shortOf)
   }
-  const { amount, sizes } = amountOf(rules, eligible)
+  const { amount, sizes } = gift ? amountOfGift(rules, eligible, gift) : amountOf(rules, eligible)
   if (amount === 0) return refused({ code: 'coupon_not_for_goods' })
   return { amount, byLine: splitOver(amount, sizes), problem: null, shortOf: null }
 }
@@ -87,10 +96,18 @@ export const isEligible = (rules: DiscountRules, line: DiscountedLine): boolean 
   (rules.taxon_ids.length === 0 || line.taxonIds.some((id) => rules.taxon_ids.includes(id))) &&
   (rules.brand_ids.length === 0 || (line.brandId !== null && rules.brand_ids.includes(line.brandId)))
 
-function shortage({ min_purchase, min_quantity, buy_quantity, get_quantity }: DiscountRules, lines: DiscountedLine[]) {
-  const pieces = sumOf(lines.map(({ quantity }) => quantity))
-  const needed = Math.max(min_quantity, (buy_quantity ?? 0) + (get_quantity ?? 0))
-  return { sum: Math.max(0, min_purchase - sumOf(lines.map(totalOf))), pieces: Math.max(0, needed - pieces) }
+function shortage(rules: DiscountRules, lines: DiscountedLine[], gift: DiscountedLine | undefined): Shortage {
+  const isGift = rules.gift_variant_id !== null
+  // The piece that is given does not count.
+  const isCounted = gift !== undefined && lines.some(({ lineId }) => lineId === gift.lineId)
+  const sum = sumOf(lines.map(totalOf)) - (isCounted ? gift.price : 0)
+  const pieces = sumOf(lines.map(({ quantity }) => quantity)) - (isCounted ? 1 : 0)
+  const needed = Math.max(rules.min_quantity, (rules.buy_quantity ?? 0) + (rules.get_quantity ?? 0), isGift ? 1 : 0)
+  return {
+    sum: Math.max(0, rules.min_purchase - sum),
+    pieces: Math.max(0, needed - pieces),
+    gift: isGift && gift === undefined,
+  }
 }
 
 interface RemainingLine extends DiscountedLine {
@@ -117,6 +134,20 @@ function amountOf(
     return type === 'fixed_price' ? whole : amountOfGot(rules, lines)
   }
   return { amount: Math.min(nominal(), whole, max ?? whole), sizes }
+}
+
+/**
+ * What one piece of the gift costs less. It is divided over the goods that it is given with, too: whoever returns those is not
+ * left with a gift for nothing.
+ */
+function amountOfGift(
+  { value, max_discount: max }: DiscountRules,
+  lines: RemainingLine[],
+  gift: RemainingLine,
+): { amount: number; sizes: ReadonlyMap<number, number> } {
+  const nominal = floorShare(gift.remaining, value, gift.quantity * 100)
+  const sizes = new Map([...lines, gift].map(({ lineId, remaining }) => [lineId, remaining]))
+  return { amount: Math.min(nominal, max ?? nominal), sizes }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { DiscountSlot } from '../orders/index.ts'
+import type { DiscountSlot, GiftOfPromotion } from '../orders/index.ts'
 import type { StackedRules } from './stacking.ts'
 import { type Terms, termsOf } from './terms.queries.ts'
 
@@ -26,6 +26,7 @@ export interface AppliedCode extends Pick<Terms, 'kind' | 'name'> {
 /** Code or promotion on an order, with the rules of its campaign and its uses by other orders. */
 export interface CodeOnOrder extends AppliedCode, StackedRules, Terms {
   kind: Terms['kind']
+  gift: (GiftOfPromotion & { available: boolean }) | null
   /** Owner; null for codes without one. */
   owner_id: number | null
   /** Customer who entered the code. */
@@ -97,12 +98,20 @@ export const onCart = (orderId: number, now: Date) => sql`
 /** Codes and promotions that are written on an order. */
 export const onOrder = (orderId: number) => sql`select * from order_discounts where order_id = ${orderId}`
 
+/** Goods of which a campaign gives a piece, and whether any is left on its site. */
+export const giftOf = sql`
+  select json_build_object('variant_id', v.id, 'sku', v.sku, 'slug', p.slug, 'name', p.name,
+    'available', v.retired_at is null and exists (
+      select from stock_items s where s.variant_id = v.id and s.on_hand > s.reserved))
+  from site_variants v join products p on p.id = v.product_id
+  where v.id = m.gift_variant_id and v.site_id = m.site_id`
+
 /** Promotions and codes of `source`, in the order in which they apply. Uses by the order itself do not count. */
 export async function codesOnOrder(db: Db, source: RawBuilder<unknown>, shopper: Shopper): Promise<CodeOnOrder[]> {
   const { rows } = await sql<CodeOnOrder>`
     select d.slot, d.amount, d.by_line, d.user_id as entered_by, c.id as code_id, c.code, c.user_id as owner_id,
       m.id as campaign_id, m.taxon_ids, m.brand_ids, m.product_ids, m.min_quantity, m.buy_quantity, m.get_quantity,
-      m.is_exclusive, m.combines_with_codes, ${termsOf(isElsewhere)},
+      m.gift_variant_id, (${giftOf}) as gift, m.is_exclusive, m.combines_with_codes, ${termsOf(isElsewhere)},
       case when m.uses_per_customer is null then 0 else (
         select count(*) from coupon_uses u
         where u.campaign_id = m.id and ${isTheirs(shopper, 'u')} and ${isElsewhere}) end as used_by_customer,

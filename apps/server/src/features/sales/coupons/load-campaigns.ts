@@ -4,14 +4,17 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 import * as queries from './campaigns.queries.ts'
 import { newPublicId, promotionCode } from './code.ts'
 
-/** Promotion of a file, which names its categories by permalink. */
+/** Coupon of a file, with its one code if it has one. */
+export type NamedCoupon = Omit<CampaignInput, 'gift_sku'>
+
+/** Promotion of a file, which names its categories by permalink and its gift by SKU. */
 export type NamedPromotion = Omit<CampaignInput, 'code' | 'taxon_ids'> & { taxons: string[] }
 
 /** Begins the campaigns of a file, each with its one code, and its promotions, on a site that has none yet. */
 export async function loadCampaigns(
   db: Kysely<Database>,
   siteId: number,
-  campaigns: CampaignInput[],
+  campaigns: NamedCoupon[],
   promotions: NamedPromotion[],
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -22,17 +25,25 @@ export async function loadCampaigns(
       const everybodys = { public_id: newPublicId(), code, user_id: null, uses_in_all: null }
       await queries.insertCodes(transaction, { siteId, campaignId }, [everybodys])
     }
-    for (const { taxons, ...terms } of promotions) {
+    for (const { taxons, gift_sku: giftSku, ...terms } of promotions) {
       const taxonIds = await queries.taxonsNamed(transaction, taxons)
       // Without its categories it would be one for all goods.
       if (taxonIds.length < taxons.length) continue
-      const campaignId = await begin(transaction, siteId, { ...terms, taxon_ids: taxonIds })
+      const gift = giftSku === undefined ? undefined : await queries.variantNamed(transaction, siteId, giftSku)
+      if (giftSku !== undefined && gift === undefined) continue
+      const campaignId = await begin(transaction, siteId, {
+        ...terms,
+        taxon_ids: taxonIds,
+        gift_variant_id: gift?.id ?? null,
+      })
       await queries.insertCodes(transaction, { siteId, campaignId }, [promotionCode()])
     }
   })
 }
 
-async function begin(db: Db, siteId: number, { name, ...terms }: Omit<CampaignInput, 'code'>): Promise<number> {
+type Terms = Omit<CampaignInput, 'code' | 'gift_sku'> & { gift_variant_id?: number | null }
+
+async function begin(db: Db, siteId: number, { name, ...terms }: Terms): Promise<number> {
   const { id } = await queries.insertCampaign(db, { ...terms, name: JSON.stringify(name), site_id: siteId })
   return id
 }

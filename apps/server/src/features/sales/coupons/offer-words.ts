@@ -1,17 +1,27 @@
 import type { Locale } from '@delguur/contract'
 import { formatMoney } from '@delguur/mongolia'
-import type { Translated } from '../../../platform/locale.ts'
+import { inLocale, type Translated } from '../../../platform/locale.ts'
 import type { DiscountRules } from './discount.ts'
 import type { StackedRules } from './stacking.ts'
 import type { Terms } from './terms.queries.ts'
 
-type Offer = Pick<DiscountRules, 'discount_type' | 'value' | 'buy_quantity' | 'get_quantity'>
+type Offer = Pick<DiscountRules, 'discount_type' | 'value' | 'buy_quantity' | 'get_quantity'> & {
+  gift: { name: Translated } | null
+}
 
 /** What a promotion takes off, in both languages: “Buy 2, get 1 free”. */
 export const offerOf = (offer: Offer): Translated => ({ mn: offerIn(offer, 'mn'), en: offerIn(offer, 'en') })
 
-function offerIn({ discount_type: type, value, buy_quantity: buy, get_quantity: get }: Offer, locale: Locale): string {
+function offerIn(
+  { discount_type: type, value, buy_quantity: buy, get_quantity: get, gift }: Offer,
+  locale: Locale,
+): string {
   const isMongolian = locale === 'mn'
+  if (type === 'gift') {
+    const name = gift ? inLocale(gift.name, locale) : ''
+    if (value === 100) return isMongolian ? `Бэлэг: ${name}` : `Gift: ${name}`
+    return isMongolian ? `${name} ${value}% хямд` : `${name} at ${value}% off`
+  }
   if (type === 'buy_get') {
     if (value === 100) return isMongolian ? `${buy} авбал ${get} үнэгүй` : `Buy ${buy}, get ${get} free`
     return isMongolian ? `${buy} авбал ${get} нь ${value}% хямд` : `Buy ${buy}, get ${get} at ${value}% off`

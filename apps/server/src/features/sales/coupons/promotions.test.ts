@@ -55,12 +55,14 @@ test('CONT-06 what a cart is short of is said in both languages, for the goods t
       missing: 10_000,
       missing_quantity: 0,
       message: 'Дахин 10,000₮ нэмбэл: Есдүгээр сар (10% хямдарна)',
+      gift: null,
     },
     {
       name: TEN.name.mn,
       missing: 0,
       missing_quantity: 1,
       message: 'Дахин 1 ширхэг нэмбэл: Есдүгээр сар (2 авбал 1 үнэгүй)',
+      gift: null,
     },
   ])
   // A tenth of 60,000₮ first, then one of three pieces that cost 18,000₮ each by now.
@@ -68,6 +70,35 @@ test('CONT-06 what a cart is short of is said in both languages, for the goods t
     promotion_hints: [],
     discounts: [{ amount: 6000 }, { amount: 18_000 }],
     line_items: [{ discount: 24_000 }],
+  })
+})
+
+test('CONT-06 a cart with enough goods is offered its gift, gets one piece of it for nothing, and no hint of one that is sold out', async () => {
+  const { shop, offers } = await openOfferShop()
+  const cup = await shop.variant({ price: 9000, stock: 2, product: { name: { mn: 'Аяга', en: 'Cup' } } })
+  const lamp = await shop.variant({ price: 60_000, stock: 9 })
+  const gift = { ...TEN, discount_type: 'gift', value: 100, gift_sku: cup.sku, min_purchase: 100_000 } as const
+  expect(await offers.begin(gift)).toMatchObject({ gift: { variant_id: cup.id, sku: cup.sku } })
+  const bat = shop.guest('en')
+
+  expect(await bat.orders.addToCart({ variantId: lamp.id })).toMatchObject({
+    promotion_hints: [{ missing: 40_000, message: '40,000₮ more for: September (Gift: Cup)', gift: null }],
+  })
+  expect(await bat.orders.addToCart({ variantId: lamp.id })).toMatchObject({
+    discount_total: 0,
+    promotion_hints: [{ message: 'Gift: Cup. Put it into your cart.', gift: { variant_id: cup.id, name: 'Cup' } }],
+  })
+  expect(await bat.orders.addToCart({ variantId: cup.id, quantity: 2 })).toMatchObject({
+    item_total: 138_000,
+    discount_total: 9000,
+    discounts: [{ name: 'September', amount: 9000 }],
+    promotion_hints: [],
+  })
+
+  await shop.db.updateTable('stock_items').set({ on_hand: 0 }).where('variant_id', '=', cup.id).execute()
+  expect(await shop.guest().orders.addToCart({ variantId: lamp.id, quantity: 2 })).toMatchObject({
+    discounts: [],
+    promotion_hints: [],
   })
 })
 
@@ -190,9 +221,25 @@ test.each<[string, Partial<CampaignInput>, string]>([
     { kind: 'promotion', discount_type: 'buy_get', value: 101, buy_quantity: 2, get_quantity: 1 },
     'invalid_request',
   ],
+  ['a gift without goods', { kind: 'promotion', discount_type: 'gift', value: 100 }, 'invalid_request'],
+  ['goods of a gift without a gift', { kind: 'promotion', gift_sku: 'CUP' }, 'invalid_request'],
+  [
+    'a gift that is not sold',
+    { kind: 'promotion', discount_type: 'gift', value: 100, gift_sku: 'NO-SUCH' },
+    'variant_not_found',
+  ],
 ])('CONT-06 %s is refused', async (_, input, code) => {
   const { offers } = await openOfferShop()
   await expect(offers.begin(input)).rejects.toMatchObject({ code })
+})
+
+test('CONT-06 alcohol is no gift', async () => {
+  const { shop, offers } = await openOfferShop()
+  await sellAlcohol(shop)
+  const { sku } = await shop.variant({ product: { taxon: 'food/wine', kind: 'alcohol' } })
+  await expect(
+    offers.begin({ kind: 'promotion', discount_type: 'gift', value: 100, gift_sku: sku }),
+  ).rejects.toMatchObject({ code: 'gift_alcohol' })
 })
 
 async function openOfferShop() {

@@ -5,6 +5,7 @@ import { type Candidate, type StackedRules, stackedDiscounts } from './stacking.
 const line = (lineId: number, price: number, quantity = 1): DiscountedLine => ({
   lineId,
   productId: lineId,
+  variantId: lineId,
   price,
   quantity,
   isAlcohol: false,
@@ -22,6 +23,7 @@ const RULES: StackedRules = {
   min_quantity: 0,
   buy_quantity: null,
   get_quantity: null,
+  gift_variant_id: null,
   taxon_ids: [],
   brand_ids: [],
   product_ids: [],
@@ -66,6 +68,7 @@ describe('CONT-06 promotions and codes on the same goods', () => {
 })
 
 describe('CONT-06 kinds of promotions', () => {
+  const GIFT = promotion({ discount_type: 'gift', value: 100, gift_variant_id: 2, min_purchase: 1000 })
   const TWO_AND_ONE = promotion({ discount_type: 'buy_get', value: 100, buy_quantity: 2, get_quantity: 1 })
 
   test.each<[string, Candidate, DiscountedLine[], number]>([
@@ -85,6 +88,18 @@ describe('CONT-06 kinds of promotions', () => {
       [line(1, 900, 2), line(2, 300)],
       800,
     ],
+    ['one piece of the gift is free beside enough other goods', GIFT, [line(1, 1000), line(2, 300, 2)], 300],
+    ['the gift does not count for what it needs', GIFT, [line(1, 999), line(2, 300)], 0],
+    ['further pieces of the gift are goods as all others', GIFT, [line(1, 700), line(2, 300, 2)], 300],
+    ['the gift alone is no gift', promotion({ ...GIFT.rules, min_purchase: 0 }), [line(2, 300)], 0],
+    ['alcohol is not given', GIFT, [line(1, 1000), { ...line(2, 300), isAlcohol: true }], 0],
+    ['a gift may cost a part of its price', promotion({ ...GIFT.rules, value: 50 }), [line(1, 1000), line(2, 301)], 150],
+    [
+      'a gift need not be among the goods that it is given with',
+      promotion({ ...GIFT.rules, product_ids: [1] }),
+      [line(1, 1000), line(2, 300)],
+      300,
+    ],
   ])('%s', (_, one, lines, expected) => {
     expect(amounts([one], lines)).toEqual([expected])
   })
@@ -100,12 +115,25 @@ describe('CONT-06 kinds of promotions', () => {
     )
   })
 
+  test('a gift is divided over the goods that it was given with, so that it is not kept for nothing', () => {
+    const [discount] = stackedDiscounts([GIFT], [line(1, 900, 2), line(2, 200)])
+
+    expect(discount?.byLine).toEqual(
+      new Map([
+        [1, 180],
+        [2, 20],
+      ]),
+    )
+  })
+
   test('what is missing is said in tugrik and in pieces, and nothing where no goods are meant', () => {
     const missing = (rules: Partial<StackedRules>, lines: DiscountedLine[]) =>
       stackedDiscounts([promotion(rules)], lines)[0]?.shortOf
 
-    expect(missing({ min_purchase: 1000 }, [line(1, 400, 2)])).toEqual({ sum: 200, pieces: 0 })
-    expect(missing(TWO_AND_ONE.rules, [line(1, 900, 2)])).toEqual({ sum: 0, pieces: 1 })
+    expect(missing({ min_purchase: 1000 }, [line(1, 400, 2)])).toEqual({ sum: 200, pieces: 0, gift: false })
+    expect(missing(TWO_AND_ONE.rules, [line(1, 900, 2)])).toEqual({ sum: 0, pieces: 1, gift: false })
+    expect(missing(GIFT.rules, [line(1, 900)])).toEqual({ sum: 100, pieces: 0, gift: true })
+    expect(missing(GIFT.rules, [line(1, 1000)])).toEqual({ sum: 0, pieces: 0, gift: true })
     expect(missing({ min_purchase: 1000, product_ids: [9] }, [line(1, 400)])).toBeNull()
   })
 })

@@ -126,9 +126,26 @@ const hintsOf = (discounts: AppliedDiscount[], locale: Locale): Order['promotion
   discounts.flatMap(({ name: names, shortOf }) => {
     if (!shortOf) return []
     const [name, missing] = [inLocale(names, locale), shortOf.sum]
-    const message = hintText(shortOf, `${name} (${inLocale(shortOf.offer, locale)})`, locale)
-    return [{ name, missing, missing_quantity: shortOf.pieces, message }]
+    const { pieces, gift, offer } = shortOf
+    const isGiftAlone = gift !== null && missing === 0 && pieces === 0
+    const message = isGiftAlone
+      ? giftText(inLocale(offer, locale), locale)
+      : hintText(shortOf, `${name} (${inLocale(offer, locale)})`, locale)
+    return [
+      {
+        name,
+        missing,
+        missing_quantity: pieces,
+        message,
+        gift: isGiftAlone
+          ? { variant_id: gift.variant_id, slug: gift.slug, name: inLocale(gift.name, locale) }
+          : null,
+      },
+    ]
   })
+
+const giftText = (offer: string, locale: Locale): string =>
+  locale === 'mn' ? `${offer}. Сагсандаа нэмээрэй.` : `${offer}. Put it into your cart.`
 
 function hintText({ sum, pieces }: { sum: number; pieces: number }, offer: string, locale: Locale): string {
   if (locale === 'mn') return `Дахин ${sum > 0 ? formatMoney(sum) : `${pieces} ширхэг`} нэмбэл: ${offer}`

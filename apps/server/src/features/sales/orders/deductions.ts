@@ -16,7 +16,15 @@ export interface AppliedDiscount {
   /** Reason why the code currently takes nothing off, with the values of its message. */
   problem: { code: CouponFail; values?: Record<string, string | number> } | null
   /** What the goods are short of for a promotion that takes nothing off yet, and what it would take off in words. */
-  shortOf: { sum: number; pieces: number; offer: Translated } | null
+  shortOf: { sum: number; pieces: number; gift: GiftOfPromotion | null; offer: Translated } | null
+}
+
+/** Goods of which a promotion gives a piece. */
+export interface GiftOfPromotion {
+  variant_id: number
+  sku: string
+  slug: string
+  name: Translated
 }
 
 /** Balance that pays part of an order. `amount`: for a cart the sum that may be used now. */

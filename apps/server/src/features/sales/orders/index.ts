@@ -1,7 +1,7 @@
 export { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
 export { isAlcohol } from './alcohol.ts'
 export * as cartLines from './cart-lines.queries.ts'
-export { type AppliedDiscount, type AppliedTender, sumOf } from './deductions.ts'
+export { type AppliedDiscount, type AppliedTender, type GiftOfPromotion, sumOf } from './deductions.ts'
 export { deliveryOptionOf, goodsOf } from './delivery-option.ts'
 export { deliveryPrice, isAllDigital, isDigital, weightOf } from './delivery-price.ts'
 export { addEditedLine, writeEditedLines } from './edited-lines.queries.ts'
