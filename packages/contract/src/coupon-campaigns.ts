@@ -42,6 +42,9 @@ const campaignFields = {
   ),
   brand_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   product_ids: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+  group_ids: Type.Optional(
+    Type.Array(Id, { maxItems: 50, description: 'For promotions: members of these groups of customers, logged in' }),
+  ),
   min_quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, description: 'Pieces of its goods' })),
   buy_quantity: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 100, description: 'For `buy_get`: of so many pieces at full price …' }),
@@ -106,6 +109,7 @@ export const Campaign = Type.Object({
   taxon_ids: Type.Array(Id),
   brand_ids: Type.Array(Id),
   product_ids: Type.Array(Id),
+  group_ids: Type.Array(Id),
   min_quantity: Type.Integer(),
   buy_quantity: Nullable(Type.Integer()),
   get_quantity: Nullable(Type.Integer()),

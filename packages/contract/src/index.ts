@@ -21,6 +21,7 @@ import { coupons } from './coupons.ts'
 import { courierMoney } from './courier-money.ts'
 import { couriers } from './couriers.ts'
 import { credits } from './credits.ts'
+import { customerGroups } from './customer-groups.ts'
 import { delivery } from './delivery.ts'
 import { draftOrders } from './draft-orders.ts'
 import { promotions } from './games.ts'
@@ -103,6 +104,7 @@ export * from './coupons.ts'
 export * from './courier-money.ts'
 export * from './couriers.ts'
 export * from './credits.ts'
+export * from './customer-groups.ts'
 export * from './delivery.ts'
 export * from './draft-orders.ts'
 export * from './endpoint.ts'
@@ -254,6 +256,7 @@ export const api = {
   ...rewardRules,
   ...staffCredits,
   ...staffCustomers,
+  ...customerGroups,
   ...staffSearch,
   ...staffSite,
   ...staffSites,

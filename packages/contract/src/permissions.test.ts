@@ -175,8 +175,8 @@ const OPENS: Record<string, string[]> = {
     'POST stock_transfers',
   ],
   'reports.read': ['GET reports', 'GET reports as table'],
-  'customers.read': ['GET customers', 'GET customers as table'],
-  'customers.manage': ['PUT customers'],
+  'customers.read': ['GET customer_groups', 'GET customers', 'GET customers as table'],
+  'customers.manage': ['DELETE customer_groups', 'POST customer_groups', 'PUT customer_groups', 'PUT customers'],
   'apps.manage': [
     'DELETE api_clients',
     'DELETE webhooks',

@@ -59,6 +59,7 @@ export const StaffCustomer = Type.Object({
     Type.Object({ at: Time, why: Type.String(), by: Nullable(Type.String({ description: 'Name of the staff' })) }),
   ),
   note: CustomerNote,
+  groups: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   orders: Type.Object({
     count: Type.Integer({ description: 'Placed and not canceled' }),
     canceled: Type.Integer(),
@@ -90,6 +91,7 @@ const customerFilters = {
   marketing: Type.Optional(Type.Boolean({ description: 'Whether they agreed to news and offers' })),
   ordered: Type.Optional(Type.Boolean({ description: 'Whether they have placed an order' })),
   locked: Type.Optional(Type.Boolean()),
+  group: Type.Optional(Type.Unsafe<number>({ ...Id, description: 'Members of this group' })),
   who: Type.Optional(
     Type.Enum(['customers', 'staff', 'all'], { description: 'Whether they have a role; those without one by default' }),
   ),

@@ -92,6 +92,10 @@ export const LISTS = {
     const reply = await client.request('GET /api/back_office/comments', input)
     return { data: reply.comments, total: reply.total_count }
   },
+  customer_groups: async (client, { signal }) => {
+    const { customer_groups: groups } = await client.request('GET /api/back_office/customer_groups', { signal })
+    return { data: groups, total: groups.length }
+  },
   newsletters: async (client, request) => {
     const input = inputOf<'GET /api/back_office/newsletters'>(request)
     const reply = await client.request('GET /api/back_office/newsletters', input)

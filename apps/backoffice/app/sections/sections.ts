@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { ARTICLE_SECTIONS } from './articles/article-sections.ts'
 import { CONTACT_FORMS } from './contact-forms/contact-forms-entry.ts'
+import { CUSTOMER_GROUPS } from './customer-groups/customer-groups-entry.ts'
 import { REWARD_SECTIONS } from './games/reward-sections.ts'
 import { NEWSLETTERS } from './newsletters/newsletters-entry.ts'
 import type { Section } from './section.ts'
@@ -176,6 +177,7 @@ export const SECTIONS: readonly Section[] = [
     icon: 'users',
     Screen: lazy(() => import('./customers/customers.section.tsx')),
   },
+  CUSTOMER_GROUPS,
   CONTACT_FORMS,
   NEWSLETTERS,
   SUBSCRIBERS,

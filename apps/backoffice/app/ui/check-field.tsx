@@ -5,16 +5,18 @@ interface CheckFieldProps {
   /** What it does, below the label. */
   hint?: string
   checked: boolean
+  disabled?: boolean
   onChange(checked: boolean): void
 }
 
-export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) {
+export function CheckField({ label, hint, checked, disabled, onChange }: CheckFieldProps) {
   const id = useId()
   const field = (
     <label className="target inline-flex items-center gap-2.5">
       <input
         type="checkbox"
         checked={checked}
+        disabled={disabled}
         aria-describedby={hint && id}
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 shrink-0 accent-accent"

@@ -37,6 +37,8 @@ import { createScanTickets, createTellTickets, createTickets } from '../features
 import { ticketRoutes } from '../features/fulfilment/tickets/tickets.routes.ts'
 import { accountRoutes } from '../features/identity/accounts/accounts.routes.ts'
 import { accountLocks, addressees, createCustomerArea } from '../features/identity/accounts/index.ts'
+import { customerGroupRoutes } from '../features/identity/customer-groups/customer-groups.routes.ts'
+import { createCustomerGroups } from '../features/identity/customer-groups/index.ts'
 import { customerRoutes } from '../features/identity/customers/customers.routes.ts'
 import { createCustomers, customerNotes } from '../features/identity/customers/index.ts'
 import { forgetLogins } from '../features/identity/logins/index.ts'
@@ -216,6 +218,7 @@ export function createAfterSalesLayer(
   const questions = createQuestions({ catalog, hasKept })
   const writeQuestion = createWriteQuestion({ site, hasKept, catalog, effects })
   const staffQuestions = createStaffQuestions({ audit: audit.record, effects })
+  const customerGroups = createCustomerGroups()
   const customerArea = createCustomerArea({
     db,
     uploads,
@@ -238,6 +241,7 @@ export function createAfterSalesLayer(
     writing: { exported: exportedWriting, forget: forgetWriter },
     contactForms: { exported: exportedForms, forget: forgetFormsOf },
     roulette: { forget: forgetOperator },
+    groups: customerGroups,
     subscriptions: { exported: exportedSubscription, forget: subscribers.forgetOf },
     bookmarks,
     alerts,
@@ -265,7 +269,13 @@ export function createAfterSalesLayer(
     tellStaff: createTellStaff({ messages, site, staff, addressees }),
     onError: reportError('webhooks are in trouble'),
   })
-  const customers = createCustomers({ ...customerArea, sessions: tokens, staff, locks: accountLocks })
+  const customers = createCustomers({
+    ...customerArea,
+    sessions: tokens,
+    groups: customerGroups,
+    staff,
+    locks: accountLocks,
+  })
 
   const features: Feature[] = [
     {
@@ -295,6 +305,7 @@ export function createAfterSalesLayer(
     { routes: (api) => questionRoutes(api, { questions, writeQuestion, staffQuestions }) },
     { routes: (api) => accountRoutes(api, customerArea) },
     { routes: (api) => customerRoutes(api, customers) },
+    { routes: (api) => customerGroupRoutes(api, customerGroups) },
     {
       routes: (api) =>
         staffSearchRoutes(api, createStaffSearch({ orders: staffOrders, customers, products: productLists })),

@@ -129,10 +129,8 @@ function cheapest({ lines }: RandomCart, { buy_quantity, get_quantity }: Discoun
   return byPrice.slice(0, groups * get).map(({ at }) => at)
 }
 
-function codeTakes(cart: RandomCart, rules: DiscountRules, before: readonly bigint[]): Taken {
-  const { lines } = cart
-  const none = lines.map(() => 0n)
-  const isMeant = lines.map(
+const meant = ({ lines }: RandomCart, rules: DiscountRules): boolean[] =>
+  lines.map(
     (line) =>
       line.kind !== 'alcohol' &&
       (!rules.excludes_sale || !line.isOnSale) &&
@@ -140,20 +138,34 @@ function codeTakes(cart: RandomCart, rules: DiscountRules, before: readonly bigi
       (rules.product_ids.length === 0 || rules.product_ids.includes(line.productId)) &&
       (rules.brand_ids.length === 0 || rules.brand_ids.some((id) => id === line.brandId)),
   )
+
+/** Whether the goods that are meant are enough; of a gift one piece is not bought. */
+function areEnough({ lines }: RandomCart, rules: DiscountRules, isMeant: boolean[], giftAt: number): boolean {
+  const bought = lines.map(({ price, quantity }, at) => {
+    const pieces = isMeant[at] ? BigInt(quantity) - (at === giftAt ? 1n : 0n) : 0n
+    return { pieces, amount: BigInt(price) * pieces }
+  })
+  const pieces = sum(bought.map((one) => one.pieces))
+  const group = rules.discount_type === 'buy_get' ? (rules.buy_quantity ?? 0) + (rules.get_quantity ?? 0) : 0
+  const isGiven = rules.discount_type !== 'gift' || (giftAt >= 0 && pieces > 0n)
+  return (
+    isGiven &&
+    sum(bought.map(({ amount }) => amount)) >= BigInt(rules.min_purchase) &&
+    pieces >= BigInt(rules.min_quantity) &&
+    pieces >= BigInt(group)
+  )
+}
+
+function codeTakes(cart: RandomCart, rules: DiscountRules, before: readonly bigint[]): Taken {
+  const { lines } = cart
+  const none = lines.map(() => 0n)
+  const isMeant = meant(cart, rules)
   if (!isMeant.includes(true)) return { parts: none, problem: 'coupon_not_for_goods' }
   const isGift = rules.discount_type === 'gift'
   const giftAt = isGift
     ? lines.findIndex(({ variantId, kind }) => variantId === rules.gift_variant_id && kind !== 'alcohol')
     : -1
-  const prices = lines.map(({ price, quantity }, at) => (isMeant[at] ? BigInt(price) * BigInt(quantity) : 0n))
-  // Of the gift one piece is not bought.
-  const given = lines.map(({ price }, at) => (at === giftAt && isMeant[at] ? BigInt(price) : 0n))
-  if (sum(prices) - sum(given) < BigInt(rules.min_purchase)) return { parts: none, problem: 'coupon_min_purchase' }
-  const bought = lines.map(({ quantity }, at) => (isMeant[at] ? BigInt(quantity) - (at === giftAt ? 1n : 0n) : 0n))
-  const pieces = sum(bought)
-  const needed = rules.discount_type === 'buy_get' ? BigInt((rules.buy_quantity ?? 0) + (rules.get_quantity ?? 0)) : 0n
-  if (isGift && (giftAt < 0 || pieces < 1n)) return { parts: none, problem: 'coupon_min_purchase' }
-  if (pieces < BigInt(rules.min_quantity) || pieces < needed) return { parts: none, problem: 'coupon_min_purchase' }
+  if (!areEnough(cart, rules, isMeant, giftAt)) return { parts: none, problem: 'coupon_min_purchase' }
   const all = lines.map(({ price, quantity }, at) => BigInt(price) * BigInt(quantity) - (before[at] ?? 0n))
   const remaining = all.map((amount, at) => (isMeant[at] || at === giftAt ? amount : 0n))
   const left =

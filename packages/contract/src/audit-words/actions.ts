@@ -64,6 +64,8 @@ export const ACTIONS: Words = {
   pictures: ['зураг оруулсан', 'uploaded pictures'],
   preview: ['урьдчилж харсан', 'previewed'],
   publish: ['нийтэлсэн', 'published'],
+  groups: ['бүлгийг нь сольсон', 'groups changed'],
+  members: ['гишүүн нэмсэн', 'members added'],
   stop: ['зогсоосон', 'stopped'],
   test: ['туршиж илгээсэн', 'sent as a test'],
   reopen: ['дахин нээсэн', 'reopened'],

@@ -7,6 +7,8 @@ export const FIELDS: Words = {
   buyer: ['худалдан авагч', 'buyer'],
   combines_with_codes: ['кодтой хамт үйлчлэх', 'combines with codes'],
   delivery: ['хүргэлт', 'delivery'],
+  group_ids: ['хэрэглэгчийн бүлэг', 'groups of customers'],
+  groups: ['бүлэг', 'groups'],
   gift_sku: ['бэлгийн барааны код', 'SKU of the gift'],
   get_quantity: ['хямдрах тоо', 'pieces that cost less'],
   is_exclusive: ['дангаар үйлчлэх', 'stands alone'],

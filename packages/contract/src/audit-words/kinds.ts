@@ -22,6 +22,7 @@ export const KINDS: Words = {
   courier_settlements: ['Хүргэгчтэй тооцоо', 'Settlement with a courier'],
   credit_requests: ['Хэтэвчийн хүсэлт', 'Credit request'],
   credits: ['Хэтэвч', 'Wallet'],
+  customer_groups: ['Хэрэглэгчийн бүлэг', 'Group of customers'],
   customers: ['Хэрэглэгч', 'Customer'],
   delivery_days: ['Хүргэлтийн өдөр', 'Delivery day'],
   draft_orders: ['Утасны захиалга', 'Draft order'],

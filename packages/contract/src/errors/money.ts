@@ -141,6 +141,17 @@ export const moneyErrors = {
     en: 'At most {limit} gift cards pay one order',
   },
   customer_not_found: { status: 404, mn: 'Харилцагч олдсонгүй', en: 'The customer was not found' },
+  customer_group_not_found: { status: 404, mn: 'Бүлэг олдсонгүй', en: 'The group was not found' },
+  customer_group_name_taken: {
+    status: 409,
+    mn: '“{name}” нэртэй бүлэг бий',
+    en: 'There is a group “{name}” already',
+  },
+  too_many_customer_groups: {
+    status: 409,
+    mn: 'Бүлэг хэт олон байна. Хэрэггүйг нь татан буулгана уу',
+    en: 'There are too many groups. Please dissolve those that are not needed',
+  },
   credit_request_not_found: { status: 404, mn: 'Хүсэлт олдсонгүй', en: 'The request was not found' },
   second_person_needed: {
     status: 403,

@@ -2,6 +2,7 @@ import { articlesEn } from './articles.en.ts'
 import { contactEn } from './contact.en.ts'
 import { contentEn } from './content.en.ts'
 import { courierEn } from './courier.en.ts'
+import { customerGroupsEn } from './customer-groups.en.ts'
 import { customersEn } from './customers.en.ts'
 import { editsEn } from './edits.en.ts'
 import { gamesEn } from './games.en.ts'
@@ -29,6 +30,7 @@ import { workEn } from './work.en.ts'
 
 export const en = {
   ...articlesEn,
+  ...customerGroupsEn,
   ...customersEn,
   ...editsEn,
   ...gamesEn,

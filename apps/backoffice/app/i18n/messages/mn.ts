@@ -2,6 +2,7 @@ import { articlesMn } from './articles.mn.ts'
 import { contactMn } from './contact.mn.ts'
 import { contentMn } from './content.mn.ts'
 import { courierMn } from './courier.mn.ts'
+import { customerGroupsMn } from './customer-groups.mn.ts'
 import { customersMn } from './customers.mn.ts'
 import { editsMn } from './edits.mn.ts'
 import { gamesMn } from './games.mn.ts'
@@ -29,6 +30,7 @@ import { workMn } from './work.mn.ts'
 
 export const mn = {
   ...articlesMn,
+  ...customerGroupsMn,
   ...customersMn,
   ...editsMn,
   ...gamesMn,

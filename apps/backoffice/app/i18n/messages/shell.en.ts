@@ -102,6 +102,7 @@ export const shellEn = {
   'nav.coupon_campaigns': 'Campaigns',
   'nav.games': 'Games',
   'nav.credit_requests': 'Credit requests',
+  'nav.customer_groups': 'Groups',
   'nav.customers': 'Customers',
   'nav.delivery': 'Delivery',
   'nav.group_customers': 'Customers',

@@ -103,6 +103,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.coupon_campaigns': 'Урамшуулал',
   'nav.games': 'Тоглоом',
   'nav.credit_requests': 'Хэтэвчийн хүсэлт',
+  'nav.customer_groups': 'Бүлгүүд',
   'nav.customers': 'Хэрэглэгчид',
   'nav.delivery': 'Хүргэлт',
   'nav.group_customers': 'Хэрэглэгч',

@@ -16,6 +16,8 @@ const CAMPAIGN: Campaign = {
   taxon_ids: [],
   brand_ids: [],
   product_ids: [],
+  group_ids: [],
+  gift: null,
   min_quantity: 0,
   buy_quantity: null,
   get_quantity: null,

@@ -30,6 +30,7 @@ export default function CouponCampaignsSection() {
     uses_in_all: inAll,
     uses_per_customer: each,
     starts_at: from,
+    group_ids: groups,
   }: Campaign) =>
     [
       from && t('campaign.from_day', { day: formatDate(from) }),
@@ -37,6 +38,7 @@ export default function CouponCampaignsSection() {
       pieces > 0 && t('campaign.from_pieces', { count: pieces }),
       inAll !== null && t('campaign.times_in_all', { count: inAll }),
       each !== null && t('campaign.times_each', { count: each }),
+      groups.length > 0 && t('promotion.for_group'),
       isExclusive && t('promotion.is_exclusive'),
       !combines && t('promotion.codes_either'),
     ]

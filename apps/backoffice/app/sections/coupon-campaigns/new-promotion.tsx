@@ -1,5 +1,6 @@
 import type { CampaignInput } from '@delguur/contract'
 import { useState } from 'react'
+import { useCustomerGroups } from '../../api/use-customer-groups.ts'
 import { useReferences } from '../../api/use-references.ts'
 import { useWork } from '../../api/use-work.ts'
 import { ActionDialog, type ActionField, type ActionValues } from '../../forms/action-dialog.tsx'
@@ -28,6 +29,7 @@ export function NewPromotion() {
 function PromotionDialog({ idempotencyKey, onClose }: { idempotencyKey: string; onClose(): void }) {
   const { t, locale } = useLanguage()
   const { data } = useReferences()
+  const { data: allGroups = [] } = useCustomerGroups()
   const work = useWork(
     (client, values: ActionValues) =>
       client.request('POST /api/back_office/coupon_campaigns', {
@@ -42,11 +44,12 @@ function PromotionDialog({ idempotencyKey, onClose }: { idempotencyKey: string; 
     label,
   }))
   const brands = (data?.brands ?? []).map(({ id, brand }) => ({ value: String(id), label: brand.name }))
+  const groups = allGroups.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <ActionDialog
       title={t('promotion.begin')}
       text={t('promotion.text')}
-      fields={fieldsOf(t, taxons, brands)}
+      fields={fieldsOf(t, { taxons, brands, groups })}
       submit={t('promotion.begin')}
       work={work}
       onClose={onClose}
@@ -56,7 +59,10 @@ function PromotionDialog({ idempotencyKey, onClose }: { idempotencyKey: string; 
 
 type Options = { value: string; label: string }[]
 
-function fieldsOf(t: Translate, taxons: Options, brands: Options): ActionField[] {
+function fieldsOf(
+  t: Translate,
+  { taxons, brands, groups }: Record<'taxons' | 'brands' | 'groups', Options>,
+): ActionField[] {
   const all = { value: '', label: t('list.all') }
   const isBuyGet = { name: 'discount_type', value: 'buy_get' }
   const isGift = { name: 'discount_type', value: 'gift' }
@@ -64,10 +70,27 @@ function fieldsOf(t: Translate, taxons: Options, brands: Options): ActionField[]
     ...offerFields(t, ['percent', 'amount', 'fixed_price', 'buy_get', 'gift']),
     { name: 'buy_quantity', label: t('promotion.buy'), kind: 'number', shownIf: isBuyGet, required: true, start: '2' },
     { name: 'get_quantity', label: t('promotion.get'), kind: 'number', shownIf: isBuyGet, required: true, start: '1' },
-    { name: 'gift_sku', label: t('promotion.gift_sku'), hint: t('promotion.gift_hint'), shownIf: isGift, required: true },
+    {
+      name: 'gift_sku',
+      label: t('promotion.gift_sku'),
+      hint: t('promotion.gift_hint'),
+      shownIf: isGift,
+      required: true,
+    },
     { name: 'value', label: t('campaign.value'), hint: t('promotion.value_hint'), kind: 'number', required: true },
     { name: 'taxon', label: t('promotion.taxon'), options: [all, ...taxons], start: '' },
     { name: 'brand', label: t('promotion.brand'), options: [all, ...brands], start: '' },
+    ...(groups.length > 0
+      ? [
+          {
+            name: 'group',
+            label: t('promotion.group'),
+            hint: t('promotion.group_hint'),
+            options: [{ value: '', label: t('promotion.everybody') }, ...groups],
+            start: '',
+          },
+        ]
+      : []),
     { name: 'min_purchase', label: t('campaign.min_purchase'), kind: 'number' },
     { name: 'min_quantity', label: t('promotion.min_quantity'), kind: 'number' },
     { name: 'starts', label: t('promotion.starts'), kind: 'day' },
@@ -113,6 +136,7 @@ function promotionOf(values: ActionValues): CampaignInput {
     }),
     ...(type === 'gift' && { gift_sku: values.gift_sku ?? '' }),
     ...(taxon && { taxon_ids: [Number(taxon)] }),
+    ...(values.group && { group_ids: [Number(values.group)] }),
     ...(brand && { brand_ids: [Number(brand)] }),
     ...(starts && { starts_at: `${starts}T00:00:00+08:00` }),
   }

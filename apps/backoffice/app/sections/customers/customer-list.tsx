@@ -2,6 +2,7 @@ import type { CustomerSummary } from '@delguur/contract'
 import { formatDate } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
 import type { RequestInput } from '@delguur/sdk'
+import { useCustomerGroups } from '../../api/use-customer-groups.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { CursorPage } from '../../lists/cursor-page.tsx'
 import { DateFilter, MoreFilters, SearchFilter, SelectFilter } from '../../lists/filters.tsx'
@@ -64,7 +65,7 @@ function Filters({ list }: { list: ListState }) {
   return (
     <>
       <SearchFilter label={t('customer.search')} hint={t('customer.search_hint')} list={list} />
-      <MoreFilters list={list} names={['ordered', 'marketing', 'locked', 'who', 'from']}>
+      <MoreFilters list={list} names={['ordered', 'marketing', 'locked', 'group', 'who', 'from']}>
         <SelectFilter
           list={list}
           name="ordered"
@@ -94,6 +95,7 @@ function Filters({ list }: { list: ListState }) {
             { value: 'true', label: t('customer.locked') },
           ]}
         />
+        <GroupFilter list={list} />
         <SelectFilter
           list={list}
           name="who"
@@ -107,5 +109,23 @@ function Filters({ list }: { list: ListState }) {
         <DateFilter list={list} name="from" label={t('customer.registered_since')} />
       </MoreFilters>
     </>
+  )
+}
+
+/** Members of a group, where there are groups. */
+function GroupFilter({ list }: { list: ListState }) {
+  const t = useMessages()
+  const { data: groups = [] } = useCustomerGroups()
+  if (groups.length === 0) return null
+  return (
+    <SelectFilter
+      list={list}
+      name="group"
+      label={t('nav.customer_groups')}
+      tabs={[
+        { value: '', label: t('list.all') },
+        ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
   )
 }

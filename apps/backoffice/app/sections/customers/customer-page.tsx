@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { MessagesCard } from '../messages/messages-card.tsx'
 import { CreditsCard } from '../orders/credits-card.tsx'
+import { GroupsCard } from './groups-card.tsx'
 import { NoteCard } from './note-card.tsx'
 import { OrdersCard, ReturnsCard, ReviewsCard } from './own-cards.tsx'
 import { useCustomer } from './use-customer.ts'
@@ -57,6 +58,7 @@ export function CustomerPage() {
         <div className="flex min-w-0 flex-col gap-4 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
           <ProfileCard customer={customer} />
           <NoteCard customer={customer} />
+          <GroupsCard key={customer.groups.map(({ id }) => id).join()} customer={customer} />
           {may('credits.manage') && <CreditsCard customerId={id} subject={nameOf(customer) || String(id)} />}
           <AddressesCard customer={customer} />
           <ConsentsCard customer={customer} />

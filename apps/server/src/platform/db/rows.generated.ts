@@ -382,6 +382,7 @@ export interface CouponCampaigns {
   combines_with_codes: Generated<boolean>
   version: Generated<number>
   gift_variant_id: number | null
+  group_ids: Generated<number[]>
 }
 
 export interface CouponCodes {
@@ -458,6 +459,18 @@ export interface CreditTypes {
   max_percent: Generated<number>
   position: Generated<number>
   is_money: Generated<boolean>
+}
+
+export interface CustomerGroupMembers {
+  group_id: number
+  user_id: number
+}
+
+export interface CustomerGroups {
+  id: GeneratedAlways<number>
+  site_id: number
+  name: string
+  created_at: Generated<Timestamp>
 }
 
 export interface CustomerNotes {
@@ -2120,6 +2133,8 @@ export interface Database {
   courier_settlements: CourierSettlements
   credit_accounts: CreditAccounts
   credit_types: CreditTypes
+  customer_group_members: CustomerGroupMembers
+  customer_groups: CustomerGroups
   customer_notes: CustomerNotes
   delivery_days: DeliveryDays
   delivery_rates: DeliveryRates

@@ -47,6 +47,7 @@ interface Dependencies {
   alerts: Pick<Alerts, 'exported' | 'forget'>
   writing: ExportDependencies['writing'] & RemovalDependencies['writing']
   contactForms: ExportDependencies['contactForms'] & RemovalDependencies['contactForms']
+  groups: RemovalDependencies['groups']
   subscriptions: ExportDependencies['subscriptions'] & RemovalDependencies['subscriptions']
 }
 
@@ -81,6 +82,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     messages,
     writing,
     contactForms,
+    groups,
     subscriptions,
   } = dependencies
   const profiles = createProfiles({ site })
@@ -138,6 +140,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       messages,
       writing,
       contactForms,
+      groups,
       subscriptions,
       forgetAnswers: (tx, { siteId, userId }) => forgetKeysOf(tx, siteId, { userId }),
     }),

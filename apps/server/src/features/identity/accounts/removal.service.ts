@@ -52,6 +52,7 @@ export interface RemovalDependencies {
   roulette: { forget(db: Db, userId: number): Promise<void> }
   contactForms: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes the subscription of their e-mail address; runs before the address is erased. */
+  groups: { forgetCustomer(db: Db, userId: number): Promise<void> }
   subscriptions: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes stored answers for retries, which contain the customer's input. */
   forgetAnswers(db: Db, customer: Customer): Promise<unknown>
@@ -91,6 +92,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     messages,
     writing,
     contactForms,
+    groups,
     subscriptions,
   } = dependencies
   return async function remove({ siteId, userId, by }: RemovalRequest): Promise<void> {
@@ -104,6 +106,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await questions.forgetAuthor(tx, userId)
       await writing.forget(tx, userId)
       await contactForms.forget(tx, userId)
+      await groups.forgetCustomer(tx, userId)
       await subscriptions.forget(tx, userId)
       await orders.forgetCustomer(tx, userId)
       await credits.forgetCustomer(tx, userId)

@@ -66,6 +66,7 @@ const ERASED = [
   'browsing.user_id',
   'consents.user_id',
   'contact_forms.user_id',
+  'customer_group_members.user_id',
   'customer_notes.user_id',
   'devices.user_id',
   'known_devices.user_id',

@@ -11,6 +11,8 @@ export interface CustomerFilter {
   locked: boolean | null
   /** Null for all who have an account. */
   isStaff: boolean | null
+  /** Id of a group of which they are members. */
+  groupId: number | null
   from: Date | null
   before: Date | null
 }
@@ -58,14 +60,19 @@ function matching({ words, phone, email }: Search): RawBuilder<unknown> {
   return any.length === 0 ? sql`false` : sql`(${sql.join(any, sql` or `)})`
 }
 
+const either = (is: boolean, condition: RawBuilder<unknown>) => (is ? condition : sql`not ${condition}`)
+
 function conditions(filter: CustomerFilter): RawBuilder<unknown> {
-  const { siteId, search, marketing, ordered, locked, isStaff, from, before } = filter
+  const { siteId, search, marketing, ordered, locked, isStaff, groupId, from, before } = filter
   const all = [sql`u.site_id = ${siteId}`, sql`u.deleted_at is null`]
   if (search !== null) all.push(matching(search))
-  if (marketing !== null) all.push(marketing ? MARKETING : sql`not ${MARKETING}`)
-  if (ordered !== null) all.push(ordered ? HAS_ORDERED : sql`not ${HAS_ORDERED}`)
-  if (locked !== null) all.push(locked ? sql`u.locked_at is not null` : sql`u.locked_at is null`)
-  if (isStaff !== null) all.push(isStaff ? IS_STAFF : sql`not ${IS_STAFF}`)
+  if (marketing !== null) all.push(either(marketing, MARKETING))
+  if (ordered !== null) all.push(either(ordered, HAS_ORDERED))
+  if (locked !== null) all.push(either(locked, sql`(u.locked_at is not null)`))
+  if (isStaff !== null) all.push(either(isStaff, IS_STAFF))
+  if (groupId !== null) {
+    all.push(sql`u.id in (select user_id from customer_group_members where group_id = ${groupId})`)
+  }
   if (from !== null) all.push(sql`u.created_at >= ${from}`)
   if (before !== null) all.push(sql`u.created_at < ${before}`)
   return sql.join(all, sql` and `)
@@ -202,3 +209,16 @@ export const customerState = (db: Db, { id, siteId }: NamedThing) =>
     .where('id', '=', Number(id))
     .where('site_id', '=', siteId)
     .executeTakeFirst()
+
+/** Customer with the contacts by which they can be named. */
+export type ContactOwner = Awaited<ReturnType<typeof customersBy>>[number]
+
+/** Customers with these phones or email addresses. */
+export const customersBy = (db: Db, siteId: number, phones: string[], emails: string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'phone', 'email', 'locale'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(phone = any(${phones}::text[]) or email = any(${emails}::text[]))`)
+    .execute()

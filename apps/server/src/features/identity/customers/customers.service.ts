@@ -29,6 +29,7 @@ interface Dependencies {
     sessions(db: Db, userId: number, current: number): Promise<Session[]>
     endSessionsOf(db: Db, userId: number, reason: 'locked'): Promise<unknown>
   }
+  groups: { groupsOf(db: Db, userId: number): Promise<StaffCustomer['groups']> }
   staff: { hasRole(db: Db, siteId: number, userId: number): Promise<boolean> }
   locks: {
     /** Waits for logins in progress; later ones find the lock. */
@@ -63,6 +64,7 @@ export function createCustomers({
   addressBook,
   organisations,
   sessions,
+  groups,
   staff,
   locks,
   remove,
@@ -82,6 +84,7 @@ export function createCustomers({
       is_staff: state.is_staff,
       lock: lockOf(state),
       note: await noteOf(db, id),
+      groups: await groups.groupsOf(db, id),
       orders: {
         ...bought,
         first_at: bought.first_at?.toISOString() ?? null,
@@ -184,13 +187,14 @@ const lockOf = ({ locked_at: at, locked_why: why, locked_by: by }: queries.Custo
 
 const filterOf = (
   siteId: number,
-  { q = '', marketing, ordered, locked, who = 'customers', from, to }: FilterQuery,
+  { q = '', marketing, ordered, locked, group, who = 'customers', from, to }: FilterQuery,
 ): queries.CustomerFilter => ({
   siteId,
   search: q.trim() === '' ? null : searchOf(q.trim()),
   marketing: marketing ?? null,
   ordered: ordered ?? null,
   locked: locked ?? null,
+  groupId: group ?? null,
   isStaff: who === 'all' ? null : who === 'staff',
   from: from === undefined ? null : startOfDay(from),
   before: to === undefined ? null : new Date(startOfDay(to).getTime() + DAY_MS),

@@ -101,23 +101,14 @@ export async function insertCodes(
   return rows
 }
 
-/** Customers with these phones or email addresses. */
-export const customersBy = (db: Db, siteId: number, phones: string[], emails: string[]) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'phone', 'email', 'locale'])
-    .where('site_id', '=', siteId)
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`(phone = any(${phones}::text[]) or email = any(${emails}::text[]))`)
-    .execute()
-
 /** Variant of this SKU that the site sells, and the kind of its goods. */
 export const variantNamed = (db: Db, siteId: number, sku: string) =>
   db
-    .selectFrom('site_variants as v')
+    .selectFrom('variants as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('site_variants as sold', 'sold.id', 'v.id')
     .select(['v.id', 'p.kind'])
-    .where('v.site_id', '=', siteId)
+    .where('sold.site_id', '=', siteId)
     .where('v.sku', '=', sku)
     .where('v.retired_at', 'is', null)
     .executeTakeFirst()

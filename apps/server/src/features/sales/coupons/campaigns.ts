@@ -1,5 +1,4 @@
 import { ALCOHOL, type Campaign, type CampaignChanges, type CampaignInput, type Locale } from '@delguur/contract'
-import { normalisePhone } from '@delguur/mongolia'
 import { csvOf } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
@@ -7,6 +6,7 @@ import { inLocale } from '../../../platform/locale.ts'
 import { letterheadOf, type Messages } from '../../../platform/messages/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Audit } from '../../identity/audit/index.ts'
+import { type Contacts, customersNamed, type NamedCustomer } from '../../identity/customers/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import * as queries from './campaigns.queries.ts'
 import { isAllDigits, isPromoCode, newPublicId, promotionCode, readCode } from './code.ts'
@@ -28,16 +28,11 @@ export interface Member {
   userId: number
 }
 
-interface CodesRequest {
+/** Customers who get a code each, at the contact by which they are named; or so many codes without an owner. */
+interface CodesRequest extends Contacts {
   count?: number
   prefix?: string
-  phones?: string[]
-  emails?: string[]
 }
-
-type Customer = Awaited<ReturnType<typeof queries.customersBy>>[number]
-/** Customer who gets a code, and the contact to which it is sent. */
-type Recipient = Customer & { channel: 'sms' | 'email'; to: string }
 
 const CAMPAIGNS_PER_PAGE = 40
 
@@ -49,29 +44,12 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
     return campaign
   }
 
-  /** Distinct customers with these contacts; throws `customer_not_found` for a contact without a customer. */
-  async function recipientsOf(
+  async function notify(
     db: Db,
     siteId: number,
-    { phones = [], emails = [] }: CodesRequest,
-  ): Promise<Recipient[]> {
-    const contacts = [
-      ...phones.map((phone) => ({ channel: 'sms' as const, to: normalisePhone(phone) })),
-      ...emails.map((email) => ({ channel: 'email' as const, to: email.trim().toLowerCase() })),
-    ]
-    const by = (channel: 'sms' | 'email') => contacts.filter((one) => one.channel === channel).map(({ to }) => to)
-    const found = await queries.customersBy(db, siteId, by('sms'), by('email'))
-    const byContact = new Map(found.flatMap((one) => [one.phone, one.email].map((contact) => [contact, one] as const)))
-    const recipients = new Map<number, Recipient>()
-    for (const contact of contacts) {
-      const customer = byContact.get(contact.to)
-      if (!customer) throw fail('customer_not_found', { contact: contact.to })
-      if (!recipients.has(customer.id)) recipients.set(customer.id, { ...customer, ...contact })
-    }
-    return [...recipients.values()]
-  }
-
-  async function notify(db: Db, siteId: number, { public_id }: queries.NewCode, recipient: Recipient): Promise<void> {
+    { public_id }: queries.NewCode,
+    recipient: NamedCustomer,
+  ): Promise<void> {
     const { id: userId, channel, to, locale } = recipient
     const code = await customers.couponOf(db, userId, public_id)
     // Offers for alcohol alone are not advertised.
@@ -168,7 +146,7 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
       locale: Locale,
     ): Promise<string> {
       const campaign = await find(db, siteId, id)
-      const recipients = await recipientsOf(db, siteId, request)
+      const recipients = await customersNamed(db, siteId, request)
       // Four digits allow too few codes for single use.
       if (campaign.kind === 'promo' || campaign.kind === 'promotion') throw fail('promo_code_invalid')
       const owners =
@@ -216,6 +194,7 @@ const isRightFor = (kind: CampaignInput['kind'], code: string | null): boolean =
 /** Fields of promotions alone: what a code takes off is said to its holders in fewer words. */
 const PROMOTION_FIELDS = [
   'product_ids',
+  'group_ids',
   'min_quantity',
   'buy_quantity',
   'get_quantity',
@@ -266,6 +245,7 @@ const presentCampaign = ({ held, used, amount, ...row }: queries.CampaignRow): C
   taxon_ids: row.taxon_ids,
   brand_ids: row.brand_ids,
   product_ids: row.product_ids,
+  group_ids: row.group_ids,
   min_quantity: row.min_quantity,
   buy_quantity: row.buy_quantity,
   get_quantity: row.get_quantity,

@@ -202,6 +202,16 @@ export async function discountedLines(
       is_on_sale: isOnSale = false,
     } = goods.get(line.variant_id) ?? {}
     const { id: lineId, product_id: productId, variant_id: variantId, price, quantity } = line
-    return { lineId, productId, variantId, price, quantity, isAlcohol: isAlcohol(line), brandId, taxonIds: of, isOnSale }
+    return {
+      lineId,
+      productId,
+      variantId,
+      price,
+      quantity,
+      isAlcohol: isAlcohol(line),
+      brandId,
+      taxonIds: of,
+      isOnSale,
+    }
   })
 }

@@ -74,7 +74,13 @@ export function discountFor(
   if (shortOf.sum > 0 || shortOf.pieces > 0 || shortOf.gift) {
     return refused({ code: 'coupon_min_purchase', values: { min: rules.min_purchase } }, shortOf)
   }
-  const { amount, sizes } = gift ? amountOfGift(rules, eligible, gift) : amountOf(rules, eligible)
+  const { amount, sizes } = gift
+    ? amountOfGift(
+        rules,
+        remaining.filter((line) => line === gift || eligible.includes(line)),
+        gift,
+      )
+    : amountOf(rules, eligible)
   if (amount === 0) return refused({ code: 'coupon_not_for_goods' })
   return { amount, byLine: splitOver(amount, sizes), problem: null, shortOf: null }
 }
@@ -138,7 +144,7 @@ function amountOf(
 
 /**
  * What one piece of the gift costs less. It is divided over the goods that it is given with, too: whoever returns those is not
- * left with a gift for nothing.
+ * left with a gift for nothing. `lines`: all of them, in their order.
  */
 function amountOfGift(
   { value, max_discount: max }: DiscountRules,
@@ -146,7 +152,7 @@ function amountOfGift(
   gift: RemainingLine,
 ): { amount: number; sizes: ReadonlyMap<number, number> } {
   const nominal = floorShare(gift.remaining, value, gift.quantity * 100)
-  const sizes = new Map([...lines, gift].map(({ lineId, remaining }) => [lineId, remaining]))
+  const sizes = new Map(lines.map(({ lineId, remaining }) => [lineId, remaining]))
   return { amount: Math.min(nominal, max ?? nominal), sizes }
 }
 

@@ -69,12 +69,12 @@ const isRunning = (now: Date) => sql<boolean>`m.ended_at is null
 
 const isLive = (now: Date) => sql<boolean>`m.kind = 'promotion' and ${isRunning(now)}`
 
-/** Promotions of a site that are live at a moment, on no order. */
+/** Promotions of a site that are live at a moment for everybody, on no order. */
 export const onSite = (siteId: number, now: Date) => sql`
   select null::bigint as order_id, 'promotion-' || m.id as slot, c.id as code_id, null::bigint as user_id,
     0 as amount, '{}'::jsonb as by_line
   from coupon_campaigns m join coupon_codes c on c.campaign_id = m.id
-  where m.site_id = ${siteId} and ${isLive(now)}`
+  where m.site_id = ${siteId} and m.group_ids = '{}' and ${isLive(now)}`
 
 /** Codes for everybody of a site's listed campaigns that are live at a moment, on no order. */
 export const listedOn = (siteId: number, now: Date) => sql`
@@ -84,7 +84,7 @@ export const listedOn = (siteId: number, now: Date) => sql`
   where m.site_id = ${siteId} and m.is_listed and m.kind in ('coupon', 'promo') and ${isRunning(now)}
     and c.user_id is null and c.uses_in_all is null`
 
-/** Codes of a cart, and all promotions of its site that are live at a moment. */
+/** Codes of a cart, and the promotions of its site that are live at a moment for everybody or for a group of its customer. */
 export const onCart = (orderId: number, now: Date) => sql`
   select order_id, slot, code_id, user_id, amount, by_line from order_discounts
   where order_id = ${orderId} and slot in ('coupon', 'voucher')
@@ -93,13 +93,14 @@ export const onCart = (orderId: number, now: Date) => sql`
   from orders o
   join coupon_campaigns m on m.site_id = o.site_id and ${isLive(now)}
   join coupon_codes c on c.campaign_id = m.id
-  where o.id = ${orderId}`
+  where o.id = ${orderId} and (m.group_ids = '{}' or exists (
+    select from customer_group_members g where g.user_id = o.user_id and g.group_id = any(m.group_ids)))`
 
 /** Codes and promotions that are written on an order. */
 export const onOrder = (orderId: number) => sql`select * from order_discounts where order_id = ${orderId}`
 
 /** Goods of which a campaign gives a piece, and whether any is left on its site. */
-export const giftOf = sql`
+const giftOf = sql`
   select json_build_object('variant_id', v.id, 'sku', v.sku, 'slug', p.slug, 'name', p.name,
     'available', v.retired_at is null and exists (
       select from stock_items s where s.variant_id = v.id and s.on_hand > s.reserved))

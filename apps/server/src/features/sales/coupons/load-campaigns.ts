@@ -25,20 +25,21 @@ export async function loadCampaigns(
       const everybodys = { public_id: newPublicId(), code, user_id: null, uses_in_all: null }
       await queries.insertCodes(transaction, { siteId, campaignId }, [everybodys])
     }
-    for (const { taxons, gift_sku: giftSku, ...terms } of promotions) {
-      const taxonIds = await queries.taxonsNamed(transaction, taxons)
-      // Without its categories it would be one for all goods.
-      if (taxonIds.length < taxons.length) continue
-      const gift = giftSku === undefined ? undefined : await queries.variantNamed(transaction, siteId, giftSku)
-      if (giftSku !== undefined && gift === undefined) continue
-      const campaignId = await begin(transaction, siteId, {
-        ...terms,
-        taxon_ids: taxonIds,
-        gift_variant_id: gift?.id ?? null,
-      })
-      await queries.insertCodes(transaction, { siteId, campaignId }, [promotionCode()])
-    }
+    for (const promotion of promotions) await beginPromotion(transaction, siteId, promotion)
   })
+}
+
+/** Begins a promotion whose categories and gift the site has: without its categories it would be one for all goods. */
+async function beginPromotion(
+  db: Db,
+  siteId: number,
+  { taxons, gift_sku: giftSku, ...terms }: NamedPromotion,
+): Promise<void> {
+  const taxonIds = await queries.taxonsNamed(db, taxons)
+  const gift = giftSku === undefined ? null : await queries.variantNamed(db, siteId, giftSku)
+  if (taxonIds.length < taxons.length || gift === undefined) return
+  const campaignId = await begin(db, siteId, { ...terms, taxon_ids: taxonIds, gift_variant_id: gift?.id ?? null })
+  await queries.insertCodes(db, { siteId, campaignId }, [promotionCode()])
 }
 
 type Terms = Omit<CampaignInput, 'code' | 'gift_sku'> & { gift_variant_id?: number | null }

@@ -12,16 +12,17 @@ type Offer = Pick<DiscountRules, 'discount_type' | 'value' | 'buy_quantity' | 'g
 /** What a promotion takes off, in both languages: “Buy 2, get 1 free”. */
 export const offerOf = (offer: Offer): Translated => ({ mn: offerIn(offer, 'mn'), en: offerIn(offer, 'en') })
 
-function offerIn(
-  { discount_type: type, value, buy_quantity: buy, get_quantity: get, gift }: Offer,
-  locale: Locale,
-): string {
+function giftIn({ value, gift }: Offer, locale: Locale): string {
   const isMongolian = locale === 'mn'
-  if (type === 'gift') {
-    const name = gift ? inLocale(gift.name, locale) : ''
-    if (value === 100) return isMongolian ? `Бэлэг: ${name}` : `Gift: ${name}`
-    return isMongolian ? `${name} ${value}% хямд` : `${name} at ${value}% off`
-  }
+  const name = gift ? inLocale(gift.name, locale) : ''
+  if (value === 100) return isMongolian ? `Бэлэг: ${name}` : `Gift: ${name}`
+  return isMongolian ? `${name} ${value}% хямд` : `${name} at ${value}% off`
+}
+
+function offerIn(offer: Offer, locale: Locale): string {
+  const { discount_type: type, value, buy_quantity: buy, get_quantity: get } = offer
+  const isMongolian = locale === 'mn'
+  if (type === 'gift') return giftIn(offer, locale)
   if (type === 'buy_get') {
     if (value === 100) return isMongolian ? `${buy} авбал ${get} үнэгүй` : `Buy ${buy}, get ${get} free`
     return isMongolian ? `${buy} авбал ${get} нь ${value}% хямд` : `Buy ${buy}, get ${get} at ${value}% off`

@@ -233,6 +233,28 @@ test.each<[string, Partial<CampaignInput>, string]>([
   await expect(offers.begin(input)).rejects.toMatchObject({ code })
 })
 
+test('CONT-06 a promotion for a group is for its members alone, once they are logged in, and for nobody when it is dissolved', async () => {
+  const { shop, offers } = await openOfferShop()
+  const { request } = offers.staff.client
+  const group = await request('POST /api/back_office/customer_groups', { body: { name: 'Клуб' } })
+  await offers.begin({ ...TEN, group_ids: [group.id] })
+  const goods = await shop.variant({ price: 100_000, stock: 9 })
+  const [member, stranger] = [await shop.customer(), await shop.customer()]
+  const params = { id: group.id }
+  const body = { emails: [member.email ?? ''] }
+  expect(await request('POST /api/back_office/customer_groups/:id/members', { params, body })).toMatchObject({
+    members: 1,
+  })
+
+  expect(await member.orders.addToCart({ variantId: goods.id })).toMatchObject({ discount_total: 10_000 })
+  expect(await stranger.orders.addToCart({ variantId: goods.id })).toMatchObject({ discounts: [], promotion_hints: [] })
+  expect(await shop.guest().orders.addToCart({ variantId: goods.id })).toMatchObject({ discounts: [] })
+  expect((await shop.guest().client.request('GET /api/v2/promotions')).promotions).toEqual([])
+
+  await request('DELETE /api/back_office/customer_groups/:id', { params })
+  expect(await member.orders.current()).toMatchObject({ discount_total: 0, discounts: [] })
+})
+
 test('CONT-06 alcohol is no gift', async () => {
   const { shop, offers } = await openOfferShop()
   await sellAlcohol(shop)

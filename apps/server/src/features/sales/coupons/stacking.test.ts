@@ -93,7 +93,12 @@ describe('CONT-06 kinds of promotions', () => {
     ['further pieces of the gift are goods as all others', GIFT, [line(1, 700), line(2, 300, 2)], 300],
     ['the gift alone is no gift', promotion({ ...GIFT.rules, min_purchase: 0 }), [line(2, 300)], 0],
     ['alcohol is not given', GIFT, [line(1, 1000), { ...line(2, 300), isAlcohol: true }], 0],
-    ['a gift may cost a part of its price', promotion({ ...GIFT.rules, value: 50 }), [line(1, 1000), line(2, 301)], 150],
+    [
+      'a gift may cost a part of its price',
+      promotion({ ...GIFT.rules, value: 50 }),
+      [line(1, 1000), line(2, 301)],
+      150,
+    ],
     [
       'a gift need not be among the goods that it is given with',
       promotion({ ...GIFT.rules, product_ids: [1] }),

@@ -137,9 +137,7 @@ const hintsOf = (discounts: AppliedDiscount[], locale: Locale): Order['promotion
         missing,
         missing_quantity: pieces,
         message,
-        gift: isGiftAlone
-          ? { variant_id: gift.variant_id, slug: gift.slug, name: inLocale(gift.name, locale) }
-          : null,
+        gift: isGiftAlone ? { variant_id: gift.variant_id, slug: gift.slug, name: inLocale(gift.name, locale) } : null,
       },
     ]
   })

@@ -1,0 +1,1 @@
+export { createCustomerGroups } from './customer-groups.service.ts'
