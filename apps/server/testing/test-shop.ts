@@ -129,6 +129,7 @@ async function openNode(
     payments: services.payments,
     tellFollowers: services.tellFollowers,
     drawJackpots: services.drawJackpots,
+    remindDue: services.outreach.remindDue,
     sendNewsletters: services.newsletters.sendDue,
     setup: services.setup,
     cancelUncollected: services.cancelByStaff.cancelUncollected,

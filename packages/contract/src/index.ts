@@ -36,6 +36,7 @@ import { lookbooks } from './lookbooks.ts'
 import { newsletters } from './newsletters.ts'
 import { orderEdits } from './order-edits.ts'
 import { orders } from './orders.ts'
+import { outreach } from './outreach.ts'
 import { payments } from './payments.ts'
 import { priceHistory } from './price-history.ts'
 import { questions } from './questions.ts'
@@ -126,6 +127,7 @@ export * from './order.ts'
 export * from './order-edit.ts'
 export * from './order-edits.ts'
 export * from './order-numbers.ts'
+export * from './outreach.ts'
 export * from './payments.ts'
 export * from './price-history.ts'
 export * from './product-document.ts'
@@ -214,6 +216,7 @@ export const api = {
   ...contactForms,
   ...subscribers,
   ...newsletters,
+  ...outreach,
   ...content,
   ...articles,
   ...news,

@@ -117,7 +117,14 @@ const OPENS: Record<string, string[]> = {
   ],
   'contact_forms.manage': ['GET contact_forms', 'PUT contact_forms'],
   'subscribers.manage': ['GET subscribers', 'PUT subscribers'],
-  'newsletters.manage': ['DELETE newsletters', 'GET newsletters', 'POST newsletters', 'PUT newsletters'],
+  'newsletters.manage': [
+    'DELETE newsletters',
+    'GET newsletters',
+    'GET outreach',
+    'POST newsletters',
+    'PUT newsletters',
+    'PUT outreach',
+  ],
   'audit.read': ['GET audit', 'GET audit as table'],
   'catalog.manage': [
     'DELETE badges',

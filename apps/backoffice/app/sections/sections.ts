@@ -4,6 +4,7 @@ import { CONTACT_FORMS } from './contact-forms/contact-forms-entry.ts'
 import { CUSTOMER_GROUPS } from './customer-groups/customer-groups-entry.ts'
 import { REWARD_SECTIONS } from './games/reward-sections.ts'
 import { NEWSLETTERS } from './newsletters/newsletters-entry.ts'
+import { OUTREACH } from './outreach/outreach-entry.ts'
 import type { Section } from './section.ts'
 import { SUBSCRIBERS } from './subscribers/subscribers-entry.ts'
 
@@ -180,6 +181,7 @@ export const SECTIONS: readonly Section[] = [
   CUSTOMER_GROUPS,
   CONTACT_FORMS,
   NEWSLETTERS,
+  OUTREACH,
   SUBSCRIBERS,
   {
     path: 'reviews',

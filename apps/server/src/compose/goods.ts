@@ -62,6 +62,8 @@ import { createHome } from '../features/shop/home/index.ts'
 import { createHttpIndexNow } from '../features/shop/index-now/http-index-now.ts'
 import { indexNowRoutes, serveIndexNowKey } from '../features/shop/index-now/index-now.routes.ts'
 import { createIndexNow } from '../features/shop/index-now/index-now.service.ts'
+import { createOutreach } from '../features/shop/outreach/index.ts'
+import { outreachRoutes } from '../features/shop/outreach/outreach.routes.ts'
 import { createPlaces } from '../features/shop/places/index.ts'
 import { servePlaces } from '../features/shop/places/places.routes.ts'
 import { createUnusedPictures } from '../features/shop/site/index.ts'
@@ -128,6 +130,7 @@ export function createGoodsLayer(
   const articles = createArticles()
   const writeArticle = createWriteArticle({ db, uploads, articles, lockCustomer })
   const tellFollowers = createTellFollowers({ db, messages, site, consentingAddressees })
+  const outreach = createOutreach({ db, messages, site, consentingAddressees })
   const bookmarks = createBookmarks({
     lockCustomer,
     targets: {
@@ -220,6 +223,10 @@ export function createGoodsLayer(
       ],
     },
     {
+      routes: (api) => outreachRoutes(api, outreach),
+      jobs: [{ name: 'reminders-send', every: 'minute', work: outreach.remindDue }],
+    },
+    {
       routes(api) {
         siteRoutes(api, site, catalog)
         homeRoutes(api, createHome({ site }))
@@ -259,6 +266,7 @@ export function createGoodsLayer(
       places,
       bookmarks,
       tellFollowers,
+      outreach,
       alerts,
       wishlists,
       savedItems,

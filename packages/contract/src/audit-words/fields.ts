@@ -2,6 +2,11 @@ import type { Words } from './words.ts'
 
 /** Fields of requests and of what is stored. */
 export const FIELDS: Words = {
+  cart_after: ['сагсыг сануулах минут', 'minutes until a cart is reminded of'],
+  payment_after: ['төлбөрийг сануулах минут', 'minutes until a payment is reminded of'],
+  by_sms: ['SMS-ээр ч', 'also by SMS'],
+  quiet_from: ['нам гүм цагийн эхлэл', 'quiet from'],
+  quiet_to: ['нам гүм цагийн төгсгөл', 'quiet until'],
   banners: ['баннер', 'banners'],
   buy_quantity: ['бүтэн үнээр авах тоо', 'pieces at full price'],
   buyer: ['худалдан авагч', 'buyer'],

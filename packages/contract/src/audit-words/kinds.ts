@@ -15,6 +15,7 @@ export const KINDS: Words = {
   comments: ['Нийтлэлийн сэтгэгдэл', 'Comment'],
   contact_forms: ['Хүсэлт', 'Message to the shop'],
   newsletters: ['Захидал', 'Newsletter'],
+  outreach: ['Сануулга', 'Reminders'],
   subscribers: ['Захидлын захиалга', 'Subscription to letters'],
   coupon_campaigns: ['Купоны аян', 'Coupon campaign'],
   coupons: ['Купон', 'Coupon'],

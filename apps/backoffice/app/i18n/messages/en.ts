@@ -11,6 +11,7 @@ import { importsEn } from './imports.en.ts'
 import { lookEn } from './look.en.ts'
 import { newslettersEn } from './newsletters.en.ts'
 import { ordersEn } from './orders.en.ts'
+import { outreachEn } from './outreach.en.ts'
 import { productsEn } from './products.en.ts'
 import { programsEn } from './programs.en.ts'
 import { reportsEn } from './reports.en.ts'
@@ -46,6 +47,7 @@ export const en = {
   ...contactEn,
   ...newslettersEn,
   ...rouletteEn,
+  ...outreachEn,
   ...subscribersEn,
   ...contentEn,
   ...courierEn,

@@ -11,6 +11,7 @@ import { importsMn } from './imports.mn.ts'
 import { lookMn } from './look.mn.ts'
 import { newslettersMn } from './newsletters.mn.ts'
 import { ordersMn } from './orders.mn.ts'
+import { outreachMn } from './outreach.mn.ts'
 import { productsMn } from './products.mn.ts'
 import { programsMn } from './programs.mn.ts'
 import { reportsMn } from './reports.mn.ts'
@@ -46,6 +47,7 @@ export const mn = {
   ...contactMn,
   ...newslettersMn,
   ...rouletteMn,
+  ...outreachMn,
   ...subscribersMn,
   ...contentMn,
   ...courierMn,

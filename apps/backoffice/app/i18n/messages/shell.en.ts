@@ -97,6 +97,7 @@ export const shellEn = {
   'nav.bulk_prices': 'Prices',
   'nav.newsletters': 'Newsletters',
   'nav.roulette': 'Roulette',
+  'nav.outreach': 'Reminders',
   'nav.subscribers': 'Subscribers',
   'nav.contact_forms': 'Messages to the shop',
   'nav.coupon_campaigns': 'Campaigns',

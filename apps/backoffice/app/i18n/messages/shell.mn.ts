@@ -98,6 +98,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.bulk_prices': 'Үнэ',
   'nav.newsletters': 'Захидал',
   'nav.roulette': 'Рулет',
+  'nav.outreach': 'Сануулга',
   'nav.subscribers': 'Захидал захиалагч',
   'nav.contact_forms': 'Ирсэн хүсэлт',
   'nav.coupon_campaigns': 'Урамшуулал',

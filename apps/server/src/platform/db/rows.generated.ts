@@ -37,6 +37,7 @@ import type { Columns as ContactFormsColumns } from '../../features/shop/contact
 import type { Columns as ContentColumns } from '../../features/shop/content/content.columns.ts'
 import type { Columns as HomeColumns } from '../../features/shop/home/home.columns.ts'
 import type { Columns as NewslettersColumns } from '../../features/shop/newsletters/newsletters.columns.ts'
+import type { Columns as OutreachColumns } from '../../features/shop/outreach/outreach.columns.ts'
 import type { Columns as PlacesColumns } from '../../features/shop/places/places.columns.ts'
 import type { Columns as SiteColumns } from '../../features/shop/site/site.columns.ts'
 import type { Columns as SubscribersColumns } from '../../features/shop/subscribers/subscribers.columns.ts'
@@ -1055,6 +1056,15 @@ export interface OrderHistory {
   refused: Generated<boolean>
 }
 
+export interface OrderReminders {
+  id: GeneratedAlways<number>
+  site_id: number
+  order_id: number | null
+  kind: OutreachColumns['order_reminders.kind']
+  channel: OutreachColumns['order_reminders.channel'] | null
+  told_at: Generated<Timestamp>
+}
+
 export interface OrderTenders {
   id: GeneratedAlways<number>
   order_id: number
@@ -1131,6 +1141,16 @@ export interface Organisations {
   activity: Generated<string>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface OutreachSettings {
+  site_id: number
+  version: Generated<number>
+  cart_after: number | null
+  payment_after: number | null
+  by_sms: Generated<boolean>
+  quiet_from: Generated<number>
+  quiet_to: Generated<number>
 }
 
 export interface PageSlugs {
@@ -1948,6 +1968,7 @@ export interface Users {
   locked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   locked_why: string | null
   locked_by: number | null
+  offers_token: string | null
 }
 
 export interface VariantOptionValues {
@@ -2185,9 +2206,11 @@ export interface Database {
   order_earnings: OrderEarnings
   order_edits: OrderEdits
   order_history: OrderHistory
+  order_reminders: OrderReminders
   order_tenders: OrderTenders
   orders: Orders
   organisations: Organisations
+  outreach_settings: OutreachSettings
   page_slugs: PageSlugs
   pages: Pages
   passkey_challenges: PasskeyChallenges

@@ -2,6 +2,8 @@ import type { Locale } from '@delguur/contract'
 
 /** Kinds of messages in words, for staff; a message of a kind that has none is not posted. */
 export const MESSAGE_KINDS = {
+  cart_left: { mn: 'Орхисон сагсны сануулга', en: 'Reminder of a cart' },
+  payment_left: { mn: 'Дуусаагүй төлбөрийн сануулга', en: 'Reminder of a payment' },
   confirm_code: { mn: 'Баталгаажуулах код', en: 'Confirmation code' },
   contact_form: { mn: 'Дэлгүүрт бичсэн хүсэлт', en: 'Message to the shop' },
   newsletter: { mn: 'Захидал', en: 'Newsletter' },

@@ -31,6 +31,10 @@ export interface News {
   open: string
   /** What a mail says below: why it comes, and how to end it. */
   notes: string[]
+  /** Address, with a secret of the customer, of the page that ends such messages. */
+  endUrl?: string
+  /** Key under which they are withdrawn once the customer has ended them. */
+  withdrawKey?: string
 }
 
 interface Shop extends Letterhead {
@@ -44,7 +48,7 @@ const MAX_SMS_PARTS = 2
 
 /** Messages to a customer by the first of push, mail and SMS that reaches them; none if nothing does. */
 export function newsMessages(news: News, to: Addressee, { channels, siteName, logo }: Shop): NewMessage[] {
-  const { template, onceKey, title, text, url } = news
+  const { template, onceKey, title, text, url, endUrl, withdrawKey } = news
   const { channel, recipients } = reach(to, channels)
   const content: Record<NewMessage['channel'], () => Pick<NewMessage, 'subject' | 'text' | 'html' | 'url'>> = {
     push: () => ({ subject: title, text, html: null, url }),
@@ -69,7 +73,9 @@ export function newsMessages(news: News, to: Addressee, { channels, siteName, lo
     to: recipient,
     template,
     locale: to.locale,
-    secret: false,
+    secret: endUrl !== undefined,
+    ...(channel === 'email' && endUrl !== undefined && { unsubscribeUrl: endUrl }),
+    ...(withdrawKey !== undefined && { withdrawKey }),
     ...content[channel](),
     expiresAt: new Date(Date.now() + LIFETIME_MS[channel]),
     onceKey: at === 0 ? onceKey : `${onceKey} ${at}`,

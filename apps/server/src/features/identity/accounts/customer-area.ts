@@ -85,7 +85,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     groups,
     subscriptions,
   } = dependencies
-  const profiles = createProfiles({ site })
+  const profiles = createProfiles({ site, messages })
   const addressBook = createAddressBook()
   const organisations = createOrganisations()
   const browsing = createBrowsing({ profiles })

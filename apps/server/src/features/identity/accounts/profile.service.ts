@@ -1,10 +1,12 @@
 import type { ProfileChange, User } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { type FieldErrors, fail } from '../../../platform/http/index.ts'
+import type { Messages } from '../../../platform/messages/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import { deleteBrowsing } from './browsing.queries.ts'
 import { insertConsents, type NewConsent } from './consents.queries.ts'
 import { lockCustomer } from './lock-customer.ts'
+import { offersTo } from './offers.ts'
 import { birthFaults, lineFaults, nameFaults, written } from './people.ts'
 import { presentUser } from './present-user.ts'
 import * as queries from './profile.queries.ts'
@@ -19,13 +21,14 @@ export interface Customer {
 }
 
 interface Dependencies {
+  messages: Pick<Messages, 'withdraw'>
   site: Pick<SiteService, 'configs'>
 }
 
 export type Profiles = ReturnType<typeof createProfiles>
 
 /** Data that customers see and change of themselves. */
-export function createProfiles({ site }: Dependencies) {
+export function createProfiles({ site, messages }: Dependencies) {
   async function read(db: Db, userId: number): Promise<queries.Profile> {
     const profile = await queries.findProfile(db, userId)
     if (!profile) throw fail('token_invalid')
@@ -79,6 +82,7 @@ export function createProfiles({ site }: Dependencies) {
       ]
       if (choices.browsing === false) await deleteBrowsing(db, userId)
       if (answers.length > 0) await insertConsents(db, userId, answers)
+      if (choices.marketing === false) await messages.withdraw(db, offersTo(userId))
       return show(db, userId)
     },
   }

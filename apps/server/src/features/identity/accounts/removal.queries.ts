@@ -25,6 +25,7 @@ export async function eraseUser(db: Db, userId: number): Promise<void> {
       salutation: '',
       date_of_birth: null,
       occupation: '',
+      offers_token: null,
       locked_at: null,
       locked_why: null,
       locked_by: null,

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { StoredPicture } from '../../../platform/files/index.ts'
 import { fail } from '../../../platform/http/index.ts'
+import type { Messages } from '../../../platform/messages/index.ts'
 import type { SessionEnd } from '../tokens/index.ts'
 import type { Avatars } from './avatar.service.ts'
+import { offersTo } from './offers.ts'
 import type { Customer } from './profile.service.ts'
 import { eraseUser } from './removal.queries.ts'
 import { lockUser } from './users.queries.ts'
@@ -40,7 +42,7 @@ export interface RemovalDependencies {
   securityLog: { forgetPerson(db: Db, userId: number): Promise<unknown> }
   /** What staff wrote about the person, and the link between messages and whom they went to. */
   notes: { forget(db: Db, userId: number): Promise<void> }
-  messages: { forgetCustomer(db: Db, userId: number): Promise<void> }
+  messages: Pick<Messages, 'forgetCustomer' | 'withdraw'>
   /** Empties what staff's entries say of the person. */
   audit: { forgetCustomer(db: Db, userId: number): Promise<void> }
   /** Takes the phone off what was redeemed at a till. */
@@ -119,6 +121,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await wishlists.forget(tx, userId)
       await savedItems.forget(tx, userId)
       await notes.forget(tx, userId)
+      await messages.withdraw(tx, offersTo(userId))
       await messages.forgetCustomer(tx, userId)
       await sessions.endSessionsOf(tx, userId, 'deleted')
       await forgetAnswers(tx, { siteId, userId })

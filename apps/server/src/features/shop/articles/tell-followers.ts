@@ -9,6 +9,7 @@ import {
   type News,
   newsMessages,
 } from '../../../platform/messages/index.ts'
+import { offersTo } from '../../identity/accounts/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { followersAfter } from './authors.queries.ts'
 import * as queries from './tell-followers.queries.ts'
@@ -71,6 +72,7 @@ export function createTellFollowers({ db, messages, site, consentingAddressees }
       url: await site.urlOf(tx, site_id, locale, `/articles/${article.slug}`),
       open,
       notes: [fill(end)],
+      withdrawKey: offersTo(customer.id),
     }
     // An article is not worth the price of an SMS.
     const shop = { ...letterhead, channels: { ...messages.channels, sms: false } }

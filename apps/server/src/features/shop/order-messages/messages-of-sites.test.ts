@@ -38,6 +38,7 @@ test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, jackpots, con
   await tellOfArticle(brands, bat)
   await endWebhook(brands, boss)
   await sendNewsletter(brands, boss)
+  await remindOfCart(brands, boss)
   await at(host).contact.send({ name: 'Сараа', phone: PHONE, message: 'Сайн байна уу' })
 
   const rest = (Object.keys(MESSAGE_KINDS) as MessageKind[]).filter((kind) => !TOLD_OF_ORDERS.includes(kind))
@@ -214,6 +215,23 @@ async function sendNewsletter({ shop, at, host }: Brands, { client }: Shop): Pro
   })
   await client.request('PUT /api/back_office/newsletters/:id/send', { params: { id } })
   await shop.sendNewsletters()
+}
+
+/** Reminders of a cart and of a payment. */
+async function remindOfCart({ shop, siteId, at, host }: Brands, { client }: Shop): Promise<void> {
+  const settings = { cart_after: 120, payment_after: 60, by_sms: false, quiet_from: 0, quiet_to: 0 }
+  await client.request('PUT /api/back_office/outreach', { body: { version: 1, settings } })
+  const { id: variantId } = await shop.variant({ stock: 10 })
+  const updated_at = new Date(Date.now() - DAY_MS)
+  for (const placed_at of [null, updated_at]) {
+    const email = `reminded-${placed_at === null}@example.mn`
+    const customer = await shop.customer({ site_id: siteId, email })
+    const shopper = at(host, customer.tokens)
+    await shopper.account.consent({ marketing: true })
+    const { number } = await shopper.orders.addToCart({ variantId })
+    await shop.db.updateTable('orders').set({ updated_at, placed_at }).where('number', '=', number).execute()
+  }
+  await shop.remindDue()
 }
 
 /** A program whose address is gone. */

@@ -11,6 +11,8 @@ import * as queries from './subscribers.queries.ts'
 
 interface Dependencies extends ConfirmationLetterDependencies {
   db: Kysely<Database>
+  /** Ends what the shop offers to a customer by the secret of a link; false where there is no such link. */
+  endOffers(tx: Db, siteId: number, token: string): Promise<boolean>
   messages: Pick<Messages, 'post' | 'channels' | 'withdraw'>
 }
 
@@ -39,7 +41,7 @@ export const lettersTo = (subscriberId: number): string => `subscriber ${subscri
 export type Subscribers = ReturnType<typeof createSubscribers>
 
 /** Addresses that asked for letters of a site. */
-export function createSubscribers({ db, ...letterDependencies }: Dependencies) {
+export function createSubscribers({ db, endOffers, ...letterDependencies }: Dependencies) {
   const { channels, withdraw } = letterDependencies.messages
   const sendLetter = createConfirmationLetter(letterDependencies)
 
@@ -87,11 +89,11 @@ export function createSubscribers({ db, ...letterDependencies }: Dependencies) {
       return { subscribed: true }
     },
 
-    /** Throws `subscription_link_invalid`. */
+    /** Ends a subscription, or what is offered to a customer. Throws `subscription_link_invalid`. */
     async end(tx: Db, siteId: number, token: string): Promise<{ subscribed: false }> {
       const id = await queries.endByToken(tx, siteId, token)
-      if (id === undefined) throw fail('subscription_link_invalid')
-      await withdraw(tx, lettersTo(id))
+      if (id !== undefined) await withdraw(tx, lettersTo(id))
+      else if (!(await endOffers(tx, siteId, token))) throw fail('subscription_link_invalid')
       return { subscribed: false }
     },
 

@@ -1,0 +1,1 @@
+export { createOutreach } from './outreach.service.ts'
