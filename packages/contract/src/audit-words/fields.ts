@@ -12,6 +12,7 @@ export const FIELDS: Words = {
   buyer: ['худалдан авагч', 'buyer'],
   combines_with_codes: ['кодтой хамт үйлчлэх', 'combines with codes'],
   delivery: ['хүргэлт', 'delivery'],
+  settings: ['тохиргоо', 'settings'],
   group_ids: ['хэрэглэгчийн бүлэг', 'groups of customers'],
   groups: ['бүлэг', 'groups'],
   gift_sku: ['бэлгийн барааны код', 'SKU of the gift'],

@@ -3,10 +3,10 @@ import type { customerGroupsEn } from './customer-groups.en.ts'
 export const customerGroupsMn = {
   'group.add': 'Хүн нэмэх',
   'group.add_done': 'Бүлэгт {count, plural, other {# хүн}} байна',
-  'group.add_text': 'Бүртгэлтэй хэрэглэгчийн утас эсвэл имэйлийг бичнэ. Аль нэг нь олдохгүй бол хэнийг ч нэмэхгүй.',
+  'group.add_text': 'Бүртгэлтэй хэрэглэгчийн утас эсвэл и-мэйлийг бичнэ. Аль нэг нь олдохгүй бол хэнийг ч нэмэхгүй.',
   'group.begin': 'Шинэ бүлэг',
   'group.begin_done': 'Бүлэг нээлээ',
-  'group.contacts': 'Утас, имэйл',
+  'group.contacts': 'Утас, и-мэйл',
   'group.dissolve': 'Татан буулгах',
   'group.dissolve_done': 'Бүлгийг татан буулгалаа',
   'group.dissolve_text':

@@ -3,10 +3,10 @@ import { freshNumber } from '../../../../testing/people/fresh-number.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 
 export const validRequests: ValidRequests = {
-  'POST /api/back_office/customer_groups': () => ({ body: { name: `Клуб ${freshNumber()}` } }),
+  'POST /api/back_office/customer_groups': () => ({ body: { name: `Club ${freshNumber()}` } }),
   'PUT /api/back_office/customer_groups/:id': async (shop) => ({
     params: await group(shop),
-    body: { name: `Түнш ${freshNumber()}` },
+    body: { name: `Partner ${freshNumber()}` },
   }),
   'DELETE /api/back_office/customer_groups/:id': async (shop) => ({ params: await group(shop) }),
   'POST /api/back_office/customer_groups/:id/members': async (shop) => {
@@ -23,7 +23,7 @@ async function group({ db }: TestShop): Promise<{ id: string }> {
   const { id: siteId } = await db.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('customer_groups')
-    .values({ site_id: siteId, name: `Клуб ${freshNumber()}` })
+    .values({ site_id: siteId, name: `Club ${freshNumber()}` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id: String(id) }
