@@ -43,8 +43,8 @@ const TEXTS = {
   },
 } as const
 
-/** Who may draw how often, in words. */
-export function conditionsOf(game: Conditions, locale: Locale): string[] {
+/** Who may draw how often, in words; `hasGoods`: some prizes are fetched. */
+export function conditionsOf(game: Conditions, hasGoods: boolean, locale: Locale): string[] {
   const texts = TEXTS[locale]
   const isJackpot = game.kind === 'jackpot'
   const words = isJackpot
@@ -57,6 +57,6 @@ export function conditionsOf(game: Conditions, locale: Locale): string[] {
     ...(inAll === null ? [] : [words.inAll(inAll)]),
     ...(game.needs_proof ? [texts.phone] : []),
     ...(isJackpot ? [texts.drawn(formatDateTime(game.ends_at))] : []),
-    texts.claim(game.claim_days),
+    ...(hasGoods ? [texts.claim(game.claim_days)] : []),
   ]
 }

@@ -118,6 +118,10 @@ test('CONT-06 a jackpot gives goods by a ticket and gift cards by a message, and
   for (const won of prizes) made.push(await games.create({ ...JACKPOT, prizes: [won] }))
   for (const { id } of made) await bat.promotions.takeTicket(id)
 
+  const claims = async (slug = '') =>
+    (await shop.guest('en').promotions.find(slug)).conditions.filter((one) => one.startsWith('Goods that are won'))
+  expect([await claims(made[0]?.slug), await claims(made[1]?.slug)].map(({ length }) => length)).toEqual([1, 0])
+
   await endGames(shop)
   await shop.drawJackpots()
 

@@ -79,11 +79,13 @@ export function createPromotions({ offers, seeds, now = () => new Date() }: Depe
       }
       const moment = now()
       const game = await findGame(db, viewer.siteId, slugOrId)
+      const prizes = await queries.prizesOf(db, [game.id])
+      const hasGoods = prizes.some(({ kind }) => kind === 'goods')
       return {
         ...summaryOf(game, viewer.locale),
-        conditions: conditionsOf(game, viewer.locale),
+        conditions: conditionsOf(game, hasGoods, viewer.locale),
         is_running: isRunning(game, moment),
-        prizes: presentPrizes(await queries.prizesOf(db, [game.id]), viewer.locale, ticketsOf(game)),
+        prizes: presentPrizes(prizes, viewer.locale, ticketsOf(game)),
         seeds: await seeds.told(db, game.site_id, game, moment),
         jackpot: await jackpotOf(db, game, moment),
       }
