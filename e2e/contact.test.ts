@@ -23,7 +23,9 @@ test.each([MONGOLIAN_PHONE, ENGLISH_DESKTOP])(
     const page = await visitorIn(pairing)
     const message = `Хүргэлт хэзээ вэ? ${language} ${device}\n<b>Баярлалаа</b>`
 
-    await visit(page, pathIn(pairing, '/contact'))
+    // As orders link to it.
+    await visit(page, pathIn(pairing, '/contact?order=R100200'))
+    expect(await page.getByLabel(t('inquiry.order_number')).inputValue()).toBe('R100200')
     await page.getByLabel(t('inquiry.name')).fill('Сараа')
     await page.getByLabel(t('inquiry.email')).fill('saraa@')
     await page.getByLabel(t('inquiry.message')).fill(message)

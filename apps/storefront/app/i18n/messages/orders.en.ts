@@ -7,6 +7,7 @@ export const ordersEn = {
   'order.again_left_out': 'Not added: {names}',
   'order.pay': 'Pay',
   'order.again_nothing': 'Nothing of this order can be bought now: {names}',
+  'order.ask': 'Ask about this order',
   'order.bought_for': 'Invoiced to',
   'order.cancel': 'Cancel the order',
   'order.cancel_confirm': 'Yes, cancel the order',

@@ -8,6 +8,7 @@ export const ordersMn = {
   'order.again_left_out': 'Нэмж чадсангүй: {names}',
   'order.pay': 'Төлөх',
   'order.again_nothing': 'Энэ захиалгын барааг одоогоор авах боломжгүй байна: {names}',
+  'order.ask': 'Энэ захиалгаар асуух',
   'order.bought_for': 'Төлөгч байгууллага',
   'order.cancel': 'Захиалга цуцлах',
   'order.cancel_confirm': 'Тийм, захиалгыг цуцлах',

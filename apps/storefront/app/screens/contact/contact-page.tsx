@@ -21,7 +21,7 @@ const useContactMessages = useMessages<typeof contactEn>
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center gap-3 font-medium text-accent hover:underline'
 
-export function ContactPage({ data: { siteName, hasStores, writer } }: { data: LoadedContact }) {
+export function ContactPage({ data: { siteName, hasStores, writer, orderNumber } }: { data: LoadedContact }) {
   const t = useContactMessages()
   const { reply } = useFormReply<string>('contact')
   return (
@@ -38,7 +38,7 @@ export function ContactPage({ data: { siteName, hasStores, writer } }: { data: L
             </ButtonLink>
           </DoneCard>
         ) : (
-          <ContactForm writer={writer} />
+          <ContactForm writer={writer} orderNumber={orderNumber} />
         )}
         <OtherWays hasStores={hasStores} />
       </div>
@@ -46,7 +46,7 @@ export function ContactPage({ data: { siteName, hasStores, writer } }: { data: L
   )
 }
 
-function ContactForm({ writer }: { writer: LoadedContact['writer'] }) {
+function ContactForm({ writer, orderNumber }: Pick<LoadedContact, 'writer' | 'orderNumber'>) {
   const t = useContactMessages()
   const { field, isSending } = useFormReply('contact')
   return (
@@ -85,7 +85,7 @@ function ContactForm({ writer }: { writer: LoadedContact['writer'] }) {
       />
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField
-          {...field('order_number')}
+          {...field('order_number', orderNumber)}
           label={t('inquiry.order_number')}
           hint={t('inquiry.order_hint')}
           autoComplete="off"

@@ -19,6 +19,9 @@ export function OrderActions({ order }: { order: OrderView }) {
             {t('return.start')}
           </ButtonLink>
         )}
+        <ButtonLink to={`/contact?order=${order.number}`} variant="secondary" icon="mail" prefetch="none">
+          {t('order.ask')}
+        </ButtonLink>
       </div>
       {canReturn && order.return_until && (
         <p className="mt-3 text-small text-ink-soft">
