@@ -25,7 +25,12 @@ await withFilledShop(
     async fill(db) {
       await makeCatalogue(db, products)
       const site = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
-      await loadCampaigns(db, site.id, [], Array.from({ length: PROMOTIONS }, (_, at) => promotion(at)))
+      await loadCampaigns(
+        db,
+        site.id,
+        [],
+        Array.from({ length: PROMOTIONS }, (_, at) => promotion(at)),
+      )
       return `${products} products and ${PROMOTIONS} promotions written`
     },
   },
@@ -42,7 +47,10 @@ await withFilledShop(
     }
     const rows = works.map(({ name }, at) => {
       const median = (state: 'without' | 'with') =>
-        percentile((taken[at]?.[state] ?? []).toSorted((one, other) => one - other), 0.5)
+        percentile(
+          (taken[at]?.[state] ?? []).toSorted((one, other) => one - other),
+          0.5,
+        )
       const [without, withAll] = [median('without'), median('with')]
       return [name, fine(without, 2), fine(withAll, 2), fine(withAll / without, 2)]
     })

@@ -135,6 +135,25 @@ export const Campaign = Type.Object({
 })
 export type Campaign = Static<typeof Campaign>
 
+/** What a promotion would change on carts of the shop. */
+export const PromotionPreview = Type.Object({
+  carts: Type.Integer({ description: 'That were looked at: the newest of the last 30 days, at most 50' }),
+  changed: Type.Integer({ description: 'Of these with another discount' }),
+  amount: Type.Integer({
+    description: 'Tugrik that more comes off them; negative where it stands in the way of what is worth more',
+  }),
+  examples: Type.Array(
+    Type.Object({
+      number: Type.String(),
+      item_total: Money,
+      discount_before: Money,
+      discount_after: Money,
+    }),
+    { description: 'Those with the greatest changes' },
+  ),
+})
+export type PromotionPreview = Static<typeof PromotionPreview>
+
 /** A coupon in the view of a cashier. */
 export const StaffCoupon = Type.Object({
   id: Type.String(),
@@ -172,6 +191,14 @@ export const couponCampaigns = {
     body: CampaignInput,
     reply: Campaign,
     fails: ['code_taken', 'promo_code_invalid', 'variant_not_found', 'gift_alcohol', 'idempotency_key_reused'],
+  }),
+  'POST /api/back_office/coupon_campaigns/preview': endpoint({
+    ...rewards,
+    summary:
+      'What a promotion would take off the newest carts beside what they have, without beginning it; dates and limits of use are not looked at',
+    body: CampaignInput,
+    reply: PromotionPreview,
+    fails: ['variant_not_found', 'gift_alcohol'],
   }),
   'PUT /api/back_office/coupon_campaigns/:id': endpoint({
     ...rewards,

@@ -1,7 +1,7 @@
 import type { ApiError } from '@delguur/sdk'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Form, useInput } from 'ra-core'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../i18n/use-messages.tsx'
 import { Button } from '../ui/button.tsx'
@@ -45,6 +45,8 @@ interface ActionDialogProps<Result> {
   /** What a refusal adds to the same values sent again, where people may insist; undefined where they may not. */
   insist?: Insist | undefined
   work: UseMutationResult<Result, ApiError, ActionValues>
+  /** What stands below the fields, of whose values it may tell something. */
+  children?: ReactNode
   onClose(): void
 }
 
@@ -58,6 +60,7 @@ export function ActionDialog<Result>({
   check,
   insist,
   work,
+  children,
   onClose,
 }: ActionDialogProps<Result>) {
   const t = useMessages()
@@ -87,6 +90,7 @@ export function ActionDialog<Result>({
               <ShownField key={field.name} {...field} />
             ))}
           </FormFields>
+          {children}
           {fault && <Problem>{fault}</Problem>}
           <div className="flex justify-end gap-2">
             <Button variant="secondary" onClick={onClose}>

@@ -16,6 +16,7 @@ import {
   createCustomerCoupons,
   createEnterCode,
   createGuesses,
+  createPreviewPromotion,
   createTill,
 } from '../features/sales/coupons/index.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -33,13 +34,14 @@ export function createDiscountsLayer(
   below: PeopleLayer & OrdersLayer & MoneyLayer & BuyingLayer,
 ) {
   const { db } = resources.database
-  const { site, messages, orders, orderView, payments, paymentEvents, giftCards, cardCipher, earning } = below
+  const { site, messages, orders, coupons, orderView, payments, paymentEvents, giftCards, cardCipher, earning } = below
   const audit = below.audit.record
   const reportGuesses = reportWarning('many together guess at promo codes')
   const guesses = createGuesses({ db, onAttack: () => reportGuesses(new Error('Too many wrong promo codes')) })
   const enterCode = createEnterCode({ db, orders, orderView, guesses })
   const customerCoupons = createCustomerCoupons({ db, messages, site })
   const campaigns = createCampaigns({ messages, site, audit })
+  const preview = createPreviewPromotion({ orders, coupons })
   const till = createTill({ audit })
 
   const reportFlood = reportWarning('somebody guesses at gift cards')
@@ -58,7 +60,7 @@ export function createDiscountsLayer(
     {
       routes(api) {
         couponRoutes(api, { enterCode, customerCoupons })
-        couponStaffRoutes(api, { campaigns, till })
+        couponStaffRoutes(api, { campaigns, preview, till })
       },
     },
     {

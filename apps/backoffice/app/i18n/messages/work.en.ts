@@ -89,6 +89,10 @@ export const workEn = {
   'promotion.taxon': 'Only this category',
   'promotion.text':
     'It applies to every cart that fulfils its conditions, without a code. Alcohol is never discounted.',
+  'promotion.no_carts': 'There are no carts yet. It will apply to new ones.',
+  'promotion.tried':
+    '{changed} of the newest {carts, plural, one {# cart} other {# carts}} would change, by {amount} in all',
+  'promotion.try': 'Try on carts',
   'promotion.uses_per_customer': 'Uses for each customer',
   'promotion.value_hint':
     'Percent or tugrik. For a fixed price that of a piece; for buy and get, and for a gift, the percent off what is got, 100 is free.',

@@ -89,6 +89,9 @@ export const workMn: Record<keyof typeof workEn, string> = {
   'promotion.starts': 'Эхлэх өдөр',
   'promotion.taxon': 'Зөвхөн энэ ангилал',
   'promotion.text': 'Нөхцөлийг нь хангасан сагс бүрт код оруулахгүйгээр өөрөө үйлчилнэ. Архинд үйлчлэхгүй.',
+  'promotion.no_carts': 'Сагс алга. Урамшуулал эхэлмэгц шинэ сагсанд үйлчилнэ.',
+  'promotion.tried': 'Сүүлийн {carts, plural, other {# сагсны}} {changed} нь өөрчлөгдөж, нийт {amount} хасагдана',
+  'promotion.try': 'Сагсанд туршиж үзэх',
   'promotion.uses_per_customer': 'Нэг хүн ашиглах тоо',
   'promotion.value_hint':
     'Хувь эсвэл төгрөг. Тогтсон үнэ бол нэг ширхгийн үнэ; “авбал хямд” болон бэлэг бол хямдрах барааны хувь, 100 бол үнэгүй.',

@@ -1,4 +1,3 @@
-import type { CampaignInput } from '@delguur/contract'
 import { useState } from 'react'
 import { useCustomerGroups } from '../../api/use-customer-groups.ts'
 import { useReferences } from '../../api/use-references.ts'
@@ -8,7 +7,9 @@ import type { Translate } from '../../i18n/translate.ts'
 import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { taxonOptions } from '../taxons/taxon-options.ts'
-import { offerFields, offerOf } from './campaign-fields.ts'
+import { offerFields } from './campaign-fields.ts'
+import { promotionOf } from './promotion-of.ts'
+import { TryPromotion } from './try-promotion.tsx'
 
 /** Begins a promotion, which applies to carts by itself. The key makes a second press, or a repeat after a lost answer, the same one. */
 export function NewPromotion() {
@@ -45,15 +46,18 @@ function PromotionDialog({ idempotencyKey, onClose }: { idempotencyKey: string; 
   }))
   const brands = (data?.brands ?? []).map(({ id, brand }) => ({ value: String(id), label: brand.name }))
   const groups = allGroups.map(({ id, name }) => ({ value: String(id), label: name }))
+  const fields = fieldsOf(t, { taxons, brands, groups })
   return (
     <ActionDialog
       title={t('promotion.begin')}
       text={t('promotion.text')}
-      fields={fieldsOf(t, { taxons, brands, groups })}
+      fields={fields}
       submit={t('promotion.begin')}
       work={work}
       onClose={onClose}
-    />
+    >
+      <TryPromotion fields={fields} />
+    </ActionDialog>
   )
 }
 
@@ -80,17 +84,13 @@ function fieldsOf(
     { name: 'value', label: t('campaign.value'), hint: t('promotion.value_hint'), kind: 'number', required: true },
     { name: 'taxon', label: t('promotion.taxon'), options: [all, ...taxons], start: '' },
     { name: 'brand', label: t('promotion.brand'), options: [all, ...brands], start: '' },
-    ...(groups.length > 0
-      ? [
-          {
-            name: 'group',
-            label: t('promotion.group'),
-            hint: t('promotion.group_hint'),
-            options: [{ value: '', label: t('promotion.everybody') }, ...groups],
-            start: '',
-          },
-        ]
-      : []),
+    {
+      name: 'group',
+      label: t('promotion.group'),
+      hint: t('promotion.group_hint'),
+      options: [{ value: '', label: t('promotion.everybody') }, ...groups],
+      start: '',
+    },
     { name: 'min_purchase', label: t('campaign.min_purchase'), kind: 'number' },
     { name: 'min_quantity', label: t('promotion.min_quantity'), kind: 'number' },
     { name: 'starts', label: t('promotion.starts'), kind: 'day' },
@@ -117,27 +117,4 @@ function fieldsOf(
       ],
     },
   ]
-}
-
-const COUNTS = ['min_purchase', 'min_quantity', 'uses_in_all', 'uses_per_customer', 'priority'] as const
-
-function promotionOf(values: ActionValues): CampaignInput {
-  const { discount_type: type, taxon, brand, starts } = values
-  const counts = COUNTS.flatMap((name) => (values[name] ? [[name, Number(values[name])] as const] : []))
-  return {
-    ...offerOf(values),
-    kind: 'promotion',
-    is_exclusive: values.beside === 'exclusive',
-    combines_with_codes: values.codes !== 'either',
-    ...Object.fromEntries(counts),
-    ...(type === 'buy_get' && {
-      buy_quantity: Number(values.buy_quantity),
-      get_quantity: Number(values.get_quantity),
-    }),
-    ...(type === 'gift' && { gift_sku: values.gift_sku ?? '' }),
-    ...(taxon && { taxon_ids: [Number(taxon)] }),
-    ...(values.group && { group_ids: [Number(values.group)] }),
-    ...(brand && { brand_ids: [Number(brand)] }),
-    ...(starts && { starts_at: `${starts}T00:00:00+08:00` }),
-  }
 }

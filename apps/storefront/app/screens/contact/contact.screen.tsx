@@ -22,7 +22,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const orderNumber = (new URL(request.url).searchParams.get('order') ?? '').slice(0, ORDER_NUMBER_MAX)
   const user = isSignedIn ? await optional(api.account.current()) : null
   if (!user && !orderNumber) return { ...page, writer: NOBODY, orderNumber }
-  return data({ ...page, writer: user ? writerOf(user) : NOBODY, orderNumber }, { headers: { 'Cache-Control': 'no-store' } })
+  return data(
+    { ...page, writer: user ? writerOf(user) : NOBODY, orderNumber },
+    { headers: { 'Cache-Control': 'no-store' } },
+  )
 }
 
 const ORDER_NUMBER_MAX = 30

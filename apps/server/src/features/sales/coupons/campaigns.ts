@@ -79,7 +79,7 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
     ): Promise<Campaign> {
       const code = text === undefined ? null : readCode(text)
       if (!isRightFor(input.kind, code)) throw fail('promo_code_invalid')
-      checkRules(input, giftSku)
+      refuseStrange({ ...input, gift_sku: giftSku })
       const giftId = giftSku === undefined ? null : await giftNamed(db, siteId, giftSku)
       const { id } = await queries.insertCampaign(db, {
         ...input,
@@ -172,7 +172,8 @@ export function createCampaigns({ messages, site, audit }: Dependencies) {
   }
 }
 
-async function giftNamed(db: Db, siteId: number, sku: string): Promise<number> {
+/** Id of goods that can be a gift; throws `variant_not_found` and `gift_alcohol`. */
+export async function giftNamed(db: Db, siteId: number, sku: string): Promise<number> {
   const variant = await queries.variantNamed(db, siteId, sku.trim())
   if (!variant) throw fail('variant_not_found')
   if (variant.kind === ALCOHOL) throw fail('gift_alcohol')
@@ -203,8 +204,8 @@ const PROMOTION_FIELDS = [
   'combines_with_codes',
 ] as const
 
-/** Checks that span several fields. */
-function checkRules(input: Omit<CampaignInput, 'code' | 'gift_sku'>, giftSku: string | undefined) {
+/** Throws `invalid_request` for fields that do not go together. */
+export function refuseStrange(input: Omit<CampaignInput, 'code'>): void {
   const { kind, discount_type: type, value } = input
   const isPromotion = kind === 'promotion'
   const strange: (keyof CampaignInput)[] = isPromotion
@@ -217,7 +218,7 @@ function checkRules(input: Omit<CampaignInput, 'code' | 'gift_sku'>, giftSku: st
     if ((input[field] !== undefined) !== needsPieces) strange.push(field)
   }
   const isGift = type === 'gift'
-  if ((giftSku !== undefined) !== isGift) strange.push('gift_sku')
+  if ((input.gift_sku !== undefined) !== isGift) strange.push('gift_sku')
   const [first] = strange
   if (first) throw fail('invalid_request', undefined, { [first]: [{ message: 'format' }] })
   if ((type === 'percent' || needsPieces || isGift) && value > 100)

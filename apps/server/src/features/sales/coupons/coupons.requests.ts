@@ -24,6 +24,7 @@ export const validRequests: ValidRequests = {
   },
   'DELETE /api/v2/orders/:number/voucher': async (shop, owner) => (await cartOf(shop, owner)).request,
   'POST /api/back_office/coupon_campaigns': () => ({ body: { ...TEN_PERCENT, code: nextCode() } }),
+  'POST /api/back_office/coupon_campaigns/preview': () => ({ body: { ...TEN_PERCENT, kind: 'promotion' } }),
   'PUT /api/back_office/coupon_campaigns/:id': async (shop) => ({
     params: await campaign(shop),
     body: { version: 1, name: { mn: 'Өвлийн урамшуулал' }, uses_in_all: 7 },

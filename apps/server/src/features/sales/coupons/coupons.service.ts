@@ -22,12 +22,21 @@ export type Coupons = ReturnType<typeof createCoupons>
  * the limited campaigns and codes are locked too.
  */
 export function createCoupons() {
-  /** Discounts of the live promotions and of the codes on a cart, and the promotions that it is short of. */
-  async function applied(db: Db, { order }: StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]> {
+  /**
+   * Discounts of the live promotions and of the codes on a cart, and the promotions that it is short of. `draft`: a promotion that
+   * would be among them.
+   */
+  async function applied(
+    db: Db,
+    { order }: StoredOrder,
+    lines: LiveLine[],
+    draft: queries.CodeOnOrder | null = null,
+  ): Promise<AppliedDiscount[]> {
     const { user_id: userId, phone } = order
     const isPhoneVerified = hasVerifiedPhone(order)
     const now = new Date()
-    const codes = await queries.codesOnOrder(db, queries.onCart(order.id, now), { userId, phone })
+    const begun = await queries.codesOnOrder(db, queries.onCart(order.id, now), { userId, phone })
+    const codes = draft ? withDraft(begun, draft) : begun
     const goods = await discountedLines(db, order.site_id, codes, lines)
     const candidates = codes.map((rules) => {
       const customerId = userId ?? rules.entered_by
@@ -88,6 +97,9 @@ export function createCoupons() {
       }))
     },
 
+    /** Discounts on a cart if a promotion had begun last; without one those that it has. */
+    discountsWith: applied,
+
     /** Holds the uses while the order is being paid; throws the problem if a limit is reached. */
     async hold(
       db: Db,
@@ -143,6 +155,12 @@ export function createCoupons() {
       if (isEditable(state)) await writeDiscounts(db, orderId, new Map())
     },
   }
+}
+
+/** The promotion at its place: after those that apply before it, of equal priority the older ones. */
+function withDraft(codes: queries.CodeOnOrder[], draft: queries.CodeOnOrder): queries.CodeOnOrder[] {
+  const isBefore = ({ kind, priority }: queries.CodeOnOrder) => kind === 'promotion' && priority >= draft.priority
+  return [...codes.filter(isBefore), draft, ...codes.filter((one) => !isBefore(one))]
 }
 
 /** What a cart is short of for a promotion, and what it would have; nothing where its gift is out of stock. */

@@ -26,6 +26,8 @@ export interface AppliedCode extends Pick<Terms, 'kind' | 'name'> {
 /** Code or promotion on an order, with the rules of its campaign and its uses by other orders. */
 export interface CodeOnOrder extends AppliedCode, StackedRules, Terms {
   kind: Terms['kind']
+  /** Of promotions: higher ones apply first. */
+  priority: number
   gift: (GiftOfPromotion & { available: boolean }) | null
   /** Owner; null for codes without one. */
   owner_id: number | null
@@ -112,7 +114,7 @@ export async function codesOnOrder(db: Db, source: RawBuilder<unknown>, shopper:
   const { rows } = await sql<CodeOnOrder>`
     select d.slot, d.amount, d.by_line, d.user_id as entered_by, c.id as code_id, c.code, c.user_id as owner_id,
       m.id as campaign_id, m.taxon_ids, m.brand_ids, m.product_ids, m.min_quantity, m.buy_quantity, m.get_quantity,
-      m.gift_variant_id, (${giftOf}) as gift, m.is_exclusive, m.combines_with_codes, ${termsOf(isElsewhere)},
+      m.gift_variant_id, (${giftOf}) as gift, m.priority, m.is_exclusive, m.combines_with_codes, ${termsOf(isElsewhere)},
       case when m.uses_per_customer is null then 0 else (
         select count(*) from coupon_uses u
         where u.campaign_id = m.id and ${isTheirs(shopper, 'u')} and ${isElsewhere}) end as used_by_customer,

@@ -1,7 +1,7 @@
 import type { CampaignInput } from '@delguur/contract'
 import { expect, test, vi } from 'vitest'
 import { editActionsOf } from '../../../../testing/orders/editing.ts'
-import { offersOf } from '../../../../testing/orders/offers.ts'
+import { offersOf, TEN_PERCENT } from '../../../../testing/orders/offers.ts'
 import { expectNothingWrong, invoiceOf, openPayingShop, passDeadline } from '../../../../testing/orders/paying.ts'
 import { openReturnShop } from '../../../../testing/orders/returning.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
@@ -253,6 +253,36 @@ test('CONT-06 a promotion for a group is for its members alone, once they are lo
 
   await request('DELETE /api/back_office/customer_groups/:id', { params })
   expect(await member.orders.current()).toMatchObject({ discount_total: 0, discounts: [] })
+})
+
+test('CONT-06 what a promotion would change is tried on the newest carts, and begins nothing', async () => {
+  const { shop, offers } = await openOfferShop()
+  const { request } = offers.staff.client
+  const preview = (input: Partial<CampaignInput>) =>
+    request('POST /api/back_office/coupon_campaigns/preview', { body: { ...TEN_PERCENT, ...TEN, ...input } })
+  const [lamp, cup] = [await shop.variant({ price: 60_000, stock: 9 }), await shop.variant({ price: 9000, stock: 9 })]
+  const bat = shop.guest()
+  await bat.orders.addToCart({ variantId: lamp.id, quantity: 2 })
+  const { number } = await bat.orders.addToCart({ variantId: cup.id })
+  await shop.guest().orders.addToCart({ variantId: cup.id })
+
+  expect(await preview({ min_purchase: 100_000 })).toEqual({
+    carts: 2,
+    changed: 1,
+    amount: 12_900,
+    examples: [{ number, item_total: 129_000, discount_before: 0, discount_after: 12_900 }],
+  })
+  const gift = { discount_type: 'gift', value: 100, gift_sku: cup.sku, min_purchase: 100_000 } as const
+  expect(await preview(gift)).toMatchObject({ changed: 1, amount: 9000 })
+  expect(await preview({ group_ids: [999_999] })).toMatchObject({ carts: 2, changed: 0, amount: 0, examples: [] })
+
+  // One that stands alone and applies first stands in the way of what is worth more.
+  await offers.begin({ ...TEN, value: 50 })
+  expect(await preview({ value: 1, is_exclusive: true, priority: 5 })).toMatchObject({ changed: 2 })
+  expect((await preview({ value: 1, is_exclusive: true, priority: 5 })).amount).toBeLessThan(0)
+  expect(await preview({ value: 1, is_exclusive: true })).toMatchObject({ changed: 0 })
+  expect((await request('GET /api/back_office/coupon_campaigns')).campaigns).toHaveLength(1)
+  await expect(preview({ kind: 'coupon' })).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
 test('CONT-06 alcohol is no gift', async () => {

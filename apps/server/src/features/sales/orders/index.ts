@@ -14,6 +14,7 @@ export {
   isEditable,
   type LiveLine,
   type LiveOrder,
+  liveLines,
   type Problem,
 } from './live-order.ts'
 export { accessOf, actorOf, holderOf } from './order-access.ts'
