@@ -53,8 +53,9 @@ export interface RemovalDependencies {
   /** Takes them off the counters. */
   roulette: { forget(db: Db, userId: number): Promise<void> }
   contactForms: { forget(db: Db, userId: number): Promise<void> }
-  /** Deletes the subscription of their e-mail address; runs before the address is erased. */
+  /** Takes them out of the groups of customers. */
   groups: { forgetCustomer(db: Db, userId: number): Promise<void> }
+  /** Deletes the subscription of their e-mail address; runs before the address is erased. */
   subscriptions: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes stored answers for retries, which contain the customer's input. */
   forgetAnswers(db: Db, customer: Customer): Promise<unknown>
