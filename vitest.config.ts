@@ -21,10 +21,12 @@ const feature = {
   expect: { poll: { timeout: 60 * SECOND } },
 }
 
-/** Tests of what the two engines do by themselves: words, facets, answers, and an index that nodes share. */
-const ON_OPENSEARCH = ['platform/search/opensearch/*.test.ts', 'features/*/search/**/*.test.ts'].map(
-  (path) => `apps/server/src/**/${path}`,
-)
+/** Tests of what the two engines do by themselves: words, facets, answers, points in borders, and an index that nodes share. */
+const ON_OPENSEARCH = [
+  'platform/search/opensearch/*.test.ts',
+  'features/*/search/**/*.test.ts',
+  'features/shop/places/*.test.ts',
+].map((path) => `apps/server/src/**/${path}`)
 
 export default defineConfig({
   test: {

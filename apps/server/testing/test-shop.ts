@@ -148,8 +148,8 @@ async function openNode(
     webhooks: services.webhooks,
     /** Waits until search has read all changes. */
     searchCaughtUp: () => services.search.catchUp(),
-    /** Waits until places and airports have read all changes. */
-    placesCaughtUp: () => services.places.catchUp(),
+    /** Waits until places, airports or both have read all changes. */
+    placesCaughtUp: (table?: 'places' | 'airports') => services.places.catchUp(table),
     async close() {
       if (closed) return
       closed = true

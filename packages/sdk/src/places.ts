@@ -21,6 +21,10 @@ export interface Airport {
   city: string | null
   state: string | null
   country: string
+  /** Names in Mongolian, where they are known. */
+  name_mn: string | null
+  city_mn: string | null
+  country_mn: string | null
   /** Country code, two letters. */
   cc: string
   location: { lat: number; lon: number }
@@ -55,21 +59,26 @@ export function placeActions(options: ClientOptions & SearchServiceOptions) {
   }
 }
 
-/** Airports by code, name, city or country. */
+/** Names of airports, and the weight of a match in each. */
+const AIRPORT_NAMES = ['name^2', 'city^3', 'state', 'country', 'name_mn^2', 'city_mn^3', 'country_mn']
+
+/** Airports by code, name, city or country, in both languages and scripts. */
 export function airportActions(options: ClientOptions & SearchServiceOptions) {
   const send = searchService(options)
   return {
-    /** Returns at most 40 airports, exact codes first. */
+    /** Returns at most 40 airports, exact codes first, then of equal matches the usual destinations from Mongolia. */
     async search(text: string, call?: CallOptions): Promise<Airport[]> {
       const code = text.trim()
-      const fields = ['name^2', 'city^3', 'state', 'country']
-      const should = [
+      const names = { query: text, fields: AIRPORT_NAMES }
+      const matches = [
         { term: { iata: { value: code, boost: 100 } } },
         { term: { icao: { value: code, boost: 100 } } },
-        { multi_match: { query: text, fields, type: 'best_fields', operator: 'and' } },
-        { multi_match: { query: text, fields, type: 'phrase_prefix' } },
+        { multi_match: { ...names, type: 'best_fields', operator: 'and', analyzer: 'words_exact', boost: 5 } },
+        { multi_match: { ...names, type: 'best_fields', operator: 'and' } },
+        { multi_match: { ...names, type: 'phrase_prefix' } },
       ]
-      const body = { query: { bool: { should } } }
+      const query = { bool: { must: [{ bool: { should: matches } }], should: [{ exists: { field: 'city_mn' } }] } }
+      const body = { query, sort: [{ _score: 'desc' }, { iata: 'asc' }] }
       return sourcesOf<Airport>(await send('POST /airport/_search', { path: '/airport/_search', body }, call))
     },
   }

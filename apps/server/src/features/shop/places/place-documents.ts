@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { Area } from '../../../platform/geojson.ts'
 import type { DocumentChange } from '../../../platform/search/port.ts'
 import * as queries from './places.queries.ts'
+import { airportNames, shippedAirports, shippedBorders } from './shipped.ts'
 
 export interface PlaceDocument {
   zipcode: string
@@ -37,18 +38,28 @@ export function zipidOf(zipcode: string): string {
   return city?.code ?? zipcode
 }
 
-/** All places: the built-in ones, overridden by imported ones. */
+/**
+ * All places: the built-in ones, overridden by imported ones. Where an import has a border for a zip code, the shipped
+ * border of that code is left out, whatever `zipid` the imported one has.
+ */
 export async function* placeDocuments(db: Kysely<Database>): AsyncGenerator<DocumentChange[]> {
+  const borders = new Map(await shippedBorders())
+  for (const zipcode of await queries.zipCodesWithBorders(db)) borders.delete(zipidOf(zipcode))
+  const withBorder = (place: PlaceDocument): PlaceDocument => {
+    const polygon = place.polygon ?? borders.get(place.zipid)
+    return polygon ? { ...place, polygon } : place
+  }
   const written = new Set<string>()
   for (let after = ''; ; ) {
     const rows = await queries.placesAfter(db, after, BATCH)
-    yield rows.map((row) => changeOf(row.zipid, documentOf(row)))
+    yield rows.map((row) => changeOf(row.zipid, withBorder(documentOf(row))))
     for (const { zipid } of rows) written.add(zipid)
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) break
     after = last.zipid
   }
-  yield [...KNOWN].filter(([zipid]) => !written.has(zipid)).map(([zipid, document]) => changeOf(zipid, document))
+  const known = [...KNOWN].filter(([zipid]) => !written.has(zipid))
+  yield known.map(([zipid, place]) => changeOf(zipid, withBorder(place)))
 }
 
 const changeOf = (id: string, document: object): DocumentChange => ({ id, version: 1, document })
@@ -69,14 +80,28 @@ export function documentOf(row: queries.PlaceRecord): PlaceDocument {
   }
 }
 
+/** All airports: the shipped ones, overridden by imported ones. */
 export async function* airportDocuments(db: Kysely<Database>): AsyncGenerator<DocumentChange[]> {
+  const shipped = await shippedAirports()
+  const names = await airportNames()
+  const countries = new Intl.DisplayNames(['mn'], { type: 'region' })
+  const document = ({ latitude, longitude, ...airport }: queries.AirportRecord) => ({
+    ...airport,
+    name_mn: names.get(airport.iata)?.name_mn ?? null,
+    city_mn: names.get(airport.iata)?.city_mn ?? null,
+    country_mn: countries.of(airport.cc) ?? null,
+    location: { lat: latitude, lon: longitude },
+  })
   for (let after = ''; ; ) {
     const rows = await queries.airportsAfter(db, after, BATCH)
-    yield rows.map(({ latitude, longitude, ...airport }) =>
-      changeOf(airport.iata, { ...airport, location: { lat: latitude, lon: longitude } }),
-    )
+    yield rows.map((row) => changeOf(row.iata, document(row)))
+    for (const { iata } of rows) shipped.delete(iata)
     const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return
+    if (!last || rows.length < BATCH) break
     after = last.iata
+  }
+  const left = [...shipped.values()]
+  for (let at = 0; at < left.length; at += BATCH) {
+    yield left.slice(at, at + BATCH).map((airport) => changeOf(airport.iata, document(airport)))
   }
 }

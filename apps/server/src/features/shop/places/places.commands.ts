@@ -41,14 +41,14 @@ export const airportsCommand = {
 /** Imports all valid rows in one transaction; returns 2 if any row was refused. */
 async function imported<Row>(
   db: Kysely<Database>,
-  what: string,
+  what: queries.PlacesTable,
   { rows, refused }: Imported<Row>,
   put: (db: Db, rows: Row[]) => Promise<void>,
   print: Print,
 ): Promise<number> {
   await db.transaction().execute(async (tx) => {
     for (let at = 0; at < rows.length; at += BATCH) await put(tx, rows.slice(at, at + BATCH))
-    await queries.announcePlaces(tx)
+    await queries.announcePlaces(tx, what)
   })
   for (const reason of refused.slice(0, REFUSALS_SHOWN)) print(`  ${reason}`)
   if (refused.length > REFUSALS_SHOWN) print(`  and ${refused.length - REFUSALS_SHOWN} more`)

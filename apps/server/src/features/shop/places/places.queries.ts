@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Area } from '../../../platform/geojson.ts'
 
+/** Tables that an import fills, each with an index. */
+export type PlacesTable = 'places' | 'airports'
+
 export interface PlaceRecord {
   zipid: string
   zipcode: string
@@ -59,6 +62,11 @@ export const placesAfter = (db: Db, zipid: string, limit: number): Promise<Place
     .limit(limit)
     .execute()
 
+export async function zipCodesWithBorders(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('places').select('zipcode').where('polygon', 'is not', null).distinct().execute()
+  return rows.map(({ zipcode }) => zipcode)
+}
+
 export const airportsAfter = (db: Db, iata: string, limit: number): Promise<AirportRecord[]> =>
   db
     .selectFrom('airports')
@@ -69,14 +77,14 @@ export const airportsAfter = (db: Db, iata: string, limit: number): Promise<Airp
     .execute()
 
 /** Hash of all rows. */
-export async function fingerprint(db: Db, table: 'places' | 'airports'): Promise<string> {
+export async function fingerprint(db: Db, table: PlacesTable): Promise<string> {
   const { rows } = await sql<{ print: string }>`
     select md5(coalesce(string_agg(md5(row::text), '' order by md5(row::text)), '')) as print
     from ${sql.table(table)} as row`.execute(db)
   return rows[0]?.print ?? ''
 }
 
-/** Makes every node reread places and airports if they have changed. */
-export async function announcePlaces(db: Db): Promise<void> {
-  await sql`select pg_notify('places_changes', '')`.execute(db)
+/** Makes every node reread a table if it has changed. */
+export async function announcePlaces(db: Db, table: PlacesTable): Promise<void> {
+  await sql`select pg_notify('places_changes', ${table})`.execute(db)
 }

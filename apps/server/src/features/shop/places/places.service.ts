@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { DocumentChange, IndexClient, IndexDefinition, SearchStore } from '../../../platform/search/port.ts'
 import { airportDocuments, placeDocuments } from './place-documents.ts'
 import { AIRPORTS, MAPS } from './place-indexes.ts'
-import { fingerprint } from './places.queries.ts'
+import { fingerprint, type PlacesTable } from './places.queries.ts'
+import { shippedPrint } from './shipped.ts'
 
 interface PlaceServices {
   db: Kysely<Database>
@@ -15,7 +16,7 @@ const RETRY_MS = 30_000
 
 export type Places = ReturnType<typeof createPlaces>
 
-/** Delivery places and airports in the search store. They change by imports, all at once. */
+/** Delivery places and airports in the search store. They change by imports and new versions, all at once. */
 export function createPlaces({ db, store, onError }: PlaceServices) {
   const maps = followTable('places', MAPS, placeDocuments)
   const airports = followTable('airports', AIRPORTS, airportDocuments)
@@ -24,7 +25,7 @@ export function createPlaces({ db, store, onError }: PlaceServices) {
   let closed = false
 
   function followTable(
-    table: 'places' | 'airports',
+    table: PlacesTable,
     definition: IndexDefinition,
     documents: (db: Kysely<Database>) => AsyncIterable<DocumentChange[]>,
   ) {
@@ -33,23 +34,23 @@ export function createPlaces({ db, store, onError }: PlaceServices) {
       opened: () => index,
       async catchUp() {
         const opened = index ?? (await store.open(definition))
-        const print = await fingerprint(db, table)
+        const print = `${await fingerprint(db, table)}-${await shippedPrint(table)}`
         if (opened.progress !== print) await opened.rebuild(documents(db), print)
         index = opened
       },
     }
   }
 
-  /** Reads imports, one after the other. Never throws: failures are retried. */
-  function catchUp(): Promise<void> {
+  /** Reads a table, or both, one reading after the other. Never throws: failures are retried. */
+  function catchUp(table?: PlacesTable): Promise<void> {
     working = working.then(async () => {
       if (closed) return
       try {
-        await maps.catchUp()
-        await airports.catchUp()
+        if (table !== 'airports') await maps.catchUp()
+        if (table !== 'places') await airports.catchUp()
       } catch (error) {
         onError(error)
-        retry = setTimeout(() => void catchUp(), RETRY_MS)
+        retry = setTimeout(() => void catchUp(table), RETRY_MS)
         retry.unref()
       }
     })
@@ -61,7 +62,8 @@ export function createPlaces({ db, store, onError }: PlaceServices) {
     maps: maps.opened,
     airports: airports.opened,
     catchUp,
-    onNotification: () => void catchUp(),
+    onNotification: (payload: string) =>
+      void catchUp(payload === 'places' || payload === 'airports' ? payload : undefined),
     async close() {
       closed = true
       if (retry) clearTimeout(retry)

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { area, importPlaces, searchAsGuest, square, written } from '../../../../testing/places.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { PlacesRefused } from './index.ts'
-import { airportsCommand, placesCommand } from './places.commands.ts'
+import { placesCommand } from './places.commands.ts'
 
 const GEO = path.resolve(import.meta.dirname, '../../../../../../../shared/data/geo')
 const hasGeo = existsSync(GEO)
@@ -89,16 +88,16 @@ test('SRCH-04 a place has its zip code, its kind and its parent, and a border on
     parent: '11',
   })
   const query = { term: { zipid: '13000' } }
-  const [plain] = (await search(shop, '/maps/zipcode/_search', { query })).hits.hits
+  const [plain] = (await searchAsGuest(shop, '/maps/zipcode/_search', { query })).hits.hits
   expect(plain?._source).toMatchObject({ zipcode: '13000', centre: { lat: 47.918, lon: 106.965 } })
   expect(plain?._source).not.toHaveProperty('polygon')
-  const [whole] = (await search(shop, '/maps/zipcode/_search', { query, _source: ['polygon'] })).hits.hits
+  const [whole] = (await searchAsGuest(shop, '/maps/zipcode/_search', { query, _source: ['polygon'] })).hits.hits
   expect(whole?._source).toMatchObject({ polygon: { type: 'Polygon' } })
 })
 
 test('SRCH-04 without any import the zip codes of the country are known, in either script', async () => {
   const shop = await openTestShop()
-  await shop.placesCaughtUp()
+  await shop.placesCaughtUp('places')
 
   expect((await shop.guest().places.search('Архангай'))[0]).toMatchObject({ zipid: '65', zipcode: '65000', cat: 2 })
   expect((await shop.guest().places.search('arkhangai'))[0]).toMatchObject({ zipcode: '65000' })
@@ -108,20 +107,12 @@ test('SRCH-04 without any import the zip codes of the country are known, in eith
     parent: '14000',
   })
   const near = { geo_distance: { distance: '10km', centre: { lat: 47.47, lon: 101.45 } } }
-  expect((await search(shop, '/maps/zipcode/_search', { query: near })).hits.hits).toMatchObject([{ _id: '65' }])
+  expect((await searchAsGuest(shop, '/maps/zipcode/_search', { query: near })).hits.hits).toMatchObject([{ _id: '65' }])
 })
 
 test('SRCH-04 borders of aimags without zip codes are matched by name in any spelling', async () => {
   const shop = await openTestShop()
-  const ring = [
-    [
-      [100, 45],
-      [101, 45],
-      [101, 46],
-      [100, 46],
-      [100, 45],
-    ],
-  ]
+  const ring = [square(10, 45)]
   const features = [
     area({ name: 'Bayan-Ulgii' }, ring),
     area({ name: '?', name_alt: 'X|Uvurkhangai' }, ring),
@@ -135,7 +126,7 @@ test('SRCH-04 borders of aimags without zip codes are matched by name in any spe
     '  feature 3: no zip code; --field zipcode=PROPERTY names what holds it',
     '2 places taken in, 1 refused',
   ])
-  expect((await shop.guest().places.byPoint(100.5, 45.5)).map(({ zipid }) => zipid)).toEqual(['62', '83'])
+  expect((await shop.guest().places.byPoint(10.5, 45.5)).map(({ zipid }) => zipid)).toEqual(['62', '83'])
 })
 
 test('SRCH-04 a list of zip codes adds the places below and keeps the borders', async () => {
@@ -158,7 +149,7 @@ test('SRCH-04 a list of zip codes adds the places below and keeps the borders', 
 
   expect(lines).toEqual(['  Гурав: 99999 is no zip code', '4 places taken in, 1 refused'])
   expect((await shop.guest().places.byPoint(10.2, 40.2)).map(({ name }) => name)).toEqual(['Баянзүрх', 'Улаанбаатар'])
-  const below = await search(shop, '/maps/zipcode/_search', {
+  const below = await searchAsGuest(shop, '/maps/zipcode/_search', {
     query: { term: { parent: '13000' } },
     sort: [{ zipid: 'asc' }],
     size: 2,
@@ -168,7 +159,7 @@ test('SRCH-04 a list of zip codes adds the places below and keeps the borders', 
 
 test('SRCH-04 a running shop notices an import by another process', async () => {
   const shop = await openTestShop()
-  await shop.placesCaughtUp()
+  await shop.placesCaughtUp('places')
 
   await placesCommand.run(shop.db, ['import', await written(SQUARES)], () => {})
 
@@ -257,30 +248,34 @@ test.each([
   await expect(work).rejects.toBeInstanceOf(PlacesRefused)
 })
 
-test.runIf(hasGeo)('SRCH-04 every point with a known answer falls into the right aimag', async () => {
-  const shop = await openTestShop()
-  await placesCommand.run(
-    shop.db,
-    ['import', `${GEO}/mongolia-admin1.geojson.gz`, '--field', 'zipid=adm1_code'],
-    () => {},
-  )
-  await shop.placesCaughtUp()
-  const [, ...lines] = gunzipSync(readFileSync(`${GEO}/points-with-expected-admin1.csv.gz`))
-    .toString()
-    .trim()
-    .split('\n')
-  const guest = shop.guest()
+test.runIf(hasGeo)(
+  'SRCH-04 with imported borders every point with a known answer falls into the right aimag',
+  async () => {
+    const shop = await openTestShop()
+    await placesCommand.run(
+      shop.db,
+      ['import', `${GEO}/mongolia-admin1.geojson.gz`, '--field', 'zipid=adm1_code'],
+      () => {},
+    )
+    await shop.placesCaughtUp('places')
+    const [, ...lines] = gunzipSync(readFileSync(`${GEO}/points-with-expected-admin1.csv.gz`))
+      .toString()
+      .trim()
+      .split('\n')
+    const guest = shop.guest()
 
-  const wrong: string[] = []
-  for (const line of lines) {
-    const [longitude, latitude, expected = ''] = line.trim().split(',')
-    const found = (await guest.places.byPoint(Number(longitude), Number(latitude))).map(({ zipid }) => zipid)
-    if (found.join() !== expected) wrong.push(`${line} is in ${found.join()}`)
-  }
+    const wrong: string[] = []
+    for (const line of lines) {
+      const [longitude, latitude, expected = ''] = line.trim().split(',')
+      const places = await guest.places.byPoint(Number(longitude), Number(latitude))
+      const found = places.map(({ zipid }) => zipid).filter((zipid) => zipid.startsWith('MNG'))
+      if (found.join() !== expected) wrong.push(`${line} is in ${found.join()}`)
+    }
 
-  expect(lines.length).toBe(260)
-  expect(wrong).toEqual([])
-})
+    expect(lines.length).toBe(260)
+    expect(wrong).toEqual([])
+  },
+)
 
 test.runIf(hasGeo)('SRCH-04 the whole postal list of the country is imported', async () => {
   const shop = await openTestShop()
@@ -291,152 +286,13 @@ test.runIf(hasGeo)('SRCH-04 the whole postal list of the country is imported', a
   )
 
   expect([code, lines]).toEqual([0, ['2610 places taken in, 0 refused']])
-  await shop.placesCaughtUp()
+  await shop.placesCaughtUp('places')
   expect((await shop.guest().places.search('64107')).map(({ zipid }) => zipid)).toEqual(['64107', '64107-2'])
   expect((await shop.guest().places.search('khovd'))[0]).toMatchObject({ zipid: '84', cat: 2 })
 })
-
-const AIRPORTS = [
-  {
-    iata: 'UBN',
-    icao: 'ZMCK',
-    name: 'Chinggis Khaan',
-    city: 'Ulaanbaatar',
-    country: 'Mongolia',
-    cc: 'MN',
-    lat: 47.65,
-    lon: 106.82,
-  },
-  { iata: 'ulg', name: 'Ölgii', city: null, country: null, cc: 'mn', lat: 48.99, lon: 89.92 },
-  {
-    iata: 'ICN',
-    icao: 'RKSI',
-    name: 'Incheon',
-    city: 'Seoul',
-    country: 'South Korea',
-    cc: 'KR',
-    lat: 37.46,
-    lon: 126.44,
-  },
-]
-
-test('SRCH-04 airports are found by code, name, city in either script, and country', async () => {
-  const shop = await airports(AIRPORTS)
-  const codes = async (text: string) => (await shop.guest().airports.search(text)).map(({ iata }) => iata)
-
-  expect(await codes('icn')).toEqual(['ICN'])
-  expect(await codes('ZMCK')).toEqual(['UBN'])
-  expect(await codes('улаанбаатар')).toEqual(['UBN'])
-  expect(await codes('seo')).toEqual(['ICN'])
-  expect((await codes('mongolia')).sort()).toEqual(['UBN', 'ULG'])
-  expect(await codes('nowhere')).toEqual([])
-  expect((await shop.guest().airports.search('ULG'))[0]).toEqual({
-    iata: 'ULG',
-    icao: null,
-    name: 'Ölgii',
-    city: null,
-    state: null,
-    country: 'Mongolia',
-    cc: 'MN',
-    location: { lat: 48.99, lon: 89.92 },
-  })
-})
-
-test('SRCH-04 a search for airports returns forty by default', async () => {
-  const many = Array.from({ length: 45 }, (_, at) => ({ ...AIRPORTS[0], iata: `A${String(at).padStart(2, '0')}` }))
-  const shop = await airports(many)
-
-  expect((await search(shop, '/airport/_search', {})).hits.hits).toHaveLength(40)
-  expect((await search(shop, '/airport/_search', { size: 3 })).hits.hits).toHaveLength(3)
-})
-
-test('SRCH-04 faulty airports are refused with their reasons', async () => {
-  const shop = await openTestShop()
-  const lines: string[] = []
-  const faulty = [
-    { iata: 'TOOLONG' },
-    { iata: 'AAA', name: 'A' },
-    { iata: 'AAA', cc: 'MN', name: 'A', lat: 95, lon: 0 },
-    AIRPORTS[0],
-    AIRPORTS[0],
-  ]
-
-  const code = await airportsCommand.run(shop.db, ['import', await written(faulty)], (line) => lines.push(line))
-
-  expect(code).toBe(2)
-  expect(lines).toEqual([
-    '  airport 1: takes an [iata] of three letters',
-    '  airport 2: AAA takes a [cc] of two letters',
-    '  airport 3: AAA takes [lat] and [lon] in degrees',
-    '  airport 5: UBN came before',
-    '1 airports taken in, 4 refused',
-  ])
-})
-
-test.each(['/maps/zipcode/_search', '/airport/_search'])(
-  'SRCH-04 %s refuses strangers and anything outside the query language',
-  async (address) => {
-    const shop = await openTestShop()
-    await shop.placesCaughtUp()
-    const body = JSON.stringify({ query: { script: {} } })
-    const post = (headers: Record<string, string>, query = '') =>
-      shop.fetch(`${address}${query}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body,
-      })
-
-    expect((await post({})).status).toBe(401)
-    expect((await post({ authorization: `Basic ${btoa('guest:wrong')}` })).status).toBe(401)
-    const refused = await post(GUEST)
-    expect(refused.status).toBe(400)
-    expect(await refused.json()).toMatchObject({ status: 400, error: { type: 'parsing_exception', reason: /script/ } })
-    expect((await post(GUEST, '?scroll=1m')).status).toBe(400)
-  },
-)
-
-const GUEST = { authorization: `Basic ${btoa('guest:guest')}` }
-
-type Point = [number, number]
-
-function area(properties: Record<string, unknown>, coordinates: number[][][]) {
-  return { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: coordinates as Point[][] } }
-}
 
 async function squares(): Promise<TestShop> {
   const shop = await openTestShop()
   await importPlaces(shop, SQUARES)
   return shop
-}
-
-async function airports(list: unknown): Promise<TestShop> {
-  const shop = await openTestShop()
-  await airportsCommand.run(shop.db, ['import', await written(list)], () => {})
-  await shop.placesCaughtUp()
-  return shop
-}
-
-async function importPlaces(shop: TestShop, content: unknown) {
-  const lines: string[] = []
-  const code = await placesCommand.run(shop.db, ['import', await written(content)], (line) => lines.push(line))
-  await shop.placesCaughtUp()
-  return { code, lines }
-}
-
-/** Gzipped file, deleted with the test. */
-async function written(content: unknown): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'delguur-places-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await writeFile(path.join(folder, 'file.json.gz'), gzipSync(JSON.stringify(content)))
-  return path.join(folder, 'file.json.gz')
-}
-
-interface Answer {
-  hits: { hits: { _id: string; _source: Record<string, unknown> }[] }
-}
-
-async function search(shop: TestShop, address: string, body: unknown): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', ...GUEST }
-  const reply = await shop.fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
-  return (await reply.json()) as Answer
 }
