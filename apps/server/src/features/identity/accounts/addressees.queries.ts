@@ -3,7 +3,13 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Addressee } from '../../../platform/messages/index.ts'
 
 /** Customers whose accounts are open, and how the shop reaches them. */
-export const addressees = (db: Db, userIds: number[]): Promise<Addressee[]> =>
+export const addressees = (db: Db, userIds: number[]): Promise<Addressee[]> => openAccounts(db, userIds).execute()
+
+/** Those of them who have agreed to be told of what the shop offers. */
+export const consentingAddressees = (db: Db, userIds: number[]): Promise<Addressee[]> =>
+  openAccounts(db, userIds).where('agrees_to_offers', '=', true).execute()
+
+const openAccounts = (db: Db, userIds: number[]) =>
   db
     .selectFrom('users')
     .select(['id', 'site_id', 'locale', 'phone', 'email'])
@@ -14,19 +20,3 @@ export const addressees = (db: Db, userIds: number[]): Promise<Addressee[]> =>
     )
     .where('id', 'in', userIds)
     .where('deleted_at', 'is', null)
-    .execute()
-
-/** Those of them who have agreed to be told of what the shop offers. */
-export async function consentingAddressees(db: Db, userIds: number[]): Promise<Addressee[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select user_id from (
-      select distinct on (user_id) user_id, given from consents
-      where kind = 'marketing' and user_id = any(${userIds}::bigint[]) order by user_id, id desc) latest
-    where given`.execute(db)
-  return rows.length > 0
-    ? addressees(
-        db,
-        rows.map(({ user_id }) => user_id),
-      )
-    : []
-}

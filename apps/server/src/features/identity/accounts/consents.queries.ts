@@ -8,8 +8,14 @@ export interface NewConsent {
   given: boolean
 }
 
-export const insertConsents = (db: Db, userId: number, consents: NewConsent[]) =>
-  db
+/** Stores answers of a customer; the one about offers is found on the customer, too. */
+export async function insertConsents(db: Db, userId: number, consents: NewConsent[]): Promise<void> {
+  await db
     .insertInto('consents')
     .values(consents.map((consent) => ({ ...consent, user_id: userId })))
     .execute()
+  const offers = consents.findLast(({ kind }) => kind === 'marketing')
+  if (offers) {
+    await db.updateTable('users').set({ agrees_to_offers: offers.given }).where('id', '=', userId).execute()
+  }
+}

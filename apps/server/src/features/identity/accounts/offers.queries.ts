@@ -19,27 +19,12 @@ export async function storedToken(db: Db, userId: number, fresh: string): Promis
 }
 
 /** The customer of a link, locked; undefined where there is none. */
-export async function lockByToken(db: Db, siteId: number, token: string): Promise<number | undefined> {
-  const customer = await db
+export const lockByToken = (db: Db, siteId: number, token: string) =>
+  db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'agrees_to_offers'])
     .where('site_id', '=', siteId)
     .where('offers_token', '=', token)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return customer?.id
-}
-
-/** Whether the customer agrees to hear of offers. */
-export async function agreesToOffers(db: Db, userId: number): Promise<boolean> {
-  const last = await db
-    .selectFrom('consents')
-    .select('given')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'marketing')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.given ?? false
-}

@@ -19,13 +19,13 @@ export const offersToken = (tx: Db, userId: number): Promise<string> => queries.
 /** Ends what the shop offers to a customer by the secret of a link; false where there is no such link. Safe to repeat. */
 export function createEndOffers({ site, messages }: Dependencies) {
   return async function endOffers(tx: Db, siteId: number, token: string): Promise<boolean> {
-    const userId = await queries.lockByToken(tx, siteId, token)
-    if (userId === undefined) return false
-    if (await queries.agreesToOffers(tx, userId)) {
+    const customer = await queries.lockByToken(tx, siteId, token)
+    if (!customer) return false
+    if (customer.agrees_to_offers) {
       const { terms_version: version } = await site.configs(tx, siteId)
-      await insertConsents(tx, userId, [{ kind: 'marketing', version, given: false }])
+      await insertConsents(tx, customer.id, [{ kind: 'marketing', version, given: false }])
     }
-    await messages.withdraw(tx, offersTo(userId))
+    await messages.withdraw(tx, offersTo(customer.id))
     return true
   }
 }

@@ -26,6 +26,7 @@ export async function eraseUser(db: Db, userId: number): Promise<void> {
       date_of_birth: null,
       occupation: '',
       offers_token: null,
+      agrees_to_offers: false,
       locked_at: null,
       locked_why: null,
       locked_by: null,

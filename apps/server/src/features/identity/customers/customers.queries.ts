@@ -41,10 +41,6 @@ export interface CustomerRow {
 
 const PLACED = sql`o.state in ('payment', 'complete', 'canceled')`
 
-/** The newest answer of a customer to the question about news and offers. */
-const MARKETING = sql`coalesce((
-  select given from consents c where c.user_id = u.id and c.kind = 'marketing' order by c.id desc limit 1), false)`
-
 const IS_STAFF = sql`exists (select from user_roles r where r.user_id = u.id)`
 
 const HAS_ORDERED = sql`exists (select from orders o where o.user_id = u.id and ${PLACED})`
@@ -66,7 +62,7 @@ function conditions(filter: CustomerFilter): RawBuilder<unknown> {
   const { siteId, search, marketing, ordered, locked, isStaff, groupId, from, before } = filter
   const all = [sql`u.site_id = ${siteId}`, sql`u.deleted_at is null`]
   if (search !== null) all.push(matching(search))
-  if (marketing !== null) all.push(either(marketing, MARKETING))
+  if (marketing !== null) all.push(either(marketing, sql`u.agrees_to_offers`))
   if (ordered !== null) all.push(either(ordered, HAS_ORDERED))
   if (locked !== null) all.push(either(locked, sql`(u.locked_at is not null)`))
   if (isStaff !== null) all.push(either(isStaff, IS_STAFF))
@@ -92,7 +88,7 @@ export async function listCustomers(
     )
     select u.id, u.first_name, u.last_name, u.phone, u.email, u.created_at, u.locked_at is not null as locked,
       ${IS_STAFF} as is_staff,
-      ${MARKETING} as marketing, bought.orders, bought.spent, bought.last_order_at
+      u.agrees_to_offers as marketing, bought.orders, bought.spent, bought.last_order_at
     from page u, lateral (
       select count(*) filter (where o.state <> 'canceled')::int as orders,
         coalesce(sum(o.total) filter (where o.state = 'complete'), 0)::bigint as spent, max(o.placed_at) as last_order_at

@@ -36,7 +36,7 @@ export async function claimReminders(db: Db, due: DueReminders): Promise<Claimed
     with chosen as (
       select o.id, o.user_id, o.number, o.state, case when o.placed_at is null then 'cart' else 'payment' end as kind
       from orders o join users u on u.id = o.user_id
-      where o.site_id = ${siteId} and o.user_id is not null and u.deleted_at is null
+      where o.site_id = ${siteId} and o.user_id is not null and u.deleted_at is null and u.agrees_to_offers
         and o.state in ('cart', 'address', 'delivery', 'payment') and o.channel = 'web' and o.placed_by is null
         and o.payment_state not in ('processing', 'paid')
         and o.updated_at < now() - ${delay} and o.updated_at > now() - ${delay} - make_interval(days => ${windowDays})
@@ -44,8 +44,6 @@ export async function claimReminders(db: Db, due: DueReminders): Promise<Claimed
         and not exists (
           select from order_reminders r
           where r.order_id = o.id and r.kind = case when o.placed_at is null then 'cart' else 'payment' end)
-        and coalesce((
-          select given from consents c where c.user_id = u.id and c.kind = 'marketing' order by c.id desc limit 1), false)
         and (case when u.date_of_birth is null then o.age_confirmed_at is not null
             else u.date_of_birth + make_interval(years => ${minAge}) <= now() at time zone 'Asia/Ulaanbaatar' end
           or not (${isForAdults}::boolean or exists (

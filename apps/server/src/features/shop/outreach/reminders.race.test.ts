@@ -29,12 +29,10 @@ async function leftCarts(shop: TestShop): Promise<void> {
     select min(id), 120, 0, 0 from sites`.execute(shop.db)
   await sql`
     with customers as (
-      insert into users (site_id, email, email_proved_at, locale)
-      select (select min(id) from sites), 'person' || n || '@example.mn', now(), 'mn'
+      insert into users (site_id, email, email_proved_at, locale, agrees_to_offers)
+      select (select min(id) from sites), 'person' || n || '@example.mn', now(), 'mn', true
       from generate_series(1, ${CUSTOMERS}::int) n
       returning id, site_id
-    ), agreed as (
-      insert into consents (user_id, kind, version, given) select id, 'marketing', '1', true from customers
     ), carts as (
       insert into orders (number, token_hash, token_cipher, site_id, user_id, total_quantity, updated_at)
       select 'R' || (100000000 + id), 'hash of the token of ' || id, 'plain.', site_id, id, 1, now() - interval '3 hours' from customers
