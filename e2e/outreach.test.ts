@@ -43,3 +43,39 @@ test.each([MONGOLIAN_PHONE, ENGLISH_DESKTOP])(
     await Promise.all([saved(200), save()])
   },
 )
+
+test.each([MONGOLIAN_PHONE, ENGLISH_DESKTOP])(
+  'CONT-08 BO-03 staff write an SMS to customers, are told what is missing, whom it reaches and what it costs ($language, $device)',
+  async (pairing) => {
+    const words = pairing.language === 'en' ? officeEn : officeMn
+    const staff = await visitorIn(pairing)
+    await becomeStaff(staff)
+    await staff.goto('/admin/newsletters')
+    await staff.getByRole('button', { name: words['newsletter.new'] }).click()
+    const dialog = staff.getByRole('dialog')
+    await dialog.getByLabel(words['newsletter.channel']).selectOption('sms')
+    await dialog.getByLabel(words['newsletter.city']).selectOption('84')
+    const subject = `Ховд ${crypto.randomUUID().slice(0, 8)}`
+    await dialog.getByRole('textbox', { name: words['newsletter.subject'] }).first().fill(subject)
+    await dialog.getByRole('textbox', { name: words['newsletter.text'] }).first().fill('Ховдод шинэ салбар нээлээ')
+    await dialog.locator('button[type=submit]').click()
+    await dialog.locator('[aria-invalid]').waitFor()
+    expect(await seriousFaults(staff)).toEqual([])
+    await picture(staff, pairing, 'campaign-refused')
+    await dialog.getByLabel(words['newsletter.cost_cap']).fill('5000')
+    await dialog.locator('button[type=submit]').click()
+
+    await staff.getByRole('link', { name: subject }).click()
+    await staff.getByText(words['newsletter.people']).waitFor()
+    expect(await staff.getByText(words['newsletter.channel_sms'], { exact: true }).count()).toBe(1)
+    expect(await seriousFaults(staff)).toEqual([])
+    await picture(staff, pairing, 'campaign')
+    await staff.getByRole('button', { name: words['newsletter.send'], exact: true }).click()
+    await dialog.getByText(words['newsletter.quiet_sure']).waitFor()
+    await picture(staff, pairing, 'campaign-sure')
+    await dialog.getByRole('button', { name: words['common.cancel'] }).click()
+    await staff.getByRole('button', { name: words['newsletter.delete'] }).click()
+    await dialog.getByRole('button', { name: words['newsletter.delete'] }).click()
+    await staff.getByRole('button', { name: words['newsletter.new'] }).waitFor()
+  },
+)

@@ -13,6 +13,10 @@ export const OutreachSettings = Type.Object(
     cart_after: Delay,
     payment_after: Delay,
     by_sms: Type.Boolean({ description: 'Reminders reach by SMS whoever has neither a device nor an e-mail address' }),
+    sms_price: Nullable(Type.Unsafe<number>({ ...Money, minimum: 1, maximum: 10_000 }), {
+      description:
+        'What the gateway takes for one part of an SMS, in whole tugrik; null: not known, and no SMS to many',
+    }),
     quiet_from: Type.Unsafe<number>({ ...Hour, description: 'Hour in Ulaanbaatar at which quiet begins' }),
     quiet_to: Type.Unsafe<number>({ ...Hour, description: 'Hour at which it ends; the same: it is never quiet' }),
   },

@@ -1,7 +1,8 @@
 const SEPARATORS = /[\s\-‐‑–—.()]/g
 const WITH_COUNTRY_CODE = /^(?:\+|00)?976(\d{8})$/
 const SUBSCRIBER = /^[5-9]\d{7}$/
-const MOBILE = /^(?:(?:83[01]|92[039])\d{5}|(?:5[05]|6[069]|8[015689]|9[013-9])\d{6})$/
+/** Normalised numbers that can receive a text message. */
+export const MOBILE = /^(?:(?:83[01]|92[039])\d{5}|(?:5[05]|6[069]|8[015689]|9[013-9])\d{6})$/
 
 /**
  * Normalised number: separators and the country code (+976, 976, 00976) removed; other text stays, for `isPhone` to

@@ -1,6 +1,12 @@
 import { SOCIAL_PROVIDERS } from '@delguur/contract'
 import type { Config } from '../config/config.ts'
-import { createAccounts, createEndOffers, forgetDevice } from '../features/identity/accounts/index.ts'
+import {
+  addressees,
+  consentingAddressees,
+  createAccounts,
+  createEndOffers,
+  forgetDevice,
+} from '../features/identity/accounts/index.ts'
 import { auditRoutes } from '../features/identity/audit/audit.routes.ts'
 import { createAudit } from '../features/identity/audit/index.ts'
 import { createLogins } from '../features/identity/logins/index.ts'
@@ -106,7 +112,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
   const content = createContent({ site })
   const contactForms = createContactForms({ db, messages, site })
   const subscribers = createSubscribers({ db, messages, site, endOffers: createEndOffers({ site, messages }) })
-  const newsletters = createNewsletters({ db, messages, site })
+  const newsletters = createNewsletters({ db, messages, site, addressees, consentingAddressees })
   const pageEditing = createPageEditing({ lastChange: audit.lastChange })
   const loyalty = createLoyalty({
     erp: config.erp && createHttpErp(config.erp),

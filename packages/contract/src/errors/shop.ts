@@ -53,6 +53,27 @@ export const shopErrors = {
     mn: 'И-мэйл илгээх тохиргоо хийгээгүй байна',
     en: 'Sending of mail is not set up',
   },
+  sms_not_set_up: { status: 409, mn: 'SMS илгээх тохиргоо хийгээгүй байна', en: 'Sending of SMS is not set up' },
+  push_not_set_up: {
+    status: 409,
+    mn: 'Утасны мэдэгдэл илгээх тохиргоо хийгээгүй байна',
+    en: 'Sending of push messages is not set up',
+  },
+  sms_price_missing: {
+    status: 409,
+    mn: 'Нэг SMS-ийн үнийг “Сануулга” хэсэгт эхлээд оруулна уу',
+    en: 'Enter the price of an SMS among the settings of reminders first',
+  },
+  phone_missing: {
+    status: 422,
+    mn: 'Таны бүртгэлд SMS хүлээн авах утас алга',
+    en: 'Your account has no mobile phone',
+  },
+  device_missing: {
+    status: 422,
+    mn: 'Таны бүртгэлд мэдэгдэл хүлээн авах төхөөрөмж алга',
+    en: 'No device of yours takes push messages',
+  },
   subscription_failed: { status: 503, mn: 'Бүртгүүлэхэд алдаа гарлаа', en: 'The subscription failed' },
   subscription_link_invalid: {
     status: 404,

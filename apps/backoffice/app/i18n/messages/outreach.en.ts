@@ -23,5 +23,7 @@ export const outreachEn = {
   'outreach.reminders': 'Reminders',
   'outreach.saved': 'The reminders are saved',
   'outreach.sent': 'Sent in 30 days',
+  'outreach.sms_price': 'Price of an SMS (₮)',
+  'outreach.sms_price_hint': 'What the gateway takes for one part. Without it no SMS goes to many.',
   'outreach.total': 'Their sum',
 } as const

@@ -25,5 +25,7 @@ export const outreachMn: Record<keyof typeof outreachEn, string> = {
   'outreach.reminders': 'Сануулга',
   'outreach.saved': 'Сануулгыг хадгаллаа',
   'outreach.sent': '30 хоногт илгээсэн',
+  'outreach.sms_price': 'Нэг SMS-ийн үнэ (₮)',
+  'outreach.sms_price_hint': 'SMS үйлчилгээний нэг хэсгийн үнэ. Үүнгүйгээр олон хүнд SMS илгээхгүй.',
   'outreach.total': 'Нийт дүн',
 }

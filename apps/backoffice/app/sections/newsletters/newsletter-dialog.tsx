@@ -5,14 +5,35 @@ import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { useSaving } from '../../forms/merging/use-saving.ts'
 import { named } from '../../i18n/named.ts'
 import { useLanguage } from '../../i18n/use-messages.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { fromShopTime, toShopTime } from '../products/shop-time.ts'
+import { EVERYBODY, SegmentFields } from './segment-fields.tsx'
 
-const EMPTY: NewsletterInput = { subject: { mn: '' }, text: { mn: '' }, link: null, send_at: null }
+const CHANNELS = ['email', 'sms', 'push'] as const
+
+const EMPTY: NewsletterInput = {
+  channel: 'email',
+  segment: null,
+  subject: { mn: '' },
+  text: { mn: '' },
+  link: null,
+  send_at: null,
+  cost_cap: null,
+}
 
 /** The newsletter as staff entered it. */
-const inputOf = ({ subject, text, link, send_at }: Newsletter): NewsletterInput => ({ subject, text, link, send_at })
+const inputOf = ({ channel, segment, subject, text, link, send_at, cost_cap }: Newsletter): NewsletterInput => ({
+  ...{ channel, segment, subject, text, link, send_at, cost_cap },
+})
+
+/** Subscribers get letters alone, and SMS alone have a price. */
+const ofChannel = (channel: NewsletterInput['channel'], { segment, cost_cap }: NewsletterInput) => ({
+  channel,
+  segment: channel === 'email' ? segment : (segment ?? EVERYBODY),
+  cost_cap: channel === 'sms' ? cost_cap : null,
+})
 
 interface NewsletterDialogProps {
   /** Null: a new one. */
@@ -45,6 +66,7 @@ export function NewsletterDialog({ opened, onClose }: NewsletterDialogProps) {
       },
     },
   )
+  const { channel, segment } = newsletter
   const path = (field: keyof NewsletterInput) => (opened ? `newsletter.${field}` : field)
   return (
     <EditorDialog
@@ -55,6 +77,33 @@ export function NewsletterDialog({ opened, onClose }: NewsletterDialogProps) {
       onSubmit={() => saving.save()}
       onClose={onClose}
     >
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <SelectField
+          label={t('newsletter.channel')}
+          name={path('channel')}
+          options={CHANNELS.map((value) => ({ value, label: t(`newsletter.channel_${value}`) }))}
+          value={channel}
+          onChange={({ target }) => {
+            const chosen = CHANNELS.find((value) => value === target.value)
+            if (chosen) set(ofChannel(chosen, newsletter))
+          }}
+        />
+        <SelectField
+          label={t('newsletter.audience')}
+          hint={channel === 'email' ? '' : t('newsletter.audience_hint')}
+          name={path('segment')}
+          disabled={channel !== 'email'}
+          options={[
+            { value: '', label: t('newsletter.subscribers') },
+            { value: 'customers', label: t('newsletter.customers') },
+          ]}
+          value={segment ? 'customers' : ''}
+          onChange={({ target }) => set({ segment: target.value === '' ? null : EVERYBODY })}
+        />
+      </div>
+      {segment && (
+        <SegmentFields segment={segment} name={path('segment')} onChange={(next) => set({ segment: next })} />
+      )}
       <LanguagePair
         label={t('newsletter.subject')}
         name={path('subject')}
@@ -63,8 +112,8 @@ export function NewsletterDialog({ opened, onClose }: NewsletterDialogProps) {
       />
       <LanguagePair
         label={t('newsletter.text')}
-        hint={`${t('newsletter.text_hint')} ${t('newsletter.alcohol_hint')}`}
-        rows={8}
+        hint={`${t(channel === 'email' ? 'newsletter.text_hint' : 'newsletter.short_hint')} ${t('newsletter.alcohol_hint')}`}
+        rows={channel === 'email' ? 8 : 4}
         name={path('text')}
         value={newsletter.text}
         onChange={(text) => set({ text })}
@@ -79,7 +128,7 @@ export function NewsletterDialog({ opened, onClose }: NewsletterDialogProps) {
       <TextField
         type="datetime-local"
         label={t('newsletter.send_at')}
-        hint={t('newsletter.send_at_hint')}
+        hint={t(channel === 'email' ? 'newsletter.send_at_hint' : 'newsletter.quiet_hint')}
         name={path('send_at')}
         value={newsletter.send_at === null ? '' : toShopTime(newsletter.send_at)}
         onChange={({ target }) =>
@@ -88,6 +137,15 @@ export function NewsletterDialog({ opened, onClose }: NewsletterDialogProps) {
           })
         }
       />
+      {channel === 'sms' && (
+        <NumberField
+          label={t('newsletter.cost_cap')}
+          hint={t('newsletter.cost_cap_hint')}
+          name={path('cost_cap')}
+          value={newsletter.cost_cap}
+          onChange={(cost_cap) => set({ cost_cap })}
+        />
+      )}
     </EditorDialog>
   )
 }

@@ -1,5 +1,6 @@
-import type { Newsletter } from '@delguur/contract'
+import type { Newsletter, NewsletterEstimate } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
+import { formatMoney } from '@delguur/mongolia/money'
 import type { ApiError } from '@delguur/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -13,6 +14,7 @@ import { Card, Facts } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { useAudienceFacts, useCostFacts } from './audience-facts.ts'
 import { NewsletterDialog } from './newsletter-dialog.tsx'
 import { NewsletterState } from './newsletter-state.tsx'
 
@@ -41,10 +43,14 @@ export function NewsletterPage() {
 
 function Shown({ newsletter }: { newsletter: Newsletter }) {
   const { t, locale } = useLanguage()
-  const { state, subject, text, link } = newsletter
+  const { state, channel, subject, text, link, stopped_by } = newsletter
+  const { data: estimate } = useEstimate(newsletter)
   const facts: [string, ReactNode][] = [
-    [t('newsletter.subscribers'), newsletter.subscribers],
+    [t('newsletter.channel'), t(`newsletter.channel_${channel}`)],
+    ...useAudienceFacts(newsletter),
+    ...useCostFacts(newsletter, estimate),
     [t('newsletter.letters'), newsletter.letters],
+    [t('newsletter.stopped_by'), stopped_by && t(`newsletter.stopped_by_${stopped_by}`)],
     [t('newsletter.link'), link && <span className="break-all">{link}</span>],
     [t('newsletter.send_at'), newsletter.send_at && formatDateTime(newsletter.send_at)],
     [t('newsletter.state_sent'), newsletter.finished_at && formatDateTime(newsletter.finished_at)],
@@ -54,7 +60,7 @@ function Shown({ newsletter }: { newsletter: Newsletter }) {
     <Page
       title={named(subject, locale)}
       aside={<NewsletterState state={state} />}
-      actions={<Actions newsletter={newsletter} />}
+      actions={<Actions newsletter={newsletter} estimate={estimate} />}
     >
       <div className="grid items-start gap-4 desktop:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
@@ -71,6 +77,17 @@ function Shown({ newsletter }: { newsletter: Newsletter }) {
   )
 }
 
+/** Who would get it, and what that would cost; not asked once it is out. */
+function useEstimate({ id, state, version }: Newsletter) {
+  const { client } = useBackOffice()
+  return useQuery<NewsletterEstimate, ApiError>({
+    queryKey: ['newsletters', 'estimate', id, version],
+    enabled: state !== 'sent' && state !== 'stopped',
+    queryFn: ({ signal }) =>
+      client.request('GET /api/back_office/newsletters/:id/estimate', { params: { id }, signal }),
+  })
+}
+
 const Content = ({ title, subject, text }: { title: string; subject: string; text: string }) => (
   <Card title={title}>
     <h3 className="font-semibold break-words">{subject}</h3>
@@ -78,11 +95,35 @@ const Content = ({ title, subject, text }: { title: string; subject: string; tex
   </Card>
 )
 
-function Actions({ newsletter }: { newsletter: Newsletter }) {
+interface ActionsProps {
+  newsletter: Newsletter
+  estimate: NewsletterEstimate | undefined
+}
+
+/** What staff are told before they send it. */
+function useSure({ send_at, channel, cost_cap }: Newsletter, estimate: NewsletterEstimate | undefined): string {
+  const t = useMessages()
+  const n = estimate?.people ?? '…'
+  const isLater = send_at !== null && send_at > new Date().toISOString()
+  const cost = estimate?.cost ?? null
+  return [
+    isLater
+      ? t('newsletter.send_later_sure', { n, time: formatDateTime(send_at) })
+      : t('newsletter.send_now_sure', { n }),
+    cost !== null && t('newsletter.cost_sure', { cost: formatMoney(cost) }),
+    cost !== null && cost_cap !== null && cost > cost_cap && t('newsletter.cap_sure', { cap: formatMoney(cost_cap) }),
+    channel !== 'email' && t('newsletter.quiet_sure'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function Actions({ newsletter, estimate }: ActionsProps) {
   const { t, locale } = useLanguage()
+  const sure = useSure(newsletter, estimate)
   const navigate = useNavigate()
   const [isEdited, setEdited] = useState(false)
-  const { id, state, send_at, subscribers } = newsletter
+  const { id, state, channel } = newsletter
   const subject = named(newsletter.subject, locale)
   const params = { id }
   const isUnsent = state === 'draft' || state === 'scheduled'
@@ -96,7 +137,7 @@ function Actions({ newsletter }: { newsletter: Newsletter }) {
       <ActionButton
         label={t('newsletter.test')}
         subject={subject}
-        done={t('newsletter.tested')}
+        done={t(`newsletter.tested_${channel}`)}
         work={(client, _, idempotencyKey) =>
           client.request('POST /api/back_office/newsletters/:id/test', { params, idempotencyKey })
         }
@@ -119,11 +160,7 @@ function Actions({ newsletter }: { newsletter: Newsletter }) {
             subject={subject}
             variant="primary"
             fields={[]}
-            text={
-              send_at && send_at > new Date().toISOString()
-                ? t('newsletter.send_later_sure', { n: subscribers, time: formatDateTime(send_at) })
-                : t('newsletter.send_now_sure', { n: subscribers })
-            }
+            text={sure}
             done={t('newsletter.sent')}
             work={(client) => client.request('PUT /api/back_office/newsletters/:id/send', { params })}
           />

@@ -24,6 +24,7 @@ function NewsletterList() {
   const { t, locale } = useLanguage()
   const [isNew, setNew] = useState(false)
   const subjectOf = ({ subject }: Newsletter) => <span className="break-words">{named(subject, locale)}</span>
+  const channelOf = ({ channel }: Newsletter) => t(`newsletter.channel_${channel}`)
   const timeOf = ({ finished_at, send_at, created_at }: Newsletter) => (
     <span className="money">{formatDateTime(finished_at ?? send_at ?? created_at)}</span>
   )
@@ -39,6 +40,7 @@ function NewsletterList() {
         }
         columns={[
           { label: t('newsletter.subject'), cell: subjectOf },
+          { label: t('newsletter.channel'), cell: channelOf },
           { label: t('orders.state'), cell: NewsletterState },
           { label: t('newsletter.letters'), atEnd: true, cell: ({ letters }) => letters },
           { label: t('newsletter.send_at'), atEnd: true, cell: timeOf },
@@ -48,7 +50,7 @@ function NewsletterList() {
           aside: <NewsletterState state={row.state} />,
           lines: (
             <>
-              {timeOf(row)} · {t('newsletter.letters')}: {row.letters}
+              {channelOf(row)} · {timeOf(row)} · {t('newsletter.letters')}: {row.letters}
             </>
           ),
         })}

@@ -15,7 +15,7 @@ const FIRST_DELAYS = { cart_after: 180, payment_after: 60 }
 /** What is reminded of, how, and when customers are left alone. */
 export function SettingsCards({ settings, onChange }: SettingsCardsProps) {
   const t = useMessages()
-  const { by_sms, quiet_from, quiet_to } = settings
+  const { by_sms, sms_price, quiet_from, quiet_to } = settings
   return (
     <>
       <Card title={t('outreach.reminders')}>
@@ -47,6 +47,15 @@ export function SettingsCards({ settings, onChange }: SettingsCardsProps) {
             checked={by_sms}
             onChange={(isOn) => onChange({ by_sms: isOn })}
           />
+          <div className="max-w-[360px]">
+            <NumberField
+              label={t('outreach.sms_price')}
+              hint={t('outreach.sms_price_hint')}
+              name="settings.sms_price"
+              value={sms_price}
+              onChange={(price) => onChange({ sms_price: price })}
+            />
+          </div>
         </div>
       </Card>
       <Card title={t('outreach.quiet')}>

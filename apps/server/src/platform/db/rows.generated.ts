@@ -960,6 +960,12 @@ export interface Newsletters {
   letters: Generated<number>
   stopped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  channel: Generated<NewslettersColumns['newsletters.channel']>
+  segment: ColumnType<NewslettersColumns['newsletters.segment'] | null, string | null | undefined, string | null>
+  cost_cap: number | null
+  sms_price: number | null
+  cost: Generated<number>
+  stopped_by: NewslettersColumns['newsletters.stopped_by'] | null
 }
 
 export interface Notifications {
@@ -1151,6 +1157,7 @@ export interface OutreachSettings {
   by_sms: Generated<boolean>
   quiet_from: Generated<number>
   quiet_to: Generated<number>
+  sms_price: number | null
 }
 
 export interface PageSlugs {
@@ -1969,6 +1976,7 @@ export interface Users {
   locked_why: string | null
   locked_by: number | null
   offers_token: string | null
+  agrees_to_offers: Generated<boolean>
 }
 
 export interface VariantOptionValues {

@@ -1,5 +1,5 @@
 import type { Api, Locale, Query, SentMessage } from '@delguur/contract'
-import { inSmsLetters } from '@delguur/mongolia/sms'
+import { countSmsParts, inSmsLetters } from '@delguur/mongolia/sms'
 import type { Kysely } from 'kysely'
 import { startOfDay } from '../days.ts'
 import type { Database, Db } from '../db/index.ts'
@@ -74,6 +74,8 @@ export function createMessages(options: MessageOptions) {
     return transport ? [{ channel, ...createSender({ ...sender, transport }) }] : []
   })
 
+  const smsTextOf = (text: string): string => (latinSms ? inSmsLetters(text) : text)
+
   /** Wakes the senders of a channel; of all channels if none is given. */
   function onNotification(named = '') {
     for (const { channel, wake } of senders) if (named === '' || named === channel) wake()
@@ -87,6 +89,9 @@ export function createMessages(options: MessageOptions) {
       push: transports.push !== null,
     },
 
+    /** Number of SMS that a text becomes in the letters in which this shop sends it. */
+    smsParts: (text: string): number => countSmsParts(smsTextOf(text)).parts,
+
     /** Sends a message as soon as the caller's transaction has committed, and never if it rolls back. */
     async post(tx: Db, message: NewMessage): Promise<void> {
       const { channel, to, text } = message
@@ -99,7 +104,7 @@ export function createMessages(options: MessageOptions) {
         recipient: to,
         recipient_masked: maskContact(channel, to),
         subject: message.subject,
-        body: channel === 'sms' && latinSms ? inSmsLetters(text) : text,
+        body: channel === 'sms' ? smsTextOf(text) : text,
         html: message.html,
         url: message.url ?? null,
         unsubscribe_url: message.unsubscribeUrl ?? null,

@@ -35,6 +35,8 @@ export interface News {
   endUrl?: string
   /** Key under which they are withdrawn once the customer has ended them. */
   withdrawKey?: string
+  /** When it is too late to deliver it; by itself, a mail lives three days and other messages one. */
+  notAfter?: Date
 }
 
 interface Shop extends Letterhead {
@@ -48,7 +50,7 @@ const MAX_SMS_PARTS = 2
 
 /** Messages to a customer by the first of push, mail and SMS that reaches them; none if nothing does. */
 export function newsMessages(news: News, to: Addressee, { channels, siteName, logo }: Shop): NewMessage[] {
-  const { template, onceKey, title, text, url, endUrl, withdrawKey } = news
+  const { template, onceKey, title, text, url, endUrl, withdrawKey, notAfter } = news
   const { channel, recipients } = reach(to, channels)
   const content: Record<NewMessage['channel'], () => Pick<NewMessage, 'subject' | 'text' | 'html' | 'url'>> = {
     push: () => ({ subject: title, text, html: null, url }),
@@ -77,7 +79,7 @@ export function newsMessages(news: News, to: Addressee, { channels, siteName, lo
     ...(channel === 'email' && endUrl !== undefined && { unsubscribeUrl: endUrl }),
     ...(withdrawKey !== undefined && { withdrawKey }),
     ...content[channel](),
-    expiresAt: new Date(Date.now() + LIFETIME_MS[channel]),
+    expiresAt: new Date(Math.min(Date.now() + LIFETIME_MS[channel], notAfter?.getTime() ?? Number.POSITIVE_INFINITY)),
     onceKey: at === 0 ? onceKey : `${onceKey} ${at}`,
   }))
 }

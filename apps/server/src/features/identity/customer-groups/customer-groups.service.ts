@@ -47,7 +47,7 @@ export function createCustomerGroups() {
 
     /** Throws `customer_not_found` for a contact without a customer, and adds nobody then. */
     async addMembers(db: Db, siteId: number, id: number, contacts: Contacts): Promise<CustomerGroup> {
-      const groupIds = await existing(db, siteId, [id])
+      const groupIds = await existingGroups(db, siteId, [id])
       const members = await customersNamed(db, siteId, contacts)
       await queries.addMembers(
         db,
@@ -60,7 +60,7 @@ export function createCustomerGroups() {
     /** Puts a customer into these groups, and takes them out of all others. */
     async setGroupsOf(db: Db, siteId: number, userId: number, groupIds: number[]) {
       if (!(await queries.isCustomer(db, siteId, userId))) throw fail('customer_not_found')
-      await existing(db, siteId, groupIds)
+      await existingGroups(db, siteId, groupIds)
       await queries.leaveAllBut(db, userId, groupIds)
       await queries.addMembers(db, groupIds, [userId])
       return { customer_groups: await queries.groupsOf(db, userId) }
@@ -76,7 +76,7 @@ export function createCustomerGroups() {
 }
 
 /** The groups, all of which exist; throws `customer_group_not_found`. */
-async function existing(db: Db, siteId: number, ids: number[]): Promise<number[]> {
+export async function existingGroups(db: Db, siteId: number, ids: number[]): Promise<number[]> {
   if ((await queries.existing(db, siteId, ids)).length < ids.length) throw fail('customer_group_not_found')
   return ids
 }

@@ -1,1 +1,1 @@
-export { createCustomerGroups } from './customer-groups.service.ts'
+export { createCustomerGroups, existingGroups } from './customer-groups.service.ts'

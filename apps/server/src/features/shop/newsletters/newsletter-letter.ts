@@ -20,38 +20,42 @@ interface Content {
 interface Recipient {
   email: string
   locale: Locale
-  /** Secret of the link that ends the subscription; null for a trial, which nobody subscribed to. */
+  /** Secret of the link that ends such letters; null for a trial, which nobody subscribed to. */
   endToken: string | null
+  /** Why they get it. */
+  reason?: 'subscribed' | 'agreed'
   onceKey?: string
   withdrawKey?: string
 }
 
 const LIFETIME_MS = 3 * DAY_MS
 
-const TEXTS: Record<Locale, Record<'open' | 'why' | 'trial', string>> = {
+const TEXTS: Record<Locale, Record<'open' | 'subscribed' | 'agreed' | 'trial', string>> = {
   mn: {
     open: 'Дэлгүүрт үзэх',
-    why: 'Та {site} дэлгүүрийн мэдээг авахаар бүртгүүлсэн. Цаашид авахгүй бол: {url}',
+    subscribed: 'Та {site} дэлгүүрийн мэдээг авахаар бүртгүүлсэн. Цаашид авахгүй бол: {url}',
+    agreed: 'Та {site} дэлгүүрийн санал, мэдээг авахыг зөвшөөрсөн. Цаашид авахгүй бол: {url}',
     trial: 'Энэ бол туршилтын захидал.',
   },
   en: {
     open: 'Open the shop',
-    why: 'You subscribed to news of {site}. To end it: {url}',
+    subscribed: 'You subscribed to news of {site}. To end it: {url}',
+    agreed: 'You agreed to hear of offers of {site}. To end that: {url}',
     trial: 'This is a trial of a letter.',
   },
 }
 
-/** A newsletter as a mail to one of its subscribers, with the ways to end the subscription. */
+/** A newsletter as a mail to one of its readers, with the ways to end such letters. */
 export function createNewsletterLetter({ messages, site }: NewsletterLetterDependencies) {
   return async function sendLetter(tx: Db, content: Content, recipient: Recipient): Promise<void> {
     const { site_id: siteId, link } = content
-    const { email, locale, endToken, onceKey, withdrawKey } = recipient
+    const { email, locale, endToken, reason = 'subscribed', onceKey, withdrawKey } = recipient
     const configs = await site.configs(tx, siteId)
     const texts = TEXTS[locale]
     const subject = inLocale(content.subject, locale)
     const endUrl = endToken && (await site.urlOf(tx, siteId, locale, `/subscribe/end?token=${endToken}`))
     const note = endUrl
-      ? texts.why.replace('{site}', () => configs.site_name).replace('{url}', () => endUrl)
+      ? texts[reason].replace('{site}', () => configs.site_name).replace('{url}', () => endUrl)
       : texts.trial
     const message: NewMessage = {
       siteId,
@@ -73,7 +77,7 @@ export function createNewsletterLetter({ messages, site }: NewsletterLetterDepen
         notes: [note],
       }),
       ...(endUrl && { unsubscribeUrl: endUrl }),
-      // The letter of each subscriber has the secret that ends the subscription, and staff have its text once.
+      // The letter of each reader has the secret that ends such letters, and staff have its text once.
       secret: true,
       expiresAt: new Date(Date.now() + LIFETIME_MS),
       ...(onceKey !== undefined && { onceKey }),

@@ -1,21 +1,19 @@
-import type { Locale } from '@delguur/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 import type { Page } from '../../../platform/paging.ts'
 
-type Stored = Selectable<Database['newsletters']>
+export type Stored = Selectable<Database['newsletters']>
 
-export type NewsletterRow = Omit<Stored, 'created_by'> & { created_by: string | null; subscribers: number }
+export type NewsletterRow = Omit<Stored, 'created_by'> & { created_by: string | null }
 
 const AUTHOR = sql<string | null>`(select staff_name(u) from users u where u.id = newsletters.created_by)`
-/** Subscribers who would get it now. */
-const SUBSCRIBERS = sql<number>`(select count(*)::int from subscribers s
-  where s.site_id = newsletters.site_id and s.subscribed_at is not null and s.ended_at is null)`
 const COLUMNS = [
   'id',
   'site_id',
   'version',
+  'channel',
+  'segment',
   'subject',
   'text',
   'link',
@@ -24,16 +22,16 @@ const COLUMNS = [
   'released_at',
   'told_up_to',
   'letters',
+  'cost_cap',
+  'sms_price',
+  'cost',
   'stopped_at',
+  'stopped_by',
   'finished_at',
 ] as const
 
 const rows = (db: Db, siteId: number) =>
-  db
-    .selectFrom('newsletters')
-    .select(COLUMNS)
-    .select([AUTHOR.as('created_by'), SUBSCRIBERS.as('subscribers')])
-    .where('site_id', '=', siteId)
+  db.selectFrom('newsletters').select(COLUMNS).select(AUTHOR.as('created_by')).where('site_id', '=', siteId)
 
 export const listNewsletters = (db: Db, siteId: number, { limit, offset }: Page): Promise<NewsletterRow[]> =>
   rows(db, siteId).orderBy('id', 'desc').limit(limit).offset(offset).execute()
@@ -77,71 +75,48 @@ export const deleteNewsletter = (db: Db, id: number) => db.deleteFrom('newslette
 export const newsletterState = (db: Db, { id, siteId }: NamedThing) =>
   db
     .selectFrom('newsletters')
-    .select(['subject', 'text', 'link', 'send_at', 'released_at', 'stopped_at'])
+    .select(['channel', 'segment', 'subject', 'text', 'link', 'send_at', 'cost_cap', 'released_at', 'stopped_at'])
     .where('site_id', '=', siteId)
     .where('id', '=', Number(id))
     .executeTakeFirst()
 
-/** One that is to go out and is not out yet, locked; nodes take different ones. */
-export const claimDue = (db: Db): Promise<Stored | undefined> =>
+const due = (db: Db) =>
   db
     .selectFrom('newsletters')
-    .selectAll()
     .where('released_at', 'is not', null)
     .where('finished_at', 'is', null)
     .where('stopped_at', 'is', null)
     .where(sql<boolean>`coalesce(send_at, released_at) <= now()`)
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
 
-export interface Recipient {
-  id: number
-  email: string
-  locale: Locale
-  end_token: string
-}
-
-/** Ids of subscribers behind one of them, in their order. */
-export async function subscriberIdsAfter(db: Db, siteId: number, afterId: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('subscribers')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('id', '>', afterId)
-    .where('subscribed_at', 'is not', null)
-    .where('ended_at', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+/** Ids of those that are to go out and are not out yet. */
+export async function dueIds(db: Db): Promise<number[]> {
+  const rows = await due(db).select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Those of them who still are subscribed, locked: whoever ends one waits, and withdraws the letter that it got meanwhile. */
-export const lockSubscribed = (db: Db, ids: number[]): Promise<Recipient[]> =>
-  db
-    .selectFrom('subscribers')
-    .select(['id', 'email', 'locale', 'end_token'])
-    .where('id', 'in', ids)
-    .where('subscribed_at', 'is not', null)
-    .where('ended_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute()
+/** One that is to go out, locked; undefined while another node works on it, and once it is out. */
+export const claimDue = (db: Db, id: number): Promise<Stored | undefined> =>
+  due(db).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
 
-/** `upTo` is the last subscriber who has got it; null once all have. */
-export const markTold = (db: Db, id: number, letters: number, upTo: number | null) =>
+export interface Progress {
+  /** People who have got it by this step. */
+  letters: number
+  /** Price of their SMS. */
+  cost: number
+  /** The last of them; null once all have got it. */
+  upTo: number | null
+  isCapped: boolean
+}
+
+export const markTold = (db: Db, id: number, { letters, cost, upTo, isCapped }: Progress) =>
   db
     .updateTable('newsletters')
     .set({
       letters: sql<number>`letters + ${letters}`,
-      ...(upTo === null ? { finished_at: sql<Date>`now()` } : { told_up_to: upTo }),
+      cost: sql<number>`cost + ${cost}`,
+      ...(upTo !== null && { told_up_to: upTo }),
+      ...(isCapped && { stopped_at: sql<Date>`now()`, stopped_by: 'cost_cap' as const }),
+      ...(upTo === null && !isCapped && { finished_at: sql<Date>`now()` }),
     })
     .where('id', '=', id)
     .execute()
-
-/** E-mail address and language of an account. */
-export const accountOf = (db: Db, userId: number) =>
-  db.selectFrom('users').select(['email', 'locale']).where('id', '=', userId).executeTakeFirst()

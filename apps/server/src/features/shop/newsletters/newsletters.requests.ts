@@ -2,14 +2,18 @@ import type { ValidRequests } from '../../../../testing/hostile/valid-requests.t
 import type { TestShop } from '../../../../testing/test-shop.ts'
 
 const LETTER = {
+  channel: 'email' as const,
+  segment: null,
   subject: { mn: 'Намрын хямдрал', en: 'Autumn sale' },
   text: { mn: 'Сайн байна уу', en: 'Hello' },
   link: '/promotions',
   send_at: null,
+  cost_cap: null,
 }
 
 export const validRequests: ValidRequests = {
   'GET /api/back_office/newsletters/:id': (shop) => newsletter(shop),
+  'GET /api/back_office/newsletters/:id/estimate': (shop) => newsletter(shop),
   'POST /api/back_office/newsletters': () => ({ body: LETTER }),
   'PUT /api/back_office/newsletters/:id': async (shop) => ({
     ...(await newsletter(shop)),

@@ -15,6 +15,9 @@ export function newsletterRoutes(api: ApiServer, newsletters: Newsletters): void
   api.handle('DELETE /api/back_office/newsletters/:id', ({ db, site, params }) =>
     newsletters.remove(db, site.id, params.id),
   )
+  api.handle('GET /api/back_office/newsletters/:id/estimate', ({ db, site, params }) =>
+    newsletters.estimate(db, site.id, params.id),
+  )
   api.handle('POST /api/back_office/newsletters/:id/test', ({ db, site, user, params }) =>
     newsletters.test(db, { siteId: site.id, userId: user.id }, params.id),
   )

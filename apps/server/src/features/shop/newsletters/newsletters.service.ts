@@ -1,15 +1,16 @@
-import type { Newsletter, NewsletterInput } from '@delguur/contract'
-import type { Kysely } from 'kysely'
-import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import type { Newsletter, NewsletterEstimate, NewsletterInput } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
 import { type Change, fail } from '../../../platform/http/index.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
-import { lettersTo } from '../subscribers/index.ts'
-import { createNewsletterLetter, type NewsletterLetterDependencies } from './newsletter-letter.ts'
+import { existingGroups } from '../../identity/customer-groups/index.ts'
+import { outreachSettings } from '../outreach/index.ts'
+import { checkInput } from './checked-input.ts'
+import { createEstimate } from './estimate.ts'
 import * as queries from './newsletters.queries.ts'
+import { createSendDue, type SendingDependencies } from './send-due.ts'
+import { checkChannel, createSendTrial, type TrialDependencies } from './send-trial.ts'
 
-interface Dependencies extends NewsletterLetterDependencies {
-  db: Kysely<Database>
-}
+type Dependencies = SendingDependencies & TrialDependencies
 
 /** Site and acting member of staff. */
 interface Member {
@@ -18,14 +19,14 @@ interface Member {
 }
 
 const PER_PAGE = 40
-/** Letters of one transaction. */
-const LETTERS = 200
 
 export type Newsletters = ReturnType<typeof createNewsletters>
 
-/** Letters to the subscribers of a site. Each write joins its caller's transaction. */
-export function createNewsletters({ db, messages, site }: Dependencies) {
-  const sendLetter = createNewsletterLetter({ messages, site })
+/** Letters and messages to the subscribers and customers of a site. Each write joins its caller's transaction. */
+export function createNewsletters(dependencies: Dependencies) {
+  const { messages } = dependencies
+  const sendTrial = createSendTrial(dependencies)
+  const estimate = createEstimate(dependencies)
 
   async function find(tx: Db, siteId: number, id: number): Promise<Newsletter> {
     const row = await queries.findNewsletter(tx, siteId, id)
@@ -46,19 +47,10 @@ export function createNewsletters({ db, messages, site }: Dependencies) {
     return row
   }
 
-  async function sendSome(tx: Db): Promise<boolean> {
-    const newsletter = await queries.claimDue(tx)
-    if (!newsletter) return false
-    const { id, site_id, told_up_to } = newsletter
-    const ids = await queries.subscriberIdsAfter(tx, site_id, told_up_to, LETTERS)
-    const subscribers = ids.length > 0 ? await queries.lockSubscribed(tx, ids) : []
-    for (const { id: subscriber, email, locale, end_token: endToken } of subscribers) {
-      const keys = { onceKey: `newsletter ${id} to ${subscriber}`, withdrawKey: lettersTo(subscriber) }
-      await sendLetter(tx, newsletter, { email, locale, endToken, ...keys })
-    }
-    const last = ids.length < LETTERS ? null : (ids.at(-1) ?? null)
-    await queries.markTold(tx, id, subscribers.length, last)
-    return true
+  async function check(tx: Db, siteId: number, input: NewsletterInput, place: '' | 'newsletter.'): Promise<void> {
+    checkInput(input, place)
+    const groupId = input.segment?.group_id ?? null
+    if (groupId !== null) await existingGroups(tx, siteId, [groupId])
   }
 
   return {
@@ -71,6 +63,7 @@ export function createNewsletters({ db, messages, site }: Dependencies) {
     },
 
     async create(tx: Db, { siteId, userId }: Member, input: NewsletterInput): Promise<Newsletter> {
+      await check(tx, siteId, input, '')
       const id = await queries.insertNewsletter(tx, { ...rowOf(input), site_id: siteId, created_by: userId })
       return find(tx, siteId, id)
     },
@@ -85,6 +78,7 @@ export function createNewsletters({ db, messages, site }: Dependencies) {
     ): Promise<Newsletter> {
       const before = await lockUnsent(tx, siteId, id)
       if (before.version !== version) throw fail('changed_meanwhile', { current: await find(tx, siteId, id) })
+      await check(tx, siteId, input, 'newsletter.')
       await queries.updateNewsletter(tx, id, rowOf(input))
       changed({ label: input.subject.mn })
       return find(tx, siteId, id)
@@ -96,36 +90,39 @@ export function createNewsletters({ db, messages, site }: Dependencies) {
       return {}
     },
 
-    /** Throws `mail_not_set_up` and `email_missing`. */
+    async estimate(tx: Db, siteId: number, id: number): Promise<NewsletterEstimate> {
+      const newsletter = await queries.findNewsletter(tx, siteId, id)
+      if (!newsletter) throw fail('newsletter_not_found')
+      return estimate(tx, newsletter)
+    },
+
+    /** Throws what `sendTrial` does. */
     async test(tx: Db, { siteId, userId }: Member, id: number): Promise<Record<string, never>> {
-      const newsletter = await lock(tx, siteId, id)
-      if (!messages.channels.email) throw fail('mail_not_set_up')
-      const account = await queries.accountOf(tx, userId)
-      if (!account?.email) throw fail('email_missing')
-      await sendLetter(tx, newsletter, { email: account.email, locale: account.locale, endToken: null })
+      await sendTrial(tx, await lock(tx, siteId, id), userId)
       return {}
     },
 
-    /** Throws `mail_not_set_up` and `newsletter_stopped`. */
+    /** Throws `sms_price_missing`, `newsletter_stopped`, and what `checkChannel` does. */
     async release(tx: Db, siteId: number, id: number): Promise<Newsletter> {
-      const before = await lock(tx, siteId, id)
-      if (before.stopped_at) throw fail('newsletter_stopped')
-      if (!messages.channels.email) throw fail('mail_not_set_up')
-      if (!before.released_at) await queries.updateNewsletter(tx, id, { released_at: new Date() })
+      const { channel, stopped_at, released_at } = await lock(tx, siteId, id)
+      if (stopped_at) throw fail('newsletter_stopped')
+      if (!released_at) {
+        checkChannel(channel, messages.channels)
+        const { sms_price } = await outreachSettings(tx, siteId)
+        if (channel === 'sms' && sms_price === null) throw fail('sms_price_missing')
+        await queries.updateNewsletter(tx, id, { released_at: new Date(), sms_price })
+      }
       return find(tx, siteId, id)
     },
 
     async stop(tx: Db, siteId: number, id: number): Promise<Newsletter> {
       const state = stateOf(await lock(tx, siteId, id))
       if (state === 'scheduled') await queries.updateNewsletter(tx, id, { released_at: null })
-      if (state === 'sending') await queries.updateNewsletter(tx, id, { stopped_at: new Date() })
+      if (state === 'sending') await queries.updateNewsletter(tx, id, { stopped_at: new Date(), stopped_by: 'staff' })
       return find(tx, siteId, id)
     },
 
-    /** Hands over the letters of newsletters whose time has come; safe to run twice, and on several nodes. */
-    async sendDue(): Promise<void> {
-      while (await inTransaction(db, sendSome));
-    },
+    sendDue: createSendDue(dependencies),
   }
 }
 
@@ -138,23 +135,30 @@ function stateOf({ released_at, send_at, stopped_at, finished_at }: State): News
   return send_at && send_at > new Date() ? 'scheduled' : 'sending'
 }
 
-const rowOf = ({ subject, text, link, send_at }: NewsletterInput) => ({
+const rowOf = ({ channel, segment, subject, text, link, send_at, cost_cap }: NewsletterInput) => ({
+  channel,
+  segment: segment && JSON.stringify(segment),
   subject: JSON.stringify(subject),
   text: JSON.stringify(text),
   link,
   send_at,
+  cost_cap,
 })
 
 const present = (row: queries.NewsletterRow): Newsletter => ({
   id: row.id,
   version: row.version,
   state: stateOf(row),
+  channel: row.channel,
+  segment: row.segment,
   subject: row.subject,
   text: row.text,
   link: row.link,
   send_at: row.send_at?.toISOString() ?? null,
   letters: row.letters,
-  subscribers: row.subscribers,
+  cost_cap: row.cost_cap,
+  cost: row.cost,
+  stopped_by: row.stopped_by,
   created_at: row.created_at.toISOString(),
   created_by: row.created_by,
   finished_at: row.finished_at?.toISOString() ?? null,

@@ -210,7 +210,10 @@ async function sendNewsletter({ shop, at, host }: Brands, { client }: Shop): Pro
   const { text } = await shop.outbox.next(email)
   await at(host).subscription.confirm(/token=([\w-]+)/.exec(text)?.[1] ?? '')
   const { id } = await client.request('POST /api/back_office/newsletters', {
-    body: { subject: { mn: 'Шинэ дарс' }, text: { mn: 'Шинэ дарс ирлээ' }, link: '/products', send_at: null },
+    body: {
+      ...{ channel: 'email', segment: null, cost_cap: null },
+      ...{ subject: { mn: 'Шинэ дарс' }, text: { mn: 'Шинэ дарс ирлээ' }, link: '/products', send_at: null },
+    },
     idempotencyKey: crypto.randomUUID(),
   })
   await client.request('PUT /api/back_office/newsletters/:id/send', { params: { id } })
@@ -219,7 +222,7 @@ async function sendNewsletter({ shop, at, host }: Brands, { client }: Shop): Pro
 
 /** Reminders of a cart and of a payment. */
 async function remindOfCart({ shop, siteId, at, host }: Brands, { client }: Shop): Promise<void> {
-  const settings = { cart_after: 120, payment_after: 60, by_sms: false, quiet_from: 0, quiet_to: 0 }
+  const settings = { cart_after: 120, payment_after: 60, by_sms: false, sms_price: null, quiet_from: 0, quiet_to: 0 }
   await client.request('PUT /api/back_office/outreach', { body: { version: 1, settings } })
   const { id: variantId } = await shop.variant({ stock: 10 })
   const updated_at = new Date(Date.now() - DAY_MS)

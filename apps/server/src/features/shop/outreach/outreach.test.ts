@@ -7,7 +7,14 @@ import { sentTo } from '../../../../testing/people/login-steps.ts'
 import { openMailServer } from '../../../../testing/providers/mail-server.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
-const ON: OutreachSettings = { cart_after: 120, payment_after: 60, by_sms: false, quiet_from: 0, quiet_to: 0 }
+const ON: OutreachSettings = {
+  cart_after: 120,
+  payment_after: 60,
+  by_sms: false,
+  sms_price: null,
+  quiet_from: 0,
+  quiet_to: 0,
+}
 const EMAIL = 'bat@example.mn'
 
 test('CONT-08 a customer who agreed is reminded once of a cart left behind, with a link to it and a way out that needs no login', async () => {

@@ -3,7 +3,7 @@ import { type Database, type Db, inTransaction } from '../../../platform/db/inde
 import { type Addressee, letterheadOf, type Messages, newsMessages } from '../../../platform/messages/index.ts'
 import { offersTo, offersToken } from '../../identity/accounts/index.ts'
 import type { SiteService } from '../site/index.ts'
-import { isQuiet } from './quiet-hours.ts'
+import { endOfDelivery, isQuiet } from './quiet-hours.ts'
 import { reminderNews } from './reminder-letters.ts'
 import * as queries from './reminders.queries.ts'
 import { type RemindingSite, remindingSites } from './settings.queries.ts'
@@ -43,7 +43,7 @@ export function createReminders({ db, messages, site, consentingAddressees }: Re
 
   async function remind(
     tx: Db,
-    { site_id: siteId, by_sms }: RemindingSite,
+    { site_id: siteId, by_sms, ...quietHours }: RemindingSite,
     { id, kind, quantity, number, state }: queries.ClaimedReminder,
     customer: Addressee,
   ): Promise<void> {
@@ -55,8 +55,13 @@ export function createReminders({ db, messages, site, consentingAddressees }: Re
       url: await site.urlOf(tx, siteId, locale, state === 'payment' ? `/orders/${number}` : '/cart'),
       endUrl: await site.urlOf(tx, siteId, locale, `/subscribe/end?token=${token}`),
     })
+    const notAfter = endOfDelivery(quietHours, new Date())
     const shop = { ...letterhead, channels: { ...messages.channels, sms: messages.channels.sms && by_sms } }
-    const written = newsMessages({ ...news, withdrawKey: offersTo(customer.id) }, customer, shop)
+    const written = newsMessages(
+      { ...news, withdrawKey: offersTo(customer.id), ...(notAfter && { notAfter }) },
+      customer,
+      shop,
+    )
     for (const message of written) await messages.post(tx, { ...message, orderNumber: number })
     if (written[0]) await queries.markReached(tx, id, written[0].channel)
   }

@@ -4,10 +4,18 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { NamedThing } from '../../../platform/http/index.ts'
 import type { ReminderKind } from './outreach.columns.ts'
 
-const FIELDS = ['cart_after', 'payment_after', 'by_sms', 'quiet_from', 'quiet_to'] as const
+const FIELDS = ['cart_after', 'payment_after', 'by_sms', 'sms_price', 'quiet_from', 'quiet_to'] as const
 
 /** Settings of a site that has not changed them. */
-const UNCHANGED = { version: 1, cart_after: null, payment_after: null, by_sms: false, quiet_from: 21, quiet_to: 9 }
+const UNCHANGED = {
+  version: 1,
+  cart_after: null,
+  payment_after: null,
+  by_sms: false,
+  sms_price: null,
+  quiet_from: 21,
+  quiet_to: 9,
+}
 
 export type StoredSettings = OutreachSettings & { version: number }
 
