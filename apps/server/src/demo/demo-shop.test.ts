@@ -1,4 +1,4 @@
-import { CampaignInput } from '@delguur/contract'
+import { CampaignInput, ROULETTE_NUMBER_LENGTH } from '@delguur/contract'
 import { isPictureKind, kindOf } from '@delguur/pictures'
 import { Value } from 'typebox/value'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -7,6 +7,7 @@ import { productFaults, referenceFaults } from '../features/catalog/catalog/impo
 import { insertNamedRules } from '../features/money/credits/index.ts'
 import { loadCampaigns } from '../features/sales/coupons/index.ts'
 import { createSeeds, createStaffGames, loadGames } from '../features/sales/games/index.ts'
+import { readTypedCode } from '../platform/typed-codes.ts'
 import { ofType } from './draw-goods.ts'
 import { findMainSite } from './loading-state.queries.ts'
 import { type MenuEntry, readDemoShop } from './read-demo-shop.ts'
@@ -322,6 +323,22 @@ test('CONT-06 the wheel and the jackpot of the demo are loaded once, with odds t
   expect(wheel).toMatchObject({ state: 'running', slug: demo.games[0]?.slug })
   expect(wheel?.prizes.length).toBeGreaterThanOrEqual(6)
   expect(wheel?.prizes.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+})
+
+test('CONT-07 the roulette of the demo gives goods that its two branches sell, and has an operator at each', () => {
+  const { prizes, operators, numbers } = demo.roulette
+  const branches = ['ub-central', 'ub-chingeltei']
+
+  for (const { sku, stocks } of prizes.filter((prize) => !prize.is_consolation)) {
+    const held = variants.find((variant) => variant.sku === sku)?.stock ?? {}
+    expect(Object.keys(stocks)).toEqual(branches)
+    for (const branch of branches) expect(held[branch]).toBeGreaterThan(0)
+  }
+  expect(prizes.filter((prize) => prize.is_consolation)).toMatchObject([{ sku: null, stocks: {} }])
+  expect(prizes.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+  expect(operators.map(({ branch }) => branch)).toEqual(branches)
+  expect(numbers.filter((number) => number.length !== ROULETTE_NUMBER_LENGTH)).toEqual([])
+  expect(numbers.map(readTypedCode)).toEqual(numbers)
 })
 
 function flatten(entries: MenuEntry[]): MenuEntry[] {

@@ -8,6 +8,7 @@ import { nameAccount, openNamelessAccount } from '../features/identity/accounts/
 import { insertNamedRules } from '../features/money/credits/index.ts'
 import { loadCampaigns } from '../features/sales/coupons/index.ts'
 import { createSeeds, createStaffGames, loadGames } from '../features/sales/games/index.ts'
+import { createStaffRoulette, loadRoulette } from '../features/sales/roulette/index.ts'
 import { loadAuthors, loadNews } from '../features/shop/articles/index.ts'
 import { findSiteId, insertSite } from '../features/shop/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
@@ -53,15 +54,24 @@ export async function loadDemoShop(
   await loadCampaigns(db, site.id, demo.coupons, demo.promotions)
   const staffGames = createStaffGames({ seeds: createSeeds(config.encryptionKeys) })
   await loadGames(db, site.id, demo.games, staffGames)
+  await loadRoulette(db, site.id, demo.roulette, { staffRoulette: createStaffRoulette(), openAccount })
   await loadSpiritSite({ db, files }, spirit.site, spiritHostOf(config))
   await queries.markLoaded(db)
   await upkeep()
   say('The demo shop is ready')
 }
 
-/** Account of an author, whom nobody writes to: the address is one of an example. */
-async function openAccount(db: Db, siteId: number, { name, email }: { name: string; email: string }): Promise<number> {
-  const id = await openNamelessAccount(db, siteId, { email })
+/** Account of an author, whom nobody writes to because the address is an example, or of an operator of the roulette. */
+async function openAccount(
+  db: Db,
+  siteId: number,
+  { name, ...contact }: { name: string; email: string } | { name: string; phone: string },
+): Promise<number> {
+  const id = await openNamelessAccount(
+    db,
+    siteId,
+    'phone' in contact ? { phone: contact.phone } : { email: contact.email },
+  )
   await nameAccount(db, id, name)
   return id
 }

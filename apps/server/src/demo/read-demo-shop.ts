@@ -10,6 +10,7 @@ import { type ReviewsFile, readReviewsFile } from '../features/catalog/reviews/i
 import type { NamedRewardRule } from '../features/money/credits/index.ts'
 import type { NamedPromotion } from '../features/sales/coupons/index.ts'
 import type { GamesFile } from '../features/sales/games/index.ts'
+import type { RouletteFile } from '../features/sales/roulette/index.ts'
 import type { AuthorsFile, NewsFile } from '../features/shop/articles/index.ts'
 import { readSiteFile } from '../features/shop/site/index.ts'
 import { drawGoods } from './draw-goods.ts'
@@ -36,6 +37,7 @@ export interface DemoShop {
   coupons: CampaignInput[]
   promotions: NamedPromotion[]
   games: GamesFile
+  roulette: RouletteFile
   rewardRules: NamedRewardRule[]
 }
 
@@ -58,6 +60,7 @@ export async function readDemoShop(now: Date): Promise<DemoShop> {
     coupons: JSON.parse(await read('coupons.json')),
     promotions: promotionsInTime(JSON.parse(await read('promotions.json')), moved),
     games: gamesInTime(JSON.parse(await read('games.json')), moved),
+    roulette: JSON.parse(await read('roulette.json')),
     rewardRules: JSON.parse(await read('reward-rules.json')),
   }
 }

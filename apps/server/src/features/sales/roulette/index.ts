@@ -1,3 +1,4 @@
+export { loadRoulette, type RouletteFile } from './load-roulette.ts'
 export { forgetOperator } from './operators.queries.ts'
 export { createOperators } from './operators.service.ts'
 export { createRoulette } from './roulette.service.ts'

@@ -7,7 +7,7 @@ import type { Weight } from './roulette.columns.ts'
 /** Numbers that exist are skipped; says which were stored. */
 export async function insertNumbers(
   db: Db,
-  { siteId, userId }: { siteId: number; userId: number },
+  { siteId, userId }: { siteId: number; userId: number | null },
   numbers: string[],
 ): Promise<string[]> {
   const rows = await db

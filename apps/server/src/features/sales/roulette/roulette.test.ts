@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { ROULETTE_TRIES_PER_HOUR, type RoulettePrizeInput, type RouletteSpin } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../../testing/test-shop.ts'
+import { createStaffRoulette, loadRoulette } from './index.ts'
 
 test('CONT-07 an operator checks a number and spins it once, and who has none of the counters may do nothing', async () => {
   const { shop, branch, operator, makeNumbers, setPrizes } = await openRoulette()
@@ -159,6 +160,46 @@ test('CONT-07 ACC-10 staff name operators by phone and take them off, and a remo
   await admin.client.request('DELETE /api/v2/tmp_roulette/users/:id', { params: { id: other.id } })
   await admin.client.request('DELETE /api/v2/tmp_roulette/users/:id', { params: { id: other.id } })
   expect(await other.roulette.checkAuth()).toMatchObject({ authorised: false })
+})
+
+test('CONT-07 a roulette of a file is set up once, with operators and numbers', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ sku: 'CUP' })
+  const branch = await shop.stockLocation()
+  const admin = await shop.staff('administrator')
+  const { id: siteId } = await shop.db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
+  const namedOf = ({ name, weight, is_consolation }: RoulettePrizeInput) => ({ name, weight, is_consolation })
+  const cup = namedOf(prize())
+  const file = {
+    prizes: [
+      { ...cup, sku: 'CUP', stocks: { central: 3 } },
+      { ...namedOf(CONSOLATION), sku: null, stocks: {} },
+    ],
+    operators: [{ name: 'Сараа', phone: '88001122', branch: 'central' }],
+    numbers: ['NARAN777', 'TEMEE333'],
+  }
+  const operator = await shop.customer({ phone: '88001122' })
+  const load = (roulette: typeof file) =>
+    loadRoulette(shop.db, siteId, roulette, {
+      staffRoulette: createStaffRoulette(),
+      openAccount: async () => operator.id,
+    })
+
+  for (const _ of ['first', 'again']) await load(file)
+
+  expect(await admin.client.request('GET /api/back_office/roulette', {})).toMatchObject({
+    ...{ numbers: 2, used: 0 },
+    prizes: [
+      { name: cup.name, stocks: [{ location_id: branch, pieces: 3 }] },
+      { is_consolation: true, stocks: [] },
+    ],
+  })
+  expect((await admin.client.request('GET /api/v2/tmp_roulette/users', {})).users).toMatchObject([
+    { location_id: branch },
+  ])
+  await shop.db.updateTable('roulette_prizes').set({ retired_at: new Date() }).execute()
+  const elsewhere = { ...file, prizes: [{ ...cup, sku: 'MISSING', stocks: {} }] }
+  await expect(load(elsewhere)).rejects.toThrow('MISSING')
 })
 
 const prize = (changes: Partial<RoulettePrizeInput> = {}): RoulettePrizeInput => ({
