@@ -11,21 +11,23 @@ import {
   Locale,
   LocaleQuery,
   masked,
-  NonBlankText,
   Nullable,
   Time,
 } from './endpoint.ts'
 
 const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
+/** A blank one is refused together with contacts that are missing, so that a form tells all of its faults at once. */
+const Visible = (maxLength: number) => Type.String({ maxLength, description: 'Not blank' })
+
 /** What somebody writes to the shop; a phone number or an e-mail address is needed for the answer. */
 export const ContactForm = Type.Object(
   {
-    name: NonBlankText(CONTACT_NAME_MAX),
+    name: Visible(CONTACT_NAME_MAX),
     phone: Line(30),
     email: Line(254),
     salutation: Line(40),
-    message: NonBlankText(CONTACT_MESSAGE_MAX),
+    message: Visible(CONTACT_MESSAGE_MAX),
     order_number: Line(30),
     website: Type.Optional(
       Type.String({

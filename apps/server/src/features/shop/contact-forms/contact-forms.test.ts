@@ -90,6 +90,9 @@ test('CONT-08 every fault of a message is told at its field, and a form that a p
     errors: { phone: [expect.any(String)], email: ['The e-mail format is wrong'] },
   })
   await refused({ phone: ' ' }).toMatchObject({ errors: { phone: ['Write your phone number or e-mail'] } })
+  await refused({ name: '', phone: '', message: ' ' }).toMatchObject({
+    errors: { name: [expect.any(String)], phone: [expect.any(String)], message: [expect.any(String)] },
+  })
   await refused({ message: '\u200b' }).toMatchObject({ errors: { message: [expect.any(String)] } })
   await refused({ message: 'а'.repeat(3001) }).toMatchObject({ errors: { message: [expect.any(String)] } })
   expect(await english.contact.send({ ...FORM, website: 'http://spam.example' })).toBe('We have your message')
