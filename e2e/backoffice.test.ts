@@ -157,6 +157,28 @@ test('BO-03 every section of the menu opens, and each is accessible', async () =
   }
 })
 
+test('BO-03 what is typed in a dialog stays while the list behind it is read again', async () => {
+  const t = createTranslate('mn', mn)
+  const { request } = await staff()
+  const name = `Бүлэг ${Date.now()}`
+  const { id } = await request('POST /api/back_office/customer_groups', { body: { name } })
+  const page = await openVisitor(DESKTOP)
+  await becomeStaff(page)
+  await page.goto('/admin/customer_groups')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: t('group.rename') }).click()
+  const typed = page.getByRole('dialog').getByLabel(t('group.name'))
+  expect(await typed.inputValue()).toBe(name)
+  await typed.fill('Миний бичсэн нэр')
+
+  await request('PUT /api/back_office/customer_groups/:id', { params: { id }, body: { name: `${name} өөр` } })
+  await page.clock.setFixedTime(Date.now() + 60_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText(`${name} өөр`).first().waitFor({ state: 'attached' })
+
+  expect(await typed.inputValue()).toBe('Миний бичсэн нэр')
+})
+
 test('BO-03 an invited administrator sets a password and makes a passkey, by which alone they enter the next time', async () => {
   const t = createTranslate('en', en)
   const { request } = await staff()

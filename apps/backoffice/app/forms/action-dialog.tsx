@@ -67,7 +67,10 @@ export function ActionDialog<Result>({
   const [fault, setFault] = useState<string>()
   const sent = useRef('')
   const insisted = work.error ? insist?.(work.error) : undefined
-  const start = Object.fromEntries(fields.flatMap(({ name, start }) => (start === undefined ? [] : [[name, start]])))
+  // Other starts would take away what has been entered: a list is read again while the dialog is open.
+  const [start] = useState(() =>
+    Object.fromEntries(fields.flatMap(({ name, start }) => (start === undefined ? [] : [[name, start]]))),
+  )
   return (
     <Dialog title={title} onClose={onClose}>
       <Form
@@ -119,11 +122,12 @@ function ActionInput({
   isAlternative = false,
   kind = 'text',
   options,
+  start = '',
 }: Omit<ActionField, 'shownIf'>) {
   const t = useMessages()
   const { field, fieldState } = useInput({
     source: name,
-    defaultValue: '',
+    defaultValue: start,
     parse: (value: string) => value,
     validate: (value: string) => {
       if (value.trim() === '') return isRequired ? t('form.required') : undefined
