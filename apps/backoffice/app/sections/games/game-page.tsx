@@ -9,7 +9,7 @@ import { useBackOffice } from '../../api/back-office.tsx'
 import { ActionButton } from '../../forms/action-button.tsx'
 import { named } from '../../i18n/named.ts'
 import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
-import { DataTable } from '../../lists/data-table.tsx'
+import { SmallTable } from '../../lists/small-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -94,10 +94,9 @@ function Prizes({ game: { kind, prizes } }: { game: StaffGame }) {
   const sum = prizes.reduce((total, { weight }) => total + weight, 0)
   const limit = (given: number, of: number | null) => (of === null ? given : `${given} / ${of}`)
   return (
-    <DataTable
+    <SmallTable
       caption={t('game.prizes')}
       rows={prizes}
-      hrefOf={undefined}
       columns={[
         { label: t('game.prize'), cell: ({ name }) => named(name, locale) },
         { label: t('game.prize_kind'), cell: ({ kind }) => t(`game.kind_${kind}`) },

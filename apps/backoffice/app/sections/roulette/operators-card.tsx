@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { ActionButton, RowActions } from '../../forms/action-button.tsx'
 import { useLanguage } from '../../i18n/use-messages.tsx'
-import { DataTable } from '../../lists/data-table.tsx'
+import { SmallTable } from '../../lists/small-table.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
 
@@ -44,10 +44,9 @@ export function OperatorsCard({ locations }: Pick<StaffRoulette, 'locations'>) {
       {users.length === 0 ? (
         <p className="text-ink-soft">{t('roulette.no_operators')}</p>
       ) : (
-        <DataTable
+        <SmallTable
           caption={t('roulette.operators')}
           rows={users}
-          hrefOf={undefined}
           columns={[
             { label: t('roulette.operator'), cell: ({ name }) => <span className="break-words">{name}</span> },
             { label: t('roulette.branch'), cell: ({ location }) => location },

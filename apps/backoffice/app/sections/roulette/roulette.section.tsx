@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { named } from '../../i18n/named.ts'
 import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
-import { DataTable } from '../../lists/data-table.tsx'
+import { SmallTable } from '../../lists/small-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -66,10 +66,9 @@ function Prizes({ roulette: { prizes, locations } }: { roulette: StaffRoulette }
       ? t('roulette.consolation')
       : stocks.map(({ location_id, pieces, given }) => `${branchOf(location_id)}: ${pieces - given}`).join(', ') || 0
   return (
-    <DataTable
+    <SmallTable
       caption={t('roulette.prizes')}
       rows={prizes}
-      hrefOf={undefined}
       columns={[
         { label: t('roulette.prize'), cell: ({ name }) => <span className="break-words">{named(name, locale)}</span> },
         {
