@@ -19,6 +19,7 @@ test('CONT-07 BO-03 staff set up the roulette, and its operator checks and spins
   await staff.goto('/admin/roulette')
   await staff.getByRole('button', { name: officeMn['roulette.edit'] }).click()
   const dialog = staff.getByRole('dialog')
+  for (const prize of await dialog.locator('summary').all()) await prize.click()
   const names = dialog.getByRole('textbox', { name: officeMn['roulette.prize_name'] })
   await names.first().fill(PRIZE)
   const [weight, ...weights] = await dialog.getByLabel(officeMn['roulette.weight']).all()
