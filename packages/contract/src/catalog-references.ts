@@ -18,7 +18,7 @@ export const BrandDocument = Type.Object(
 export type BrandDocument = Static<typeof BrandDocument>
 
 /** Number of a company in the state register, or of a person. */
-const RegistryNumber = Type.String({ pattern: '^(\\d{7}|[А-ЯЁӨҮ]{2}\\d{8})$' })
+const RegistryNumber = Type.String({ minLength: 1, pattern: '^(\\d{7}|[А-ЯЁӨҮ]{2}\\d{8})$' })
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
 export const VendorDocument = Type.Object(

@@ -192,7 +192,7 @@ export const goodsEn = {
   'taxon.title': 'Category',
   'vendor.about': 'About',
   'vendor.address': 'Address',
-  'vendor.code_hint': 'Last part of the address of its page.',
+  'vendor.code_hint': 'Small Latin letters, digits and hyphens: last part of the address of its page.',
   'vendor.logo': 'Logo',
   'vendor.phone': 'Phone',
   'vendor.registry_number_hint': 'Seven digits of a company, two letters and eight digits of a person.',

@@ -125,7 +125,7 @@ export const shellEn = {
   'nav.products': 'Products',
   'nav.questions': 'Questions',
   'nav.receipts': 'VAT receipts',
-  'nav.references': 'Brands, badges, options',
+  'nav.references': 'Brands, vendors, options',
   'nav.refunds': 'Refunds',
   'nav.returns': 'Returns',
   'nav.reviews': 'Reviews',

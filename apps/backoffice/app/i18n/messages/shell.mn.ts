@@ -126,7 +126,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.products': 'Бараа',
   'nav.questions': 'Асуулт',
   'nav.receipts': 'НӨАТ-ын баримт',
-  'nav.references': 'Брэнд, тэмдэглэгээ, сонголт',
+  'nav.references': 'Брэнд, борлуулагч, сонголт',
   'nav.refunds': 'Буцаан олголт',
   'nav.returns': 'Буцаалт',
   'nav.reviews': 'Сэтгэгдэл',

@@ -20,6 +20,10 @@ interface ReferenceListProps<R extends Row> {
   nameOf(row: R): string
   codeOf(row: R): string
   columns: readonly Column<R>[]
+  /** Beside whether goods name it. */
+  stateOf?(row: R): ReactNode
+  /** A button beside those that edit and delete. */
+  otherAction?(row: R): ReactNode
   /** Without it whatever no goods name. */
   isRemovable?(row: R): boolean
   /** Words of the removal, where what is removed stays stored. */
@@ -36,6 +40,8 @@ export function ReferenceList<R extends Row>({
   nameOf,
   codeOf,
   columns,
+  stateOf,
+  otherAction,
   isRemovable = ({ in_use }) => !in_use,
   removal: words,
   remove,
@@ -55,6 +61,7 @@ export function ReferenceList<R extends Row>({
       <Button variant="secondary" onClick={() => setEdited(row)}>
         {t('reference.edit')}
       </Button>
+      {otherAction?.(row)}
       {isRemovable(row) && (
         <Button variant="danger" busy={removal.isPending} onClick={() => removal.mutate(row.id)}>
           {words?.label ?? t('reference.remove')}
@@ -62,7 +69,7 @@ export function ReferenceList<R extends Row>({
       )}
     </span>
   )
-  const use = (row: R) => (row.in_use ? <Badge tone="stock">{t('reference.in_use')}</Badge> : null)
+  const state = (row: R) => (row.in_use ? <Badge tone="stock">{t('reference.in_use')}</Badge> : stateOf?.(row) || null)
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end gap-2">
@@ -84,10 +91,10 @@ export function ReferenceList<R extends Row>({
             { label: t('goods.name'), cell: nameOf },
             { label: t('reference.code'), cell: codeOf },
             ...columns,
-            { label: t('orders.state'), cell: use },
+            { label: t('orders.state'), cell: state },
             { label: t('list.actions'), hidesLabel: true, atEnd: true, cell: actions },
           ],
-          card: (row) => ({ title: nameOf(row), aside: use(row), lines: codeOf(row), actions: actions(row) }),
+          card: (row) => ({ title: nameOf(row), aside: state(row), lines: codeOf(row), actions: actions(row) }),
           empty: t('reference.empty'),
         }}
         onClear={word.trim() === '' ? undefined : () => setWord('')}

@@ -5,6 +5,7 @@ import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { useSaving } from '../../forms/merging/use-saving.ts'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LanguagePair } from '../../ui/language-pair.tsx'
 import { NameAndCode } from './name-and-code.tsx'
@@ -22,8 +23,9 @@ export function Vendors() {
       columns={[
         { label: t('settings.registry_number'), cell: ({ vendor }) => vendor.registry_number },
         { label: t('vendor.phone'), cell: ({ vendor }) => vendor.phone ?? '—' },
-        { label: t('vendor.retired'), cell: (row) => <Restore row={row} /> },
       ]}
+      stateOf={({ retired_at }) => retired_at !== null && <Badge>{t('vendor.retired')}</Badge>}
+      otherAction={(row) => row.retired_at !== null && <Restore row={row} />}
       isRemovable={({ in_use, retired_at }) => !in_use && retired_at === null}
       removal={{ label: t('vendor.retire'), done: t('vendor.retired_done') }}
       remove={(client, id) => client.request('PUT /api/back_office/vendors/:id/retire', { params: { id } })}
@@ -32,9 +34,8 @@ export function Vendors() {
   )
 }
 
-function Restore({ row: { id, retired_at, vendor } }: { row: StaffVendor }) {
+function Restore({ row: { id, vendor } }: { row: StaffVendor }) {
   const t = useMessages()
-  if (retired_at === null) return '—'
   return (
     <ActionButton
       label={t('vendor.restore')}
@@ -100,13 +101,13 @@ function VendorDialog({ row, onClose }: { row: StaffVendor | null; onClose(): vo
         onChange={({ target }) => set({ registry_number: target.value.trim().toUpperCase() })}
       />
       <TextField
-        label={t('vendor.phone')}
+        label={t('form.optional', { label: t('vendor.phone') })}
         name="vendor.phone"
         value={vendor.phone ?? ''}
         onChange={({ target }) => set({ phone: target.value || null })}
       />
       <TextField
-        label={t('vendor.address')}
+        label={t('form.optional', { label: t('vendor.address') })}
         name="vendor.address"
         value={vendor.address ?? ''}
         onChange={({ target }) => set({ address: target.value || null })}
@@ -119,7 +120,7 @@ function VendorDialog({ row, onClose }: { row: StaffVendor | null; onClose(): vo
         onChange={(about) => set({ about })}
       />
       <PictureField
-        label={t('vendor.logo')}
+        label={t('form.optional', { label: t('vendor.logo') })}
         image={logo}
         onChange={(next) => {
           setLogo(next)
