@@ -41,7 +41,7 @@ test('CONT-07 BO-03 staff set up the roulette, and its operator checks and spins
   await dialog.getByLabel(officeMn['roulette.contact']).fill(operator.phone)
   await dialog.getByLabel(officeMn['roulette.branch']).selectOption({ index: 0 })
   await dialog.locator('button[type=submit]').click()
-  await staff.getByText(operator.phone).waitFor()
+  await staff.getByRole('cell', { name: 'Бат', exact: true }).waitFor()
   expect(await seriousFaults(staff)).toEqual([])
   await picture(staff, MONGOLIAN_DESKTOP, 'roulette-office')
 

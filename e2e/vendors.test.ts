@@ -7,7 +7,7 @@ import { becomeCustomer, signUp } from './customers.ts'
 import { look, pairings, pathIn, picture, visitorIn, wordsIn } from './pairings.ts'
 import { reviewWordsIn } from './review-words.ts'
 import { becomeStaff, staff } from './staff.ts'
-import { openVisitor, visit } from './visitor.ts'
+import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
 
 const t = createTranslate('mn', mn)
 /** A vendor of the demo, and one of its products. */
@@ -98,7 +98,14 @@ test('REV-02 CONT-08 staff take a vendor in, correct it, and retire and restore 
   await submit(page, t('form.save'))
   await row.getByText('7700-3300').waitFor()
   await row.getByRole('button', { name: t('vendor.retire') }).click()
-  await row.getByRole('button', { name: t('vendor.restore') }).click()
+  await row.getByText(t('vendor.retired'), { exact: true }).waitFor()
+  await page.setViewportSize(PHONE.viewport)
+  const card = page.getByRole('listitem').filter({ hasText: 'Дэгжин дэвтэр ХХК' })
+  await card.getByText(t('vendor.retired'), { exact: true }).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await card.getByRole('button', { name: t('vendor.restore') }).click()
+  await card.getByRole('button', { name: t('vendor.retire') }).waitFor()
+  await page.setViewportSize(DESKTOP.viewport)
 
   await expect
     .poll(vendors)
