@@ -22,6 +22,7 @@ test('CONT-07 BO-03 staff set up the roulette, and its operator checks and spins
   for (const prize of await dialog.locator('summary').all()) await prize.click()
   const names = dialog.getByRole('textbox', { name: officeMn['roulette.prize_name'] })
   await names.first().fill(PRIZE)
+  await names.nth(1).fill(PRIZE)
   const [weight, ...weights] = await dialog.getByLabel(officeMn['roulette.weight']).all()
   await weight?.fill('999999')
   for (const other of weights) await other.fill('1')

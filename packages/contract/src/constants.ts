@@ -240,6 +240,7 @@ export const IMPORT_FIELDS = [
   'category',
   'subcategory',
   'brand',
+  'vendor',
   'description_mn',
   'description_en',
   'weight_grams',

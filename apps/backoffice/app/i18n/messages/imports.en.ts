@@ -38,6 +38,7 @@ export const importsEn = {
   'import.field_sku': 'SKU',
   'import.field_stock': 'Pieces',
   'import.field_subcategory': 'Subcategory',
+  'import.field_vendor': 'Vendor (its code)',
   'import.field_weight_grams': 'Weight in grams',
   'import.file': 'File',
   'import.first_rows': 'First rows',

@@ -39,6 +39,7 @@ export const importsMn: Record<keyof typeof importsEn, string> = {
   'import.field_sku': 'Барааны код',
   'import.field_stock': 'Тоо ширхэг',
   'import.field_subcategory': 'Дэд ангилал',
+  'import.field_vendor': 'Борлуулагч (код)',
   'import.field_weight_grams': 'Жин, граммаар',
   'import.file': 'Файл',
   'import.first_rows': 'Эхний мөрүүд',

@@ -135,7 +135,12 @@ const HEADINGS: Record<ImportField, { mn: string; en: string; words: readonly st
   brand: {
     mn: 'Брэнд',
     en: 'Brand',
-    words: ['брэнд', 'бренд', 'үйлдвэрлэгч', 'марк', 'brand', 'maker', 'manufacturer', 'vendor', 'supplier'],
+    words: ['брэнд', 'бренд', 'үйлдвэрлэгч', 'марк', 'brand', 'maker', 'manufacturer'],
+  },
+  vendor: {
+    mn: 'Борлуулагчийн код',
+    en: 'Vendor code',
+    words: ['борлуулагч', 'нийлүүлэгч', 'vendor', 'seller', 'supplier'],
   },
   description_mn: {
     mn: 'Тайлбар',
@@ -181,6 +186,8 @@ const EXAMPLE: Record<ImportField, Record<Locale, string | number>> = {
   category: { mn: 'Гал тогоо', en: 'Гал тогоо' },
   subcategory: { mn: 'Данх', en: 'Данх' },
   brand: { mn: 'Гал', en: 'Gal' },
+  // Goods of a vendor that the shop does not have are refused.
+  vendor: { mn: '', en: '' },
   description_mn: { mn: 'Зэвэрдэггүй ган, автомат унтраалгатай.', en: 'Зэвэрдэггүй ган, автомат унтраалгатай.' },
   description_en: { mn: 'Stainless steel, switches itself off.', en: 'Stainless steel, switches itself off.' },
   weight_grams: { mn: 950, en: 950 },
@@ -244,6 +251,7 @@ export const RENAMED: Mapping = {
   name: { mn: '{name_mn}', en: '{name_en}' },
   description: { mn: '{description_mn}', en: '{description_en}' },
   brand: '{brand}',
+  vendor: '{vendor}',
   taxons: [['{path[]}']],
   kind: { guess: ['{name_en}', '{name_mn}', '{subcategory}', '{category}'] },
   price: { value: '{price}', round: 1 },

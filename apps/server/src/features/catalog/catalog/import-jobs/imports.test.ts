@@ -97,6 +97,39 @@ test('CAT-15 a table of prices changes the prices, and leaves all else as the sh
   expect(await shop.db.selectFrom('product_taxons').select('taxon_id').execute()).toHaveLength(1)
 })
 
+test('CAT-15 REV-02 a column gives goods to a vendor, an empty cell leaves them theirs, and an unknown vendor is told at its cell', async () => {
+  const shop = await openTestShop()
+  await shop.stockLocation('central')
+  await shop.vendor('torgon-zam')
+  const { client } = await shop.staff('administrator')
+  const heading = [...HEADING, 'Борлуулагч']
+  const row = (sku: string, vendor: string) => [sku, `Данх ${sku}`, '100', '5', 'Гал тогоо', vendor]
+  const soldBy = async () =>
+    shop.db
+      .selectFrom('products as p')
+      .innerJoin('variants as v', 'v.product_id', 'p.id')
+      .leftJoin('vendors as s', 's.id', 'p.vendor_id')
+      .select(['v.sku', 's.code'])
+      .orderBy('v.sku')
+      .execute()
+
+  const { id, mapping } = await upload(client, csv([heading, row('A-1', 'torgon-zam'), row('A-2', 'khen-negen')]))
+  expect(mapping).toMatchObject({ vendor: 'Борлуулагч' })
+  await run(client, 'check', id)
+  const { errors } = await client.request('GET /api/back_office/imports/:id/errors', { params: { id } })
+  expect(errors).toMatchObject([{ sku: 'A-2', column: 'Борлуулагч', reason: '“khen-negen” гэсэн борлуулагч алга' }])
+  await run(client, 'apply', id)
+  expect(await soldBy()).toEqual([{ sku: 'A-1', code: 'torgon-zam' }])
+
+  const next = await upload(client, csv([heading, row('A-1', ''), row('A-3', '')]))
+  await run(client, 'check', next.id)
+  await run(client, 'apply', next.id)
+  expect(await soldBy()).toEqual([
+    { sku: 'A-1', code: 'torgon-zam' },
+    { sku: 'A-3', code: null },
+  ])
+})
+
 test('CAT-15 a node that stops in the middle of an import leaves it to the next start, which takes every product in once', async () => {
   const shop = await openTestShop()
   await shop.stockLocation('central')
@@ -249,7 +282,7 @@ test('BO-03 the template, filtered products and reports come as CSV, Excel and J
   expect(template.type).toContain('spreadsheetml')
   const { client } = await shop.staff('administrator')
   const { mapping } = await upload(client, template.content, 'template.xlsx')
-  expect(Object.keys(mapping)).toHaveLength(13)
+  expect(Object.keys(mapping)).toHaveLength(14)
   const products = await get('products/export?format=xlsx')
   expect(await upload(client, products.content, 'products.xlsx')).toMatchObject({ is_native: true, format: 'xlsx' })
   const lines = await get('products/export?format=jsonl')

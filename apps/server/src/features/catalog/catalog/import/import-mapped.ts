@@ -62,6 +62,7 @@ function mapRow(
     description: descriptions,
     slug: slug(read(mapping.slug)),
     brand: brand?.code,
+    vendor: read(mapping.vendor),
     taxons: path.flatMap((taxons) => taxons.at(-1)?.permalink ?? []),
     kind: mapping.kind && 'field' in mapping.kind && read(mapping.kind.field) ? kind : undefined,
     properties,
@@ -73,6 +74,7 @@ function mapRow(
     name,
     description: inMongolian(descriptions),
     brand: brand?.code ?? null,
+    vendor: named.vendor || null,
     taxons: named.taxons,
     kind,
     properties,
@@ -141,6 +143,7 @@ interface Named {
   description: Partial<Translated>
   slug: string
   brand: string | undefined
+  vendor: string
   taxons: string[]
   kind: string | undefined
   properties: CatalogProduct['properties']

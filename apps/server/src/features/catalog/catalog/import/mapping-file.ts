@@ -36,6 +36,8 @@ export const Mapping = Type.Object(
     name: TranslatedTemplate,
     description: Type.Optional(TranslatedTemplate),
     brand: Type.Optional(Template),
+    /** Code of a vendor that the shop has. */
+    vendor: Type.Optional(Template),
     /** Path from the root; `{list[]}` is a list field, `{kind}` the detected kind. Empty steps are dropped. */
     taxons: Type.Optional(Type.Array(Type.Array(Template, { minItems: 1, maxItems: 5 }))),
     /** Names of categories by the source's names. */
