@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { ROULETTE_TRIES_PER_HOUR, type RoulettePrizeInput, type RouletteSpin } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../../testing/test-shop.ts'
-import { createStaffRoulette, loadRoulette } from './index.ts'
+import { createStaffRoulette, loadRoulette, type RouletteFile } from './index.ts'
 
 test('CONT-07 an operator checks a number and spins it once, and who has none of the counters may do nothing', async () => {
   const { shop, branch, operator, makeNumbers, setPrizes } = await openRoulette()
@@ -170,7 +170,7 @@ test('CONT-07 a roulette of a file is set up once, with operators and numbers', 
   const { id: siteId } = await shop.db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
   const namedOf = ({ name, weight, is_consolation }: RoulettePrizeInput) => ({ name, weight, is_consolation })
   const cup = namedOf(prize())
-  const file = {
+  const file: RouletteFile = {
     prizes: [
       { ...cup, sku: 'CUP', stocks: { central: 3 } },
       { ...namedOf(CONSOLATION), sku: null, stocks: {} },
@@ -179,7 +179,7 @@ test('CONT-07 a roulette of a file is set up once, with operators and numbers', 
     numbers: ['NARAN777', 'TEMEE333'],
   }
   const operator = await shop.customer({ phone: '88001122' })
-  const load = (roulette: typeof file) =>
+  const load = (roulette: RouletteFile) =>
     loadRoulette(shop.db, siteId, roulette, {
       staffRoulette: createStaffRoulette(),
       openAccount: async () => operator.id,
