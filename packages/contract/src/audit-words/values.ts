@@ -143,6 +143,7 @@ export const VALUES: Words = {
   promo: ['промо код', 'promo code'],
   provider: ['төлбөрийн үйлчилгээ', 'payment service'],
   published: ['нийтлэгдсэн', 'published'],
+  push: ['утасны мэдэгдэл', 'push message'],
   queued: ['тулгаагүй', 'unmatched'],
   ready: ['бэлэн', 'ready'],
   'receipts.manage': ['Татварын баримт хариуцах', 'Look after VAT receipts'],
