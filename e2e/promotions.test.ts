@@ -36,6 +36,7 @@ test.each(pairings(1))(
     await page.locator('[aria-live]').getByText(won).waitFor()
     await page.getByText(t('promotions.turns_left', { n: 0 })).waitFor()
     expect(await turn.isDisabled()).toBe(true)
+    expect(await turn.evaluate((button) => button === document.activeElement)).toBe(true)
     await look(page, pairing, 'a wheel that was turned')
     await picture(page, pairing, 'wheel')
 

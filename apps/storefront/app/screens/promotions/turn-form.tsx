@@ -56,8 +56,9 @@ export function TurnForm({ promotion, mine, formKey, path, isBusy, message }: Tu
         size="large"
         wide
         busy={isBusy}
+        // A button that is disabled would lose the focus of whoever pressed it.
         aria-disabled={mine.draws_left === 0 || undefined}
-        disabled={mine.draws_left === 0 && !isBusy}
+        onClick={(event) => mine.draws_left === 0 && event.preventDefault()}
       >
         {t(button)}
       </Button>
