@@ -30,7 +30,7 @@ export function JackpotCard({ jackpot: { at, winner } }: { jackpot: StaffJackpot
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+  <div className="min-w-0">
     <dt className="text-ink-soft">{label}</dt>
     <dd className="min-w-0 break-words">{children}</dd>
   </div>

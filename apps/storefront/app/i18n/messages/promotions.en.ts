@@ -59,7 +59,7 @@ export const promotionsEn = {
   'promotions.in_wallet': 'See my wallet',
   'promotions.wheel': 'Prizes of the wheel: {prizes}',
   'promotions.won': 'You have won: {prize}',
-  'promotions.drawn_at': 'To be drawn',
+  'promotions.drawn_at': 'Date of the draw',
   'promotions.gift_card_sent': 'The number of the card and its PIN are sent to you by e-mail or SMS.',
   'promotions.in_gift_cards': 'See my gift cards',
   'promotions.jackpot_prize': 'The prize',
