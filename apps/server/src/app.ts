@@ -103,6 +103,7 @@ export async function createApp(
     ? await servePages(server, api, config, {
         viewed: search.viewed,
         originOf: (host) => site.originOf(db, host),
+        searchPlaces: services.places.search,
       })
     : null
 

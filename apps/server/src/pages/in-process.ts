@@ -19,10 +19,21 @@ interface ClientContext {
   device: string
 }
 
+/** Searches of the search service that pages make: it stands beside the contract, in Elasticsearch's language. */
+type SearchPlaces = (body: unknown) => Promise<Record<string, unknown>>
+
+const PLACES_SEARCH = 'POST /maps/zipcode/_search'
+
 /** Transport of the SDK to the API without the network; `onFail` receives refusals. Values are serialised as JSON as over HTTP. */
-export function inProcess(api: ApiServer, client: ClientContext, onFail: (failed: Fail) => void): Transport {
+export function inProcess(
+  api: ApiServer,
+  client: ClientContext,
+  searchPlaces: SearchPlaces,
+  onFail: (failed: Fail) => void,
+): Transport {
   return async ({ key, params, query, body, upload, form, headers }) => {
     try {
+      if (key === PLACES_SEARCH) return { status: 200, body: await searchPlaces(body), headers: {} }
       const response = await api.execute(key as RouteKey, {
         ...client,
         params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),

@@ -61,12 +61,18 @@ export interface Pages {
   purge(): void
 }
 
+interface PageServices {
+  viewed(slug: string): void
+  originOf(host: string): Promise<string>
+  searchPlaces(body: unknown): Promise<Record<string, unknown>>
+}
+
 /** Serves the storefront's pages and files. Its loaders call the API in this process. */
 export async function servePages(
   server: FastifyInstance,
   api: ApiServer,
   config: Config,
-  { viewed, originOf }: { viewed(slug: string): void; originOf(host: string): Promise<string> },
+  { viewed, originOf, searchPlaces }: PageServices,
 ): Promise<Pages> {
   const load = config.development ? await developmentBuild(server) : await productionBuild(server)
   const cache = createPageCache()
@@ -92,7 +98,7 @@ export async function servePages(
     const age = ageAnswer(request.headers.cookie, isTls)
     const client = { host: url.hostname, clientIp: request.ip, device: request.headers['user-agent'] ?? '' }
     let isAway = false
-    const transport = inProcess(api, client, (failed) => {
+    const transport = inProcess(api, client, searchPlaces, (failed) => {
       isAway ||= isUnavailable(failed)
     })
     const shop = createShop({ locale, transport, tokens })

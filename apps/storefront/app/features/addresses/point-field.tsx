@@ -10,7 +10,7 @@ import type { Point } from '../map/distance.ts'
 import type { MapTiles } from '../map/tile-map.tsx'
 import type { AddressForm } from './address-fields.tsx'
 import type { PlaceOfPoint } from './place-of-point.server.ts'
-import { pointOf } from './point.ts'
+import { filledIn, pointOf } from './point.ts'
 
 const PointMap = lazyComponent(() => import('./point-map.tsx'))
 
@@ -82,18 +82,22 @@ function KnownPoint({ form }: { form: AddressForm }) {
 
 const DECIMALS = 5
 
-/** Stores a point, looks up its place and fills in missing fields of the address. */
+/**
+ * Stores a point, looks up its place and fills in the zip code. City and district are filled in where the shopper has not
+ * chosen them: borders are approximate, so a district that was chosen by hand stays, with its own zip code.
+ */
 function usePointChoice(form: AddressForm): (point: Point) => void {
   const locale = useLocale()
   const { load, data } = useFetcher<PlaceOfPoint | null>()
   const { change, values } = form
-  const taken = useRef<typeof data>(undefined)
+  const filled = useRef<PlaceOfPoint | null>(null)
   useEffect(() => {
     // Applied once, so that later edits stay.
-    if (!data || data === taken.current) return
-    taken.current = data
+    if (!data || data === filled.current) return
+    const before = filled.current
+    filled.current = data
     if (data.latitude !== values.latitude || data.longitude !== values.longitude) return
-    change({ zip_code: data.zip_code, ...(values.district === '' ? data.place : {}) })
+    change(filledIn(data, values, before))
   }, [data, change, values])
 
   return ({ latitude, longitude }) => {

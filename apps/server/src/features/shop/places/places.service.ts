@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import type { DocumentChange, IndexClient, IndexDefinition, SearchStore } from '../../../platform/search/port.ts'
+import { fail } from '../../../platform/http/index.ts'
+import {
+  type DocumentChange,
+  type IndexAnswer,
+  type IndexClient,
+  type IndexDefinition,
+  type SearchStore,
+  SearchUnavailable,
+} from '../../../platform/search/port.ts'
 import { airportDocuments, placeDocuments } from './place-documents.ts'
 import { AIRPORTS, MAPS } from './place-indexes.ts'
 import { fingerprint, type PlacesTable } from './places.queries.ts'
@@ -62,6 +70,14 @@ export function createPlaces({ db, store, onError }: PlaceServices) {
     maps: maps.opened,
     airports: airports.opened,
     catchUp,
+    /** Answers a search for places by a page of the shop itself, outside the budget of strangers. */
+    async search(body: unknown): Promise<IndexAnswer> {
+      const index = maps.opened()
+      if (!index) throw fail('search_unavailable')
+      return index.search({ _source: { excludes: ['polygon'] }, ...Object(body) }).catch((error: unknown) => {
+        throw error instanceof SearchUnavailable ? fail('search_unavailable') : error
+      })
+    },
     onNotification: (payload: string) =>
       void catchUp(payload === 'places' || payload === 'airports' ? payload : undefined),
     async close() {
