@@ -13,7 +13,7 @@ export const newslettersEn = {
   'newsletter.cost_cap': 'Cost cap (₮)',
   'newsletter.cost_cap_hint': 'It stops before the SMS would cost more than this.',
   'newsletter.cost_sure': 'The SMS cost some {cost}.',
-  'newsletter.customers': 'Customers who agreed to offers',
+  'newsletter.customers': 'Customers who agreed',
   'newsletter.delete': 'Delete',
   'newsletter.deleted': 'The newsletter is deleted',
   'newsletter.edit': 'Edit',

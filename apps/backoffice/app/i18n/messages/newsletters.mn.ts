@@ -14,7 +14,7 @@ export const newslettersMn: Record<keyof typeof newslettersEn, string> = {
   'newsletter.cost_cap': 'Зардлын хязгаар (₮)',
   'newsletter.cost_cap_hint': 'SMS-ийн үнэ үүнээс давахаас өмнө зогсоно.',
   'newsletter.cost_sure': 'SMS-ийн үнэ ойролцоогоор {cost}.',
-  'newsletter.customers': 'Санал авахыг зөвшөөрсөн хэрэглэгчид',
+  'newsletter.customers': 'Зөвшөөрсөн хэрэглэгчид',
   'newsletter.delete': 'Устгах',
   'newsletter.deleted': 'Захидлыг устгалаа',
   'newsletter.edit': 'Засах',
