@@ -69,6 +69,8 @@ const deliveryTax = (ship: bigint): Fraction => times(whole(ship), ratio(1n, 11n
 
 interface Taken {
   parts: bigint[]
+  /** Line of which it gives a piece; -1 for none. */
+  giftAt: number
   problem: string | null
 }
 
@@ -100,17 +102,20 @@ function stackOf(
 ): { stack: Stack; used: StackedRules[] } {
   const nothing = cart.lines.map(() => 0n)
   const used: StackedRules[] = []
+  const given: number[] = []
   let promoted = nothing
   for (const one of promotions) {
     if (used.some((other) => other.is_exclusive) || (one.is_exclusive && used.length > 0)) continue
-    const { parts } = codeTakes(cart, one, promoted)
+    const { parts, giftAt } = codeTakes(cart, one, promoted, given)
     if (sum(parts) === 0n) continue
     promoted = added(promoted, parts)
     used.push(one)
+    if (giftAt >= 0) given.push(giftAt)
   }
   const take = (code: DiscountRules | null, before: bigint[]): Taken => {
-    if (code === null) return { parts: nothing, problem: null }
-    return hasCodes ? codeTakes(cart, code, before) : { parts: nothing, problem: 'coupon_not_with_promotion' }
+    if (code === null) return { parts: nothing, giftAt: -1, problem: null }
+    if (!hasCodes) return { parts: nothing, giftAt: -1, problem: 'coupon_not_with_promotion' }
+    return codeTakes(cart, code, before, given)
   }
   const coupon = take(cart.coupon, promoted)
   const voucher = take(cart.voucher, added(promoted, coupon.parts))
@@ -139,15 +144,15 @@ const meant = ({ lines }: RandomCart, rules: DiscountRules): boolean[] =>
       (rules.brand_ids.length === 0 || rules.brand_ids.some((id) => id === line.brandId)),
   )
 
-/** Whether the goods that are meant are enough; of a gift one piece is not bought. */
-function areEnough({ lines }: RandomCart, rules: DiscountRules, isMeant: boolean[], giftAt: number): boolean {
+/** Whether the goods that are meant are enough; for a gift neither its own piece counts as bought, nor those given already. */
+function areEnough({ lines }: RandomCart, rules: DiscountRules, isMeant: boolean[], gifts: number[]): boolean {
   const bought = lines.map(({ price, quantity }, at) => {
-    const pieces = isMeant[at] ? BigInt(quantity) - (at === giftAt ? 1n : 0n) : 0n
+    const pieces = isMeant[at] ? BigInt(quantity - gifts.filter((one) => one === at).length) : 0n
     return { pieces, amount: BigInt(price) * pieces }
   })
   const pieces = sum(bought.map((one) => one.pieces))
   const group = rules.discount_type === 'buy_get' ? (rules.buy_quantity ?? 0) + (rules.get_quantity ?? 0) : 0
-  const isGiven = rules.discount_type !== 'gift' || (giftAt >= 0 && pieces > 0n)
+  const isGiven = rules.discount_type !== 'gift' || (!gifts.includes(-1) && pieces > 0n)
   return (
     isGiven &&
     sum(bought.map(({ amount }) => amount)) >= BigInt(rules.min_purchase) &&
@@ -156,16 +161,22 @@ function areEnough({ lines }: RandomCart, rules: DiscountRules, isMeant: boolean
   )
 }
 
-function codeTakes(cart: RandomCart, rules: DiscountRules, before: readonly bigint[]): Taken {
+function codeTakes(cart: RandomCart, rules: DiscountRules, before: readonly bigint[], given: readonly number[]): Taken {
   const { lines } = cart
-  const none = lines.map(() => 0n)
+  const none = { parts: lines.map(() => 0n), giftAt: -1 }
   const isMeant = meant(cart, rules)
-  if (!isMeant.includes(true)) return { parts: none, problem: 'coupon_not_for_goods' }
+  if (!isMeant.includes(true)) return { ...none, problem: 'coupon_not_for_goods' }
   const isGift = rules.discount_type === 'gift'
   const giftAt = isGift
-    ? lines.findIndex(({ variantId, kind }) => variantId === rules.gift_variant_id && kind !== 'alcohol')
+    ? lines.findIndex(
+        ({ variantId, kind, quantity }, at) =>
+          variantId === rules.gift_variant_id &&
+          kind !== 'alcohol' &&
+          given.filter((one) => one === at).length < quantity,
+      )
     : -1
-  if (!areEnough(cart, rules, isMeant, giftAt)) return { parts: none, problem: 'coupon_min_purchase' }
+  const gifts = isGift ? [...given, giftAt] : []
+  if (!areEnough(cart, rules, isMeant, gifts)) return { ...none, problem: 'coupon_min_purchase' }
   const all = lines.map(({ price, quantity }, at) => BigInt(price) * BigInt(quantity) - (before[at] ?? 0n))
   const remaining = all.map((amount, at) => (isMeant[at] || at === giftAt ? amount : 0n))
   const left =
@@ -176,8 +187,8 @@ function codeTakes(cart: RandomCart, rules: DiscountRules, before: readonly bigi
     ? down(times(ratio(all[giftAt] ?? 0n, BigInt(lines[giftAt]?.quantity ?? 1)), ratio(BigInt(rules.value), 100n)))
     : nominalOf(cart, rules, isMeant, left)
   const amount = least(discount, sum(left), rules.max_discount === null ? discount : BigInt(rules.max_discount))
-  if (amount === 0n) return { parts: none, problem: 'coupon_not_for_goods' }
-  return { parts: divided(amount, left), problem: null }
+  if (amount === 0n) return { ...none, problem: 'coupon_not_for_goods' }
+  return { parts: divided(amount, left), giftAt, problem: null }
 }
 
 function nominalOf(cart: RandomCart, rules: DiscountRules, isMeant: boolean[], left: bigint[]): bigint {

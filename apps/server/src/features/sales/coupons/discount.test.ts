@@ -76,11 +76,16 @@ describe('RWD-04 the discount of a code', () => {
 
   test('of a voucher applies to the rest after the coupon', () => {
     const coupon = discountFor({ ...RULES, value: 50 }, [PHONE, LAMP])
-    const voucher = discountFor({ ...RULES, discount_type: 'amount', value: 500_000 }, [PHONE, LAMP], coupon.byLine)
+    const voucher = discountFor({ ...RULES, discount_type: 'amount', value: 500_000 }, [PHONE, LAMP], {
+      sums: coupon.byLine,
+      gifts: new Map(),
+    })
 
     expect(voucher.amount).toBe(75_000)
     expect(Object.fromEntries(voucher.byLine)).toEqual({ 1: 50_000, 2: 25_000 })
-    expect(discountFor(RULES, [PHONE], new Map([[1, 100_000]])).problem).toEqual(NOT_FOR_THESE)
+    expect(discountFor(RULES, [PHONE], { sums: new Map([[1, 100_000]]), gifts: new Map() }).problem).toEqual(
+      NOT_FOR_THESE,
+    )
   })
 })
 

@@ -43,8 +43,16 @@ export interface DiscountProblem {
 export interface Discount {
   amount: number
   byLine: ReadonlyMap<number, number>
+  /** Line of which one piece is its gift. */
+  giftLineId: number | null
   problem: DiscountProblem | null
   shortOf: Shortage | null
+}
+
+/** What has applied to the lines already, each by line: tugrik that came off, and pieces that are gifts. */
+export interface Applied {
+  sums: ReadonlyMap<number, number>
+  gifts: ReadonlyMap<number, number>
 }
 
 /** What the eligible goods are short of; null if there are none, or nothing is missing. A gift that is not in the cart is missing alone. */
@@ -55,22 +63,31 @@ interface Shortage {
 }
 
 const NOTHING: ReadonlyMap<number, number> = new Map()
+export const NONE_APPLIED: Applied = { sums: NOTHING, gifts: NOTHING }
 
 /**
- * Discount on lines, in tugrik. `before`: discounts that have applied already, by line. A percentage applies to the remaining sum
+ * Discount on lines, in tugrik, beside those that have applied already. A percentage applies to the remaining sum
  * and is rounded down. `min_purchase` and `min_quantity` count only eligible goods, at their prices before any discount, so that
- * one discount never blocks another.
+ * one discount never blocks another; but each gift is a piece of its own, and no gift is given for a gift.
  */
 export function discountFor(
   rules: DiscountRules,
   lines: readonly DiscountedLine[],
-  before: ReadonlyMap<number, number> = NOTHING,
+  { sums, gifts }: Applied = NONE_APPLIED,
 ): Discount {
-  const remaining = lines.map((line) => ({ ...line, remaining: totalOf(line) - (before.get(line.lineId) ?? 0) }))
+  const remaining = lines.map((line) => ({ ...line, remaining: totalOf(line) - (sums.get(line.lineId) ?? 0) }))
   const eligible = remaining.filter((line) => isEligible(rules, line))
   if (eligible.length === 0) return refused({ code: 'coupon_not_for_goods' })
-  const gift = remaining.find(({ variantId, isAlcohol }) => variantId === rules.gift_variant_id && !isAlcohol)
-  const shortOf = shortage(rules, eligible, gift)
+  const givenOf = (lineId: number) => gifts.get(lineId) ?? 0
+  const gift = remaining.find(
+    ({ lineId, variantId, quantity, isAlcohol }) =>
+      variantId === rules.gift_variant_id && quantity > givenOf(lineId) && !isAlcohol,
+  )
+  const bought = eligible.map((line) => ({
+    price: line.price,
+    quantity: line.quantity - (rules.gift_variant_id === null ? 0 : givenOf(line.lineId) + (line === gift ? 1 : 0)),
+  }))
+  const shortOf = shortage(rules, bought, gift !== undefined)
   if (shortOf.sum > 0 || shortOf.pieces > 0 || shortOf.gift) {
     return refused({ code: 'coupon_min_purchase', values: { min: rules.min_purchase } }, shortOf)
   }
@@ -82,17 +99,20 @@ export function discountFor(
       )
     : amountOf(rules, eligible)
   if (amount === 0) return refused({ code: 'coupon_not_for_goods' })
-  return { amount, byLine: splitOver(amount, sizes), problem: null, shortOf: null }
+  return { amount, byLine: splitOver(amount, sizes), giftLineId: gift?.lineId ?? null, problem: null, shortOf: null }
 }
 
 export const refused = (problem: DiscountProblem | null, shortOf: Discount['shortOf'] = null): Discount => ({
   amount: 0,
   byLine: NOTHING,
+  giftLineId: null,
   problem,
   shortOf,
 })
 
-const totalOf = ({ price, quantity }: DiscountedLine): number => price * quantity
+type Pieces = Pick<DiscountedLine, 'price' | 'quantity'>
+
+const totalOf = ({ price, quantity }: Pieces): number => price * quantity
 
 /** Alcohol is never discounted. Goods must match one of each list that is given. */
 export const isEligible = (rules: DiscountRules, line: DiscountedLine): boolean =>
@@ -102,17 +122,15 @@ export const isEligible = (rules: DiscountRules, line: DiscountedLine): boolean 
   (rules.taxon_ids.length === 0 || line.taxonIds.some((id) => rules.taxon_ids.includes(id))) &&
   (rules.brand_ids.length === 0 || (line.brandId !== null && rules.brand_ids.includes(line.brandId)))
 
-function shortage(rules: DiscountRules, lines: DiscountedLine[], gift: DiscountedLine | undefined): Shortage {
+function shortage(rules: DiscountRules, bought: Pieces[], hasGift: boolean): Shortage {
   const isGift = rules.gift_variant_id !== null
-  // The piece that is given does not count.
-  const isCounted = gift !== undefined && lines.some(({ lineId }) => lineId === gift.lineId)
-  const sum = sumOf(lines.map(totalOf)) - (isCounted ? gift.price : 0)
-  const pieces = sumOf(lines.map(({ quantity }) => quantity)) - (isCounted ? 1 : 0)
+  const sum = sumOf(bought.map(totalOf))
+  const pieces = sumOf(bought.map(({ quantity }) => quantity))
   const needed = Math.max(rules.min_quantity, (rules.buy_quantity ?? 0) + (rules.get_quantity ?? 0), isGift ? 1 : 0)
   return {
     sum: Math.max(0, rules.min_purchase - sum),
     pieces: Math.max(0, needed - pieces),
-    gift: isGift && gift === undefined,
+    gift: isGift && !hasGift,
   }
 }
 

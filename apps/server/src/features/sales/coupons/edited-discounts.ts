@@ -2,8 +2,9 @@ import { roundedShare } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
 import type { DiscountSlot, OrderRow } from '../orders/index.ts'
 import { discountedLines, type GoodsLine } from './coupons.service.ts'
-import { discountFor } from './discount.ts'
+import { discountFor, NONE_APPLIED } from './discount.ts'
 import * as queries from './discounts.queries.ts'
+import { appliedWith } from './stacking.ts'
 
 /** Discount of a code or promotion on an edited order, with its share by line id. */
 export interface EditedDiscount {
@@ -29,14 +30,15 @@ export function createEditedDiscounts() {
     async recalculated(db: Db, order: OrderRow, lines: GoodsLine[]): Promise<EditedDiscount[]> {
       const codes = await appliedRules(db, order)
       const goods = await discountedLines(db, order.site_id, codes, lines)
-      const sums = new Map<number, number>()
+      let before = NONE_APPLIED
       return codes.map((code) => {
         const eligible = goods.map((line) => ({
           ...line,
           isOnSale: line.isOnSale && code.by_line[String(line.lineId)] === undefined,
         }))
-        const { amount, byLine } = discountFor(code, eligible, sums)
-        for (const [lineId, share] of byLine) sums.set(lineId, (sums.get(lineId) ?? 0) + share)
+        const discount = discountFor(code, eligible, before)
+        before = appliedWith(before, discount)
+        const { amount, byLine } = discount
         return { slot: code.slot, label: labelOf(code), amount, by_line: Object.fromEntries(byLine) }
       })
     },

@@ -131,6 +131,33 @@ describe('CONT-06 kinds of promotions', () => {
     )
   })
 
+  test.each<[string, Candidate[], DiscountedLine[], number[]]>([
+    ['one piece is the gift of one promotion alone', [GIFT, GIFT], [line(1, 1000), line(2, 300)], [300, 0]],
+    [
+      'a second gift is a second piece, off what the first has left of it',
+      [GIFT, GIFT],
+      [line(1, 1000), line(2, 300, 2)],
+      [300, 244],
+    ],
+    [
+      'no gift is given for a gift',
+      [
+        promotion({ ...GIFT.rules, min_purchase: 0 }),
+        promotion({ ...GIFT.rules, min_purchase: 0, gift_variant_id: 1 }),
+      ],
+      [line(1, 300), line(2, 300)],
+      [300, 0],
+    ],
+    [
+      'two pieces of the gift alone are one bought and one given',
+      [promotion({ ...GIFT.rules, min_purchase: 0 }), promotion({ ...GIFT.rules, min_purchase: 0 })],
+      [line(2, 300, 2)],
+      [300, 0],
+    ],
+  ])('of several gifts: %s', (_, several, lines, expected) => {
+    expect(amounts(several, lines)).toEqual(expected)
+  })
+
   test('what is missing is said in tugrik and in pieces, and nothing where no goods are meant', () => {
     const missing = (rules: Partial<StackedRules>, lines: DiscountedLine[]) =>
       stackedDiscounts([promotion(rules)], lines)[0]?.shortOf

@@ -1,9 +1,11 @@
 import {
+  type Applied,
   type Discount,
   type DiscountedLine,
   type DiscountProblem,
   type DiscountRules,
   discountFor,
+  NONE_APPLIED,
   refused,
 } from './discount.ts'
 
@@ -19,8 +21,6 @@ export interface Candidate {
   rules: StackedRules
   problem: DiscountProblem | null
 }
-
-type Sums = ReadonlyMap<number, number>
 
 /**
  * Discounts of promotions and codes on the same lines, in their order: promotions, then the coupon, then the voucher, each on what
@@ -49,16 +49,16 @@ const NOT_WITH_PROMOTION: DiscountProblem = { code: 'coupon_not_with_promotion' 
 const NOT_WITH_CODE: DiscountProblem = { code: 'coupon_not_for_goods' }
 
 function inOrder(candidates: readonly Candidate[], lines: readonly DiscountedLine[]): Discount[] {
-  let sums: Sums = new Map()
+  let before = NONE_APPLIED
   let applied: 'none' | 'some' | 'exclusive' = 'none'
   return candidates.map(({ rules, problem }) => {
     const isPromotion = rules.kind === 'promotion'
     const isShut = isPromotion && (applied === 'exclusive' || (rules.is_exclusive && applied === 'some'))
     if (problem || isShut) return refused(problem)
-    const discount = discountFor(rules, lines, sums)
+    const discount = discountFor(rules, lines, before)
     if (!isEffective(discount)) return discount
     if (isPromotion) applied = rules.is_exclusive ? 'exclusive' : 'some'
-    sums = plus(sums, discount.byLine)
+    before = appliedWith(before, discount)
     return discount
   })
 }
@@ -67,9 +67,14 @@ const isEffective = (discount: Discount | undefined): boolean => discount !== un
 
 const sumOf = (discounts: readonly Discount[]): number => discounts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Sums of two discounts by line. */
-function plus(sums: Sums, byLine: Sums): Sums {
+/** What has applied once a discount does, too. */
+export const appliedWith = ({ sums, gifts }: Applied, { byLine, giftLineId }: Discount): Applied => ({
+  sums: plus(sums, byLine),
+  gifts: giftLineId === null ? gifts : plus(gifts, [[giftLineId, 1]]),
+})
+
+function plus(sums: ReadonlyMap<number, number>, added: Iterable<readonly [number, number]>): Map<number, number> {
   const both = new Map(sums)
-  for (const [lineId, amount] of byLine) both.set(lineId, (both.get(lineId) ?? 0) + amount)
+  for (const [lineId, amount] of added) both.set(lineId, (both.get(lineId) ?? 0) + amount)
   return both
 }
