@@ -1,3 +1,4 @@
+import { createShop } from '@delguur/sdk'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { becomeCustomer, signUp } from './customers.ts'
@@ -115,6 +116,41 @@ test('CHK-02 the door is pointed out by a tap, by dragging and with the keys; pi
   await pinch(page, middleX, middleY)
   await expect.poll(() => Math.max(...zooms)).toBeGreaterThan(opened)
   expect(await point()).toEqual(moved)
+})
+
+test.each([
+  ['mn', '/account/addresses/new', PHONE, 'Газрын зураг дээр заах', 'Газрын зураг: тэмдэг', 'Энэ цэгийн зип код: '],
+  ['en', '/en/account/addresses/new', DESKTOP, 'Show it on a map', 'Map: ', 'The zip code of this point is '],
+])('CHK-02 SRCH-04 in a fresh shop a point on the map fills the zip code and the district (%s)', async (...row) => {
+  const [, path, device, open, label, told] = row
+  const guest = createShop({ baseUrl: shop.url, locale: 'mn' })
+  // The borders are read once the shop has started.
+  await expect.poll(() => guest.places.byPoint(106.917, 47.918).catch(() => [])).not.toEqual([])
+  const page = await openVisitor({ ...device, baseURL: shop.url })
+  await serveTiles(page)
+  await becomeCustomer(page, await signUp({ url: shop.url }))
+  await visit(page, path)
+  const value = (name: string) => page.locator(`[name="${name}"]`).inputValue()
+  await page.getByRole('button', { name: open }).click()
+  const map = page.getByRole('application', { name: label })
+  await map.scrollIntoViewIfNeeded()
+
+  await map.focus()
+  await page.keyboard.press('ArrowUp')
+
+  await page.getByText(told).waitFor()
+  const place = async () => [await value('city'), await value('district'), await value('zip_code')]
+  await expect.poll(place).toEqual(['11', '1119', '14000'])
+
+  await page.locator('[name="district"]').selectOption('1122')
+  await expect.poll(() => value('zip_code')).toBe('')
+  await map.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.getByText(`${told}17000`).waitFor()
+  await expect.poll(place).toEqual(['11', '1122', '17000'])
+  await page.locator('[name="zip_code"]').fill('17009')
+  expect(await value('zip_code')).toBe('17009')
+  expect(takeProblems()).toEqual([])
 })
 
 /** Answers requests of tiles; returns their zoom levels. */

@@ -156,8 +156,7 @@ export const GOVISUMBER: { aimag: string; of: string } & Omit<Cut, 'district'> =
   of: '44',
   inside: [108.361, 46.361],
   line: [
-    [109.15, 46.9],
-    [109.05, 46.6],
+    [109.046, 46.443],
     [109, 46.25],
     [108.75, 46.02],
     [108.4, 45.95],

@@ -30,6 +30,16 @@ export function cutRing(ring: Ring, line: readonly Position[], inside: Position)
   return { half, rest }
 }
 
+/** Whether no two sides of a ring cross: OpenSearch takes no other. */
+export function isSimple(ring: Ring): boolean {
+  const turn = ([ax, ay]: Position, [bx, by]: Position, [cx, cy]: Position) =>
+    Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
+  const all = sides(ring)
+  return all.every(([a, b], index) =>
+    all.slice(index + 1).every(([c, d]) => turn(a, b, c) * turn(a, b, d) >= 0 || turn(c, d, a) * turn(c, d, b) >= 0),
+  )
+}
+
 /** Whether a position lies in a ring: a ray from it to the east crosses the border an odd number of times. */
 export function contains(ring: Ring, [x, y]: Position): boolean {
   const crossed = sides(ring).filter(

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { recogniseCity } from '../packages/mongolia/src/addresses/index.ts'
 import { BAGAKHANGAI, BAGANUUR, CUTS, GOVISUMBER, REST } from './capital-borders.ts'
-import { closed, contains, cutRing, type Position, type Ring, rounded } from './cut-polygon.ts'
+import { closed, contains, cutRing, isSimple, type Position, type Ring, rounded } from './cut-polygon.ts'
 import { MONGOLIAN_AIRPORTS } from './mongolian-airports.ts'
 
 const FOLDER = join(import.meta.dirname, '../apps/server/places')
@@ -116,13 +116,18 @@ function ringsOf({ type, coordinates }: Aimags['features'][number]['geometry']):
   return coordinates.map((ring) => withoutRepeats(ring.slice(0, -1).map(rounded)))
 }
 
-/** Rounding makes near corners equal. */
+/** Rounding makes near corners equal, and narrow capes lines. */
 function withoutRepeats(ring: Ring): Ring {
-  return ring.filter((at, index) => String(at) !== String(ring.at(index - 1)))
+  const [corners, all] = [ring.map(String), ring.length]
+  const kept = ring.filter(
+    (_, index) => corners[index] !== corners.at(index - 1) && corners.at(index - 1) !== corners[(index + 1) % all],
+  )
+  return kept.length === all ? ring : withoutRepeats(kept)
 }
 
 /** GeoJSON polygon: holes run the other way round. */
 function polygonOf([outer = [], ...holes]: readonly Ring[]): Position[][] {
+  if (![outer, ...holes].every(isSimple)) throw new Error('A border crosses itself')
   return [closed(outer), ...holes.map((hole) => closed(hole).toReversed())]
 }
 
