@@ -149,7 +149,10 @@ async function openNode(
     /** Waits until search has read all changes. */
     searchCaughtUp: () => services.search.catchUp(),
     /** Waits until places, airports or both have read all changes. */
-    placesCaughtUp: (table?: 'places' | 'airports') => services.places.catchUp(table),
+    async placesCaughtUp(table?: 'places' | 'airports'): Promise<void> {
+      if (table !== 'places') await services.places.airports()
+      await services.places.catchUp(table)
+    },
     async close() {
       if (closed) return
       closed = true

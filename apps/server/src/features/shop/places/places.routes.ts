@@ -27,10 +27,10 @@ const AIRPORT_DEFAULTS = { size: AIRPORTS_FOUND }
 /** Places and airports in Elasticsearch's language, with the same basic auth as products. */
 export async function servePlaces(server: FastifyInstance, access: GuestAccess, places: Places) {
   const answering =
-    (opened: () => IndexClient | null, defaults: object) =>
+    (opened: () => Promise<IndexClient | null>, defaults: object) =>
     async ({ body, query, ip }: FastifyRequest<PlaceRequest>, reply: FastifyReply) => {
       refuseUnknownParameters(query, ['rest_total_hits_as_int'])
-      const index = opened()
+      const index = await opened()
       if (!index) throw new SearchUnavailable()
       const text = await access.guests.run(clientKey(ip), {
         search: (budget) => index.search({ ...defaults, ...readBody(body).json }, { ...searchOptions(query), budget }),

@@ -24,11 +24,15 @@ const RETRY_MS = 30_000
 
 export type Places = ReturnType<typeof createPlaces>
 
-/** Delivery places and airports in the search store. They change by imports and new versions, all at once. */
+/**
+ * Delivery places and airports in the search store. They change by imports and new versions, all at once. Airports are read once
+ * somebody searches them: most shops sell no journeys, and theirs are many.
+ */
 export function createPlaces({ db, store, onError }: PlaceServices) {
   const maps = followTable('places', MAPS, placeDocuments)
   const airports = followTable('airports', AIRPORTS, airportDocuments)
   let working: Promise<void> = Promise.resolve()
+  let areAirportsWanted = false
   let retry: NodeJS.Timeout | null = null
   let closed = false
 
@@ -55,7 +59,7 @@ export function createPlaces({ db, store, onError }: PlaceServices) {
       if (closed) return
       try {
         if (table !== 'airports') await maps.catchUp()
-        if (table !== 'places') await airports.catchUp()
+        if (table !== 'places' && areAirportsWanted) await airports.catchUp()
       } catch (error) {
         onError(error)
         retry = setTimeout(() => void catchUp(table), RETRY_MS)
@@ -67,8 +71,16 @@ export function createPlaces({ db, store, onError }: PlaceServices) {
 
   return {
     /** Null until first read. */
-    maps: maps.opened,
-    airports: airports.opened,
+    maps: async () => maps.opened(),
+    /** Null if they cannot be read now; the first caller waits until they are. */
+    async airports(): Promise<IndexClient | null> {
+      if (!areAirportsWanted) {
+        areAirportsWanted = true
+        void catchUp('airports')
+      }
+      if (!airports.opened()) await working
+      return airports.opened()
+    },
     catchUp,
     /** Answers a search for places by a page of the shop itself, outside the budget of strangers. */
     async search(body: unknown): Promise<IndexAnswer> {

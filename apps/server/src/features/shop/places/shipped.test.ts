@@ -124,6 +124,7 @@ test('SRCH-04 an index is filled once, and anew where an earlier version of the 
   const start = async () => {
     const places = createPlaces({ db: shop.db, store, onError: (error) => expect.fail(String(error)) })
     await places.catchUp()
+    await places.airports()
     await places.close()
   }
 
