@@ -18,5 +18,6 @@ export function endOfDelivery({ quiet_from: from, quiet_to: to }: QuietHours, no
   const [hours = 0, minutes = 0] = formatTime(now).split(':').map(Number)
   const sinceMidnight = hours * HOUR_MS + minutes * MINUTE_MS
   const until = (from * HOUR_MS - sinceMidnight + DAY_MS) % DAY_MS
-  return new Date(now.getTime() + (until || DAY_MS))
+  const fullMinute = now.getTime() - (now.getTime() % MINUTE_MS)
+  return new Date(fullMinute + (until || DAY_MS))
 }
