@@ -115,6 +115,7 @@ export const variantNamed = (db: Db, siteId: number, sku: string) =>
 
 /** Ids of the categories with these permalinks. */
 export async function taxonsNamed(db: Db, permalinks: string[]): Promise<number[]> {
+  if (permalinks.length === 0) return []
   const rows = await db.selectFrom('taxons').select('id').where('permalink', 'in', permalinks).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }

@@ -7,9 +7,20 @@ import { openReturnShop } from '../../../../testing/orders/returning.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { sellAlcohol } from '../../../../testing/site-rules.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
+import { loadCampaigns } from './load-campaigns.ts'
 
 const WITHIN = { timeout: 60_000 }
 const TEN = { kind: 'promotion', name: { mn: 'Есдүгээр сар', en: 'September' } } as const
+
+test('CONT-06 a promotion of a file that names no category is one for all goods', async () => {
+  const shop = await openTestShop()
+  const { id } = await shop.db.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await loadCampaigns(shop.db, id, [], [{ ...TEN, taxons: [], discount_type: 'percent', value: 10 }])
+
+  const variant = await shop.variant({ price: 1000 })
+
+  expect(await shop.guest().orders.addToCart({ variantId: variant.id })).toMatchObject({ discount_total: 100 })
+})
 
 test('CONT-06 a promotion takes its part off every cart by itself, a code the rest, and ends for carts at once', async () => {
   const { shop, offers } = await openOfferShop()
