@@ -52,6 +52,9 @@ export const MAPS: IndexDefinition = {
   version: versionOf(PLACE_MAPPINGS, listZipCodes()),
 }
 
+/** Borders are large, so they are returned only on request. */
+export const PLACE_DEFAULTS = { _source: { excludes: ['polygon'] } }
+
 export const AIRPORTS: IndexDefinition = {
   name: 'airport',
   mappings: AIRPORT_MAPPINGS,

@@ -13,6 +13,7 @@ import {
   SEARCH_ROUTE,
   searchOptions,
 } from '../../catalog/search/index.ts'
+import { PLACE_DEFAULTS } from './place-indexes.ts'
 import type { Places } from './places.service.ts'
 
 interface PlaceRequest {
@@ -20,8 +21,6 @@ interface PlaceRequest {
   Body: string | undefined
 }
 
-/** Borders are large, so they are returned only on request. */
-const PLACE_DEFAULTS = { _source: { excludes: ['polygon'] } }
 const AIRPORT_DEFAULTS = { size: AIRPORTS_FOUND }
 
 /** Places and airports in Elasticsearch's language, with the same basic auth as products. */

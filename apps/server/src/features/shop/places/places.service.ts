@@ -10,7 +10,7 @@ import {
   SearchUnavailable,
 } from '../../../platform/search/port.ts'
 import { airportDocuments, placeDocuments } from './place-documents.ts'
-import { AIRPORTS, MAPS } from './place-indexes.ts'
+import { AIRPORTS, MAPS, PLACE_DEFAULTS } from './place-indexes.ts'
 import { fingerprint, type PlacesTable } from './places.queries.ts'
 import { shippedPrint } from './shipped.ts'
 
@@ -86,7 +86,7 @@ export function createPlaces({ db, store, onError }: PlaceServices) {
     async search(body: unknown): Promise<IndexAnswer> {
       const index = maps.opened()
       if (!index) throw fail('search_unavailable')
-      return index.search({ _source: { excludes: ['polygon'] }, ...Object(body) }).catch((error: unknown) => {
+      return index.search({ ...PLACE_DEFAULTS, ...Object(body) }).catch((error: unknown) => {
         throw error instanceof SearchUnavailable ? fail('search_unavailable') : error
       })
     },
