@@ -8,8 +8,8 @@ import { ensureDefaultSite } from '../apps/server/src/features/shop/site/index.t
 import { openPostgres } from '../apps/server/src/platform/db/index.ts'
 import { openResources } from '../apps/server/src/resources.ts'
 import { builders } from '../apps/server/testing/builders.ts'
+import { NO_LIMITS } from '../apps/server/testing/no-limits.ts'
 import { DELIVERY } from '../apps/server/testing/orders/shopping.ts'
-import { NO_UNPAID_LIMITS } from '../apps/server/testing/orders/unpaid-limits.ts'
 import { freePort } from './server-process.ts'
 
 export const PIECES = 100_000
@@ -116,11 +116,9 @@ async function fill({ settings }: KillNode): Promise<KillShop['variants']> {
 
 export const configOf = (settings: KillNode['settings']) =>
   readConfig({
-    ...NO_UNPAID_LIMITS,
+    ...NO_LIMITS,
     DEMO: 'off',
     LOG_LEVEL: 'error',
-    WRITES_PER_MINUTE: '0',
-    READS_PER_MINUTE: '0',
     PAYMENT_ASK_SECONDS: '0',
     ...settings,
   })

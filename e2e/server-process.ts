@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort as freeServerPort } from '../apps/server/testing/free-port.ts'
-import { NO_UNPAID_LIMITS } from '../apps/server/testing/orders/unpaid-limits.ts'
+import { NO_LIMITS } from '../apps/server/testing/no-limits.ts'
 import { compileCache } from '../ops/process.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -36,10 +36,8 @@ export function startServer(settings: Record<string, string>): ServerProcess {
       ...compileCache,
       DEMO: 'off',
       LOG_LEVEL: 'error',
-      WRITES_PER_MINUTE: '0',
-      READS_PER_MINUTE: '0',
       PAYMENT_ASK_SECONDS: '0',
-      ...NO_UNPAID_LIMITS,
+      ...NO_LIMITS,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

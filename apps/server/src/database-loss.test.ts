@@ -8,10 +8,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../../ops/postgres-server.mjs'
 import { builders } from '../testing/builders.ts'
 import { freePort } from '../testing/free-port.ts'
+import { NO_LIMITS } from '../testing/no-limits.ts'
 import { orderFaults } from '../testing/orders/order-invariants.ts'
 import { passDeadline } from '../testing/orders/paying.ts'
 import { DELIVERY, readyToPay } from '../testing/orders/shopping.ts'
-import { NO_UNPAID_LIMITS } from '../testing/orders/unpaid-limits.ts'
 import { payInSandbox } from '../testing/providers/sandbox.ts'
 import { isFullTier } from '../testing/tier.ts'
 import { createApp } from './app.ts'
@@ -80,12 +80,9 @@ async function openShop() {
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
   const settings = {
-    ...NO_UNPAID_LIMITS,
+    ...NO_LIMITS,
     LOG_LEVEL: 'silent',
     DEMO: 'off',
-    WRITES_PER_MINUTE: '0',
-    READS_PER_MINUTE: '0',
-    BUSY_AFTER_MS: '60000',
   }
   const config = readConfig({ ...settings, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: postgres.url })
   const errors: Error[] = []

@@ -31,11 +31,8 @@ export async function importPlaces(shop: TestShop, content: unknown) {
   return { code, lines }
 }
 
-/** A shop whose guests may search as long as they like: the limits have tests of their own, and a slow machine reaches them. */
-export const openSearchedShop = () => openTestShop({ guestSearch: { percent: 100, milliseconds: 10_000 } })
-
 export async function shopWithAirports(list: unknown): Promise<TestShop> {
-  const shop = await openSearchedShop()
+  const shop = await openTestShop()
   await airportsCommand.run(shop.db, ['import', await written(list)], () => {})
   await shop.placesCaughtUp('airports')
   return shop

@@ -3,7 +3,7 @@ import { createApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import type { Failpoint } from '../../src/features/money/payments/index.ts'
 import { openResources } from '../../src/resources.ts'
-import { NO_UNPAID_LIMITS } from '../orders/unpaid-limits.ts'
+import { NO_LIMITS } from '../no-limits.ts'
 
 export type Order = { killAt: Failpoint | null } | { inspect: string }
 export type Answer = { ready: true } | { armed: true } | StoredPayment
@@ -13,11 +13,9 @@ export type StoredPayment = { reference: string; refunds: number }
 const settings = JSON.parse(process.argv[2] ?? '{}') as Partial<Config>
 const config: Config = {
   ...readConfig({
-    ...NO_UNPAID_LIMITS,
+    ...NO_LIMITS,
     DEMO: 'off',
     LOG_LEVEL: 'fatal',
-    WRITES_PER_MINUTE: '0',
-    READS_PER_MINUTE: '0',
     PAYMENT_ASK_SECONDS: '0',
   }),
   ...settings,

@@ -8,8 +8,8 @@ import { createCancelByStaff } from '../../src/features/sales/cancellations/inde
 import { openLocalFiles } from '../../src/platform/files/index.ts'
 import { openEmbeddedSearch } from '../../src/platform/search/embedded.ts'
 import type { TestDatabase } from '../databases.ts'
+import { NO_UNPAID_LIMITS } from '../no-limits.ts'
 import type { openQrProvider } from '../providers/qr-provider.ts'
-import { NO_UNPAID_LIMITS } from './unpaid-limits.ts'
 
 const ACCOUNT = { name: 'Дэлгүүр ХХК', iban: 'MN380005000000000001', bank: 'Хаан банк' }
 

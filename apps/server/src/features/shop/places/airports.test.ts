@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GUEST, openSearchedShop, searchAsGuest, shopWithAirports, written } from '../../../../testing/places.ts'
+import { GUEST, searchAsGuest, shopWithAirports, written } from '../../../../testing/places.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import { airportsCommand } from './places.commands.ts'
 import { readAirports } from './read-airports.ts'
@@ -30,7 +30,7 @@ const AIRPORTS = [
 ]
 
 test('SRCH-04 without any import airports are found by code, name, city and country in either script', async () => {
-  const shop = await openSearchedShop()
+  const shop = await openTestShop()
   await shop.placesCaughtUp('airports')
   const found = async (text: string) => (await shop.guest().airports.search(text)).map(({ iata }) => iata)
 

@@ -5,7 +5,7 @@ import { recogniseCity } from '@delguur/mongolia/addresses'
 import { listZipCodes } from '@delguur/mongolia/zip-codes'
 import { createIndex } from '@delguur/search-engine'
 import { expect, test } from 'vitest'
-import { area, importPlaces, openSearchedShop, searchAsGuest, square } from '../../../../testing/places.ts'
+import { area, importPlaces, searchAsGuest, square } from '../../../../testing/places.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import type { IndexClient, SearchStore } from '../../../platform/search/port.ts'
 import { createPlaces } from './index.ts'
@@ -17,7 +17,7 @@ const hasGeo = existsSync(GEO)
 if (!hasGeo) console.warn(`Skipped: the points of ${GEO} are not on this machine`)
 
 async function freshShop(): Promise<TestShop> {
-  const shop = await openSearchedShop()
+  const shop = await openTestShop()
   await shop.placesCaughtUp('places')
   return shop
 }
