@@ -27,7 +27,7 @@ export function createGamesLayer(
 ) {
   const { db } = resources.database
   const seeds = createSeeds(config.encryptionKeys)
-  const promotions = createPromotions({ offers: createOffers({ live: below.livePromotions }), seeds })
+  const promotions = createPromotions({ offers: createOffers(below.sitePromotions), seeds })
   const { site, messages, tickets, giftCards } = below
   const givePrize = createGivePrize({ tickets, giftCards })
   const play = createPlay({ seeds, givePrize })

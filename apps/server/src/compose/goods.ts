@@ -43,7 +43,7 @@ import { createStaffStock, createStock } from '../features/catalog/stock/index.t
 import { createWishlists } from '../features/catalog/wishlists/index.ts'
 import { wishlistRoutes } from '../features/catalog/wishlists/wishlists.routes.ts'
 import { addressees, consentingAddressees, lockCustomer } from '../features/identity/accounts/index.ts'
-import { createPromotionsOn } from '../features/sales/coupons/index.ts'
+import { createPromotionsOn, createSitePromotions } from '../features/sales/coupons/index.ts'
 import { createSavedItems } from '../features/sales/saved-items/index.ts'
 import { savedItemRoutes } from '../features/sales/saved-items/saved-items.routes.ts'
 import { articleRoutes } from '../features/shop/articles/articles.routes.ts'
@@ -83,7 +83,8 @@ export function createGoodsLayer(
 ) {
   const { db } = resources.database
   const { search: store } = resources
-  const { promotionsOn, live: livePromotions, purge: purgePromotions } = createPromotionsOn()
+  const sitePromotions = createSitePromotions()
+  const { promotionsOn } = createPromotionsOn(sitePromotions)
   const catalog = createCatalog({ site, ratingOf, vendorRatingOf, popularityOf, promotionsOn })
   const uploads = createPictureUploads(resources.files)
   const unusedPictures = createUnusedPictures({ db, uploads })
@@ -154,7 +155,7 @@ export function createGoodsLayer(
       routes: (api) => catalogRoutes(api, catalog),
       purge() {
         catalog.purge()
-        purgePromotions()
+        sitePromotions.purge()
       },
     },
     {
@@ -270,7 +271,7 @@ export function createGoodsLayer(
       alerts,
       wishlists,
       savedItems,
-      livePromotions,
+      sitePromotions,
     },
   }
 }

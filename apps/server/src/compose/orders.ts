@@ -12,7 +12,7 @@ import {
   tendersOn,
 } from '../features/money/credits/index.ts'
 import { forgetAccounts, isRefundDue, refundedForReturns } from '../features/money/refunds/index.ts'
-import { codesOn, createCoupons, forgetPhones } from '../features/sales/coupons/index.ts'
+import { codesOn, createCoupons, forgetPhones, promotionVersionsOn } from '../features/sales/coupons/index.ts'
 import { createLifecycle, forgetReasons } from '../features/sales/lifecycle/index.ts'
 import { createOrderEdits, exchangedOf, forgetDeliveries } from '../features/sales/order-edits/index.ts'
 import {
@@ -33,7 +33,7 @@ export type OrdersLayer = ReturnType<typeof createOrdersLayer>['services']
 /** An order's rows and states, and what its total is made of: delivery, coupons and credits. */
 export function createOrdersLayer(
   { config, parties, resources, reportError }: Context,
-  { site, messages, audit, catalog }: PeopleLayer & GoodsLayer,
+  { site, messages, audit, catalog, sitePromotions }: PeopleLayer & GoodsLayer,
 ) {
   const { db } = resources.database
   const { encryptionKeys } = config
@@ -43,7 +43,7 @@ export function createOrdersLayer(
   const taxpayers = createTaxpayers({ lookUp: infoUrl === null ? null : createTaxpayerRegistry(infoUrl) })
   const shipments = createShipments({ lifecycle })
   const delivery = createDelivery({ site, orders: { writePromise, writeHours } })
-  const coupons = createCoupons()
+  const coupons = createCoupons({ promotions: sitePromotions })
   const credits = createCredits()
   const cardCipher = createGiftCardCipher(encryptionKeys)
   const giftCards = createGiftCards({ messages, site, cipher: cardCipher })
@@ -76,7 +76,7 @@ export function createOrdersLayer(
       await forgetPictures(tx, orderIds)
       await forgetDeliveries(tx, orderIds)
     },
-    attached: { codesOn, tendersOn },
+    attached: { codesOn, promotionVersionsOn, tendersOn },
     discountsOf: coupons.discountsOf,
     tendersOf: credits.tendersOf,
   })

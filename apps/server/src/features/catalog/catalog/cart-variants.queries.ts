@@ -15,7 +15,10 @@ export interface CartVariant {
   sku: string
   slug: string
   name: Translated
+  brand_id: number | null
   brand: string | null
+  /** Taxons of its product, and all their ancestors. */
+  taxon_ids: number[]
   /** Weight of one piece. */
   weight_grams: number
   tax: TaxOfLine
@@ -38,7 +41,8 @@ export interface CartVariant {
 export async function cartVariants(db: Db, variantIds: number[], offer: Offer): Promise<CartVariant[]> {
   if (variantIds.length === 0) return []
   const { rows } = await sql<CartVariant>`
-    select variants.id, variants.product_id, products.kind, variants.weight_grams, sku, slug, products.name, brands.name as brand,
+    select variants.id, variants.product_id, products.kind, variants.weight_grams, sku, slug, products.name, products.brand_id, brands.name as brand,
+      array(select taxon_id from product_taxons where product_taxons.product_id = products.id) as taxon_ids,
       ${currentPrice('variants')} as price,
       case when variants.price > ${currentPrice('variants')} then variants.price end as old_price,
       coalesce((select sum(on_hand - reserved) from stock_items where variant_id = variants.id), 0)::bigint as available,

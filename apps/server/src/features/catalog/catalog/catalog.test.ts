@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { createPromotionsOn, popularityOf, ratingOf, vendorRatingOf } from '../../../../testing/ratings.ts'
+import {
+  createPromotionsOn,
+  createSitePromotions,
+  popularityOf,
+  ratingOf,
+  vendorRatingOf,
+} from '../../../../testing/ratings.ts'
 import { siteOf } from '../../../../testing/site.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { createCatalog } from './index.ts'
@@ -303,7 +309,13 @@ test('CART-01 a cart reads the price, stock, picture and options of its variants
   const phone = await phoneInTwoColours(shop)
   const toCome = await shop.variant({ product: { available_on: new Date(Date.now() + DAY) } })
   const { site, siteId } = await siteOf(shop.db)
-  const catalog = createCatalog({ site, ratingOf, vendorRatingOf, popularityOf, ...createPromotionsOn() })
+  const catalog = createCatalog({
+    site,
+    ratingOf,
+    vendorRatingOf,
+    popularityOf,
+    ...createPromotionsOn(createSitePromotions()),
+  })
 
   const found = await catalog.variantsForCart(shop.db, siteId, [phone.id, phone.red.id, toCome.id, 999_999])
 

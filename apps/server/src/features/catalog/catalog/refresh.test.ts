@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { builders } from '../../../../testing/builders.ts'
 import { openTestDatabase } from '../../../../testing/databases.ts'
-import { createPromotionsOn, popularityOf, ratingOf, vendorRatingOf } from '../../../../testing/ratings.ts'
+import {
+  createPromotionsOn,
+  createSitePromotions,
+  popularityOf,
+  ratingOf,
+  vendorRatingOf,
+} from '../../../../testing/ratings.ts'
 import { siteOf } from '../../../../testing/site.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { createCatalog, refreshListings, refreshStock } from './index.ts'
@@ -94,7 +100,16 @@ test('CAT-09 a product page takes one SQL statement, and so does a cart', async 
 
 async function openedCatalog(db: Kysely<Database>) {
   const { site, siteId } = await siteOf(db)
-  return { catalog: createCatalog({ site, ratingOf, vendorRatingOf, popularityOf, ...createPromotionsOn() }), siteId }
+  return {
+    catalog: createCatalog({
+      site,
+      ratingOf,
+      vendorRatingOf,
+      popularityOf,
+      ...createPromotionsOn(createSitePromotions()),
+    }),
+    siteId,
+  }
 }
 
 async function openCatalog() {

@@ -8,7 +8,7 @@ import { nameOfVariant, refreshStock } from '../../catalog/catalog/index.ts'
 import { createStock, stockDifferences } from '../../catalog/stock/index.ts'
 import { isReturnOpen } from '../../fulfilment/returns/index.ts'
 import { createShipments } from '../../fulfilment/shipments/index.ts'
-import { codesOn } from '../../sales/coupons/index.ts'
+import { codesOn, promotionVersionsOn } from '../../sales/coupons/index.ts'
 import { createLifecycle } from '../../sales/lifecycle/index.ts'
 import { createOrderEdits } from '../../sales/order-edits/index.ts'
 import { createOrders, createOrderTokens } from '../../sales/orders/index.ts'
@@ -198,7 +198,7 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
       bornOn: async () => null,
       openWork: { isRefundDue, isReturnOpen },
       onForgotten: async () => {},
-      attached: { codesOn, tendersOn },
+      attached: { codesOn, promotionVersionsOn, tendersOn },
       discountsOf: async () => [],
       tendersOf: async () => [],
     }),

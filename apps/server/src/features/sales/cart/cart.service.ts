@@ -63,7 +63,7 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
     const line = newLine(variant, item)
     const { order, lineId } = await insertOrder(db, access, { line, token: orderTokens.create() }, locale)
     const lines = [{ ...line, id: lineId, ...UNSOLD }]
-    const stored = { order, lines, zone: null, location: null, codes: [], tenders: [] }
+    const stored = { order, lines, zone: null, location: null, codes: [], tenders: [], promotionVersions: null }
     return orderView.present(db, stored, locale, variants)
   }
 

@@ -19,6 +19,7 @@ test('CHK-06 the code of one phone does not verify another that was entered mean
       location: null,
       codes: [],
       tenders: [],
+      promotionVersions: null,
     }
   }
   const changePhone = (db: Db) =>

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import {
   type AppliedDiscount,
+  type CartVariant,
   isAlcohol,
   isEditable,
   type LiveLine,
@@ -13,6 +14,7 @@ import { type Discount, type DiscountedLine, type DiscountProblem, discountFor }
 import * as queries from './discounts.queries.ts'
 import { dateProblem, limitProblem } from './limits.ts'
 import { offerOf } from './offer-words.ts'
+import type { SitePromotions } from './site-promotions.ts'
 import { stackedDiscounts } from './stacking.ts'
 
 export type Coupons = ReturnType<typeof createCoupons>
@@ -21,23 +23,23 @@ export type Coupons = ReturnType<typeof createCoupons>
  * Discount codes and promotions of orders. Each function joins its caller's transaction, in which the order is locked; limits are counted while
  * the limited campaigns and codes are locked too.
  */
-export function createCoupons() {
+export function createCoupons({ promotions }: { promotions: Pick<SitePromotions, 'all'> }) {
   /**
    * Discounts of the live promotions and of the codes on a cart, and the promotions that it is short of. `draft`: a promotion that
    * would be among them.
    */
   async function applied(
     db: Db,
-    { order }: StoredOrder,
+    stored: StoredOrder,
     lines: LiveLine[],
     draft: queries.CodeOnOrder | null = null,
   ): Promise<AppliedDiscount[]> {
-    const { user_id: userId, phone } = order
-    const isPhoneVerified = hasVerifiedPhone(order)
+    const { user_id: userId } = stored.order
+    const isPhoneVerified = hasVerifiedPhone(stored.order)
     const now = new Date()
-    const begun = await queries.codesOnOrder(db, queries.onCart(order.id, now), { userId, phone })
+    const begun = await codesOnCart(db, stored, now)
     const codes = draft ? withDraft(begun, draft) : begun
-    const goods = await discountedLines(db, order.site_id, codes, lines)
+    const goods = lines.map((line) => discountedLine(line, line.variant))
     const candidates = codes.map((rules) => {
       const customerId = userId ?? rules.entered_by
       const isVerified = isPhoneVerified || customerId !== null
@@ -55,6 +57,27 @@ export function createCoupons() {
       const isShown = discount.amount > 0 || shortOf !== null || problem !== null
       return isShown ? [{ ...nameOf(code), ...discount, problem, shortOf }] : []
     })
+  }
+
+  /**
+   * Promotions that are live for a cart, and its codes, in the order in which they apply. Promotions that are the same for every
+   * cart are read once for all of them.
+   */
+  async function codesOnCart(
+    db: Db,
+    { order, codes, promotionVersions: versions }: StoredOrder,
+    now: Date,
+  ): Promise<queries.CodeOnOrder[]> {
+    const { id, site_id: siteId, user_id: userId, phone } = order
+    const ofSite = await promotions.all(db, siteId, versions ?? (await queries.promotionVersions(db, siteId)))
+    const unlimited = ofSite.filter((one) => one.is_unlimited && dateProblem(one, now) === null)
+    if (codes.length === 0 && ofSite.every((one) => one.is_unlimited)) return unlimited
+    const others = await queries.codesOnOrder(db, queries.onCart(id, now), { userId, phone })
+    const isPromotion = ({ kind }: queries.CodeOnOrder) => kind === 'promotion'
+    return [
+      ...[...unlimited, ...others.filter(isPromotion)].toSorted(byPriority),
+      ...others.filter((one) => !isPromotion(one)),
+    ]
   }
 
   /** Records uses; if a limit is reached records none and returns the problem. */
@@ -157,6 +180,10 @@ export function createCoupons() {
   }
 }
 
+/** Higher priorities first, of equal ones the older. */
+const byPriority = (one: queries.CodeOnOrder, other: queries.CodeOnOrder) =>
+  other.priority - one.priority || one.campaign_id - other.campaign_id
+
 /** The promotion at its place: after those that apply before it, of equal priority the older ones. */
 function withDraft(codes: queries.CodeOnOrder[], draft: queries.CodeOnOrder): queries.CodeOnOrder[] {
   const isBefore = ({ kind, priority }: queries.CodeOnOrder) => kind === 'promotion' && priority >= draft.priority
@@ -213,23 +240,22 @@ export async function discountedLines(
   const taxonIds = codes.flatMap(({ taxon_ids }) => taxon_ids)
   const variantIds = lines.map(({ variant_id }) => variant_id)
   const goods = new Map((await queries.goodsFor(db, siteId, variantIds, taxonIds)).map((one) => [one.variant_id, one]))
-  return lines.map((line) => {
-    const {
-      brand_id: brandId = null,
-      taxon_ids: of = [],
-      is_on_sale: isOnSale = false,
-    } = goods.get(line.variant_id) ?? {}
-    const { id: lineId, product_id: productId, variant_id: variantId, price, quantity } = line
-    return {
-      lineId,
-      productId,
-      variantId,
-      price,
-      quantity,
-      isAlcohol: isAlcohol(line),
-      brandId,
-      taxonIds: of,
-      isOnSale,
-    }
-  })
+  return lines.map((line) => discountedLine(line, goods.get(line.variant_id) ?? UNKNOWN_GOODS))
 }
+
+const UNKNOWN_GOODS = { brand_id: null, taxon_ids: [], old_price: null }
+
+const discountedLine = (
+  line: GoodsLine,
+  { brand_id, taxon_ids, old_price }: Pick<CartVariant, 'brand_id' | 'taxon_ids' | 'old_price'>,
+): DiscountedLine => ({
+  lineId: line.id,
+  productId: line.product_id,
+  variantId: line.variant_id,
+  price: line.price,
+  quantity: line.quantity,
+  isAlcohol: isAlcohol(line),
+  brandId: brand_id,
+  taxonIds: taxon_ids,
+  isOnSale: old_price !== null,
+})

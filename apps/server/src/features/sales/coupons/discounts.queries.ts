@@ -10,7 +10,8 @@ interface StoredGoods {
   brand_id: number | null
   /** Its taxons that one of the codes names. */
   taxon_ids: number[]
-  is_on_sale: boolean
+  /** Regular price during a sale, else null. */
+  old_price: number | null
 }
 
 /** Code or promotion on an order, with its discount at placing. */
@@ -26,6 +27,10 @@ export interface AppliedCode extends Pick<Terms, 'kind' | 'name'> {
 /** Code or promotion on an order, with the rules of its campaign and its uses by other orders. */
 export interface CodeOnOrder extends AppliedCode, StackedRules, Terms {
   kind: Terms['kind']
+  /** Reserved for groups of customers. */
+  is_for_groups: boolean
+  /** Has no limit of uses and no group: it is the same for every cart. */
+  is_unlimited: boolean
   /** Of promotions: higher ones apply first. */
   priority: number
   gift: (GiftOfPromotion & { available: boolean }) | null
@@ -46,6 +51,8 @@ export interface Shopper {
   userId: number | null
   phone: string | null
 }
+
+export const NOBODY: Shopper = { userId: null, phone: null }
 
 const isTheirs = ({ userId, phone }: Shopper, row: string) => sql<boolean>`(
   ${sql.ref(`${row}.user_id`)} = coalesce(${userId}::bigint, d.user_id) or ${sql.ref(`${row}.phone`)} = ${phone}::text)`
@@ -71,12 +78,27 @@ const isRunning = (now: Date) => sql<boolean>`m.ended_at is null
 
 const isLive = (now: Date) => sql<boolean>`m.kind = 'promotion' and ${isRunning(now)}`
 
-/** Promotions of a site that are live at a moment for everybody, on no order. */
-export const onSite = (siteId: number, now: Date) => sql`
+const isUnlimited = sql<boolean>`(m.group_ids = '{}' and m.uses_in_all is null and m.uses_per_customer is null
+  and not m.first_order_only and c.uses_in_all is null)`
+
+/** Promotions of a site that have not ended, on no order. */
+export const onSite = (siteId: number) => sql`
   select null::bigint as order_id, 'promotion-' || m.id as slot, c.id as code_id, null::bigint as user_id,
     0 as amount, '{}'::jsonb as by_line
   from coupon_campaigns m join coupon_codes c on c.campaign_id = m.id
-  where m.site_id = ${siteId} and m.group_ids = '{}' and ${isLive(now)}`
+  where m.site_id = ${siteId} and m.kind = 'promotion' and m.ended_at is null`
+
+/** The promotions of a site that have not ended, each with its version, for a statement. */
+export const promotionVersionsOn = (siteId: RawBuilder<number>) => sql<string>`(
+  select coalesce(string_agg(m.id || '.' || m.version, ' ' order by m.id), '')
+  from coupon_campaigns m where m.site_id = ${siteId} and m.kind = 'promotion' and m.ended_at is null)`
+
+export async function promotionVersions(db: Db, siteId: number): Promise<string> {
+  const { rows } = await sql<{
+    versions: string
+  }>`select ${promotionVersionsOn(sql`${siteId}::bigint`)} as versions`.execute(db)
+  return rows[0]?.versions ?? ''
+}
 
 /** Codes for everybody of a site's listed campaigns that are live at a moment, on no order. */
 export const listedOn = (siteId: number, now: Date) => sql`
@@ -86,7 +108,7 @@ export const listedOn = (siteId: number, now: Date) => sql`
   where m.site_id = ${siteId} and m.is_listed and m.kind in ('coupon', 'promo') and ${isRunning(now)}
     and c.user_id is null and c.uses_in_all is null`
 
-/** Codes of a cart, and the promotions of its site that are live at a moment for everybody or for a group of its customer. */
+/** Codes of a cart, and the limited promotions of its site that are live at a moment for everybody or for a group of its customer. */
 export const onCart = (orderId: number, now: Date) => sql`
   select order_id, slot, code_id, user_id, amount, by_line from order_discounts
   where order_id = ${orderId} and slot in ('coupon', 'voucher')
@@ -95,7 +117,7 @@ export const onCart = (orderId: number, now: Date) => sql`
   from orders o
   join coupon_campaigns m on m.site_id = o.site_id and ${isLive(now)}
   join coupon_codes c on c.campaign_id = m.id
-  where o.id = ${orderId} and (m.group_ids = '{}' or exists (
+  where o.id = ${orderId} and not ${isUnlimited} and (m.group_ids = '{}' or exists (
     select from customer_group_members g where g.user_id = o.user_id and g.group_id = any(m.group_ids)))`
 
 /** Codes and promotions that are written on an order. */
@@ -114,7 +136,7 @@ export async function codesOnOrder(db: Db, source: RawBuilder<unknown>, shopper:
   const { rows } = await sql<CodeOnOrder>`
     select d.slot, d.amount, d.by_line, d.user_id as entered_by, c.id as code_id, c.code, c.user_id as owner_id,
       m.id as campaign_id, m.taxon_ids, m.brand_ids, m.product_ids, m.min_quantity, m.buy_quantity, m.get_quantity,
-      m.gift_variant_id, (${giftOf}) as gift, m.priority, m.is_exclusive, m.combines_with_codes, ${termsOf(isElsewhere)},
+      m.gift_variant_id, (${giftOf}) as gift, m.priority, m.group_ids <> '{}' as is_for_groups, ${isUnlimited} as is_unlimited, m.is_exclusive, m.combines_with_codes, ${termsOf(isElsewhere)},
       case when m.uses_per_customer is null then 0 else (
         select count(*) from coupon_uses u
         where u.campaign_id = m.id and ${isTheirs(shopper, 'u')} and ${isElsewhere}) end as used_by_customer,
@@ -142,7 +164,7 @@ export async function goodsFor(
 ): Promise<StoredGoods[]> {
   const { rows } = await sql<StoredGoods>`
     select v.id as variant_id, p.brand_id,
-      current_price(v.price, v.selling_price, v.sale_start_at, v.sale_expire_at, now()) < v.price as is_on_sale,
+      case when current_price(v.price, v.selling_price, v.sale_start_at, v.sale_expire_at, now()) < v.price then v.price end as old_price,
       array(select taxon_id from product_taxons t
         where t.product_id = p.id and t.taxon_id = any(${taxonIds}::bigint[])) as taxon_ids
     from site_variants v join products p on p.id = v.product_id

@@ -6,6 +6,7 @@ import { Fail } from '../../../platform/http/index.ts'
 import type { AppliedDiscount, OrderRow } from '../orders/index.ts'
 import { newPublicId } from './code.ts'
 import { createCoupons } from './coupons.service.ts'
+import { createSitePromotions } from './site-promotions.ts'
 
 const PHONE = '99112233'
 
@@ -115,8 +116,8 @@ async function openNodes() {
   })
   const { db } = database
   const nodes: [Node, Node] = [
-    { db, coupons: createCoupons() },
-    { db: again.db, coupons: createCoupons() },
+    { db, coupons: createCoupons({ promotions: createSitePromotions() }) },
+    { db: again.db, coupons: createCoupons({ promotions: createSitePromotions() }) },
   ]
   const { id: siteId } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
 

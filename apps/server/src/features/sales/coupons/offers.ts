@@ -5,7 +5,7 @@ import * as queries from './discounts.queries.ts'
 import { limitProblem } from './limits.ts'
 import { offerOf, termsIn } from './offer-words.ts'
 import { meantGoods } from './offers.queries.ts'
-import { NOBODY, type PromotionsOn } from './promotions-on.ts'
+import type { SitePromotions } from './site-promotions.ts'
 
 /** What runs for everybody: a promotion applies by itself, of a listed campaign customers have the code among their coupons. */
 export interface Offer {
@@ -22,10 +22,10 @@ export interface Offer {
 export type Offers = ReturnType<typeof createOffers>
 
 /** Offers of a site that are live. What means alcohol alone is told to nobody. */
-export function createOffers({ live }: Pick<PromotionsOn, 'live'>) {
+export function createOffers({ live }: Pick<SitePromotions, 'live'>) {
   return {
     async list(db: Db, { siteId, locale }: { siteId: number; locale: Locale }): Promise<Offer[]> {
-      const listed = await queries.codesOnOrder(db, queries.listedOn(siteId, new Date()), NOBODY)
+      const listed = await queries.codesOnOrder(db, queries.listedOn(siteId, new Date()), queries.NOBODY)
       const usable = listed.filter((one) => limitProblem(one, null, true) === null)
       const all = [...(await live(db, siteId)), ...usable]
       const meant = await meantGoods(

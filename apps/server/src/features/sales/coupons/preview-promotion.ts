@@ -84,6 +84,8 @@ async function draftOf(
     gift_variant_id: giftId,
     gift: null,
     excludes_sale: input.excludes_sale ?? false,
+    is_for_groups: false,
+    is_unlimited: true,
     priority: input.priority ?? 0,
     is_exclusive: input.is_exclusive ?? false,
     combines_with_codes: input.combines_with_codes ?? true,

@@ -6,6 +6,7 @@ import { sellAlcohol } from '../../../../testing/site-rules.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 import { termsIn } from './offer-words.ts'
 import { createPromotionsOn } from './promotions-on.ts'
+import { createSitePromotions } from './site-promotions.ts'
 
 const WITHIN = { timeout: 60_000 }
 const TEN = { kind: 'promotion', name: { mn: 'Намар', en: 'Autumn' } } as const
@@ -56,7 +57,7 @@ test('CONT-06 a product tells exactly the promotions that take something off a c
   await offers.end(ended.id)
   const { id: siteId } = await shop.db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
 
-  const { promotionsOn } = createPromotionsOn()
+  const { promotionsOn } = createPromotionsOn(createSitePromotions())
   const told: Record<string, string[]> = {}
   for (const [what, { id, product_id, price }] of Object.entries(goods)) {
     const kind = what === 'wine' ? 'alcohol' : 'other'

@@ -1,33 +1,15 @@
 import type { Locale, ProductPromotion } from '@delguur/contract'
-import { createSharedCache } from '../../../platform/cache.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { discountedLines, type GoodsLine } from './coupons.service.ts'
 import { isEligible } from './discount.ts'
-import * as queries from './discounts.queries.ts'
-import { limitProblem } from './limits.ts'
+import type { CodeOnOrder } from './discounts.queries.ts'
 import { offerOf, termsIn } from './offer-words.ts'
+import type { SitePromotions } from './site-promotions.ts'
 
-export const NOBODY = { userId: null, phone: null }
-
-export type PromotionsOn = ReturnType<typeof createPromotionsOn>
-
-/** Promotions as products tell them. Those of a site are read at most once a second, or when a change is announced. */
-export function createPromotionsOn() {
-  const cache = createSharedCache<queries.CodeOnOrder[]>()
-
-  async function usable(db: Db, siteId: number): Promise<queries.CodeOnOrder[]> {
-    const now = new Date()
-    const live = await queries.codesOnOrder(db, queries.onSite(siteId, now), NOBODY)
-    return live.filter((one) => limitProblem(one, null, true) === null)
-  }
-
-  const live = (db: Db, siteId: number) => cache.get(String(siteId), () => usable(db, siteId))
-
+/** Promotions as products tell them. */
+export function createPromotionsOn({ live }: Pick<SitePromotions, 'live'>) {
   return {
-    /** Live promotions of a site that are not used up, in the order in which they apply. */
-    live,
-
     /**
      * Live promotions of a site that mean some of these goods, in the order in which they apply, by the rules by which carts
      * reckon. What depends on the cart, as a least sum, is among their conditions.
@@ -43,12 +25,10 @@ export function createPromotionsOn() {
         .filter((promotion) => goods.some((line) => isEligible(promotion, line)))
         .map((promotion) => presentPromotion(promotion, locale))
     },
-
-    purge: cache.purge,
   }
 }
 
-const presentPromotion = (promotion: queries.CodeOnOrder, locale: Locale): ProductPromotion => ({
+const presentPromotion = (promotion: CodeOnOrder, locale: Locale): ProductPromotion => ({
   name: inLocale(promotion.name, locale),
   discount_type: promotion.discount_type,
   value: promotion.value,

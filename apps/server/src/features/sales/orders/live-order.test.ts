@@ -164,7 +164,9 @@ function variant(overrides: Partial<CartVariant>): CartVariant {
     slug: 'phone',
     name: { mn: 'Утас' },
     kind: 'generic',
+    brand_id: null,
     brand: null,
+    taxon_ids: [],
     option_text: { mn: '' },
   }
   return {
@@ -210,5 +212,5 @@ function stored(overrides: Partial<OrderRow>, lines: StoredLine[]): StoredOrder 
     ...NOT_PLACED,
     ...overrides,
   }
-  return { order, lines, zone: null, location: null, codes: [], tenders: [] }
+  return { order, lines, zone: null, location: null, codes: [], tenders: [], promotionVersions: null }
 }

@@ -35,11 +35,14 @@ export interface StoredOrder {
   location: { id: number; name: Translated; city: string; address: Translated; hours: string } | null
   codes: StoredCode[]
   tenders: StoredTender[]
+  /** Promotions of the site of a cart, each with its version; null for a placed order, and where it was not read. */
+  promotionVersions: string | null
 }
 
-/** Rows of the features above that are read with an order, in its own statement, by its id. */
+/** Data of the features above that is read with an order, in its own statement. */
 export interface AttachedRows {
   codesOn(orderId: RawBuilder<number>): RawBuilder<StoredCode[]>
+  promotionVersionsOn(siteId: RawBuilder<number>): RawBuilder<string>
   tendersOn(orderId: RawBuilder<number>): RawBuilder<StoredTender[]>
 }
 
@@ -65,25 +68,43 @@ const location = sql<StoredOrder['location']>`(
 
 type StoredOrderRow = OrderRow & Omit<StoredOrder, 'order'>
 
-const toStoredOrder = ({ lines, zone, location, codes, tenders, ...order }: StoredOrderRow): StoredOrder => ({
+const toStoredOrder = ({
+  lines,
+  zone,
+  location,
+  codes,
+  tenders,
+  promotionVersions,
+  ...order
+}: StoredOrderRow): StoredOrder => ({
   order,
   lines,
   zone,
   location,
   codes,
   tenders,
+  promotionVersions,
 })
 
 /** Reads of an order with all that its price depends on, each in one statement. */
-export function createStoredOrders({ codesOn, tendersOn }: AttachedRows) {
+export function createStoredOrders({ codesOn, promotionVersionsOn, tendersOn }: AttachedRows) {
   const id = sql.ref<number>('orders.id')
   const [codes, tenders] = [codesOn(id), tendersOn(id)]
+  const promotionVersions = sql<string | null>`case when state in ('cart', 'address', 'delivery')
+    then ${promotionVersionsOn(sql.ref<number>('orders.site_id'))} end`
 
   const storedOrders = (db: Db) =>
     db
       .selectFrom('orders')
       .selectAll()
-      .select([lines.as('lines'), zone.as('zone'), location.as('location'), codes.as('codes'), tenders.as('tenders')])
+      .select([
+        lines.as('lines'),
+        zone.as('zone'),
+        location.as('location'),
+        codes.as('codes'),
+        tenders.as('tenders'),
+        promotionVersions.as('promotionVersions'),
+      ])
 
   return {
     async find(db: Db, number: string, holder: OrderHolder): Promise<StoredOrder | null> {
