@@ -71,6 +71,8 @@ export interface ProductRow {
   /** Pictures in display order; those of one variant name it. */
   images: (StoredPicture & { variant_id: number | null; text: Translated | null })[]
   taxons: TaxonOfProduct[]
+  /** All its taxons, retired ones too, and all their ancestors. */
+  taxon_ids: number[]
   option_types: OptionTypeRow[]
   /** The first is the default one. */
   variants: VariantRow[]
@@ -101,7 +103,8 @@ async function productWhere(
       case when brands.id is not null
         then json_build_object('id', brands.id, 'code', brands.code, 'name', brands.name) end as brand,
       ${vendorOf('products')} as vendor, array(select badge_id from product_badges where product_id = products.id order by badge_id) as badges,
-      (${images}) as images, (${taxons}) as taxons, (${optionTypes}) as option_types, (${variantsAt(offer)}) as variants,
+      (${images}) as images, (${taxons}) as taxons,
+      array(select taxon_id from product_taxons where product_id = products.id) as taxon_ids, (${optionTypes}) as option_types, (${variantsAt(offer)}) as variants,
       ${ratingOf(sql.ref('products.id'))} as rating
     from products
     join listings on listings.product_id = products.id

@@ -27,6 +27,11 @@ interface OfferedGoods {
   price: number
   quantity: number
   kind: string
+  brand_id: number | null
+  /** Taxons of its product, and all their ancestors. */
+  taxon_ids: number[]
+  /** Regular price during a sale, else null. */
+  old_price: number | null
 }
 
 export interface CatalogDependencies {
@@ -37,16 +42,17 @@ export interface CatalogDependencies {
 
 /** Products as shown on their pages. */
 export function createProducts({ site, ratingOf, promotionsOn }: CatalogDependencies) {
-  async function product(db: Db, slugOrId: string, { siteId, locale }: Viewer): Promise<Product> {
+  async function find(db: Db, slugOrId: string, { siteId, locale }: Viewer) {
     const configs = await site.configs(db, siteId)
     const row = await queries.findProduct(db, slugOrId, { offer: { ...configs, siteId }, ratingOf })
     if (!row) throw fail('product_not_found')
     const taxons = row.taxons.filter(({ permalink }) => isOffered(permalink, configs.assortment))
-    return productIn({ ...row, taxons }, locale, configs.low_stock)
+    return { row, product: productIn({ ...row, taxons }, locale, configs.low_stock) }
   }
 
   return {
-    product,
+    product: async (db: Db, slugOrId: string, viewer: Viewer): Promise<Product> =>
+      (await find(db, slugOrId, viewer)).product,
 
     /** Throws `product_not_found` for a product without a page on the site. */
     async productId(db: Db, siteId: number, slugOrId: string): Promise<number> {
@@ -58,12 +64,19 @@ export function createProducts({ site, ratingOf, promotionsOn }: CatalogDependen
 
     /** Product with the promotions that take something off it. */
     async offered(db: Db, slugOrId: string, viewer: Viewer): Promise<OfferedProduct> {
-      const found = await product(db, slugOrId, viewer)
-      const { id: product_id, product_cat: kind } = found
-      const goods = found.variants.map(({ id, current_price: price }) => ({
-        ...{ id, variant_id: id, product_id, price, quantity: 1, kind },
+      const { row, product } = await find(db, slugOrId, viewer)
+      const goods = row.variants.map(({ id, price, current_price }) => ({
+        id,
+        variant_id: id,
+        product_id: row.id,
+        price: current_price,
+        quantity: 1,
+        kind: row.kind,
+        brand_id: row.brand?.id ?? null,
+        taxon_ids: row.taxon_ids,
+        old_price: current_price < price ? price : null,
       }))
-      return { ...found, promotions: await promotionsOn(db, viewer, goods) }
+      return { ...product, promotions: await promotionsOn(db, viewer, goods) }
     },
 
     /** Those of the products that lists of the site show. */

@@ -60,8 +60,8 @@ export function createCoupons({ promotions }: { promotions: Pick<SitePromotions,
   }
 
   /**
-   * Promotions that are live for a cart, and its codes, in the order in which they apply. Promotions that are the same for every
-   * cart are read once for all of them.
+   * Promotions that are live for a cart, and its codes, in the order in which they apply. Those that depend on the goods alone are
+   * read once for all carts.
    */
   async function codesOnCart(
     db: Db,
@@ -70,12 +70,12 @@ export function createCoupons({ promotions }: { promotions: Pick<SitePromotions,
   ): Promise<queries.CodeOnOrder[]> {
     const { id, site_id: siteId, user_id: userId, phone } = order
     const ofSite = await promotions.all(db, siteId, versions ?? (await queries.promotionVersions(db, siteId)))
-    const unlimited = ofSite.filter((one) => one.is_unlimited && dateProblem(one, now) === null)
-    if (codes.length === 0 && ofSite.every((one) => one.is_unlimited)) return unlimited
+    const ofGoods = ofSite.filter((one) => one.is_static && dateProblem(one, now) === null)
+    if (codes.length === 0 && ofSite.every((one) => one.is_static)) return ofGoods
     const others = await queries.codesOnOrder(db, queries.onCart(id, now), { userId, phone })
     const isPromotion = ({ kind }: queries.CodeOnOrder) => kind === 'promotion'
     return [
-      ...[...unlimited, ...others.filter(isPromotion)].toSorted(byPriority),
+      ...[...ofGoods, ...others.filter(isPromotion)].toSorted(byPriority),
       ...others.filter((one) => !isPromotion(one)),
     ]
   }
@@ -229,7 +229,10 @@ const storedOf = ({ slot, amount, byLine }: AppliedDiscount) => ({
 /** Line as far as a discount depends on it. */
 export type GoodsLine = Pick<LiveLine, 'id' | 'variant_id' | 'product_id' | 'price' | 'quantity' | 'kind'>
 
-/** Lines in the form that the discount rules take. */
+/** Goods of a line as far as a discount depends on them. */
+export type GoodsData = Pick<CartVariant, 'brand_id' | 'taxon_ids' | 'old_price'>
+
+/** Lines in the form that the discount rules take, with the goods as they are now. */
 export async function discountedLines(
   db: Db,
   siteId: number,
@@ -243,12 +246,10 @@ export async function discountedLines(
   return lines.map((line) => discountedLine(line, goods.get(line.variant_id) ?? UNKNOWN_GOODS))
 }
 
-const UNKNOWN_GOODS = { brand_id: null, taxon_ids: [], old_price: null }
+const UNKNOWN_GOODS: GoodsData = { brand_id: null, taxon_ids: [], old_price: null }
 
-const discountedLine = (
-  line: GoodsLine,
-  { brand_id, taxon_ids, old_price }: Pick<CartVariant, 'brand_id' | 'taxon_ids' | 'old_price'>,
-): DiscountedLine => ({
+/** Line in the form that the discount rules take. */
+export const discountedLine = (line: GoodsLine, { brand_id, taxon_ids, old_price }: GoodsData): DiscountedLine => ({
   lineId: line.id,
   productId: line.product_id,
   variantId: line.variant_id,

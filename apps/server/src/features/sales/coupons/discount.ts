@@ -75,9 +75,9 @@ export function discountFor(
   lines: readonly DiscountedLine[],
   { sums, gifts }: Applied = NONE_APPLIED,
 ): Discount {
+  if (!lines.some((line) => isEligible(rules, line))) return refused({ code: 'coupon_not_for_goods' })
   const remaining = lines.map((line) => ({ ...line, remaining: totalOf(line) - (sums.get(line.lineId) ?? 0) }))
   const eligible = remaining.filter((line) => isEligible(rules, line))
-  if (eligible.length === 0) return refused({ code: 'coupon_not_for_goods' })
   const givenOf = (lineId: number) => gifts.get(lineId) ?? 0
   const gift = remaining.find(
     ({ lineId, variantId, quantity, isAlcohol }) =>

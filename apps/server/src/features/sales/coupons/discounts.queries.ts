@@ -29,8 +29,8 @@ export interface CodeOnOrder extends AppliedCode, StackedRules, Terms {
   kind: Terms['kind']
   /** Reserved for groups of customers. */
   is_for_groups: boolean
-  /** Has no limit of uses and no group: it is the same for every cart. */
-  is_unlimited: boolean
+  /** Depends on the goods of a cart alone: it has no limit of uses, no group and no gift. */
+  is_static: boolean
   /** Of promotions: higher ones apply first. */
   priority: number
   gift: (GiftOfPromotion & { available: boolean }) | null
@@ -78,7 +78,7 @@ const isRunning = (now: Date) => sql<boolean>`m.ended_at is null
 
 const isLive = (now: Date) => sql<boolean>`m.kind = 'promotion' and ${isRunning(now)}`
 
-const isUnlimited = sql<boolean>`(m.group_ids = '{}' and m.uses_in_all is null and m.uses_per_customer is null
+const isStatic = sql<boolean>`(m.group_ids = '{}' and m.gift_variant_id is null and m.uses_in_all is null and m.uses_per_customer is null
   and not m.first_order_only and c.uses_in_all is null)`
 
 /** Promotions of a site that have not ended, on no order. */
@@ -108,7 +108,7 @@ export const listedOn = (siteId: number, now: Date) => sql`
   where m.site_id = ${siteId} and m.is_listed and m.kind in ('coupon', 'promo') and ${isRunning(now)}
     and c.user_id is null and c.uses_in_all is null`
 
-/** Codes of a cart, and the limited promotions of its site that are live at a moment for everybody or for a group of its customer. */
+/** Codes of a cart, and the live promotions that depend on more than its goods, for everybody or for a group of its customer. */
 export const onCart = (orderId: number, now: Date) => sql`
   select order_id, slot, code_id, user_id, amount, by_line from order_discounts
   where order_id = ${orderId} and slot in ('coupon', 'voucher')
@@ -117,7 +117,7 @@ export const onCart = (orderId: number, now: Date) => sql`
   from orders o
   join coupon_campaigns m on m.site_id = o.site_id and ${isLive(now)}
   join coupon_codes c on c.campaign_id = m.id
-  where o.id = ${orderId} and not ${isUnlimited} and (m.group_ids = '{}' or exists (
+  where o.id = ${orderId} and not ${isStatic} and (m.group_ids = '{}' or exists (
     select from customer_group_members g where g.user_id = o.user_id and g.group_id = any(m.group_ids)))`
 
 /** Codes and promotions that are written on an order. */
@@ -136,7 +136,7 @@ export async function codesOnOrder(db: Db, source: RawBuilder<unknown>, shopper:
   const { rows } = await sql<CodeOnOrder>`
     select d.slot, d.amount, d.by_line, d.user_id as entered_by, c.id as code_id, c.code, c.user_id as owner_id,
       m.id as campaign_id, m.taxon_ids, m.brand_ids, m.product_ids, m.min_quantity, m.buy_quantity, m.get_quantity,
-      m.gift_variant_id, (${giftOf}) as gift, m.priority, m.group_ids <> '{}' as is_for_groups, ${isUnlimited} as is_unlimited, m.is_exclusive, m.combines_with_codes, ${termsOf(isElsewhere)},
+      m.gift_variant_id, (${giftOf}) as gift, m.priority, m.group_ids <> '{}' as is_for_groups, ${isStatic} as is_static, m.is_exclusive, m.combines_with_codes, ${termsOf(isElsewhere)},
       case when m.uses_per_customer is null then 0 else (
         select count(*) from coupon_uses u
         where u.campaign_id = m.id and ${isTheirs(shopper, 'u')} and ${isElsewhere}) end as used_by_customer,

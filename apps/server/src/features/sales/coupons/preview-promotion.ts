@@ -85,7 +85,7 @@ async function draftOf(
     gift: null,
     excludes_sale: input.excludes_sale ?? false,
     is_for_groups: false,
-    is_unlimited: true,
+    is_static: true,
     priority: input.priority ?? 0,
     is_exclusive: input.is_exclusive ?? false,
     combines_with_codes: input.combines_with_codes ?? true,

@@ -1,7 +1,7 @@
 import type { Locale, ProductPromotion } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import { discountedLines, type GoodsLine } from './coupons.service.ts'
+import { discountedLine, type GoodsData, type GoodsLine } from './coupons.service.ts'
 import { isEligible } from './discount.ts'
 import type { CodeOnOrder } from './discounts.queries.ts'
 import { offerOf, termsIn } from './offer-words.ts'
@@ -17,10 +17,10 @@ export function createPromotionsOn({ live }: Pick<SitePromotions, 'live'>) {
     async promotionsOn(
       db: Db,
       { siteId, locale }: { siteId: number; locale: Locale },
-      lines: GoodsLine[],
+      lines: (GoodsLine & GoodsData)[],
     ): Promise<ProductPromotion[]> {
       const promotions = await live(db, siteId)
-      const goods = await discountedLines(db, siteId, promotions, lines)
+      const goods = lines.map((line) => discountedLine(line, line))
       return promotions
         .filter((promotion) => goods.some((line) => isEligible(promotion, line)))
         .map((promotion) => presentPromotion(promotion, locale))
