@@ -47,6 +47,29 @@ test('CONT-06 a promotion takes its part off every cart by itself, a code the re
   expect(await bat.order()).toMatchObject({ discount_total: 0, discounts: [], problems: [] })
 })
 
+test('CONT-06 a promotion begins, changes and ends for the carts of every node at once, and by its dates', async () => {
+  const { shop, offers } = await openOfferShop()
+  const [other, lamp] = [await shop.anotherNode(), await shop.variant({ price: 100_000 })]
+  const [bat, dorj] = [shop.guest(), other.guest()]
+  await bat.orders.addToCart({ variantId: lamp.id })
+  await dorj.orders.addToCart({ variantId: lamp.id })
+  const discounts = async () => [
+    (await bat.orders.current())?.discount_total,
+    (await dorj.orders.current())?.discount_total,
+  ]
+
+  expect(await discounts()).toEqual([0, 0])
+  const { id, version } = await offers.begin({ ...TEN })
+  expect(await discounts()).toEqual([10_000, 10_000])
+  const day = 86_400_000
+  const changed = await offers.change(id, { version, starts_at: new Date(Date.now() + day).toISOString() })
+  expect(await discounts()).toEqual([0, 0])
+  await offers.change(id, { version: changed.version, starts_at: new Date(Date.now() - day).toISOString() })
+  expect(await discounts()).toEqual([10_000, 10_000])
+  await offers.end(id)
+  expect(await discounts()).toEqual([0, 0])
+})
+
 test('CONT-06 what a cart is short of is said in both languages, for the goods that are meant and never for alcohol', async () => {
   const { shop, offers } = await openOfferShop()
   await sellAlcohol(shop)
