@@ -66,14 +66,14 @@ export const rules: Rule[] = [
     title: 'the storefront knows the shop through the SDK',
     why: 'Rules stay in the API, so that another storefront, or an app, can be built on the same SDK.',
     instead:
-      'Missing data is a missing endpoint or SDK action; the contract may be imported for types and for its constants, which bring no schema.',
+      'Missing data is a missing endpoint or SDK action; the contract may be imported for types, constants and the goods of packages, which bring no schema.',
     breaks: imports(
       /^apps\/storefront\//,
       (entry) =>
         !isOurs(entry) ||
         entry.target.startsWith('apps/storefront/') ||
         /^@delguur\/(design\/|sdk$|mongolia(\/|$))/.test(entry.target) ||
-        entry.target === '@delguur/contract/constants' ||
+        /^@delguur\/contract\/(constants|package-goods)$/.test(entry.target) ||
         (entry.target === '@delguur/contract' && entry.isType),
     ),
   },

@@ -68,6 +68,7 @@ export const cart = {
       'insufficient_stock',
       'not_for_sale',
       'alcohol_not_sold',
+      'line_of_package',
       'order_not_editable',
     ],
   }),
@@ -77,7 +78,7 @@ export const cart = {
     params: lineOfOrder,
     query: holderQuery,
     reply: Order,
-    fails: ['order_not_found', 'line_item_not_found', 'order_not_editable'],
+    fails: ['order_not_found', 'line_item_not_found', 'line_of_package', 'order_not_editable'],
   }),
   'PUT /api/v2/orders/:number/empty': endpoint({
     summary: 'Remove all lines',

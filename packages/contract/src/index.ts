@@ -37,6 +37,7 @@ import { newsletters } from './newsletters.ts'
 import { orderEdits } from './order-edits.ts'
 import { orders } from './orders.ts'
 import { outreach } from './outreach.ts'
+import { packages } from './packages.ts'
 import { payments } from './payments.ts'
 import { priceHistory } from './price-history.ts'
 import { questions } from './questions.ts'
@@ -62,6 +63,7 @@ import { staffGames } from './staff-games.ts'
 import { staffInvitations } from './staff-invitations.ts'
 import { staffLookbooks } from './staff-lookbooks.ts'
 import { staffOrders } from './staff-orders.ts'
+import { staffPackages } from './staff-packages.ts'
 import { staffPages } from './staff-pages.ts'
 import { staffPriceLists } from './staff-price-lists.ts'
 import { staffProducts } from './staff-products.ts'
@@ -128,6 +130,8 @@ export * from './order-edit.ts'
 export * from './order-edits.ts'
 export * from './order-numbers.ts'
 export * from './outreach.ts'
+export * from './package-goods.ts'
+export * from './packages.ts'
 export * from './payments.ts'
 export * from './price-history.ts'
 export * from './product-document.ts'
@@ -157,6 +161,7 @@ export * from './staff-games.ts'
 export * from './staff-invitations.ts'
 export * from './staff-lookbooks.ts'
 export * from './staff-orders.ts'
+export * from './staff-packages.ts'
 export * from './staff-pages.ts'
 export * from './staff-price-lists.ts'
 export * from './staff-products.ts'
@@ -188,6 +193,7 @@ export const api = {
   ...comparison,
   ...search,
   ...lookbooks,
+  ...packages,
   ...reviews,
   ...questions,
   ...priceHistory,
@@ -240,6 +246,7 @@ export const api = {
   ...staffBulkPrices,
   ...staffPriceLists,
   ...staffLookbooks,
+  ...staffPackages,
   ...staffPages,
   ...staffArticles,
   ...staffInvitations,

@@ -32,6 +32,7 @@ export const LineItem = Type.Object({
   discount: Type.Integer({ description: 'What promotions, coupons and vouchers take off `total`' }),
   gift: Type.Boolean(),
   options: Type.Record(Type.String(), Type.String()),
+  package_id: Nullable(Id, { description: 'Id in `packages` of the order: the line is not changed alone' }),
   available: Type.Integer({ description: 'Pieces that could be bought now, at most 999' }),
   digital: Type.Boolean({ description: 'A licence or a ticket: sent by mail, nothing to deliver' }),
   return_hours: Nullable(
@@ -49,6 +50,25 @@ export const LineItem = Type.Object({
   }),
 })
 export type LineItem = Static<typeof LineItem>
+
+/** A package in an order, whose goods are lines of the order. */
+export const OrderPackage = Type.Object({
+  id: Id,
+  slug: Type.String({ description: 'Of the package when it was added' }),
+  name: Type.String(),
+  qty: Type.Integer(),
+  cv: Type.Array(
+    Type.Object({ name: Type.String(), label: Type.String(), value: Type.String(), text: Type.String() }),
+    {
+      description:
+        'Values that the shopper gave; `text` is the value, or the name of the option that it is the code of',
+    },
+  ),
+  line_item_ids: Type.Array(Id),
+  total: Type.Integer({ description: 'Its lines together, before discounts' }),
+  discount: Type.Integer({ description: 'What comes off its lines: by the package, by promotions and by codes' }),
+})
+export type OrderPackage = Static<typeof OrderPackage>
 
 /** A problem that blocks the completion of a cart, and the section of checkout where it can be fixed. */
 export const OrderProblem = Type.Object({
@@ -130,6 +150,7 @@ export const OrderShape = Type.Object({
   due_total: Type.Integer({ description: 'What is left to be paid' }),
   total_quantity: Type.Integer(),
   line_items: Type.Array(LineItem),
+  packages: Type.Array(OrderPackage),
   discounts: Type.Array(OrderDiscount),
   promotion_hints: Type.Array(PromotionHint, { description: 'What a cart is short of for further promotions' }),
   tenders: Type.Array(OrderTender),

@@ -9,10 +9,14 @@ export type CouponKind = (typeof COUPON_KINDS)[number]
 export const CAMPAIGN_KINDS = [...COUPON_KINDS, 'promotion'] as const
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
 
+/** What takes something off an order: a campaign, or a package off its own goods. */
+export const DISCOUNT_KINDS = [...CAMPAIGN_KINDS, 'package'] as const
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+
 /** The discount of a code or a promotion on an order, or the reason why a code does not apply now. */
 export const OrderDiscount = Type.Object({
-  kind: Type.Enum(CAMPAIGN_KINDS),
-  code: Type.String({ description: 'Empty for a promotion' }),
+  kind: Type.Enum(DISCOUNT_KINDS),
+  code: Type.String({ description: 'Empty for a promotion and a package' }),
   name: Type.String(),
   amount: Money,
   problem: Nullable(Type.String({ description: 'Why it takes nothing off now' })),

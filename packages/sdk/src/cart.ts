@@ -1,4 +1,4 @@
-import type { Address, LineItem, Order } from '@delguur/contract'
+import type { Address, LineItem, Order, PackageChoices } from '@delguur/contract'
 import { type CallOptions, freshKey, type IdempotentOptions } from './call.ts'
 import type { Client } from './client.ts'
 import type { GiftCardKey } from './credits.ts'
@@ -11,6 +11,14 @@ export interface CartItem {
   quantity?: number
   options?: Record<string, string>
   gift?: boolean
+}
+
+/** Package with the selection of its goods, the one that comes first if none is given, and custom values. */
+export interface PackageItem {
+  slug: string
+  qty?: number
+  choices?: PackageChoices
+  cv?: Record<string, string>
 }
 
 export type SavableLine = Pick<LineItem, 'id' | 'variant_id' | 'quantity'>
@@ -35,11 +43,26 @@ export function cartActions(client: Client, current: CurrentOrder, tokens: Token
       }),
     )
 
-  function addToCart(item: CartItem, call: IdempotentOptions = {}): Promise<Order> {
-    const turn = lastAdd.then(() => add(item, call))
+  const addAllOf = (
+    { slug, qty = 1, choices, cv }: PackageItem,
+    { idempotencyKey = freshKey(), signal }: IdempotentOptions,
+  ): Promise<Order> =>
+    current.update(() =>
+      request('POST /api/v2/orders/:number/packages', {
+        params: { number: '0' },
+        body: { package: { slug, qty, choices, cv }, order_token: tokens.orderToken ?? undefined },
+        idempotencyKey,
+        signal,
+      }),
+    )
+
+  function inTurn(send: () => Promise<Order>): Promise<Order> {
+    const turn = lastAdd.then(send)
     lastAdd = turn.catch(() => undefined)
     return turn
   }
+
+  const addToCart = (item: CartItem, call: IdempotentOptions = {}): Promise<Order> => inTurn(() => add(item, call))
 
   async function change(
     send: (number: string) => Promise<Order>,
@@ -71,6 +94,24 @@ export function cartActions(client: Client, current: CurrentOrder, tokens: Token
 
     /** Adds one piece by default. Adds run one after the other: two at once must not open two orders. */
     addToCart: (item: CartItem, call?: IdempotentOptions): Promise<Order> => addToCart(item, call),
+
+    /** Adds all goods of a package, or none; one with the same choices and values has so many more of it. */
+    addPackage: (item: PackageItem, call: IdempotentOptions = {}): Promise<Order> => inTurn(() => addAllOf(item, call)),
+
+    /** Changes how many of a package are in the cart, by its id in the order; 0 takes it out. */
+    updatePackage: (id: number, qty: number, call?: CallOptions): Promise<Order | null> =>
+      change(
+        (number) =>
+          request('PUT /api/v2/orders/:number/packages/:id', { params: { number, id }, body: { qty }, ...call }),
+        call,
+      ),
+
+    /** Takes a package out of the cart with all its goods. */
+    removePackage: (id: number, call?: CallOptions): Promise<Order | null> =>
+      change(
+        (number) => request('DELETE /api/v2/orders/:number/packages/:id', { params: { number, id }, ...call }),
+        call,
+      ),
 
     /**
      * Adds a wished variant to the order, then removes it from all wish lists of the customer. If it cannot be added,

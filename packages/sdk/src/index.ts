@@ -1,6 +1,6 @@
 export { type Access, type AppCredentials, createAccess } from './access.ts'
 export type { CallOptions, IdempotentOptions } from './call.ts'
-export type { CartItem } from './cart.ts'
+export type { CartItem, PackageItem } from './cart.ts'
 export type { PaymentStart } from './checkout.ts'
 export { type Client, type ClientOptions, createClient, type RequestInput } from './client.ts'
 export type { GiftCardKey, GiftCardPurchase } from './credits.ts'

@@ -19,6 +19,7 @@ import { licenceActions } from './licences.ts'
 import { loginActions } from './logins.ts'
 import { lookbookActions } from './lookbooks.ts'
 import { orderActions } from './orders.ts'
+import { packageActions } from './packages.ts'
 import { airportActions, placeActions } from './places.ts'
 import { promotionActions } from './promotions.ts'
 import { questionActions } from './questions.ts'
@@ -64,6 +65,7 @@ export function createShop(options: ShopOptions) {
     contact: contactActions(client),
     subscription: subscriptionActions(client),
     lookbooks: lookbookActions(client),
+    packages: packageActions(client),
     articles: articleActions(client),
     news: newsActions(client),
     authors: authorActions(client),

@@ -29,7 +29,20 @@ export function createBuyingLayer(
   below: PeopleLayer & GoodsLayer & OrdersLayer & MoneyLayer,
 ) {
   const { db } = resources.database
-  const { site, audit, logins, stock, orders, orderTokens, edits, lifecycle, delivery, shipments, taxpayers } = below
+  const {
+    site,
+    audit,
+    logins,
+    packages,
+    stock,
+    orders,
+    orderTokens,
+    edits,
+    lifecycle,
+    delivery,
+    shipments,
+    taxpayers,
+  } = below
   const { coupons, credits, earning, instalments, payments, paymentEvents, refunds } = below
   const returns = createReturns({ lifecycle, orders })
   const orderView = createOrderView({
@@ -46,7 +59,7 @@ export function createBuyingLayer(
   })
   const staffOrders = createStaffOrders({ orders, orderView, lifecycle, matchedRecords, audit: audit.record })
   const holds = createHolds({ db, payments, staffOrders, audit: audit.record, settings: config.unpaidLimits })
-  const cart = createCart({ orders, orderView, orderTokens, site, lockCustomer })
+  const cart = createCart({ orders, orderView, orderTokens, site, packages, lockCustomer })
   const checkout = createCheckout({
     db,
     holds,

@@ -33,6 +33,9 @@ import { createComparison } from '../features/catalog/comparison/index.ts'
 import { lookbookEditingRoutes } from '../features/catalog/lookbooks/edit-lookbooks.routes.ts'
 import { createLookbookEditing, createLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { lookbookRoutes } from '../features/catalog/lookbooks/lookbooks.routes.ts'
+import { packageEditingRoutes } from '../features/catalog/packages/edit-packages.routes.ts'
+import { createPackageEditing, createPackages } from '../features/catalog/packages/index.ts'
+import { packageRoutes } from '../features/catalog/packages/packages.routes.ts'
 import { createPriceHistory } from '../features/catalog/price-history/index.ts'
 import { priceHistoryRoutes } from '../features/catalog/price-history/price-history.routes.ts'
 import { ratingOf, vendorRatingOf } from '../features/catalog/reviews/index.ts'
@@ -127,6 +130,7 @@ export function createGoodsLayer(
   })
   const alerts = createAlerts({ db, catalog, priceHistory, messages, site, addressees, lockCustomer })
   const lookbooks = createLookbooks({ search, catalog })
+  const packages = createPackages({ catalog })
   const comparison = createComparison({ search, site })
   const articles = createArticles()
   const writeArticle = createWriteArticle({ db, uploads, articles, lockCustomer })
@@ -192,6 +196,12 @@ export function createGoodsLayer(
       routes(api) {
         lookbookRoutes(api, lookbooks)
         lookbookEditingRoutes(api, createLookbookEditing({ lastChange, catalog }))
+      },
+    },
+    {
+      routes(api) {
+        packageRoutes(api, packages)
+        packageEditingRoutes(api, createPackageEditing({ lastChange, catalog }))
       },
     },
     {
@@ -261,6 +271,7 @@ export function createGoodsLayer(
       uploads,
       catalog,
       productLists,
+      packages,
       importRunner,
       stock,
       search,

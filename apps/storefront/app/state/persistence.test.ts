@@ -19,6 +19,7 @@ test('SITE-04 everything is persisted but login, search, nav and the transient f
     'closedNotices',
     'comparedProducts',
     'measuredOrders',
+    'package',
     'placedOrders',
     'productLayout',
     'recentProducts',

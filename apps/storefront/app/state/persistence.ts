@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand'
 import { isRestoredLine } from '../features/cart/cart-change.ts'
 import type { ShopState } from './shop-state.ts'
 import type { PlacedOrder } from './slices/orders.ts'
+import type { PackageEntry } from './slices/package.ts'
 import { QUERY_LENGTH } from './slices/recent-searches.ts'
 import type { UserView } from './slices/user.ts'
 import type { Wishes } from './slices/wish.ts'
@@ -78,6 +79,13 @@ const isWishes = (value: unknown): value is Wishes =>
   isRecord(value) && Array.isArray(value.variantIds) && (value.syncedAt === null || Number.isFinite(value.syncedAt))
 const isPlacedOrder = (value: unknown): value is PlacedOrder =>
   isRecord(value) && typeof value.number === 'string' && typeof value.token === 'string'
+const isPackage = (value: unknown): value is PackageEntry =>
+  isRecord(value) &&
+  typeof value.slug === 'string' &&
+  value.slug !== '' &&
+  isId(value.qty) &&
+  isRecord(value.cv) &&
+  Object.values(value.cv).every((one) => typeof one === 'string')
 
 /** What the lists consist of, and the most that are kept. */
 const LISTS: Record<string, [isValid: (value: unknown) => boolean, most?: number]> = {
@@ -90,6 +98,7 @@ const LISTS: Record<string, [isValid: (value: unknown) => boolean, most?: number
   savedLines: [isRestoredLine, MAX_SAVED_ITEMS],
   unsentLines: [isRestoredLine, MAX_SAVED_ITEMS],
   bookmarks: [isBookmark],
+  package: [isPackage],
 }
 
 /** Browsers may forbid storage (private windows, strict settings): the state then lasts as long as the page. */

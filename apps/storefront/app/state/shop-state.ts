@@ -8,6 +8,7 @@ import { type NavSlice, navSlice } from './slices/nav.ts'
 import { type NoticesSlice, noticesSlice } from './slices/notices.ts'
 import { type NotificationsSlice, notificationsSlice } from './slices/notifications.ts'
 import { type OrdersSlice, ordersSlice } from './slices/orders.ts'
+import { type PackageSlice, packageSlice } from './slices/package.ts'
 import { type RecentSlice, recentSlice } from './slices/recent.ts'
 import { type RecentSearchesSlice, recentSearchesSlice } from './slices/recent-searches.ts'
 import { type SavedSlice, savedSlice } from './slices/saved.ts'
@@ -18,6 +19,7 @@ export type ShopState = LayoutSlice &
   CartSlice &
   CompareSlice &
   OrdersSlice &
+  PackageSlice &
   ConsentSlice &
   NavSlice &
   NoticesSlice &
@@ -37,6 +39,7 @@ export const useShopState = create<ShopState>()((set) => ({
   ...slice(cartSlice, set),
   ...slice(compareSlice, set),
   ...slice(ordersSlice, set),
+  ...slice(packageSlice, set),
   ...slice(consentSlice, set),
   ...slice(navSlice, set),
   ...slice(noticesSlice, set),

@@ -38,6 +38,7 @@ export const KINDS: Words = {
   news: ['Мэдээ', 'News'],
   option_types: ['Сонголт', 'Option'],
   orders: ['Захиалга', 'Order'],
+  packages: ['Багц', 'Package'],
   pages: ['Хуудас', 'Page'],
   pictures: ['Зураг', 'Picture'],
   price_lists: ['Үнийн жагсаалт', 'Price list'],

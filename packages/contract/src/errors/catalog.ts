@@ -204,6 +204,17 @@ export const catalogErrors = {
     en: 'The price you wait for must be lower than today’s',
   },
   lookbook_not_found: { status: 404, mn: 'Ийм цуглуулга олдсонгүй', en: 'The look book was not found' },
+  package_not_found: { status: 404, mn: 'Ийм багц олдсонгүй', en: 'The package was not found' },
+  package_code_taken: {
+    status: 409,
+    mn: '“{code}” кодтой багц аль хэдийн бий',
+    en: 'There is a package “{code}” already',
+  },
+  package_alcohol: {
+    status: 422,
+    mn: '{name}: согтууруулах ундааг багцад оруулахгүй',
+    en: '{name}: alcohol cannot be part of a package',
+  },
   wishlist_not_found: { status: 404, mn: 'Ийм хүслийн жагсаалт олдсонгүй', en: 'The wish list was not found' },
   wish_not_found: {
     status: 404,

@@ -71,6 +71,23 @@ export const salesErrors = {
     mn: 'Солилтод оронд нь өгөх барааг л сонгоно уу',
     en: 'An exchange only names the goods that are given instead',
   },
+  line_of_package: {
+    status: 409,
+    mn: 'Энэ бараа “{name}” багцынх тул тусад нь өөрчлөхгүй. Багцын тоог өөрчилнө үү',
+    en: 'This item belongs to the package {name} and cannot be changed alone: change the package',
+  },
+  package_not_in_cart: { status: 404, mn: 'Сагсанд ийм багц алга', en: 'This package is not in the cart' },
+  package_part_missing: { status: 422, mn: '{part}: сонголтоо хийнэ үү', en: '{part}: please choose one' },
+  package_part_unknown: {
+    status: 409,
+    mn: '{part}: сонгосон бараа энэ багцад одоо алга. Дахин сонгоно уу',
+    en: '{part}: what was chosen is not offered in this package now. Please choose again',
+  },
+  package_part_unfit: {
+    status: 409,
+    mn: '{part}: {name} бусад сонголттой таарахгүй ({needs})',
+    en: '{part}: {name} does not fit what else is chosen ({needs})',
+  },
   cart_must_be_emptied: {
     status: 409,
     mn: 'Эдгээр барааг хамт захиалах боломжгүй. Эхлээд сагсаа хоослоно уу',

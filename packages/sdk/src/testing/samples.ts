@@ -268,6 +268,7 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   earnings: [],
   total_quantity: 0,
   line_items: [],
+  packages: [],
   problems: [],
   phone: null,
   phone_proved: false,
@@ -322,6 +323,7 @@ export const lineItem = (id: number, variant_id: number, quantity: number): Orde
   available: 999,
   digital: false,
   return_hours: null,
+  package_id: null,
   returnable: 0,
   product: { id: 7, slug: 'nomad-x1', sku: 'NX1', name: 'Nomad X1', brand: null, image: null, option_text: '' },
 })

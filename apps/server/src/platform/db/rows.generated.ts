@@ -3,6 +3,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Columns as AlertsColumns } from '../../features/catalog/alerts/alerts.columns.ts'
 import type { Columns as CatalogColumns } from '../../features/catalog/catalog/catalog.columns.ts'
 import type { Columns as LookbooksColumns } from '../../features/catalog/lookbooks/lookbooks.columns.ts'
+import type { Columns as PackagesColumns } from '../../features/catalog/packages/packages.columns.ts'
 import type { Columns as QuestionsColumns } from '../../features/catalog/reviews/questions/questions.columns.ts'
 import type { Columns as ReviewsColumns } from '../../features/catalog/reviews/reviews.columns.ts'
 import type { Columns as DeliveryColumns } from '../../features/fulfilment/delivery/delivery.columns.ts'
@@ -826,6 +827,7 @@ export interface LineItems {
   discount: Generated<number>
   edit_id: number | null
   old_price: number | null
+  order_package_id: number | null
 }
 
 export interface ListedPriceChanges {
@@ -1062,6 +1064,17 @@ export interface OrderHistory {
   refused: Generated<boolean>
 }
 
+export interface OrderPackages {
+  id: GeneratedAlways<number>
+  order_id: number
+  package_id: number | null
+  slug: string
+  name: Json<OrdersColumns['order_packages.name']>
+  qty: number
+  choices: Json<OrdersColumns['order_packages.choices']>
+  cv: Generated<Json<OrdersColumns['order_packages.cv']>>
+}
+
 export interface OrderReminders {
   id: GeneratedAlways<number>
   site_id: number
@@ -1158,6 +1171,40 @@ export interface OutreachSettings {
   quiet_from: Generated<number>
   quiet_to: Generated<number>
   sms_price: number | null
+}
+
+export interface PackageChoices {
+  component_id: number
+  variant_id: number
+  position: number
+  is_default: Generated<boolean>
+  provides: Generated<string[]>
+  needs: Generated<string[]>
+}
+
+export interface PackageComponents {
+  id: GeneratedAlways<number>
+  package_id: number
+  position: number
+  name: Json<PackagesColumns['package_components.name']>
+  quantity: number
+  required: boolean
+}
+
+export interface Packages {
+  id: GeneratedAlways<number>
+  site_id: number
+  code: string
+  slug: string
+  name: Json<PackagesColumns['packages.name']>
+  description: Json<PackagesColumns['packages.description']>
+  image_id: number | null
+  published: boolean
+  position: Generated<number>
+  discount_type: PackagesColumns['packages.discount_type'] | null
+  discount_value: number | null
+  fields: Generated<Json<PackagesColumns['packages.fields']>>
+  version: Generated<number>
 }
 
 export interface PageSlugs {
@@ -2214,11 +2261,15 @@ export interface Database {
   order_earnings: OrderEarnings
   order_edits: OrderEdits
   order_history: OrderHistory
+  order_packages: OrderPackages
   order_reminders: OrderReminders
   order_tenders: OrderTenders
   orders: Orders
   organisations: Organisations
   outreach_settings: OutreachSettings
+  package_choices: PackageChoices
+  package_components: PackageComponents
+  packages: Packages
   page_slugs: PageSlugs
   pages: Pages
   passkey_challenges: PasskeyChallenges

@@ -36,6 +36,8 @@ const FIELDS = {
     en: 'An e-barimt consumer number is 8 digits',
   },
   repeated: { mn: '“{code}” хоёр удаа орсон байна', en: '“{code}” is there twice' },
+  default_repeated: { mn: 'Нэг хэсэгт анхдагч сонголт ганц байна', en: 'A part has one default only' },
+  tag_unprovided: { mn: '“{code}” кодыг өгөх сонголт алга', en: 'No choice provides “{code}”' },
   ends_before: { mn: 'Эхлэхээсээ өмнө дуусч байна', en: 'This ends before it begins' },
   no_time: { mn: 'Ийм цаг гэж байхгүй', en: 'There is no such time' },
   locale_off: { mn: 'Дэлгүүрийн хэлнүүдэд энэ хэл алга', en: 'This is not among the languages of the shop' },

@@ -50,7 +50,7 @@ const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amo
 function changeDiscounts(discounts: CartView['discounts'], { intent }: CartChange): CartView['discounts'] {
   if (!intent.startsWith('remove_')) return discounts
   const isKept = (kind: string) => (kind === 'voucher') === (intent === 'remove_coupon')
-  return discounts.filter(({ kind }) => kind === 'promotion' || isKept(kind))
+  return discounts.filter(({ kind }) => kind === 'promotion' || kind === 'package' || isKept(kind))
 }
 
 /** Returns the pieces for the badge, including additions whose line is not known yet. */

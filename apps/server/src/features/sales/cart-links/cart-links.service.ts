@@ -250,8 +250,11 @@ const LEFT_OUT = [
 const shortOf = (variant: CartVariant, available: number, locale: Locale) =>
   fail('insufficient_stock', { name: inLocale(variant.name, locale), available })
 
+/** Pieces of a variant in a cart beside those of packages. */
 const piecesIn = (stored: StoredOrder | null, variantId: number): number =>
-  stored?.lines.reduce((sum, line) => sum + (line.variant_id === variantId ? line.quantity : 0), 0) ?? 0
+  (stored?.lines ?? [])
+    .filter((line) => line.variant_id === variantId && line.order_package_id === null)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
 
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 

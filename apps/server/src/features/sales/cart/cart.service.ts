@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
-import { type Locale, MAX_LINES, MAX_QUANTITY, type Order } from '@delguur/contract'
+import { type Locale, MAX_LINES, type Order } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
+import type { Packages } from '../../catalog/packages/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { OrderView } from '../order-view/index.ts'
 import {
@@ -10,21 +10,20 @@ import {
   type CartVariant,
   cartLines,
   deliveryPrice,
-  isAlcohol,
   type OrderAccess,
   type Orders,
   type OrderTokens,
+  orderPackages,
   orderTotals,
   type StoredLine,
   type StoredOrder,
 } from '../orders/index.ts'
+import { createRequireSellable, NEW_ORDER, newLine, UNSOLD, underFreshNumber } from './cart-goods.ts'
+import { createCartPackages } from './cart-packages.ts'
 import { createJoinCarts } from './join-carts.ts'
 import { haveSameOptions, piecesOf } from './join-lines.ts'
+import { linesOf } from './packaged-lines.ts'
 import { mixesSeparateKinds } from './separate-kinds.ts'
-
-/** Order number that requests a new order. */
-const NEW_ORDER = '0'
-const NUMBER_ATTEMPTS = 5
 
 export interface Item {
   variantId: number
@@ -47,23 +46,41 @@ interface Dependencies {
   >
   orderView: Pick<OrderView, 'present'>
   site: Pick<SiteService, 'configs'>
+  packages: Pick<Packages, 'choose'>
   /** Locks a customer against concurrent requests of their other devices; throws if the account is deleted. */
   lockCustomer(db: Db, userId: number): Promise<unknown>
 }
 
 /** Changes of the lines of an open order. Every change returns the whole order. */
-export function createCart({ orders, orderView, orderTokens, site, lockCustomer }: Dependencies) {
+export function createCart({ orders, orderView, orderTokens, site, packages, lockCustomer }: Dependencies) {
+  const requireSellable = createRequireSellable(site)
+
   async function open(db: Db, access: OrderAccess, item: Item, locale: Locale): Promise<Order> {
     const number = await orders.openNumberOf(db, access)
     if (number !== null) return addTo(db, await orders.lockEditable(db, { ...access, number }), item, locale)
     const existing = await cartOf(db, access)
     if (existing) return addTo(db, existing, item, locale)
     const variants = await orders.readVariants(db, access.siteId, [item.variantId])
-    const variant = await requireSellable(db, access.siteId, variants, item.variantId, item.quantity, locale)
+    const variant = await requireSellable(
+      db,
+      access.siteId,
+      variants,
+      { variantId: item.variantId, pieces: item.quantity },
+      locale,
+    )
     const line = newLine(variant, item)
     const { order, lineId } = await insertOrder(db, access, { line, token: orderTokens.create() }, locale)
-    const lines = [{ ...line, id: lineId, ...UNSOLD }]
-    const stored = { order, lines, zone: null, location: null, codes: [], tenders: [], promotionVersions: null }
+    const lines = [{ ...line, id: lineId, ...UNSOLD, order_package_id: null }]
+    const stored = {
+      order,
+      lines,
+      packages: [],
+      zone: null,
+      location: null,
+      codes: [],
+      tenders: [],
+      promotionVersions: null,
+    }
     return orderView.present(db, stored, locale, variants)
   }
 
@@ -77,12 +94,21 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
   async function addTo(db: Db, stored: StoredOrder, item: Item, locale: Locale): Promise<Order> {
     const variants = await orders.variantsOf(db, stored, [item.variantId])
     const pieces = piecesOf(stored.lines, item.variantId) + item.quantity
-    const variant = await requireSellable(db, stored.order.site_id, variants, item.variantId, pieces, locale)
+    const variant = await requireSellable(
+      db,
+      stored.order.site_id,
+      variants,
+      { variantId: item.variantId, pieces },
+      locale,
+    )
     const { separate_kinds: separate } = await site.configs(db, stored.order.site_id)
     const line = newLine(variant, item)
     if (mixesSeparateKinds([...stored.lines, line], variants, separate)) throw fail('cart_must_be_emptied')
     const existing = stored.lines.find(
-      (other) => other.variant_id === item.variantId && haveSameOptions(other.options, item.options),
+      (other) =>
+        other.variant_id === item.variantId &&
+        other.order_package_id === null &&
+        haveSameOptions(other.options, item.options),
     )
     const changed = existing ? await increase(db, stored, existing, variant, item) : await append(db, stored, line)
     return orderView.present(db, changed, locale, variants)
@@ -91,15 +117,21 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
   async function removeLines(
     db: Db,
     access: OrderAccess,
-    select: (lines: StoredLine[]) => StoredLine[],
+    select: (stored: StoredOrder) => StoredLine[],
     locale: Locale,
   ): Promise<Order> {
     const stored = await orders.lockEditable(db, access)
-    const removed = new Set(select(stored.lines).map(({ id }) => id))
+    const removed = new Set(select(stored).map(({ id }) => id))
     if (removed.size === 0) return orderView.present(db, stored, locale)
     const lines = stored.lines.filter(({ id }) => !removed.has(id))
     const totals = orderTotals(lines, deliveryPrice({ ...stored, lines }))
     let order = await cartLines.deleteLines(db, stored.order.id, [...removed], totals)
+    const packagesLeft = stored.packages.filter(({ id }) => linesOf(lines, id).length > 0)
+    const emptied = stored.packages.filter((one) => !packagesLeft.includes(one))
+    await orderPackages.deletePackages(
+      db,
+      emptied.map(({ id }) => id),
+    )
     if (lines.length === 0 && order.state !== 'cart') {
       order = await orders.move(db, order.id, {
         from: [order.state],
@@ -108,25 +140,34 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
         why: 'emptied',
       })
     }
-    return orderView.present(db, { ...stored, order, lines }, locale)
+    return orderView.present(db, { ...stored, order, lines, packages: packagesLeft }, locale)
   }
 
-  /** Returns the variant if that many pieces of it are available and its kind is sold; throws otherwise. */
-  async function requireSellable(
-    db: Db,
-    siteId: number,
-    variants: CartVariant[],
-    variantId: number,
-    pieces: number,
-    locale: Locale,
-  ): Promise<CartVariant> {
-    const variant = requireAvailable(variants, variantId, pieces, locale)
-    if (isAlcohol(variant) && !(await site.configs(db, siteId)).alcohol.selling) throw fail('alcohol_not_sold')
-    return variant
-  }
+  /** Takes a package out of the order with all its lines. */
+  const removePackage = (db: Db, access: OrderAccess, id: number, locale: Locale): Promise<Order> =>
+    removeLines(
+      db,
+      access,
+      ({ lines, packages: all }) => {
+        if (!all.some((one) => one.id === id)) throw fail('package_not_in_cart')
+        return linesOf(lines, id)
+      },
+      locale,
+    )
 
   return {
     ...createJoinCarts({ orders, orderView, site, lockCustomer }),
+    ...createCartPackages({
+      orders,
+      orderView,
+      orderTokens,
+      site,
+      packages,
+      requireSellable,
+      cartOf,
+      removePackage,
+    }),
+    removePackage,
 
     /**
      * Adds an item to the order; with number 0 to the order of the token, to the customer's cart, or to a new order. The same
@@ -139,13 +180,13 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
 
     async update(db: Db, access: OrderAccess, lineId: number, change: LineChange, locale: Locale): Promise<Order> {
       const stored = await orders.lockEditable(db, access)
-      const line = lineOf(stored.lines, lineId)
+      const line = singleLineOf(stored, lineId, locale)
       const variants = await orders.variantsOf(db, stored)
       const quantity = change.quantity ?? line.quantity
       const pieces = piecesOf(stored.lines, line.variant_id) - line.quantity + quantity
       // Reducing the quantity is never refused, so that a cart can be corrected step by step.
       if (quantity > line.quantity) {
-        await requireSellable(db, stored.order.site_id, variants, line.variant_id, pieces, locale)
+        await requireSellable(db, stored.order.site_id, variants, { variantId: line.variant_id, pieces }, locale)
       }
       const price = variants.find(({ id }) => id === line.variant_id)?.price ?? line.price
       const changed = await writeLine(db, stored, { ...line, quantity, price, gift: change.gift ?? line.gift })
@@ -153,17 +194,14 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
     },
 
     remove: (db: Db, access: OrderAccess, lineId: number, locale: Locale): Promise<Order> =>
-      removeLines(db, access, (lines) => [lineOf(lines, lineId)], locale),
+      removeLines(db, access, (stored) => [singleLineOf(stored, lineId, locale)], locale),
 
     empty: (db: Db, access: OrderAccess, locale: Locale): Promise<Order> =>
-      removeLines(db, access, (lines) => lines, locale),
+      removeLines(db, access, ({ lines }) => lines, locale),
   }
 }
 
 export type Cart = ReturnType<typeof createCart>
-
-/** Fields of a line that are written when it is sold. */
-const UNSOLD = { return_hours: null, discount: 0, old_price: null }
 
 const increase = (db: Db, stored: StoredOrder, line: StoredLine, { price }: CartVariant, item: Item) =>
   writeLine(db, stored, { ...line, price, quantity: line.quantity + item.quantity, gift: item.gift ?? line.gift })
@@ -173,23 +211,18 @@ async function append(db: Db, stored: StoredOrder, line: cartLines.NewLine): Pro
   const lines = [...stored.lines, line]
   const totals = orderTotals(lines, deliveryPrice({ ...stored, lines }))
   const { order, lineId } = await cartLines.insertLine(db, stored.order.id, line, totals)
-  return { ...stored, order, lines: [...stored.lines, { ...line, id: lineId, ...UNSOLD }] }
+  return { ...stored, order, lines: [...stored.lines, { ...line, id: lineId, ...UNSOLD, order_package_id: null }] }
 }
 
-/** Inserts an order under a random number; retries if the number is taken. */
-async function insertOrder(
+/** Inserts an order with its first line. */
+function insertOrder(
   db: Db,
   { siteId, userId }: OrderAccess,
   { line, token }: { line: cartLines.NewLine; token: cartLines.StoredToken },
   locale: Locale,
 ) {
-  for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt++) {
-    const number = `R${randomInt(1_000_000_000).toString().padStart(9, '0')}`
-    const order = { ...orderTotals([line], null), ...token, number, site_id: siteId, user_id: userId, locale }
-    const inserted = await cartLines.insertOrder(db, order, line)
-    if (inserted) return inserted
-  }
-  throw fail('overloaded')
+  const order = { ...orderTotals([line], null), ...token, site_id: siteId, user_id: userId, locale }
+  return underFreshNumber((number) => cartLines.insertOrder(db, { ...order, number }, line))
 }
 
 /** Writes a line at the current price, which the shopper sees in the answer; returns the changed order. */
@@ -204,25 +237,11 @@ async function writeLine(db: Db, stored: StoredOrder, changed: StoredLine): Prom
   return { ...stored, order, lines }
 }
 
-/** Returns the variant if that many pieces of it are available; throws otherwise. */
-function requireAvailable(variants: CartVariant[], variantId: number, quantity: number, locale: Locale): CartVariant {
-  const variant = variants.find(({ id }) => id === variantId)
-  if (!variant?.is_sold) throw fail('variant_not_found')
-  const name = inLocale(variant.name, locale)
-  if (!variant.for_sale) throw fail('not_for_sale', { name })
-  if (variant.available <= 0) throw fail('out_of_stock', { name })
-  const available = Math.min(variant.available, MAX_QUANTITY)
-  if (quantity > available) throw fail('insufficient_stock', { name, available })
-  return variant
-}
-
-function newLine(variant: CartVariant, { quantity, options, gift = false }: Item): cartLines.NewLine {
-  const { id, product_id, price, name, sku, kind, weight_grams, tax } = variant
-  return { variant_id: id, product_id, quantity, price, gift, options, name, sku, kind, weight_grams, tax }
-}
-
-function lineOf(lines: StoredLine[], lineId: number): StoredLine {
+/** Returns a line that is changed alone; throws for one that belongs to a package. */
+function singleLineOf({ lines, packages }: StoredOrder, lineId: number, locale: Locale): StoredLine {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) throw fail('line_item_not_found')
+  const whole = packages.find(({ id }) => id === line.order_package_id)
+  if (whole) throw fail('line_of_package', { name: inLocale(whole.name, locale), package_id: whole.id })
   return line
 }

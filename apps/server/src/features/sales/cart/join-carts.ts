@@ -12,6 +12,7 @@ import {
   type OrderAccess,
   type OrderRow,
   type Orders,
+  orderPackages,
   orderTotals,
   type StoredLine,
   type StoredOrder,
@@ -20,6 +21,7 @@ import {
 import * as queries from './join-carts.queries.ts'
 import { joinLines, type LineNotice } from './join-lines.ts'
 import { presentNotice } from './join-notices.ts'
+import { joinPackages } from './join-packages.ts'
 import { mixesSeparateKinds } from './separate-kinds.ts'
 
 interface Dependencies {
@@ -57,10 +59,17 @@ export function createJoinCarts({ orders, orderView, site, lockCustomer }: Depen
     const variants = await orders.variantsOf(db, own, added)
     const { separate_kinds: separate } = await site.configs(db, own.order.site_id)
     if (mixesSeparateKinds([...own.lines, ...guest.lines], variants, separate)) throw fail('cart_must_be_emptied')
-    const { lines, notices } = joinLines(own.lines, guest.lines, variants)
+    const single = guest.lines.filter(({ order_package_id }) => order_package_id === null)
+    const { lines, packages, notices } = joinPackages(
+      { ...joinLines(own.lines, single, variants), packages: own.packages },
+      guest,
+      variants,
+    )
+    const moved = packages.filter((one) => !own.packages.some((before) => isDeepStrictEqual(before, one)))
+    if (moved.length > 0) await orderPackages.movePackages(db, own.order.id, moved)
     const changed = lines.filter((line) => !own.lines.some((before) => isDeepStrictEqual(before, line)))
     if (changed.length > 0) await cartLines.moveLines(db, own.order.id, changed)
-    const stored = await writeForm(db, own, guest, lines)
+    const stored = await writeForm(db, { ...own, packages }, guest, lines)
     const codes = guest.codes.length > 0 ? await copyCodes(db, own.order.id, guest.order.id) : own.codes
     await queries.insertJoin(db, guest.order.number, own.order.id)
     await clear(db, guest, own.order.user_id)
@@ -74,6 +83,7 @@ export function createJoinCarts({ orders, orderView, site, lockCustomer }: Depen
       return
     }
     await cartLines.deleteLinesOf(db, order.id)
+    await orderPackages.deletePackagesOf(db, order.id)
     await updateOrder(db, order.id, orderTotals([], null))
     if (order.state !== 'cart') {
       await orders.move(db, order.id, {

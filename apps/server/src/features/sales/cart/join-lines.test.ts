@@ -64,7 +64,15 @@ test('CART-07 lines beyond the limit of a cart are left out, the guest’s last 
   ])
 })
 
-const SOLD = { kind: 'generic', weight_grams: 0, return_hours: null, tax: null, discount: 0, old_price: null }
+const SOLD = {
+  kind: 'generic',
+  weight_grams: 0,
+  return_hours: null,
+  tax: null,
+  discount: 0,
+  old_price: null,
+  order_package_id: null,
+}
 
 function line(id: number, quantity: number): StoredLine {
   const texts = { options: {}, name: { mn: 'Утас' }, sku: 'SKU' }

@@ -4,7 +4,7 @@ import type { CartVariant, StoredLine } from '../orders/index.ts'
 /** Outcome for a line that could not stay as it was in both carts. */
 export interface LineNotice {
   code: MergeNotice['code']
-  line: StoredLine
+  line: Pick<StoredLine, 'name'>
   /** Pieces after joining. */
   quantity: number
   /** Reason why the line was left out. */
@@ -17,7 +17,7 @@ export interface JoinedLines {
   notices: LineNotice[]
 }
 
-type Availability = Pick<CartVariant, 'id' | 'available' | 'for_sale'>
+export type Availability = Pick<CartVariant, 'id' | 'available' | 'for_sale'>
 
 /**
  * Joins a guest's lines to the customer's, in the guest's order. A line in both carts gets the larger of the two quantities, but
@@ -29,7 +29,10 @@ export function joinLines(own: StoredLine[], guest: StoredLine[], variants: Avai
 
 function joinLine({ lines, notices }: JoinedLines, line: StoredLine, variants: Availability[]): JoinedLines {
   const existing = lines.find(
-    (other) => other.variant_id === line.variant_id && haveSameOptions(other.options, line.options),
+    (other) =>
+      other.variant_id === line.variant_id &&
+      other.order_package_id === null &&
+      haveSameOptions(other.options, line.options),
   )
   const max = availableBeside(lines, line.variant_id, variants) + (existing?.quantity ?? 0)
   if (existing) return joinExisting({ lines, notices }, existing, line, max)
@@ -58,26 +61,26 @@ function joinExisting(
   }
 }
 
-function codeOf(quantity: number, larger: number, differed: boolean): MergeNotice['code'] | null {
+export function codeOf(quantity: number, larger: number, differed: boolean): MergeNotice['code'] | null {
   if (quantity < larger) return 'quantity_reduced'
   return differed ? 'quantity_kept' : null
 }
 
 /** Pieces of a variant that could still be bought beside those in the lines; negative if they hold too many. */
-function availableBeside(lines: StoredLine[], variantId: number, variants: Availability[]): number {
+export function availableBeside(lines: StoredLine[], variantId: number, variants: Availability[]): number {
   const variant = variants.find(({ id }) => id === variantId)
   const available = variant?.for_sale ? Math.min(variant.available, MAX_QUANTITY) : 0
   return available - piecesOf(lines, variantId)
 }
 
-const noticeOf = (code: MergeNotice['code'], line: StoredLine, quantity: number): LineNotice => ({
+export const noticeOf = (code: MergeNotice['code'], line: LineNotice['line'], quantity: number): LineNotice => ({
   code,
   line,
   quantity,
   reason: null,
 })
 
-const leftOut = (line: StoredLine, reason: LineNotice['reason']): LineNotice => ({
+export const leftOut = (line: LineNotice['line'], reason: LineNotice['reason']): LineNotice => ({
   code: 'line_left_out',
   line,
   quantity: 0,

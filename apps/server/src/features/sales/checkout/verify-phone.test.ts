@@ -17,6 +17,7 @@ test('CHK-06 the code of one phone does not verify another that was entered mean
       lines: [],
       zone: null,
       location: null,
+      packages: [],
       codes: [],
       tenders: [],
       promotionVersions: null,

@@ -153,7 +153,8 @@ export function createDraftOrders(dependencies: Dependencies) {
     async setPieces(tx: Db, clerk: Clerk, number: string, variantId: number, quantity: number): Promise<DraftOrder> {
       const access = await accessOf(tx, clerk, number)
       const { lines } = await orders.lock(tx, access)
-      const line = lines.find(({ variant_id }) => variant_id === variantId)
+      const isSingle = ({ order_package_id }: (typeof lines)[number]) => order_package_id === null
+      const line = lines.filter(isSingle).find(({ variant_id }) => variant_id === variantId)
       if (line && quantity === 0) await cart.remove(tx, access, line.id, clerk.locale)
       else if (line) await cart.update(tx, access, line.id, { quantity, gift: undefined }, clerk.locale)
       else if (quantity > 0) {

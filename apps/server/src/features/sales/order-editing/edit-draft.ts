@@ -125,7 +125,7 @@ export function createDrafts(dependencies: DraftDependencies) {
     const goods = added.map((line) => ({ ...line, discount: discountOn(line.id, 0) }))
     const staying = [
       ...stored.lines.map((line, at) => ({ ...line, ...lines[at] })).filter(({ quantity }) => quantity > 0),
-      ...goods.map((line) => ({ ...line, gift: false, options: {} })),
+      ...goods.map((line) => ({ ...line, gift: false, options: {}, order_package_id: null })),
     ]
     const isPriced = !hasLeft && !isExchange && (!isSame || (to !== null && isElsewhere(order, to)))
     const shipping = await shipTotal(db, stored, staying, to, isPriced)

@@ -10,7 +10,7 @@ import {
 import { formatAddress, formatMoney } from '@delguur/mongolia'
 import { codeText } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import type { OrderRow, StoredOrder } from '../orders/index.ts'
+import type { OrderRow, StoredOrder, StoredPackage } from '../orders/index.ts'
 import {
   type AppliedDiscount,
   dueOf,
@@ -62,7 +62,7 @@ export type OrderWithoutToken = Omit<Order, 'token'>
 
 /** Order in its API form, without its token. */
 export function presentOrder(
-  { order, location }: StoredOrder,
+  { order, location, packages }: StoredOrder,
   live: LiveOrder,
   { returnable, ...sections }: PlacedSections,
   locale: Locale,
@@ -87,6 +87,7 @@ export function presentOrder(
     due_total: Math.max(0, dueOf(live)),
     total_quantity: totals.total_quantity,
     line_items: lines.map((line) => presentLine(line, returnable.get(line.id) ?? 0, locale)),
+    packages: packages.flatMap((one) => presentPackage(one, lines, locale)),
     discounts: discounts.filter(isApplied).map(({ kind, code, name, amount, problem }) => ({
       kind,
       code,
@@ -165,6 +166,7 @@ function presentLine(line: LiveLine, returnable: number, locale: Locale): LineIt
     discount: line.discount,
     gift: line.gift,
     options: line.options,
+    package_id: line.order_package_id,
     available: Math.min(Math.max(0, variant.available), MAX_AVAILABLE_SHOWN),
     digital: isDigital(line),
     return_hours: line.return_hours,
@@ -179,6 +181,33 @@ function presentLine(line: LiveLine, returnable: number, locale: Locale): LineIt
       option_text: inLocale(variant.option_text, locale),
     },
   }
+}
+
+/** Package with the lines that are left of it; none where staff have taken out all of them. */
+function presentPackage(
+  { id, slug, name, qty, cv }: StoredPackage,
+  lines: LiveLine[],
+  locale: Locale,
+): Order['packages'] {
+  const own = lines.filter((line) => line.order_package_id === id)
+  if (own.length === 0) return []
+  return [
+    {
+      id,
+      slug,
+      name: inLocale(name, locale),
+      qty,
+      cv: cv.map(({ label, text, ...given }) => ({
+        name: given.name,
+        label: inLocale(label, locale),
+        value: given.value,
+        text: inLocale(text, locale),
+      })),
+      line_item_ids: own.map((line) => line.id),
+      total: own.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+      discount: own.reduce((sum, { discount }) => sum + discount, 0),
+    },
+  ]
 }
 
 const FIXES: Record<Problem['code'], OrderProblem['fix']> = {

@@ -162,6 +162,41 @@ export const moveLines = (db: Db, orderId: number, lines: JoinedLine[]) =>
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as joined(id bigint, quantity int, gift boolean)
       where line_items.id = joined.id`.execute(db)
 
+/** Inserts an order without lines; undefined if the number is taken. */
+export const insertEmptyOrder = (db: Db, order: NewOrder): Promise<OrderRow | undefined> =>
+  db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** Writes the totals of an order whose lines have changed. */
+export const writeTotals = (db: Db, orderId: number, totals: OrderTotals): Promise<OrderRow> =>
+  setTotals(db, orderId, totals).returningAll().executeTakeFirstOrThrow()
+
+/** Inserts lines of a package; their ids in the order of the lines. */
+export async function insertPackageLines(
+  db: Db,
+  orderId: number,
+  orderPackageId: number,
+  lines: NewLine[],
+): Promise<number[]> {
+  const rows = await db
+    .insertInto('line_items')
+    .values(lines.map((line) => ({ ...lineValues(line), order_id: orderId, order_package_id: orderPackageId })))
+    .returning(['id', 'variant_id'])
+    .execute()
+  const ids = new Map(rows.map(({ id, variant_id }) => [variant_id, id]))
+  return lines.flatMap(({ variant_id }) => ids.get(variant_id) ?? [])
+}
+
+/** Writes pieces and current prices of lines. */
+export const updateLines = (db: Db, lines: Pick<LineRow, 'id' | 'quantity' | 'price'>[]) =>
+  sql`update line_items set quantity = changed.quantity, price = changed.price, old_price = null
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as changed(id bigint, quantity int, price bigint)
+      where line_items.id = changed.id`.execute(db)
+
 export const deleteOrder = (db: Db, orderId: number) => db.deleteFrom('orders').where('id', '=', orderId).execute()
 
 export const deleteLinesOf = (db: Db, orderId: number) =>

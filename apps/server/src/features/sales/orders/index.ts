@@ -18,9 +18,10 @@ export {
   type Problem,
 } from './live-order.ts'
 export { accessOf, actorOf, holderOf } from './order-access.ts'
+export * as orderPackages from './order-packages.queries.ts'
 export { createOrderTokens, ENCRYPTED_ORDER_TOKENS, type OrderTokens } from './order-token.ts'
 export { orderTotals } from './order-totals.ts'
-export type { CodeSlot, DiscountSlot, StoredOrganisation } from './orders.columns.ts'
+export type { CodeSlot, DiscountSlot, PackagedChoice, PackagedValue, StoredOrganisation } from './orders.columns.ts'
 export {
   findByPhone,
   lockOrder,
@@ -40,5 +41,5 @@ export {
   writeReturnEnd,
   writeShipmentState,
 } from './progress.queries.ts'
-export type { StoredOrder } from './stored-orders.queries.ts'
+export type { StoredOrder, StoredPackage } from './stored-orders.queries.ts'
 export { writeDiscounts } from './written-discounts.ts'

@@ -154,7 +154,7 @@ function line(overrides: Partial<StoredLine>): StoredLine {
     gift: false,
     options: {},
   }
-  const sold = { kind: 'generic', weight_grams: 0, return_hours: null, tax: null, discount: 0 }
+  const sold = { kind: 'generic', weight_grams: 0, return_hours: null, tax: null, discount: 0, order_package_id: null }
   return { ...one, ...sold, name: { mn: 'Утас' }, sku: 'SKU', ...overrides }
 }
 
@@ -212,5 +212,5 @@ function stored(overrides: Partial<OrderRow>, lines: StoredLine[]): StoredOrder 
     ...NOT_PLACED,
     ...overrides,
   }
-  return { order, lines, zone: null, location: null, codes: [], tenders: [], promotionVersions: null }
+  return { order, lines, packages: [], zone: null, location: null, codes: [], tenders: [], promotionVersions: null }
 }

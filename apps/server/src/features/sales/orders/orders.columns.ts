@@ -27,11 +27,30 @@ export interface StoredOrganisation {
   name_confirmed: boolean
 }
 
+/** Variant of a package in an order, for each part that it was chosen for. */
+export interface PackagedChoice {
+  component_id: number
+  variant_id: number
+  /** Pieces in one package. */
+  quantity: number
+}
+
+/** Value that the shopper gave to a package, in the words of its day. */
+export interface PackagedValue {
+  name: string
+  label: Translated
+  value: string
+  text: Translated
+}
+
 /** Types of the JSON columns, and of text columns with a fixed set of values. */
 export interface Columns {
   'line_items.name': Translated
   'line_items.options': Record<string, string>
   'line_items.tax': TaxOfLine
+  'order_packages.choices': PackagedChoice[]
+  'order_packages.cv': PackagedValue[]
+  'order_packages.name': Translated
   'orders.address': Address
   'orders.buyer_type': BuyerType
   'orders.channel': OrderChannel

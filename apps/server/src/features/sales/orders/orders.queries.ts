@@ -22,6 +22,7 @@ export type StoredLine = Pick<
   | 'return_hours'
   | 'tax'
   | 'discount'
+  | 'order_package_id'
 >
 
 /** Caller who may hold an order: by its token, or as its customer. */

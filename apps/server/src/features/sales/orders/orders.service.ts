@@ -21,6 +21,7 @@ import {
   withTenders,
 } from './live-order.ts'
 import { createOrderMoves, lockOrder } from './move-order.ts'
+import { forgetValues } from './order-packages.queries.ts'
 import type { OrderTokens } from './order-token.ts'
 import * as queries from './orders.queries.ts'
 import { type AttachedRows, createStoredOrders, type StoredOrder } from './stored-orders.queries.ts'
@@ -169,7 +170,9 @@ export function createOrders(dependencies: Dependencies) {
   }
 
   async function forget(db: Db, orderIds: number[]): Promise<void> {
-    if (orderIds.length > 0) await onForgotten(db, orderIds)
+    if (orderIds.length === 0) return
+    await forgetValues(db, orderIds)
+    await onForgotten(db, orderIds)
   }
 
   /** Order as it would be bought now, by its current variants and the rules of its site. */
@@ -178,7 +181,7 @@ export function createOrders(dependencies: Dependencies) {
     const isOpen = isEditable(state)
     const { alcohol } = await site.configs(db, site_id)
     const isAgeChecked = isOpen && user_id !== null && variants.some(isAlcohol)
-    const hasDiscounts = isOpen ? stored.lines.length > 0 : stored.codes.length > 0
+    const hasDiscounts = isOpen ? stored.lines.length > 0 : stored.codes.length + stored.packages.length > 0
     const discounts = hasDiscounts ? await discountsOf(db, stored, liveLines(stored, variants)) : []
     const priced = liveOrder(stored, variants, {
       discounts,

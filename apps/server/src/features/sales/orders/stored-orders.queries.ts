@@ -27,10 +27,17 @@ interface StoredTender {
   state: TenderState
 }
 
-/** Order with its lines, destination, codes and balances. */
+/** Package whose goods are lines of the order. */
+export type StoredPackage = Pick<
+  Selectable<Database['order_packages']>,
+  'id' | 'package_id' | 'slug' | 'name' | 'qty' | 'choices' | 'cv'
+>
+
+/** Order with its lines, packages, destination, codes and balances. */
 export interface StoredOrder {
   order: OrderRow
   lines: StoredLine[]
+  packages: StoredPackage[]
   zone: { id: number; slot_capacity: number | null; rates: StoredRate[] } | null
   location: { id: number; name: Translated; city: string; address: Translated; hours: string } | null
   codes: StoredCode[]
@@ -51,8 +58,14 @@ export const lines = sql<StoredLine[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', l.id, 'variant_id', l.variant_id, 'product_id', l.product_id, 'quantity', l.quantity, 'price', l.price,
     'old_price', l.old_price, 'gift', l.gift, 'options', l.options, 'name', l.name, 'sku', l.sku, 'kind', l.kind, 'weight_grams', l.weight_grams,
-    'return_hours', l.return_hours, 'tax', l.tax, 'discount', l.discount) order by l.id), '[]')
+    'return_hours', l.return_hours, 'tax', l.tax, 'discount', l.discount,
+    'order_package_id', l.order_package_id) order by l.id), '[]')
   from line_items l where l.order_id = orders.id)`
+
+const packages = sql<StoredPackage[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'package_id', k.package_id, 'slug', k.slug, 'name', k.name,
+    'qty', k.qty, 'choices', k.choices, 'cv', k.cv) order by k.id), '[]')
+  from order_packages k where k.order_id = orders.id)`
 
 const zone = sql<StoredOrder['zone']>`(
   select jsonb_build_object('id', z.id, 'slot_capacity', z.slot_capacity, 'rates', (
@@ -70,6 +83,7 @@ type StoredOrderRow = OrderRow & Omit<StoredOrder, 'order'>
 
 const toStoredOrder = ({
   lines,
+  packages,
   zone,
   location,
   codes,
@@ -79,6 +93,7 @@ const toStoredOrder = ({
 }: StoredOrderRow): StoredOrder => ({
   order,
   lines,
+  packages,
   zone,
   location,
   codes,
@@ -99,6 +114,7 @@ export function createStoredOrders({ codesOn, promotionVersionsOn, tendersOn }: 
       .selectAll()
       .select([
         lines.as('lines'),
+        packages.as('packages'),
         zone.as('zone'),
         location.as('location'),
         codes.as('codes'),

@@ -1,0 +1,9 @@
+export { createPackageEditing } from './edit-packages.service.ts'
+export { loadPackages, type PackagesFile } from './load-packages.ts'
+export {
+  type ChosenPackage,
+  createPackages,
+  type GivenValue,
+  type PackageRequest,
+  type Packages,
+} from './packages.service.ts'
