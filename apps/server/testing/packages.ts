@@ -57,7 +57,7 @@ export const packageOf = (components: Component[], rest: Partial<PackageDocument
 })
 
 /** What staff do with packages. */
-export async function openPackages(shop: TestShop) {
+export async function openPackages(shop: Pick<TestShop, 'staff'>) {
   const { client } = await shop.staff('administrator')
   return {
     client,

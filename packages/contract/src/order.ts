@@ -60,8 +60,7 @@ export const OrderPackage = Type.Object({
   cv: Type.Array(
     Type.Object({ name: Type.String(), label: Type.String(), value: Type.String(), text: Type.String() }),
     {
-      description:
-        'Values that the shopper gave; `text` is the value, or the name of the option that it is the code of',
+      description: 'Values that the shopper gave; `text` is the value, or the name of the option that has it',
     },
   ),
   line_item_ids: Type.Array(Id),

@@ -168,7 +168,7 @@ test.each([
       kind: 'choice' as const,
       required: false,
       max_length: null,
-      options: [{ code: 'red', name: 'Улаан' }],
+      options: [{ value: 'red', name: 'Улаан' }],
     },
   ]
 

@@ -132,7 +132,7 @@ function valueFault(
   value: string,
 ): ValueFault['code'] | null {
   if (value === '') return required ? 'required' : null
-  if (kind === 'choice') return options.some(({ code }) => code === value) ? null : 'choice'
+  if (kind === 'choice') return options.some((option) => option.value === value) ? null : 'choice'
   return limit !== null && value.length > limit ? 'too_long' : null
 }
 

@@ -44,8 +44,8 @@ export const PackageField = Type.Object({
   kind: Type.Enum(PACKAGE_FIELD_KINDS),
   required: Type.Boolean(),
   max_length: Nullable(Type.Integer({ description: 'Characters of a text' })),
-  options: Type.Array(Type.Object({ code: Type.String(), name: Type.String() }), {
-    description: 'Of a choice; `cv` holds the code',
+  options: Type.Array(Type.Object({ value: Type.String(), name: Type.String() }), {
+    description: 'Of a choice; `cv` holds the value',
   }),
 })
 export type PackageField = Static<typeof PackageField>
@@ -91,7 +91,7 @@ export type Package = Static<typeof Package>
 
 const CustomValues = Type.Record(Type.String({ maxLength: 50 }), Type.String({ maxLength: 500 }), {
   maxProperties: 10,
-  description: 'Custom values by name: texts, and codes of options',
+  description: 'Custom values by name: texts, and values of options',
 })
 
 const ofOrder = Type.Object({ number: OrderNumber, id: Id })

@@ -31,7 +31,7 @@ const FieldDocument = Type.Object(
       description: 'Characters of a text; null for a choice',
     }),
     options: Type.Array(
-      Type.Object({ code: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,39}$' }), name: CatalogName }, closed),
+      Type.Object({ value: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,39}$' }), name: CatalogName }, closed),
       { maxItems: 50, description: 'Of a choice; empty for a text' },
     ),
   },

@@ -1073,6 +1073,8 @@ export interface OrderPackages {
   qty: number
   choices: Json<OrdersColumns['order_packages.choices']>
   cv: Generated<Json<OrdersColumns['order_packages.cv']>>
+  discount: Generated<number>
+  discount_by_line: Generated<Json<OrdersColumns['order_packages.discount_by_line']>>
 }
 
 export interface OrderReminders {

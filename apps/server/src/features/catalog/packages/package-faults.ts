@@ -54,7 +54,7 @@ const fieldFaults = ({ kind, options, max_length: limit }: FieldDocument, path: 
   ...(kind === 'choice' && options.length === 0 ? [fault(`${path}.options`, { message: 'none_chosen' })] : []),
   ...(kind === 'text' && limit === null ? [fault(`${path}.max_length`, { message: 'required' })] : []),
   ...repeated(
-    options.map(({ code }) => code),
-    (at) => `${path}.options.${at}.code`,
+    options.map(({ value }) => value),
+    (at) => `${path}.options.${at}.value`,
   ),
 ]

@@ -45,7 +45,7 @@ async function document(shop: TestShop): Promise<PackageDocument> {
         kind: 'choice',
         required: false,
         max_length: null,
-        options: [{ code: 'red', name: text }],
+        options: [{ value: 'red', name: text }],
       },
     ],
   }

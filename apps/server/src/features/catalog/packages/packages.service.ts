@@ -57,6 +57,8 @@ export interface ChosenPackage {
   name: Translated
   lines: PackageLine[]
   cv: GivenValue[]
+  /** What it takes off its goods. */
+  terms: Package['discount_terms']
 }
 
 const PACKAGES_PER_PAGE = 40
@@ -101,7 +103,7 @@ export function createPackages({ catalog }: Dependencies) {
         cv: row.fields.map(({ label, options, ...field }) => ({
           ...field,
           label: inLocale(label, locale),
-          options: options.map(({ code, name }) => ({ code, name: inLocale(name, locale) })),
+          options: options.map(({ value, name }) => ({ value, name: inLocale(name, locale) })),
         })),
       }
     },
@@ -118,7 +120,14 @@ export function createPackages({ catalog }: Dependencies) {
       const chosen = chosenGoods({ components, discount_terms: termsOf(row) }, selection, qty)
       if (!chosen.ok) throw refusalOf(chosen.faults[0], components, selection)
       refuseValues(row, cv)
-      return { id: row.id, slug: row.slug, name: row.name, lines: chosen.lines, cv: valuesOf(row, cv) }
+      return {
+        id: row.id,
+        slug: row.slug,
+        name: row.name,
+        lines: chosen.lines,
+        cv: valuesOf(row, cv),
+        terms: termsOf(row),
+      }
     },
   }
 }
@@ -203,7 +212,7 @@ const VALUE_MESSAGES = { required: 'required', too_long: 'too_long', choice: 'ch
 function refuseValues({ fields }: queries.PackageRow, cv: Record<string, string>): void {
   const named = fields.map(({ options, ...field }) => ({
     ...field,
-    options: options.map(({ code }) => ({ code, name: code })),
+    options: options.map(({ value }) => ({ value, name: value })),
   }))
   const faults = valueFaults(named, cv)
   if (faults.length === 0) return
@@ -221,6 +230,6 @@ const valuesOf = ({ fields }: queries.PackageRow, cv: Record<string, string>): G
   fields.flatMap(({ name, label, kind, options }) => {
     const value = (cv[name] ?? '').trim()
     if (value === '') return []
-    const text = kind === 'choice' ? options.find(({ code }) => code === value)?.name : undefined
+    const text = kind === 'choice' ? options.find((option) => option.value === value)?.name : undefined
     return [{ name, label, value, text: text ?? { mn: value, en: value } }]
   })

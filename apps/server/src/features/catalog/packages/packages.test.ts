@@ -26,7 +26,7 @@ test('CAT-13 a package is shown with its parts, what each of them may be, its su
             kind: 'choice',
             required: true,
             max_length: null,
-            options: [{ code: 'red', name: { mn: 'Улаан', en: 'Red' } }],
+            options: [{ value: 'red', name: { mn: 'Улаан', en: 'Red' } }],
           },
         ],
       },
@@ -66,7 +66,7 @@ test('CAT-13 a package is shown with its parts, what each of them may be, its su
     ],
     cv: [
       { name: 'engraving', label: 'Бичээс', kind: 'text', max_length: 20, options: [] },
-      { name: 'colour', label: 'Colour', kind: 'choice', required: true, options: [{ code: 'red', name: 'Red' }] },
+      { name: 'colour', label: 'Colour', kind: 'choice', required: true, options: [{ value: 'red', name: 'Red' }] },
     ],
   })
   expect(found.default_choices.map(({ variant_id }) => variant_id)).toEqual([

@@ -295,7 +295,7 @@ async function openScene() {
             kind: 'choice',
             required: true,
             max_length: null,
-            options: [{ code: 'red', name: { mn: 'Улаан', en: 'Red' } }],
+            options: [{ value: 'red', name: { mn: 'Улаан', en: 'Red' } }],
           },
         ],
       },

@@ -58,7 +58,16 @@ export function createCartPackages(dependencies: Dependencies) {
         locale,
       }),
     )
-    return { order, lines: [], packages: [], zone: null, location: null, codes: [], tenders: [] }
+    return {
+      order,
+      lines: [],
+      packages: [],
+      zone: null,
+      location: null,
+      codes: [],
+      tenders: [],
+      promotionVersions: null,
+    }
   }
 
   /** Throws unless there are enough pieces for so many packages, beside all else in the order. */
@@ -79,7 +88,7 @@ export function createCartPackages(dependencies: Dependencies) {
     db: Db,
     stored: StoredOrder,
     variants: CartVariant[],
-    { id, slug, name, lines: chosen, cv }: ChosenPackage,
+    { id, slug, name, lines: chosen, cv, terms }: ChosenPackage,
     qty: number,
   ): Promise<StoredOrder> {
     const choices = chosen.map(({ component_id, variant_id, quantity }) => ({ component_id, variant_id, quantity }))
@@ -102,7 +111,7 @@ export function createCartPackages(dependencies: Dependencies) {
     return withTotals(db, {
       ...stored,
       lines: [...stored.lines, ...inserted],
-      packages: [...stored.packages, { ...row, id: packageId }],
+      packages: [...stored.packages, { ...row, id: packageId, terms, ...UNPLACED }],
     })
   }
 
@@ -164,6 +173,9 @@ export function createCartPackages(dependencies: Dependencies) {
     },
   }
 }
+
+/** What is written of a package when its order is placed. */
+const UNPLACED = { discount: 0, discount_by_line: {} }
 
 async function withTotals(db: Db, stored: StoredOrder): Promise<StoredOrder> {
   const order = await cartLines.writeTotals(db, stored.order.id, orderTotals(stored.lines, deliveryPrice(stored)))

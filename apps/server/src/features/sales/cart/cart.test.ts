@@ -35,6 +35,7 @@ test('CART-02 number 0 creates an order with the line, a number and a token', as
       discount: 0,
       gift: false,
       options: {},
+      package_id: null,
       available: 10,
       digital: false,
       return_hours: null,

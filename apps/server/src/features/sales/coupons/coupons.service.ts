@@ -2,11 +2,13 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import {
   type AppliedDiscount,
+  type CampaignDiscount,
   type CartVariant,
   isAlcohol,
   isEditable,
   type LiveLine,
   type OrderRow,
+  orderPackages,
   type StoredOrder,
   writeDiscounts,
 } from '../orders/index.ts'
@@ -14,6 +16,13 @@ import { type Discount, type DiscountedLine, type DiscountProblem, discountFor }
 import * as queries from './discounts.queries.ts'
 import { dateProblem, limitProblem } from './limits.ts'
 import { offerOf } from './offer-words.ts'
+import {
+  appliedByPackages,
+  packageDiscounts,
+  packageOf,
+  placedPackageDiscounts,
+  sharesOf,
+} from './package-discounts.ts'
 import type { SitePromotions } from './site-promotions.ts'
 import { stackedDiscounts } from './stacking.ts'
 
@@ -45,8 +54,9 @@ export function createCoupons({ promotions }: { promotions: Pick<SitePromotions,
       const isVerified = isPhoneVerified || customerId !== null
       return { rules, problem: dateProblem(rules, now) ?? limitProblem(rules, customerId, isVerified) }
     })
-    const discounts = stackedDiscounts(candidates, goods)
-    return codes.flatMap((code, at) => {
+    const ofPackages = packageDiscounts(stored.packages, lines)
+    const discounts = stackedDiscounts(candidates, goods, appliedByPackages(ofPackages))
+    const ofCampaigns = codes.flatMap((code, at) => {
       const discount = discounts[at]
       if (!discount) return []
       if (code.kind !== 'promotion') return [{ ...nameOf(code), ...discount, shortOf: null }]
@@ -57,6 +67,7 @@ export function createCoupons({ promotions }: { promotions: Pick<SitePromotions,
       const isShown = discount.amount > 0 || shortOf !== null || problem !== null
       return isShown ? [{ ...nameOf(code), ...discount, problem, shortOf }] : []
     })
+    return [...ofPackages, ...ofCampaigns]
   }
 
   /**
@@ -111,13 +122,14 @@ export function createCoupons({ promotions }: { promotions: Pick<SitePromotions,
     async discountsOf(db: Db, stored: StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]> {
       if (isEditable(stored.order.state)) return applied(db, stored, lines)
       const codes = await queries.appliedCodes(db, stored.order.id)
-      return codes.map((code) => ({
+      const ofCampaigns = codes.map((code) => ({
         ...nameOf(code),
         amount: code.amount,
         byLine: byLineOf(code),
         problem: null,
         shortOf: null,
       }))
+      return [...placedPackageDiscounts(stored.packages), ...ofCampaigns]
     },
 
     /** Discounts on a cart if a promotion had begun last; without one those that it has. */
@@ -126,11 +138,14 @@ export function createCoupons({ promotions }: { promotions: Pick<SitePromotions,
     /** Holds the uses while the order is being paid; throws the problem if a limit is reached. */
     async hold(
       db: Db,
-      { order, codes }: Pick<StoredOrder, 'order' | 'codes'>,
+      { order, codes, packages }: Pick<StoredOrder, 'order' | 'codes' | 'packages'>,
       discounts: AppliedDiscount[],
       userId: number | null,
     ): Promise<void> {
-      const effective = discounts.filter(({ amount }) => amount > 0)
+      if (packages.length > 0) {
+        await orderPackages.writePackageDiscounts(db, order.id, discounts.map(storedOf).flatMap(ofPackage))
+      }
+      const effective = discounts.filter(isOfCampaign).filter(({ amount }) => amount > 0)
       const promotions = effective.filter(({ kind }) => kind === 'promotion')
       if (codes.length > 0 || promotions.length > 0) {
         await queries.putPromotions(db, order.id, promotions)
@@ -148,15 +163,16 @@ export function createCoupons({ promotions }: { promotions: Pick<SitePromotions,
     async holdAgain(db: Db, orderId: number): Promise<boolean> {
       const order = await queries.orderRow(db, orderId)
       const codes = await queries.appliedCodes(db, orderId)
-      if (codes.length === 0) return true
+      const packages = await orderPackages.discountedPackages(db, orderId)
+      if (codes.length + packages.length === 0) return true
       const uses = codes.map(({ campaign_id, code_id, amount }) => ({
         campaignId: campaign_id,
         codeId: code_id,
         amount,
       }))
       // The verification was checked when the order was placed.
-      if (await recordUses(db, order, order.user_id, true, uses)) return false
-      const byLine = new Map<number, number>()
+      if (uses.length > 0 && (await recordUses(db, order, order.user_id, true, uses))) return false
+      const byLine = new Map(packages.flatMap((one) => [...sharesOf(one.discount_by_line)]))
       for (const code of codes) {
         for (const [lineId, amount] of byLineOf(code)) byLine.set(lineId, (byLine.get(lineId) ?? 0) + amount)
       }
@@ -173,7 +189,7 @@ export function createCoupons({ promotions }: { promotions: Pick<SitePromotions,
      */
     async release(db: Db, orderId: number): Promise<void> {
       const released = await queries.releaseUses(db, orderId)
-      if (released === 0) return
+      if (released === 0 && (await orderPackages.discountedPackages(db, orderId)).length === 0) return
       const { state } = await queries.orderRow(db, orderId)
       if (isEditable(state)) await writeDiscounts(db, orderId, new Map())
     },
@@ -217,8 +233,14 @@ const nameOf = ({ slot, kind, code_id: codeId, campaign_id: campaignId, code, na
   name,
 })
 
-const byLineOf = ({ by_line }: queries.AppliedCode): Map<number, number> =>
-  new Map(Object.entries(by_line).map(([lineId, amount]) => [Number(lineId), amount]))
+const byLineOf = ({ by_line }: queries.AppliedCode): Map<number, number> => sharesOf(by_line)
+
+const isOfCampaign = (discount: AppliedDiscount): discount is CampaignDiscount => discount.kind !== 'package'
+
+function ofPackage({ slot, amount, by_line }: ReturnType<typeof storedOf>) {
+  const id = packageOf(slot)
+  return id === null ? [] : [{ id, amount, by_line }]
+}
 
 const storedOf = ({ slot, amount, byLine }: AppliedDiscount) => ({
   slot,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../../../testing/databases.ts'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { Fail } from '../../../platform/http/index.ts'
-import type { AppliedDiscount, OrderRow } from '../orders/index.ts'
+import type { CampaignDiscount, OrderRow } from '../orders/index.ts'
 import { newPublicId } from './code.ts'
 import { createCoupons } from './coupons.service.ts'
 import { createSitePromotions } from './site-promotions.ts'
@@ -123,7 +123,7 @@ async function openNodes() {
 
   async function place(
     at: number,
-    discounts: AppliedDiscount[],
+    discounts: CampaignDiscount[],
     { phone, userId = null }: { phone: string; userId?: number | null },
   ): Promise<{ order: OrderRow; outcome: Outcome }> {
     const node = nodes[at % 2 === 0 ? 0 : 1]
@@ -133,7 +133,7 @@ async function openNodes() {
         await tx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
         await node.coupons.hold(
           tx,
-          { order, codes: discounts.map(({ slot, codeId }) => ({ slot, code_id: codeId, amount: 0 })) },
+          { order, codes: discounts.map(({ slot, codeId }) => ({ slot, code_id: codeId, amount: 0 })), packages: [] },
           discounts,
           userId,
         )
@@ -164,7 +164,7 @@ let count = 0
 async function cartWith(
   db: Db,
   siteId: number,
-  discounts: AppliedDiscount[],
+  discounts: CampaignDiscount[],
   { phone, userId }: { phone: string; userId: number | null },
 ): Promise<OrderRow> {
   const order = await db
@@ -201,7 +201,7 @@ interface CampaignLimits {
   first_order_only?: boolean
 }
 
-function slotOf({ id, kind }: { id: number; kind: AppliedDiscount['kind'] }): AppliedDiscount['slot'] {
+function slotOf({ id, kind }: { id: number; kind: CampaignDiscount['kind'] }): CampaignDiscount['slot'] {
   if (kind === 'promotion') return `promotion-${id}`
   return kind === 'voucher' ? 'voucher' : 'coupon'
 }
@@ -212,7 +212,7 @@ async function offer(
   siteId: number,
   limits: CampaignLimits,
   ofCode: { user_id?: number; uses_in_all?: number } = {},
-): Promise<AppliedDiscount> {
+): Promise<CampaignDiscount> {
   const name = { mn: 'Урамшуулал' }
   const campaign = await db
     .insertInto('coupon_campaigns')

@@ -26,20 +26,27 @@ export interface Candidate {
  * Discounts of promotions and codes on the same lines, in their order: promotions, then the coupon, then the voucher, each on what
  * the ones before it leave. An exclusive promotion applies only if none has before it, and then none after it. Promotions that do
  * not combine with codes apply instead of the codes if they leave the shopper no less, otherwise the codes apply instead of them.
+ * `applied`: what has come off before all of them.
  */
-export function stackedDiscounts(candidates: readonly Candidate[], lines: readonly DiscountedLine[]): Discount[] {
+export function stackedDiscounts(
+  candidates: readonly Candidate[],
+  lines: readonly DiscountedLine[],
+  applied: Applied = NONE_APPLIED,
+): Discount[] {
   const isCode = ({ rules }: Candidate) => rules.kind !== 'promotion'
-  const all = inOrder(candidates, lines)
+  const all = inOrder(candidates, lines, applied)
   const hasCode = candidates.some((one, at) => isCode(one) && isEffective(all[at]))
   const isDivided = candidates.some((one, at) => !one.rules.combines_with_codes && !isCode(one) && isEffective(all[at]))
   if (!hasCode || !isDivided) return all
   const withoutCodes = inOrder(
     candidates.map((one) => (isCode(one) ? { ...one, problem: one.problem ?? NOT_WITH_PROMOTION } : one)),
     lines,
+    applied,
   )
   const withCodes = inOrder(
     candidates.map((one) => (isCode(one) || one.rules.combines_with_codes ? one : { ...one, problem: NOT_WITH_CODE })),
     lines,
+    applied,
   )
   return sumOf(withoutCodes) >= sumOf(withCodes) ? withoutCodes : withCodes
 }
@@ -48,8 +55,8 @@ const NOT_WITH_PROMOTION: DiscountProblem = { code: 'coupon_not_with_promotion' 
 /** Never shown: shoppers are told nothing of promotions that do not apply. */
 const NOT_WITH_CODE: DiscountProblem = { code: 'coupon_not_for_goods' }
 
-function inOrder(candidates: readonly Candidate[], lines: readonly DiscountedLine[]): Discount[] {
-  let before = NONE_APPLIED
+function inOrder(candidates: readonly Candidate[], lines: readonly DiscountedLine[], first: Applied): Discount[] {
+  let before = first
   let applied: 'none' | 'some' | 'exclusive' = 'none'
   return candidates.map(({ rules, problem }) => {
     const isPromotion = rules.kind === 'promotion'

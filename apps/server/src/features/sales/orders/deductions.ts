@@ -1,13 +1,9 @@
 import type { CampaignKind, CouponFail, CreditKind, TenderState } from '@delguur/contract'
 import type { Translated } from '../../../platform/locale.ts'
-import type { DiscountSlot } from './orders.columns.ts'
+import type { DiscountSlot, PackageSlot } from './orders.columns.ts'
 
-/** Code or promotion on an order with its current amount; for a placed order the amount at placing. */
-export interface AppliedDiscount {
-  slot: DiscountSlot
-  kind: CampaignKind
-  codeId: number
-  campaignId: number
+/** Discount on an order with its current amount; for a placed order the amount at placing. */
+interface Deduction {
   code: string
   name: Translated
   amount: number
@@ -18,6 +14,22 @@ export interface AppliedDiscount {
   /** What the goods are short of for a promotion that takes nothing off yet, and what it would take off in words. */
   shortOf: { sum: number; pieces: number; gift: GiftOfPromotion | null; offer: Translated } | null
 }
+
+/** Code or promotion on an order. */
+export interface CampaignDiscount extends Deduction {
+  slot: DiscountSlot
+  kind: CampaignKind
+  codeId: number
+  campaignId: number
+}
+
+/** What a package of an order takes off its own lines. */
+export interface PackageDeduction extends Deduction {
+  slot: PackageSlot
+  kind: 'package'
+}
+
+export type AppliedDiscount = CampaignDiscount | PackageDeduction
 
 /** Goods of which a promotion gives a piece. */
 export interface GiftOfPromotion {
@@ -41,6 +53,6 @@ export interface AppliedTender {
 export const sumOf = (items: readonly { amount: number }[]): number =>
   items.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Total discount of all promotions and codes on a line. */
+/** Total discount on a line. */
 export const discountOf = (discounts: readonly AppliedDiscount[], lineId: number): number =>
   discounts.reduce((sum, { byLine }) => sum + (byLine.get(lineId) ?? 0), 0)

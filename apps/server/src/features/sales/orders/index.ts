@@ -1,7 +1,14 @@
 export { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
 export { isAlcohol } from './alcohol.ts'
 export * as cartLines from './cart-lines.queries.ts'
-export { type AppliedDiscount, type AppliedTender, type GiftOfPromotion, sumOf } from './deductions.ts'
+export {
+  type AppliedDiscount,
+  type AppliedTender,
+  type CampaignDiscount,
+  type GiftOfPromotion,
+  type PackageDeduction,
+  sumOf,
+} from './deductions.ts'
 export { deliveryOptionOf, goodsOf } from './delivery-option.ts'
 export { deliveryPrice, isAllDigital, isDigital, weightOf } from './delivery-price.ts'
 export { addEditedLine, writeEditedLines } from './edited-lines.queries.ts'
@@ -21,7 +28,14 @@ export { accessOf, actorOf, holderOf } from './order-access.ts'
 export * as orderPackages from './order-packages.queries.ts'
 export { createOrderTokens, ENCRYPTED_ORDER_TOKENS, type OrderTokens } from './order-token.ts'
 export { orderTotals } from './order-totals.ts'
-export type { CodeSlot, DiscountSlot, PackagedChoice, PackagedValue, StoredOrganisation } from './orders.columns.ts'
+export type {
+  CodeSlot,
+  DiscountSlot,
+  PackagedChoice,
+  PackagedValue,
+  PackageSlot,
+  StoredOrganisation,
+} from './orders.columns.ts'
 export {
   findByPhone,
   lockOrder,

@@ -16,8 +16,9 @@ import type { Translated } from '../../../platform/locale.ts'
 import type { TaxOfLine } from '../../catalog/catalog/index.ts'
 
 export type CodeSlot = 'coupon' | 'voucher'
-/** Place of a discount on an order; each promotion has its own, by its id. */
-export type DiscountSlot = CodeSlot | `promotion-${number}`
+/** Place of a discount on an order; each promotion has its own, by its id, and so has each package of the order. */
+export type DiscountSlot = CodeSlot | `promotion-${number}` | PackageSlot
+export type PackageSlot = `package-${number}`
 
 /** Invoice recipient of an order. `tin` once the tax office returned it. */
 export interface StoredOrganisation {
@@ -50,6 +51,7 @@ export interface Columns {
   'line_items.tax': TaxOfLine
   'order_packages.choices': PackagedChoice[]
   'order_packages.cv': PackagedValue[]
+  'order_packages.discount_by_line': Record<string, number>
   'order_packages.name': Translated
   'orders.address': Address
   'orders.buyer_type': BuyerType

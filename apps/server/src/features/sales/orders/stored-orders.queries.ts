@@ -1,4 +1,4 @@
-import type { TenderState } from '@delguur/contract'
+import type { PackageDiscount, TenderState } from '@delguur/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
@@ -28,10 +28,14 @@ interface StoredTender {
 }
 
 /** Package whose goods are lines of the order. */
-export type StoredPackage = Pick<
-  Selectable<Database['order_packages']>,
-  'id' | 'package_id' | 'slug' | 'name' | 'qty' | 'choices' | 'cv'
->
+export interface StoredPackage
+  extends Pick<
+    Selectable<Database['order_packages']>,
+    'id' | 'package_id' | 'slug' | 'name' | 'qty' | 'choices' | 'cv' | 'discount' | 'discount_by_line'
+  > {
+  /** What the package takes off its goods now; null: nothing, or it is not offered any more. */
+  terms: PackageDiscount | null
+}
 
 /** Order with its lines, packages, destination, codes and balances. */
 export interface StoredOrder {
@@ -64,7 +68,9 @@ export const lines = sql<StoredLine[]>`(
 
 const packages = sql<StoredPackage[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'package_id', k.package_id, 'slug', k.slug, 'name', k.name,
-    'qty', k.qty, 'choices', k.choices, 'cv', k.cv) order by k.id), '[]')
+    'qty', k.qty, 'choices', k.choices, 'cv', k.cv, 'discount', k.discount, 'discount_by_line', k.discount_by_line,
+    'terms', (select jsonb_build_object('type', p.discount_type, 'value', p.discount_value) from packages p
+      where p.id = k.package_id and p.published and p.discount_type is not null)) order by k.id), '[]')
   from order_packages k where k.order_id = orders.id)`
 
 const zone = sql<StoredOrder['zone']>`(

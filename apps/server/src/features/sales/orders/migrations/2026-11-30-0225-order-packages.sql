@@ -10,7 +10,10 @@ create table order_packages (
   -- Variants that were chosen, with their pieces in one package.
   choices jsonb not null,
   -- Values that the shopper gave.
-  cv jsonb not null default '[]'
+  cv jsonb not null default '[]',
+  -- What the package took off its lines when the order was placed, and off which.
+  discount bigint not null default 0 check (discount >= 0),
+  discount_by_line jsonb not null default '{}'
 );
 create index order_packages_order on order_packages (order_id);
 create index order_packages_package on order_packages (package_id);
