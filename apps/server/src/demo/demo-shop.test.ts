@@ -1,4 +1,4 @@
-import { CampaignInput, ROULETTE_NUMBER_LENGTH } from '@delguur/contract'
+import { CampaignInput, chosenGoods, defaultChoices, ROULETTE_NUMBER_LENGTH } from '@delguur/contract'
 import { isPictureKind, kindOf } from '@delguur/pictures'
 import { Value } from 'typebox/value'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -55,6 +55,7 @@ describe('CAT-01 the demo shop', () => {
     ['store', store_locations.map(({ code }) => code)],
     ['page', pages.map(({ slug }) => slug)],
     ['look book', demo.lookbooks.map(({ slug }) => slug)],
+    ['package', demo.packages.map(({ slug }) => slug)],
   ])('has no duplicate %s', (_, keys) => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
@@ -67,6 +68,35 @@ describe('CAT-01 the demo shop', () => {
       expect(products.filter((slug) => !slugs.has(slug))).toEqual([])
       expect(new Set(products).size).toBe(products.length)
     }
+  })
+
+  test('CAT-13 has a package of its own goods, whose first selection is there and fits', () => {
+    const bySku = new Map(variants.map((variant) => [variant.sku, variant]))
+    const [pc] = demo.packages
+    const sold = {
+      discount_terms: pc?.discount ?? null,
+      components: (pc?.components ?? []).map(({ quantity, required, choices }, id) => ({
+        id,
+        quantity,
+        required,
+        choices: choices.map(({ sku, provides = [], needs = [], is_default = false }) => {
+          const { price = 0, stock = {} } = bySku.get(sku) ?? {}
+          const available = Object.values(stock).reduce((sum, pieces) => sum + pieces, 0)
+          return {
+            variant_id: variants.findIndex((one) => one.sku === sku),
+            price,
+            available,
+            provides,
+            needs,
+            is_default,
+          }
+        }),
+      })),
+    }
+
+    expect(pc?.slug).toBe('build-your-own-pc')
+    expect(sold.components.flatMap(({ choices }) => choices.filter(({ available }) => available === 0))).toEqual([])
+    expect(chosenGoods(sold, defaultChoices(sold))).toMatchObject({ ok: true, discount: expect.any(Number) })
   })
 
   test('CAT-12 honours the price in the title of a look book', () => {
@@ -97,6 +127,7 @@ describe('CAT-01 the demo shop', () => {
       ...brands.map(({ description }) => description.mn),
       ...pages.map(({ body }) => body.mn),
       ...demo.lookbooks.map(({ body }) => body.mn),
+      ...demo.packages.map(({ description }) => description.mn),
     ]
     const cyrillicShare = (text: string) => (text.match(/[Ѐ-ӿ]/g)?.length ?? 0) / (text.match(/\p{L}/gu)?.length ?? 1)
 

@@ -3,6 +3,7 @@ import { loadSiteFile } from '../compose/load-site-file.ts'
 import type { Config } from '../config/config.ts'
 import { faultsText, importCatalog, type ParsedRow } from '../features/catalog/catalog/index.ts'
 import { loadLookbooks } from '../features/catalog/lookbooks/index.ts'
+import { loadPackages } from '../features/catalog/packages/index.ts'
 import { loadReviews } from '../features/catalog/reviews/index.ts'
 import { nameAccount, openNamelessAccount } from '../features/identity/accounts/index.ts'
 import { insertNamedRules } from '../features/money/credits/index.ts'
@@ -47,6 +48,7 @@ export async function loadDemoShop(
     },
   })
   await loadLookbooks({ db, files }, demo.lookbooks)
+  await loadPackages({ db, files, siteId: site.id }, demo.packages)
   await loadReviews({ db, files, pictureFolder: null }, demo.reviews)
   await loadNews({ db, files }, site.id, demo.news)
   await loadAuthors({ db, files, openAccount }, site.id, demo.authors)

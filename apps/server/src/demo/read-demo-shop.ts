@@ -6,6 +6,7 @@ import { isoDay, momentOf } from '@delguur/mongolia'
 import type { BannerTheme } from '@delguur/pictures'
 import type { CatalogProduct, CatalogReference } from '../features/catalog/catalog/import/catalog-file.ts'
 import { readCatalog } from '../features/catalog/catalog/index.ts'
+import type { PackagesFile } from '../features/catalog/packages/index.ts'
 import { type ReviewsFile, readReviewsFile } from '../features/catalog/reviews/index.ts'
 import type { NamedRewardRule } from '../features/money/credits/index.ts'
 import type { NamedPromotion } from '../features/sales/coupons/index.ts'
@@ -31,6 +32,7 @@ export interface DemoShop {
   references: CatalogReference[]
   /** In the order of their arrival: lists begin with the last, so departments are mixed. */
   products: CatalogProduct[]
+  packages: PackagesFile
   reviews: ReviewsFile
   news: NewsFile
   authors: AuthorsFile
@@ -55,6 +57,7 @@ export async function readDemoShop(now: Date): Promise<DemoShop> {
     references,
     products: drawGoods(products, references).map((product) => inTime(product, moved)),
     reviews: reviewsInTime(reviews, moved),
+    packages: JSON.parse(await read('packages.json')),
     news: JSON.parse(await read('news.json')),
     authors: JSON.parse(await read('authors.json')),
     coupons: JSON.parse(await read('coupons.json')),

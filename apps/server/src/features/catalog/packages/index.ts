@@ -3,7 +3,6 @@ export { loadPackages, type PackagesFile } from './load-packages.ts'
 export {
   type ChosenPackage,
   createPackages,
-  type GivenValue,
   type PackageRequest,
   type Packages,
 } from './packages.service.ts'

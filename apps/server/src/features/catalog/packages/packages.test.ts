@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { openPackages, packageOf, partOf } from '../../../../testing/packages.ts'
 import { sellAlcohol } from '../../../../testing/site-rules.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
+import { openLocalFiles } from '../../../platform/files/index.ts'
+import { loadPackages, type PackagesFile } from './index.ts'
 
 test('CAT-13 a package is shown with its parts, what each of them may be, its sums and how many there are', async () => {
   const { shop, goods, packages } = await openScene()
@@ -130,6 +132,35 @@ test('CAT-13 a package that is not published, one of another site and an unknown
     await expect(shop.guest().orders.addPackage({ slug })).rejects.toMatchObject({ code: 'package_not_found' })
   }
   expect((await shop.guest().packages.list()).total_count).toBe(0)
+})
+
+test('CAT-13 the packages of a file go into a shop that has none, whole or not at all', async () => {
+  const { shop, goods } = await openScene()
+  const files = await openLocalFiles(`${shop.config.dataDir}/files`)
+  const { id: siteId } = await shop.db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
+  const load = (...entries: PackagesFile) => loadPackages({ db: shop.db, files, siteId }, entries)
+  const entryOf = (slug: string, choice: PackagesFile[number]['components'][number]['choices'][number]) => {
+    const { image: _, position: __, components: ___, ...document } = packageOf([], { slug, code: slug })
+    const part = { name: { mn: 'Хэсэг' }, quantity: 1, required: true, choices: [choice] }
+    return { ...document, drawing: { theme: 'computers' as const, seed: 'test' }, components: [part] }
+  }
+
+  await expect(load(entryOf('a', { sku: goods.cpu.sku }), entryOf('b', { sku: 'gone' }))).rejects.toThrow(
+    'The shop lacks gone, which a package names',
+  )
+  await expect(load(entryOf('a', { sku: goods.cpu.sku, needs: ['am5'] }))).rejects.toThrow(
+    'The package a is faulty: package.components.0.choices.0.needs',
+  )
+  expect((await shop.guest().packages.list()).total_count).toBe(0)
+  await load(entryOf('a', { sku: goods.cpu.sku }), entryOf('b', { sku: goods.other.sku }))
+  await load(entryOf('c', { sku: goods.cpu.sku }))
+
+  await expect
+    .poll(async () => (await shop.guest().packages.list()).packages)
+    .toMatchObject([
+      { slug: 'a', total: 200_000, image: { width: expect.any(Number) } },
+      { slug: 'b', total: 150_000 },
+    ])
 })
 
 async function openScene() {
