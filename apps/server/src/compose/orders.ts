@@ -1,3 +1,4 @@
+import { packageTermsOf } from '../features/catalog/packages/index.ts'
 import { deliveryRoutes } from '../features/fulfilment/delivery/delivery.routes.ts'
 import { createDelivery } from '../features/fulfilment/delivery/index.ts'
 import { createTaxpayerRegistry, createTaxpayers } from '../features/fulfilment/receipts/index.ts'
@@ -76,7 +77,7 @@ export function createOrdersLayer(
       await forgetPictures(tx, orderIds)
       await forgetDeliveries(tx, orderIds)
     },
-    attached: { codesOn, promotionVersionsOn, tendersOn },
+    attached: { codesOn, packageTermsOf, promotionVersionsOn, tendersOn },
     discountsOf: coupons.discountsOf,
     tendersOf: credits.tendersOf,
   })

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { PackageDiscount } from '@delguur/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 
@@ -62,3 +63,8 @@ export const countPublished = async (db: Db, siteId: number): Promise<number> =>
       .where('published', '=', true)
       .executeTakeFirstOrThrow()
   ).count
+
+/** What a package takes off its goods now, for a statement; null if that is nothing, or it is not published. */
+export const packageTermsOf = (packageId: RawBuilder<number>) => sql<PackageDiscount | null>`(
+  select jsonb_build_object('type', p.discount_type, 'value', p.discount_value) from packages p
+  where p.id = ${packageId} and p.published and p.discount_type is not null)`

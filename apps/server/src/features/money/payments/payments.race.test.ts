@@ -5,6 +5,7 @@ import { DELIVERY, patiently, readyToPay } from '../../../../testing/orders/shop
 import type { openQrProvider } from '../../../../testing/providers/qr-provider.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 import { nameOfVariant, refreshStock } from '../../catalog/catalog/index.ts'
+import { packageTermsOf } from '../../catalog/packages/index.ts'
 import { createStock, stockDifferences } from '../../catalog/stock/index.ts'
 import { isReturnOpen } from '../../fulfilment/returns/index.ts'
 import { createShipments } from '../../fulfilment/shipments/index.ts'
@@ -198,7 +199,7 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
       bornOn: async () => null,
       openWork: { isRefundDue, isReturnOpen },
       onForgotten: async () => {},
-      attached: { codesOn, promotionVersionsOn, tendersOn },
+      attached: { codesOn, packageTermsOf, promotionVersionsOn, tendersOn },
       discountsOf: async () => [],
       tendersOf: async () => [],
     }),

@@ -54,6 +54,8 @@ export interface StoredOrder {
 export interface AttachedRows {
   codesOn(orderId: RawBuilder<number>): RawBuilder<StoredCode[]>
   promotionVersionsOn(siteId: RawBuilder<number>): RawBuilder<string>
+  /** What a package takes off its goods now. */
+  packageTermsOf(packageId: RawBuilder<number>): RawBuilder<PackageDiscount | null>
   tendersOn(orderId: RawBuilder<number>): RawBuilder<StoredTender[]>
 }
 
@@ -65,13 +67,6 @@ export const lines = sql<StoredLine[]>`(
     'return_hours', l.return_hours, 'tax', l.tax, 'discount', l.discount,
     'order_package_id', l.order_package_id) order by l.id), '[]')
   from line_items l where l.order_id = orders.id)`
-
-const packages = sql<StoredPackage[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'package_id', k.package_id, 'slug', k.slug, 'name', k.name,
-    'qty', k.qty, 'choices', k.choices, 'cv', k.cv, 'discount', k.discount, 'discount_by_line', k.discount_by_line,
-    'terms', (select jsonb_build_object('type', p.discount_type, 'value', p.discount_value) from packages p
-      where p.id = k.package_id and p.published and p.discount_type is not null)) order by k.id), '[]')
-  from order_packages k where k.order_id = orders.id)`
 
 const zone = sql<StoredOrder['zone']>`(
   select jsonb_build_object('id', z.id, 'slot_capacity', z.slot_capacity, 'rates', (
@@ -108,11 +103,17 @@ const toStoredOrder = ({
 })
 
 /** Reads of an order with all that its price depends on, each in one statement. */
-export function createStoredOrders({ codesOn, promotionVersionsOn, tendersOn }: AttachedRows) {
+export function createStoredOrders({ codesOn, packageTermsOf, promotionVersionsOn, tendersOn }: AttachedRows) {
   const id = sql.ref<number>('orders.id')
   const [codes, tenders] = [codesOn(id), tendersOn(id)]
   const promotionVersions = sql<string | null>`case when state in ('cart', 'address', 'delivery')
     then ${promotionVersionsOn(sql.ref<number>('orders.site_id'))} end`
+
+  const packages = sql<StoredPackage[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'package_id', k.package_id, 'slug', k.slug, 'name', k.name,
+      'qty', k.qty, 'choices', k.choices, 'cv', k.cv, 'discount', k.discount, 'discount_by_line', k.discount_by_line,
+      'terms', ${packageTermsOf(sql.ref<number>('k.package_id'))}) order by k.id), '[]')
+    from order_packages k where k.order_id = orders.id)`
 
   const storedOrders = (db: Db) =>
     db
