@@ -130,10 +130,20 @@ export function cartActions(client: Client, current: CurrentOrder, tokens: Token
       return order
     },
 
-    /** Saves a line of the customer's order for later, then removes it from the order. If it cannot be saved, it stays. */
+    /**
+     * Saves a line of the customer's order for later, then removes it from the order. If it cannot be saved, it stays. A line of a
+     * package is refused, and not saved.
+     */
     async saveForLater({ id, variant_id, quantity }: SavableLine, call?: CallOptions): Promise<Order | null> {
       await request('POST /api/v2/saved_items', { body: { variant_id, quantity }, ...call })
-      return removeLineItem(id, call)
+      try {
+        return await removeLineItem(id, call)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'line_of_package') {
+          await request('POST /api/v2/saved_items/remove_id', { body: { variant_id }, ...call })
+        }
+        throw error
+      }
     },
 
     /** Adds what the customer saved for later to the order, then saves it no more. If it cannot be added, it stays saved. */

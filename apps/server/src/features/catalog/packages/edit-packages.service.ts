@@ -1,6 +1,7 @@
-import { ALCOHOL, type PackageDocument, type StaffPackage } from '@delguur/contract'
+import { ALCOHOL, type Locale, type PackageDocument, type StaffPackage } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { type Change, fail } from '../../../platform/http/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import { namedPicture } from '../../shop/site/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import * as queries from './edit-packages.queries.ts'
@@ -15,6 +16,7 @@ interface Dependencies {
 
 interface EditRequest {
   siteId: number
+  locale: Locale
   changed(change: Change): void
 }
 
@@ -51,7 +53,7 @@ export function createPackageEditing({ lastChange, catalog }: Dependencies) {
   /** What is written of a document, once its slug and code are free and all that it names may be in it. */
   async function recordOf(
     db: Db,
-    siteId: number,
+    { siteId, locale }: EditRequest,
     document: PackageDocument,
     before: StaffPackage | null,
   ): Promise<queries.PackageRecord> {
@@ -63,16 +65,16 @@ export function createPackageEditing({ lastChange, catalog }: Dependencies) {
     const known = before?.package.components.map(({ id }) => id) ?? []
     const stranger = document.components.find(({ id }) => id !== undefined && !known.includes(id))
     if (stranger) throw fail('reference_unknown', { kind: 'component', code: String(stranger.id) })
-    await requireGoods(db, siteId, variantIdsOf(document.components))
+    await requireGoods(db, siteId, variantIdsOf(document.components), locale)
     return { imageId: await namedPicture(db, document.image), document }
   }
 
-  async function requireGoods(db: Db, siteId: number, ids: number[]): Promise<void> {
+  async function requireGoods(db: Db, siteId: number, ids: number[], locale: Locale): Promise<void> {
     const variants = await catalog.variantsForCart(db, siteId, [...new Set(ids)])
     const missing = ids.find((id) => !variants.some((variant) => variant.id === id))
     if (missing !== undefined) throw fail('reference_unknown', { kind: 'variant', code: String(missing) })
     const drink = variants.find(({ kind }) => kind === ALCOHOL)
-    if (drink) throw fail('package_alcohol', { name: drink.name.mn, variant_id: drink.id })
+    if (drink) throw fail('package_alcohol', { name: inLocale(drink.name, locale), variant_id: drink.id })
   }
 
   return {
@@ -82,9 +84,10 @@ export function createPackageEditing({ lastChange, catalog }: Dependencies) {
       packages: await present(db, siteId, await queries.editedPackages(db, siteId, null)),
     }),
 
-    async create(db: Db, { siteId, changed }: EditRequest, document: PackageDocument): Promise<StaffPackage> {
+    async create(db: Db, request: EditRequest, document: PackageDocument): Promise<StaffPackage> {
+      const { siteId, changed } = request
       await queries.lockPackages(db)
-      const id = await queries.insertPackage(db, siteId, await recordOf(db, siteId, document, null))
+      const id = await queries.insertPackage(db, siteId, await recordOf(db, request, document, null))
       await queries.announceChange(db)
       changed({ id, label: document.name.mn, after: { ...document } })
       return read(db, siteId, id)
@@ -93,16 +96,17 @@ export function createPackageEditing({ lastChange, catalog }: Dependencies) {
     /** Throws `changed_meanwhile` with the current document unless the editor saw this very version. */
     async change(
       db: Db,
-      { siteId, changed }: EditRequest,
+      request: EditRequest,
       id: number,
       edited: { version: number; package: PackageDocument },
     ): Promise<StaffPackage> {
+      const { siteId, changed } = request
       await queries.lockPackages(db)
       const before = await read(db, siteId, id)
       if (before.version !== edited.version) {
         throw fail('changed_meanwhile', { current: before, changed: await lastChange(db, siteId, 'packages', id) })
       }
-      await queries.updatePackage(db, id, await recordOf(db, siteId, edited.package, before))
+      await queries.updatePackage(db, id, await recordOf(db, request, edited.package, before))
       await queries.announceChange(db)
       const after = await read(db, siteId, id)
       changed({ label: after.package.name.mn, before: before.package, after: after.package })

@@ -54,6 +54,10 @@ export type PackageRow = Awaited<ReturnType<typeof publishedPackages>>[number]
 export const findPublished = (db: Db, siteId: number, slug: string): Promise<PackageRow | undefined> =>
   ofSite(db, siteId).where('p.slug', '=', slug).executeTakeFirst()
 
+/** Keeps a package from being deleted until the transaction is over; undefined if it is gone. */
+export const keepPackage = (db: Db, id: number) =>
+  db.selectFrom('packages').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+
 export const countPublished = async (db: Db, siteId: number): Promise<number> =>
   (
     await db

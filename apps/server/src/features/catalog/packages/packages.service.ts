@@ -108,7 +108,10 @@ export function createPackages({ catalog }: Dependencies) {
       }
     },
 
-    /** Goods of one package as they are asked for; throws what the selection is short of, naming the part. */
+    /**
+     * Goods of one package as they are asked for; throws what the selection is short of, naming the part. The package is not deleted
+     * before the caller's transaction is over.
+     */
     async choose(
       db: Db,
       { slug, qty, choices, cv }: PackageRequest,
@@ -120,6 +123,7 @@ export function createPackages({ catalog }: Dependencies) {
       const chosen = chosenGoods({ components, discount_terms: termsOf(row) }, selection, qty)
       if (!chosen.ok) throw refusalOf(chosen.faults[0], components, selection)
       refuseValues(row, cv)
+      if (!(await queries.keepPackage(db, row.id))) throw fail('package_not_found')
       return {
         id: row.id,
         slug: row.slug,

@@ -20,6 +20,7 @@ const SECRETS = [
   '5012345',
   'device-of-bat',
   'Гэр бүлд',
+  'Сийлэх үг',
   '1990-02-28',
 ]
 
@@ -30,6 +31,7 @@ test('ACC-10 a removed customer leaves only purchases in the tables', async () =
   const bat = await shop.customer({ phone: '99112233', email: 'bat@example.mn', first_name: 'Батболд' })
   await keepEverything(bat)
   const paid = await placed(shop, bat, variant, { ...DELIVERED, days: 15 })
+  await engraved(shop, paid.number)
   const canceled = await placed(shop, bat, variant, { days: 0 })
   await redirected(shop, canceled.number)
   await shop.db.updateTable('orders').set({ state: 'canceled' }).where('number', '=', canceled.number).execute()
@@ -373,6 +375,14 @@ interface Outcome {
   return_until?: Date
   /** Days since its delivery. */
   days: number
+}
+
+/** Gives the order a package with a text of the customer's own. */
+async function engraved({ db }: TestShop, number: string) {
+  const { id } = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()
+  const cv = [{ name: 'text', label: { mn: 'Бичээс' }, value: 'Сийлэх үг', text: { mn: 'Сийлэх үг' } }]
+  const row = { order_id: id, slug: 'pc', name: '{"mn": "Багц"}', qty: 1, choices: '[]', cv: JSON.stringify(cv) }
+  await db.insertInto('order_packages').values(row).execute()
 }
 
 async function placed(

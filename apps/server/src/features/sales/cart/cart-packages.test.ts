@@ -176,6 +176,7 @@ test('CAT-13 a line of a package is neither changed nor taken out nor saved for 
   await expect(bat.orders.updateLineItem(line?.id ?? 0, { quantity: 2 })).rejects.toMatchObject(refusal)
   await expect(bat.orders.removeLineItem(line?.id ?? 0)).rejects.toMatchObject(refusal)
   if (line) await expect(bat.orders.saveForLater(line)).rejects.toMatchObject(refusal)
+  expect(await bat.savedItems.list()).toEqual([])
   await expect(bat.orders.updatePackage(999_999, 1)).resolves.toMatchObject({ number: order.number })
   expect((await bat.orders.current())?.line_items).toHaveLength(2)
 })
