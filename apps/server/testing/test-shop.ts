@@ -127,6 +127,7 @@ async function openNode(
     drawJackpots: services.drawJackpots,
     remindDue: services.outreach.remindDue,
     sendNewsletters: services.newsletters.sendDue,
+    remindQuotes: services.quotes.remindEnding,
     setup: services.setup,
     cancelUncollected: services.cancelByStaff.cancelUncollected,
     receipts: services.receipts,

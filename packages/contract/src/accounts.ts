@@ -283,6 +283,17 @@ export const accounts = {
           ),
         }),
       ),
+      quotes: Type.Array(
+        Type.Object({
+          message: Type.String(),
+          answer: Type.String(),
+          organisation: Nullable(Type.Object({ name: Type.String(), registry_number: Type.String() })),
+          goods: Type.Array(Type.String()),
+          total: Nullable(Money),
+          created_at: Time,
+        }),
+        { description: 'Prices that they asked for' },
+      ),
       saved_items: Type.Array(
         Type.Object({
           variant_id: Id,

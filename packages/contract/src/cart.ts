@@ -42,6 +42,7 @@ export const cart = {
       'insufficient_stock',
       'cart_full',
       'order_not_editable',
+      'order_goods_agreed',
       'cart_must_be_emptied',
       'alcohol_not_sold',
       'idempotency_key_reused',
@@ -70,6 +71,7 @@ export const cart = {
       'alcohol_not_sold',
       'line_of_package',
       'order_not_editable',
+      'order_goods_agreed',
     ],
   }),
   'DELETE /api/v2/orders/:number/line_items/:id': endpoint({
@@ -78,7 +80,7 @@ export const cart = {
     params: lineOfOrder,
     query: holderQuery,
     reply: Order,
-    fails: ['order_not_found', 'line_item_not_found', 'line_of_package', 'order_not_editable'],
+    fails: ['order_not_found', 'line_item_not_found', 'line_of_package', 'order_not_editable', 'order_goods_agreed'],
   }),
   'PUT /api/v2/orders/:number/empty': endpoint({
     summary: 'Remove all lines',
@@ -86,7 +88,7 @@ export const cart = {
     params: byNumber,
     query: holderQuery,
     reply: Order,
-    fails: ['order_not_found', 'order_not_editable'],
+    fails: ['order_not_found', 'order_not_editable', 'order_goods_agreed'],
   }),
   'PUT /api/v2/orders/:number/associate': endpoint({
     summary: 'Make a guest’s order the customer’s: a cart joins the one they have; the order gets another token',

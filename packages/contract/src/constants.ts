@@ -217,6 +217,10 @@ export const MAX_WISHES = 500
 export const WISHES_PREVIEWED = 4
 /** Variants that are saved for later, by one customer or on one device. */
 export const MAX_SAVED_ITEMS = 100
+/** Quotes of one customer that wait for an answer. */
+export const MAX_WAITING_QUOTES = 20
+export const QUOTE_TEXT_MAX = 2000
+export const QUOTE_STATES = ['requested', 'answered', 'accepted', 'declined', 'expired'] as const
 /** Variants whose cards are answered at once. */
 export const CARDS_AT_ONCE = 100
 /** Time after the last press of a heart until the shop is told (WISH-02). */

@@ -41,6 +41,7 @@ import { packages } from './packages.ts'
 import { payments } from './payments.ts'
 import { priceHistory } from './price-history.ts'
 import { questions } from './questions.ts'
+import { quotes } from './quotes.ts'
 import { receipts } from './receipts.ts'
 import { reconciliation } from './reconciliation.ts'
 import { refunds } from './refunds.ts'
@@ -137,6 +138,7 @@ export * from './price-history.ts'
 export * from './product-document.ts'
 export * from './product-list-query.ts'
 export * from './questions.ts'
+export * from './quotes.ts'
 export * from './receipts.ts'
 export * from './reconciliation.ts'
 export * from './refunds.ts'
@@ -201,6 +203,7 @@ export const api = {
   ...variantCards,
   ...vendors,
   ...wishlists,
+  ...quotes,
   ...savedItems,
   ...licences,
   ...tickets,

@@ -196,6 +196,10 @@ export const OrderShape = Type.Object({
   may_cancel: Type.Boolean(),
   return_until: Nullable(Type.Unsafe<string>({ ...Time, description: 'The last moment to send anything of it back' })),
   locale: Locale,
+  quote_id: Nullable(Id, { description: 'Of the quote whose goods it orders, as they were offered, all or none' }),
+  prices_until: Nullable(
+    Type.Unsafe<string>({ ...Time, description: 'Until then the goods of a cart keep the prices that were agreed' }),
+  ),
   created_at: Time,
   updated_at: Time,
   placed_at: Nullable(Time),

@@ -160,6 +160,7 @@ export const packages = {
       ...unsellable,
       'cart_full',
       'order_not_editable',
+      'order_goods_agreed',
       'cart_must_be_emptied',
       'idempotency_key_reused',
     ],
@@ -171,7 +172,7 @@ export const packages = {
     query: holderQuery,
     body: Type.Object({ qty: Pieces, order_token: Type.Optional(OrderToken) }, closed),
     reply: Order,
-    fails: ['order_not_found', 'package_not_in_cart', ...unsellable, 'order_not_editable'],
+    fails: ['order_not_found', 'package_not_in_cart', ...unsellable, 'order_not_editable', 'order_goods_agreed'],
   }),
   'DELETE /api/v2/orders/:number/packages/:id': endpoint({
     summary: 'Take a package out of the cart, with all its goods',
@@ -179,6 +180,6 @@ export const packages = {
     params: ofOrder,
     query: holderQuery,
     reply: Order,
-    fails: ['order_not_found', 'package_not_in_cart', 'order_not_editable'],
+    fails: ['order_not_found', 'package_not_in_cart', 'order_not_editable', 'order_goods_agreed'],
   }),
 }

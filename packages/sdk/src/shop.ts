@@ -23,6 +23,7 @@ import { packageActions } from './packages.ts'
 import { airportActions, placeActions } from './places.ts'
 import { promotionActions } from './promotions.ts'
 import { questionActions } from './questions.ts'
+import { quoteActions } from './quotes.ts'
 import { receiptActions } from './receipts.ts'
 import { returnActions } from './returns.ts'
 import { reviewActions } from './reviews.ts'
@@ -94,6 +95,7 @@ export function createShop(options: ShopOptions) {
     alerts: alertActions(client),
     wishlists: wishlistActions(client),
     savedItems: savedItemActions(client),
+    quotes: quoteActions(client, current),
   }
 }
 

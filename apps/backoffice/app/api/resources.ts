@@ -101,6 +101,11 @@ export const LISTS = {
     const reply = await client.request('GET /api/back_office/newsletters', input)
     return { data: reply.newsletters, total: reply.total_count }
   },
+  quotes: async (client, { per_page: limit, filter, signal }) => {
+    const query = { ...filter, limit } as RequestInput<'GET /api/back_office/quotes'>['query']
+    const reply = await client.request('GET /api/back_office/quotes', { query, signal })
+    return { data: reply.quotes, total: reply.total_count ?? MOST_COUNTED }
+  },
   contact_forms: async (client, { per_page: limit, filter, signal }) => {
     const query = { ...filter, limit } as RequestInput<'GET /api/back_office/contact_forms'>['query']
     const reply = await client.request('GET /api/back_office/contact_forms', { query, signal })

@@ -5,6 +5,7 @@ import { CUSTOMER_GROUPS } from './customer-groups/customer-groups-entry.ts'
 import { REWARD_SECTIONS } from './games/reward-sections.ts'
 import { NEWSLETTERS } from './newsletters/newsletters-entry.ts'
 import { OUTREACH } from './outreach/outreach-entry.ts'
+import { QUOTES } from './quotes/quotes-entry.ts'
 import type { Section } from './section.ts'
 import { SUBSCRIBERS } from './subscribers/subscribers-entry.ts'
 
@@ -50,6 +51,7 @@ export const SECTIONS: readonly Section[] = [
     icon: 'headset',
     Screen: lazy(() => import('./draft-orders/draft-orders.section.tsx')),
   },
+  QUOTES,
   {
     path: 'cart_links',
     permission: 'orders.place',

@@ -46,6 +46,7 @@ import { createCreditsExport } from '../features/money/credits/index.ts'
 import { createEditedDiscounts } from '../features/sales/coupons/index.ts'
 import { createForEditors, createOrderEditing, createPayDifference } from '../features/sales/order-editing/index.ts'
 import { orderEditingRoutes } from '../features/sales/order-editing/order-editing.routes.ts'
+import { deleteQuotesOf, exportedQuotes } from '../features/sales/quotes/index.ts'
 import { forgetOperator } from '../features/sales/roulette/index.ts'
 import { exportedWriting, forgetWriter } from '../features/shop/articles/index.ts'
 import { exportedForms, forgetFormsOf } from '../features/shop/contact-forms/index.ts'
@@ -231,6 +232,7 @@ export function createAfterSalesLayer(
     cards,
     credits,
     wishlists,
+    quotes: { exported: exportedQuotes, forget: deleteQuotesOf },
     savedItems,
     forgetLogins,
     securityLog,

@@ -1,5 +1,5 @@
 import { createReturns } from '../features/fulfilment/returns/index.ts'
-import { lockCustomer } from '../features/identity/accounts/index.ts'
+import { addressees, lockCustomer } from '../features/identity/accounts/index.ts'
 import { matchedRecords } from '../features/money/bank-records/index.ts'
 import { createCheckLend, createLeaseStanding } from '../features/money/instalments/index.ts'
 import { instalmentRoutes } from '../features/money/instalments/instalments.routes.ts'
@@ -14,6 +14,8 @@ import { createHolds } from '../features/sales/holds/index.ts'
 import { createOrderView, createStaffOrders } from '../features/sales/order-view/index.ts'
 import { orderRoutes } from '../features/sales/order-view/order-view.routes.ts'
 import { staffOrderRoutes } from '../features/sales/order-view/order-view.staff-routes.ts'
+import { createQuotes } from '../features/sales/quotes/index.ts'
+import { quoteRoutes, staffQuoteRoutes } from '../features/sales/quotes/quotes.routes.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Context } from './context.ts'
 import type { GoodsLayer } from './goods.ts'
@@ -32,6 +34,8 @@ export function createBuyingLayer(
   const {
     site,
     audit,
+    catalog,
+    messages,
     logins,
     packages,
     stock,
@@ -60,6 +64,7 @@ export function createBuyingLayer(
   const staffOrders = createStaffOrders({ orders, orderView, lifecycle, matchedRecords, audit: audit.record })
   const holds = createHolds({ db, payments, staffOrders, audit: audit.record, settings: config.unpaidLimits })
   const cart = createCart({ orders, orderView, orderTokens, site, packages, lockCustomer })
+  const quotes = createQuotes({ db, catalog, cart, orders, orderView, site, messages, addressees, lockCustomer })
   const checkout = createCheckout({
     db,
     holds,
@@ -90,6 +95,13 @@ export function createBuyingLayer(
 
   const features: Feature[] = [
     { routes: (api) => cartRoutes(api, cart) },
+    {
+      routes(api) {
+        quoteRoutes(api, quotes)
+        staffQuoteRoutes(api, quotes)
+      },
+      jobs: [{ name: 'quotes-remind', every: 'minute', work: quotes.remindEnding }],
+    },
     {
       routes(api) {
         checkoutRoutes(api, checkout)
@@ -123,6 +135,7 @@ export function createBuyingLayer(
       staffOrders,
       cart,
       checkout,
+      quotes,
       leaseStanding,
       cancelByShopper,
       cancelByStaff,

@@ -32,6 +32,7 @@ export const ACTIONS: Words = {
   'credits.refuse': ['хэтэвчийн хүсэлтээс татгалзсан', 'refused a credit'],
   deliver: ['хүргэсэн', 'delivered'],
   delivery: ['хүргэлт өөрчилсөн', 'changed delivery'],
+  decline: ['татгалзсан', 'declined'],
   done: ['хариулсан гэж тэмдэглэсэн', 'marked as answered'],
   edits: ['захиалга өөрчилсөн', 'edited'],
   end: ['дуусгасан', 'ended'],

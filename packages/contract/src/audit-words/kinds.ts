@@ -51,6 +51,7 @@ export const KINDS: Words = {
   returns: ['Буцаалт', 'Return'],
   reviews: ['Сэтгэгдэл', 'Review'],
   reward_rules: ['Урамшууллын дүрэм', 'Reward rules'],
+  quotes: ['Үнийн санал', 'Quote'],
   roles: ['Үүрэг', 'Role'],
   shipments: ['Илгээмж', 'Parcel'],
   site: ['Дэлгүүрийн тохиргоо', 'Shop settings'],

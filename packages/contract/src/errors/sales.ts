@@ -3,6 +3,33 @@ import type { ErrorRecord } from './error-record.ts'
 /** Errors of carts, checkout, orders and coupons. */
 export const salesErrors = {
   order_not_found: { status: 404, mn: 'Захиалга олдсонгүй', en: 'The order was not found' },
+  quote_not_found: { status: 404, mn: 'Үнийн санал олдсонгүй', en: 'The quote was not found' },
+  quote_not_answered: {
+    status: 409,
+    mn: 'Дэлгүүр энэ асуултад үнийн саналаа хараахан өгөөгүй байна',
+    en: 'The shop has not answered this quote yet',
+  },
+  quote_closed: { status: 409, mn: 'Энэ үнийн санал хаагдсан байна', en: 'This quote is closed' },
+  quote_expired: {
+    status: 409,
+    mn: 'Үнийн саналын хугацаа дууссан байна. Дахин асууна уу',
+    en: 'The quote has expired. Please ask for it again',
+  },
+  quote_ordered: {
+    status: 409,
+    mn: 'Энэ үнийн саналаар {number} дугаартай захиалга өгсөн байна',
+    en: 'This quote was ordered as {number}',
+  },
+  quotes_full: {
+    status: 409,
+    mn: 'Хариу хүлээж буй үнийн санал {limit}-аас олон байж болохгүй',
+    en: 'At most {limit} of your quotes can wait for an answer',
+  },
+  order_goods_agreed: {
+    status: 409,
+    mn: 'Үнийн саналын барааг санал болгосон ёсоор нь захиална, өөрчлөх боломжгүй',
+    en: 'The goods of a quote are ordered as they were offered and cannot be changed',
+  },
   line_item_not_found: { status: 404, mn: 'Сагсанд ийм бараа алга', en: 'This item is not in the cart' },
   out_of_stock: { status: 409, mn: 'Уучлаарай, {name} дууссан байна', en: 'Sorry, {name} is out of stock' },
   insufficient_stock: {

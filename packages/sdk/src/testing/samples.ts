@@ -300,6 +300,8 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   may_cancel: false,
   return_until: null,
   locale: 'mn',
+  quote_id: null,
+  prices_until: null,
   created_at: TIME,
   updated_at: TIME,
   placed_at: null,

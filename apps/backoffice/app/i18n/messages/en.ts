@@ -14,6 +14,7 @@ import { ordersEn } from './orders.en.ts'
 import { outreachEn } from './outreach.en.ts'
 import { productsEn } from './products.en.ts'
 import { programsEn } from './programs.en.ts'
+import { quotesEn } from './quotes.en.ts'
 import { reportsEn } from './reports.en.ts'
 import { rouletteEn } from './roulette.en.ts'
 import { securityEn } from './security.en.ts'
@@ -46,6 +47,7 @@ export const en = {
   ...statusEn,
   ...contactEn,
   ...newslettersEn,
+  ...quotesEn,
   ...rouletteEn,
   ...outreachEn,
   ...subscribersEn,

@@ -14,6 +14,7 @@ import { ordersMn } from './orders.mn.ts'
 import { outreachMn } from './outreach.mn.ts'
 import { productsMn } from './products.mn.ts'
 import { programsMn } from './programs.mn.ts'
+import { quotesMn } from './quotes.mn.ts'
 import { reportsMn } from './reports.mn.ts'
 import { rouletteMn } from './roulette.mn.ts'
 import { securityMn } from './security.mn.ts'
@@ -46,6 +47,7 @@ export const mn = {
   ...statusMn,
   ...contactMn,
   ...newslettersMn,
+  ...quotesMn,
   ...rouletteMn,
   ...outreachMn,
   ...subscribersMn,

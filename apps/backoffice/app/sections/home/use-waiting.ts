@@ -110,6 +110,14 @@ const WAITING: readonly Waiting[] = [
     filter: { state: 'refused', own: 'true', decided_since: daysAgo(1) },
   },
   {
+    label: 'home.quotes_to_answer',
+    icon: 'file-text',
+    permission: 'orders.place',
+    list: 'quotes',
+    filter: { state: 'requested' },
+    href: '/quotes?state=requested',
+  },
+  {
     label: 'home.contact_forms_to_answer',
     icon: 'mail',
     permission: 'contact_forms.manage',

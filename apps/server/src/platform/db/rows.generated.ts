@@ -31,6 +31,7 @@ import type { Columns as GamesColumns } from '../../features/sales/games/games.c
 import type { Columns as LifecycleColumns } from '../../features/sales/lifecycle/lifecycle.columns.ts'
 import type { Columns as OrderEditsColumns } from '../../features/sales/order-edits/order-edits.columns.ts'
 import type { Columns as OrdersColumns } from '../../features/sales/orders/orders.columns.ts'
+import type { Columns as QuotesColumns } from '../../features/sales/quotes/quotes.columns.ts'
 import type { Columns as RouletteColumns } from '../../features/sales/roulette/roulette.columns.ts'
 import type { Columns as ArticlesColumns } from '../../features/shop/articles/articles.columns.ts'
 import type { Columns as BookmarksColumns } from '../../features/shop/bookmarks/bookmarks.columns.ts'
@@ -1149,6 +1150,8 @@ export interface Orders {
   token_cipher: string
   channel: Generated<OrdersColumns['orders.channel']>
   placed_by: number | null
+  prices_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  quote_id: number | null
 }
 
 export interface Organisations {
@@ -1420,6 +1423,34 @@ export interface Questions {
   helpful: Generated<number>
   created_at: Generated<Timestamp>
   author_name: string | null
+}
+
+export interface QuoteLines {
+  id: GeneratedAlways<number>
+  quote_id: number
+  variant_id: number
+  quantity: number
+  options: Json<QuotesColumns['quote_lines.options']>
+  name: Json<QuotesColumns['quote_lines.name']>
+  sku: string
+  list_price: number
+  price: number | null
+}
+
+export interface Quotes {
+  id: GeneratedAlways<number>
+  site_id: number
+  user_id: number
+  state: Generated<QuotesColumns['quotes.state']>
+  message: string
+  organisation: ColumnType<QuotesColumns['quotes.organisation'] | null, string | null | undefined, string | null>
+  answer: Generated<string>
+  valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  answered_by: number | null
+  reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface Reconciliations {
@@ -2294,6 +2325,8 @@ export interface Database {
   product_views: ProductViews
   products: Products
   questions: Questions
+  quote_lines: QuoteLines
+  quotes: Quotes
   reconciliations: Reconciliations
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens

@@ -29,7 +29,7 @@ export function CartLines({ cart, actionOf }: CartLinesProps) {
         <CartLineRow
           key={line.id}
           line={line}
-          isLocked={cart.open_payment !== null}
+          isLocked={cart.open_payment !== null || cart.quote !== undefined}
           action={actionOf?.(line, takeFocus)}
           onRemove={() => onRemove(line)}
           onMoved={takeFocus}

@@ -40,6 +40,8 @@ export interface CartView extends Totals {
   unmeasured?: true
   /** Id of the open payment; until it is canceled the cart cannot change. */
   open_payment: string | null
+  /** Set while its goods are those of a quote, which are bought as they were offered. */
+  quote?: { id: number; until: string }
 }
 
 export function cartView(order: Order): CartView {
@@ -63,6 +65,8 @@ export function cartView(order: Order): CartView {
     has_delivery: order.digital || isPlaceKnown(order),
     ...(order.age_required !== null && { unmeasured: true }),
     open_payment: open?.id ?? null,
+    ...(order.quote_id !== null &&
+      order.prices_until !== null && { quote: { id: order.quote_id, until: order.prices_until } }),
   }
 }
 

@@ -5,6 +5,8 @@ export const accountEn = {
   'account.all_orders': 'All orders',
   'account.articles': 'My articles',
   'account.articles_note': 'Articles that you write for the shop',
+  'account.quotes': 'My quotes',
+  'account.quotes_note': 'Prices for many pieces or for an organisation',
   'account.bookmarks': 'Bookmarks',
   'account.data': 'Data and privacy',
   'account.data_note': 'Take your data with you, or delete the account',

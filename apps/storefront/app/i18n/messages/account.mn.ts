@@ -6,6 +6,8 @@ export const accountMn = {
   'account.all_orders': 'Бүх захиалга',
   'account.articles': 'Миний нийтлэл',
   'account.articles_note': 'Дэлгүүрт бичсэн нийтлэл, ноорог',
+  'account.quotes': 'Миний үнийн санал',
+  'account.quotes_note': 'Олон ширхгээр, байгууллагад авах үнэ',
   'account.bookmarks': 'Хадгалсан хуудас',
   'account.data': 'Өгөгдөл, нууцлал',
   'account.data_note': 'Мэдээллээ татаж авах, бүртгэлээ устгах',

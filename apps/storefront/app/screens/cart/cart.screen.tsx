@@ -50,6 +50,7 @@ const CouponSection = lazyComponent(async () => ({
 }))
 
 const SaveForLater = lazyComponent(() => import('../../features/saved/save-for-later.tsx'))
+const AgreedNote = lazyComponent(() => import('../../features/quotes/agreed-note.tsx'))
 const SavedSection = lazyComponent(() => import('../../features/saved/saved-section.tsx'))
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -150,11 +151,16 @@ function FilledCart({ cart: served, ...about }: FilledCartProps) {
           {t('cart.title')}{' '}
           <span className="text-lead font-normal text-ink-soft">{t('cart.pcs', { n: cart.total_quantity })}</span>
         </h1>
-        {!cart.open_payment && <EmptyButton cart={cart} />}
+        {!cart.open_payment && !cart.quote && <EmptyButton cart={cart} />}
       </div>
       <div className="mt-4 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-14">
         <div>
           <OpenPaymentNote cart={cart} />
+          {cart.quote && (
+            <Suspense>
+              <AgreedNote quoteId={cart.quote.id} until={cart.quote.until} />
+            </Suspense>
+          )}
           <CartLines cart={cart} actionOf={(line, onGone) => <SaveForLater line={line} onSaved={onGone} />} />
         </div>
         <CartSummary cart={cart} {...about} />
@@ -195,7 +201,7 @@ function CartSummary({ cart, vouchers, free, payments }: FilledCartProps) {
     <section aria-label={t('cart.total')} className="desktop:sticky desktop:top-28">
       <Card>
         {free && !cart.open_payment && <FreeDeliveryNote free={free} itemTotal={cart.item_total} />}
-        {!cart.open_payment && (
+        {!cart.open_payment && !cart.quote && (
           <div className="mb-4 border-b border-line pb-3">
             <Suspense>
               <CouponSection
@@ -229,6 +235,11 @@ function CartSummary({ cart, vouchers, free, payments }: FilledCartProps) {
         <ButtonLink to="/products" variant="quiet" wide className="mt-2">
           {t('cart.continue')}
         </ButtonLink>
+        {!cart.open_payment && !cart.quote && (
+          <ButtonLink to="/account/quotes/new" variant="quiet" wide prefetch="none">
+            {t('cart.quote')}
+          </ButtonLink>
+        )}
       </Card>
       <p className="mt-4 flex items-start gap-2 px-1 text-small text-ink-soft">
         <Icon name="shield-check" size={18} />

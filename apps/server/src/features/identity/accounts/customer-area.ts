@@ -33,6 +33,7 @@ interface Dependencies {
   cards: Pick<Cards, 'exported' | 'forget'>
   credits: Pick<Credits, 'forgetCustomer'>
   wishlists: Pick<Wishlists, 'exported' | 'forget'>
+  quotes: ExportDependencies['quotes'] & RemovalDependencies['quotes']
   savedItems: Pick<SavedItems, 'exported' | 'forget'>
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: Pick<SecurityLog, 'forgetPerson'>
@@ -66,6 +67,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     cards,
     credits,
     wishlists,
+    quotes,
     savedItems,
     forgetLogins,
     securityLog,
@@ -108,6 +110,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       questions,
       alerts,
       wishlists,
+      quotes,
       savedItems,
       credits: creditsExport,
       bookmarks,
@@ -131,6 +134,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       roulette,
       coupons,
       wishlists,
+      quotes,
       savedItems,
       forgetLogins,
       securityLog,

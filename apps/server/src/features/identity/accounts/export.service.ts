@@ -35,6 +35,7 @@ export interface ExportDependencies {
   wishlists: {
     exported(db: Db, wisher: { siteId: number; userId: number; locale: Locale }): Promise<Exported['wishlists']>
   }
+  quotes: { exported(db: Db, userId: number, locale: Locale): Promise<Exported['quotes']> }
   savedItems: {
     exported(db: Db, saver: { siteId: number; userId: number; locale: Locale }): Promise<Exported['saved_items']>
   }
@@ -65,6 +66,7 @@ export function createExport(dependencies: ExportDependencies) {
     alerts,
     browsing,
     wishlists,
+    quotes,
     savedItems,
     writing,
     contactForms,
@@ -99,6 +101,7 @@ export function createExport(dependencies: ExportDependencies) {
       bookmarks: await bookmarks.exported(db, { siteId, userId: id, locale }),
       browsing: await browsing.show(db, id),
       wishlists: await wishlists.exported(db, { siteId, userId: id, locale }),
+      quotes: await quotes.exported(db, id, locale),
       saved_items: await savedItems.exported(db, { siteId, userId: id, locale }),
       // A reader of the file must not be able to change an order.
       orders: await orderView.all(db, id, locale),

@@ -36,6 +36,7 @@ export interface RemovalDependencies {
   tickets: { forgetCustomer(db: Db, userId: number): Promise<void> }
   alerts: { forget(db: Db, userId: number): Promise<void> }
   wishlists: { forget(db: Db, userId: number): Promise<void> }
+  quotes: { forget(db: Db, userId: number): Promise<unknown> }
   savedItems: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes the proofs of their contacts; runs before the contacts are erased, by which they are found. */
   forgetLogins(db: Db, userId: number): Promise<void>
@@ -90,6 +91,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     coupons,
     forgetAnswers,
     wishlists,
+    quotes,
     savedItems,
     notes,
     messages,
@@ -120,6 +122,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await roulette.forget(tx, userId)
       await coupons.forgetCustomer(tx, userId)
       await wishlists.forget(tx, userId)
+      await quotes.forget(tx, userId)
       await savedItems.forget(tx, userId)
       await notes.forget(tx, userId)
       await messages.withdraw(tx, offersTo(userId))

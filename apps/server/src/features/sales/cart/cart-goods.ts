@@ -4,7 +4,14 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import { type CartVariant, type cartLines, isAlcohol } from '../orders/index.ts'
+import {
+  type CartVariant,
+  type cartLines,
+  isAlcohol,
+  type OrderAccess,
+  type Orders,
+  type StoredOrder,
+} from '../orders/index.ts'
 
 /** Order number that requests a new order. */
 export const NEW_ORDER = '0'
@@ -14,7 +21,6 @@ const NUMBER_ATTEMPTS = 5
 export const UNSOLD = { return_hours: null, discount: 0, old_price: null }
 
 interface Pieces {
-  variantId: number
   quantity: number
   options: Record<string, string>
   gift?: boolean | undefined
@@ -23,6 +29,17 @@ interface Pieces {
 export function newLine(variant: CartVariant, { quantity, options, gift = false }: Pieces): cartLines.NewLine {
   const { id, product_id, price, name, sku, kind, weight_grams, tax } = variant
   return { variant_id: id, product_id, quantity, price, gift, options, name, sku, kind, weight_grams, tax }
+}
+
+/** Locks an order whose goods the shopper may change; throws `order_goods_agreed` for those that are ordered as they were agreed. */
+export async function lockGoods(
+  orders: Pick<Orders, 'lockEditable'>,
+  db: Db,
+  access: OrderAccess,
+): Promise<StoredOrder> {
+  const stored = await orders.lockEditable(db, access)
+  if (stored.order.quote_id !== null) throw fail('order_goods_agreed')
+  return stored
 }
 
 /** Inserts an order under a random number; retries if the number is taken. */

@@ -16,7 +16,7 @@ import {
   type StoredOrder,
   type StoredPackage,
 } from '../orders/index.ts'
-import { NEW_ORDER, newLine, type RequireSellable, UNSOLD, underFreshNumber } from './cart-goods.ts'
+import { lockGoods, NEW_ORDER, newLine, type RequireSellable, UNSOLD, underFreshNumber } from './cart-goods.ts'
 import { piecesOf } from './join-lines.ts'
 import { isSamePackage, linesOf, packagedPieces } from './packaged-lines.ts'
 import { mixesSeparateKinds } from './separate-kinds.ts'
@@ -40,9 +40,9 @@ export function createCartPackages(dependencies: Dependencies) {
 
   /** The order that the number names, locked; for number 0 the open one of the caller, or a new one. */
   async function open(db: Db, access: OrderAccess, locale: Locale): Promise<StoredOrder> {
-    if (access.number !== NEW_ORDER) return orders.lockEditable(db, access)
+    if (access.number !== NEW_ORDER) return lockGoods(orders, db, access)
     const number = await orders.openNumberOf(db, access)
-    if (number !== null) return orders.lockEditable(db, { ...access, number })
+    if (number !== null) return lockGoods(orders, db, { ...access, number })
     return (await cartOf(db, access)) ?? begin(db, access, locale)
   }
 
@@ -94,7 +94,7 @@ export function createCartPackages(dependencies: Dependencies) {
     const choices = chosen.map(({ component_id, variant_id, quantity }) => ({ component_id, variant_id, quantity }))
     const added = [...packagedPieces({ choices })].flatMap(([variantId, each]) => {
       const variant = variants.find((one) => one.id === variantId)
-      return variant ? [newLine(variant, { variantId, quantity: each * qty, options: {} })] : []
+      return variant ? [newLine(variant, { quantity: each * qty, options: {} })] : []
     })
     const { separate_kinds: separate } = await site.configs(db, stored.order.site_id)
     if (mixesSeparateKinds([...stored.lines, ...added], variants, separate)) throw fail('cart_must_be_emptied')
@@ -160,7 +160,7 @@ export function createCartPackages(dependencies: Dependencies) {
     /** Has so many of a package in the order; none takes it out. */
     async setPackage(db: Db, access: OrderAccess, id: number, qty: number, locale: Locale): Promise<Order> {
       if (qty === 0) return removePackage(db, access, id, locale)
-      const stored = await orders.lockEditable(db, access)
+      const stored = await lockGoods(orders, db, access)
       const existing = stored.packages.find((one) => one.id === id)
       if (!existing) throw fail('package_not_in_cart')
       const variants = await orders.variantsOf(db, stored)

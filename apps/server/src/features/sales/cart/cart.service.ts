@@ -18,7 +18,7 @@ import {
   type StoredLine,
   type StoredOrder,
 } from '../orders/index.ts'
-import { createRequireSellable, NEW_ORDER, newLine, UNSOLD, underFreshNumber } from './cart-goods.ts'
+import { createRequireSellable, lockGoods, NEW_ORDER, newLine, UNSOLD, underFreshNumber } from './cart-goods.ts'
 import { createCartPackages } from './cart-packages.ts'
 import { createJoinCarts } from './join-carts.ts'
 import { haveSameOptions, piecesOf } from './join-lines.ts'
@@ -57,7 +57,7 @@ export function createCart({ orders, orderView, orderTokens, site, packages, loc
 
   async function open(db: Db, access: OrderAccess, item: Item, locale: Locale): Promise<Order> {
     const number = await orders.openNumberOf(db, access)
-    if (number !== null) return addTo(db, await orders.lockEditable(db, { ...access, number }), item, locale)
+    if (number !== null) return addTo(db, await lockGoods(orders, db, { ...access, number }), item, locale)
     const existing = await cartOf(db, access)
     if (existing) return addTo(db, existing, item, locale)
     const variants = await orders.readVariants(db, access.siteId, [item.variantId])
@@ -120,7 +120,7 @@ export function createCart({ orders, orderView, orderTokens, site, packages, loc
     select: (stored: StoredOrder) => StoredLine[],
     locale: Locale,
   ): Promise<Order> {
-    const stored = await orders.lockEditable(db, access)
+    const stored = await lockGoods(orders, db, access)
     const removed = new Set(select(stored).map(({ id }) => id))
     if (removed.size === 0) return orderView.present(db, stored, locale)
     const lines = stored.lines.filter(({ id }) => !removed.has(id))
@@ -176,10 +176,10 @@ export function createCart({ orders, orderView, orderTokens, site, packages, loc
     add: async (db: Db, access: OrderAccess, item: Item, locale: Locale): Promise<Order> =>
       access.number === NEW_ORDER
         ? open(db, access, item, locale)
-        : addTo(db, await orders.lockEditable(db, access), item, locale),
+        : addTo(db, await lockGoods(orders, db, access), item, locale),
 
     async update(db: Db, access: OrderAccess, lineId: number, change: LineChange, locale: Locale): Promise<Order> {
-      const stored = await orders.lockEditable(db, access)
+      const stored = await lockGoods(orders, db, access)
       const line = singleLineOf(stored, lineId, locale)
       const variants = await orders.variantsOf(db, stored)
       const quantity = change.quantity ?? line.quantity
@@ -198,6 +198,34 @@ export function createCart({ orders, orderView, orderTokens, site, packages, loc
 
     empty: (db: Db, access: OrderAccess, locale: Locale): Promise<Order> =>
       removeLines(db, access, ({ lines }) => lines, locale),
+
+    /** Opens an order with goods at the prices of their variants, which hold until a moment; beside the cart of the customer. */
+    async openAgreed(
+      db: Db,
+      { siteId, userId, locale }: { siteId: number; userId: number; locale: Locale },
+      goods: { variant: CartVariant; item: Pick<Item, 'quantity' | 'options'> }[],
+      { quoteId, until }: { quoteId: number; until: Date },
+    ): Promise<Order> {
+      const [first, ...others] = goods.map(({ variant, item }) => newLine(variant, { ...item, gift: false }))
+      if (!first) throw fail('variant_not_found')
+      const access = { siteId, userId, number: NEW_ORDER, token: null }
+      const agreed = { quote_id: quoteId, prices_until: until }
+      const token = orderTokens.create()
+      const { order, lineId } = await insertOrder(db, access, { line: first, token, agreed }, locale)
+      const lines = [{ ...first, id: lineId, ...UNSOLD, order_package_id: null }]
+      let stored: StoredOrder = {
+        order,
+        lines,
+        packages: [],
+        zone: null,
+        location: null,
+        codes: [],
+        tenders: [],
+        promotionVersions: null,
+      }
+      for (const line of others) stored = await append(db, stored, line)
+      return orderView.present(db, stored, locale)
+    },
   }
 }
 
@@ -218,10 +246,10 @@ async function append(db: Db, stored: StoredOrder, line: cartLines.NewLine): Pro
 function insertOrder(
   db: Db,
   { siteId, userId }: OrderAccess,
-  { line, token }: { line: cartLines.NewLine; token: cartLines.StoredToken },
+  { line, token, agreed }: { line: cartLines.NewLine; token: cartLines.StoredToken; agreed?: cartLines.AgreedPrices },
   locale: Locale,
 ) {
-  const order = { ...orderTotals([line], null), ...token, site_id: siteId, user_id: userId, locale }
+  const order = { ...orderTotals([line], null), ...token, ...agreed, site_id: siteId, user_id: userId, locale }
   return underFreshNumber((number) => cartLines.insertOrder(db, { ...order, number }, line))
 }
 

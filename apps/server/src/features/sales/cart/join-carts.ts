@@ -97,6 +97,8 @@ export function createJoinCarts({ orders, orderView, site, lockCustomer }: Depen
   }
 
   return {
+    clear,
+
     async associate(db: Db, access: OrderAccess, userId: number, locale: Locale): Promise<JoinedOrder> {
       const { stored, notices } = await associate(db, access, userId)
       const order = await orderView.present(db, stored, locale)

@@ -4,6 +4,7 @@ import {
   type AppliedDiscount,
   type CampaignDiscount,
   type CartVariant,
+  hasAgreedPrices,
   isAlcohol,
   isEditable,
   type LiveLine,
@@ -48,7 +49,8 @@ export function createCoupons({ promotions }: { promotions: Pick<SitePromotions,
     const now = new Date()
     const begun = await codesOnCart(db, stored, now)
     const codes = draft ? withDraft(begun, draft) : begun
-    const goods = lines.map((line) => discountedLine(line, line.variant))
+    // Agreed prices are what the goods cost: nothing comes off them.
+    const goods = hasAgreedPrices(stored.order, now) ? [] : lines.map((line) => discountedLine(line, line.variant))
     const candidates = codes.map((rules) => {
       const customerId = userId ?? rules.entered_by
       const isVerified = isPhoneVerified || customerId !== null

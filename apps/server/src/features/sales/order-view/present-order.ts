@@ -114,6 +114,7 @@ export function presentOrder(
     ...sections,
     may_cancel: mayCancel(order, sections.shipments),
     locale: order.locale,
+    quote_id: order.quote_id,
     ...presentTimes(order),
   }
 }
@@ -272,6 +273,7 @@ function presentTimes(order: OrderRow) {
   return {
     created_at: order.created_at.toISOString(),
     updated_at: order.updated_at.toISOString(),
+    prices_until: isEditable(order.state) ? text(order.prices_until) : null,
     // The column holds the last attempt; an order whose payment failed is not placed.
     placed_at: isEditable(order.state) ? null : text(order.placed_at),
     completed_at: text(order.completed_at),

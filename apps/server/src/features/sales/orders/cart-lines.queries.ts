@@ -26,7 +26,10 @@ export type NewLine = Pick<
 
 export type StoredToken = Pick<OrderRow, 'token_hash' | 'token_cipher'>
 
-export interface NewOrder extends OrderTotals, StoredToken {
+/** Prices of an order that hold until a moment, whatever the shop asks of others. */
+export type AgreedPrices = Pick<OrderRow, 'quote_id' | 'prices_until'>
+
+export interface NewOrder extends OrderTotals, StoredToken, Partial<AgreedPrices> {
   number: string
   site_id: number
   user_id: number | null

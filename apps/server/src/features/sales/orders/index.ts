@@ -17,6 +17,7 @@ export {
   type BlockingProblem,
   type CartVariant,
   dueOf,
+  hasAgreedPrices,
   isBlocking,
   isEditable,
   type LiveLine,

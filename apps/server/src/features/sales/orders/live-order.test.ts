@@ -202,6 +202,8 @@ function stored(overrides: Partial<OrderRow>, lines: StoredLine[]): StoredOrder 
     shipment_state: 'none',
     locale: 'mn',
     channel: 'web',
+    quote_id: null,
+    prices_until: null,
     placed_by: null,
     ...sums,
     ...contact,

@@ -4,7 +4,7 @@ import { alcoholProblems, isAlcohol } from './alcohol.ts'
 import { type AppliedDiscount, type AppliedTender, discountOf, sumOf } from './deductions.ts'
 import { deliveryPrice, isAllDigital, isUnserved } from './delivery-price.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
-import type { StoredLine } from './orders.queries.ts'
+import type { OrderRow, StoredLine } from './orders.queries.ts'
 import type { StoredOrder } from './stored-orders.queries.ts'
 
 /** Current data of a variant that a cart needs. */
@@ -52,6 +52,10 @@ export interface LiveOrder {
   tenders: AppliedTender[]
 }
 
+/** Whether its goods keep the prices that were agreed. */
+export const hasAgreedPrices = ({ prices_until: until }: Pick<OrderRow, 'prices_until'>, now: Date): boolean =>
+  until !== null && until > now
+
 export const isEditable = (state: OrderState): boolean => EDITABLE_STATES.some((editable) => editable === state)
 
 /** Calculates prices, sums and problems of an order from its rows, the current variants and the rules. */
@@ -83,7 +87,8 @@ export const dueOf = ({ totals, tenders }: LiveOrder): number => totals.total - 
 /** Lines as they would be bought now, before discounts. */
 export function liveLines(stored: Pick<StoredOrder, 'order' | 'lines'>, variants: CartVariant[]): LiveLine[] {
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
-  return stored.lines.map((line) => liveLine(line, byId.get(line.variant_id), isEditable(stored.order.state)))
+  const pricing = pricingOf(stored.order, new Date())
+  return stored.lines.map((line) => liveLine(line, byId.get(line.variant_id), pricing))
 }
 
 const problemsOf = (stored: StoredOrder, lines: LiveLine[], rules: SaleRules): Problem[] => [
@@ -108,11 +113,22 @@ export type BlockingProblem = Problem & { code: Exclude<Problem['code'], PricePr
 export const isBlocking = (problem: Problem): problem is BlockingProblem =>
   !PRICE_PROBLEMS.some((code) => code === problem.code)
 
-function liveLine(line: StoredLine, variant: CartVariant | undefined, editable: boolean): LiveLine {
+type Pricing = 'sold' | 'agreed' | 'live'
+
+function pricingOf(order: OrderRow, now: Date): Pricing {
+  if (!isEditable(order.state)) return 'sold'
+  return hasAgreedPrices(order, now) ? 'agreed' : 'live'
+}
+
+function liveLine(line: StoredLine, variant: CartVariant | undefined, pricing: Pricing): LiveLine {
   if (!variant) throw new Error(`Line ${line.id} has no variant`)
-  if (!editable) return { ...line, variant, previousPrice: null }
-  const previousPrice = line.price === variant.price ? null : line.price
-  const { price, old_price, name, sku, kind, tax } = variant
+  if (pricing === 'sold') return { ...line, variant, previousPrice: null }
+  const { name, sku, kind, tax } = variant
+  if (pricing === 'agreed') {
+    return { ...line, discount: 0, old_price: null, name, sku, kind, tax, variant, previousPrice: null }
+  }
+  const { price, old_price } = variant
+  const previousPrice = line.price === price ? null : line.price
   return { ...line, discount: 0, price, old_price, name, sku, kind, tax, variant, previousPrice }
 }
 

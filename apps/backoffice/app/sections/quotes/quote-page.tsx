@@ -1,0 +1,198 @@
+import type { StaffQuote } from '@delguur/contract'
+import { formatDate, formatDateTime, isoDay } from '@delguur/mongolia/dates'
+import { formatMoney } from '@delguur/mongolia/money'
+import { formatPhone } from '@delguur/mongolia/phone'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { useBackOffice, useMay } from '../../api/back-office.tsx'
+import { ActionButton } from '../../forms/action-button.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { SmallTable } from '../../lists/small-table.tsx'
+import { Card, Facts } from '../../ui/card.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { QuoteStateBadge } from './quote-state.tsx'
+
+const LINK_CLASS = 'break-words underline'
+const OFFERED_DAYS = 14
+const DAY_MS = 86_400_000
+
+/** A quote, and how to answer it. */
+export function QuotePage() {
+  const id = Number(useParams().id)
+  const t = useMessages()
+  const { client } = useBackOffice()
+  const { data: quote, error } = useQuery({
+    queryKey: ['quote', id],
+    queryFn: ({ signal }) => client.request('GET /api/back_office/quotes/:id', { params: { id }, signal }),
+  })
+  if (!quote) {
+    return error ? (
+      <Page title={t('nav.quotes')}>
+        <Problem>{error.message}</Problem>
+      </Page>
+    ) : (
+      <Waiting />
+    )
+  }
+  return (
+    <Page
+      title={t('quote.title', { id, name: quote.organisation?.name ?? quote.customer.name })}
+      aside={<QuoteStateBadge state={quote.state} />}
+      actions={quote.state !== 'accepted' && quote.state !== 'declined' && <Answers quote={quote} />}
+    >
+      <div className="flex flex-col gap-4">
+        <QuoteLines quote={quote} />
+        <div className="grid items-start gap-4 desktop:grid-cols-2">
+          <Card title={t('quote.customer')}>
+            <Facts facts={factsOf(quote, t, useMayReadCustomers())} />
+          </Card>
+          {(quote.message || quote.answer) && (
+            <Card title={t('quote.words')}>
+              {quote.message && <p className="break-words whitespace-pre-line">{quote.message}</p>}
+              {quote.answer && (
+                <p className="mt-3 border-l-2 border-line pl-3 break-words whitespace-pre-line">{quote.answer}</p>
+              )}
+            </Card>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const useMayReadCustomers = () => {
+  const may = useMay()
+  return { customers: may('customers.read'), orders: may('orders.read') }
+}
+
+function factsOf(
+  quote: StaffQuote,
+  t: ReturnType<typeof useMessages>,
+  may: ReturnType<typeof useMayReadCustomers>,
+): [string, ReactNode][] {
+  const { customer, organisation, order_number: number, valid_until: until, answered_at: answeredAt } = quote
+  const name = may.customers ? (
+    <Link to={`/customers/${customer.id}`} className={LINK_CLASS}>
+      {customer.name || customer.email || customer.phone}
+    </Link>
+  ) : (
+    customer.name
+  )
+  const facts: [string, ReactNode][] = [
+    [t('customer.name'), name],
+    [t('quote.organisation'), organisation && `${organisation.name} (${organisation.registry_number})`],
+    [t('contact.phone'), customer.phone && <a href={`tel:${customer.phone}`}>{formatPhone(customer.phone)}</a>],
+    [t('contact.email'), customer.email],
+    [t('quote.requested_at'), formatDateTime(quote.created_at)],
+    [t('quote.answered_at'), answeredAt && [formatDateTime(answeredAt), quote.answered_by].filter(Boolean).join(' · ')],
+    [t('quote.valid_until'), until && formatDate(new Date(Date.parse(until) - 1))],
+    [
+      t('contact.order'),
+      number &&
+        (may.orders ? (
+          <Link to={`/orders/${number}`} className={LINK_CLASS}>
+            {number}
+          </Link>
+        ) : (
+          number
+        )),
+    ],
+  ]
+  return facts.filter(([, value]) => value)
+}
+
+function QuoteLines({ quote: { lines, list_total, total } }: { quote: StaffQuote }) {
+  const t = useMessages()
+  return (
+    <Card title={t('quote.goods')}>
+      <SmallTable
+        caption={t('quote.goods')}
+        rows={lines}
+        columns={[
+          {
+            label: t('quote.goods'),
+            cell: ({ name, option_text: text, sku }) => (
+              <span className="break-words">{[name, text, sku].filter(Boolean).join(' · ')}</span>
+            ),
+          },
+          { label: t('quote.quantity'), atEnd: true, cell: ({ quantity }) => quantity },
+          { label: t('quote.available'), atEnd: true, cell: ({ available }) => available },
+          {
+            label: t('quote.current_price'),
+            atEnd: true,
+            cell: ({ current_price: price }) => <span className="money">{formatMoney(price)}</span>,
+          },
+          {
+            label: t('quote.price'),
+            atEnd: true,
+            cell: ({ price }) => <span className="money">{price === null ? '' : formatMoney(price)}</span>,
+          },
+        ]}
+      />
+      <p className="mt-3 text-right">
+        <span className="money text-ink-soft">{formatMoney(list_total)}</span>
+        {total !== null && <span className="ml-3 money font-semibold">{formatMoney(total)}</span>}
+      </p>
+    </Card>
+  )
+}
+
+function Answers({ quote }: { quote: StaffQuote }) {
+  const t = useMessages()
+  const { id, version, lines } = quote
+  const subject = String(id)
+  const params = { id }
+  return (
+    <>
+      <ActionButton
+        label={t(quote.state === 'requested' ? 'quote.answer' : 'quote.answer_anew')}
+        subject={subject}
+        done={t('quote.answer_told')}
+        text={t('quote.answer_text')}
+        variant="primary"
+        fields={[
+          ...lines.map(({ id: line, name, option_text: text, quantity, price, current_price }) => ({
+            name: `price_${line}`,
+            label: `${[name, text].filter(Boolean).join(' · ')} × ${quantity}`,
+            hint: t('quote.price_hint', { price: formatMoney(current_price) }),
+            required: true,
+            kind: 'number' as const,
+            start: String(price ?? current_price),
+          })),
+          {
+            name: 'valid_until',
+            label: t('quote.last_day'),
+            kind: 'day',
+            required: true,
+            start: isoDay(new Date(Date.now() + OFFERED_DAYS * DAY_MS)),
+          },
+          { name: 'answer', label: t('quote.text'), kind: 'area', start: quote.answer },
+        ]}
+        work={(client, { valid_until = '', answer, ...prices }) =>
+          client.request('PUT /api/back_office/quotes/:id/answer', {
+            params,
+            body: {
+              version,
+              valid_until,
+              lines: lines.map((line) => ({ id: line.id, price: Number(prices[`price_${line.id}`]) })),
+              ...(answer && { answer }),
+            },
+          })
+        }
+      />
+      <ActionButton
+        label={t('quote.decline')}
+        subject={subject}
+        done={t('quote.decline_told')}
+        fields={[{ name: 'answer', label: t('form.reason'), kind: 'area', required: true }]}
+        variant="danger"
+        work={(client, { answer = '' }) =>
+          client.request('PUT /api/back_office/quotes/:id/decline', { params, body: { version, answer } })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Translated } from '../../../platform/locale.ts'
+
+/** Types of the JSON columns, and of text columns with a fixed set of values. */
+export interface Columns {
+  'quotes.state': 'requested' | 'answered' | 'accepted' | 'declined'
+  'quotes.organisation': { name: string; registry_number: string }
+  'quote_lines.name': Translated
+  'quote_lines.options': Record<string, string>
+}

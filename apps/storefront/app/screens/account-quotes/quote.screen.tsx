@@ -1,0 +1,209 @@
+import type { Quote } from '@delguur/contract'
+import { formatDate } from '@delguur/mongolia/dates'
+import type { ReactNode } from 'react'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { AreaForm } from '../../features/account/area-form.tsx'
+import { AreaPage } from '../../features/account/area-page.tsx'
+import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { handleForm } from '../../features/account/handle-form.server.ts'
+import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { lastDay } from '../../features/quotes/last-day.ts'
+import { QuoteStateBadge } from '../../features/quotes/quote-state.tsx'
+import { QuoteTexts, useQuoteMessages } from '../../features/quotes/quote-texts.tsx'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { shopContext } from '../../server-context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { type Picture, smallPicture } from '../../ui/picture.ts'
+import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+
+export const loader = (call: LoaderFunctionArgs) =>
+  forCustomer(call, async (api) => {
+    const quote = await api.quotes.find(idOf(call))
+    return { ...quote, lines: quote.lines.map((line) => ({ ...line, image: line.image && smallPicture(line.image) })) }
+  })
+
+/** `accept` opens the order and leads to the cart, which shows it; `decline` stays. */
+export async function action(call: ActionFunctionArgs) {
+  const { api, locale } = call.context.get(shopContext)
+  const form = await call.request.formData()
+  const id = idOf(call)
+  if (form.get('form') === 'decline') return handleForm(call, form, () => api.quotes.decline(id))
+  const reply = await handleForm(call, form, () => api.quotes.accept(id))
+  return reply.data.result ? redirect(pathInLocale('/cart', locale), 303) : reply
+}
+
+function idOf({ params }: Pick<LoaderFunctionArgs, 'params'>): number {
+  const id = Number(params.id)
+  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
+  return id
+}
+
+/** TRAV-03: one quote, to accept, decline or ask for again. */
+export default function QuoteScreen() {
+  return (
+    <QuoteTexts>
+      <QuoteDetails />
+    </QuoteTexts>
+  )
+}
+
+type ShownQuote = ReturnType<typeof useLoaderData<typeof loader>>
+
+function QuoteDetails() {
+  const t = useQuoteMessages()
+  const quote = useLoaderData<typeof loader>()
+  const { state, organisation, valid_until: until } = quote
+  return (
+    <AreaPage
+      title={t('quotes.one', { id: quote.id })}
+      back={{ to: '/account/quotes', text: t('quotes.title') }}
+      action={<QuoteStateBadge state={state} />}
+    >
+      <Card>
+        <p className="text-small text-ink-soft">
+          {t('quotes.asked_on', { date: formatDate(new Date(quote.created_at)) })}
+          {organisation && ` · ${organisation.name} (${organisation.registry_number})`}
+        </p>
+        {state === 'requested' && <p className="mt-2 font-medium">{t('quotes.asked')}</p>}
+        {until && state !== 'declined' && (
+          <p className="mt-2 font-medium">{t('quotes.until', { date: lastDay(until) })}</p>
+        )}
+        <Said title={t('quotes.my_message')} text={quote.message} />
+        <Said title={t('quotes.answer')} text={quote.answer} />
+        <QuoteLines quote={quote} />
+        <Sums quote={quote} />
+        <Choices quote={quote} />
+      </Card>
+    </AreaPage>
+  )
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  if (text === '') return null
+  return (
+    <div className="mt-4">
+      <h2 className="text-small font-medium text-ink-soft">{title}</h2>
+      <p className="whitespace-pre-line">{text}</p>
+    </div>
+  )
+}
+
+type ShownLine = Omit<Quote['lines'][number], 'image'> & { image: Picture | null }
+
+function QuoteLines({ quote: { lines } }: { quote: ShownQuote }) {
+  const t = useQuoteMessages()
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line" aria-label={t('quotes.goods')}>
+      {lines.map((line) => (
+        <QuoteLineRow key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function QuoteLineRow({ line }: { line: ShownLine }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <ProductPicture
+        picture={line.image}
+        alt=""
+        sizes={SIZES.thumbnail}
+        className="size-16 shrink-0 rounded-control print:hidden"
+      />
+      <div className="min-w-0 flex-1 basis-44">
+        {line.slug ? (
+          <Link to={`/products/${line.slug}`} className="font-medium hover:text-accent">
+            {line.name}
+          </Link>
+        ) : (
+          <p className="font-medium">{line.name}</p>
+        )}
+        <p className="text-small text-ink-soft">{[line.option_text, line.sku].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className="money ml-auto text-right">
+        {line.price !== null && line.price !== line.list_price && (
+          <s className="mr-2 text-small text-ink-soft">{formatMoney(line.list_price)}</s>
+        )}
+        {formatMoney(line.price ?? line.list_price)} × {line.quantity}
+        <span className="block font-semibold">{formatMoney((line.price ?? line.list_price) * line.quantity)}</span>
+      </p>
+    </li>
+  )
+}
+
+function Sums({ quote: { list_total: before, total } }: { quote: ShownQuote }) {
+  const t = useQuoteMessages()
+  return (
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      <dt className={total === null ? undefined : 'text-ink-soft'}>{t('quotes.list_price')}</dt>
+      <dd className="money text-right">{formatMoney(before)}</dd>
+      {total !== null && (
+        <>
+          <dt className="text-lead font-semibold">{t('quotes.quoted_price')}</dt>
+          <dd className="money text-right text-lead font-semibold">{formatMoney(total)}</dd>
+          {total < before && (
+            <dd className="col-span-2 text-right text-small text-fall">
+              {t('quotes.saved_sum', { sum: formatMoney(before - total) })}
+            </dd>
+          )}
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Choices({ quote: { id, state, order_number: number } }: { quote: ShownQuote }) {
+  const t = useQuoteMessages()
+  const isOffered = state === 'answered' || state === 'accepted'
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      {state === 'answered' && <ChoiceForm name="accept">{t('quotes.accept')}</ChoiceForm>}
+      {state === 'accepted' && number && (
+        <ButtonLink to={`/orders/${number}`} size="large">
+          {t('quotes.order', { number })}
+        </ButtonLink>
+      )}
+      {state === 'accepted' && (
+        <ChoiceForm name="accept" variant="secondary">
+          {t('quotes.open_order')}
+        </ChoiceForm>
+      )}
+      {(state === 'answered' || state === 'requested') && (
+        <ChoiceForm name="decline" variant="quiet" done={t('quotes.declined')}>
+          {t('quotes.decline')}
+        </ChoiceForm>
+      )}
+      {(state === 'declined' || state === 'expired') && (
+        <ButtonLink to={`/account/quotes/new?again=${id}`} size="large">
+          {t('quotes.again')}
+        </ButtonLink>
+      )}
+      {isOffered && (
+        <Button variant="quiet" size="large" className="needs-scripts" onClick={() => window.print()}>
+          {t('quotes.print')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceFormProps {
+  name: 'accept' | 'decline'
+  variant?: 'secondary' | 'quiet'
+  done?: string
+  children: ReactNode
+}
+
+function ChoiceForm({ name, variant, done, children }: ChoiceFormProps) {
+  const { isSending } = useFormReply(name)
+  return (
+    <AreaForm name={name} {...(done && { done })}>
+      <Button type="submit" size="large" busy={isSending} {...(variant && { variant })}>
+        {children}
+      </Button>
+    </AreaForm>
+  )
+}

@@ -1,0 +1,88 @@
+import { isoDay } from '@delguur/mongolia'
+import { expect, test } from 'vitest'
+import { en as officeEn } from '../apps/backoffice/app/i18n/messages/en.ts'
+import { mn as officeMn } from '../apps/backoffice/app/i18n/messages/mn.ts'
+import { createTranslate as createOfficeTranslate } from '../apps/backoffice/app/i18n/translate.ts'
+import { quotesEn } from '../apps/storefront/app/i18n/messages/quotes.en.ts'
+import { quotesMn } from '../apps/storefront/app/i18n/messages/quotes.mn.ts'
+import { seriousFaults } from './accessibility.ts'
+import { becomeCustomer, signUp } from './customers.ts'
+import { ENGLISH_DESKTOP, look, type Pairing, pathIn, picture, visitorIn, wordsIn } from './pairings.ts'
+import { addToCart, SIMPLE_PRODUCT } from './shopping.ts'
+import { becomeStaff } from './staff.ts'
+import { hydrated, visit } from './visitor.ts'
+
+const MONGOLIAN_PHONE: Pairing = { language: 'mn', device: 'phone' }
+const DAY_MS = 86_400_000
+
+test.each([MONGOLIAN_PHONE, ENGLISH_DESKTOP])(
+  'TRAV-03 a customer asks for a quote for an office, staff answer, and it is accepted into an order ($language, $device)',
+  async (pairing) => {
+    const { language } = pairing
+    const words = language === 'en' ? quotesEn : quotesMn
+    const t = (key: keyof typeof quotesEn) => words[key]
+    const shopWords = wordsIn(language)
+    const office = createOfficeTranslate(language, language === 'en' ? officeEn : officeMn)
+    const customer = await signUp({ locale: language })
+    await customer.shop.account.organisations.add({ name: 'Номын сан ХХК', registry_number: '2095025' })
+    const page = await visitorIn(pairing)
+    await becomeCustomer(page, customer)
+    await addToCart(page, pairing)
+
+    await visit(page, pathIn(pairing, '/cart'))
+    await page.getByRole('link', { name: shopWords('cart.quote') }).click()
+    await page.getByRole('heading', { level: 1, name: t('quotes.request') }).waitFor()
+    await hydrated(page)
+    await page.getByLabel(t('quotes.organisation')).selectOption({ label: 'Номын сан ХХК' })
+    await page.getByRole('spinbutton').fill('12')
+    await page.getByLabel(t('quotes.message')).fill('Даваа гарагт хэрэгтэй')
+    await look(page, pairing, 'quote-new')
+    await picture(page, pairing, 'quote-new')
+    await page.getByRole('button', { name: t('quotes.send') }).click()
+    await page.getByText(t('quotes.asked')).waitFor()
+    await picture(page, pairing, 'quote-requested')
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+
+    const staff = await visitorIn(pairing)
+    await becomeStaff(staff)
+    await staff.goto('/admin/quotes?state=requested')
+    await staff.getByText('Номын сан ХХК').first().waitFor()
+    expect(await seriousFaults(staff)).toEqual([])
+    await picture(staff, pairing, 'office-quotes')
+    await staff.goto(`/admin/quotes/${id}`)
+    await staff.getByText('Даваа гарагт хэрэгтэй').waitFor()
+    expect(await seriousFaults(staff)).toEqual([])
+    await picture(staff, pairing, 'office-quote')
+    await staff.getByRole('button', { name: office('quote.answer'), exact: true }).click()
+    const dialog = staff.getByRole('dialog')
+    await dialog.getByLabel(/× 12/).fill('1000')
+    await dialog.getByLabel(office('quote.last_day')).fill(isoDay(new Date(Date.now() + 7 * DAY_MS)))
+    await dialog.getByLabel(office('quote.text')).fill('Хүргэлт үнэгүй')
+    await picture(staff, pairing, 'office-answer')
+    await dialog.getByRole('button', { name: office('quote.answer'), exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await visit(page, pathIn(pairing, '/account/quotes'))
+    await look(page, pairing, 'quotes')
+    await picture(page, pairing, 'quotes')
+    await visit(page, pathIn(pairing, `/account/quotes/${id}`))
+    await page.getByText('Хүргэлт үнэгүй').waitFor()
+    await look(page, pairing, 'quote')
+    await picture(page, pairing, 'quote')
+    await page.getByRole('button', { name: t('quotes.accept') }).click()
+    await page.getByRole('heading', { level: 1, name: shopWords('cart.title') }).waitFor()
+    await page.getByRole('link', { name: t('quotes.agreed_link') }).waitFor()
+    await picture(page, pairing, 'cart-of-quote')
+    expect(await customer.shop.quotes.find(id)).toMatchObject({ state: 'accepted', total: 12_000 })
+  },
+)
+
+test('TRAV-03 the page of a product leads to its quote', async () => {
+  const customer = await signUp()
+  const page = await visitorIn(MONGOLIAN_PHONE)
+  await becomeCustomer(page, customer)
+
+  await visit(page, `/account/quotes/new?product=${SIMPLE_PRODUCT}`)
+
+  expect(await page.getByRole('spinbutton').inputValue()).toBe('1')
+})
