@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../i18n/use-messages.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -96,10 +96,10 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
   )
 }
 
-/** Opens where there is something to enter or to mend; whoever closes it again may. */
+/** Opens where there is something to enter or to mend, before the form gives it the focus; whoever closes it again may. */
 function Opening({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen && details.current) details.current.open = true
   }, [isOpen])
   return <details ref={details}>{children}</details>

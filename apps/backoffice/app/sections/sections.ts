@@ -125,6 +125,14 @@ export const SECTIONS: readonly Section[] = [
     Screen: lazy(() => import('./lookbooks/lookbooks.section.tsx')),
   },
   {
+    path: 'packages',
+    permission: 'catalog.manage',
+    group: 'goods',
+    label: 'nav.packages',
+    icon: 'package',
+    Screen: lazy(() => import('./packages/packages.section.tsx')),
+  },
+  {
     path: 'imports',
     permission: 'catalog.manage',
     group: 'goods',

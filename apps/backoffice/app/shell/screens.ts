@@ -26,6 +26,7 @@ export const SCREENS: readonly Screen[] = [
   section('draft_orders/new', 'draft.new'),
   section('products/new', 'product.new'),
   section('lookbooks/new', 'lookbook.new'),
+  section('packages/new', 'package.new'),
   section('articles/new', 'article.new'),
   section('stock/receive', 'stock.title_receipts'),
   section('stock/transfer', 'stock.title_transfers'),

@@ -116,3 +116,18 @@ test('BO-03 rows with a code are merged one by one, and rows without one as a wh
     conflicts: [{ path: ['main'] }],
   })
 })
+
+test('CAT-13 parts of a package are merged one by one, as long as no two that are new are called the same', () => {
+  const part = (id: number, quantity: number) => ({ id, name: { mn: 'Хэсэг' }, quantity })
+  const added = { name: { mn: 'Шинэ' }, quantity: 1 }
+
+  const merged = mergeEdits(
+    { components: [part(1, 1), part(2, 1)] },
+    { components: [part(1, 5), part(2, 1)] },
+    { components: [part(1, 1), part(2, 7)] },
+  )
+  const alike = mergeEdits<object>({ components: [part(1, 1)] }, { components: [added, added] }, { components: [] })
+
+  expect(merged).toMatchObject({ conflicts: [], document: { components: [part(1, 5), part(2, 7)] } })
+  expect(alike).toMatchObject({ conflicts: [{ path: ['components'] }], document: { components: [added, added] } })
+})

@@ -55,7 +55,10 @@ export function mergeEdits<Document extends object>(
   function mergedRows(was: unknown[], my: unknown[], their: unknown[], path: string[]): unknown {
     const all = [...was, ...my, ...their]
     const keyOf = LISTS[path.at(-1) ?? ''] ?? (all.every(hasCode) ? codeOf : null)
-    if (keyOf) return mergedList(was.filter(isFields), my.filter(isFields), their.filter(isFields), { keyOf, path })
+    const [before, left, right] = [was.filter(isFields), my.filter(isFields), their.filter(isFields)]
+    if (keyOf && [before, left, right].every((rows) => areUnlike(rows, keyOf))) {
+      return mergedList(before, left, right, { keyOf, path })
+    }
     return all.some(isFields) ? decided({ path, mine: my, theirs: their }) : mergedValues(was, my, their)
   }
 
@@ -94,7 +97,13 @@ const LISTS: Record<string, KeyOf> = {
   variants: ({ sku }) => String(sku),
   properties: nameOf,
   nutrition: nameOf,
+  components: (row) => String(row.id ?? nameOf(row)),
+  choices: ({ variant_id }) => String(variant_id),
+  cv: ({ name }) => String(name),
 }
+
+/** Whether no two rows are known by the same. */
+const areUnlike = (rows: Fields[], keyOf: KeyOf) => new Set(rows.map(keyOf)).size === rows.length
 
 /** My order, with what they have added; what one side took out is out, unless its rows are looked at one by one. */
 function mergedValues<T>(was: T[], my: T[], their: T[], keepsAll = false): T[] {

@@ -12,6 +12,7 @@ import { lookEn } from './look.en.ts'
 import { newslettersEn } from './newsletters.en.ts'
 import { ordersEn } from './orders.en.ts'
 import { outreachEn } from './outreach.en.ts'
+import { packagesEn } from './packages.en.ts'
 import { productsEn } from './products.en.ts'
 import { programsEn } from './programs.en.ts'
 import { quotesEn } from './quotes.en.ts'
@@ -40,6 +41,7 @@ export const en = {
   ...importsEn,
   ...lookEn,
   ...ordersEn,
+  ...packagesEn,
   ...productsEn,
   ...reportsEn,
   ...settingsEn,

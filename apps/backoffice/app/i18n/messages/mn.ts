@@ -12,6 +12,7 @@ import { lookMn } from './look.mn.ts'
 import { newslettersMn } from './newsletters.mn.ts'
 import { ordersMn } from './orders.mn.ts'
 import { outreachMn } from './outreach.mn.ts'
+import { packagesMn } from './packages.mn.ts'
 import { productsMn } from './products.mn.ts'
 import { programsMn } from './programs.mn.ts'
 import { quotesMn } from './quotes.mn.ts'
@@ -40,6 +41,7 @@ export const mn = {
   ...importsMn,
   ...lookMn,
   ...ordersMn,
+  ...packagesMn,
   ...productsMn,
   ...reportsMn,
   ...settingsMn,

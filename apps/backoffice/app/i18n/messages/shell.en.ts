@@ -121,6 +121,7 @@ export const shellEn = {
   'nav.notices': 'Notices',
   'nav.messages': 'Messages',
   'nav.orders': 'Orders',
+  'nav.packages': 'Packages',
   'nav.pages': 'Pages',
   'nav.payment': 'Payment',
   'nav.price_lists': 'Price lists',

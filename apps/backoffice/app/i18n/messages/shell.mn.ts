@@ -122,6 +122,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.notices': 'Мэдэгдэл',
   'nav.messages': 'Мессеж',
   'nav.orders': 'Захиалга',
+  'nav.packages': 'Багц',
   'nav.pages': 'Хуудас',
   'nav.payment': 'Төлбөр',
   'nav.price_lists': 'Үнийн жагсаалт',
