@@ -43,4 +43,4 @@ export const packagesEn = {
   'package.value_required': 'The shopper has to give it',
   'package.values': 'Values that the shopper gives',
   'package.values_hint': 'As a name that is engraved, or the colour of the wrapping.',
-}
+} as const
