@@ -121,7 +121,7 @@ interface Goods {
   versions: number
 }
 
-/** Two products of the demo's own package: one of a single version, and one of several. */
+/** Two products of which the demo puts a package together: one of a single version, and one of several. */
 async function twoProducts(): Promise<[Goods, Goods]> {
   const { request } = await staff()
   const goods = async (sku: string): Promise<Goods> => {
@@ -132,7 +132,7 @@ async function twoProducts(): Promise<[Goods, Goods]> {
     const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     return { sku, name: new RegExp(escaped.join('|')), versions: found.variant_count }
   }
-  return [await goods('KHU-NAMK4WIRELESS-GRA'), await goods('BUR-TOWER500-GRA-16GB')]
+  return [await goods('SAR-SIGHT24-BLA'), await goods('BUR-TOWER500-GRA-16GB')]
 }
 
 /** The package as shoppers get it. */
