@@ -19,6 +19,7 @@ const LISTS = [
   '/brands/tengralis',
   '/lookbooks',
   '/lookbooks/coffee-corner',
+  '/packages',
   '/search?q=utas',
   '/search?q=utas&price_max=10',
   '/search?q=qzxqzxqzx',

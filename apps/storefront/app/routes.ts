@@ -36,6 +36,8 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('subscribe/*', 'screens/subscribe/subscribe.screen.tsx', { id: `${locale}/subscribe` }),
   route('lookbooks', 'screens/lookbooks/lookbooks.screen.tsx', { id: `${locale}/lookbooks` }),
   route('lookbooks/:slug', 'screens/lookbook/lookbook.screen.tsx', { id: `${locale}/lookbook` }),
+  route('packages', 'screens/packages/packages.screen.tsx', { id: `${locale}/packages` }),
+  route('packages/:slug', 'screens/package/package.screen.tsx', { id: `${locale}/package` }),
   ...['articles', 'news', 'authors'].map((section) =>
     route(`${section}/*`, 'screens/articles/articles.screen.tsx', { id: `${locale}/${section}` }),
   ),

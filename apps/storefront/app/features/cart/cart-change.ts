@@ -16,6 +16,7 @@ export type CartChange =
   | { intent: 'buy_saved'; variantId: number; quantity: number }
   | { intent: 'unsave'; variantId: number }
   | { intent: 'empty' }
+  | { intent: 'package'; packageId: number; quantity: number }
   | { intent: 'restore' | 'join_saved'; lines: RestoredLine[] }
   | { intent: 'use_coupon' | 'use_voucher'; code: string }
   | { intent: 'remove_coupon' | 'remove_voucher' }
@@ -37,6 +38,8 @@ export function readCartChange(form: FormData): CartChange | null {
       return variantId ? { intent, variantId, quantity: Math.max(1, quantity) } : null
     case 'quantity':
       return lineId ? quantityChange(lineId, quantity) : null
+    case 'package':
+      return packageChange(number('package_id'), number('quantity'))
     case 'gift':
       return lineId ? { intent: 'gift', lineId, gift: form.get('gift') === 'true' } : null
     case 'remove':
@@ -62,6 +65,9 @@ export function readCartChange(form: FormData): CartChange | null {
   }
 }
 
+const packageChange = (packageId: number | null, quantity: number | null): CartChange | null =>
+  packageId && quantity !== null ? { intent: 'package', packageId, quantity } : null
+
 const quantityChange = (lineId: number, quantity: number): CartChange =>
   quantity > 0 ? { intent: 'quantity', lineId, quantity } : { intent: 'remove', lineId }
 
@@ -75,6 +81,8 @@ export function cartChangeFields(change: CartChange): Record<string, string> {
       return { intent: 'unsave', variant_id: String(change.variantId) }
     case 'quantity':
       return { intent: 'quantity', line_id: String(change.lineId), quantity: String(change.quantity) }
+    case 'package':
+      return { intent: 'package', package_id: String(change.packageId), quantity: String(change.quantity) }
     case 'gift':
       return { intent: 'gift', line_id: String(change.lineId), gift: String(change.gift) }
     case 'remove':

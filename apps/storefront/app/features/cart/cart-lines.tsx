@@ -1,10 +1,13 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MAIN_ID } from '../../ui/skip-link.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import type { CartLine, CartView } from './cart-view.ts'
 import { useSendChange } from './use-cart.ts'
+
+const CartPackageRow = lazyComponent(() => import('./cart-package-row.tsx'))
 
 interface CartLinesProps {
   cart: CartView
@@ -19,22 +22,34 @@ export function CartLines({ cart, actionOf }: CartLinesProps) {
   const { remove } = useRemoval()
   /** The pressed button disappears with its line: the focus moves to the list, or to the page after the last line. */
   const takeFocus = () => (list.current ?? document.getElementById(MAIN_ID))?.focus()
+  const isLocked = cart.open_payment !== null || cart.quote !== undefined
   const onRemove = (line: CartLine) => {
     remove(line)
     takeFocus()
   }
   return (
     <ul ref={list} tabIndex={-1} aria-label={t('cart.title')} className="outline-none">
-      {cart.lines.map((line) => (
-        <CartLineRow
-          key={line.id}
-          line={line}
-          isLocked={cart.open_payment !== null || cart.quote !== undefined}
-          action={actionOf?.(line, takeFocus)}
-          onRemove={() => onRemove(line)}
-          onMoved={takeFocus}
-        />
+      {cart.packages?.map((sold) => (
+        <Suspense key={sold.id}>
+          <CartPackageRow
+            sold={sold}
+            lines={cart.lines.filter((line) => line.package_id === sold.id)}
+            isLocked={isLocked}
+          />
+        </Suspense>
       ))}
+      {cart.lines
+        .filter((line) => line.package_id === undefined)
+        .map((line) => (
+          <CartLineRow
+            key={line.id}
+            line={line}
+            isLocked={isLocked}
+            action={actionOf?.(line, takeFocus)}
+            onRemove={() => onRemove(line)}
+            onMoved={takeFocus}
+          />
+        ))}
     </ul>
   )
 }
@@ -57,7 +72,8 @@ export function useRemoval() {
     },
     empty(cart: CartView) {
       void send({ intent: 'empty' }, 'empty')
-      offerUndo(t('cart.emptied'), cart.lines)
+      // Goods of a package would come back one by one.
+      if (!cart.packages) offerUndo(t('cart.emptied'), cart.lines)
     },
   }
 }

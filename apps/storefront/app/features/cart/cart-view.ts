@@ -19,8 +19,23 @@ export interface CartLine {
   old_price: number | null
   total: number
   gift: boolean
+  /** Set for goods of a package, which are changed together. */
+  package_id?: number
   /** The reason why this line cannot be bought unchanged. */
   problem: { code: OrderProblem['code']; message: string } | null
+}
+
+/** A package in the cart. */
+export interface CartPackage {
+  id: number
+  slug: string
+  name: string
+  qty: number
+  /** What the shopper has written and picked, in words. */
+  values: string
+  /** Its goods before and the package's discount, tugrik. */
+  total: number
+  discount: number
 }
 
 export type PromotionHintView = Pick<PromotionHint, 'message' | 'gift'>
@@ -36,6 +51,8 @@ export interface CartView extends Totals {
   earnings: { type: string; name: string; amount: number }[]
   lines: CartLine[]
   total_quantity: number
+  /** Absent if there are none. */
+  packages?: CartPackage[]
   /** Set for alcohol, which analytics are never told about. */
   unmeasured?: true
   /** Id of the open payment; until it is canceled the cart cannot change. */
@@ -63,12 +80,23 @@ export function cartView(order: Order): CartView {
     due_total: order.due_total,
     earnings: order.earnings.map(({ type, name, amount }) => ({ type, name, amount })),
     has_delivery: order.digital || isPlaceKnown(order),
+    ...(order.packages.length > 0 && { packages: order.packages.map(packageView) }),
     ...(order.age_required !== null && { unmeasured: true }),
     open_payment: open?.id ?? null,
     ...(order.quote_id !== null &&
       order.prices_until !== null && { quote: { id: order.quote_id, until: order.prices_until } }),
   }
 }
+
+const packageView = ({ id, slug, name, qty, cv, total, discount }: Order['packages'][number]): CartPackage => ({
+  id,
+  slug,
+  name,
+  qty,
+  values: cv.map(({ label, text }) => `${label}: ${text}`).join(' · '),
+  total,
+  discount,
+})
 
 /** How much less than at their regular prices the lines cost. */
 export const savingOf = (lines: readonly CartLine[]): number =>
@@ -97,6 +125,7 @@ function cartLine({ product, ...line }: LineItem, problems: readonly OrderProble
     old_price: line.old_price,
     total: line.total,
     gift: line.gift,
+    ...(line.package_id !== null && { package_id: line.package_id }),
     problem: problem ? { code: problem.code, message: problem.message } : null,
   }
 }

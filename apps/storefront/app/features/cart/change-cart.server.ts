@@ -30,6 +30,8 @@ async function apply({ orders, checkout, wishlists, savedItems }: Shop, change: 
       return orders.addToCart({ variantId: change.variantId, quantity: change.quantity })
     case 'quantity':
       return orders.updateLineItem(change.lineId, { quantity: change.quantity })
+    case 'package':
+      return orders.updatePackage(change.packageId, change.quantity)
     case 'gift':
       return orders.updateLineItem(change.lineId, { gift: change.gift })
     case 'remove':

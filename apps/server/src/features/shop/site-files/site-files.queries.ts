@@ -8,6 +8,7 @@ interface WrittenPages {
   pages: { slug: string; languages: TranslationLanguage[] }[]
   /** Slugs. */
   lookbooks: string[]
+  packages: string[]
 }
 
 /** Pages and look books written by the site. */
@@ -28,7 +29,14 @@ export async function writtenPages(db: Db, siteId: number): Promise<WrittenPages
     .where('site_id', '=', siteId)
     .orderBy('slug')
     .execute()
-  return { pages, lookbooks: lookbooks.map(({ slug }) => slug) }
+  const packages = await db
+    .selectFrom('packages')
+    .select('slug')
+    .where('site_id', '=', siteId)
+    .where('published', '=', true)
+    .orderBy('slug')
+    .execute()
+  return { pages, lookbooks: lookbooks.map(({ slug }) => slug), packages: packages.map(({ slug }) => slug) }
 }
 
 /** Articles and news that everybody may read, the newest first; an article shows while staff agree to its author. */

@@ -169,7 +169,7 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, conten
 /** URLs of all pages except products. */
 async function addressesOf(db: Db, siteId: number, { lease, assortment }: SiteConfigs): Promise<Address[]> {
   const { taxons, brands, vendors } = await listedPlaces(db, assortment)
-  const { pages, lookbooks } = await writtenPages(db, siteId)
+  const { pages, lookbooks, packages } = await writtenPages(db, siteId)
   const articles = await shownArticles(db, siteId, ARTICLES_LISTED)
   const written = articles.map(({ kind, slug, updated_at }) => ({
     path: `/${kind === 'news' ? 'news' : 'articles'}/${slug}`,
@@ -181,6 +181,7 @@ async function addressesOf(db: Db, siteId: number, { lease, assortment }: SiteCo
     ...brands.map((code) => `/brands/${code}`),
     ...(vendors.length > 0 ? ['/vendors', ...vendors.map((code) => `/vendors/${code}`)] : []),
     ...lookbooks.map((slug) => `/lookbooks/${slug}`),
+    ...(packages.length > 0 ? ['/packages', ...packages.map((slug) => `/packages/${slug}`)] : []),
     ...(await shownAuthors(db, siteId)).map((slug) => `/authors/${slug}`),
   ].map((path): Address => ({ path }))
   return [...listed, ...pages.map(({ slug, languages }) => ({ path: `/pages/${slug}`, languages })), ...written]
