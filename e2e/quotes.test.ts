@@ -30,7 +30,7 @@ test.each([MONGOLIAN_PHONE, ENGLISH_DESKTOP])(
     await addToCart(page, pairing)
 
     await visit(page, pathIn(pairing, '/cart'))
-    await page.getByRole('link', { name: shopWords('cart.quote') }).click()
+    await page.getByRole('link', { name: shopWords('saved.quote') }).click()
     await page.getByRole('heading', { level: 1, name: t('quotes.request') }).waitFor()
     await hydrated(page)
     await page.getByLabel(t('quotes.organisation')).selectOption({ label: 'Номын сан ХХК' })

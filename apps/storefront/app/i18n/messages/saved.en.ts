@@ -1,5 +1,6 @@
 /** Texts of what is saved for later, on the cart page. */
 export const savedEn = {
+  'saved.quote': 'Request a quote',
   'saved.goes_with': 'Goes with what you have chosen',
   'saved.title': 'Saved for later',
   'saved.save': 'Save for later',

@@ -1,6 +1,7 @@
 import type { savedEn } from './saved.en.ts'
 
 export const savedMn = {
+  'saved.quote': 'Үнийн санал авах',
   'saved.goes_with': 'Үүнтэй хамт авбал зохино',
   'saved.title': 'Дараа авах бараа',
   'saved.save': 'Дараа авах',

@@ -3,7 +3,6 @@ export const shoppingEn = {
   'cart.change_instead': 'Give up the payment and change the cart',
   'cart.checkout': 'Checkout',
   'cart.clear': 'Empty the cart',
-  'cart.quote': 'Request a quote',
   'cart.continue': 'Continue shopping',
   'cart.continue_payment': 'Continue the payment',
   'cart.decrease': '{name}: one fewer',

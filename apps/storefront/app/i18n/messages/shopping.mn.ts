@@ -4,7 +4,6 @@ export const shoppingMn = {
   'cart.change_instead': 'Төлбөрөө болиод сагсаа өөрчлөх',
   'cart.checkout': 'Захиалах',
   'cart.clear': 'Сагс хоослох',
-  'cart.quote': 'Үнийн санал авах',
   'cart.continue': 'Үргэлжлүүлэн худалдан авах',
   'cart.continue_payment': 'Төлбөрөө үргэлжлүүлэх',
   'cart.decrease': '{name}: нэгээр хасах',

@@ -1,85 +1,89 @@
-import type { Quote } from '@delguur/contract'
-import { formatDate } from '@delguur/mongolia/dates'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { AreaPage } from '../../features/account/area-page.tsx'
+import type { Shop } from '@delguur/sdk'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { NothingHere } from '../../features/account/nothing-here.tsx'
-import { QuoteStateBadge } from '../../features/quotes/quote-state.tsx'
-import { QuoteTexts, useQuoteMessages } from '../../features/quotes/quote-texts.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
-import { formatMoney } from '../../ui/money.ts'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
+import { QuoteTexts } from '../../features/quotes/quote-texts.tsx'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { shopContext } from '../../server-context.ts'
+import { smallPicture } from '../../ui/picture.ts'
+import { askedGoods, readRequest } from './asked-goods.server.ts'
+import { NewQuote } from './new-quote.tsx'
+import { QuoteDetails } from './quote-details.tsx'
+import { QuoteList } from './quote-list.tsx'
 
+const NEW = 'new'
+
+/** The list, the form of a new quote, or one quote: every further route would be named in the scripts of every page. */
 export const loader = (call: LoaderFunctionArgs) =>
   forCustomer(call, async (api) => {
-    const cursor = call.url.searchParams.get('cursor')
-    const { quotes, next_cursor } = await api.quotes.list(cursor ? { cursor } : {})
-    return { quotes: quotes.map(entryOf), next_cursor }
+    const path = call.params['*'] ?? ''
+    const { searchParams } = call.url
+    if (path === '') return { view: 'list' as const, ...(await loadList(api, searchParams.get('cursor'))) }
+    if (path === NEW) return { view: 'new' as const, ...(await loadForm(api, searchParams)) }
+    const { lines, ...quote } = await api.quotes.find(idOf(call))
+    const shown = lines.map((line) => ({ ...line, image: line.image && smallPicture(line.image) }))
+    return { view: 'one' as const, quote: { ...quote, lines: shown } }
   })
 
-const entryOf = ({ id, state, lines, list_total, total, created_at }: Quote) => ({
-  id,
-  state,
-  names: lines.map(({ name, quantity }) => `${name} × ${quantity}`).slice(0, 3),
-  others: Math.max(0, lines.length - 3),
-  sum: total ?? list_total,
-  isOffered: total !== null,
-  created_at,
-})
+async function loadList(api: Shop, cursor: string | null) {
+  const { quotes, next_cursor: older } = await api.quotes.list(cursor ? { cursor } : {})
+  const entries = quotes.map(({ id, state, lines, list_total, total, created_at }) => ({
+    id,
+    state,
+    names: lines.map(({ name, quantity }) => `${name} × ${quantity}`).slice(0, 3),
+    others: Math.max(0, lines.length - 3),
+    sum: total ?? list_total,
+    isOffered: total !== null,
+    created_at,
+  }))
+  return { entries, older }
+}
 
-type Entry = ReturnType<typeof entryOf>
+async function loadForm(api: Shop, params: URLSearchParams) {
+  const [goods, organisations] = await Promise.all([askedGoods(api, params), api.account.organisations.list()])
+  return {
+    goods,
+    organisations: organisations.map(({ id, name }) => ({ value: String(id), label: name })),
+    pageKey: crypto.randomUUID(),
+  }
+}
 
-/** TRAV-03: the customer's quotes, the newest first. */
+/** `quote` asks and leads to the quote, `accept` opens the order and leads to the cart, which shows it; `decline` stays. */
+export async function action(call: ActionFunctionArgs) {
+  const { api, locale } = call.context.get(shopContext)
+  const form = await call.request.formData()
+  if (call.params['*'] === NEW) {
+    const reply = await handleForm(call, form, () =>
+      api.quotes.ask(readRequest(form), { idempotencyKey: textOf(form, 'page_key') }),
+    )
+    const asked = reply.data.result
+    return asked ? redirect(pathInLocale(`/account/quotes/${asked.id}`, locale), 303) : reply
+  }
+  const id = idOf(call)
+  if (form.get('form') === 'decline') return handleForm(call, form, () => api.quotes.decline(id))
+  const reply = await handleForm(call, form, () => api.quotes.accept(id))
+  return reply.data.result ? redirect(pathInLocale('/cart', locale), 303) : reply
+}
+
+function idOf({ params }: Pick<LoaderFunctionArgs, 'params'>): number {
+  const id = Number(params['*'])
+  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
+  return id
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+export type QuotesShown = Extract<Shown, { view: 'list' }>
+export type NewQuoteShown = Extract<Shown, { view: 'new' }>
+export type QuoteShown = Extract<Shown, { view: 'one' }>['quote']
+
+/** TRAV-03: the customer’s quotes, the form that asks for one, or one of them. */
 export default function QuotesScreen() {
+  const shown = useLoaderData<typeof loader>()
   return (
     <QuoteTexts>
-      <Quotes />
+      {shown.view === 'list' && <QuoteList shown={shown} />}
+      {shown.view === 'new' && <NewQuote shown={shown} />}
+      {shown.view === 'one' && <QuoteDetails quote={shown.quote} />}
     </QuoteTexts>
-  )
-}
-
-function Quotes() {
-  const t = useQuoteMessages()
-  const { quotes, next_cursor: older } = useLoaderData<typeof loader>()
-  const request = <ButtonLink to="/account/quotes/new">{t('quotes.request')}</ButtonLink>
-  return (
-    <AreaPage title={t('quotes.title')} {...(quotes.length > 0 && { action: request })}>
-      {quotes.length === 0 ? (
-        <NothingHere title={t('quotes.empty')} text={t('quotes.empty_hint')} action={request} />
-      ) : (
-        <Card>
-          <ul className="-my-3 divide-y divide-line">
-            {quotes.map((quote) => (
-              <QuoteRow key={quote.id} quote={quote} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      {older && (
-        <ButtonLink to={`/account/quotes?cursor=${encodeURIComponent(older)}`} variant="secondary">
-          {t('quotes.older')}
-        </ButtonLink>
-      )}
-    </AreaPage>
-  )
-}
-
-function QuoteRow({ quote: { id, state, names, others, sum, isOffered, created_at } }: { quote: Entry }) {
-  const t = useQuoteMessages()
-  return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
-      <div className="min-w-0 flex-1 basis-60">
-        <Link to={`/account/quotes/${id}`} className="font-medium hover:text-accent hover:underline">
-          {names.join(', ')}
-          {others > 0 && ` + ${others}`}
-        </Link>
-        <p className="text-small text-ink-soft">{t('quotes.asked_on', { date: formatDate(new Date(created_at)) })}</p>
-      </div>
-      <div className="flex items-center gap-4">
-        <span className={isOffered ? 'money font-semibold' : 'money text-ink-soft'}>{formatMoney(sum)}</span>
-        <QuoteStateBadge state={state} />
-      </div>
-    </li>
   )
 }

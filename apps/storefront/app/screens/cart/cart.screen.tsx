@@ -235,11 +235,7 @@ function CartSummary({ cart, vouchers, free, payments }: FilledCartProps) {
         <ButtonLink to="/products" variant="quiet" wide className="mt-2">
           {t('cart.continue')}
         </ButtonLink>
-        {!cart.open_payment && !cart.quote && (
-          <ButtonLink to="/account/quotes/new" variant="quiet" wide prefetch="none">
-            {t('cart.quote')}
-          </ButtonLink>
-        )}
+        {!cart.open_payment && !cart.quote && <QuoteLink />}
       </Card>
       <p className="mt-4 flex items-start gap-2 px-1 text-small text-ink-soft">
         <Icon name="shield-check" size={18} />
@@ -253,6 +249,15 @@ function CartSummary({ cart, vouchers, free, payments }: FilledCartProps) {
       )}
       {!cart.open_payment && <CheckoutBar due={cart.due_total} button={checkout} />}
     </section>
+  )
+}
+
+function QuoteLink() {
+  const t = useSavedMessages()
+  return (
+    <ButtonLink to="/account/quotes/new" variant="quiet" wide prefetch="none">
+      {t('saved.quote')}
+    </ButtonLink>
   )
 }
 

@@ -1,28 +1,34 @@
-import type { PackageSummary } from '@delguur/contract'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
-import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
-import { PackageTexts, usePackageMessages } from '../../features/packages/package-texts.tsx'
+import type { Package, PackageSummary } from '@delguur/contract'
+import { ApiError, errorMessage } from '@delguur/sdk'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { asPageError, publicHeaders, redirectRenamed } from '../../features/catalog/public-page.ts'
+import { readMarkdown } from '../../features/content/markdown.server.ts'
+import { PackageTexts } from '../../features/packages/package-texts.tsx'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
-import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
-import { formatMoney } from '../../ui/money.ts'
-import { PageHead } from '../../ui/page-head.tsx'
 import { smallPicture } from '../../ui/picture.ts'
-import { ProductPicture } from '../../ui/product-picture.tsx'
+import { PackageList } from './package-list.tsx'
+import { PackagePage } from './package-page.tsx'
+import { readPackage } from './read-package.server.ts'
 
 export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
 
 /** More packages than any shop maintains. */
 const SHOWN = 100
-const SIZES = '(min-width: 1360px) 420px, (min-width: 992px) 30vw, (min-width: 640px) 46vw, 92vw'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { publicApi, site } = context.get(shopContext)
-  const { packages } = await publicApi.packages.list({ per_page: SHOWN }).catch(asPageError)
-  return { packages: packages.map(cardOf), siteName: site.configs.site_name }
+/** The list, or one package: every further route would be named in the scripts of every page. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { publicApi, site, locale } = context.get(shopContext)
+  const slug = params['*'] ?? ''
+  if (slug === '') {
+    const { packages } = await publicApi.packages.list({ per_page: SHOWN }).catch(asPageError)
+    return serialize({ view: 'list' as const, cards: packages.map(cardOf), siteName: site.configs.site_name })
+  }
+  const sold = await publicApi.packages.find(slug).catch(asPageError)
+  redirectRenamed({ slug, found: sold.slug, locale }, (found) => `/packages/${found}`)
+  return serialize({ view: 'one' as const, sold: viewOf(sold) })
 }
 
 const cardOf = ({ slug, name, image, total, price, stock }: PackageSummary) => ({
@@ -34,69 +40,47 @@ const cardOf = ({ slug, name, image, total, price, stock }: PackageSummary) => (
   stock,
 })
 
-type Card = ReturnType<typeof cardOf>
+export type PackageCardView = ReturnType<typeof cardOf>
 
-/** CAT-13: all packages of the site. */
+const viewOf = ({ slug, name, description, image, components, cv, discount_terms, default_choices }: Package) => ({
+  slug,
+  name,
+  prose: readMarkdown(description),
+  image: image && smallPicture(image),
+  components: components.map(({ choices, ...component }) => ({
+    ...component,
+    choices: choices.map(({ image: picture, ...choice }) => ({ ...choice, image: picture && smallPicture(picture) })),
+  })),
+  cv,
+  discount_terms,
+  default_choices,
+})
+
+export type PackageView = ReturnType<typeof viewOf>
+
+/** Puts the package into the cart, which is shown then; a refusal stays beside the parts. */
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const { api, locale } = context.get(shopContext)
+  const item = readPackage(params['*'] ?? '', await request.formData())
+  try {
+    await api.orders.addPackage(item)
+    return redirect(pathInLocale('/cart', locale), 303)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const values = Object.entries(error.errors).map(([path, [text = '']]) => [path.replace(/^package\.cv\./, ''), text])
+    return data(
+      { message: errorMessage(error), values: Object.fromEntries(values) as Record<string, string> },
+      { status: 409 },
+    )
+  }
+}
+
+/** CAT-13: the packages of the site, or one of them, to be put together from its parts. */
 export default function PackagesScreen() {
+  const shown = useSerializedData<ParsedData<typeof loader>>()
   return (
     <PackageTexts>
-      <Packages />
+      {shown.view === 'list' ? <PackageList {...shown} /> : <PackagePage sold={shown.sold} />}
     </PackageTexts>
-  )
-}
-
-function Packages() {
-  const t = usePackageMessages()
-  const { packages, siteName } = useLoaderData<typeof loader>()
-  return (
-    <div className="page pb-10">
-      <PageHead
-        title={t('packages.title')}
-        description={t('packages.description', { site: siteName })}
-        picture={packages[0]?.image}
-      />
-      <ListHeading title={t('packages.title')} crumbs={[]} />
-      {packages.length === 0 && (
-        <EmptyState drawing={<LostPathDrawing />} title={t('packages.empty')} text={t('list.empty_hint')} />
-      )}
-      <ul className="grid gap-x-6 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-y-12">
-        {packages.map((card) => (
-          <li key={card.slug}>
-            <PackageCard card={card} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function PackageCard({ card: { slug, name, image, total, price, stock } }: { card: Card }) {
-  const t = usePackageMessages()
-  return (
-    <article className="group relative h-full">
-      <ProductPicture
-        picture={image}
-        alt=""
-        shape="cover"
-        sizes={SIZES}
-        widest={960}
-        className="aspect-3/2 rounded-card"
-      />
-      <h2 className="mt-3 text-lead">
-        <Link to={`/packages/${slug}`} className="covers-card group-hover:text-accent">
-          {name}
-        </Link>
-      </h2>
-      {total === null || stock === 0 ? (
-        <p className="mt-1 text-ink-soft">{t('packages.sold_out')}</p>
-      ) : (
-        <p className="mt-1">
-          <span className="money font-semibold">{formatMoney(total)}</span>
-          {price !== null && price > total && (
-            <s className="ml-2 money text-small text-ink-soft">{formatMoney(price)}</s>
-          )}
-        </p>
-      )}
-    </article>
   )
 }

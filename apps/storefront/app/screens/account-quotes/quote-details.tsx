@@ -1,60 +1,21 @@
-import type { Quote } from '@delguur/contract'
 import { formatDate } from '@delguur/mongolia/dates'
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
-import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { handleForm } from '../../features/account/handle-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { lastDay } from '../../features/quotes/last-day.ts'
 import { QuoteStateBadge } from '../../features/quotes/quote-state.tsx'
-import { QuoteTexts, useQuoteMessages } from '../../features/quotes/quote-texts.tsx'
-import { pathInLocale } from '../../i18n/locale.ts'
-import { shopContext } from '../../server-context.ts'
+import { useQuoteMessages } from '../../features/quotes/quote-texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import { type Picture, smallPicture } from '../../ui/picture.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+import type { QuoteShown } from './quotes.screen.tsx'
 
-export const loader = (call: LoaderFunctionArgs) =>
-  forCustomer(call, async (api) => {
-    const quote = await api.quotes.find(idOf(call))
-    return { ...quote, lines: quote.lines.map((line) => ({ ...line, image: line.image && smallPicture(line.image) })) }
-  })
-
-/** `accept` opens the order and leads to the cart, which shows it; `decline` stays. */
-export async function action(call: ActionFunctionArgs) {
-  const { api, locale } = call.context.get(shopContext)
-  const form = await call.request.formData()
-  const id = idOf(call)
-  if (form.get('form') === 'decline') return handleForm(call, form, () => api.quotes.decline(id))
-  const reply = await handleForm(call, form, () => api.quotes.accept(id))
-  return reply.data.result ? redirect(pathInLocale('/cart', locale), 303) : reply
-}
-
-function idOf({ params }: Pick<LoaderFunctionArgs, 'params'>): number {
-  const id = Number(params.id)
-  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
-  return id
-}
-
-/** TRAV-03: one quote, to accept, decline or ask for again. */
-export default function QuoteScreen() {
-  return (
-    <QuoteTexts>
-      <QuoteDetails />
-    </QuoteTexts>
-  )
-}
-
-type ShownQuote = ReturnType<typeof useLoaderData<typeof loader>>
-
-function QuoteDetails() {
+/** One quote, to accept, decline or ask for again. */
+export function QuoteDetails({ quote }: { quote: QuoteShown }) {
   const t = useQuoteMessages()
-  const quote = useLoaderData<typeof loader>()
   const { state, organisation, valid_until: until } = quote
   return (
     <AreaPage
@@ -91,9 +52,7 @@ function Said({ title, text }: { title: string; text: string }) {
   )
 }
 
-type ShownLine = Omit<Quote['lines'][number], 'image'> & { image: Picture | null }
-
-function QuoteLines({ quote: { lines } }: { quote: ShownQuote }) {
+function QuoteLines({ quote: { lines } }: { quote: QuoteShown }) {
   const t = useQuoteMessages()
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line" aria-label={t('quotes.goods')}>
@@ -104,7 +63,7 @@ function QuoteLines({ quote: { lines } }: { quote: ShownQuote }) {
   )
 }
 
-function QuoteLineRow({ line }: { line: ShownLine }) {
+function QuoteLineRow({ line }: { line: QuoteShown['lines'][number] }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <ProductPicture
@@ -134,7 +93,7 @@ function QuoteLineRow({ line }: { line: ShownLine }) {
   )
 }
 
-function Sums({ quote: { list_total: before, total } }: { quote: ShownQuote }) {
+function Sums({ quote: { list_total: before, total } }: { quote: QuoteShown }) {
   const t = useQuoteMessages()
   return (
     <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
@@ -155,7 +114,7 @@ function Sums({ quote: { list_total: before, total } }: { quote: ShownQuote }) {
   )
 }
 
-function Choices({ quote: { id, state, order_number: number } }: { quote: ShownQuote }) {
+function Choices({ quote: { id, state, order_number: number } }: { quote: QuoteShown }) {
   const t = useQuoteMessages()
   const isOffered = state === 'answered' || state === 'accepted'
   return (

@@ -10,7 +10,7 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import type { action, PackageView } from './package.screen.tsx'
+import type { action, PackageView } from './packages.screen.tsx'
 import { PartChoice } from './part-choice.tsx'
 
 const MOST = 99

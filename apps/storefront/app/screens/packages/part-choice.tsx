@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
-import type { PackageView } from './package.screen.tsx'
+import type { PackageView } from './packages.screen.tsx'
 
 type Component = PackageView['components'][number]
 type Choice = Component['choices'][number]

@@ -1,14 +1,9 @@
 import { MAX_QUANTITY, QUOTE_TEXT_MAX } from '@delguur/contract/constants'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
-import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { NothingHere } from '../../features/account/nothing-here.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { QuoteTexts, useQuoteMessages } from '../../features/quotes/quote-texts.tsx'
-import { pathInLocale } from '../../i18n/locale.ts'
-import { shopContext } from '../../server-context.ts'
+import { useQuoteMessages } from '../../features/quotes/quote-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -16,43 +11,12 @@ import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
-import { type AskedGoods, askedGoods, readRequest } from './asked-goods.server.ts'
-
-export const loader = (call: LoaderFunctionArgs) =>
-  forCustomer(call, async (api) => {
-    const [goods, organisations] = await Promise.all([
-      askedGoods(api, call.url.searchParams),
-      api.account.organisations.list(),
-    ])
-    return {
-      goods,
-      organisations: organisations.map(({ id, name }) => ({ value: String(id), label: name })),
-      pageKey: crypto.randomUUID(),
-    }
-  })
-
-export async function action(call: ActionFunctionArgs) {
-  const { api, locale } = call.context.get(shopContext)
-  const form = await call.request.formData()
-  const reply = await handleForm(call, form, () =>
-    api.quotes.ask(readRequest(form), { idempotencyKey: textOf(form, 'page_key') }),
-  )
-  const quote = reply.data.result
-  return quote ? redirect(pathInLocale(`/account/quotes/${quote.id}`, locale), 303) : reply
-}
+import type { AskedGoods } from './asked-goods.server.ts'
+import type { NewQuoteShown } from './quotes.screen.tsx'
 
 /** The form that asks the shop for its price. */
-export default function NewQuoteScreen() {
-  return (
-    <QuoteTexts>
-      <NewQuote />
-    </QuoteTexts>
-  )
-}
-
-function NewQuote() {
+export function NewQuote({ shown: { goods, organisations, pageKey } }: { shown: NewQuoteShown }) {
   const t = useQuoteMessages()
-  const { goods, organisations, pageKey } = useLoaderData<typeof loader>()
   const { field, isSending } = useFormReply('quote')
   return (
     <AreaPage title={t('quotes.request')} back={{ to: '/account/quotes', text: t('quotes.title') }}>
