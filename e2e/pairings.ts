@@ -25,6 +25,8 @@ import { savedEn } from '../apps/storefront/app/i18n/messages/saved.en.ts'
 import { savedMn } from '../apps/storefront/app/i18n/messages/saved.mn.ts'
 import { ticketsEn } from '../apps/storefront/app/i18n/messages/tickets.en.ts'
 import { ticketsMn } from '../apps/storefront/app/i18n/messages/tickets.mn.ts'
+import { vendorsEn } from '../apps/storefront/app/i18n/messages/vendors.en.ts'
+import { vendorsMn } from '../apps/storefront/app/i18n/messages/vendors.mn.ts'
 import { wishesEn } from '../apps/storefront/app/i18n/messages/wishes.en.ts'
 import { wishesMn } from '../apps/storefront/app/i18n/messages/wishes.mn.ts'
 import { createTranslate, type Translate } from '../apps/storefront/app/i18n/translate.ts'
@@ -65,6 +67,7 @@ const TEXTS = {
     ...productEn,
     ...promotionsEn,
     ...savedEn,
+    ...vendorsEn,
     ...wishesEn,
   },
   mn: {
@@ -79,6 +82,7 @@ const TEXTS = {
     ...productMn,
     ...promotionsMn,
     ...savedMn,
+    ...vendorsMn,
     ...wishesMn,
   },
 }

@@ -16,7 +16,8 @@ export type CartChange =
   | { intent: 'buy_saved'; variantId: number; quantity: number }
   | { intent: 'unsave'; variantId: number }
   | { intent: 'empty' }
-  | { intent: 'package'; packageId: number; quantity: number }
+  /** As its form has them; none takes the package out. */
+  | { intent: 'package'; package_id: string; quantity: string }
   | { intent: 'restore' | 'join_saved'; lines: RestoredLine[] }
   | { intent: 'use_coupon' | 'use_voucher'; code: string }
   | { intent: 'remove_coupon' | 'remove_voucher' }
@@ -39,7 +40,7 @@ export function readCartChange(form: FormData): CartChange | null {
     case 'quantity':
       return lineId ? quantityChange(lineId, quantity) : null
     case 'package':
-      return packageChange(number('package_id'), number('quantity'))
+      return { intent, package_id: text('package_id'), quantity: text('quantity') }
     case 'gift':
       return lineId ? { intent: 'gift', lineId, gift: form.get('gift') === 'true' } : null
     case 'remove':
@@ -65,9 +66,6 @@ export function readCartChange(form: FormData): CartChange | null {
   }
 }
 
-const packageChange = (packageId: number | null, quantity: number | null): CartChange | null =>
-  packageId && quantity !== null ? { intent: 'package', packageId, quantity } : null
-
 const quantityChange = (lineId: number, quantity: number): CartChange =>
   quantity > 0 ? { intent: 'quantity', lineId, quantity } : { intent: 'remove', lineId }
 
@@ -81,8 +79,6 @@ export function cartChangeFields(change: CartChange): Record<string, string> {
       return { intent: 'unsave', variant_id: String(change.variantId) }
     case 'quantity':
       return { intent: 'quantity', line_id: String(change.lineId), quantity: String(change.quantity) }
-    case 'package':
-      return { intent: 'package', package_id: String(change.packageId), quantity: String(change.quantity) }
     case 'gift':
       return { intent: 'gift', line_id: String(change.lineId), gift: String(change.gift) }
     case 'remove':

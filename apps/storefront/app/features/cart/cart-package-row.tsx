@@ -27,6 +27,8 @@ export default function CartPackageRow(props: CartPackageRowProps) {
 function PackageRow({ sold, lines, isLocked }: CartPackageRowProps) {
   const t = usePackageMessages()
   const { change, reply } = useCartChange(`package-${sold.id}`)
+  const changeTo = (quantity: number) =>
+    ({ intent: 'package', package_id: String(sold.id), quantity: String(quantity) }) as const
   const problem = reply && !reply.ok ? reply.message : lines.find((line) => line.problem)?.problem?.message
   return (
     <li className="border-b border-line py-5">
@@ -39,10 +41,10 @@ function PackageRow({ sold, lines, isLocked }: CartPackageRowProps) {
         </div>
         {!isLocked && (
           <LineAction
-            change={{ intent: 'package', packageId: sold.id, quantity: 0 }}
+            change={changeTo(0)}
             icon="trash-2"
             label={t('packages.remove', { name: sold.name })}
-            onPress={() => change({ intent: 'package', packageId: sold.id, quantity: 0 })}
+            onPress={() => change(changeTo(0))}
           />
         )}
       </div>
@@ -60,7 +62,7 @@ function PackageRow({ sold, lines, isLocked }: CartPackageRowProps) {
               name={sold.name}
               value={sold.qty}
               maximum={Math.max(sold.qty, ...lines.map((line) => packagesOf(line, sold.qty)).slice(0, 1))}
-              onChange={(quantity) => change({ intent: 'package', packageId: sold.id, quantity })}
+              onChange={(quantity) => change(changeTo(quantity))}
             />
           </div>
         )}

@@ -31,7 +31,7 @@ async function apply({ orders, checkout, wishlists, savedItems }: Shop, change: 
     case 'quantity':
       return orders.updateLineItem(change.lineId, { quantity: change.quantity })
     case 'package':
-      return orders.updatePackage(change.packageId, change.quantity)
+      return orders.updatePackage(Number(change.package_id), Number(change.quantity))
     case 'gift':
       return orders.updateLineItem(change.lineId, { gift: change.gift })
     case 'remove':

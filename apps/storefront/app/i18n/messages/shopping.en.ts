@@ -14,7 +14,7 @@ export const shoppingEn = {
   'cart.empty_hint': 'What you like and add to the cart will wait for you here.',
   'cart.gift': 'Wrap as a gift',
   'cart.increase': '{name}: one more',
-  'cart.locked': 'This order waits for its payment. Pay it, or give the payment up and change the cart.',
+  'cart.locked': 'This order waits for its payment.',
   'cart.pcs': '{n, plural, one {# piece} other {# pieces}}',
   'cart.price_changed': 'The price was {before}, now it is {now}',
   'cart.qty': 'Quantity',

@@ -1,7 +1,7 @@
 import type { Vendor } from '@delguur/contract'
 import { reviewsPath } from '../../features/reviews/review-paths.ts'
 import { Stars } from '../../features/reviews/stars.tsx'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useVendorMessages } from '../../features/vendors/vendor-texts.tsx'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
@@ -13,7 +13,7 @@ interface VendorHeadingProps {
 
 /** Who sells: the name, what it says of itself, and how the state register and its customers know it. */
 export function VendorHeading({ vendor, crumbs }: VendorHeadingProps) {
-  const t = useMessages()
+  const t = useVendorMessages()
   const { name, about, logo, address, phone, registry_number: number } = vendor
   const rating = { average: vendor.average_rating, total: vendor.total_reviews }
   const facts = [`${t('vendors.registry_number')}: ${number}`, address, phone].filter(Boolean)

@@ -7,7 +7,7 @@ import { SearchUnavailable } from '../../features/catalog/list/search-unavailabl
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { breadcrumbData, itemListData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useVendorMessages, VendorTexts } from '../../features/vendors/vendor-texts.tsx'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { VendorHeading } from './vendor-heading.tsx'
@@ -28,7 +28,15 @@ export async function loader({ context, params: { slug = '' }, request: { url } 
 
 /** REV-02: a vendor, who it is, and all its products. */
 export default function VendorScreen() {
-  const t = useMessages()
+  return (
+    <VendorTexts>
+      <VendorPage />
+    </VendorTexts>
+  )
+}
+
+function VendorPage() {
+  const t = useVendorMessages()
   const { list, vendor, siteName } = useSerializedData<ParsedData<typeof loader>>()
   const { slug, code, name, about } = vendor
   const { addressOf } = useAddressOf()

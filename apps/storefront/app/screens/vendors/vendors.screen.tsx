@@ -3,7 +3,7 @@ import { goodsContext } from '../../features/age/age-gate.server.ts'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { Stars } from '../../features/reviews/stars.tsx'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useVendorMessages, VendorTexts } from '../../features/vendors/vendor-texts.tsx'
 import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -30,7 +30,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** REV-02: companies whose goods the shop sells beside its own. */
 export default function VendorsScreen() {
-  const t = useMessages()
+  return (
+    <VendorTexts>
+      <Vendors />
+    </VendorTexts>
+  )
+}
+
+function Vendors() {
+  const t = useVendorMessages()
   const { vendors, siteName } = useLoaderData<typeof loader>()
   return (
     <div className="page pb-10">
