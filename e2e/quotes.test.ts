@@ -77,12 +77,17 @@ test.each([MONGOLIAN_PHONE, ENGLISH_DESKTOP])(
   },
 )
 
-test('TRAV-03 the page of a product leads to its quote', async () => {
+test('TRAV-03 whoever wants many pieces of a product is led to a quote for them', async () => {
   const customer = await signUp()
   const page = await visitorIn(MONGOLIAN_PHONE)
   await becomeCustomer(page, customer)
+  const t = wordsIn('mn')
 
-  await visit(page, `/account/quotes/new?product=${SIMPLE_PRODUCT}`)
+  await visit(page, `/products/${SIMPLE_PRODUCT}`)
+  const more = page.getByRole('button', { name: /нэгээр нэмэх/ }).first()
+  for (let pieces = 1; pieces < 5; pieces++) await more.click()
+  await page.getByRole('link', { name: t('product.quote') }).click()
 
-  expect(await page.getByRole('spinbutton').inputValue()).toBe('1')
+  await page.getByRole('heading', { level: 1, name: quotesMn['quotes.request'] }).waitFor()
+  expect(await page.getByRole('spinbutton').inputValue()).toBe('5')
 })

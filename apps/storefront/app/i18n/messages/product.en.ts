@@ -1,6 +1,7 @@
 /** Texts of the product page. */
 export const productEn = {
   'delivery.zones': 'Delivery times and fees',
+  'product.quote': 'Many pieces? Request a quote',
   'product.alcohol_warning': 'Drinking too much harms your health.',
   'product.available_from': 'On sale from {date}',
   'product.buy_bar': 'Price and cart',

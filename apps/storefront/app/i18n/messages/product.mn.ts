@@ -2,6 +2,7 @@ import type { productEn } from './product.en.ts'
 
 export const productMn = {
   'delivery.zones': 'Хүргэлтийн хугацаа, төлбөр',
+  'product.quote': 'Олон ширхгээр авах уу? Үнийн санал авах',
   'product.alcohol_warning': 'Хэтрүүлэн хэрэглэх нь таны эрүүл мэндэд хортой.',
   'product.available_from': 'Худалдаа эхлэх өдөр: {date}',
   'product.buy_bar': 'Үнэ ба сагс',

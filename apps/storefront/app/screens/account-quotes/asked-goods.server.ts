@@ -1,4 +1,5 @@
 import type { Image, QuoteRequest } from '@delguur/contract'
+import { MAX_QUANTITY } from '@delguur/contract/constants'
 import type { Shop } from '@delguur/sdk'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
 
@@ -18,7 +19,12 @@ export async function askedGoods(api: Shop, params: URLSearchParams): Promise<As
   const again = Number(params.get('again'))
   if (again > 0) return goodsOfQuote(api, again)
   const slug = params.get('product')
-  return slug === null ? goodsOfCart(api) : goodsOfProduct(api, slug, Number(params.get('variant')))
+  if (slug === null) return goodsOfCart(api)
+  return goodsOfProduct(api, {
+    slug,
+    variantId: Number(params.get('variant')),
+    quantity: Number(params.get('quantity')),
+  })
 }
 
 async function goodsOfQuote(api: Shop, id: number): Promise<AskedGoods[]> {
@@ -34,13 +40,20 @@ async function goodsOfQuote(api: Shop, id: number): Promise<AskedGoods[]> {
   }))
 }
 
-async function goodsOfProduct(api: Shop, slug: string, variantId: number): Promise<AskedGoods[]> {
+interface Asked {
+  slug: string
+  variantId: number
+  quantity: number
+}
+
+async function goodsOfProduct(api: Shop, { slug, variantId, quantity: asked }: Asked): Promise<AskedGoods[]> {
   const { name, images, variants } = await api.products.find(slug)
   const variant = variants.find(({ id }) => id === variantId) ?? variants[0]
   if (!variant) return []
   const { id, current_price: price } = variant
   const image = variant.images[0] ?? images[0] ?? null
-  return [{ variantId: id, name, optionText: '', image: pictureOf(image), price, quantity: 1, options: {} }]
+  const quantity = Number.isInteger(asked) && asked > 0 ? Math.min(asked, MAX_QUANTITY) : 1
+  return [{ variantId: id, name, optionText: '', image: pictureOf(image), price, quantity, options: {} }]
 }
 
 async function goodsOfCart(api: Shop): Promise<AskedGoods[]> {

@@ -7,6 +7,7 @@ import { selectionSearch } from '../../features/catalog/variant-choice.ts'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { Link } from '../../ui/link.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyNowForm } from './buy-now-form.tsx'
@@ -16,6 +17,8 @@ const Substitutes = lazyComponent(() => import('./substitutes.tsx'))
 
 /** Upper limit while no variant is chosen, so that the stock is unknown. */
 const MAX_UNKNOWN_STOCK = 99
+/** Pieces from which the shop may have a better price. */
+const MANY = 5
 
 interface BuyBoxProps {
   product: ProductData
@@ -53,7 +56,21 @@ export function BuyBox({ product, variant, matching, missing, button, related, o
         </div>
         <BuyNowForm {...choice} quantity={quantity} />
       </div>
+      {variant && quantity >= MANY && <QuoteLink slug={product.slug} variantId={variant.id} quantity={quantity} />}
     </div>
+  )
+}
+
+function QuoteLink({ slug, variantId, quantity }: { slug: string; variantId: number; quantity: number }) {
+  const t = useProductMessages()
+  return (
+    <Link
+      to={`/account/quotes/new?product=${slug}&variant=${variantId}&quantity=${quantity}`}
+      prefetch="none"
+      className="self-start text-note text-accent hover:underline"
+    >
+      {t('product.quote')}
+    </Link>
   )
 }
 
