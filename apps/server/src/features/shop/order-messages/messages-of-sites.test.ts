@@ -1,4 +1,5 @@
 import type { CreditKind } from '@delguur/contract'
+import { isoDay } from '@delguur/mongolia'
 import type { Shop } from '@delguur/sdk'
 import { test } from 'vitest'
 import { articleOf } from '../../../../testing/articles.ts'
@@ -21,7 +22,7 @@ const DAY_MS = 86_400_000
 
 type Brands = Awaited<ReturnType<typeof openTwoBrands>>
 
-test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, jackpots, contacts, invitations, articles, programs and letters to the shop of a site tell nothing of another', async () => {
+test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, jackpots, contacts, invitations, articles, programs, quotes and letters to the shop of a site tell nothing of another', async () => {
   const brands = await openTwoBrands()
   const { shop, at, host, siteId, expectItsOwn } = brands
   await shop.deliveryZone({ rate: 5000 })
@@ -39,6 +40,7 @@ test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, jackpots, con
   await endWebhook(brands, boss)
   await sendNewsletter(brands, boss)
   await remindOfCart(brands, boss)
+  await answerQuote(brands, bat, boss)
   await at(host).contact.send({ name: 'Сараа', phone: PHONE, message: 'Сайн байна уу' })
 
   const rest = (Object.keys(MESSAGE_KINDS) as MessageKind[]).filter((kind) => !TOLD_OF_ORDERS.includes(kind))
@@ -235,6 +237,25 @@ async function remindOfCart({ shop, siteId, at, host }: Brands, { client }: Shop
     await shop.db.updateTable('orders').set({ updated_at, placed_at }).where('number', '=', number).execute()
   }
   await shop.remindDue()
+}
+
+/** A quote that is asked for, answered, and about to end. */
+async function answerQuote({ shop }: Brands, customer: Shop, { client }: Shop): Promise<void> {
+  const { id: variant_id } = await shop.variant()
+  const { id, version, lines } = await customer.quotes.ask({ lines: [{ variant_id, quantity: 1 }] })
+  await client.request('PUT /api/back_office/quotes/:id/answer', {
+    params: { id },
+    body: {
+      version,
+      lines: lines.map((line) => ({ id: line.id, price: 1000 })),
+      valid_until: isoDay(new Date(Date.now() + 7 * DAY_MS)),
+    },
+  })
+  await shop.db
+    .updateTable('quotes')
+    .set({ valid_until: new Date(Date.now() + DAY_MS / 2) })
+    .execute()
+  await shop.remindQuotes()
 }
 
 /** A program whose address is gone. */
