@@ -238,7 +238,7 @@ export function createQuotes(dependencies: Dependencies) {
       id: number,
       { version, answer }: { version: number; answer: string },
     ): Promise<StaffQuote> {
-      await lockOpen(tx, caller, id, version)
+      await closeOrder(tx, await lockOpen(tx, caller, id, version))
       const text = readableText(answer, 'answer')
       await queries.writeAnswer(tx, id, { state: 'declined', answer: text, validUntil: null, by: caller.userId })
       await letters.tellCustomer(tx, await find(tx, { siteId: caller.siteId }, id), 'declined')

@@ -113,6 +113,9 @@ test('TRAV-03 the order of a quote whose time is over costs what the shop asks, 
   const anew = await bat.quotes.accept(quote.id)
   expect(anew).toMatchObject({ item_total: 90_000, quote_id: quote.id })
   expect(anew.number).not.toBe(order.number)
+  await endNow(shop, quote)
+  await staff.decline(await bat.quotes.find(quote.id), 'Одоо нийлүүлэхгүй')
+  await expect(bat.orders.find(anew.number)).rejects.toMatchObject({ code: 'order_not_found' })
 })
 
 test('TRAV-03 a quote is declined by the customer or by the shop, and what waits or is closed cannot be accepted', async () => {
