@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { compileCache, root, runNode } from './process.mjs'
 
+/** Heap of a worker, which holds what hundreds of test files leave in it: by default it ends at 4 GB, and nearly fills that. */
+const WORKER_HEAP = '--max-old-space-size=5500'
+
 /** Runs Vitest once with further arguments and prints one line `N passed, N failed` at the end; returns the exit code. */
 export async function runVitest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'delguur-test-'))
   const report = join(folder, 'report.json')
 
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], { env: compileCache })
+  const env = { ...compileCache, NODE_OPTIONS: [process.env.NODE_OPTIONS, WORKER_HEAP].filter(Boolean).join(' ') }
+  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], { env })
   const { passed, failed, skipped, failures: named } = count(report)
   rmSync(folder, { recursive: true })
 
