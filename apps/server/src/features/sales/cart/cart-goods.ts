@@ -9,7 +9,9 @@ import {
   type cartLines,
   isAlcohol,
   type OrderAccess,
+  type OrderRow,
   type Orders,
+  type StoredLine,
   type StoredOrder,
 } from '../orders/index.ts'
 
@@ -51,6 +53,25 @@ export async function underFreshNumber<T>(insert: (number: string) => Promise<T 
   throw fail('overloaded')
 }
 
+/** Returns the variant if the site sells it now, whatever its stock; throws otherwise. */
+export function requireForSale(variant: CartVariant | undefined, locale: Locale): CartVariant {
+  if (!variant?.is_sold) throw fail('variant_not_found')
+  if (!variant.for_sale) throw fail('not_for_sale', { name: inLocale(variant.name, locale) })
+  return variant
+}
+
+/** Order that has just been inserted with these lines, as its reads would give it. */
+export const freshOrder = (order: OrderRow, lines: StoredLine[]): StoredOrder => ({
+  order,
+  lines,
+  packages: [],
+  zone: null,
+  location: null,
+  codes: [],
+  tenders: [],
+  promotionVersions: null,
+})
+
 export type RequireSellable = ReturnType<typeof createRequireSellable>
 
 /** Returns the variant if that many pieces of it are available and its kind is sold; throws otherwise. */
@@ -70,10 +91,11 @@ export const createRequireSellable =
 
 /** Returns the variant if that many pieces of it are available; throws otherwise. */
 function requireAvailable(variants: CartVariant[], variantId: number, quantity: number, locale: Locale): CartVariant {
-  const variant = variants.find(({ id }) => id === variantId)
-  if (!variant?.is_sold) throw fail('variant_not_found')
+  const variant = requireForSale(
+    variants.find(({ id }) => id === variantId),
+    locale,
+  )
   const name = inLocale(variant.name, locale)
-  if (!variant.for_sale) throw fail('not_for_sale', { name })
   if (variant.available <= 0) throw fail('out_of_stock', { name })
   const available = Math.min(variant.available, MAX_QUANTITY)
   if (quantity > available) throw fail('insufficient_stock', { name, available })

@@ -16,7 +16,15 @@ import {
   type StoredOrder,
   type StoredPackage,
 } from '../orders/index.ts'
-import { lockGoods, NEW_ORDER, newLine, type RequireSellable, UNSOLD, underFreshNumber } from './cart-goods.ts'
+import {
+  freshOrder,
+  lockGoods,
+  NEW_ORDER,
+  newLine,
+  type RequireSellable,
+  UNSOLD,
+  underFreshNumber,
+} from './cart-goods.ts'
 import { piecesOf } from './join-lines.ts'
 import { isSamePackage, linesOf, packagedPieces } from './packaged-lines.ts'
 import { mixesSeparateKinds } from './separate-kinds.ts'
@@ -58,16 +66,7 @@ export function createCartPackages(dependencies: Dependencies) {
         locale,
       }),
     )
-    return {
-      order,
-      lines: [],
-      packages: [],
-      zone: null,
-      location: null,
-      codes: [],
-      tenders: [],
-      promotionVersions: null,
-    }
+    return freshOrder(order, [])
   }
 
   /** Throws unless there are enough pieces for so many packages, beside all else in the order. */

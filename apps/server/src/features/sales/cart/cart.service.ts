@@ -18,7 +18,15 @@ import {
   type StoredLine,
   type StoredOrder,
 } from '../orders/index.ts'
-import { createRequireSellable, lockGoods, NEW_ORDER, newLine, UNSOLD, underFreshNumber } from './cart-goods.ts'
+import {
+  createRequireSellable,
+  freshOrder,
+  lockGoods,
+  NEW_ORDER,
+  newLine,
+  UNSOLD,
+  underFreshNumber,
+} from './cart-goods.ts'
 import { createCartPackages } from './cart-packages.ts'
 import { createJoinCarts } from './join-carts.ts'
 import { haveSameOptions, piecesOf } from './join-lines.ts'
@@ -71,17 +79,7 @@ export function createCart({ orders, orderView, orderTokens, site, packages, loc
     const line = newLine(variant, item)
     const { order, lineId } = await insertOrder(db, access, { line, token: orderTokens.create() }, locale)
     const lines = [{ ...line, id: lineId, ...UNSOLD, order_package_id: null }]
-    const stored = {
-      order,
-      lines,
-      packages: [],
-      zone: null,
-      location: null,
-      codes: [],
-      tenders: [],
-      promotionVersions: null,
-    }
-    return orderView.present(db, stored, locale, variants)
+    return orderView.present(db, freshOrder(order, lines), locale, variants)
   }
 
   /** Locks the open cart of a customer, from any device. */
@@ -213,16 +211,7 @@ export function createCart({ orders, orderView, orderTokens, site, packages, loc
       const token = orderTokens.create()
       const { order, lineId } = await insertOrder(db, access, { line: first, token, agreed }, locale)
       const lines = [{ ...first, id: lineId, ...UNSOLD, order_package_id: null }]
-      let stored: StoredOrder = {
-        order,
-        lines,
-        packages: [],
-        zone: null,
-        location: null,
-        codes: [],
-        tenders: [],
-        promotionVersions: null,
-      }
+      let stored = freshOrder(order, lines)
       for (const line of others) stored = await append(db, stored, line)
       return orderView.present(db, stored, locale)
     },

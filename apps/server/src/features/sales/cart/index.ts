@@ -1,1 +1,2 @@
 export { type Cart, createCart } from './cart.service.ts'
+export { requireForSale } from './cart-goods.ts'

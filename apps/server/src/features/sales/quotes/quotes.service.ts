@@ -17,11 +17,10 @@ import { startOfDay } from '../../../platform/days.ts'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
-import { inLocale } from '../../../platform/locale.ts'
 import { readableText } from '../../../platform/readable-text.ts'
 import type { Catalog } from '../../catalog/catalog/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import type { Cart } from '../cart/index.ts'
+import { type Cart, requireForSale } from '../cart/index.ts'
 import type { OrderView } from '../order-view/index.ts'
 import { type CartVariant, isAlcohol, type Orders, updateOrder } from '../orders/index.ts'
 import { presentQuote, presentStaffQuote } from './present-quote.ts'
@@ -154,9 +153,7 @@ export function createQuotes(dependencies: Dependencies) {
       )
       const { alcohol } = await site.configs(tx, siteId)
       const rows = lines.map(({ variant_id, quantity, options }) => {
-        const variant = variants.get(variant_id)
-        if (!variant?.is_sold) throw fail('variant_not_found')
-        if (!variant.for_sale) throw fail('not_for_sale', { name: inLocale(variant.name, locale) })
+        const variant = requireForSale(variants.get(variant_id), locale)
         if (isAlcohol(variant) && !alcohol.selling) throw fail('alcohol_not_sold')
         const { name, sku, price: list_price } = variant
         return { variant_id, quantity, options, name, sku, list_price }
@@ -194,9 +191,7 @@ export function createQuotes(dependencies: Dependencies) {
       if (opened) return orderView.present(tx, opened, locale)
       const variants = await variantsOfQuotes(tx, siteId, [quote])
       const goods = quote.lines.map(({ variant_id, quantity, options, price }) => {
-        const variant = variants.get(variant_id)
-        if (!variant?.is_sold) throw fail('variant_not_found')
-        if (!variant.for_sale) throw fail('not_for_sale', { name: inLocale(variant.name, locale) })
+        const variant = requireForSale(variants.get(variant_id), locale)
         return { variant: { ...variant, price: price ?? variant.price }, item: { quantity, options } }
       })
       await queries.setState(tx, id, 'accepted')
