@@ -61,7 +61,7 @@ function PackageRow({ sold, lines, isLocked }: CartPackageRowProps) {
             <QuantityStepper
               name={sold.name}
               value={sold.qty}
-              maximum={Math.max(sold.qty, ...lines.map((line) => packagesOf(line, sold.qty)).slice(0, 1))}
+              maximum={Math.max(sold.qty, Math.min(...lines.map((line) => packagesOf(line, sold.qty))))}
               onChange={(quantity) => change(changeTo(quantity))}
             />
           </div>
