@@ -160,6 +160,7 @@ const accountScreens = (locale: string): RouteConfigEntry[] => [
     route('orders', 'screens/orders/orders.screen.tsx', { id: `${locale}/orders` }),
   ]),
   route('account/wallet/loyalty', 'screens/account-wallet/loyalty-data.ts', { id: `${locale}/account-loyalty` }),
+  route('account/files/*', 'screens/account-files/account-file.ts', { id: `${locale}/account-file` }),
   route('account/data/export', 'screens/account-data/data-file.ts', { id: `${locale}/account-data-file` }),
 ]
 

@@ -69,7 +69,7 @@ interface EndpointParts {
   /** 200 by default. */
   status?: 200 | 201
   /** Media type of the reply if it is not JSON; a `table` is a file in the format that the query names. */
-  produces?: 'text/plain' | 'text/csv' | 'text/event-stream' | 'table'
+  produces?: 'text/plain' | 'text/csv' | 'text/event-stream' | 'application/pdf' | 'table'
   /**
    * OAuth conventions: the body may be a form, and errors are `{ error: code, error_description: text }` (RFC 6749).
    */
@@ -140,6 +140,9 @@ export const AgeConfirmed = {
 }
 
 export const LocaleQuery = { locale: Type.Optional(Locale) }
+
+/** Bytes of a document that is printed. */
+export const Pdf = Type.Unsafe<Uint8Array<ArrayBuffer>>(Type.String({ contentMediaType: 'application/pdf' }))
 
 export const TABLE_FORMATS = ['csv', 'xlsx', 'jsonl'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]

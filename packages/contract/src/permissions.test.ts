@@ -49,6 +49,7 @@ const OPENS: Record<string, string[]> = {
     'GET cart_links',
     'GET draft_orders',
     'GET quotes',
+    'GET quotes as application/pdf',
     'POST cart_links',
     'POST draft_orders',
     'PUT cart_links',

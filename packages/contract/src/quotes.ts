@@ -15,6 +15,7 @@ import {
   masked,
   NonBlankText,
   Nullable,
+  Pdf,
   Time,
 } from './endpoint.ts'
 import { Order } from './order.ts'
@@ -151,6 +152,15 @@ export const quotes = {
     reply: Quote,
     fails: ['quote_not_found'],
   }),
+  'GET /api/v2/quotes/:id/pdf': endpoint({
+    summary: 'The offer as a document, in the language of the call',
+    for: 'customer',
+    params: byId,
+    query: Type.Object(LocaleQuery),
+    produces: 'application/pdf',
+    reply: Pdf,
+    fails: ['quote_not_found', 'quote_not_answered', 'quote_closed'],
+  }),
   'PUT /api/v2/quotes/:id/accept': endpoint({
     summary:
       'Open the order of a quote: its goods at the prices of the answer, which hold until its date; the same order each time',
@@ -196,6 +206,16 @@ export const quotes = {
     params: byId,
     reply: StaffQuote,
     fails: ['quote_not_found'],
+  }),
+  'GET /api/back_office/quotes/:id/pdf': endpoint({
+    summary: 'The offer as a document, in the language of the call',
+    ...place,
+    personalData: true,
+    params: byId,
+    query: Type.Object(LocaleQuery),
+    produces: 'application/pdf',
+    reply: Pdf,
+    fails: ['quote_not_found', 'quote_not_answered', 'quote_closed'],
   }),
   'PUT /api/back_office/quotes/:id/answer': endpoint({
     summary: 'Offer prices until a day; the customer is told, and may be answered anew until they accept',

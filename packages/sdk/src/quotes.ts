@@ -16,6 +16,10 @@ export function quoteActions({ request }: Client, current: CurrentOrder) {
     find: (id: number, call?: CallOptions): Promise<Quote> =>
       request('GET /api/v2/quotes/:id', { params: { id }, ...call }),
 
+    /** Returns the offer as a PDF, in the language of the shop. */
+    pdf: (id: number, call?: CallOptions): Promise<Uint8Array<ArrayBuffer>> =>
+      request('GET /api/v2/quotes/:id/pdf', { params: { id }, ...call }),
+
     /** Asks for the price of some goods; staff answer. */
     ask: (
       body: Body<Api['POST /api/v2/quotes']>,

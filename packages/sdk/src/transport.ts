@@ -92,5 +92,6 @@ async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('json')) return response.json()
   if (/^text\/(plain|csv)\b/.test(type)) return response.text()
+  if (type === 'application/pdf') return new Uint8Array(await response.arrayBuffer())
   throw new ApiError('The shop cannot be reached', { status: response.status, code: 'network' })
 }

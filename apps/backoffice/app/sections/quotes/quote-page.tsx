@@ -7,9 +7,11 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { useBackOffice, useMay } from '../../api/back-office.tsx'
 import { ActionButton } from '../../forms/action-button.tsx'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { SmallTable } from '../../lists/small-table.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
@@ -41,7 +43,12 @@ export function QuotePage() {
     <Page
       title={t('quote.title', { id, name: quote.organisation?.name ?? quote.customer.name })}
       aside={<QuoteStateBadge state={quote.state} />}
-      actions={quote.state !== 'accepted' && quote.state !== 'declined' && <Answers quote={quote} />}
+      actions={
+        <>
+          {quote.state !== 'requested' && quote.state !== 'declined' && <PdfLink id={quote.id} />}
+          {quote.state !== 'accepted' && quote.state !== 'declined' && <Answers quote={quote} />}
+        </>
+      }
     >
       <div className="flex flex-col gap-4">
         <QuoteLines quote={quote} />
@@ -60,6 +67,21 @@ export function QuotePage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+function PdfLink({ id }: { id: number }) {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <a
+      href={`/admin/api/back_office/quotes/${id}/pdf?locale=${locale}`}
+      download={`quote-${id}.pdf`}
+      className={buttonClass('secondary')}
+    >
+      <Icon name="download" />
+      {t('quote.pdf')}
+    </a>
   )
 }
 

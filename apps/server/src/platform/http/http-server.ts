@@ -217,6 +217,10 @@ function sendAnswer(
     reply.header('cache-control', 'no-store').header('content-disposition', 'attachment')
     return reply.type('text/csv; charset=utf-8').send(body)
   }
+  if (endpoint.produces === 'application/pdf') {
+    reply.header('cache-control', 'no-store').header('content-disposition', 'attachment')
+    return reply.type(endpoint.produces).send(Buffer.from(body as Uint8Array))
+  }
   if (endpoint.produces) return reply.type(endpoint.produces).send(body)
   reply.header('vary', 'accept-language').header('cache-control', endpoint.cache ? 'no-cache' : 'no-store')
   reply.type('application/json; charset=utf-8')

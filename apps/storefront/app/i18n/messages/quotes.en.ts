@@ -23,7 +23,7 @@ export const quotesEn = {
   'quotes.organisation_none': 'For myself',
   'quotes.organisations': 'Add an organisation',
   'quotes.pieces': 'Pieces of {name}',
-  'quotes.print': 'Print',
+  'quotes.pdf': 'Download PDF',
   'quotes.quantity': 'Pieces',
   'quotes.quoted_price': 'Our price',
   'quotes.request': 'Request a quote',

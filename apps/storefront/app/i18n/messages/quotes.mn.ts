@@ -24,7 +24,7 @@ export const quotesMn = {
   'quotes.organisation_none': 'Өөртөө',
   'quotes.organisations': 'Байгууллага нэмэх',
   'quotes.pieces': '{name}: тоо ширхэг',
-  'quotes.print': 'Хэвлэх',
+  'quotes.pdf': 'Баримтаар татах',
   'quotes.quantity': 'Тоо ширхэг',
   'quotes.quoted_price': 'Санал болгох үнэ',
   'quotes.request': 'Үнийн санал авах',

@@ -2,6 +2,7 @@ import { formatDate } from '@delguur/mongolia/dates'
 import type { ReactNode } from 'react'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
+import { FileLink } from '../../features/account/file-link.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { lastDay } from '../../features/quotes/last-day.ts'
 import { QuoteStateBadge } from '../../features/quotes/quote-state.tsx'
@@ -116,7 +117,7 @@ function Sums({ quote: { list_total: before, total } }: { quote: QuoteShown }) {
 
 function Choices({ quote: { id, state, order_number: number } }: { quote: QuoteShown }) {
   const t = useQuoteMessages()
-  const isOffered = state === 'answered' || state === 'accepted'
+  const hasOffer = state === 'answered' || state === 'accepted'
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
       {state === 'answered' && <ChoiceForm name="accept">{t('quotes.accept')}</ChoiceForm>}
@@ -140,11 +141,7 @@ function Choices({ quote: { id, state, order_number: number } }: { quote: QuoteS
           {t('quotes.again')}
         </ButtonLink>
       )}
-      {isOffered && (
-        <Button variant="quiet" size="large" className="needs-scripts" onClick={() => window.print()}>
-          {t('quotes.print')}
-        </Button>
-      )}
+      {hasOffer && <FileLink name={`quote-${id}.pdf`}>{t('quotes.pdf')}</FileLink>}
     </div>
   )
 }

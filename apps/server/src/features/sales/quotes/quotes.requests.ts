@@ -10,9 +10,11 @@ export const validRequests: ValidRequests = {
     },
   }),
   'GET /api/v2/quotes/:id': (shop, owner) => quote(shop, owner),
+  'GET /api/v2/quotes/:id/pdf': (shop, owner) => quote(shop, owner, 'answered'),
   'PUT /api/v2/quotes/:id/accept': (shop, owner) => quote(shop, owner, 'answered'),
   'PUT /api/v2/quotes/:id/decline': (shop, owner) => quote(shop, owner, 'answered'),
   'GET /api/back_office/quotes/:id': (shop, owner) => quote(shop, owner),
+  'GET /api/back_office/quotes/:id/pdf': (shop, owner) => quote(shop, owner, 'answered'),
   'PUT /api/back_office/quotes/:id/answer': async (shop, owner) => {
     const { id, lineId, params } = await quoted(shop, owner)
     if (!id) throw new Error('The quote has no id')

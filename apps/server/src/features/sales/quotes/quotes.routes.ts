@@ -8,6 +8,7 @@ export function quoteRoutes(api: ApiServer, quotes: Quotes): void {
   api.handle('POST /api/v2/quotes', ({ db, body, ...call }) => quotes.request(db, callerOf(call), body))
   api.handle('GET /api/v2/quotes', ({ db, query, ...call }) => quotes.list(db, callerOf(call), query))
   api.handle('GET /api/v2/quotes/:id', ({ db, params, ...call }) => quotes.find(db, callerOf(call), params.id))
+  api.handle('GET /api/v2/quotes/:id/pdf', ({ db, params, ...call }) => quotes.pdf(db, callerOf(call), params.id))
   api.handle('PUT /api/v2/quotes/:id/accept', ({ db, params, ...call }) => quotes.accept(db, callerOf(call), params.id))
   api.handle('PUT /api/v2/quotes/:id/decline', ({ db, params, ...call }) =>
     quotes.decline(db, callerOf(call), params.id),
@@ -18,6 +19,9 @@ export function staffQuoteRoutes(api: ApiServer, quotes: Quotes): void {
   api.handle('GET /api/back_office/quotes', ({ db, query, ...call }) => quotes.listForStaff(db, callerOf(call), query))
   api.handle('GET /api/back_office/quotes/:id', ({ db, params, ...call }) =>
     quotes.findForStaff(db, callerOf(call), params.id),
+  )
+  api.handle('GET /api/back_office/quotes/:id/pdf', ({ db, params, ...call }) =>
+    quotes.pdfForStaff(db, callerOf(call), params.id),
   )
   api.handle('PUT /api/back_office/quotes/:id/answer', ({ db, params, body, ...call }) =>
     quotes.answer(db, callerOf(call), params.id, body),

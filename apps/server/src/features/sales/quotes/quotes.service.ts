@@ -25,6 +25,7 @@ import type { OrderView } from '../order-view/index.ts'
 import { type CartVariant, isAlcohol, type Orders, updateOrder } from '../orders/index.ts'
 import { presentQuote, presentStaffQuote } from './present-quote.ts'
 import { createQuoteLetters, type LetterDependencies } from './quote-letters.ts'
+import { quotePdf } from './quote-pdf.ts'
 import * as queries from './quotes.queries.ts'
 
 interface Dependencies extends LetterDependencies {
@@ -96,6 +97,15 @@ export function createQuotes(dependencies: Dependencies) {
     return presentStaffQuote(quote, await variantsOfQuotes(tx, siteId, [quote]), locale)
   }
 
+  /** Document of an offer; throws `quote_not_answered`, and `quote_closed` for a declined one. */
+  async function pdfOf(tx: Db, owner: queries.QuoteOwner, { siteId, locale }: QuoteCaller, id: number) {
+    const stored = await find(tx, owner, id)
+    if (stored.state === 'requested') throw fail('quote_not_answered')
+    if (stored.state === 'declined') throw fail('quote_closed')
+    const quote = presentQuote(stored, await variantsOfQuotes(tx, siteId, [stored]), locale)
+    return quotePdf(quote, stored.customer, await site.configs(tx, stored.site_id), locale)
+  }
+
   /** Locks a quote that staff may answer, as they saw it. */
   async function lockOpen(tx: Db, caller: QuoteCaller, id: number, version: number): Promise<queries.StoredQuote> {
     const quote = await lock(tx, { siteId: caller.siteId }, id)
@@ -133,6 +143,8 @@ export function createQuotes(dependencies: Dependencies) {
   return {
     find: own,
     findForStaff: ofStaff,
+    pdf: (tx: Db, caller: QuoteCaller, id: number) => pdfOf(tx, { userId: caller.userId }, caller, id),
+    pdfForStaff: (tx: Db, caller: QuoteCaller, id: number) => pdfOf(tx, { siteId: caller.siteId }, caller, id),
 
     /** Throws what the shop does not sell, `organisation_not_found` and `quotes_full`. */
     async request(tx: Db, caller: QuoteCaller, request: QuoteRequest): Promise<Quote> {

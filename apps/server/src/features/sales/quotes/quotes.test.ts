@@ -1,10 +1,12 @@
 import type { Quote } from '@delguur/contract'
 import { MAX_WAITING_QUOTES } from '@delguur/contract'
-import { isoDay } from '@delguur/mongolia'
+import { formatDate, isoDay } from '@delguur/mongolia'
+import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { offersOf } from '../../../../testing/orders/offers.ts'
 import { DELIVERY } from '../../../../testing/orders/shopping.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
+import { setRules } from '../../../../testing/site-rules.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
 const DAY_MS = 86_400_000
@@ -207,6 +209,41 @@ test('TRAV-03 the customer is told of the answer and once that it ends, the shop
   expect(messages[0]?.body).toContain('80,000₮')
   expect(messages[0]?.body).toContain(`/account/quotes/${quote.id}`)
 })
+
+test.each([
+  ['mn', 'Үнийн санал', 'Хүчинтэй', 'Өргөө номын сан ХХК', 'Үнэлгээ'] as const,
+  ['en', 'Quote', 'Valid until', 'Өргөө номын сан ХХК', 'Reading lamp'] as const,
+])(
+  'TRAV-03 an offer is a document with who sells and buys, its goods, sums and last day (%s)',
+  async (locale, title, until, name, goods) => {
+    const { shop, staff, bat } = await openQuotes()
+    await setRules(shop, { company: { name: 'Нүүдэл ХХК', registry_number: '5500123', address: 'Улаанбаатар' } })
+    const lamp = await shop.variant({ price: 100_000, product: { name: { mn: 'Үнэлгээ', en: 'Reading lamp' } } })
+    const [office] = await bat.account.organisations.add({ name, registry_number: '2095025' })
+    const asked = await bat.quotes.ask({
+      lines: [{ variant_id: lamp.id, quantity: 12 }],
+      organisation_id: office?.id ?? 0,
+    })
+    await expect(bat.quotes.pdf(asked.id)).rejects.toMatchObject({ status: 409, code: 'quote_not_answered' })
+    await staff.answer(asked, 80_500, 'Хүргэлт үнэгүй')
+
+    const own = await bat.client.request('GET /api/v2/quotes/:id/pdf', { params: { id: asked.id }, query: { locale } })
+    const ofStaff = await staff.staff.client.request('GET /api/back_office/quotes/:id/pdf', {
+      params: { id: asked.id },
+      query: { locale },
+    })
+
+    for (const file of [own, ofStaff]) {
+      const { text } = await extractText(file, { mergePages: true })
+      for (const part of [`${title}`, until, formatDate(NEXT_WEEK), name, '2095025', 'Нүүдэл ХХК', '5500123', goods]) {
+        expect(text).toContain(part)
+      }
+      for (const part of [String(asked.id), lamp.sku, '80,500₮', '966,000₮', 'Хүргэлт үнэгүй'])
+        expect(text).toContain(part)
+    }
+    await expect((await shop.customer()).quotes.pdf(asked.id)).rejects.toMatchObject({ code: 'quote_not_found' })
+  },
+)
 
 interface Asked {
   staff: Awaited<ReturnType<typeof openQuotes>>['staff']
