@@ -1,5 +1,6 @@
 import { ENCRYPTED_LICENCES } from './features/fulfilment/licences/index.ts'
 import { ENCRYPTED_RECEIPTS } from './features/fulfilment/receipts/index.ts'
+import { ENCRYPTED_PUSH_KEYS } from './features/identity/push-subscriptions/index.ts'
 import { ENCRYPTED_TOTP } from './features/identity/second-factors/index.ts'
 import { ENCRYPTED_CARDS } from './features/money/cards/index.ts'
 import { ENCRYPTED_GIFT_CARDS } from './features/money/credits/index.ts'
@@ -20,6 +21,7 @@ const COLUMNS = [
   ENCRYPTED_ORDER_TOKENS,
   ENCRYPTED_TOTP,
   ...ENCRYPTED_WEBHOOK_SECRETS,
+  ENCRYPTED_PUSH_KEYS,
   ENCRYPTED_ANSWERS,
 ]
 

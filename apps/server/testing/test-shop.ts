@@ -143,6 +143,7 @@ async function openNode(
     alerts: services.alerts,
     messages: services.messages,
     webhooks: services.webhooks,
+    pushSubscriptions: services.pushSubscriptions,
     /** Waits until search has read all changes. */
     searchCaughtUp: () => services.search.catchUp(),
     /** Waits until places, airports or both have read all changes. */

@@ -13,6 +13,7 @@ import { pushServiceSimulator } from './push-service/index.ts'
 import { qrProviderSimulator } from './qr-provider/index.ts'
 import { smsGatewaySimulator } from './sms-gateway/index.ts'
 import { storepaySimulator } from './storepay/index.ts'
+import { webPushSimulator } from './web-push/index.ts'
 import { webhookReceiverSimulator } from './webhook-receiver/index.ts'
 
 /** A simulator that was configured on the command line. */
@@ -209,6 +210,15 @@ MOST_CERTIFICATE='${publicSetting}'`,
       }),
       describe: (address) =>
         `StorePay simulator (sandbox) at ${address}/lend-merchant, tokens at ${address}/merchant-uaa`,
+    }
+  },
+
+  'web-push': (args) => {
+    const { port } = readOptions(args, { port: '3145' })
+    return {
+      port,
+      plugin: webPushSimulator({ control: true }),
+      describe: (address) => `Web push simulator (sandbox) at ${address}, messages at ${address}/control/messages`,
     }
   },
 

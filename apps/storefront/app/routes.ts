@@ -169,6 +169,7 @@ const inEveryLanguage: RouteConfigEntry[] = [
   route('age', 'screens/age/answer-age.ts'),
   route('account/bookmarks/data', 'screens/account-bookmarks/bookmark-data.ts'),
   route('account/browsing', 'screens/account-profile/browsing-data.ts'),
+  route('account/push', 'screens/account-profile/push-data.ts'),
 ]
 
 /** Pages of text in languages beyond those of the shop. */

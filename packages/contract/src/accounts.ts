@@ -252,7 +252,14 @@ export const accounts = {
       ),
       addresses: Type.Array(SavedAddress),
       organisations: Type.Array(Organisation),
-      devices: Type.Array(Type.Object({ player_id: Type.String(), since: Time })),
+      devices: Type.Array(
+        Type.Object({
+          player_id: Type.String(),
+          since: Time,
+          endpoint: Nullable(Type.String({ description: 'Where the push service of a browser takes messages for it' })),
+        }),
+        { description: 'Apps and browsers that take push messages' },
+      ),
       sessions: Type.Array(Type.Object({ device: Type.String(), created_at: Time, last_used_at: Time })),
       cards: Type.Array(
         Type.Object({

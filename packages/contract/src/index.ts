@@ -40,6 +40,7 @@ import { outreach } from './outreach.ts'
 import { packages } from './packages.ts'
 import { payments } from './payments.ts'
 import { priceHistory } from './price-history.ts'
+import { pushSubscriptions } from './push-subscriptions.ts'
 import { questions } from './questions.ts'
 import { quotes } from './quotes.ts'
 import { receipts } from './receipts.ts'
@@ -137,6 +138,7 @@ export * from './payments.ts'
 export * from './price-history.ts'
 export * from './product-document.ts'
 export * from './product-list-query.ts'
+export * from './push-subscriptions.ts'
 export * from './questions.ts'
 export * from './quotes.ts'
 export * from './receipts.ts'
@@ -224,6 +226,7 @@ export const api = {
   ...coupons,
   ...contactForms,
   ...subscribers,
+  ...pushSubscriptions,
   ...newsletters,
   ...outreach,
   ...content,

@@ -22,6 +22,7 @@ import { orderActions } from './orders.ts'
 import { packageActions } from './packages.ts'
 import { airportActions, placeActions } from './places.ts'
 import { promotionActions } from './promotions.ts'
+import { pushSubscriptionActions } from './push-subscriptions.ts'
 import { questionActions } from './questions.ts'
 import { quoteActions } from './quotes.ts'
 import { receiptActions } from './receipts.ts'
@@ -65,6 +66,7 @@ export function createShop(options: ShopOptions) {
     pages: pageActions(client),
     contact: contactActions(client),
     subscription: subscriptionActions(client),
+    pushSubscriptions: pushSubscriptionActions(client),
     lookbooks: lookbookActions(client),
     packages: packageActions(client),
     articles: articleActions(client),

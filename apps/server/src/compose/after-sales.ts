@@ -42,6 +42,7 @@ import { createCustomerGroups } from '../features/identity/customer-groups/index
 import { customerRoutes } from '../features/identity/customers/customers.routes.ts'
 import { createCustomers, customerNotes } from '../features/identity/customers/index.ts'
 import { forgetLogins } from '../features/identity/logins/index.ts'
+import { pushSubscriptionRoutes } from '../features/identity/push-subscriptions/push-subscriptions.routes.ts'
 import { createCreditsExport } from '../features/money/credits/index.ts'
 import { createEditedDiscounts } from '../features/sales/coupons/index.ts'
 import { createForEditors, createOrderEditing, createPayDifference } from '../features/sales/order-editing/index.ts'
@@ -103,6 +104,7 @@ export function createAfterSalesLayer(
   const {
     site,
     subscribers,
+    pushSubscriptions,
     tokens,
     audit,
     staff,
@@ -245,6 +247,7 @@ export function createAfterSalesLayer(
     roulette: { forget: forgetOperator },
     groups: customerGroups,
     subscriptions: { exported: exportedSubscription, forget: subscribers.forgetOf },
+    pushSubscriptions,
     bookmarks,
     alerts,
     tickets,
@@ -306,6 +309,10 @@ export function createAfterSalesLayer(
     { routes: (api) => reviewRoutes(api, { reviews, writeReview, staffReviews }) },
     { routes: (api) => questionRoutes(api, { questions, writeQuestion, staffQuestions }) },
     { routes: (api) => accountRoutes(api, customerArea) },
+    {
+      routes: (api) => pushSubscriptionRoutes(api, pushSubscriptions, customerArea.profiles),
+      jobs: [{ name: 'push-subscriptions-forget', every: 'night', work: pushSubscriptions.forgetOld }],
+    },
     { routes: (api) => customerRoutes(api, customers) },
     { routes: (api) => customerGroupRoutes(api, customerGroups) },
     {

@@ -17,6 +17,7 @@ import {
   openIdLogins,
   socialRoutes,
 } from '../features/identity/logins/social/index.ts'
+import { createPushSubscriptions } from '../features/identity/push-subscriptions/index.ts'
 import { createSecondFactors } from '../features/identity/second-factors/index.ts'
 import { secondFactorRoutes } from '../features/identity/second-factors/second-factors.routes.ts'
 import { createSecurityLog } from '../features/identity/security-events/index.ts'
@@ -40,7 +41,10 @@ import { subscriberRoutes } from '../features/shop/subscribers/subscribers.route
 import type { Feature } from '../platform/feature.ts'
 import { forgetKeysOf } from '../platform/http/index.ts'
 import { createMessages, messageRoutes } from '../platform/messages/index.ts'
+import { createPublicPost } from '../platform/outbound/index.ts'
 import type { Context } from './context.ts'
+
+const PUSH_REQUESTS = { timeoutMs: 10_000, maxBytes: 64 * 1024 }
 
 export type PeopleLayer = ReturnType<typeof createPeopleLayer>['services']
 
@@ -62,12 +66,23 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
       securityLog.note(tx, { siteId, kind: 'token_reused', userId, clientIp, about: 'refresh token' }),
   })
   const audit = createAudit()
+  const pushSubscriptions = createPushSubscriptions({
+    db,
+    encryptionKeys: config.encryptionKeys,
+    outbound: createPublicPost({ name: 'push services', ...PUSH_REQUESTS, allowsLoopback: config.sandboxPayments }),
+    // Push services refuse an address without encryption, which a trial has.
+    subject: `https://${new URL(config.publicUrl).host}`,
+    isOn: config.offlinePages,
+  })
   const messages = createMessages({
     db,
-    transports,
+    transports: { ...transports, push: pushSubscriptions.carrier(transports.push) },
     latinSms: config.sms.latin,
     senderName: (siteId) => site.senderName(db, siteId),
-    forgetDevice: (siteId, playerId) => forgetDevice(db, siteId, playerId),
+    async forgetDevice(siteId, playerId) {
+      await pushSubscriptions.forgetGone(siteId, playerId)
+      await forgetDevice(db, siteId, playerId)
+    },
     onError: reportError('a message was not sent'),
   })
   const accounts = createAccounts({
@@ -178,7 +193,20 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
   ]
   return {
     features,
-    services: { site, securityLog, tokens, audit, staff, setup, messages, logins, content, newsletters, subscribers },
+    services: {
+      site,
+      securityLog,
+      tokens,
+      audit,
+      staff,
+      setup,
+      messages,
+      logins,
+      content,
+      newsletters,
+      subscribers,
+      pushSubscriptions,
+    },
   }
 }
 

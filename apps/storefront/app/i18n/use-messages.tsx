@@ -8,6 +8,7 @@ import type { homeEn } from './messages/home.en.ts'
 import type { linksEn } from './messages/links.en.ts'
 import type { privateEn } from './messages/private.en.ts'
 import type { productEn } from './messages/product.en.ts'
+import type { pushEn } from './messages/push.en.ts'
 import type { reviewsEn } from './messages/reviews.en.ts'
 import type { wishesEn } from './messages/wishes.en.ts'
 import { createTranslate, type Messages, type Translate } from './translate.ts'
@@ -80,6 +81,8 @@ export const useConsentMessages = useMessages<typeof consentEn>
 export const useHomeMessages = useMessages<typeof homeEn>
 /** Available on the product page only. */
 export const useProductMessages = useMessages<typeof productEn>
+/** Available where push messages are asked for or set up. */
+export const usePushMessages = useMessages<typeof pushEn>
 /** Available where reviews are shown or written. */
 export const useReviewMessages = useMessages<typeof reviewsEn>
 /** Available on the pages of carts by link only. */

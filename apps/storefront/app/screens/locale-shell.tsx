@@ -11,9 +11,16 @@ import type { ShellData } from '../ui/layout/shell-data.ts'
 import { ShopShell } from '../ui/layout/shop-shell.tsx'
 import { useShell } from '../ui/layout/use-shell.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
+import { useDelayed } from '../ui/use-delayed.ts'
 
 const Analytics = lazyComponent(async () => ({
   default: (await import('../features/consent/analytics.tsx')).Analytics,
+}))
+
+/** SITE-06 */
+const PUSH_AFTER_MS = 10_000
+const PushMessages = lazyComponent(async () => ({
+  default: (await import('../features/push/push-messages.tsx')).PushMessages,
 }))
 
 interface LocaleShellProps {
@@ -41,6 +48,11 @@ function ShellWithCart({ shell, children }: { shell: ShellData; children: ReactN
         <CompareTraySlot />
       </ShopShell>
       <CartDrawerSlot />
+      {useDelayed(true, PUSH_AFTER_MS) && (
+        <Suspense>
+          <PushMessages />
+        </Suspense>
+      )}
       {shell.analytics && (
         <Suspense>
           <Analytics settings={shell.analytics} />

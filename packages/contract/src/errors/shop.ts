@@ -59,6 +59,11 @@ export const shopErrors = {
     mn: 'Утасны мэдэгдэл илгээх тохиргоо хийгээгүй байна',
     en: 'Sending of push messages is not set up',
   },
+  push_subscription_refused: {
+    status: 422,
+    mn: 'Энэ төхөөрөмжийн мэдэгдлийн хаягийг хүлээж авах боломжгүй',
+    en: 'The address for push messages of this device cannot be accepted',
+  },
   sms_price_missing: {
     status: 409,
     mn: 'Нэг SMS-ийн үнийг “Сануулга” хэсэгт эхлээд оруулна уу',

@@ -551,6 +551,7 @@ export interface Devices {
   player_id: string
   user_id: number
   created_at: Generated<Timestamp>
+  session_id: number | null
 }
 
 export interface FormerPriceLists {
@@ -1408,6 +1409,24 @@ export interface Products {
   retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   words: GeneratedAlways<CatalogColumns['products.words']>
   vendor_id: number | null
+}
+
+export interface PushKeys {
+  id: GeneratedAlways<number>
+  only_one: Generated<boolean>
+  public_key: string
+  private_cipher: string
+  created_at: Generated<Timestamp>
+}
+
+export interface PushSubscriptions {
+  id: string
+  site_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Generated<Timestamp>
+  named_at: Generated<Timestamp>
 }
 
 export interface Questions {
@@ -2324,6 +2343,8 @@ export interface Database {
   product_taxons: ProductTaxons
   product_views: ProductViews
   products: Products
+  push_keys: PushKeys
+  push_subscriptions: PushSubscriptions
   questions: Questions
   quote_lines: QuoteLines
   quotes: Quotes

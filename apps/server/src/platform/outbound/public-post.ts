@@ -67,7 +67,7 @@ export function createPublicPost({ name, timeoutMs, maxBytes, allowsLoopback, re
    * Makes one attempt; any status is an answer, and a redirect is not followed. Throws `RequestNotSent` where nothing was sent, and
    * `UpstreamUnavailable` where the outcome is unknown.
    */
-  async function post(target: string, headers: Record<string, string>, body: string): Promise<PublicAnswer> {
+  async function post(target: string, headers: Record<string, string>, body: string | Buffer): Promise<PublicAnswer> {
     const began = performance.now()
     let outcome = 'unavailable'
     try {
@@ -85,7 +85,7 @@ export function createPublicPost({ name, timeoutMs, maxBytes, allowsLoopback, re
     }
   }
 
-  async function exchange(url: URL, headers: Record<string, string>, body: string): Promise<PublicAnswer> {
+  async function exchange(url: URL, headers: Record<string, string>, body: string | Buffer): Promise<PublicAnswer> {
     const send = url.protocol === 'https:' ? overHttps : overHttp
     const length = String(Buffer.byteLength(body))
     const request = send(url, {
@@ -118,7 +118,7 @@ export type PublicPost = ReturnType<typeof createPublicPost>
 /** Name or address of a URL; IPv6 without its brackets. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').toLowerCase()
 
-const responseTo = (request: ClientRequest, body: string) =>
+const responseTo = (request: ClientRequest, body: string | Buffer) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     request.on('response', resolve)
     request.on('error', reject)

@@ -11,6 +11,7 @@ import { ConsentCard } from './consent-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { LoginMethodsCard } from './login-methods-card.tsx'
 import { PersonCard } from './person-card.tsx'
+import { PushCard } from './push-card.tsx'
 
 export async function loader(call: LoaderFunctionArgs) {
   const { configs } = call.context.get(shopContext).site
@@ -63,6 +64,7 @@ export default function ProfileScreen() {
       <PersonCard user={user} />
       <ContactCard user={user} />
       <LoginMethodsCard user={user} hasSocialLogin={hasSocialLogin} />
+      <PushCard />
       <ConsentCard user={user} termsVersion={termsVersion} />
     </AreaPage>
   )

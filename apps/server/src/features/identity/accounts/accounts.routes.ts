@@ -24,7 +24,7 @@ export function accountRoutes(
     profiles.update(db, customerOf(call), body),
   )
   api.handle('POST /api/v2/users/link_device', async ({ db, body, ...call }) => {
-    await profiles.linkDevice(db, customerOf(call), body.playerId)
+    await profiles.linkDevice(db, { ...customerOf(call), sessionId: call.user.sessionId }, body.playerId)
     return {}
   })
   api.handle('PUT /api/v2/users/consents', ({ db, body, ...call }) => profiles.consent(db, customerOf(call), body))

@@ -50,6 +50,7 @@ interface Dependencies {
   contactForms: ExportDependencies['contactForms'] & RemovalDependencies['contactForms']
   groups: RemovalDependencies['groups']
   subscriptions: ExportDependencies['subscriptions'] & RemovalDependencies['subscriptions']
+  pushSubscriptions: ExportDependencies['pushSubscriptions'] & RemovalDependencies['pushSubscriptions']
 }
 
 export type CustomerArea = ReturnType<typeof createCustomerArea>
@@ -86,6 +87,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     contactForms,
     groups,
     subscriptions,
+    pushSubscriptions,
   } = dependencies
   const profiles = createProfiles({ site, messages })
   const addressBook = createAddressBook()
@@ -118,6 +120,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       writing,
       contactForms,
       subscriptions,
+      pushSubscriptions,
     }),
     remove: createRemoval({
       db,
@@ -146,6 +149,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       contactForms,
       groups,
       subscriptions,
+      pushSubscriptions,
       forgetAnswers: (tx, { siteId, userId }) => forgetKeysOf(tx, siteId, { userId }),
     }),
   }

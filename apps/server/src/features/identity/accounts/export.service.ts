@@ -44,6 +44,7 @@ export interface ExportDependencies {
   }
   contactForms: { exported(db: Db, userId: number): Promise<Exported['contact_forms']> }
   subscriptions: { exported(db: Db, userId: number): Promise<Exported['subscription']> }
+  pushSubscriptions: { endpointsOf(db: Db, userId: number): Promise<{ id: string; endpoint: string }[]> }
   orderView: { all(db: Db, userId: number, locale: Locale): Promise<Exported['orders']> }
 }
 
@@ -71,6 +72,7 @@ export function createExport(dependencies: ExportDependencies) {
     writing,
     contactForms,
     subscriptions,
+    pushSubscriptions,
   } = dependencies
 
   return async function exportAll(
@@ -80,6 +82,7 @@ export function createExport(dependencies: ExportDependencies) {
     locale: Locale,
   ): Promise<Exported> {
     const user = await profiles.show(db, id)
+    const endpoints = await pushSubscriptions.endpointsOf(db, id)
     const open = await sessions.sessions(db, id, sessionId)
     return {
       exported_at: new Date().toISOString(),
@@ -87,7 +90,11 @@ export function createExport(dependencies: ExportDependencies) {
       consents: (await consentsOf(db, id)).map(({ created_at, ...consent }) => ({ ...consent, at: text(created_at) })),
       ...(await addressBook.list(db, id, locale)),
       ...(await organisations.list(db, id)),
-      devices: (await devicesOf(db, id)).map(({ player_id, created_at }) => ({ player_id, since: text(created_at) })),
+      devices: (await devicesOf(db, id)).map(({ player_id, created_at }) => ({
+        player_id,
+        since: text(created_at),
+        endpoint: endpoints.find((one) => one.id === player_id)?.endpoint ?? null,
+      })),
       sessions: open.map(({ device, created_at, last_used_at }) => ({ device, created_at, last_used_at })),
       cards: await cards.exported(db, id),
       ...(await credits(db, { siteId, userId: id }, locale)),

@@ -27,16 +27,35 @@ const acceptedTerms = sql<string | null>`(
 const isGiven = (kind: ConsentKind) => sql<boolean>`coalesce((
   select given from consents where consents.user_id = users.id and kind = ${kind} order by id desc limit 1), false)`
 
+/** Whether the session is still active; it cannot end before the transaction does. */
+export const holdOpenSession = async (db: Db, id: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface LinkedDevice {
+  siteId: number
+  userId: number
+  sessionId: number
+  playerId: string
+  max: number
+}
+
 /** Assigns the device to this customer; only their newest devices stay. */
-export async function putDevice(
-  db: Db,
-  { siteId, userId, playerId, max }: { siteId: number; userId: number; playerId: string; max: number },
-): Promise<void> {
+export async function putDevice(db: Db, { siteId, userId, sessionId, playerId, max }: LinkedDevice): Promise<void> {
   await db
     .insertInto('devices')
-    .values({ site_id: siteId, player_id: playerId, user_id: userId })
+    .values({ site_id: siteId, player_id: playerId, user_id: userId, session_id: sessionId })
     .onConflict((conflict) =>
-      conflict.columns(['site_id', 'player_id']).doUpdateSet({ user_id: userId, created_at: sql<Date>`now()` }),
+      conflict
+        .columns(['site_id', 'player_id'])
+        .doUpdateSet({ user_id: userId, session_id: sessionId, created_at: sql<Date>`now()` }),
     )
     .execute()
   const older = db
@@ -47,6 +66,20 @@ export async function putDevice(
     .orderBy('player_id')
     .offset(max)
   await db.deleteFrom('devices').where('user_id', '=', userId).where('player_id', 'in', older).execute()
+}
+
+/** Deletes a device of this customer. */
+export const deleteDevice = async (
+  db: Db,
+  { siteId, userId }: { siteId: number; userId: number },
+  playerId: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('devices')
+    .where('site_id', '=', siteId)
+    .where('player_id', '=', playerId)
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** Deletes a device that accepts no more messages. */

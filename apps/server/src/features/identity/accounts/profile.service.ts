@@ -20,6 +20,11 @@ export interface Customer {
   userId: number
 }
 
+/** Customer of a site, in a session of theirs. */
+interface CustomerSession extends Customer {
+  sessionId: number
+}
+
 interface Dependencies {
   messages: Pick<Messages, 'withdraw'>
   site: Pick<SiteService, 'configs'>
@@ -49,14 +54,19 @@ export function createProfiles({ site, messages }: Dependencies) {
       return show(db, userId)
     },
 
-    /** Push messages of the customer go to the device, and those of its previous user no longer do. */
-    async linkDevice(db: Db, { siteId, userId }: Customer, playerId: string): Promise<void> {
+    /** Push messages of the customer go to the device until the session ends, and those of its previous user no longer do. */
+    async linkDevice(db: Db, { siteId, userId, sessionId }: CustomerSession, playerId: string): Promise<void> {
       const id = written(playerId)
       const faults = id ? lineFaults(id, 'playerId') : { playerId: [{ message: 'blank' as const }] }
       if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
       await lockCustomer(db, userId)
-      await queries.putDevice(db, { siteId, userId, playerId: id, max: MAX_DEVICES })
+      if (!(await queries.holdOpenSession(db, sessionId))) throw fail('token_invalid')
+      await queries.putDevice(db, { siteId, userId, sessionId, playerId: id, max: MAX_DEVICES })
     },
+
+    /** Push messages of the customer no longer go to the device. */
+    unlinkDevice: (db: Db, customer: Customer, playerId: string): Promise<void> =>
+      queries.deleteDevice(db, customer, playerId),
 
     /**
      * Stores each consent that differs from the last; throws `terms_not_accepted` for terms that are not in force. What

@@ -58,6 +58,8 @@ export interface RemovalDependencies {
   groups: { forgetCustomer(db: Db, userId: number): Promise<void> }
   /** Deletes the subscription of their e-mail address; runs before the address is erased. */
   subscriptions: { forget(db: Db, userId: number): Promise<void> }
+  /** Deletes what their browsers subscribed to push messages with; runs before the sessions end, with which devices are unlinked. */
+  pushSubscriptions: { forgetCustomer(db: Db, userId: number): Promise<void> }
   /** Deletes stored answers for retries, which contain the customer's input. */
   forgetAnswers(db: Db, customer: Customer): Promise<unknown>
 }
@@ -99,6 +101,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     contactForms,
     groups,
     subscriptions,
+    pushSubscriptions,
   } = dependencies
   return async function remove({ siteId, userId, by }: RemovalRequest): Promise<void> {
     const { portrait, pictures } = await inTransaction(db, async (tx) => {
@@ -127,6 +130,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await notes.forget(tx, userId)
       await messages.withdraw(tx, offersTo(userId))
       await messages.forgetCustomer(tx, userId)
+      await pushSubscriptions.forgetCustomer(tx, userId)
       await sessions.endSessionsOf(tx, userId, 'deleted')
       await forgetAnswers(tx, { siteId, userId })
       await forgetLogins(tx, userId)

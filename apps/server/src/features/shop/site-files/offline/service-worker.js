@@ -1,5 +1,5 @@
 // Stores two things only: the page for a visitor without a connection, and files of builds, whose names change with their
-// content. Pages and data always come from the network: they have prices and people in them.
+// content. Pages and data always come from the network: they have prices and people in them. Shows push messages of the shop.
 const PAGE = '/offline.html?v=VERSION'
 const [PAGES, ASSETS] = ['shop-offline-VERSION', 'shop-assets']
 /** Files of builds that are kept: those of about three visits. */
@@ -21,6 +21,13 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(showPage(event, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(readAsset(event))
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
 })
 
 async function takeOver() {
@@ -60,4 +67,28 @@ async function store(cache, request, answer) {
   } catch {
     await caches.delete(ASSETS)
   }
+}
+
+/** A message that comes again takes the place of the first. Each has to be shown, or the browser ends the subscription. */
+async function showMessage(data) {
+  const { title, text = '', url, tag = '' } = readMessage(data)
+  const options = { body: text, tag, data: url, icon: '/icon-192.png' }
+  await self.registration.showNotification(title || location.host, options)
+}
+
+function readMessage(data) {
+  try {
+    return data.json() ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** A message leads to this site only. */
+async function openPage(path) {
+  const { origin, href } = new URL(path ?? '/', location.origin)
+  const target = origin === location.origin ? href : location.origin
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find(({ url }) => url === target)
+  await (page ? page.focus() : self.clients.openWindow(target))
 }

@@ -1,0 +1,1 @@
+export { webPushSimulator } from './plugin.ts'
