@@ -10,6 +10,7 @@ import { ExportedCredits } from './credits.ts'
 import { byId, closed, Day, endpoint, Id, Locale, Money, Nullable, Time } from './endpoint.ts'
 import { ContactState, SocialProvider } from './logins.ts'
 import { Address } from './order.ts'
+import { ExportedDevice } from './push-subscriptions.ts'
 import { OwnAnswer, OwnQuestion } from './questions.ts'
 import { OwnReview } from './reviews.ts'
 
@@ -144,13 +145,6 @@ export const accounts = {
     reply: User,
     fails: [],
   }),
-  'POST /api/v2/users/link_device': endpoint({
-    summary: 'Send push messages of the customer to this device',
-    for: 'customer',
-    body: Type.Object({ playerId: Type.String({ minLength: 1, maxLength: 200 }) }, closed),
-    reply: Type.Object({}),
-    fails: [],
-  }),
   'PUT /api/v2/users/consents': endpoint({
     summary:
       'Accept the terms in force, or say yes or no to news or to remembering what is viewed; each answer is kept with its version and time',
@@ -252,14 +246,7 @@ export const accounts = {
       ),
       addresses: Type.Array(SavedAddress),
       organisations: Type.Array(Organisation),
-      devices: Type.Array(
-        Type.Object({
-          player_id: Type.String(),
-          since: Time,
-          endpoint: Nullable(Type.String({ description: 'Where the push service of a browser takes messages for it' })),
-        }),
-        { description: 'Apps and browsers that take push messages' },
-      ),
+      devices: Type.Array(ExportedDevice),
       sessions: Type.Array(Type.Object({ device: Type.String(), created_at: Time, last_used_at: Time })),
       cards: Type.Array(
         Type.Object({

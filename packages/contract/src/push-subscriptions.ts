@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed, endpoint, LocaleQuery, masked, Nullable } from './endpoint.ts'
+import { closed, endpoint, LocaleQuery, masked, Nullable, Time } from './endpoint.ts'
 
 /** Key material in base64url. */
 const KeyText = (length: number) =>
@@ -12,7 +12,21 @@ const PlayerId = Type.String({
   description: 'Id of the subscription, known to its browser alone',
 })
 
+/** An app or a browser that takes push messages, as its customer takes it away. */
+export const ExportedDevice = Type.Object({
+  player_id: Type.String(),
+  since: Time,
+  endpoint: Nullable(Type.String({ description: 'Where the push service of a browser takes messages for it' })),
+})
+
 export const pushSubscriptions = {
+  'POST /api/v2/users/link_device': endpoint({
+    summary: 'Send push messages of the customer to this device, until their session ends',
+    for: 'customer',
+    body: Type.Object({ playerId: Type.String({ minLength: 1, maxLength: 200 }) }, closed),
+    reply: Type.Object({}),
+    fails: [],
+  }),
   'GET /api/v2/users/push_subscriptions/key': endpoint({
     summary: 'Public key (VAPID) with which browsers subscribe to push messages; null where they cannot',
     for: 'anyone',

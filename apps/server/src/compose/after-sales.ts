@@ -309,10 +309,7 @@ export function createAfterSalesLayer(
     { routes: (api) => reviewRoutes(api, { reviews, writeReview, staffReviews }) },
     { routes: (api) => questionRoutes(api, { questions, writeQuestion, staffQuestions }) },
     { routes: (api) => accountRoutes(api, customerArea) },
-    {
-      routes: (api) => pushSubscriptionRoutes(api, pushSubscriptions, customerArea.profiles),
-      jobs: [{ name: 'push-subscriptions-forget', every: 'night', work: pushSubscriptions.forgetOld }],
-    },
+    { routes: (api) => pushSubscriptionRoutes(api, pushSubscriptions, customerArea.profiles) },
     { routes: (api) => customerRoutes(api, customers) },
     { routes: (api) => customerGroupRoutes(api, customerGroups) },
     {

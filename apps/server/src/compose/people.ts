@@ -187,6 +187,7 @@ export function createPeopleLayer({ config, parties, resources, reportError, rep
       jobs: [
         { name: 'messages-sweep', every: 'minute', work: () => messages.sweep() },
         { name: 'messages-forget', every: 'night', work: () => messages.forgetOld() },
+        { name: 'push-subscriptions-forget', every: 'night', work: pushSubscriptions.forgetOld },
       ],
       channels: { messages_waiting: messages.onNotification },
     },

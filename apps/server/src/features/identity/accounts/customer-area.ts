@@ -24,7 +24,7 @@ interface Dependencies {
   db: Kysely<Database>
   uploads: PictureUploads
   site: Pick<SiteService, 'configs'>
-  tokens: Pick<Tokens, 'sessions' | 'endSessionsOf'>
+  tokens: Pick<Tokens, 'sessions' | 'endSessionsOf' | 'holdOpenSession'>
   staff: RemovalDependencies['staff']
   notes: RemovalDependencies['notes']
   messages: RemovalDependencies['messages']
@@ -89,7 +89,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     subscriptions,
     pushSubscriptions,
   } = dependencies
-  const profiles = createProfiles({ site, messages })
+  const profiles = createProfiles({ site, messages, sessions })
   const addressBook = createAddressBook()
   const organisations = createOrganisations()
   const browsing = createBrowsing({ profiles })

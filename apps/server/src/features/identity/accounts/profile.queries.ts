@@ -27,18 +27,6 @@ const acceptedTerms = sql<string | null>`(
 const isGiven = (kind: ConsentKind) => sql<boolean>`coalesce((
   select given from consents where consents.user_id = users.id and kind = ${kind} order by id desc limit 1), false)`
 
-/** Whether the session is still active; it cannot end before the transaction does. */
-export const holdOpenSession = async (db: Db, id: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 interface LinkedDevice {
   siteId: number
   userId: number

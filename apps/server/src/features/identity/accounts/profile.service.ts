@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { type FieldErrors, fail } from '../../../platform/http/index.ts'
 import type { Messages } from '../../../platform/messages/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
+import type { Tokens } from '../tokens/index.ts'
 import { deleteBrowsing } from './browsing.queries.ts'
 import { insertConsents, type NewConsent } from './consents.queries.ts'
 import { lockCustomer } from './lock-customer.ts'
@@ -28,12 +29,13 @@ interface CustomerSession extends Customer {
 interface Dependencies {
   messages: Pick<Messages, 'withdraw'>
   site: Pick<SiteService, 'configs'>
+  sessions: Pick<Tokens, 'holdOpenSession'>
 }
 
 export type Profiles = ReturnType<typeof createProfiles>
 
 /** Data that customers see and change of themselves. */
-export function createProfiles({ site, messages }: Dependencies) {
+export function createProfiles({ site, messages, sessions }: Dependencies) {
   async function read(db: Db, userId: number): Promise<queries.Profile> {
     const profile = await queries.findProfile(db, userId)
     if (!profile) throw fail('token_invalid')
@@ -60,7 +62,7 @@ export function createProfiles({ site, messages }: Dependencies) {
       const faults = id ? lineFaults(id, 'playerId') : { playerId: [{ message: 'blank' as const }] }
       if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
       await lockCustomer(db, userId)
-      if (!(await queries.holdOpenSession(db, sessionId))) throw fail('token_invalid')
+      if (!(await sessions.holdOpenSession(db, sessionId))) throw fail('token_invalid')
       await queries.putDevice(db, { siteId, userId, sessionId, playerId: id, max: MAX_DEVICES })
     },
 

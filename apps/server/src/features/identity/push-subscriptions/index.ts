@@ -1,2 +1,2 @@
 export { ENCRYPTED_PUSH_KEYS } from './push-keys.ts'
-export { createPushSubscriptions, type PushSubscriptions } from './push-subscriptions.service.ts'
+export { createPushSubscriptions } from './push-subscriptions.service.ts'

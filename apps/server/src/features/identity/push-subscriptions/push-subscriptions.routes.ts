@@ -1,12 +1,7 @@
 import type { ApiServer, LoggedIn, Site } from '../../../platform/http/index.ts'
-import type { CustomerArea } from '../accounts/customer-area.ts'
-import type { PushSubscriptions } from './push-subscriptions.service.ts'
+import type { Devices, PushSubscriptions } from './push-subscriptions.service.ts'
 
-export function pushSubscriptionRoutes(
-  api: ApiServer,
-  subscriptions: PushSubscriptions,
-  devices: Pick<CustomerArea['profiles'], 'linkDevice' | 'unlinkDevice'>,
-): void {
+export function pushSubscriptionRoutes(api: ApiServer, subscriptions: PushSubscriptions, devices: Devices): void {
   api.handle('GET /api/v2/users/push_subscriptions/key', async ({ db }) => ({ key: await subscriptions.publicKey(db) }))
   api.handle(
     'POST /api/v2/users/push_subscriptions',

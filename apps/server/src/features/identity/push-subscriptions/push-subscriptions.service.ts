@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 /** Devices of customers, whose messages they take. */
-interface Devices {
+export interface Devices {
   linkDevice(tx: Db, customer: Customer, playerId: string): Promise<void>
   unlinkDevice(tx: Db, customer: Customer, playerId: string): Promise<void>
 }

@@ -19,7 +19,7 @@ test('SITE-06 CHK-12 news of an order reach the customer’s browser, which alon
   await expect.poll(paid).toMatchObject({
     to: browser.endpoint.split('/').at(-1),
     ttl: 86_400,
-    sender: 'https://127.0.0.1:3000',
+    sender: `https://${new URL(shop.config.publicUrl).host}`,
     payload: { text: expect.stringContaining(order.number) },
   })
   const message = await paid()

@@ -114,6 +114,18 @@ export const endSessionsOf = (db: Db, userId: number, reason: SessionEnd, except
 const ending = (db: Db, reason: SessionEnd) =>
   db.updateTable('sessions').set({ ended_at: sql`now()`, ended_because: reason }).where('ended_at', 'is', null)
 
+/** Whether the session is still active; it cannot end before the transaction does. */
+export const holdOpenSession = async (db: Db, id: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Deletes sessions that ended before, and those whose last refresh token expired before. */
 export const deleteOldSessions = (db: Db, ended: Date, used: Date) =>
   db

@@ -202,6 +202,8 @@ export function createTokens({
     },
 
     endSession,
+    /** Whether a session is active; it cannot end before the caller's transaction does. */
+    holdOpenSession: sessions.holdOpenSession,
     mustProve,
     proveSecondFactor: sessions.setSecondFactor,
     endUnprovedSessions: sessions.endUnprovedSessions,
