@@ -79,7 +79,7 @@ test('ACC-02 the mailbox is available only if messages are delivered to it', asy
     sms: { url: 'http://127.0.0.1:9', key: 'key', from: '72000000', latin: false },
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@example.mn' },
   })
-  const closed = await openTestShop({ sandboxMessages: false })
+  const closed = await openTestShop({ sandboxMessages: false, offlinePages: false })
 
   expect((await page(real, '', 'en')).status).toBe(404)
   expect((await page(closed, '', 'en')).status).toBe(404)
