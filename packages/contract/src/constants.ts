@@ -198,8 +198,24 @@ export const RECEIPT_DAYS = 14
 export const LICENCE_KIND = 'license'
 /** The product kind of tickets, of which each paid piece is one. */
 export const TICKET_KIND = 'ticket'
+/** The product kind of stays and seats, which are sold by bookings alone. */
+export const BOOKING_KIND = 'booking'
 /** Product kinds that are sent by mail and never shipped. */
-export const DIGITAL_KINDS: readonly string[] = [LICENCE_KIND, TICKET_KIND]
+export const DIGITAL_KINDS: readonly string[] = [LICENCE_KIND, TICKET_KIND, BOOKING_KIND]
+export const BOOKING_TYPES = ['hotel', 'tour'] as const
+/**
+ * `held` until it is paid, `booked` from then on. `expired`: it was not paid in time; `canceled`: its order was canceled after
+ * it was paid.
+ */
+export const BOOKING_STATES = ['held', 'booked', 'checked_in', 'finished', 'canceled', 'no_show', 'expired'] as const
+/** Longest stay in nights, and the days ahead on which one may begin. */
+export const MAX_NIGHTS = 60
+export const MAX_DAYS_AHEAD = 540
+export const MAX_BOOKED_ROOMS = 20
+export const MAX_PASSENGERS = 20
+/** Minutes for which a price is promised before anything is booked, and for which a booking waits for its payment. */
+export const BOOKING_PRICE_MINUTES = 15
+export const BOOKING_HOLD_MINUTES = 20
 /** What a ticket is for: an event, a prize, a booking, or goods that are fetched in a store. */
 export const TICKET_KINDS = ['event', 'prize', 'booking', 'goods'] as const
 export const TICKET_STATES = ['issued', 'used', 'expired', 'canceled'] as const

@@ -44,6 +44,9 @@ import type { Columns as PlacesColumns } from '../../features/shop/places/places
 import type { Columns as SiteColumns } from '../../features/shop/site/site.columns.ts'
 import type { Columns as SubscribersColumns } from '../../features/shop/subscribers/subscribers.columns.ts'
 import type { Columns as WebhooksColumns } from '../../features/shop/webhooks/webhooks.columns.ts'
+import type { Columns as BookingsColumns } from '../../features/travel/bookings/bookings.columns.ts'
+import type { Columns as HotelsColumns } from '../../features/travel/hotels/hotels.columns.ts'
+import type { Columns as ToursColumns } from '../../features/travel/tours/tours.columns.ts'
 import type { Columns as MessagesColumns } from '../messages/messages.columns.ts'
 
 type Generated<T> =
@@ -84,6 +87,14 @@ export interface Airports {
   cc: string
   latitude: number
   longitude: number
+}
+
+export interface Amenities {
+  id: GeneratedAlways<number>
+  code: string
+  name: Json<HotelsColumns['amenities.name']>
+  icon: string
+  position: number
 }
 
 export interface AnswerVotes {
@@ -235,6 +246,37 @@ export interface Banners {
   action: Json<SiteColumns['banners.action']>
   url: string
   image_id: number | null
+}
+
+export interface Bookings {
+  id: GeneratedAlways<number>
+  site_id: number
+  order_id: number
+  type: BookingsColumns['bookings.type']
+  state: Generated<BookingsColumns['bookings.state']>
+  room_type_id: number | null
+  departure_id: number | null
+  from_day: string
+  to_day: string
+  starts_at: Timestamp
+  pieces: number
+  adults: number
+  children: Generated<number>
+  extra_beds: Generated<number>
+  breakfast: Generated<boolean>
+  title: Json<BookingsColumns['bookings.title']>
+  place: Json<BookingsColumns['bookings.place']>
+  slug: string
+  cancellation: Json<BookingsColumns['bookings.cancellation']>
+  guests: Json<BookingsColumns['bookings.guests']>
+  note: Generated<string>
+  total: number
+  deposit: number
+  rest_order_id: number | null
+  fee_waived: Generated<boolean>
+  reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
 }
 
 export interface Bookmarks {
@@ -532,6 +574,16 @@ export interface DeliveryZones {
   retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface Departures {
+  id: GeneratedAlways<number>
+  tour_id: number
+  day: string
+  seats: number
+  taken: Generated<number>
+  price: number
+  price_steps: Generated<Json<ToursColumns['departures.price_steps']>>
+}
+
 export interface Deposits {
   id: GeneratedAlways<number>
   public_id: string
@@ -651,6 +703,37 @@ export interface HomePreviews {
   banners: Json<HomeColumns['home_previews.banners']>
   shown_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   expires_at: Timestamp
+}
+
+export interface HotelImages {
+  hotel_id: number
+  image_id: number
+  position: number
+}
+
+export interface Hotels {
+  id: GeneratedAlways<number>
+  site_id: number
+  slug: string
+  name: Json<HotelsColumns['hotels.name']>
+  summary: Json<HotelsColumns['hotels.summary']>
+  description: Json<HotelsColumns['hotels.description']>
+  city: string
+  address: Json<HotelsColumns['hotels.address']>
+  latitude: number | null
+  longitude: number | null
+  phone: string
+  check_in: string
+  check_out: string
+  rules: Json<HotelsColumns['hotels.rules']>
+  amenities: Generated<string[]>
+  published: boolean
+  position: Generated<number>
+  deposit_percent: number
+  child_price: Generated<number>
+  breakfast_price: number | null
+  cancellation: Generated<Json<HotelsColumns['hotels.cancellation']>>
+  version: Generated<number>
 }
 
 export interface IdempotencyKeys {
@@ -1153,6 +1236,8 @@ export interface Orders {
   placed_by: number | null
   prices_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   quote_id: number | null
+  is_booking: Generated<boolean>
+  cancellation_fee: Generated<number>
 }
 
 export interface Organisations {
@@ -1606,6 +1691,60 @@ export interface Roles {
   permissions: StaffColumns['roles.permissions']
 }
 
+export interface RoomBlocks {
+  id: GeneratedAlways<number>
+  room_type_id: number
+  from_day: string
+  to_day: string
+  rooms: number
+  reason: string
+  created_at: Generated<Timestamp>
+}
+
+export interface RoomNights {
+  room_type_id: number
+  day: string
+  total: number
+  taken: Generated<number>
+  closed: Generated<boolean>
+}
+
+export interface RoomRates {
+  id: GeneratedAlways<number>
+  room_type_id: number
+  position: number
+  from_day: string | null
+  to_day: string | null
+  weekdays: Generated<number[]>
+  min_nights: Generated<number>
+  price: number
+}
+
+export interface RoomTypeImages {
+  room_type_id: number
+  image_id: number
+  position: number
+}
+
+export interface RoomTypes {
+  id: GeneratedAlways<number>
+  hotel_id: number
+  variant_id: number
+  position: number
+  name: Json<HotelsColumns['room_types.name']>
+  description: Json<HotelsColumns['room_types.description']>
+  beds: Json<HotelsColumns['room_types.beds']>
+  amenities: Generated<string[]>
+  adults: number
+  children: number
+  extra_beds: Generated<number>
+  extra_bed_price: Generated<number>
+  rooms: number
+  price: number
+  min_nights: Generated<number>
+  published: boolean
+}
+
 export interface RouletteNumbers {
   id: GeneratedAlways<number>
   site_id: number
@@ -2034,6 +2173,35 @@ export interface TotpFactors {
   created_at: Generated<Timestamp>
 }
 
+export interface TourImages {
+  tour_id: number
+  image_id: number
+  position: number
+}
+
+export interface Tours {
+  id: GeneratedAlways<number>
+  site_id: number
+  variant_id: number
+  slug: string
+  name: Json<ToursColumns['tours.name']>
+  summary: Json<ToursColumns['tours.summary']>
+  description: Json<ToursColumns['tours.description']>
+  programme: Generated<Json<ToursColumns['tours.programme']>>
+  meeting_point: Json<ToursColumns['tours.meeting_point']>
+  days: number
+  from_airport: string | null
+  to_airport: string | null
+  child_age: Generated<number>
+  child_percent: number
+  needs_passport: boolean
+  published: boolean
+  position: Generated<number>
+  deposit_percent: number
+  cancellation: Generated<Json<ToursColumns['tours.cancellation']>>
+  version: Generated<number>
+}
+
 export interface UnpaidHolds {
   order_id: number
   device_key: string | null
@@ -2147,6 +2315,19 @@ export interface Vendors {
   retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface WaitingPassengers {
+  id: GeneratedAlways<number>
+  departure_id: number
+  seats: number
+  name: string
+  phone: string
+  email: string
+  user_id: number | null
+  locale: ToursColumns['waiting_passengers.locale']
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: Generated<Timestamp>
+}
+
 export interface WebhookAttempts {
   id: GeneratedAlways<number>
   delivery_id: number
@@ -2226,6 +2407,7 @@ export interface Database {
   access_tokens: AccessTokens
   addresses: Addresses
   airports: Airports
+  amenities: Amenities
   answer_votes: AnswerVotes
   answers: Answers
   article_images: ArticleImages
@@ -2241,6 +2423,7 @@ export interface Database {
   bank_records: BankRecords
   bank_statements: BankStatements
   banners: Banners
+  bookings: Bookings
   bookmarks: Bookmarks
   brands: Brands
   browsing: Browsing
@@ -2270,6 +2453,7 @@ export interface Database {
   delivery_slots: DeliverySlots
   delivery_zone_areas: DeliveryZoneAreas
   delivery_zones: DeliveryZones
+  departures: Departures
   deposits: Deposits
   devices: Devices
   former_price_lists: FormerPriceLists
@@ -2279,6 +2463,8 @@ export interface Database {
   games: Games
   gift_cards: GiftCards
   home_previews: HomePreviews
+  hotel_images: HotelImages
+  hotels: Hotels
   idempotency_keys: IdempotencyKeys
   images: Images
   import_errors: ImportErrors
@@ -2361,6 +2547,11 @@ export interface Database {
   reviews: Reviews
   reward_rules: RewardRules
   roles: Roles
+  room_blocks: RoomBlocks
+  room_nights: RoomNights
+  room_rates: RoomRates
+  room_type_images: RoomTypeImages
+  room_types: RoomTypes
   roulette_numbers: RouletteNumbers
   roulette_operators: RouletteOperators
   roulette_prizes: RoulettePrizes
@@ -2401,6 +2592,8 @@ export interface Database {
   ticket_terms: TicketTerms
   tickets: Tickets
   totp_factors: TotpFactors
+  tour_images: TourImages
+  tours: Tours
   unpaid_holds: UnpaidHolds
   user_roles: UserRoles
   users: Users
@@ -2409,6 +2602,7 @@ export interface Database {
   vat_receipts: VatReceipts
   vendor_review_summaries: VendorReviewSummaries
   vendors: Vendors
+  waiting_passengers: WaitingPassengers
   webhook_attempts: WebhookAttempts
   webhook_deliveries: WebhookDeliveries
   webhook_events: WebhookEvents

@@ -198,6 +198,8 @@ function stored(overrides: Partial<OrderRow>, lines: StoredLine[]): StoredOrder 
     site_id: 1,
     user_id: null,
     state: 'cart',
+    is_booking: false,
+    cancellation_fee: 0,
     payment_state: 'none',
     shipment_state: 'none',
     locale: 'mn',
