@@ -1,6 +1,5 @@
 import { VAT_RATE } from '@delguur/contract'
-import { vatIncluded } from '@delguur/mongolia'
-import { addDays } from '../../../platform/days.ts'
+import { addDays, vatIncluded } from '@delguur/mongolia'
 import { type Nights, nightsBetween } from './nights.queries.ts'
 
 /** Price of a night for some days, weekdays and lengths of stay; null days are open ends. */
