@@ -27,6 +27,7 @@ import { draftOrders } from './draft-orders.ts'
 import { promotions } from './games.ts'
 import { unpaidHolds } from './holds.ts'
 import { home } from './home.ts'
+import { hotels } from './hotels.ts'
 import { imports } from './imports.ts'
 import { instalments } from './instalments.ts'
 import { ledger } from './ledger.ts'
@@ -62,6 +63,7 @@ import { staffBulkPrices } from './staff-bulk-prices.ts'
 import { staffCredits } from './staff-credits.ts'
 import { staffCustomers } from './staff-customers.ts'
 import { staffGames } from './staff-games.ts'
+import { staffHotels } from './staff-hotels.ts'
 import { staffInvitations } from './staff-invitations.ts'
 import { staffLookbooks } from './staff-lookbooks.ts'
 import { staffOrders } from './staff-orders.ts'
@@ -76,11 +78,13 @@ import { staffSite } from './staff-site.ts'
 import { staffSites } from './staff-sites.ts'
 import { staffStock } from './staff-stock.ts'
 import { staffTaxons } from './staff-taxons.ts'
+import { staffTours } from './staff-tours.ts'
 import { staffVendors } from './staff-vendors.ts'
 import { subscribers } from './subscribers.ts'
 import { taxons } from './taxons.ts'
 import { tickets } from './tickets.ts'
 import { tokens } from './tokens.ts'
+import { tours } from './tours.ts'
 import { variantCards } from './variant-cards.ts'
 import { vendors } from './vendors.ts'
 import { webhooks } from './webhooks.ts'
@@ -203,6 +207,8 @@ export const api = {
   ...search,
   ...lookbooks,
   ...packages,
+  ...hotels,
+  ...tours,
   ...reviews,
   ...questions,
   ...priceHistory,
@@ -258,6 +264,8 @@ export const api = {
   ...staffPriceLists,
   ...staffLookbooks,
   ...staffPackages,
+  ...staffHotels,
+  ...staffTours,
   ...staffPages,
   ...staffArticles,
   ...staffInvitations,

@@ -270,6 +270,7 @@ export function createGoodsLayer(
     services: {
       uploads,
       catalog,
+      products,
       productLists,
       packages,
       importRunner,

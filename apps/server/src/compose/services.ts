@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { createDiscountsLayer } from './discounts.ts'
 import { createGamesLayer } from './games.ts'
 import { createGoodsLayer } from './goods.ts'
+import { createHotelsAndToursLayer } from './hotels-and-tours.ts'
 import { createMoneyLayer } from './money.ts'
 import { connectOrderEffects } from './order-effects.ts'
 import { createOrdersLayer } from './orders.ts'
@@ -17,6 +18,7 @@ export function createServices(context: Context) {
   const people = createPeopleLayer(context)
   const goods = createGoodsLayer(context, people.services)
   const belowOrders = { ...people.services, ...goods.services }
+  const hotelsAndTours = createHotelsAndToursLayer(belowOrders)
   const orders = createOrdersLayer(context, belowOrders)
   const belowMoney = { ...belowOrders, ...orders.services }
   const money = createMoneyLayer(context, belowMoney)
@@ -31,6 +33,6 @@ export function createServices(context: Context) {
   const services = { ...belowAfterSales, ...afterSales.services }
   const games = createGamesLayer(context, services)
   connectOrderEffects(services)
-  const layers = [people, goods, orders, money, buying, discounts, selling, afterSales, games]
+  const layers = [people, goods, hotelsAndTours, orders, money, buying, discounts, selling, afterSales, games]
   return { services: { ...services, ...games.services }, features: layers.flatMap((layer) => layer.features) }
 }

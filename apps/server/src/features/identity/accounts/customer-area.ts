@@ -34,6 +34,7 @@ interface Dependencies {
   credits: Pick<Credits, 'forgetCustomer'>
   wishlists: Pick<Wishlists, 'exported' | 'forget'>
   quotes: ExportDependencies['quotes'] & RemovalDependencies['quotes']
+  waitingList: RemovalDependencies['waitingList']
   savedItems: Pick<SavedItems, 'exported' | 'forget'>
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: Pick<SecurityLog, 'forgetPerson'>
@@ -69,6 +70,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     credits,
     wishlists,
     quotes,
+    waitingList,
     savedItems,
     forgetLogins,
     securityLog,
@@ -138,6 +140,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       coupons,
       wishlists,
       quotes,
+      waitingList,
       savedItems,
       forgetLogins,
       securityLog,

@@ -1,4 +1,4 @@
-import type { StaffImage } from '@delguur/contract'
+import { BOOKING_KIND, type StaffImage } from '@delguur/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
 import type { Translated } from '../../../../platform/locale.ts'
@@ -67,7 +67,8 @@ const tablesOf = ({ stock, without }: ProductFilter): RawBuilder<unknown> =>
 
 function conditions(filter: ProductFilter): RawBuilder<unknown> {
   const { matches, lowStock, state = 'active', taxon, brand, vendor, badge, stock, without } = filter
-  const all = [sql`true`]
+  // Goods of stays and seats are edited with their hotel or tour.
+  const all = [sql`p.kind <> ${BOOKING_KIND}`]
   if (state !== 'all') all.push(state === 'retired' ? sql`p.retired_at is not null` : sql`p.retired_at is null`)
   if (taxon !== undefined) {
     all.push(

@@ -42,7 +42,7 @@ create table departures (
   -- Of an adult, and of whoever books earlier.
   price bigint not null check (price > 0),
   price_steps jsonb not null default '[]',
-  unique (tour_id, day),
+  unique (tour_id, day) deferrable,
   check (taken between 0 and seats)
 );
 

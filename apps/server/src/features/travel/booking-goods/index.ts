@@ -1,0 +1,1 @@
+export { type BookingGoods, createBookingGoods } from './booking-goods.service.ts'

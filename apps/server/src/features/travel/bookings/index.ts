@@ -1,0 +1,9 @@
+export {
+  bookedDepartures,
+  bookedRooms,
+  bookedRoomTypes,
+  bookedSeats,
+  forgetWaiting,
+  seatsWaitedFor,
+  waitingFor,
+} from './booked.queries.ts'

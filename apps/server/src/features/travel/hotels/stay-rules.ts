@@ -1,0 +1,45 @@
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '@delguur/contract'
+import { addDays } from '@delguur/mongolia'
+import { type Nights, nightsBetween } from './nights.queries.ts'
+import type { RoomPrices } from './stay-price.ts'
+
+/** Who comes, in how many rooms. */
+export interface Party {
+  rooms: number
+  adults: number
+  children: number
+}
+
+/** Whom one room takes. */
+export interface RoomPlaces {
+  adults: number
+  children: number
+  extra_beds: number
+}
+
+/** Whether a stay may be asked for: from today on, not too far ahead, and neither empty nor too long. */
+export function isPossibleStay({ from, to }: Nights, today: string): boolean {
+  const nights = nightsBetween({ from, to })
+  return from >= today && from <= addDays(today, MAX_DAYS_AHEAD) && nights >= 1 && nights <= MAX_NIGHTS
+}
+
+/** Extra beds with which a party fits its rooms; null if it does not. Children also sleep where no adult does. */
+export function extraBedsFor(room: RoomPlaces, { rooms, adults, children }: Party): number | null {
+  const places = rooms * room.adults
+  const extraBeds = Math.max(0, adults - places)
+  const childrenPlaces = rooms * room.children + Math.max(0, places - adults)
+  return extraBeds <= rooms * room.extra_beds && children <= childrenPlaces ? extraBeds : null
+}
+
+/** Price of the cheapest night that can still come: no rate behind one that always applies does. */
+export function cheapestNight({ price, rates }: Pick<RoomPrices, 'price' | 'rates'>, today: string): number {
+  const coming = rates.filter(({ to_day: to }) => to === null || to >= today)
+  const always = coming.findIndex(
+    ({ from_day: from, to_day: to, weekdays, min_nights: least }) =>
+      (from === null || from <= today) && to === null && weekdays.length === 0 && least === 1,
+  )
+  const applying = always === -1 ? [price, ...coming.map(priceOf)] : coming.slice(0, always + 1).map(priceOf)
+  return Math.min(...applying)
+}
+
+const priceOf = ({ price }: { price: number }) => price

@@ -1,0 +1,5 @@
+export { departurePrice } from './departure-price.ts'
+export { createDepartures } from './departures.service.ts'
+export { createTourEditing } from './edit-tours.service.ts'
+export { releaseSeats, takeSeats } from './seats.queries.ts'
+export { createTours } from './tours.service.ts'
