@@ -1,5 +1,5 @@
+import * as bookings from '../features/travel/booked-places/index.ts'
 import { createBookingGoods } from '../features/travel/booking-goods/index.ts'
-import * as bookings from '../features/travel/bookings/index.ts'
 import { staffHotelRoutes } from '../features/travel/hotels/edit-hotels.routes.ts'
 import { hotelRoutes } from '../features/travel/hotels/hotels.routes.ts'
 import { createHotelCalendars, createHotelEditing, createHotels } from '../features/travel/hotels/index.ts'

@@ -7,6 +7,7 @@ import { identityErrors } from './identity.ts'
 import { moneyErrors } from './money.ts'
 import { salesErrors } from './sales.ts'
 import { shopErrors } from './shop.ts'
+import { travelErrors } from './travel.ts'
 
 /** Every error of the API by its code. */
 export const ERRORS = {
@@ -18,6 +19,7 @@ export const ERRORS = {
   ...salesErrors,
   ...shopErrors,
   ...articleErrors,
+  ...travelErrors,
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

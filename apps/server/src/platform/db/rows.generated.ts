@@ -44,7 +44,7 @@ import type { Columns as PlacesColumns } from '../../features/shop/places/places
 import type { Columns as SiteColumns } from '../../features/shop/site/site.columns.ts'
 import type { Columns as SubscribersColumns } from '../../features/shop/subscribers/subscribers.columns.ts'
 import type { Columns as WebhooksColumns } from '../../features/shop/webhooks/webhooks.columns.ts'
-import type { Columns as BookingsColumns } from '../../features/travel/bookings/bookings.columns.ts'
+import type { Columns as BookedPlacesColumns } from '../../features/travel/booked-places/booked-places.columns.ts'
 import type { Columns as HotelsColumns } from '../../features/travel/hotels/hotels.columns.ts'
 import type { Columns as ToursColumns } from '../../features/travel/tours/tours.columns.ts'
 import type { Columns as MessagesColumns } from '../messages/messages.columns.ts'
@@ -252,8 +252,8 @@ export interface Bookings {
   id: GeneratedAlways<number>
   site_id: number
   order_id: number
-  type: BookingsColumns['bookings.type']
-  state: Generated<BookingsColumns['bookings.state']>
+  type: BookedPlacesColumns['bookings.type']
+  state: Generated<BookedPlacesColumns['bookings.state']>
   room_type_id: number | null
   departure_id: number | null
   from_day: string
@@ -264,11 +264,11 @@ export interface Bookings {
   children: Generated<number>
   extra_beds: Generated<number>
   breakfast: Generated<boolean>
-  title: Json<BookingsColumns['bookings.title']>
-  place: Json<BookingsColumns['bookings.place']>
+  title: Json<BookedPlacesColumns['bookings.title']>
+  place: Json<BookedPlacesColumns['bookings.place']>
   slug: string
-  cancellation: Json<BookingsColumns['bookings.cancellation']>
-  guests: Json<BookingsColumns['bookings.guests']>
+  cancellation: Json<BookedPlacesColumns['bookings.cancellation']>
+  guests: Json<BookedPlacesColumns['bookings.guests']>
   note: Generated<string>
   total: number
   deposit: number

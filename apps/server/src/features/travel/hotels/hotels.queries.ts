@@ -1,4 +1,4 @@
-import type { Amenity, CancellationRules } from '@delguur/contract'
+import type { CancellationRules } from '@delguur/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
@@ -15,8 +15,6 @@ export interface StoredPicture {
 
 export const amenities = (db: Db) =>
   db.selectFrom('amenities').select(['id', 'code', 'name', 'icon']).orderBy('position').orderBy('id').execute()
-
-export type StoredAmenity = Omit<Amenity, 'name'> & { name: Translated }
 
 const PICTURE = sql`json_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'widths', i.widths,
   'placeholder', i.placeholder)`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositOf, priceOfStay } from './index.ts'
+import { depositOf, priceOfStay, type RoomPrices, type Stay } from './index.ts'
 import { priceOfNight, type Rate } from './stay-price.ts'
 import { cheapestNight, extraBedsFor, isPossibleStay } from './stay-rules.ts'
 
@@ -36,7 +36,7 @@ test.each<[string, number, Rate[], number]>([
   expect(priceOfNight({ price: 100_000, rates }, day, nights)).toBe(price)
 })
 
-const prices = {
+const prices: RoomPrices = {
   price: 100_000,
   rates: [naadam, weekend],
   extra_bed_price: 30_000,
@@ -45,7 +45,7 @@ const prices = {
 }
 const stay = { rooms: 1, adults: 2, children: 0, extra_beds: 0, breakfast: false }
 
-test.each([
+test.each<[string, Stay, Partial<ReturnType<typeof priceOfStay>>]>([
   ['one night', { ...stay, from: '2027-05-10', to: '2027-05-11' }, { rooms_total: 100_000, total: 100_000 }],
   [
     'a week with a weekend in two rooms',

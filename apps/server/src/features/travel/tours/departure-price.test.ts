@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { departurePrice } from './departure-price.ts'
+import { departurePrice } from './index.ts'
 
 const departure = {
   day: '2027-07-20',

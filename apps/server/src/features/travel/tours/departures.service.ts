@@ -6,13 +6,14 @@ import type { Table } from '../../../platform/tables.ts'
 import { MANIFEST_COLUMNS, type ManifestRow } from './manifest-columns.ts'
 import type { SeatBookings } from './tour-bookings.ts'
 import * as queries from './tours.queries.ts'
+import { waitingFor } from './waiting-for.queries.ts'
 
 type Waiting = Reply<Api['GET /api/back_office/departures/:id/waiting']>
 
 export type Departures = ReturnType<typeof createDepartures>
 
 /** Who goes with a departure, and who would like to. */
-export function createDepartures({ bookings }: { bookings: Pick<SeatBookings, 'bookedSeats' | 'waitingFor'> }) {
+export function createDepartures({ bookings }: { bookings: Pick<SeatBookings, 'bookedSeats'> }) {
   async function find(db: Db, siteId: number, id: number) {
     const departure = await queries.findDeparture(db, siteId, id)
     if (!departure) throw fail('departure_not_found')
@@ -22,7 +23,7 @@ export function createDepartures({ bookings }: { bookings: Pick<SeatBookings, 'b
   return {
     async waiting(db: Db, siteId: number, id: number): Promise<Waiting> {
       await find(db, siteId, id)
-      const rows = await bookings.waitingFor(db, id)
+      const rows = await waitingFor(db, id)
       return {
         waiting: rows.map(({ told_at, created_at, ...row }) => ({
           ...row,

@@ -6,12 +6,13 @@ import type { BookingGoods } from '../booking-goods/index.ts'
 import * as queries from './edit-tours.queries.ts'
 import type { SeatBookings } from './tour-bookings.ts'
 import { tourFaults } from './tour-faults.ts'
+import { seatsWaitedFor } from './waiting-for.queries.ts'
 
 interface Dependencies {
   /** Who of the staff changed a thing last, and when; null if nobody has. */
   lastChange(db: Db, siteId: number, kind: string, id: number): Promise<{ by: string | null; at: string } | null>
   goods: BookingGoods
-  bookings: Pick<SeatBookings, 'bookedDepartures' | 'seatsWaitedFor'>
+  bookings: Pick<SeatBookings, 'bookedDepartures'>
 }
 
 interface EditRequest {
@@ -29,7 +30,7 @@ export function createTourEditing({ lastChange, goods, bookings }: Dependencies)
   async function tours(db: Db, siteId: number, id: number | null): Promise<StaffTour[]> {
     const rows = await queries.editedTours(db, siteId, id)
     const ids = rows.flatMap(({ taken }) => taken.map(({ departure_id }) => departure_id))
-    const waiting = await bookings.seatsWaitedFor(db, ids)
+    const waiting = await seatsWaitedFor(db, ids)
     return rows.map(({ taken, ...row }) => ({
       ...row,
       taken: taken.map((one) => ({ ...one, waiting: waiting.get(one.departure_id) ?? 0 })),

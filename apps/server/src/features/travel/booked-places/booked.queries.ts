@@ -71,28 +71,3 @@ export async function bookedSeats(db: Db, departureId: number): Promise<BookedSe
     where b.departure_id = ${departureId} and b.state in ${TAKING} order by b.id`.execute(db)
   return rows
 }
-
-/** Seats that are waited for of each of the departures; those that nobody waits for are absent. */
-export async function seatsWaitedFor(db: Db, departureIds: number[]): Promise<Map<number, number>> {
-  if (departureIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('waiting_passengers')
-    .select(['departure_id', sql<number>`sum(seats)::int`.as('seats')])
-    .where('departure_id', 'in', departureIds)
-    .groupBy('departure_id')
-    .execute()
-  return new Map(rows.map(({ departure_id: id, seats }) => [id, seats]))
-}
-
-/** Who waits for seats of a departure, in the order of asking. */
-export const waitingFor = (db: Db, departureId: number) =>
-  db
-    .selectFrom('waiting_passengers')
-    .select(['id', 'seats', 'name', 'phone', 'email', 'told_at', 'created_at'])
-    .where('departure_id', '=', departureId)
-    .orderBy('id')
-    .execute()
-
-export async function forgetWaiting(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('waiting_passengers').where('user_id', '=', userId).execute()
-}

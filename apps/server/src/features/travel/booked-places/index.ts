@@ -1,0 +1,1 @@
+export { bookedDepartures, bookedRooms, bookedRoomTypes, bookedSeats } from './booked.queries.ts'

@@ -1,9 +1,0 @@
-export {
-  bookedDepartures,
-  bookedRooms,
-  bookedRoomTypes,
-  bookedSeats,
-  forgetWaiting,
-  seatsWaitedFor,
-  waitingFor,
-} from './booked.queries.ts'
