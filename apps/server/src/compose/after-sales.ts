@@ -68,7 +68,6 @@ import {
   createWebhooks,
 } from '../features/shop/webhooks/index.ts'
 import { webhookRoutes } from '../features/shop/webhooks/webhooks.routes.ts'
-import { forgetWaiting } from '../features/travel/tours/index.ts'
 import { createShippedTexts } from '../pages/shipped-texts.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -236,7 +235,6 @@ export function createAfterSalesLayer(
     credits,
     wishlists,
     quotes: { exported: exportedQuotes, forget: deleteQuotesOf },
-    waitingList: { forget: forgetWaiting },
     savedItems,
     forgetLogins,
     securityLog,

@@ -10,7 +10,7 @@ export const travelErrors = {
     mn: 'Энэ өдөр аялал гарахгүй',
     en: 'The tour does not leave on this day',
   },
-  booking_not_found: { status: 404, mn: 'Захиалга олдсонгүй', en: 'The booking was not found' },
+  booking_not_found: { status: 404, mn: 'Өрөө, аяллын захиалга олдсонгүй', en: 'The booking was not found' },
   stay_invalid: {
     status: 422,
     mn: 'Ирэх, явах өдрөө шалгана уу: өнөөдрөөс хойш, {nights} хоногоос ихгүй байна',

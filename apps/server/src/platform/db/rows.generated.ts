@@ -2322,7 +2322,6 @@ export interface WaitingPassengers {
   name: string
   phone: string
   email: string
-  user_id: number | null
   locale: ToursColumns['waiting_passengers.locale']
   told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: Generated<Timestamp>

@@ -34,7 +34,6 @@ interface Dependencies {
   credits: Pick<Credits, 'forgetCustomer'>
   wishlists: Pick<Wishlists, 'exported' | 'forget'>
   quotes: ExportDependencies['quotes'] & RemovalDependencies['quotes']
-  waitingList: RemovalDependencies['waitingList']
   savedItems: Pick<SavedItems, 'exported' | 'forget'>
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: Pick<SecurityLog, 'forgetPerson'>
@@ -70,7 +69,6 @@ export function createCustomerArea(dependencies: Dependencies) {
     credits,
     wishlists,
     quotes,
-    waitingList,
     savedItems,
     forgetLogins,
     securityLog,
@@ -140,7 +138,6 @@ export function createCustomerArea(dependencies: Dependencies) {
       coupons,
       wishlists,
       quotes,
-      waitingList,
       savedItems,
       forgetLogins,
       securityLog,

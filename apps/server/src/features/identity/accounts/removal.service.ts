@@ -36,8 +36,6 @@ export interface RemovalDependencies {
   tickets: { forgetCustomer(db: Db, userId: number): Promise<void> }
   alerts: { forget(db: Db, userId: number): Promise<void> }
   wishlists: { forget(db: Db, userId: number): Promise<void> }
-  /** Takes them off the lists of those who wait for seats of tours. */
-  waitingList: { forget(db: Db, userId: number): Promise<void> }
   quotes: { forget(db: Db, userId: number): Promise<unknown> }
   savedItems: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes the proofs of their contacts; runs before the contacts are erased, by which they are found. */
@@ -96,7 +94,6 @@ export function createRemoval(dependencies: RemovalDependencies) {
     forgetAnswers,
     wishlists,
     quotes,
-    waitingList,
     savedItems,
     notes,
     messages,
@@ -117,7 +114,6 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await questions.forgetAuthor(tx, userId)
       await writing.forget(tx, userId)
       await contactForms.forget(tx, userId)
-      await waitingList.forget(tx, userId)
       await groups.forgetCustomer(tx, userId)
       await subscriptions.forget(tx, userId)
       await orders.forgetCustomer(tx, userId)

@@ -93,7 +93,6 @@ const ERASED = [
   'quotes.user_id',
   'saved_items.user_id',
   'roulette_operators.user_id',
-  'waiting_passengers.user_id',
   'wishlists.user_id',
 ]
 /** References whose rows stay, without a name or a contact: what was bought and paid, when logins ended, what staff did. */

@@ -81,9 +81,10 @@ export function createHotelCalendars({ bookings }: { bookings: Pick<RoomBookings
       const nights = { from, to: addDays(to, 1) }
       requireComing(nights)
       const room = await lock(db, siteId, roomTypeId)
+      const before = (await nightsTaken(db, [room.id], nights)).some((night) => night.closed)
       if (closed) await queries.closeNights(db, room, nights)
       else await queries.openNights(db, room.id, nights)
-      changed({ label: room.name.mn, after: { from, to, closed } })
+      changed({ label: room.name.mn, before: { from, to, closed: before }, after: { from, to, closed } })
       return {}
     },
 

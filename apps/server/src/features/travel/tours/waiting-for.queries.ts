@@ -21,7 +21,3 @@ export const waitingFor = (db: Db, departureId: number) =>
     .where('departure_id', '=', departureId)
     .orderBy('id')
     .execute()
-
-export async function forgetWaiting(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('waiting_passengers').where('user_id', '=', userId).execute()
-}

@@ -54,7 +54,6 @@ create table waiting_passengers (
   name text not null,
   phone text not null,
   email text not null,
-  user_id bigint references users,
   locale text not null,
   told_at timestamptz,
   created_at timestamptz not null default now(),
