@@ -8,6 +8,7 @@ import { OUTREACH } from './outreach/outreach-entry.ts'
 import { QUOTES } from './quotes/quotes-entry.ts'
 import type { Section } from './section.ts'
 import { SUBSCRIBERS } from './subscribers/subscribers-entry.ts'
+import { TRAVEL_SECTIONS } from './travel/travel-sections.ts'
 
 /** Everything that the back office has, in the order of its menu. Who lacks the permission does not see it. */
 export const SECTIONS: readonly Section[] = [
@@ -132,6 +133,7 @@ export const SECTIONS: readonly Section[] = [
     icon: 'package',
     Screen: lazy(() => import('./packages/packages.section.tsx')),
   },
+  ...TRAVEL_SECTIONS,
   {
     path: 'imports',
     permission: 'catalog.manage',

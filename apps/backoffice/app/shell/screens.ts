@@ -27,6 +27,8 @@ export const SCREENS: readonly Screen[] = [
   section('products/new', 'product.new'),
   section('lookbooks/new', 'lookbook.new'),
   section('packages/new', 'package.new'),
+  section('hotels/new', 'hotel.new'),
+  section('tours/new', 'tour.new'),
   section('articles/new', 'article.new'),
   section('stock/receive', 'stock.title_receipts'),
   section('stock/transfer', 'stock.title_transfers'),

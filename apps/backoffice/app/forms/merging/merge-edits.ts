@@ -100,6 +100,8 @@ const LISTS: Record<string, KeyOf> = {
   components: (row) => String(row.id ?? nameOf(row)),
   choices: ({ variant_id }) => String(variant_id),
   cv: ({ name }) => String(name),
+  room_types: (row) => String(row.id ?? nameOf(row)),
+  departures: ({ id, day }) => String(id ?? day),
 }
 
 /** Whether no two rows are known by the same. */

@@ -7,6 +7,7 @@ import { customersEn } from './customers.en.ts'
 import { editsEn } from './edits.en.ts'
 import { gamesEn } from './games.en.ts'
 import { goodsEn } from './goods.en.ts'
+import { hotelsEn } from './hotels.en.ts'
 import { importsEn } from './imports.en.ts'
 import { lookEn } from './look.en.ts'
 import { newslettersEn } from './newsletters.en.ts'
@@ -29,6 +30,7 @@ import { statusEn } from './status.en.ts'
 import { subscribersEn } from './subscribers.en.ts'
 import { textsEn } from './texts.en.ts'
 import { ticketsEn } from './tickets.en.ts'
+import { toursEn } from './tours.en.ts'
 import { workEn } from './work.en.ts'
 
 export const en = {
@@ -38,6 +40,7 @@ export const en = {
   ...editsEn,
   ...gamesEn,
   ...goodsEn,
+  ...hotelsEn,
   ...importsEn,
   ...lookEn,
   ...ordersEn,
@@ -57,6 +60,7 @@ export const en = {
   ...courierEn,
   ...textsEn,
   ...ticketsEn,
+  ...toursEn,
   ...workEn,
   ...securityEn,
   ...staffEn,

@@ -7,6 +7,7 @@ import { customersMn } from './customers.mn.ts'
 import { editsMn } from './edits.mn.ts'
 import { gamesMn } from './games.mn.ts'
 import { goodsMn } from './goods.mn.ts'
+import { hotelsMn } from './hotels.mn.ts'
 import { importsMn } from './imports.mn.ts'
 import { lookMn } from './look.mn.ts'
 import { newslettersMn } from './newsletters.mn.ts'
@@ -29,6 +30,7 @@ import { statusMn } from './status.mn.ts'
 import { subscribersMn } from './subscribers.mn.ts'
 import { textsMn } from './texts.mn.ts'
 import { ticketsMn } from './tickets.mn.ts'
+import { toursMn } from './tours.mn.ts'
 import { workMn } from './work.mn.ts'
 
 export const mn = {
@@ -38,6 +40,7 @@ export const mn = {
   ...editsMn,
   ...gamesMn,
   ...goodsMn,
+  ...hotelsMn,
   ...importsMn,
   ...lookMn,
   ...ordersMn,
@@ -57,6 +60,7 @@ export const mn = {
   ...courierMn,
   ...textsMn,
   ...ticketsMn,
+  ...toursMn,
   ...workMn,
   ...securityMn,
   ...staffMn,

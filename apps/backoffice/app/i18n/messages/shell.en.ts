@@ -115,6 +115,8 @@ export const shellEn = {
   'nav.group_shop': 'Shop',
   'nav.home': 'Home',
   'nav.look': 'Look',
+  'nav.hotels': 'Hotels',
+  'nav.tours': 'Tours',
   'nav.lookbooks': 'Look books',
   'nav.menus': 'Menus',
   'nav.home_page': 'Home page',

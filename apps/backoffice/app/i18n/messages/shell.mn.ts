@@ -116,6 +116,8 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.group_shop': 'Дэлгүүр',
   'nav.home': 'Нүүр',
   'nav.look': 'Загвар',
+  'nav.hotels': 'Зочид буудал',
+  'nav.tours': 'Аялал',
   'nav.lookbooks': 'Цуглуулга',
   'nav.menus': 'Цэс',
   'nav.home_page': 'Нүүр хуудас',

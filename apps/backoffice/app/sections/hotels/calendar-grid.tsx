@@ -1,0 +1,152 @@
+import type { HotelCalendar } from '@delguur/contract'
+import { shortWeekdayName } from '@delguur/mongolia/dates'
+import { formatMoney } from '@delguur/mongolia/money'
+import { Fragment } from 'react'
+import { useLanguage } from '../../i18n/use-messages.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { CalendarBar } from './calendar-bar.tsx'
+import { type Bar, type Chosen, lanesOf, type PlacedBar } from './calendar-lanes.ts'
+
+interface CalendarGridProps {
+  calendar: HotelCalendar
+  days: readonly string[]
+  today: string
+  chosen: Chosen | null
+  /** Null where the member of staff may change nothing. */
+  onDay: ((roomTypeId: number, day: string) => void) | null
+  onBlock(bar: Bar): void
+}
+
+/** Kinds of rooms as rows and days as columns: what is left, its price, and below who has taken it. */
+export function CalendarGrid({ calendar, days, today, chosen, onDay, onBlock }: CalendarGridProps) {
+  const { t, locale } = useLanguage()
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-paper">
+      <table className="border-separate border-spacing-0 text-small">
+        <caption className="sr-only">{t('hotel.calendar')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="sticky left-0 z-10 min-w-28 border-r border-line bg-paper p-2 text-left">
+              {t('hotel.room')}
+            </th>
+            {days.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                className={classNames(
+                  'min-w-18 border-l border-line px-1 py-2 text-center font-medium',
+                  day === today ? 'text-accent' : undefined,
+                )}
+              >
+                <span className="block text-tiny text-ink-soft">{shortWeekdayName(day, locale)}</span>
+                {day.slice(5).replace('-', '.')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {calendar.room_types.map((room) => {
+            const lanes = lanesOf(
+              calendar.bars.filter((bar) => bar.room_type_id === room.id),
+              days,
+            )
+            return (
+              <Fragment key={room.id}>
+                <tr>
+                  <th
+                    scope="row"
+                    className="sticky left-0 z-10 max-w-36 border-t border-r border-line bg-paper p-2 text-left align-top font-medium"
+                  >
+                    {room.name}
+                  </th>
+                  {room.days.map((one) => {
+                    const isChosen = chosen?.roomTypeId === room.id && chosen.from <= one.day && one.day <= chosen.to
+                    return (
+                      <td key={one.day} className="border-t border-l border-line p-0">
+                        <DayButton
+                          {...one}
+                          room={room.name}
+                          isChosen={isChosen}
+                          onPress={onDay && one.day >= today ? () => onDay(room.id, one.day) : null}
+                        />
+                      </td>
+                    )
+                  })}
+                </tr>
+                {lanes.map((lane) => (
+                  <Lane key={lane[0]?.bar.id} lane={lane} count={days.length} onBlock={onBlock} />
+                ))}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type Day = HotelCalendar['room_types'][number]['days'][number]
+
+interface DayButtonProps extends Day {
+  room: string
+  isChosen: boolean
+  onPress: (() => void) | null
+}
+
+function DayButton({ day, total, taken, closed, price, room, isChosen, onPress }: DayButtonProps) {
+  const { t } = useLanguage()
+  const left = total - taken
+  const facts = (
+    <>
+      <span className={classNames('block font-medium', closed || left === 0 ? 'text-problem' : undefined)}>
+        {closed ? t('hotel.closed') : `${left}/${total}`}
+      </span>
+      <span className="block text-tiny text-ink-soft">{formatMoney(price)}</span>
+    </>
+  )
+  const look = classNames(
+    'block w-full px-1 py-2 text-center whitespace-nowrap',
+    isChosen ? 'bg-accent-soft' : closed ? 'bg-problem-soft' : undefined,
+  )
+  if (!onPress) return <div className={look}>{facts}</div>
+  const words = t('hotel.day_of', { room, day, left: closed ? 0 : left })
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={words}
+      onClick={onPress}
+      className={`target ${look} hover:bg-tint`}
+    >
+      {facts}
+    </button>
+  )
+}
+
+interface LaneProps {
+  lane: readonly PlacedBar[]
+  /** Of the days. */
+  count: number
+  onBlock(bar: Bar): void
+}
+
+function Lane({ lane, count, onBlock }: LaneProps) {
+  const last = lane.at(-1)?.end ?? 0
+  return (
+    <tr>
+      <td className="sticky left-0 z-10 border-r border-line bg-paper" />
+      {lane.map(({ bar, start, end }, at) => {
+        const before = lane[at - 1]?.end ?? 0
+        return (
+          <Fragment key={`${bar.kind} ${bar.id}`}>
+            {start > before && <td colSpan={start - before} />}
+            <td colSpan={end - start} className="p-0.5">
+              <CalendarBar bar={bar} onBlock={onBlock} />
+            </td>
+          </Fragment>
+        )
+      })}
+      {last < count && <td colSpan={count - last} />}
+    </tr>
+  )
+}
