@@ -5,6 +5,7 @@ import { CUSTOMER_GROUPS } from './customer-groups/customer-groups-entry.ts'
 import { REWARD_SECTIONS } from './games/reward-sections.ts'
 import { NEWSLETTERS } from './newsletters/newsletters-entry.ts'
 import { OUTREACH } from './outreach/outreach-entry.ts'
+import { PACKAGES } from './packages/packages-entry.ts'
 import { QUOTES } from './quotes/quotes-entry.ts'
 import type { Section } from './section.ts'
 import { SUBSCRIBERS } from './subscribers/subscribers-entry.ts'
@@ -125,14 +126,7 @@ export const SECTIONS: readonly Section[] = [
     icon: 'images',
     Screen: lazy(() => import('./lookbooks/lookbooks.section.tsx')),
   },
-  {
-    path: 'packages',
-    permission: 'catalog.manage',
-    group: 'goods',
-    label: 'nav.packages',
-    icon: 'package',
-    Screen: lazy(() => import('./packages/packages.section.tsx')),
-  },
+  PACKAGES,
   ...TRAVEL_SECTIONS,
   {
     path: 'imports',

@@ -25,7 +25,7 @@ export const hotelsEn = {
   'hotel.city': 'City or aimag',
   'hotel.clear': 'Clear',
   'hotel.closed': 'Stopped',
-  'hotel.day_of': '{room}, {day}: {left} left',
+  'hotel.day_of': '{room}, {day}',
   'hotel.days_after': 'Following days',
   'hotel.days_before': 'Days before',
   'hotel.deleted': 'The hotel is deleted',

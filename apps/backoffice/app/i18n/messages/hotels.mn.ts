@@ -26,7 +26,7 @@ export const hotelsMn: Record<keyof typeof hotelsEn, string> = {
   'hotel.city': 'Хот, аймаг',
   'hotel.clear': 'Болих',
   'hotel.closed': 'Зогссон',
-  'hotel.day_of': '{room}, {day}: {left} сул',
+  'hotel.day_of': '{room}, {day}',
   'hotel.days_after': 'Дараагийн өдрүүд',
   'hotel.days_before': 'Өмнөх өдрүүд',
   'hotel.deleted': 'Зочид буудлыг устгалаа',

@@ -1,7 +1,7 @@
 import type { HomeBlock } from '@delguur/contract'
 import { MAX_CHOSEN_PRODUCTS, SHELF_GOODS } from '@delguur/contract/constants'
 import { useQuery } from '@tanstack/react-query'
-import { useBackOffice } from '../../api/back-office.tsx'
+import { publicClient } from '../../api/public-client.ts'
 import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -85,10 +85,9 @@ function WhoseGoods({ block, kind, errorOf, onChange }: BlockFieldsProps & { kin
 
 function BadgeField({ block, errorOf, onChange }: BlockFieldsProps) {
   const { t, locale } = useLanguage()
-  const { client } = useBackOffice()
   const { data } = useQuery({
     queryKey: ['shop_badges', locale],
-    queryFn: ({ signal }) => client.request('GET /api/v2/badges', { query: { locale }, signal }),
+    queryFn: ({ signal }) => publicClient(locale).request('GET /api/v2/badges', { query: { locale }, signal }),
   })
   const badges = data?.badges ?? []
   return (

@@ -105,19 +105,13 @@ function DayButton({ day, total, taken, closed, price, room, isChosen, onPress }
     </>
   )
   const look = classNames(
-    'block w-full px-1 py-2 text-center whitespace-nowrap',
+    'relative block w-full px-1 py-2 text-center whitespace-nowrap',
     isChosen ? 'bg-accent-soft' : closed ? 'bg-problem-soft' : undefined,
   )
   if (!onPress) return <div className={look}>{facts}</div>
-  const words = t('hotel.day_of', { room, day, left: closed ? 0 : left })
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      aria-label={words}
-      onClick={onPress}
-      className={`target ${look} hover:bg-tint`}
-    >
+    <button type="button" aria-pressed={isChosen} onClick={onPress} className={`target ${look} hover:bg-tint`}>
+      <span className="sr-only">{t('hotel.day_of', { room, day })}</span>
       {facts}
     </button>
   )

@@ -4,8 +4,9 @@ import type { ApiError } from '@delguur/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Route, Routes, useParams } from 'react-router'
 import { useBackOffice, useMay } from '../../api/back-office.tsx'
+import { publicClient } from '../../api/public-client.ts'
 import { named } from '../../i18n/named.ts'
-import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
+import { useLanguage } from '../../i18n/use-messages.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -97,13 +98,13 @@ function HotelList() {
 
 /** The editor of a hotel that is there, or of a new one. */
 function HotelPage() {
-  const t = useMessages()
-  const { locale } = useLanguage()
+  const { t, locale } = useLanguage()
   const { id } = useParams()
   const { client } = useBackOffice()
   const amenities = useQuery<{ amenities: Amenity[] }, ApiError>({
     queryKey: ['amenities', locale],
-    queryFn: ({ signal }) => client.request('GET /api/v2/horeca/amenity_list', { query: { locale }, signal }),
+    queryFn: ({ signal }) =>
+      publicClient(locale).request('GET /api/v2/horeca/amenity_list', { query: { locale }, signal }),
   })
   const hotel = useQuery<StaffHotel, ApiError>({
     queryKey: ['hotel', id],
