@@ -1,6 +1,8 @@
 import type { SiteFile } from '@delguur/contract'
+import { isoDay } from '@delguur/mongolia'
 import { loadSiteFile } from '../compose/load-site-file.ts'
 import type { Config } from '../config/config.ts'
+import { createProductEditing } from '../features/catalog/catalog/editing/index.ts'
 import { faultsText, importCatalog, type ParsedRow } from '../features/catalog/catalog/index.ts'
 import { loadLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { loadPackages } from '../features/catalog/packages/index.ts'
@@ -12,6 +14,10 @@ import { createSeeds, createStaffGames, loadGames } from '../features/sales/game
 import { createStaffRoulette, loadRoulette } from '../features/sales/roulette/index.ts'
 import { loadAuthors, loadNews } from '../features/shop/articles/index.ts'
 import { findSiteId, insertSite } from '../features/shop/site/index.ts'
+import { bookedDepartures, bookedRoomTypes } from '../features/travel/booked-places/index.ts'
+import { createBookingGoods } from '../features/travel/booking-goods/index.ts'
+import { createHotelEditing, loadHotels } from '../features/travel/hotels/index.ts'
+import { createTourEditing, loadTours } from '../features/travel/tours/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
 import type { Resources } from '../resources.ts'
@@ -49,6 +55,7 @@ export async function loadDemoShop(
   })
   await loadLookbooks({ db, files }, demo.lookbooks)
   await loadPackages({ db, files, siteId: site.id }, demo.packages)
+  await loadTravel({ db, files, siteId: site.id }, demo)
   await loadReviews({ db, files, pictureFolder: null }, demo.reviews)
   await loadNews({ db, files }, site.id, demo.news)
   await loadAuthors({ db, files, openAccount }, site.id, demo.authors)
@@ -61,6 +68,25 @@ export async function loadDemoShop(
   await queries.markLoaded(db)
   await upkeep()
   say('The demo shop is ready')
+}
+
+/** Hotels and tours, whose seasons and departures are those that come. */
+async function loadTravel(
+  into: { db: Resources['database']['db']; files: FileStore; siteId: number },
+  { hotels, tours }: Pick<DemoShop, 'hotels' | 'tours'>,
+): Promise<void> {
+  const lastChange = async () => null
+  const catalog = {
+    prepared() {
+      throw new Error('Nobody looks at a page of the demo before it is loaded')
+    },
+  }
+  const goods = createBookingGoods({ products: createProductEditing({ lastChange, catalog }) })
+  const today = isoDay(new Date())
+  const hotelEditing = createHotelEditing({ lastChange, goods, bookings: { bookedRoomTypes } })
+  await loadHotels({ ...into, editing: hotelEditing }, hotels, today)
+  const tourEditing = createTourEditing({ lastChange, goods, bookings: { bookedDepartures } })
+  await loadTours({ ...into, editing: tourEditing }, tours, today)
 }
 
 /** Account of an author, whom nobody writes to because the address is an example, or of an operator of the roulette. */

@@ -14,6 +14,8 @@ import type { GamesFile } from '../features/sales/games/index.ts'
 import type { RouletteFile } from '../features/sales/roulette/index.ts'
 import type { AuthorsFile, NewsFile } from '../features/shop/articles/index.ts'
 import { readSiteFile } from '../features/shop/site/index.ts'
+import type { HotelsFile } from '../features/travel/hotels/index.ts'
+import type { ToursFile } from '../features/travel/tours/index.ts'
 import { drawGoods } from './draw-goods.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../demo')
@@ -33,6 +35,8 @@ export interface DemoShop {
   /** In the order of their arrival: lists begin with the last, so departments are mixed. */
   products: CatalogProduct[]
   packages: PackagesFile
+  hotels: HotelsFile
+  tours: ToursFile
   reviews: ReviewsFile
   news: NewsFile
   authors: AuthorsFile
@@ -58,6 +62,8 @@ export async function readDemoShop(now: Date): Promise<DemoShop> {
     products: drawGoods(products, references).map((product) => inTime(product, moved)),
     reviews: reviewsInTime(reviews, moved),
     packages: JSON.parse(await read('packages.json')),
+    hotels: JSON.parse(await read('hotels.json')),
+    tours: JSON.parse(await read('tours.json')),
     news: JSON.parse(await read('news.json')),
     authors: JSON.parse(await read('authors.json')),
     coupons: JSON.parse(await read('coupons.json')),

@@ -57,6 +57,9 @@ export const ownerOfSlug = async (db: Db, siteId: number, slug: string): Promise
   (await db.selectFrom('hotels').select('id').where('site_id', '=', siteId).where('slug', '=', slug).executeTakeFirst())
     ?.id
 
+export const anyHotel = async (db: Db, siteId: number): Promise<boolean> =>
+  (await db.selectFrom('hotels').select('id').where('site_id', '=', siteId).limit(1).executeTakeFirst()) !== undefined
+
 export const amenityCodes = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('amenities').select('code').execute()).map(({ code }) => code)
 

@@ -1,5 +1,6 @@
 export { createHotelEditing } from './edit-hotels.service.ts'
 export { createHotelCalendars } from './hotel-calendar.service.ts'
 export { createHotels } from './hotels.service.ts'
+export { type HotelsFile, loadHotels } from './load-hotels.ts'
 export { nightsBetween, releaseNights, roomsLeft, takeNights } from './nights.queries.ts'
 export { depositOf, priceOfStay, type RoomPrices, type Stay } from './stay-price.ts'

@@ -42,6 +42,9 @@ export const ownerOfSlug = async (db: Db, siteId: number, slug: string): Promise
   (await db.selectFrom('tours').select('id').where('site_id', '=', siteId).where('slug', '=', slug).executeTakeFirst())
     ?.id
 
+export const anyTour = async (db: Db, siteId: number): Promise<boolean> =>
+  (await db.selectFrom('tours').select('id').where('site_id', '=', siteId).limit(1).executeTakeFirst()) !== undefined
+
 const valuesOf = (tour: TourDocument) => ({
   slug: tour.slug,
   name: JSON.stringify(tour.name),

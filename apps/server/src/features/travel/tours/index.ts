@@ -1,5 +1,6 @@
 export { departurePrice } from './departure-price.ts'
 export { createDepartures } from './departures.service.ts'
 export { createTourEditing } from './edit-tours.service.ts'
+export { loadTours, type ToursFile } from './load-tours.ts'
 export { releaseSeats, takeSeats } from './seats.queries.ts'
 export { createTours } from './tours.service.ts'
