@@ -19,7 +19,7 @@ export const POSTGRES_TESTS = [
   'features/*/credits/**/{earning,gift-cards,statement,store-credit}.test.ts',
   'features/*/delivery/slots.test.ts',
   'features/*/licences/licences.test.ts',
-  'features/*/{newsletters,roulette}/*.test.ts',
+  'features/*/{hotels,newsletters,roulette,tours}/*.test.ts',
   'features/*/order-view/{customer-orders,staff-orders}.test.ts',
   'features/*/orders/{guest-orders,order-token}.test.ts',
   'features/*/price-history/*.test.ts',
