@@ -22,7 +22,7 @@ export function CalendarGrid({ calendar, days, today, chosen, onDay, onBlock }: 
   const { t, locale } = useLanguage()
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-paper">
-      <table className="border-separate border-spacing-0 text-small">
+      <table className="w-full border-separate border-spacing-0 text-small">
         <caption className="sr-only">{t('hotel.calendar')}</caption>
         <thead>
           <tr>

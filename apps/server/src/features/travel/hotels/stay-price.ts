@@ -38,16 +38,17 @@ export function priceOfNight(
   day: string,
   nights: number,
 ): number {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
   const rate = rates.find(
     ({ from_day: from, to_day: to, weekdays, min_nights: least }) =>
       (from === null || from <= day) &&
       (to === null || day <= to) &&
-      (weekdays.length === 0 || weekdays.includes(weekday)) &&
+      (weekdays.length === 0 || weekdays.includes(weekdayOf(day))) &&
       nights >= least,
   )
   return rate?.price ?? price
 }
+
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 /** Price of a stay, night by night, with what is added to the rooms; VAT is included. */
 export function priceOfStay(prices: RoomPrices, stay: Stay) {
