@@ -8,6 +8,7 @@ import { AVATAR_MAX_BYTES, RECENT_PRODUCTS, RECENT_SEARCHES } from './constants.
 import { Coupon } from './coupons.ts'
 import { ExportedCredits } from './credits.ts'
 import { byId, closed, Day, endpoint, Id, Locale, Money, Nullable, Time } from './endpoint.ts'
+import { ExportedBookings } from './exported-bookings.ts'
 import { ContactState, SocialProvider } from './logins.ts'
 import { Address } from './order.ts'
 import { ExportedDevice } from './push-subscriptions.ts'
@@ -288,6 +289,7 @@ export const accounts = {
         }),
         { description: 'Prices that they asked for' },
       ),
+      bookings: ExportedBookings,
       saved_items: Type.Array(
         Type.Object({
           variant_id: Id,

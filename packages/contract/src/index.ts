@@ -5,6 +5,7 @@ import { articles, news } from './articles.ts'
 import { audit } from './audit.ts'
 import { authors } from './authors.ts'
 import { bankRecords } from './bank-records.ts'
+import { bookings } from './bookings.ts'
 import { bookmarks } from './bookmarks.ts'
 import { cancellations } from './cancellations.ts'
 import { cards } from './cards.ts'
@@ -27,7 +28,7 @@ import { draftOrders } from './draft-orders.ts'
 import { promotions } from './games.ts'
 import { unpaidHolds } from './holds.ts'
 import { home } from './home.ts'
-import { hotels } from './hotels.ts'
+import { hotels, stays } from './hotels.ts'
 import { imports } from './imports.ts'
 import { instalments } from './instalments.ts'
 import { ledger } from './ledger.ts'
@@ -84,7 +85,7 @@ import { subscribers } from './subscribers.ts'
 import { taxons } from './taxons.ts'
 import { tickets } from './tickets.ts'
 import { tokens } from './tokens.ts'
-import { tours } from './tours.ts'
+import { seats, tours } from './tours.ts'
 import { variantCards } from './variant-cards.ts'
 import { vendors } from './vendors.ts'
 import { webhooks } from './webhooks.ts'
@@ -205,6 +206,7 @@ export const api = {
   ...catalog,
   ...comparison,
   ...search,
+  ...seats,
   ...lookbooks,
   ...packages,
   ...hotels,
@@ -236,6 +238,7 @@ export const api = {
   ...roulette,
   ...coupons,
   ...contactForms,
+  ...stays,
   ...subscribers,
   ...pushSubscriptions,
   ...newsletters,
@@ -245,6 +248,7 @@ export const api = {
   ...news,
   ...authors,
   ...comments,
+  ...bookings,
   ...bookmarks,
   ...tokens,
   ...logins,

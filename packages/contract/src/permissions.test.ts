@@ -41,6 +41,7 @@ const OPENS: Record<string, string[]> = {
   'messages.read': ['GET messages', 'GET messages as table'],
   'security.read': ['GET security_events'],
   'orders.read': [
+    'GET bookings',
     'GET coupons',
     'GET departures',
     'GET departures as table',
@@ -52,12 +53,14 @@ const OPENS: Record<string, string[]> = {
   'orders.fulfil': [
     'DELETE room_blocks',
     'GET couriers',
+    'POST bookings',
     'POST room_types',
+    'PUT bookings',
     'PUT orders',
     'PUT room_types',
     'PUT shipments',
   ],
-  'orders.cancel': ['PUT orders', 'PUT unpaid_holds'],
+  'orders.cancel': ['PUT bookings', 'PUT orders', 'PUT unpaid_holds'],
   'orders.edit': ['GET order_edits', 'GET orders', 'POST orders', 'PUT orders'],
   'orders.place': [
     'DELETE draft_orders',

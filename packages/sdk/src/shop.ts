@@ -2,6 +2,7 @@ import { type AppCredentials, createAccess } from './access.ts'
 import { accountActions } from './accounts.ts'
 import { alertActions } from './alerts.ts'
 import { articleActions, authorActions, commentActions, newsActions } from './articles.ts'
+import { bookingActions } from './bookings.ts'
 import { bookmarkActions } from './bookmarks.ts'
 import { cardActions } from './cards.ts'
 import { cartActions } from './cart.ts'
@@ -73,6 +74,7 @@ export function createShop(options: ShopOptions) {
     news: newsActions(client),
     authors: authorActions(client),
     comments: commentActions(client),
+    bookings: bookingActions(client),
     bookmarks: bookmarkActions(client),
     places: placeActions(options),
     airports: airportActions(options),

@@ -68,6 +68,7 @@ import {
   createWebhooks,
 } from '../features/shop/webhooks/index.ts'
 import { webhookRoutes } from '../features/shop/webhooks/webhooks.routes.ts'
+import { exportedBookings } from '../features/travel/bookings/index.ts'
 import { createShippedTexts } from '../pages/shipped-texts.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -235,6 +236,7 @@ export function createAfterSalesLayer(
     credits,
     wishlists,
     quotes: { exported: exportedQuotes, forget: deleteQuotesOf },
+    bookings: { exported: exportedBookings },
     savedItems,
     forgetLogins,
     securityLog,

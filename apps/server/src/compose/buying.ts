@@ -39,6 +39,7 @@ export function createBuyingLayer(
     logins,
     packages,
     stock,
+    bookedPlaces,
     orders,
     orderTokens,
     edits,
@@ -68,6 +69,7 @@ export function createBuyingLayer(
   const checkout = createCheckout({
     db,
     holds,
+    bookedPlaces,
     orders,
     orderView,
     stock,

@@ -32,7 +32,8 @@ export function createMoneyLayer(
   below: PeopleLayer & GoodsLayer & OrdersLayer,
 ) {
   const { db } = resources.database
-  const { site, audit, stock, orders, edits, lifecycle, delivery, coupons, credits, giftCards, orderMessages } = below
+  const { site, audit, stock, orders, edits, lifecycle, delivery, coupons, credits, bookedPlaces, giftCards } = below
+  const { orderMessages } = below
   const { encryptionKeys } = config
   const providers = paymentProviders(parties.payments)
   const instalments = createInstalments({
@@ -64,6 +65,7 @@ export function createMoneyLayer(
       // A late payment finds nothing held: a slot is optional, everything else is required.
       async holdAgain(tx, orderId, preferLocationId) {
         await stock.reserveAgain(tx, orderId, preferLocationId)
+        await bookedPlaces.hold(tx, orderId)
         await delivery.retakeSlot(tx, orderId)
         return (await coupons.holdAgain(tx, orderId)) && (await credits.holdAgain(tx, orderId))
       },

@@ -6,14 +6,17 @@ import type { OrdersLayer } from './orders.ts'
 
 /** Registers the handler of each effect in the table of states. */
 export function connectOrderEffects(services: GoodsLayer & OrdersLayer & MoneyLayer & AfterSalesLayer): void {
-  const { lifecycle, stock, delivery, credits, coupons, earning, payments, shipments } = services
+  const { lifecycle, stock, bookedPlaces, delivery, credits, coupons, earning, payments, shipments } = services
   const { keyStock, tickets, refunds, staffReturns, writeReview, receipts, orderMessages, orderEditing } = services
 
   lifecycle.on('end_edit', (db, { orderId }) => orderEditing.endOfOrder(db, orderId))
   lifecycle.on('apply_edit', (db, move) => orderEditing.carryOut(db, move))
   lifecycle.on('end_impossible_edit', (db, { orderId }) => orderEditing.endIfImpossible(db, orderId))
   lifecycle.on('sell_stock', (db, { orderId }) => stock.commit(db, orderId))
-  lifecycle.on('give_stock_back', (db, { orderId }) => stock.release(db, orderId))
+  lifecycle.on('give_stock_back', async (db, move) => {
+    await stock.release(db, move.orderId)
+    await bookedPlaces.release(db, move)
+  })
   lifecycle.on('give_slot_back', (db, { orderId }) => delivery.release(db, orderId))
   lifecycle.on('give_credits_back', (db, { orderId }) => credits.release(db, orderId))
   lifecycle.on('give_coupons_back', (db, { orderId }) => coupons.release(db, orderId))
@@ -22,6 +25,8 @@ export function connectOrderEffects(services: GoodsLayer & OrdersLayer & MoneyLa
   lifecycle.on('forget_earnings', (db, { orderId }) => earning.forget(db, orderId))
   lifecycle.on('make_shipments', async (db, { orderId }) => {
     if ((await shipments.ofOrder(db, orderId)).length > 0) return
+    // What is booked is delivered when its guests come.
+    if (await bookedPlaces.isAhead(db, orderId)) return
     await delivery.renewPromise(db, orderId)
     await shipments.create(db, orderId)
   })
@@ -31,7 +36,11 @@ export function connectOrderEffects(services: GoodsLayer & OrdersLayer & MoneyLa
   lifecycle.on('cancel_shipments', (db, { orderId, why }) => shipments.cancel(db, orderId, why))
   lifecycle.on('start_return_clock', (db, { orderId }) => shipments.startReturnClock(db, orderId))
   lifecycle.on('deliver_licences', (db, { orderId }) => keyStock.deliver(db, orderId))
-  lifecycle.on('issue_tickets', (db, { orderId }) => tickets.issue(db, orderId))
+  lifecycle.on('issue_tickets', async (db, { orderId }) => {
+    await tickets.issue(db, orderId)
+    const voucher = await bookedPlaces.confirm(db, orderId)
+    if (voucher) await tickets.issueVoucher(db, orderId, voucher)
+  })
   lifecycle.on('refund_order', async (db, { orderId }) => {
     await keyStock.release(db, orderId)
     await tickets.voidOrder(db, orderId)

@@ -24,6 +24,7 @@ import {
   writePromise,
 } from '../features/sales/orders/index.ts'
 import { createOrderMessages } from '../features/shop/order-messages/index.ts'
+import { createBookedPlaces, forgetGuests } from '../features/travel/booked-places/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Context } from './context.ts'
 import type { GoodsLayer } from './goods.ts'
@@ -46,6 +47,7 @@ export function createOrdersLayer(
   const delivery = createDelivery({ site, orders: { writePromise, writeHours } })
   const coupons = createCoupons({ promotions: sitePromotions })
   const credits = createCredits()
+  const bookedPlaces = createBookedPlaces({ db })
   const cardCipher = createGiftCardCipher(encryptionKeys)
   const giftCards = createGiftCards({ messages, site, cipher: cardCipher })
   const orderTokens = createOrderTokens(encryptionKeys)
@@ -76,6 +78,7 @@ export function createOrdersLayer(
       await forgetShoppers(tx, orderIds)
       await forgetPictures(tx, orderIds)
       await forgetDeliveries(tx, orderIds)
+      await forgetGuests(tx, orderIds)
     },
     attached: { codesOn, packageTermsOf, promotionVersionsOn, tendersOn },
     discountsOf: coupons.discountsOf,
@@ -83,6 +86,7 @@ export function createOrdersLayer(
   })
 
   const features: Feature[] = [
+    { jobs: [{ name: 'bookings-expire', every: 'minute', work: bookedPlaces.expire }] },
     { routes: (api) => deliveryRoutes(api, delivery), purge: delivery.purge },
     {
       jobs: [
@@ -101,6 +105,7 @@ export function createOrdersLayer(
       delivery,
       coupons,
       credits,
+      bookedPlaces,
       cardCipher,
       giftCards,
       orderTokens,

@@ -56,6 +56,7 @@ export const KINDS: Words = {
   returns: ['Буцаалт', 'Return'],
   reviews: ['Сэтгэгдэл', 'Review'],
   reward_rules: ['Урамшууллын дүрэм', 'Reward rules'],
+  bookings: ['Буудал, аяллын захиалга', 'Booking'],
   quotes: ['Үнийн санал', 'Quote'],
   roles: ['Үүрэг', 'Role'],
   shipments: ['Илгээмж', 'Parcel'],

@@ -45,6 +45,8 @@ export const MESSAGE_KINDS = {
   price_dropped: { mn: 'Үнэ буурсан', en: 'Price fell' },
   question_answered: { mn: 'Асуултад хариулсан', en: 'Question answered' },
   quote_answered: { mn: 'Үнийн санал', en: 'Quote answered' },
+  booking_soon: { mn: 'Захиалсан буудал, аялал удахгүй', en: 'Stay or tour begins soon' },
+  seats_free: { mn: 'Хүлээсэн суудал сул болсон', en: 'Seats that were waited for' },
   quote_ending: { mn: 'Үнийн саналын хугацаа дуусах нь', en: 'Quote ends soon' },
   quote_requested: { mn: 'Үнийн санал асуусан', en: 'Quote requested' },
   refund_sent: { mn: 'Мөнгө буцаан шилжүүлсэн', en: 'Refund sent' },

@@ -3,6 +3,7 @@ export const COURIER_SERVICE = '6812000'
 
 /** Classification by kind, for products without a code. */
 const BY_KIND: Record<string, string> = {
+  booking: '6311100',
   phone: '4722200',
   tablet: '4522100',
   ebook: '4522100',

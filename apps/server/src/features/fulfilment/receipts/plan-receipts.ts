@@ -46,6 +46,14 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
     await refreshOrder(tx, orderId)
   }
 
+  /** Plans the receipt of the fee that is kept of an order canceled before its delivery. */
+  async function issueFee(tx: Db, orderId: number, facts: queries.SaleFacts, by: Seller): Promise<void> {
+    const built = build(remainingLines(facts), by, suffixOf(facts.number, 0))
+    const type = facts.buyer_type === 'organisation' ? 'B2B_RECEIPT' : 'B2C_RECEIPT'
+    await insert(tx, orderId, built, { type, from: now() })
+    await refreshOrder(tx, orderId)
+  }
+
   async function insert(
     tx: Db,
     orderId: number,
@@ -72,6 +80,9 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
     const chain = await queries.lockChain(tx, orderId)
     const last = lastOf(chain)
     const facts = await queries.factsOf(tx, orderId)
+    if (!last && seller && facts.state === 'canceled' && facts.cancellation_fee > 0) {
+      return issueFee(tx, orderId, facts, seller)
+    }
     if (!last && facts.state === 'canceled') await wipeConsumerNumber(tx, orderId)
     if (!seller || !last || last.return_due || last.state === 'returned') return
     const lines = remainingLines(facts)

@@ -169,7 +169,7 @@ test('RWD-04 after any returns of discounted goods the receipt is what was paid 
       const paidFor = ({ price, quantity, discount }: (typeof lines)[number]) => price * quantity - discount
       const paid = lines.reduce((sum, one) => sum + paidFor(one), 0)
       const back = lines.reduce((sum, one) => sum + roundedShare(paidFor(one), one.returned, one.quantity), 0)
-      const facts = { number: 'R1', state: 'complete', buyer_type: 'person', lines } as const
+      const facts = { number: 'R1', state: 'complete', buyer_type: 'person', cancellation_fee: 0, lines } as const
 
       const left = remainingLines({ ...facts, total: paid + 5000, ship_total: 5000, returned_amount: back })
 
@@ -186,10 +186,14 @@ test('RWD-04 after any returns of discounted goods the receipt is what was paid 
   )
 })
 
-test('CHK-08 a canceled order has no receipt, and without a code goods are of the class of their kind', () => {
-  const facts = { number: 'R1', buyer_type: 'person' as const, lines: [sold(1, 1000, 0)], total: 1000, ship_total: 0 }
+test('CHK-08 a canceled order has no receipt but of its fee, and without a code goods are of the class of their kind', () => {
+  const lines = [sold(1, 1000, 0)]
+  const facts = { number: 'R1', buyer_type: 'person' as const, cancellation_fee: 0, lines, total: 1000, ship_total: 0 }
 
   expect(remainingLines({ ...facts, state: 'canceled', returned_amount: 0 })).toEqual([])
+  expect(remainingLines({ ...facts, state: 'canceled', returned_amount: 0, cancellation_fee: 300 })).toMatchObject([
+    { name: 'Цуцлалтын шимтгэл', quantity: 1, total: 300 },
+  ])
   expect(remainingLines({ ...facts, state: 'complete', returned_amount: 0 })).toMatchObject([
     { classification: '4722200' },
   ])

@@ -32,13 +32,15 @@ export interface SaleFacts {
   /** Amount refunded or due for returned goods. */
   returned_amount: number
   buyer_type: BuyerType
+  /** Kept of what was paid, though the order is canceled. */
+  cancellation_fee: number
   lines: SoldLine[]
 }
 
 export const factsOf = (db: Db, orderId: number): Promise<SaleFacts> =>
   db
     .selectFrom('orders')
-    .select(['number', 'state', 'total', 'ship_total', 'buyer_type'])
+    .select(['number', 'state', 'total', 'ship_total', 'buyer_type', 'cancellation_fee'])
     .select([
       sql<number>`(
         select coalesce(sum(amount), 0)::bigint from returns

@@ -9,7 +9,7 @@ import type { SaleFacts, SoldLine } from './receipts.queries.ts'
  * price minus its returns, and delivery remains until everything has come back.
  */
 export function remainingLines(facts: SaleFacts): ReceiptLine[] {
-  if (facts.state === 'canceled') return []
+  if (facts.state === 'canceled') return facts.cancellation_fee > 0 ? feeLines(facts) : []
   const goods = facts.lines.filter((line) => line.quantity > line.returned).map(goodsLine)
   const delivery = facts.total - facts.returned_amount - goods.reduce((sum, { total }) => sum + total, 0)
   return [...goods, ...(delivery > 0 ? [deliveryLine(delivery)] : [])]
@@ -29,6 +29,10 @@ function goodsLine(line: SoldLine): ReceiptLine {
     barCode: tax.bar_code,
   }
 }
+
+/** The fee that a late cancellation keeps, taxed as what was sold. */
+const feeLines = ({ lines, cancellation_fee: total }: SaleFacts): ReceiptLine[] =>
+  lines.slice(0, 1).map((line) => ({ ...goodsLine(line), name: 'Цуцлалтын шимтгэл', quantity: 1, total }))
 
 /** Taxes at the time of sale; orders of the first releases have none stored. */
 const taxOf = ({ tax, tax_now }: SoldLine): TaxOfLine => tax ?? tax_now

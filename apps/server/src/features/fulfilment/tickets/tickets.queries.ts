@@ -181,6 +181,15 @@ export async function linesToIssue(db: Db, orderId: number, kind: string) {
   return rows
 }
 
+export const firstLineOf = (db: Db, orderId: number): Promise<{ id: number; site_id: number }> =>
+  db
+    .selectFrom('line_items')
+    .innerJoin('orders', 'orders.id', 'line_items.order_id')
+    .select(['line_items.id', 'orders.site_id'])
+    .where('order_id', '=', orderId)
+    .orderBy('line_items.id')
+    .executeTakeFirstOrThrow()
+
 export type NewTicket = Insertable<Database['tickets']>
 
 export const insertTickets = (db: Db, rows: NewTicket[]) =>

@@ -38,6 +38,15 @@ export interface Recipient {
   locale: Locale
 }
 
+/** What the voucher of a booking says. */
+export interface VoucherTerms {
+  title: Translated
+  admits: Translated
+  place: Translated
+  from: Date
+  until: Date
+}
+
 /** Site and acting member of staff. */
 interface Member {
   siteId: number
@@ -165,6 +174,27 @@ export function createTickets({ orders, piecesInReturns, tell }: Dependencies) {
       if (rows.length === 0) return
       await queries.insertTickets(tx, rows)
       await tell.ofOrder(tx, orderId, await queries.ticketsOfOrder(tx, orderId))
+    },
+
+    /** Issues the voucher of a booking, whose order has one line; repeated, it changes nothing. */
+    async issueVoucher(tx: Db, orderId: number, { title, admits, place, from, until }: VoucherTerms): Promise<void> {
+      const line = await queries.firstLineOf(tx, orderId)
+      const issued = await queries.insertTickets(tx, [
+        {
+          ...newIdentity(),
+          kind: 'booking',
+          site_id: line.site_id,
+          title: JSON.stringify(title),
+          admits: JSON.stringify(admits),
+          place: JSON.stringify(place),
+          valid_from: from,
+          valid_until: until,
+          order_id: orderId,
+          line_item_id: line.id,
+          piece: 1,
+        },
+      ])
+      if (issued.length > 0) await tell.ofOrder(tx, orderId, await queries.ticketsOfOrder(tx, orderId))
     },
 
     /** Voids the unused tickets of a canceled order. */

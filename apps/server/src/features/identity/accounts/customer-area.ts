@@ -34,6 +34,7 @@ interface Dependencies {
   credits: Pick<Credits, 'forgetCustomer'>
   wishlists: Pick<Wishlists, 'exported' | 'forget'>
   quotes: ExportDependencies['quotes'] & RemovalDependencies['quotes']
+  bookings: ExportDependencies['bookings']
   savedItems: Pick<SavedItems, 'exported' | 'forget'>
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: Pick<SecurityLog, 'forgetPerson'>
@@ -69,6 +70,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     credits,
     wishlists,
     quotes,
+    bookings,
     savedItems,
     forgetLogins,
     securityLog,
@@ -113,6 +115,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       alerts,
       wishlists,
       quotes,
+      bookings,
       savedItems,
       credits: creditsExport,
       bookmarks,

@@ -36,6 +36,7 @@ export interface ExportDependencies {
     exported(db: Db, wisher: { siteId: number; userId: number; locale: Locale }): Promise<Exported['wishlists']>
   }
   quotes: { exported(db: Db, userId: number, locale: Locale): Promise<Exported['quotes']> }
+  bookings: { exported(db: Db, userId: number, locale: Locale): Promise<Exported['bookings']> }
   savedItems: {
     exported(db: Db, saver: { siteId: number; userId: number; locale: Locale }): Promise<Exported['saved_items']>
   }
@@ -68,6 +69,7 @@ export function createExport(dependencies: ExportDependencies) {
     browsing,
     wishlists,
     quotes,
+    bookings,
     savedItems,
     writing,
     contactForms,
@@ -109,6 +111,7 @@ export function createExport(dependencies: ExportDependencies) {
       browsing: await browsing.show(db, id),
       wishlists: await wishlists.exported(db, { siteId, userId: id, locale }),
       quotes: await quotes.exported(db, id, locale),
+      bookings: await bookings.exported(db, id, locale),
       saved_items: await savedItems.exported(db, { siteId, userId: id, locale }),
       // A reader of the file must not be able to change an order.
       orders: await orderView.all(db, id, locale),

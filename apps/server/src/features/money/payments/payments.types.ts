@@ -137,6 +137,8 @@ export interface NewPayment {
   isVerified: boolean
   /** Staff have placed the order: they may send a payment link. */
   isByStaff?: boolean
+  /** The order is of a booking: minutes of its payment link. */
+  linkMinutes?: number
   method: string
   choice: PaymentChoice
   locale: Locale

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allocate } from './allocate.ts'
+import { lessFee } from './owe-refunds.ts'
 
 const CARD = { name: 'card', paid: 70_000, refunded: 0 }
 const POINTS = { name: 'points', paid: 20_000, refunded: 0 }
@@ -42,4 +43,13 @@ test('RWD-06 refunds of an order in any steps return to each means at most its p
       expect(means.map(({ refunded }) => refunded)).toEqual(sums)
     }),
   )
+})
+
+test('TRAV-01 the fee of a cancellation keeps its share of the VAT, never more than was sold', () => {
+  const sale = { goods: 90_909, delivery: 0, tax: 9091 }
+
+  expect(lessFee(sale, 0)).toEqual(sale)
+  expect(lessFee(sale, 30_000)).toEqual({ goods: 63_636, delivery: 0, tax: 6364 })
+  expect(lessFee(sale, 200_000)).toEqual({ goods: 0, delivery: 0, tax: 0 })
+  expect(lessFee({ goods: 0, delivery: 0, tax: 0 }, 30_000)).toEqual({ goods: 0, delivery: 0, tax: 0 })
 })

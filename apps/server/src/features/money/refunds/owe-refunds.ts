@@ -132,11 +132,11 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
   }
 
   return {
-    /** Refunds the booked sale of a canceled order, within 48 hours. */
+    /** Refunds the booked sale of a canceled order, less the fee of its cancellation, within 48 hours. */
     async ofCanceled(db: Db, orderId: number): Promise<void> {
-      const { refund_account: account } = await queries.refundAccountOf(db, orderId)
+      const { refund_account: account, cancellation_fee: fee } = await queries.refundAccountOf(db, orderId)
       await owe(db, orderId, {
-        reversal: await queries.bookedSale(db, orderId),
+        reversal: lessFee(await queries.bookedSale(db, orderId), fee),
         account,
         returnId: null,
         editId: null,
@@ -182,4 +182,13 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
       return owed
     },
   }
+}
+
+/** What goes back of a sale of which a fee is kept, with the VAT of the fee. */
+export function lessFee(sale: Reversal, fee: number): Reversal {
+  const whole = reversed(sale)
+  const kept = Math.min(fee, whole)
+  const tax = kept === 0 ? 0 : Math.round((kept * sale.tax) / whole)
+  const fromGoods = Math.min(kept - tax, sale.goods)
+  return { goods: sale.goods - fromGoods, delivery: sale.delivery - (kept - tax - fromGoods), tax: sale.tax - tax }
 }

@@ -82,7 +82,11 @@ export async function bookedSale(db: Db, orderId: number): Promise<{ goods: numb
 }
 
 export const refundAccountOf = (db: Db, orderId: number) =>
-  db.selectFrom('orders').select('refund_account').where('id', '=', orderId).executeTakeFirstOrThrow()
+  db
+    .selectFrom('orders')
+    .select(['refund_account', 'cancellation_fee'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
 
 export const insertRefund = (db: Db, refund: Insertable<Database['refunds']>): Promise<{ id: number }> =>
   db.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()

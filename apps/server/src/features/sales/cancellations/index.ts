@@ -1,2 +1,2 @@
 export { createCancelByShopper } from './cancel-by-shopper.ts'
-export { createCancelByStaff } from './cancel-by-staff.ts'
+export { type CancelByStaff, createCancelByStaff } from './cancel-by-staff.ts'

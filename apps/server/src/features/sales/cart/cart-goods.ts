@@ -40,7 +40,7 @@ export async function lockGoods(
   access: OrderAccess,
 ): Promise<StoredOrder> {
   const stored = await orders.lockEditable(db, access)
-  if (stored.order.quote_id !== null) throw fail('order_goods_agreed')
+  if (stored.order.quote_id !== null || stored.order.is_booking) throw fail('order_goods_agreed')
   return stored
 }
 

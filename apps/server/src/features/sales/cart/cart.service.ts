@@ -1,7 +1,7 @@
 import { type Locale, MAX_LINES, type Order } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { inLocale } from '../../../platform/locale.ts'
+import { inLocale, type Translated } from '../../../platform/locale.ts'
 import type { Packages } from '../../catalog/packages/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { OrderView } from '../order-view/index.ts'
@@ -11,6 +11,7 @@ import {
   cartLines,
   deliveryPrice,
   type OrderAccess,
+  type OrderRow,
   type Orders,
   type OrderTokens,
   orderPackages,
@@ -47,7 +48,7 @@ export interface LineChange {
 }
 
 interface Dependencies {
-  orderTokens: Pick<OrderTokens, 'create'>
+  orderTokens: Pick<OrderTokens, 'create' | 'decrypt'>
   orders: Pick<
     Orders,
     'lock' | 'lockEditable' | 'lockCart' | 'openNumberOf' | 'readVariants' | 'variantsOf' | 'move' | 'assign'
@@ -214,6 +215,25 @@ export function createCart({ orders, orderView, orderTokens, site, packages, loc
       let stored = freshOrder(order, lines)
       for (const line of others) stored = await append(db, stored, line)
       return orderView.present(db, stored, locale)
+    },
+
+    /**
+     * Opens the order of a booking with its one line, at a price that is promised until a moment: an order of its own, beside every
+     * cart. The name of the line tells the days.
+     */
+    async openBooking(
+      db: Db,
+      { siteId, userId, locale }: { siteId: number; userId: number | null; locale: Locale },
+      { variantId, name, price, until }: { variantId: number; name: Translated; price: number; until: Date },
+    ): Promise<{ order: OrderRow; token: string }> {
+      const [variant] = await orders.readVariants(db, siteId, [variantId])
+      if (!variant) throw fail('variant_not_found')
+      const line = newLine({ ...variant, name, price }, { quantity: 1, options: {} })
+      const access = { siteId, userId, number: NEW_ORDER, token: null }
+      const agreed = { prices_until: until, is_booking: true }
+      const stored = orderTokens.create()
+      const { order } = await insertOrder(db, access, { line, token: stored, agreed }, locale)
+      return { order, token: orderTokens.decrypt(stored.token_cipher) ?? '' }
     },
   }
 }

@@ -8,6 +8,7 @@ import type { Taxpayers } from '../../fulfilment/receipts/index.ts'
 import type { Credits } from '../../money/credits/index.ts'
 import type { PaymentEvents, Payments } from '../../money/payments/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
+import type { BookedPlaces } from '../../travel/booked-places/index.ts'
 import type { Coupons } from '../coupons/index.ts'
 import type { Holds } from '../holds/index.ts'
 import type { OrderView } from '../order-view/index.ts'
@@ -41,6 +42,7 @@ interface Dependencies {
   orderView: Pick<OrderView, 'present'>
   stock: Pick<Stock, 'reserve'>
   holds: Pick<Holds, 'take'>
+  bookedPlaces: Pick<BookedPlaces, 'hold'>
   payments: Payments
   paymentEvents: Pick<PaymentEvents, 'stream'>
   delivery: Delivery

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Locale, Order, Payment, PaymentMethodCode, ReturnRules } from '@delguur/contract'
+import {
+  BOOKING_KIND,
+  type Locale,
+  type Order,
+  type Payment,
+  type PaymentMethodCode,
+  type ReturnRules,
+} from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
@@ -9,6 +16,7 @@ import type { Delivery } from '../../fulfilment/delivery/index.ts'
 import type { Credits } from '../../money/credits/index.ts'
 import { LINK, type PaymentChoice, type Payments } from '../../money/payments/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
+import type { BookedPlaces } from '../../travel/booked-places/index.ts'
 import type { Coupons } from '../coupons/index.ts'
 import type { Holds, Origin } from '../holds/index.ts'
 import type { OrderView } from '../order-view/index.ts'
@@ -56,6 +64,8 @@ const PLACED_UNPAID: readonly PaymentMethodCode[] = ['bank_transfer', 'cash_on_d
 export interface PlacingContext {
   origin: Origin
   locale: Locale
+  /** Minutes of the payment link of a booking, whose shopper accepts the terms when they choose how to pay. */
+  linkMinutes?: number
 }
 
 type PaymentRow = Awaited<ReturnType<Payments['paymentsOfOrder']>>[number]
@@ -72,6 +82,7 @@ interface Dependencies {
   orderView: Pick<OrderView, 'present'>
   stock: Pick<Stock, 'reserve'>
   holds: Pick<Holds, 'take'>
+  bookedPlaces: Pick<BookedPlaces, 'hold'>
   payments: Pick<Payments, 'open' | 'openInsteadOfLink' | 'request' | 'paymentsOfOrder' | 'present'>
   delivery: Pick<Delivery, 'takeSlot'>
   coupons: Pick<Coupons, 'hold'>
@@ -81,7 +92,7 @@ interface Dependencies {
 
 /** Turns a cart into a placed order with held stock and an open payment, in one transaction. */
 export function createPlaceOrder(dependencies: Dependencies) {
-  const { db, orders, orderView, stock, holds, payments, delivery, coupons, credits, site } = dependencies
+  const { db, orders, orderView, stock, holds, bookedPlaces, payments, delivery, coupons, credits, site } = dependencies
 
   /** Places the order, then calls the provider outside of any transaction. */
   async function placeAndRequest(access: OrderAccess, start: PaymentStart, context: PlacingContext): Promise<Placed> {
@@ -102,7 +113,7 @@ export function createPlaceOrder(dependencies: Dependencies) {
       return { stored: { ...stored, order: chosen.order }, variants, paymentId: chosen.paymentId }
     }
     const live = await orders.live(tx, stored, variants)
-    checkComplete(stored, live, start, locale, access.by !== undefined)
+    checkComplete(stored, live, start, locale, areTermsForLater(access, start))
     await checkStore(tx, stored)
     if (needsOwner(live) && stored.order.user_id !== access.userId) throw fail('login_required')
     if (usesSavedCards(start) && belongsToAnother(stored.order, access)) throw fail('login_required')
@@ -117,6 +128,12 @@ export function createPlaceOrder(dependencies: Dependencies) {
     return { stored: { ...stored, order, lines }, variants, paymentId }
   }
 
+  /** Holds pieces of stock, or the nights or seats of a booking. */
+  const holdGoods = (tx: Db, order: OrderRow, lines: Parameters<Stock['reserve']>[2], locale: Locale) =>
+    order.is_booking
+      ? bookedPlaces.hold(tx, order.id)
+      : stock.reserve(tx, order.id, lines, order.delivery_type === 'pickup' ? order.store_location_id : null, locale)
+
   /**
    * Holds pieces, hours, codes and balances, always in this order, so that two orders cannot deadlock, and opens the payment of
    * the rest.
@@ -126,9 +143,9 @@ export function createPlaceOrder(dependencies: Dependencies) {
     { by }: OrderAccess,
     { stored, live, userId }: { stored: StoredOrder; live: LiveOrder; userId: number | null },
     { payment_method: method, ...choice }: PaymentStart,
-    { origin, locale }: PlacingContext,
+    { origin, locale, linkMinutes }: PlacingContext,
   ) {
-    const { id, number, delivery_type: type, store_location_id: store, site_id: siteId, phone } = stored.order
+    const { id, number, site_id: siteId, phone } = stored.order
     const lines = live.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
     const due = dueOf(live)
     const isPaidLater = PAID_LATER.includes(method)
@@ -145,7 +162,7 @@ export function createPlaceOrder(dependencies: Dependencies) {
       by,
     }
     const isVerified = due === 0 || (await holds.take(tx, hold, locale))
-    await stock.reserve(tx, id, lines, type === 'pickup' ? store : null, locale)
+    await holdGoods(tx, stored.order, lines, locale)
     await delivery.takeSlot(tx, id, isAllDigital(live.lines) ? null : deliveryOptionOf(stored), {
       isPaidLater,
     })
@@ -159,6 +176,7 @@ export function createPlaceOrder(dependencies: Dependencies) {
       amount: due,
       isVerified,
       isByStaff: by !== undefined,
+      ...(linkMinutes !== undefined && { linkMinutes }),
       method,
       locale,
       choice: { ...choice, phone: choice.phone ?? phone ?? '' },
@@ -212,6 +230,9 @@ export function createPlaceOrder(dependencies: Dependencies) {
   }
 
   return {
+    /** Places the order in the transaction of the caller, who asks no provider for its payment. */
+    placeIn: place,
+
     async complete(access: OrderAccess, start: PaymentStart, context: PlacingContext): Promise<Order> {
       const { locale } = context
       const { stored, variants } = await placeAndRequest(access, start, context)
@@ -244,11 +265,12 @@ async function checkStore(tx: Db, { order, lines }: StoredOrder): Promise<void> 
 /** Transition at placing: an order is completed after an online payment, but before a transfer or payment at the door. A customer becomes its owner. */
 function moveFor(
   access: OrderAccess,
-  { payment_method: method }: PaymentStart,
+  start: PaymentStart,
   { totals, tenders }: LiveOrder,
   locale: Locale,
   { user_id, terms_version }: Pick<OrderRow, 'user_id' | 'terms_version'>,
 ) {
+  const { payment_method: method } = start
   const reason = { by: actorOf(access), why: `pays by ${method}` } as const
   const now = new Date()
   const change = {
@@ -257,7 +279,7 @@ function moveFor(
     user_id,
     placed_at: now,
     // Staff accept no terms for their customer, and write to them in the language of the customer.
-    ...(access.by ? {} : { locale, terms_version, terms_accepted_at: now }),
+    ...(areTermsForLater(access, start) ? {} : { locale, terms_version, terms_accepted_at: now }),
   }
   return PLACED_UNPAID.includes(method)
     ? ({ to: 'complete', payment: 'balance_due', ...reason, change } as const)
@@ -270,7 +292,7 @@ function checkComplete(
   live: LiveOrder,
   start: PaymentStart,
   locale: Locale,
-  isByStaff: boolean,
+  areTermsForLater: boolean,
 ): void {
   if (lines.length === 0) throw fail('cart_empty')
   const isDigital = isAllDigital(lines)
@@ -279,13 +301,17 @@ function checkComplete(
   const [problem, ...others] = live.problems.filter(isBlocking)
   if (problem && others.length > 0) throw fail('order_has_problems')
   if (problem) throw failOf(problem, locale)
-  if (!start.terms_accepted && !isByStaff) throw fail('terms_not_accepted')
+  if (!start.terms_accepted && !areTermsForLater) throw fail('terms_not_accepted')
   const { total } = live.totals
   if (start.expected_total !== total) throw fail('total_changed', { total })
   const due = dueOf(live)
   if (start.expected_due !== undefined && start.expected_due !== due) throw fail('total_changed', { total: due })
   if (!isAgreed(live, start)) throw fail('order_has_problems')
 }
+
+/** Whoever opens a payment link accepts the terms there; staff accept none. */
+const areTermsForLater = ({ by }: OrderAccess, { payment_method: method }: PaymentStart) =>
+  by !== undefined || method === LINK
 
 /** The order token alone may not spend the customer's balances. */
 const needsOwner = ({ tenders }: LiveOrder) => tenders.some(({ kind, amount }) => kind !== 'gift_card' && amount > 0)
@@ -315,7 +341,7 @@ async function sell(
 ): Promise<StoredOrder['lines']> {
   const sold = live.lines.map(({ variant: _, previousPrice: __, ...line }) => ({
     ...line,
-    return_hours: byKind[line.kind] ?? hours,
+    return_hours: line.kind === BOOKING_KIND ? 0 : (byKind[line.kind] ?? hours),
   }))
   const changed = sold.filter((line, index) => !isDeepStrictEqual(line, stored.lines[index]))
   if (changed.length > 0) await sellLines(db, changed)

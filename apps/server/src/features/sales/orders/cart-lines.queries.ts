@@ -27,7 +27,7 @@ export type NewLine = Pick<
 export type StoredToken = Pick<OrderRow, 'token_hash' | 'token_cipher'>
 
 /** Prices of an order that hold until a moment, whatever the shop asks of others. */
-export type AgreedPrices = Pick<OrderRow, 'quote_id' | 'prices_until'>
+export type AgreedPrices = Pick<OrderRow, 'prices_until'> & Partial<Pick<OrderRow, 'quote_id' | 'is_booking'>>
 
 export interface NewOrder extends OrderTotals, StoredToken, Partial<AgreedPrices> {
   number: string

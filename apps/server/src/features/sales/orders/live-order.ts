@@ -1,4 +1,4 @@
-import { type AlcoholRules, EDITABLE_STATES, type OrderProblem, type OrderState } from '@delguur/contract'
+import { type AlcoholRules, BOOKING_KIND, EDITABLE_STATES, type OrderProblem, type OrderState } from '@delguur/contract'
 import type { Catalog } from '../../catalog/catalog/index.ts'
 import { alcoholProblems, isAlcohol } from './alcohol.ts'
 import { type AppliedDiscount, type AppliedTender, discountOf, sumOf } from './deductions.ts'
@@ -92,7 +92,7 @@ export function liveLines(stored: Pick<StoredOrder, 'order' | 'lines'>, variants
 }
 
 const problemsOf = (stored: StoredOrder, lines: LiveLine[], rules: SaleRules): Problem[] => [
-  ...lineProblems(lines),
+  ...lineProblems(lines, hasAgreedPrices(stored.order, rules.now)),
   ...alcoholProblemsOf(stored, lines, rules),
   ...(isAllDigital(lines) ? [] : deliveryProblems(stored, lines, rules.isTimeOpen)),
   ...discountProblems(rules.discounts),
@@ -125,22 +125,27 @@ function liveLine(line: StoredLine, variant: CartVariant | undefined, pricing: P
   if (pricing === 'sold') return { ...line, variant, previousPrice: null }
   const { name, sku, kind, tax } = variant
   if (pricing === 'agreed') {
-    return { ...line, discount: 0, old_price: null, name, sku, kind, tax, variant, previousPrice: null }
+    // What is booked is named with its days.
+    const sold = kind === BOOKING_KIND ? line.name : name
+    return { ...line, discount: 0, old_price: null, name: sold, sku, kind, tax, variant, previousPrice: null }
   }
   const { price, old_price } = variant
   const previousPrice = line.price === price ? null : line.price
   return { ...line, discount: 0, price, old_price, name, sku, kind, tax, variant, previousPrice }
 }
 
-function lineProblems(lines: LiveLine[]): Problem[] {
+function lineProblems(lines: LiveLine[], isAgreed: boolean): Problem[] {
   const remaining = new Map(lines.map(({ variant }) => [variant.id, variant.available]))
   return lines.flatMap((line) => {
     const available = Math.max(0, remaining.get(line.variant_id) ?? 0)
     remaining.set(line.variant_id, available - line.quantity)
-    const code = lineProblem(line, available)
+    const code = line.kind === BOOKING_KIND ? bookingProblem(isAgreed) : lineProblem(line, available)
     return code ? [{ code, line, available }] : []
   })
 }
+
+/** Nights and seats are held apart from stock, and sold while their price is promised. */
+const bookingProblem = (isAgreed: boolean): Problem['code'] | undefined => (isAgreed ? undefined : 'not_for_sale')
 
 function lineProblem({ variant, quantity, previousPrice }: LiveLine, available: number): Problem['code'] | undefined {
   if (!variant.for_sale) return 'not_for_sale'

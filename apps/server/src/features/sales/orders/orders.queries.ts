@@ -54,7 +54,7 @@ export const findByPhone = (db: Db, siteId: number, number: string, phone: strin
     .where(sql<boolean>`state in ('payment', 'complete', 'canceled')`)
     .executeTakeFirst()
 
-/** Number of the unfinished order that a token opens; null if there is none, it is another customer's, or of a quote. */
+/** Number of the unfinished order that a token opens; null if there is none, it is another customer's, or of a quote or a booking. */
 export async function openNumberOf(
   db: Db,
   siteId: number,
@@ -67,6 +67,7 @@ export async function openNumberOf(
     .where('token_hash', '=', hashOf(token))
     .where('site_id', '=', siteId)
     .where('quote_id', 'is', null)
+    .where('is_booking', '=', false)
     .where(sql<boolean>`state in ('cart', 'address', 'delivery', 'payment')`)
     .$if(userId !== null, (some) =>
       some.where((one) => one.or([one('user_id', 'is', null), one('user_id', '=', userId)])),

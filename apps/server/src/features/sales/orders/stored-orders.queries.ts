@@ -144,13 +144,14 @@ export function createStoredOrders({ codesOn, packageTermsOf, promotionVersionsO
       return row ? toStoredOrder(row) : null
     },
 
-    /** Unfinished order that a customer has begun themselves, but none of a quote: an editable one before one that is being paid, one with lines before an empty one. */
+    /** Unfinished order that a customer has begun themselves, but none of a quote or a booking: an editable one before one that is being paid, one with lines before an empty one. */
     async findOpen(db: Db, siteId: number, userId: number): Promise<StoredOrder | null> {
       const row = await storedOrders(db)
         .where('user_id', '=', userId)
         .where('site_id', '=', siteId)
         .where('channel', '=', 'web')
         .where('quote_id', 'is', null)
+        .where('is_booking', '=', false)
         .where(sql<boolean>`state in ('cart', 'address', 'delivery', 'payment')`)
         .orderBy(sql`state = 'payment'`)
         .orderBy(sql`total_quantity = 0`)

@@ -10,6 +10,7 @@ import { codeFor, codeOf, laterBy, newcomer, sentTo } from '../../../../testing/
 import { payInSandbox } from '../../../../testing/providers/sandbox.ts'
 import { openWebhookReceiver } from '../../../../testing/providers/webhook-receiver.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
+import { bookStay, insertHotel, insertTour } from '../../../../testing/travel.ts'
 import { openTwoBrands, TOLD_OF_ORDERS } from '../../../../testing/two-brands.ts'
 import { MESSAGE_KINDS, type MessageKind } from '../../../platform/messages/message-kinds.ts'
 import type { Move } from '../../sales/lifecycle/index.ts'
@@ -22,7 +23,7 @@ const DAY_MS = 86_400_000
 
 type Brands = Awaited<ReturnType<typeof openTwoBrands>>
 
-test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, jackpots, contacts, invitations, articles, programs, quotes and letters to the shop of a site tell nothing of another', async () => {
+test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, jackpots, contacts, invitations, articles, programs, quotes, bookings and letters to the shop of a site tell nothing of another', async () => {
   const brands = await openTwoBrands()
   const { shop, at, host, siteId, expectItsOwn } = brands
   await shop.deliveryZone({ rate: 5000 })
@@ -41,6 +42,7 @@ test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, jackpots, con
   await sendNewsletter(brands, boss)
   await remindOfCart(brands, boss)
   await answerQuote(brands, bat, boss)
+  await tellOfTravel(brands, bat)
   await at(host).contact.send({ name: 'Сараа', phone: PHONE, message: 'Сайн байна уу' })
 
   const rest = (Object.keys(MESSAGE_KINDS) as MessageKind[]).filter((kind) => !TOLD_OF_ORDERS.includes(kind))
@@ -256,6 +258,28 @@ async function answerQuote({ shop }: Brands, customer: Shop, { client }: Shop): 
     .set({ valid_until: new Date(Date.now() + DAY_MS / 2) })
     .execute()
   await shop.remindQuotes()
+}
+
+/** A stay that begins soon, and seats that somebody waits for. */
+async function tellOfTravel({ shop, siteId: site_id }: Brands, customer: Shop): Promise<void> {
+  const { roomTypeId } = await insertHotel(shop, { site_id })
+  const { booking } = await bookStay(customer, roomTypeId)
+  await shop.db
+    .updateTable('bookings')
+    .set({ state: 'booked', starts_at: new Date(Date.now() + DAY_MS) })
+    .where('id', '=', booking.id)
+    .execute()
+  await shop.remindBookings()
+  const { slug, departureId } = await insertTour(shop, { site_id, seats: 1 })
+  await customer.bookings.waitForSeats(slug, {
+    date_id: departureId,
+    seats: 2,
+    name: 'Bat',
+    phone: PHONE,
+    email: EMAIL,
+  })
+  await shop.db.updateTable('departures').set({ seats: 5 }).execute()
+  await shop.offerSeats()
 }
 
 /** A program whose address is gone. */

@@ -1,1 +1,12 @@
 export { bookedDepartures, bookedRooms, bookedRoomTypes, bookedSeats } from './booked.queries.ts'
+export {
+  type BookingRow,
+  forgetGuests,
+  insertBooking,
+  lockOfOrder,
+  takeBeginning,
+  updateBooking,
+} from './booked-places.queries.ts'
+export { type BookedPlaces, createBookedPlaces } from './booked-places.ts'
+export { cancellationFee, freeUntil } from './cancellation.ts'
+export { admitted, lineName } from './voucher.ts'

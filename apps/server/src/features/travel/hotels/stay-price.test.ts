@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositOf, priceOfStay, type RoomPrices, type Stay } from './index.ts'
-import { priceOfNight, type Rate } from './stay-price.ts'
+import { depositOf, priceOfNight, priceOfStay, type Rate, type RoomPrices, type Stay } from './stay-price.ts'
 import { cheapestNight, extraBedsFor, isPossibleStay } from './stay-rules.ts'
 
 const rateOf = (price: number, rest: Partial<Rate> = {}): Rate => ({

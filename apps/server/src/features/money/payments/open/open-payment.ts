@@ -133,7 +133,7 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
 
   /** Opens the payment of an order. If balances pay all of it, `credit` is the only method. */
   async function open(db: Db, payment: NewPayment): Promise<string> {
-    const { siteId, orderId, userId, amount, isVerified, isByStaff = false, method, choice } = payment
+    const { siteId, orderId, userId, amount, isVerified, method, choice } = payment
     const about = { orderId, depositId: null }
     const invoice = { invoice: { ...(await invoiceOf(db, payment)), ...(userId === null ? {} : { user_id: userId }) } }
     if (amount === 0 && method === CREDIT) {
@@ -141,8 +141,7 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
       return insert(db, { ...about, ...credit, method, amount })
     }
     const settings = await site.configs(db, siteId)
-    const isLink = method === LINK && isByStaff && amount > 0
-    const provider = isLink ? paymentLink : providerFor(method, settings, amount)
+    const provider = linkFor(payment) ?? providerFor(method, settings, amount)
     const details = { ...invoice, ...(await detailsOf(db, provider.method, userId, choice)) }
     if (provider.method !== 'lease' && provider.method !== 'storepay') {
       const { code } = provider
@@ -250,6 +249,13 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
       return inOrder(offered, settings)
     },
   }
+}
+
+/** Payment link of an order that staff have placed, or of a booking for its minutes; null for other payments. */
+function linkFor({ method, amount, isByStaff = false, linkMinutes }: NewPayment): PaymentProvider | null {
+  if (method !== LINK || amount <= 0) return null
+  if (linkMinutes !== undefined) return { ...paymentLink, minutes: linkMinutes }
+  return isByStaff ? paymentLink : null
 }
 
 const minutesFor = ({ minutes, firstMinutes = minutes }: PaymentProvider, isVerified: boolean): number =>
