@@ -158,6 +158,16 @@ test('TRAV-01 a block takes rooms out of the sale and stands in the calendar bes
     code: 'rooms_taken',
     details: { left: 0 },
   })
+  const { site_id } = await shop.db.selectFrom('hotels').select('site_id').executeTakeFirstOrThrow()
+  const other = await shop.db
+    .insertInto('sites')
+    .values({ code: 'second', host: 'second.example.mn', configs: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.db.updateTable('hotels').set({ site_id: other.id }).execute()
+  await unblock(blockId)
+  await shop.db.updateTable('hotels').set({ site_id }).execute()
+  expect(await roomsLeft(shop.db, [id], nights)).toEqual(new Map([[id, 0]]))
   await unblock(blockId)
   await unblock(blockId)
   expect(await roomsLeft(shop.db, [id], nights)).toEqual(new Map([[id, 2]]))
