@@ -37,6 +37,8 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('lookbooks', 'screens/lookbooks/lookbooks.screen.tsx', { id: `${locale}/lookbooks` }),
   route('lookbooks/:slug', 'screens/lookbook/lookbook.screen.tsx', { id: `${locale}/lookbook` }),
   route('packages/*', 'screens/packages/packages.screen.tsx', { id: `${locale}/packages` }),
+  route('hotels/*', 'screens/hotels/hotels.screen.tsx', { id: `${locale}/hotels` }),
+  route('tours/*', 'screens/tours/tours.screen.tsx', { id: `${locale}/tours` }),
   ...['articles', 'news', 'authors'].map((section) =>
     route(`${section}/*`, 'screens/articles/articles.screen.tsx', { id: `${locale}/${section}` }),
   ),
@@ -153,6 +155,7 @@ const accountScreens = (locale: string): RouteConfigEntry[] => [
     }),
     route('account/bookmarks', 'screens/account-bookmarks/bookmarks.screen.tsx', { id: `${locale}/account-bookmarks` }),
     route('account/quotes/*', 'screens/account-quotes/quotes.screen.tsx', { id: `${locale}/account-quotes` }),
+    route('account/bookings', 'screens/account-bookings/bookings.screen.tsx', { id: `${locale}/account-bookings` }),
     route('account/licences', 'screens/account-licences/licences.screen.tsx', { id: `${locale}/account-licences` }),
     route('account/tickets', 'screens/account-tickets/tickets.screen.tsx', { id: `${locale}/account-tickets` }),
     route('account/sessions', 'screens/account-sessions/sessions.screen.tsx', { id: `${locale}/account-sessions` }),

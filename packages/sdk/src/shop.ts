@@ -15,6 +15,7 @@ import { pageActions } from './content.ts'
 import { couponActions, voucherActions } from './coupons.ts'
 import { giftCardActions, storeCreditActions, walletActions } from './credits.ts'
 import { createCurrentOrder } from './current-order.ts'
+import { hotelActions } from './hotels.ts'
 import { instalmentActions } from './instalments.ts'
 import { licenceActions } from './licences.ts'
 import { loginActions } from './logins.ts'
@@ -38,6 +39,7 @@ import { subscriptionActions } from './subscription.ts'
 import { badgeActions, taxonActions } from './taxons.ts'
 import { ticketActions } from './tickets.ts'
 import { memoryTokens } from './tokens.ts'
+import { tourActions } from './tours.ts'
 import { vendorActions } from './vendors.ts'
 import { wishlistActions } from './wishlists.ts'
 
@@ -74,6 +76,8 @@ export function createShop(options: ShopOptions) {
     news: newsActions(client),
     authors: authorActions(client),
     comments: commentActions(client),
+    hotels: hotelActions(client),
+    tours: tourActions(client),
     bookings: bookingActions(client),
     bookmarks: bookmarkActions(client),
     places: placeActions(options),

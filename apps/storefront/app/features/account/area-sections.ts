@@ -23,6 +23,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
       { to: '/account/bookmarks', icon: 'bookmark', text: 'account.bookmarks' },
       { to: '/account/price-alerts', icon: 'bell', text: 'alerts.title', note: 'alerts.note' },
       { to: '/account/quotes', icon: 'receipt', text: 'account.quotes', note: 'account.quotes_note' },
+      { to: '/account/bookings', icon: 'calendar', text: 'account.bookings', note: 'account.bookings_note' },
       { to: '/account/licences', icon: 'key-round', text: 'account.licences', note: 'account.licences_note' },
       { to: '/account/tickets', icon: 'qr-code', text: 'account.tickets' },
     ],

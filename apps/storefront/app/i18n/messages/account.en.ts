@@ -7,6 +7,8 @@ export const accountEn = {
   'account.articles_note': 'Articles that you write for the shop',
   'account.quotes': 'My quotes',
   'account.quotes_note': 'Prices for many pieces or for an organisation',
+  'account.bookings': 'Hotels and tours',
+  'account.bookings_note': 'Your stays and tours',
   'account.bookmarks': 'Bookmarks',
   'account.data': 'Data and privacy',
   'account.data_note': 'Take your data with you, or delete the account',

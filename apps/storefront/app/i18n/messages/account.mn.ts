@@ -8,6 +8,8 @@ export const accountMn = {
   'account.articles_note': 'Дэлгүүрт бичсэн нийтлэл, ноорог',
   'account.quotes': 'Миний үнийн санал',
   'account.quotes_note': 'Олон ширхгээр, байгууллагад авах үнэ',
+  'account.bookings': 'Миний буудал, аялал',
+  'account.bookings_note': 'Захиалсан буудал, аялал',
   'account.bookmarks': 'Хадгалсан хуудас',
   'account.data': 'Өгөгдөл, нууцлал',
   'account.data_note': 'Мэдээллээ татаж авах, бүртгэлээ устгах',

@@ -6,14 +6,20 @@ import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CancelForm } from './cancel-form.tsx'
 
+interface OrderActionsProps {
+  order: OrderView
+  /** A booking is not bought again: its days are other ones. */
+  isBooking: boolean
+}
+
 /** The available actions on the order. */
-export function OrderActions({ order }: { order: OrderView }) {
+export function OrderActions({ order, isBooking }: OrderActionsProps) {
   const t = usePrivateMessages()
   const canReturn = isReturnable(order)
   return (
     <div>
       <div className="flex flex-wrap gap-3">
-        <AgainForm number={order.number} to={orderPath(order)} />
+        {!isBooking && <AgainForm number={order.number} to={orderPath(order)} />}
         {canReturn && (
           <ButtonLink to={returnPath(order)} variant="secondary" icon="undo-2" prefetch="none">
             {t('return.start')}

@@ -17,6 +17,7 @@ import { ShipmentList } from '../../features/orders/shipment-list.tsx'
 import { ticketView } from '../../features/orders/ticket-view.server.ts'
 import { useStorePlacedOrder } from '../../features/orders/use-store-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
+import { bookingOf } from '../../features/travel/booking-view.ts'
 import { usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -33,6 +34,7 @@ import { PaymentCard } from './payment-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
 
+const BookingCard = lazyComponent(() => import('../../features/travel/booking-card.tsx'))
 const EditsCard = lazyComponent(() => import('./edits-card.tsx'))
 const LicenceCard = lazyComponent(() => import('./licence-card.tsx'))
 const TicketCard = lazyComponent(() => import('./ticket-card.tsx'))
@@ -43,11 +45,12 @@ export async function loader(call: LoaderFunctionArgs) {
   const isDigital = order.line_items.some(({ digital }) => digital) && order.shipments.length > 0
   const isProposed = order.edits.some(({ state }) => state === 'pending')
   const isBeingPaid = order.payments.some(({ state }) => state === 'pending')
-  const [receipts, licences, tickets, methods] = await Promise.all([
+  const [receipts, licences, tickets, methods, booking] = await Promise.all([
     order.receipt_state === 'none' ? [] : shop.receipts.ofOrder(order.number),
     isDigital ? shop.licences.ofOrder(order.number) : [],
     isDigital ? shop.tickets.ofOrder(order.number) : [],
     isProposed && !isBeingPaid ? shop.orders.editPaymentMethods(order.number) : null,
+    bookingOf(shop, order),
   ])
   // A sold order awaits its receipt unless its goods were returned.
   const isSold = order.state === 'complete' && order.payment_state !== 'balance_due'
@@ -60,6 +63,7 @@ export async function loader(call: LoaderFunctionArgs) {
     licences,
     tickets: tickets.map(ticketView),
     editMethods,
+    booking,
   }
 }
 
@@ -68,7 +72,7 @@ export const action = (call: ActionFunctionArgs) => handleOrderAction(call)
 /** An order: progress, lines, totals and available actions. */
 export default function OrderScreen() {
   const t = usePrivateMessages()
-  const { order, receipts, awaitsReceipt, licences, tickets, editMethods } = useLoaderData<typeof loader>()
+  const { order, receipts, awaitsReceipt, licences, tickets, editMethods, booking } = useLoaderData<typeof loader>()
   const isPickup = order.delivery_type === 'pickup'
   const title = t('order.details', { number: order.number })
   const names = new Map(order.cart.lines.map(({ id, name }) => [id, name]))
@@ -93,7 +97,8 @@ export default function OrderScreen() {
       <div className="mt-6 grid gap-6 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-12">
         <div className="grid min-w-0 gap-6">
           <OpenPayment order={order} />
-          <OrderActions order={order} />
+          <OrderActions order={order} isBooking={booking !== null} />
+          <Booked booking={booking} />
           {order.edits.length > 0 && (
             <Suspense>
               <EditsCard edits={order.edits} methods={editMethods} />
@@ -114,9 +119,9 @@ export default function OrderScreen() {
           <Card>
             <h2 className="text-lead">{t('order.items')}</h2>
             <OrderLines
-              isLinked
+              isLinked={booking === null}
               cart={order.cart}
-              reviewText={order.delivered_at ? t('order.write_review') : undefined}
+              reviewText={order.delivered_at && !booking ? t('order.write_review') : undefined}
             />
             <div className="mt-4 border-t border-line pt-4">
               <CartTotals
@@ -182,6 +187,11 @@ function OpenPayment({ order }: { order: OrderView }) {
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** The stay or the tour. */
+function Booked({ booking }: Pick<Loaded, 'booking'>) {
+  return <Suspense>{booking && <BookingCard booking={booking} />}</Suspense>
+}
 
 /** What came by mail. */
 function DigitalGoods({ tickets, licences }: Pick<Loaded, 'tickets' | 'licences'>) {

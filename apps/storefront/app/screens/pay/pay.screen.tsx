@@ -1,6 +1,6 @@
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { ApiError, errorMessage } from '@delguur/sdk'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -20,6 +20,7 @@ import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { orderView } from '../../features/orders/order-view.ts'
 import { useStorePlacedOrder } from '../../features/orders/use-store-placed-order.ts'
 import { isAtOnce, METHOD_ICONS } from '../../features/payments/payment-methods.ts'
+import { bookingOf } from '../../features/travel/booking-view.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useLocale, usePrivateMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -32,9 +33,12 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const BookingCard = lazyComponent(() => import('../../features/travel/booking-card.tsx'))
 
 export const handle = FOCUSED_SHELL
 
@@ -49,11 +53,12 @@ export async function loader(call: LoaderFunctionArgs) {
     throw redirect(pathInLocale(isOpen ? afterPlacing(order) : orderPath(order), locale))
   }
   if (orderTokenOf(order.number) === null) keepOrderToken(order)
-  const methods = link ? await shop.checkout.paymentMethods() : []
+  const [methods, booking] = await Promise.all([link ? shop.checkout.paymentMethods() : [], bookingOf(shop, order)])
   return {
     order: orderView(order),
     expiresAt: link?.expires_at ?? null,
     methods: methods.filter(({ code }) => isAtOnce(code)),
+    booking,
   }
 }
 
@@ -84,7 +89,7 @@ export const shouldRevalidate = () => true
 /** An order that staff have taken: what it is, and how whoever has the link pays it. */
 export default function PayScreen() {
   const t = usePrivateMessages()
-  const { order, expiresAt } = useLoaderData<typeof loader>()
+  const { order, expiresAt, booking } = useLoaderData<typeof loader>()
   useStorePlacedOrder(order)
   return (
     <div className="page max-w-[1040px] py-6 desktop:py-10">
@@ -102,6 +107,11 @@ export default function PayScreen() {
           <p className="mt-1 text-ink-soft">{t('link.pay_by', { time: formatDateTime(expiresAt) })}</p>
           <div className="mt-6 grid gap-6 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-12">
             <div className="grid min-w-0 gap-6 desktop:order-last">
+              {booking && (
+                <Suspense>
+                  <BookingCard booking={booking} />
+                </Suspense>
+              )}
               <Card>
                 <h2 className="text-lead">{t('order.items')}</h2>
                 <OrderLines cart={order.cart} />
