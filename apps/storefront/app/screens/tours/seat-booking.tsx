@@ -41,8 +41,8 @@ export function SeatBooking({ tour, booking }: SeatBookingProps) {
       <div id="passengers" className="grid min-w-0 scroll-mt-28 gap-6">
         {passengers.map((at) => (
           <fieldset key={at} className="min-w-0">
+            <legend className="mb-3 text-lead">{t('travel.passenger', { n: at + 1 })}</legend>
             <Card className="grid gap-5">
-              <legend className="float-left text-lead">{t('travel.passenger', { n: at + 1 })}</legend>
               <PersonFields field={field} prefix={`passengers.${at}`} />
               <TextField
                 {...field(`passengers.${at}.date_of_birth`)}

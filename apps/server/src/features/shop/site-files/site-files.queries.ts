@@ -39,6 +39,25 @@ export async function writtenPages(db: Db, siteId: number): Promise<WrittenPages
   return { pages, lookbooks: lookbooks.map(({ slug }) => slug), packages: packages.map(({ slug }) => slug) }
 }
 
+/** Slugs of the hotels and tours that everybody sees. */
+export async function shownTravel(db: Db, siteId: number): Promise<{ hotels: string[]; tours: string[] }> {
+  const hotels = await db
+    .selectFrom('hotels')
+    .select('slug')
+    .where('site_id', '=', siteId)
+    .where('published', '=', true)
+    .orderBy('slug')
+    .execute()
+  const tours = await db
+    .selectFrom('tours')
+    .select('slug')
+    .where('site_id', '=', siteId)
+    .where('published', '=', true)
+    .orderBy('slug')
+    .execute()
+  return { hotels: hotels.map(({ slug }) => slug), tours: tours.map(({ slug }) => slug) }
+}
+
 /** Articles and news that everybody may read, the newest first; an article shows while staff agree to its author. */
 export async function shownArticles(db: Db, siteId: number, limit: number) {
   const { rows } = await sql<{

@@ -11,7 +11,7 @@ import type { SiteService } from '../site/index.ts'
 import { feedFile } from './feed.ts'
 import { OFFLINE_PAGE_POLICY, offlinePage, serviceWorker, WORKER_POLICY } from './offline/offline-files.ts'
 import { serveProductFeeds } from './product-feed.routes.ts'
-import { shownArticles, shownAuthors, writtenPages } from './site-files.queries.ts'
+import { shownArticles, shownAuthors, shownTravel, writtenPages } from './site-files.queries.ts'
 import { faviconIco, iconPng, logoPng, type OwnIcon, sharedPicture, tabIcon } from './site-icons.ts'
 import { type Address, inLanguage, robotsFile, sitemapIndex, sitemapPart } from './sitemap.ts'
 
@@ -170,6 +170,7 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, conten
 async function addressesOf(db: Db, siteId: number, { lease, assortment }: SiteConfigs): Promise<Address[]> {
   const { taxons, brands, vendors } = await listedPlaces(db, assortment)
   const { pages, lookbooks, packages } = await writtenPages(db, siteId)
+  const { hotels, tours } = await shownTravel(db, siteId)
   const articles = await shownArticles(db, siteId, ARTICLES_LISTED)
   const written = articles.map(({ kind, slug, updated_at }) => ({
     path: `/${kind === 'news' ? 'news' : 'articles'}/${slug}`,
@@ -182,6 +183,8 @@ async function addressesOf(db: Db, siteId: number, { lease, assortment }: SiteCo
     ...(vendors.length > 0 ? ['/vendors', ...vendors.map((code) => `/vendors/${code}`)] : []),
     ...lookbooks.map((slug) => `/lookbooks/${slug}`),
     ...(packages.length > 0 ? ['/packages', ...packages.map((slug) => `/packages/${slug}`)] : []),
+    ...(hotels.length > 0 ? ['/hotels', ...hotels.map((slug) => `/hotels/${slug}`)] : []),
+    ...(tours.length > 0 ? ['/tours', ...tours.map((slug) => `/tours/${slug}`)] : []),
     ...(await shownAuthors(db, siteId)).map((slug) => `/authors/${slug}`),
   ].map((path): Address => ({ path }))
   return [...listed, ...pages.map(({ slug, languages }) => ({ path: `/pages/${slug}`, languages })), ...written]
