@@ -3,7 +3,7 @@ export const travelEn = {
   'travel.address': 'Address',
   'travel.adults': 'Adults',
   'travel.airport': 'Airport',
-  'travel.airport_hint': 'A code, a city or a country, such as ULN or Сөүл',
+  'travel.airport_hint': 'A code, a city or a country, such as Seoul',
   'travel.airport_none': 'No such airport was found; these are all tours',
   'travel.airport_others': 'Other airports',
   'travel.amenities': 'Amenities',

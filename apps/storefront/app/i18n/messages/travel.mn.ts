@@ -4,7 +4,7 @@ export const travelMn = {
   'travel.address': 'Хаяг',
   'travel.adults': 'Том хүн',
   'travel.airport': 'Нисэх буудал',
-  'travel.airport_hint': 'Код, хот эсвэл улсаар: ULN, Сөүл гэх мэт',
+  'travel.airport_hint': 'Код, хот эсвэл улсаар: Сөүл гэх мэт',
   'travel.airport_none': 'Ийм нисэх буудал олдсонгүй. Бүх аяллыг харуулж байна',
   'travel.airport_others': 'Бусад нисэх буудал',
   'travel.amenities': 'Тав тух',
