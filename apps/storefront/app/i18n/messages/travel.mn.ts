@@ -103,7 +103,7 @@ export const travelMn = {
   'travel.state_held': 'Төлбөр хүлээж байна',
   'travel.state_no_show': 'Ирээгүй',
   'travel.stay': 'Таны захиалга',
-  'travel.thousands': '{n} мян',
+  'travel.thousands': '{n}к',
   'travel.total': 'Нийт',
   'travel.tours': 'Аялал',
   'travel.tours_description': '{site} дээр аялал захиалаарай: хөтөлбөр, гарах өдөр, сул суудал.',

@@ -60,7 +60,7 @@ function HotelSearch({ shown }: { shown: HotelsShown }) {
   return (
     <Card>
       <Form method="get" noValidate role="search" aria-label={t('travel.hotels')}>
-        <div className="grid grid-cols-2 gap-4 desktop:grid-cols-5">
+        <div className="grid grid-cols-2 gap-4 desktop:grid-cols-4">
           <StayFields wish={wish} today={today} />
           <TextField
             name="q"
@@ -68,7 +68,7 @@ function HotelSearch({ shown }: { shown: HotelsShown }) {
             type="search"
             maxLength={100}
             defaultValue={q}
-            className="col-span-2 desktop:col-span-3"
+            className="col-span-2"
           />
           <SelectField
             name="city"
@@ -77,13 +77,12 @@ function HotelSearch({ shown }: { shown: HotelsShown }) {
             placeholder={t('travel.any_city')}
             options={cities}
             defaultValue={city}
-            className="col-span-2"
           />
         </div>
         {amenities.length > 0 && (
           <details className="mt-4" open={chosen.length > 0}>
             <summary className="min-h-11 cursor-pointer py-2.5 text-note font-medium">{t('travel.amenities')}</summary>
-            <div className="grid grid-cols-2 gap-x-4 desktop:grid-cols-5">
+            <div className="grid grid-cols-2 gap-x-4 desktop:grid-cols-4">
               {amenities.map(({ code, name }) => (
                 <Checkbox key={code} name="amenity" value={code} defaultChecked={chosen.includes(code)}>
                   {name}

@@ -83,12 +83,12 @@ function StaySearch({ shown: { wish, today, problem } }: { shown: HotelShown }) 
   const t = useTravelMessages()
   return (
     <Form method="get" noValidate preventScrollReset>
-      <div className="grid grid-cols-2 gap-4 desktop:grid-cols-[repeat(5,minmax(0,1fr))_auto] desktop:items-end">
+      <div className="grid grid-cols-2 gap-4 desktop:grid-cols-4">
         <StayFields wish={wish} today={today} />
-        <Button type="submit" size="large" className="col-span-2 desktop:col-span-1">
-          {t('travel.show_rooms')}
-        </Button>
       </div>
+      <Button type="submit" size="large" className="mt-4">
+        {t('travel.show_rooms')}
+      </Button>
       {problem && (
         <div role="alert" className="mt-3">
           <FieldError>{problem}</FieldError>

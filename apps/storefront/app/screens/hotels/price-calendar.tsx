@@ -10,7 +10,6 @@ import type { HotelShown } from './hotels.screen.tsx'
 /** A Monday, with which weeks begin. */
 const MONDAY = '2026-11-30'
 const DAY_MS = 86_400_000
-const FIRST_CELLS = ['', 'col-start-2', 'col-start-3', 'col-start-4', 'col-start-5', 'col-start-6', 'col-start-7']
 
 /** The days of a month with the cheapest night and the rooms that are left. */
 export function PriceCalendar({ shown: { hotel, wish, calendar } }: { shown: HotelShown }) {
@@ -21,7 +20,7 @@ export function PriceCalendar({ shown: { hotel, wish, calendar } }: { shown: Hot
   const weekdays = Array.from({ length: 7 }, (_, at) => shortWeekdayName(Date.parse(MONDAY) + at * DAY_MS, locale))
   const address = `/hotels/${hotel.slug}?${stayAddress(wish, { month: nextMonth(month) })}#calendar`
   return (
-    <section id="calendar" className="mt-10 scroll-mt-28">
+    <section id="calendar" className="mt-10">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-title">
           {t('travel.calendar')}: {month.replace('-', '.')}
@@ -36,11 +35,11 @@ export function PriceCalendar({ shown: { hotel, wish, calendar } }: { shown: Hot
         ))}
       </div>
       <ol className="mt-1 grid grid-cols-7 gap-1">
+        {weekdays.slice(0, weekdayOf(first)).map((name) => (
+          <li key={name} aria-hidden="true" />
+        ))}
         {days.map(({ day, price, left }) => (
-          <li
-            key={day}
-            className={`min-h-14 rounded-control border border-line p-1 text-center text-small ${day === first ? FIRST_CELLS[weekdayOf(day)] : ''}`}
-          >
+          <li key={day} className="min-h-14 rounded-control border border-line p-1 text-center text-small">
             <span aria-hidden="true">
               <span className="block font-medium">{Number(day.slice(8))}</span>
               {price === null ? (

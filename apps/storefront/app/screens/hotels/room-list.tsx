@@ -7,14 +7,14 @@ import { ProductPicture } from '../../ui/product-picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { HotelShown } from './hotels.screen.tsx'
 
-const SIZES = '(min-width: 768px) 240px, 92vw'
+const SIZES = '(min-width: 992px) 30vw, (min-width: 640px) 46vw, 92vw'
 
 /** Kinds of rooms, with days what is left of each and what the stay costs. */
 export function RoomList({ shown }: { shown: HotelShown }) {
   return (
     <ul className="mt-6 grid gap-4">
       {shown.rooms.map((room) => (
-        <li key={room.id} className="rounded-card border border-line p-4 has-[[aria-current]]:border-accent">
+        <li key={room.id} className="rounded-card border border-line p-4">
           <RoomRow room={room} shown={shown} />
         </li>
       ))}
@@ -33,7 +33,7 @@ function RoomRow({ room, shown: { hotel, wish, nights, booking } }: RoomRowProps
   const facts = [beds, t('travel.room_fits', { adults, children })]
   if (room.min_nights > 1) facts.push(t('travel.room_min', { n: room.min_nights }))
   return (
-    <div className="grid gap-4 tablet:grid-cols-[200px_minmax(0,1fr)_auto] tablet:items-center">
+    <div className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3 desktop:items-start desktop:gap-12">
       <ProductPicture
         picture={image}
         alt=""
@@ -51,7 +51,7 @@ function RoomRow({ room, shown: { hotel, wish, nights, booking } }: RoomRowProps
           </div>
         )}
       </div>
-      <div className="tablet:text-right">
+      <div>
         {room.price === null ? (
           <p className="text-note text-ink-soft">{t('travel.room_gone')}</p>
         ) : (

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '@delguur/mongolia/dates'
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
@@ -27,7 +28,7 @@ export function StayBooking({ shown, booking }: StayBookingProps) {
   const t = useTravelMessages()
   const { price, refusal, room } = booking
   return (
-    <section id="book" aria-labelledby="book-title" className="mt-10 scroll-mt-28">
+    <section id="book" aria-labelledby="book-title" className="mt-10">
       <h2 id="book-title" className="mb-4 text-title">
         {t('travel.stay')}: {room.name}
       </h2>
@@ -138,10 +139,10 @@ function PriceCard({ booking: { startsAt }, price }: PricedProps) {
           {sums
             .filter(([, sum], at) => at === 0 || sum > 0)
             .map(([name, sum]) => (
-              <div key={name} className="contents">
+              <Fragment key={name}>
                 <dt>{name}</dt>
                 <dd className="money text-right">{formatMoney(sum)}</dd>
-              </div>
+              </Fragment>
             ))}
           <dt className="text-lead font-semibold">{t('travel.total')}</dt>
           <dd className="money text-right text-lead font-bold">{formatMoney(price.total)}</dd>

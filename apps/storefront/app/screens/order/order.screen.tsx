@@ -43,12 +43,14 @@ export async function loader(call: LoaderFunctionArgs) {
   const { shop, order } = await findOrder(call)
   const { receipts: issuesReceipts } = call.context.get(shopContext).site.configs
   const isDigital = order.line_items.some(({ digital }) => digital) && order.shipments.length > 0
+  // A booking is not sent: its voucher is there once it is paid.
+  const isReady = order.digital && order.state === 'complete'
   const isProposed = order.edits.some(({ state }) => state === 'pending')
   const isBeingPaid = order.payments.some(({ state }) => state === 'pending')
   const [receipts, licences, tickets, methods, booking] = await Promise.all([
     order.receipt_state === 'none' ? [] : shop.receipts.ofOrder(order.number),
     isDigital ? shop.licences.ofOrder(order.number) : [],
-    isDigital ? shop.tickets.ofOrder(order.number) : [],
+    isDigital || isReady ? shop.tickets.ofOrder(order.number) : [],
     isProposed && !isBeingPaid ? shop.orders.editPaymentMethods(order.number) : null,
     bookingOf(shop, order),
   ])
@@ -104,10 +106,7 @@ export default function OrderScreen() {
               <EditsCard edits={order.edits} methods={editMethods} />
             </Suspense>
           )}
-          <Card>
-            <h2 className="mb-5 text-lead">{t(isPickup ? 'order.pickup_status' : 'order.delivery_status')}</h2>
-            <OrderTimeline order={order} />
-          </Card>
+          {!booking && <Progress order={order} />}
           {order.shipments.length > 0 && (
             <Card>
               <h2 className="mb-4 text-lead">{t('parcel.title')}</h2>
@@ -187,6 +186,17 @@ function OpenPayment({ order }: { order: OrderView }) {
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
+
+function Progress({ order }: { order: OrderView }) {
+  const t = usePrivateMessages()
+  const isPickup = order.delivery_type === 'pickup'
+  return (
+    <Card>
+      <h2 className="mb-5 text-lead">{t(isPickup ? 'order.pickup_status' : 'order.delivery_status')}</h2>
+      <OrderTimeline order={order} />
+    </Card>
+  )
+}
 
 /** The stay or the tour. */
 function Booked({ booking }: Pick<Loaded, 'booking'>) {

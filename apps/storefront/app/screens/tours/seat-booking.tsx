@@ -38,7 +38,7 @@ export function SeatBooking({ tour, booking }: SeatBookingProps) {
       <input type="hidden" name="page_key" value={pageKey} />
       <input type="hidden" name="departure" value={departure.id} />
       <input type="hidden" name="expected_total" value={total} />
-      <div id="passengers" className="grid min-w-0 scroll-mt-28 gap-6">
+      <div id="passengers" className="grid min-w-0 gap-6">
         {passengers.map((at) => (
           <fieldset key={at} className="min-w-0">
             <legend className="mb-3 text-lead">{t('travel.passenger', { n: at + 1 })}</legend>

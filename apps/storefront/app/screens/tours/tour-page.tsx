@@ -52,7 +52,7 @@ export function TourPage({ shown }: { shown: TourShown }) {
       </div>
       <Departures shown={shown} />
       {booking && (
-        <section id="book" aria-labelledby="book-title" className="mt-10 scroll-mt-28">
+        <section id="book" aria-labelledby="book-title" className="mt-10">
           <h2 id="book-title" className="mb-4 text-title">
             {formatDate(booking.departure.day)} – {formatDate(booking.departure.return_day)}
           </h2>
@@ -107,7 +107,7 @@ function Departures({ shown: { tour, booking } }: { shown: TourShown }) {
           return (
             <li
               key={id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line p-4 has-[[aria-current]]:border-accent"
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line p-4"
             >
               <div className="min-w-0">
                 <p className="font-semibold">

@@ -22,7 +22,7 @@ export function WaitForm({ booking: { departure, people, contact } }: { booking:
     )
   }
   return (
-    <Card className="max-w-xl">
+    <Card className="max-w-[760px]">
       <h3 className="text-lead">{t('travel.wait')}</h3>
       <p className="mt-1 mb-4 text-ink-soft">{t('travel.wait_hint')}</p>
       <AreaForm name="wait" className="grid gap-5">
