@@ -44,5 +44,3 @@ export async function loadContact(api: Shop) {
   const user = await api.account.current()
   return { phone: user?.phone ?? '', email: user?.email ?? '' }
 }
-
-export type Contact = Awaited<ReturnType<typeof loadContact>>
