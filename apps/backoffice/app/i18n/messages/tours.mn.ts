@@ -4,7 +4,7 @@ export const toursMn: Record<keyof typeof toursEn, string> = {
   'tour.add_day': 'Өдөр нэмэх',
   'tour.add_departure': 'Гарах өдөр нэмэх',
   'tour.add_step': 'Үнэ нэмэх',
-  'tour.airport_hint': 'IATA код, жишээ нь ULN. Онгоцгүй бол хоосон.',
+  'tour.airport_hint': 'Нисэх буудлын гурван латин үсгийн код. Онгоцгүй бол хоосон.',
   'tour.child_age': 'Үүнээс бага насыг хүүхэд гэнэ',
   'tour.child_percent': 'Хүүхдийн үнэ, том хүний үнийн хувь',
   'tour.day': 'Гарах өдөр',
