@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   'banknote',
   'bed-double',
   'boxes',
+  'calendar-check',
   'chart-column',
   'check',
   'chevron-left',

@@ -1,4 +1,5 @@
 import { articlesEn } from './articles.en.ts'
+import { bookingsEn } from './bookings.en.ts'
 import { contactEn } from './contact.en.ts'
 import { contentEn } from './content.en.ts'
 import { courierEn } from './courier.en.ts'
@@ -50,6 +51,7 @@ export const en = {
   ...settingsEn,
   ...shellEn,
   ...statusEn,
+  ...bookingsEn,
   ...contactEn,
   ...newslettersEn,
   ...quotesEn,

@@ -1,4 +1,5 @@
 import { articlesMn } from './articles.mn.ts'
+import { bookingsMn } from './bookings.mn.ts'
 import { contactMn } from './contact.mn.ts'
 import { contentMn } from './content.mn.ts'
 import { courierMn } from './courier.mn.ts'
@@ -50,6 +51,7 @@ export const mn = {
   ...settingsMn,
   ...shellMn,
   ...statusMn,
+  ...bookingsMn,
   ...contactMn,
   ...newslettersMn,
   ...quotesMn,

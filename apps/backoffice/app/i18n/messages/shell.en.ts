@@ -115,6 +115,7 @@ export const shellEn = {
   'nav.group_shop': 'Shop',
   'nav.home': 'Home',
   'nav.look': 'Look',
+  'nav.bookings': 'Bookings',
   'nav.hotels': 'Hotels',
   'nav.tours': 'Tours',
   'nav.lookbooks': 'Look books',

@@ -116,6 +116,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.group_shop': 'Дэлгүүр',
   'nav.home': 'Нүүр',
   'nav.look': 'Загвар',
+  'nav.bookings': 'Буудал, аяллын захиалга',
   'nav.hotels': 'Зочид буудал',
   'nav.tours': 'Аялал',
   'nav.lookbooks': 'Цуглуулга',

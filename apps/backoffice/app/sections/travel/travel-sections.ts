@@ -4,6 +4,14 @@ import type { Section } from '../section.ts'
 /** What the shop sells by the night and by the seat. */
 export const TRAVEL_SECTIONS: readonly Section[] = [
   {
+    path: 'bookings',
+    permission: 'orders.read',
+    group: 'sales',
+    label: 'nav.bookings',
+    icon: 'calendar-check',
+    Screen: lazy(() => import('../bookings/bookings.section.tsx')),
+  },
+  {
     path: 'hotels',
     permission: 'orders.read',
     group: 'goods',
