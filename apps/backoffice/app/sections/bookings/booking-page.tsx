@@ -1,4 +1,4 @@
-import type { StaffBooking } from '@delguur/contract'
+import type { Passenger, StaffBooking } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
 import { useQuery } from '@tanstack/react-query'
@@ -150,8 +150,12 @@ function Guests({ booking: { guests } }: { booking: StaffBooking }) {
               <span className="break-words">{`${gender} ${lastName} ${firstName}`}</span>
             ),
           },
-          { label: '', atEnd: true, cell: ({ date_of_birth: born }) => born ?? '' },
-          { label: '', atEnd: true, cell: ({ passport }) => passport ?? '' },
+          ...(guests.some(({ date_of_birth: born }) => born)
+            ? [{ label: t('booking.born'), atEnd: true, cell: ({ date_of_birth: born }: Passenger) => born ?? '' }]
+            : []),
+          ...(guests.some(({ passport }) => passport)
+            ? [{ label: t('booking.passport'), atEnd: true, cell: ({ passport }: Passenger) => passport ?? '' }]
+            : []),
         ]}
       />
     </Card>
