@@ -136,6 +136,8 @@ function Rest({ booking: { id, rest, state, ...booking } }: { booking: StaffBook
   )
 }
 
+type Row = Passenger & { id: number }
+
 function Guests({ booking: { guests } }: { booking: StaffBooking }) {
   const t = useMessages()
   return (
@@ -146,15 +148,15 @@ function Guests({ booking: { guests } }: { booking: StaffBooking }) {
         columns={[
           {
             label: t('booking.guest'),
-            cell: ({ lastName, firstName, gender }) => (
+            cell: ({ lastName, firstName, gender }: Row) => (
               <span className="break-words">{`${gender} ${lastName} ${firstName}`}</span>
             ),
           },
           ...(guests.some(({ date_of_birth: born }) => born)
-            ? [{ label: t('booking.born'), atEnd: true, cell: ({ date_of_birth: born }: Passenger) => born ?? '' }]
+            ? [{ label: t('booking.born'), atEnd: true, cell: ({ date_of_birth: born }: Row) => born ?? '' }]
             : []),
           ...(guests.some(({ passport }) => passport)
-            ? [{ label: t('booking.passport'), atEnd: true, cell: ({ passport }: Passenger) => passport ?? '' }]
+            ? [{ label: t('booking.passport'), atEnd: true, cell: ({ passport }: Row) => passport ?? '' }]
             : []),
         ]}
       />
