@@ -127,6 +127,7 @@ async function openNode(
     drawJackpots: services.drawJackpots,
     remindDue: services.outreach.remindDue,
     sendNewsletters: services.newsletters.sendDue,
+    remindCompanies: services.invoicing.remindOverdue,
     remindQuotes: services.quotes.remindEnding,
     expireBookings: services.bookedPlaces.expire,
     remindBookings: services.bookings.remindBeginning,

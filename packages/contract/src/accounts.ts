@@ -4,6 +4,7 @@ import { ArticleSource } from './articles.ts'
 import { OwnAuthor } from './authors.ts'
 import { Bookmark } from './bookmarks.ts'
 import { Image } from './catalog.ts'
+import { ExportedCompany } from './companies.ts'
 import { AVATAR_MAX_BYTES, RECENT_PRODUCTS, RECENT_SEARCHES } from './constants.ts'
 import { Coupon } from './coupons.ts'
 import { ExportedCredits } from './credits.ts'
@@ -13,6 +14,7 @@ import { ContactState, SocialProvider } from './logins.ts'
 import { Address } from './order.ts'
 import { ExportedDevice } from './push-subscriptions.ts'
 import { OwnAnswer, OwnQuestion } from './questions.ts'
+import { ExportedQuotes } from './quotes.ts'
 import { OwnReview } from './reviews.ts'
 
 const Phone = Type.String({ maxLength: 40 })
@@ -278,17 +280,8 @@ export const accounts = {
           ),
         }),
       ),
-      quotes: Type.Array(
-        Type.Object({
-          message: Type.String(),
-          answer: Type.String(),
-          organisation: Nullable(Type.Object({ name: Type.String(), registry_number: Type.String() })),
-          goods: Type.Array(Type.String()),
-          total: Nullable(Money),
-          created_at: Time,
-        }),
-        { description: 'Prices that they asked for' },
-      ),
+      quotes: ExportedQuotes,
+      company: ExportedCompany,
       bookings: ExportedBookings,
       saved_items: Type.Array(
         Type.Object({

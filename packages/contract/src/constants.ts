@@ -234,6 +234,12 @@ export const WISHES_PREVIEWED = 4
 /** Variants that are saved for later, by one customer or on one device. */
 export const MAX_SAVED_ITEMS = 100
 /** Quotes of one customer that wait for an answer. */
+/** Roles of those who buy for a company, and states of what they order on invoice. */
+export const COMPANY_ROLES = ['buyer', 'approver'] as const
+export const COMPANY_ORDER_STATES = ['waiting', 'open', 'overdue', 'paid', 'refused', 'withdrawn', 'canceled'] as const
+export const COMPANY_ANSWER_MAX = 500
+export const MAX_PAYMENT_DAYS = 180
+export const MAX_ORDER_LIMIT = 1_000_000_000_000
 export const MAX_WAITING_QUOTES = 20
 export const QUOTE_TEXT_MAX = 2000
 export const QUOTE_STATES = ['requested', 'answered', 'accepted', 'declined', 'expired'] as const

@@ -35,6 +35,8 @@ export const PERMISSIONS = [
   'reports.read',
   'customers.read',
   'customers.manage',
+  'companies.read',
+  'companies.manage',
   'apps.manage',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]

@@ -14,6 +14,7 @@ import { cartLinks } from './cart-links.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
 import { comments } from './comments.ts'
+import { companies } from './companies.ts'
 import { comparison } from './comparison.ts'
 import { contactForms } from './contact-forms.ts'
 import { content } from './content.ts'
@@ -106,6 +107,7 @@ export * from './catalog.ts'
 export * from './catalog-references.ts'
 export * from './checkout.ts'
 export * from './comments.ts'
+export * from './companies.ts'
 export * from './comparison.ts'
 export * from './constants.ts'
 export * from './contact-forms.ts'
@@ -218,6 +220,7 @@ export const api = {
   ...variantCards,
   ...vendors,
   ...wishlists,
+  ...companies,
   ...quotes,
   ...savedItems,
   ...licences,

@@ -4,7 +4,7 @@ import { InstalmentPlan } from './instalment-plan.ts'
 
 /**
  * `credit`: balances held by the shop pay everything, and no provider is involved. `link`: staff have sent a payment link, and
- * whoever opens it chooses one of the other methods.
+ * whoever opens it chooses one of the other methods. `invoice`: members of a company buy now, and it transfers the money later.
  */
 export const PAYMENT_METHODS = [
   'qr',
@@ -15,6 +15,7 @@ export const PAYMENT_METHODS = [
   'storepay',
   'bank_transfer',
   'cash_on_delivery',
+  'invoice',
   'credit',
   'link',
 ] as const
@@ -68,7 +69,9 @@ const PaymentShape = Type.Object({
   method_name: Type.String(),
   part: Type.Enum(PAYMENT_PARTS),
   state: PaymentState,
-  waiting: Type.Boolean({ description: 'The shopper has done their part: a bank or lender decides' }),
+  waiting: Type.Boolean({
+    description: 'The shopper has done their part: a bank, a lender or the approver of a company decides',
+  }),
   reason: Nullable(Type.String({ description: 'Why it ended without money, stable for programs' })),
   reason_text: Nullable(Type.String({ description: 'The same for people' })),
   amount: Money,

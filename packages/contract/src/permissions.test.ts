@@ -217,6 +217,8 @@ const OPENS: Record<string, string[]> = {
   'reports.read': ['GET reports', 'GET reports as table'],
   'customers.read': ['GET customer_groups', 'GET customers', 'GET customers as table'],
   'customers.manage': ['DELETE customer_groups', 'POST customer_groups', 'PUT customer_groups', 'PUT customers'],
+  'companies.read': ['GET companies', 'GET companies as table'],
+  'companies.manage': ['DELETE companies', 'POST companies', 'PUT companies'],
   'apps.manage': [
     'DELETE api_clients',
     'DELETE webhooks',

@@ -76,6 +76,19 @@ export const StaffQuote = Type.Object({
 })
 export type StaffQuote = Static<typeof StaffQuote>
 
+/** Quotes of a customer, in their data export. */
+export const ExportedQuotes = Type.Array(
+  Type.Object({
+    message: Type.String(),
+    answer: Type.String(),
+    organisation: Nullable(Type.Object({ name: Type.String(), registry_number: Type.String() })),
+    goods: Type.Array(Type.String()),
+    total: Nullable(Money),
+    created_at: Time,
+  }),
+  { description: 'Prices that they asked for' },
+)
+
 /** Goods for which a customer wants a price. */
 export const QuoteRequest = Type.Object(
   {

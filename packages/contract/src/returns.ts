@@ -172,6 +172,6 @@ export const returns = {
     query: Type.Object(LocaleQuery),
     body: Type.Object({ restock: Type.Boolean({ description: 'They can be sold again' }) }, closed),
     reply: StaffReturn,
-    fails: ['return_not_found', 'transition_refused'],
+    fails: ['return_not_found', 'transition_refused', 'return_unpaid'],
   }),
 }

@@ -85,8 +85,9 @@ const fromEach = <S extends string>(
 
 /**
  * cart → address → delivery → payment → complete. A cart can be changed until `payment`, where stock is held and an
- * online payment is open; if that fails or expires, the order returns to `delivery` with its lines. A bank transfer or
- * payment to the courier completes the order at once and is awaited afterwards.
+ * online payment is open; if that fails or expires, the order returns to `delivery` with its lines. A bank transfer,
+ * payment to the courier or on invoice completes the order at once and is awaited afterwards; an invoice that needs approval
+ * waits for it in `payment`.
  */
 export const ORDER_STATES = ['cart', 'address', 'delivery', 'payment', 'complete', 'canceled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
@@ -168,11 +169,11 @@ const payment = machine(ORDER_PAYMENT_STATES, [
   }),
   ...fromEach<OrderPaymentState>(['none', 'failed', 'expired'], 'balance_due', {
     by: ['shopper'],
-    // Parcels of an order that is paid to the courier leave unpaid.
+    // Parcels of an order that is paid to the courier or on invoice leave unpaid.
     sets_off: ['make_unpaid_shipments', 'tell_placed'],
   }),
-  // The shopper gives up a transfer, or staff cancel its order.
-  { from: 'balance_due', to: 'none', by: ['shopper', 'staff'], permission: 'orders.cancel', sets_off: [] },
+  // The shopper gives up a transfer, staff cancel its order, or nobody fetches what was bought on invoice.
+  { from: 'balance_due', to: 'none', by: ['shopper', 'staff', 'clock'], permission: 'orders.cancel', sets_off: [] },
   // A lease application is withdrawn before the lender has answered.
   { from: 'processing', to: 'none', by: ['shopper', 'staff'], permission: 'orders.cancel', sets_off: [] },
   ...fromEach<OrderPaymentState>(['none', 'balance_due', 'failed', 'expired'], 'processing', {

@@ -10,6 +10,7 @@ import { cartLinkActions } from './cart-links.ts'
 import { brandActions, productActions } from './catalog.ts'
 import { checkoutActions } from './checkout.ts'
 import { type ClientOptions, createClient } from './client.ts'
+import { companyActions } from './company.ts'
 import { contactActions } from './contact.ts'
 import { pageActions } from './content.ts'
 import { couponActions, voucherActions } from './coupons.ts'
@@ -103,6 +104,7 @@ export function createShop(options: ShopOptions) {
     alerts: alertActions(client),
     wishlists: wishlistActions(client),
     savedItems: savedItemActions(client),
+    company: companyActions(client),
     quotes: quoteActions(client, current),
   }
 }

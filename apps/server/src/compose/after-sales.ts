@@ -47,7 +47,6 @@ import { createCreditsExport } from '../features/money/credits/index.ts'
 import { createEditedDiscounts } from '../features/sales/coupons/index.ts'
 import { createForEditors, createOrderEditing, createPayDifference } from '../features/sales/order-editing/index.ts'
 import { orderEditingRoutes } from '../features/sales/order-editing/order-editing.routes.ts'
-import { deleteQuotesOf, exportedQuotes } from '../features/sales/quotes/index.ts'
 import { forgetOperator } from '../features/sales/roulette/index.ts'
 import { exportedWriting, forgetWriter } from '../features/shop/articles/index.ts'
 import { exportedForms, forgetFormsOf } from '../features/shop/contact-forms/index.ts'
@@ -129,7 +128,7 @@ export function createAfterSalesLayer(
     orderMessages,
     orderTokens,
   } = below
-  const { courierMoney, cancelByStaff, findForOrder } = below
+  const { courierMoney, cancelByStaff, findForOrder, ownQuotes, companyMembers } = below
   const { cards, refunds, returns, orderView, staffOrders, customerCoupons, wallet, wishlists, savedItems } = below
   const { encryptionKeys } = config
   const sites = createSites({
@@ -235,8 +234,9 @@ export function createAfterSalesLayer(
     cards,
     credits,
     wishlists,
-    quotes: { exported: exportedQuotes, forget: deleteQuotesOf },
+    quotes: ownQuotes,
     bookings: { exported: exportedBookings },
+    companies: companyMembers,
     savedItems,
     forgetLogins,
     securityLog,

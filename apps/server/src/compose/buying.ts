@@ -9,12 +9,14 @@ import { cartRoutes } from '../features/sales/cart/cart.routes.ts'
 import { createCart } from '../features/sales/cart/index.ts'
 import { checkoutRoutes, phoneVerificationRoutes } from '../features/sales/checkout/checkout.routes.ts'
 import { createCheckout, createVerifyPhone } from '../features/sales/checkout/index.ts'
+import { companyRoutes, staffCompanyRoutes } from '../features/sales/companies/companies.routes.ts'
+import { createCompanies, createInvoicing, exportedCompany, forgetMember } from '../features/sales/companies/index.ts'
 import { holdStaffRoutes } from '../features/sales/holds/holds.staff-routes.ts'
 import { createHolds } from '../features/sales/holds/index.ts'
 import { createOrderView, createStaffOrders } from '../features/sales/order-view/index.ts'
 import { orderRoutes } from '../features/sales/order-view/order-view.routes.ts'
 import { staffOrderRoutes } from '../features/sales/order-view/order-view.staff-routes.ts'
-import { createQuotes } from '../features/sales/quotes/index.ts'
+import { createQuotes, deleteQuotesOf, exportedQuotes } from '../features/sales/quotes/index.ts'
 import { quoteRoutes, staffQuoteRoutes } from '../features/sales/quotes/quotes.routes.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Context } from './context.ts'
@@ -66,6 +68,8 @@ export function createBuyingLayer(
   const holds = createHolds({ db, payments, staffOrders, audit: audit.record, settings: config.unpaidLimits })
   const cart = createCart({ orders, orderView, orderTokens, site, packages, lockCustomer })
   const quotes = createQuotes({ db, catalog, cart, orders, orderView, site, messages, addressees, lockCustomer })
+  const companies = createCompanies()
+  const invoicing = createInvoicing({ db, orders, payments, site, messages, addressees })
   const checkout = createCheckout({
     db,
     holds,
@@ -80,6 +84,7 @@ export function createBuyingLayer(
     credits,
     site,
     taxpayers,
+    invoicing,
   })
   const verifyPhone = createVerifyPhone({ db, orders, orderView, holds, phoneCodes: logins.phoneCodes })
   const cancelByShopper = createCancelByShopper({ db, orders, orderView, payments, shipments, lifecycle })
@@ -103,6 +108,13 @@ export function createBuyingLayer(
         staffQuoteRoutes(api, quotes)
       },
       jobs: [{ name: 'quotes-remind', every: 'minute', work: quotes.remindEnding }],
+    },
+    {
+      routes(api) {
+        companyRoutes(api, companies, invoicing)
+        staffCompanyRoutes(api, companies)
+      },
+      jobs: [{ name: 'companies-remind', every: 'minute', work: () => invoicing.remindOverdue() }],
     },
     {
       routes(api) {
@@ -138,6 +150,9 @@ export function createBuyingLayer(
       cart,
       checkout,
       quotes,
+      invoicing,
+      ownQuotes: { exported: exportedQuotes, forget: deleteQuotesOf },
+      companyMembers: { exported: exportedCompany, forget: forgetMember },
       leaseStanding,
       cancelByShopper,
       cancelByStaff,

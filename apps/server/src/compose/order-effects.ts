@@ -32,6 +32,11 @@ export function connectOrderEffects(services: GoodsLayer & OrdersLayer & MoneyLa
   })
   lifecycle.on('make_unpaid_shipments', async (db, { orderId }) => {
     if (await payments.dueOnDelivery(db, orderId)) await shipments.create(db, orderId)
+    if (!(await payments.isOnInvoice(db, orderId))) return
+    // The goods leave before their money: they are sold now.
+    await stock.commit(db, orderId)
+    await delivery.renewPromise(db, orderId)
+    await shipments.create(db, orderId)
   })
   lifecycle.on('cancel_shipments', (db, { orderId, why }) => shipments.cancel(db, orderId, why))
   lifecycle.on('start_return_clock', (db, { orderId }) => shipments.startReturnClock(db, orderId))

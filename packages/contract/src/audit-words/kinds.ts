@@ -57,6 +57,7 @@ export const KINDS: Words = {
   reviews: ['Сэтгэгдэл', 'Review'],
   reward_rules: ['Урамшууллын дүрэм', 'Reward rules'],
   bookings: ['Буудал, аяллын захиалга', 'Booking'],
+  companies: ['Компани', 'Company'],
   quotes: ['Үнийн санал', 'Quote'],
   roles: ['Үүрэг', 'Role'],
   shipments: ['Илгээмж', 'Parcel'],

@@ -37,6 +37,11 @@ export const fulfilmentErrors = {
     en: 'There must be {wanted} serial numbers, each once',
   },
   return_not_found: { status: 404, mn: 'Буцаалт олдсонгүй', en: 'The return was not found' },
+  return_unpaid: {
+    status: 409,
+    mn: 'Нэхэмжлэхийг төлсний дараа бараагаа буцаан авна',
+    en: 'Goods come back once the invoice is paid',
+  },
   return_not_open: {
     status: 409,
     mn: 'Энэ буцаалтыг өөрчлөх боломжгүй болсон',

@@ -9,6 +9,33 @@ export const salesErrors = {
     mn: 'Дэлгүүр энэ асуултад үнийн саналаа хараахан өгөөгүй байна',
     en: 'The shop has not answered this quote yet',
   },
+  company_not_found: { status: 404, mn: 'Компани олдсонгүй', en: 'The company was not found' },
+  company_exists: {
+    status: 409,
+    mn: '{number} регистртэй компани бүртгэгдсэн байна',
+    en: 'There is a company with the registry number {number}',
+  },
+  company_member_taken: {
+    status: 409,
+    mn: 'Энэ хэрэглэгч {name} компанид бүртгэлтэй байна',
+    en: 'This customer buys for {name}',
+  },
+  company_order_not_found: { status: 404, mn: 'Компанийн захиалга олдсонгүй', en: 'No such order of the company' },
+  company_order_decided: {
+    status: 409,
+    mn: 'Энэ захиалга зөвшөөрөл хүлээхээ больсон байна',
+    en: 'This order no longer waits for approval',
+  },
+  approver_needed: {
+    status: 403,
+    mn: 'Зөвхөн компанийн захиалга зөвшөөрдөг хүн шийднэ',
+    en: 'Only those who approve orders of the company decide',
+  },
+  credit_exceeded: {
+    status: 409,
+    mn: 'Компанийн зээлийн хязгаар хүрэлцэхгүй байна. Үлдсэн нь {left:money}',
+    en: 'This is more than the credit of the company: {left:money} is left',
+  },
   quote_closed: { status: 409, mn: 'Энэ үнийн санал хаагдсан байна', en: 'This quote is closed' },
   quote_expired: {
     status: 409,

@@ -5,6 +5,8 @@ export const staffEn = {
   'right.catalog.manage': 'Change products, prices and categories',
   'right.newsletters.manage': 'Write newsletters and send them',
   'right.subscribers.manage': 'See who subscribed to letters, and end subscriptions',
+  'right.companies.manage': 'Open and change accounts of companies',
+  'right.companies.read': 'See companies and what they owe',
   'right.contact_forms.manage': 'Read and answer what people write to the shop',
   'right.content.moderate': 'Moderate reviews, questions and articles, write news',
   'right.coupons.redeem': 'Redeem coupons at the till',

@@ -6,6 +6,8 @@ export const staffMn: Record<keyof typeof staffEn, string> = {
   'right.catalog.manage': 'Бараа, үнэ, ангилал өөрчлөх',
   'right.newsletters.manage': 'Захидал бичиж, илгээх',
   'right.subscribers.manage': 'Захидал захиалсан хүмүүсийг харах, захиалгыг нь дуусгах',
+  'right.companies.manage': 'Компанийн данс нээх, өөрчлөх',
+  'right.companies.read': 'Компани, тэдний өрийг харах',
   'right.contact_forms.manage': 'Дэлгүүрт бичсэн хүсэлт унших, хариулах',
   'right.content.moderate': 'Сэтгэгдэл, асуулт, нийтлэл хянах, мэдээ бичих',
   'right.coupons.redeem': 'Кассанд купон ашиглуулах',

@@ -26,6 +26,7 @@ import type { Columns as PaymentsColumns } from '../../features/money/payments/p
 import type { Columns as ReconciliationColumns } from '../../features/money/reconciliation/reconciliation.columns.ts'
 import type { Columns as RefundsColumns } from '../../features/money/refunds/refunds.columns.ts'
 import type { Columns as CartLinksColumns } from '../../features/sales/cart-links/cart-links.columns.ts'
+import type { Columns as CompaniesColumns } from '../../features/sales/companies/companies.columns.ts'
 import type { Columns as CouponsColumns } from '../../features/sales/coupons/coupons.columns.ts'
 import type { Columns as GamesColumns } from '../../features/sales/games/games.columns.ts'
 import type { Columns as LifecycleColumns } from '../../features/sales/lifecycle/lifecycle.columns.ts'
@@ -368,6 +369,41 @@ export interface Comments {
   text: string | null
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   helpful: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
+export interface Companies {
+  id: GeneratedAlways<number>
+  site_id: number
+  name: string
+  registry_number: string
+  is_active: Generated<boolean>
+  credit_limit: number
+  payment_days: number
+  group_id: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface CompanyInvoices {
+  id: GeneratedAlways<number>
+  company_id: number
+  order_id: number
+  payment_id: number
+  user_id: number | null
+  created_at: Generated<Timestamp>
+  placed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  decided_by: number | null
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  answer: Generated<string>
+  reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface CompanyMembers {
+  user_id: number
+  company_id: number
+  role: CompaniesColumns['company_members.role']
+  order_limit: number | null
   created_at: Generated<Timestamp>
 }
 
@@ -1238,6 +1274,7 @@ export interface Orders {
   quote_id: number | null
   is_booking: Generated<boolean>
   cancellation_fee: Generated<number>
+  awaits_approval: Generated<boolean>
 }
 
 export interface Organisations {
@@ -2434,6 +2471,9 @@ export interface Database {
   cart_links: CartLinks
   comment_ratings: CommentRatings
   comments: Comments
+  companies: Companies
+  company_invoices: CompanyInvoices
+  company_members: CompanyMembers
   consents: Consents
   contact_forms: ContactForms
   coupon_campaigns: CouponCampaigns

@@ -4,6 +4,9 @@ import type { Locale } from '@delguur/contract'
 export const MESSAGE_KINDS = {
   cart_left: { mn: 'Орхисон сагсны сануулга', en: 'Reminder of a cart' },
   payment_left: { mn: 'Дуусаагүй төлбөрийн сануулга', en: 'Reminder of a payment' },
+  company_approval: { mn: 'Компанийн захиалга зөвшөөрөл хүлээж байна', en: 'Order of a company waits for approval' },
+  company_decision: { mn: 'Компанийн захиалгын шийдвэр', en: 'Decision on an order of a company' },
+  company_overdue: { mn: 'Нэхэмжлэхийн хугацаа хэтэрсэн', en: 'Invoice overdue' },
   confirm_code: { mn: 'Баталгаажуулах код', en: 'Confirmation code' },
   contact_form: { mn: 'Дэлгүүрт бичсэн хүсэлт', en: 'Message to the shop' },
   newsletter: { mn: 'Захидал', en: 'Newsletter' },

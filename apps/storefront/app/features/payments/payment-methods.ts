@@ -10,6 +10,7 @@ export const METHOD_ICONS: Readonly<Record<PaymentMethodCode, IconName>> = {
   storepay: 'layout-grid',
   bank_transfer: 'landmark',
   cash_on_delivery: 'banknote',
+  invoice: 'receipt',
   credit: 'wallet',
   link: 'share-2',
 }

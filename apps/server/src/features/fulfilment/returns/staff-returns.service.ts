@@ -104,6 +104,9 @@ export function createStaffReturns({
     const transition = { machine: 'return', orderId, subjectId: id, from, to, by, why } as const
     const open = statesBefore('return', to, by.actor)
     if (!open.includes(from)) throw new MoveRefused(transition)
+    // Of an unpaid invoice there is nothing to refund, and nothing would be when its money comes.
+    if (to === 'received' && (await orders.lockOrder(tx, orderId)).payment_state === 'balance_due')
+      throw fail('return_unpaid')
     if (!(await queries.moveReturn(tx, id, open, { ...(await change(tx, stored)), state: to })))
       throw new MoveRefused(transition)
     await lifecycle.moved(tx, transition)

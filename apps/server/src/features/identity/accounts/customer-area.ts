@@ -35,6 +35,7 @@ interface Dependencies {
   wishlists: Pick<Wishlists, 'exported' | 'forget'>
   quotes: ExportDependencies['quotes'] & RemovalDependencies['quotes']
   bookings: ExportDependencies['bookings']
+  companies: ExportDependencies['companies'] & RemovalDependencies['companies']
   savedItems: Pick<SavedItems, 'exported' | 'forget'>
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: Pick<SecurityLog, 'forgetPerson'>
@@ -71,6 +72,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     wishlists,
     quotes,
     bookings,
+    companies,
     savedItems,
     forgetLogins,
     securityLog,
@@ -116,6 +118,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       wishlists,
       quotes,
       bookings,
+      companies,
       savedItems,
       credits: creditsExport,
       bookmarks,
@@ -141,6 +144,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       coupons,
       wishlists,
       quotes,
+      companies,
       savedItems,
       forgetLogins,
       securityLog,

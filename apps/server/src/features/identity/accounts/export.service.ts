@@ -37,6 +37,7 @@ export interface ExportDependencies {
   }
   quotes: { exported(db: Db, userId: number, locale: Locale): Promise<Exported['quotes']> }
   bookings: { exported(db: Db, userId: number, locale: Locale): Promise<Exported['bookings']> }
+  companies: { exported(db: Db, userId: number): Promise<Exported['company']> }
   savedItems: {
     exported(db: Db, saver: { siteId: number; userId: number; locale: Locale }): Promise<Exported['saved_items']>
   }
@@ -70,6 +71,7 @@ export function createExport(dependencies: ExportDependencies) {
     wishlists,
     quotes,
     bookings,
+    companies,
     savedItems,
     writing,
     contactForms,
@@ -112,6 +114,7 @@ export function createExport(dependencies: ExportDependencies) {
       wishlists: await wishlists.exported(db, { siteId, userId: id, locale }),
       quotes: await quotes.exported(db, id, locale),
       bookings: await bookings.exported(db, id, locale),
+      company: await companies.exported(db, id),
       saved_items: await savedItems.exported(db, { siteId, userId: id, locale }),
       // A reader of the file must not be able to change an order.
       orders: await orderView.all(db, id, locale),

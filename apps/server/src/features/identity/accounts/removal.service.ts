@@ -37,6 +37,8 @@ export interface RemovalDependencies {
   alerts: { forget(db: Db, userId: number): Promise<void> }
   wishlists: { forget(db: Db, userId: number): Promise<void> }
   quotes: { forget(db: Db, userId: number): Promise<unknown> }
+  /** Takes them out of the company that they buy for. */
+  companies: { forget(db: Db, userId: number): Promise<void> }
   savedItems: { forget(db: Db, userId: number): Promise<void> }
   /** Deletes the proofs of their contacts; runs before the contacts are erased, by which they are found. */
   forgetLogins(db: Db, userId: number): Promise<void>
@@ -94,6 +96,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
     forgetAnswers,
     wishlists,
     quotes,
+    companies,
     savedItems,
     notes,
     messages,
@@ -126,6 +129,7 @@ export function createRemoval(dependencies: RemovalDependencies) {
       await coupons.forgetCustomer(tx, userId)
       await wishlists.forget(tx, userId)
       await quotes.forget(tx, userId)
+      await companies.forget(tx, userId)
       await savedItems.forget(tx, userId)
       await notes.forget(tx, userId)
       await messages.withdraw(tx, offersTo(userId))

@@ -73,6 +73,11 @@ export const leaveAllBut = (db: Db, userId: number, groupIds: number[]) =>
     delete from customer_group_members
     where user_id = ${userId} and not group_id = any(${groupIds}::bigint[])`.execute(db)
 
+export const leaveGroup = (db: Db, groupId: number, userIds: number[]) =>
+  sql`
+    delete from customer_group_members
+    where group_id = ${groupId} and user_id = any(${userIds}::bigint[])`.execute(db)
+
 /** Which of these groups the site has; they stay until the transaction ends. */
 export async function existing(db: Db, siteId: number, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []

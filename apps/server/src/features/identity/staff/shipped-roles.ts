@@ -15,6 +15,7 @@ export const SHIPPED_ROLES: NewRole[] = [
       'returns.manage',
       'credits.manage',
       'customers.read',
+      'companies.read',
       'content.moderate',
       'contact_forms.manage',
       'subscribers.manage',
@@ -60,6 +61,8 @@ export const SHIPPED_ROLES: NewRole[] = [
       'rewards.manage',
       'credits.manage',
       'reports.read',
+      'companies.read',
+      'companies.manage',
     ],
   },
 ]

@@ -28,6 +28,7 @@ test('ACC-10 staff members see themselves, and those with permission to manage s
       'contact_forms.manage',
       'subscribers.manage',
       'customers.read',
+      'companies.read',
     ],
   })
   expect(roles.map(({ code, name }) => [code, name])).toEqual([

@@ -1,5 +1,6 @@
 export type { Failpoint, FailpointHandler } from './failpoints.ts'
 export { findReferences, isNear } from './find-references.ts'
+export { INVOICE } from './open/payment-methods.ts'
 export { createPaymentEvents, type PaymentEvents } from './payment-events.ts'
 export { createPayments, type Payments } from './payments.service.ts'
 export { METHOD_TEXTS } from './payments.texts.ts'
@@ -7,6 +8,7 @@ export type {
   CardsForPayments,
   DepositsForPayments,
   InstalmentRules,
+  NewPayment,
   PaymentChoice,
 } from './payments.types.ts'
 export { BANK_TRANSFERS, bankTransferOf } from './providers/bank-transfer.ts'

@@ -42,6 +42,8 @@ export interface PaymentDetails {
   plan?: InstalmentPlan
   /** Time since which it is being paid inside of the wallet's app. */
   confirming?: string
+  /** An invoice that an approver of the company has to agree to first. */
+  awaits_approval?: true
   /** Payment method of a lease's prepayment. */
   prepay_by?: PromptMethod
 }

@@ -208,6 +208,15 @@ export const extendDeadline = (db: Db, id: number, minutes: number): Promise<Pay
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** An approver agreed to an invoice, which is due on a day from now on. */
+export const agreeTo = (db: Db, publicId: string, dueAt: Date) =>
+  db
+    .updateTable('payments')
+    .set({ expires_at: dueAt, details: sql<string>`details - 'awaits_approval'` })
+    .where('public_id', '=', publicId)
+    .where('state', '=', 'pending')
+    .execute()
+
 /** Voids a prepayment whose lease failed: it is refunded, and another lease may be prepaid. */
 export const voidPrepayment = (db: Db, id: number, reason: string) =>
   db
@@ -226,6 +235,10 @@ export async function tryInside<T>(db: Db, work: () => Promise<T | null>): Promi
   return refused
 }
 
+const awaitsApproval = sql<boolean>`details ? 'awaits_approval'`
+/** False of an invoice whose order was placed: it is overdue then, and waits on. */
+const endsWithItsTime = sql<boolean>`(method <> 'invoice' or details ? 'awaits_approval')`
+
 /**
  * Pending payments past their deadline, under decision by a bank or lender, or without an invoice, oldest first. Those under
  * decision come last, as they may stay for two days and must not delay the others.
@@ -237,9 +250,13 @@ export const duePayments = (db: Db, now: Date, unrequestedBefore: Date, limit: n
     .where('state', '=', sql.lit('pending'))
     .where((where) =>
       where.or([
-        where('expires_at', '<=', now),
+        where.and([where('expires_at', '<=', now), endsWithItsTime]),
         where('waiting_since', 'is not', null),
-        where.and([where('provider_reference', 'is', null), where('created_at', '<=', unrequestedBefore)]),
+        where.and([
+          where('provider_reference', 'is', null),
+          where('created_at', '<=', unrequestedBefore),
+          where.not(awaitsApproval),
+        ]),
       ]),
     )
     .orderBy(sql`waiting_since is not null`)

@@ -17,7 +17,7 @@ import { findReferences } from './find-references.ts'
 import { createConfirmInApp } from './open/confirm-in-app.ts'
 import { createEditedPayments } from './open/edited-payments.ts'
 import { createOpening } from './open/open-payment.ts'
-import { CREDIT } from './open/payment-methods.ts'
+import { CREDIT, INVOICE } from './open/payment-methods.ts'
 import { presentPayment } from './open/present-payment.ts'
 import { createInvoicing } from './open/request-invoice.ts'
 import * as queries from './payments.queries.ts'
@@ -67,7 +67,7 @@ export interface PaymentDependencies {
 
 const CHECK_EVERY_MS = 3000
 
-const SHOPPERS_METHODS = PAYMENT_METHODS.filter((method) => method !== CREDIT && method !== LINK)
+const SHOPPERS_METHODS = PAYMENT_METHODS.filter((method) => method !== CREDIT && method !== LINK && method !== INVOICE)
 
 /** The site's own words about a method, if it has any. */
 const ownDescription = (rule: MethodRules | undefined, locale: Locale) =>
@@ -131,6 +131,7 @@ export function createPayments(dependencies: PaymentDependencies) {
     cancel,
     handleCallback,
     open: opening.open,
+    openInvoice: opening.openInvoice,
     openInsteadOfLink: opening.openInsteadOfLink,
     openDeposit: opening.openDeposit,
     openDifference: opening.openDifference,
@@ -170,6 +171,22 @@ export function createPayments(dependencies: PaymentDependencies) {
       if (payment.provider_reference === null) await request(paymentId).catch(onError)
       else await checks.onView(payment)
     },
+
+    /** What members of companies are told of buying on invoice; null where the shop has no account to transfer to. */
+    async invoiceMethod(tx: Db, siteId: number, locale: Locale): Promise<Omit<PaymentMethod, 'minutes'> | null> {
+      const bank = await opening.bankFor(tx, siteId)
+      return bank && { code: INVOICE, ...METHOD_TEXTS[INVOICE][locale], sandbox: bank.sandbox }
+    },
+
+    /** Agrees to an invoice that awaited approval; it is to be requested after the commit. */
+    agreeTo: async (tx: Db, paymentId: string, dueAt: Date): Promise<void> =>
+      void (await queries.agreeTo(tx, paymentId, dueAt)),
+
+    /** Whether the order was bought on invoice, and is still to be paid. */
+    isOnInvoice: async (tx: Db, orderId: number): Promise<boolean> =>
+      (await queries.paymentsOfOrder(tx, orderId)).some(
+        ({ method, state }) => method === INVOICE && state === 'pending',
+      ),
 
     /** Extends a pending transfer to the full deadline once the shopper has verified their phone. */
     async extendDeadlines(tx: Db, orderId: number): Promise<void> {

@@ -58,6 +58,18 @@ export const METHOD_TEXTS: Record<PaymentMethodCode, Record<Locale, Texts>> = {
       cost: FREE.en,
     },
   },
+  invoice: {
+    mn: {
+      name: 'Нэхэмжлэхээр',
+      description: 'Компани тань дараа нь дансаар шилжүүлнэ',
+      cost: 'Банк хоорондын шимтгэл таных',
+    },
+    en: {
+      name: 'On invoice',
+      description: 'Your company transfers the money later',
+      cost: 'Your bank may charge you',
+    },
+  },
   credit: {
     mn: { name: 'Үлдэгдлээс', description: 'Бүгдийг хэтэвч, оноо, бэлгийн картаас төлнө', cost: FREE.mn },
     en: { name: 'From your balance', description: 'Wallet, points and gift cards pay all of it', cost: FREE.en },

@@ -19,6 +19,8 @@ interface Dependencies {
 }
 
 const BATCH = 100
+const CLOCK: By = { actor: 'clock' }
+const NOT_FETCHED = 'nobody fetched it'
 
 export type CancelByStaff = ReturnType<typeof createCancelByStaff>
 
@@ -78,14 +80,16 @@ export function createCancelByStaff({
     async cancelUncollected(now = new Date()): Promise<void> {
       for (const orderId of await shipments.expiredPickups(db, now, BATCH)) {
         // An order that cannot be canceled must not block the others.
-        await inTransaction(db, async (tx) => {
+        const unpaid = await inTransaction(db, async (tx) => {
           const order = await orders.lockOrder(tx, orderId)
           // The order may have been collected since it was found.
           const isOverdue = (await shipments.ofOrder(tx, orderId)).some(
             ({ hold_until }) => hold_until && hold_until <= now,
           )
-          if (isOverdue) await cancelPaid(tx, order, { actor: 'clock' }, 'nobody fetched it')
+          return isOverdue ? cancelPaid(tx, order, CLOCK, NOT_FETCHED) : null
         }).catch(onError)
+        // Bought on invoice, of which nothing has come.
+        if (unpaid) await payments.cancel(unpaid, { by: CLOCK, why: NOT_FETCHED }).catch(onError)
       }
     },
   }

@@ -1,6 +1,7 @@
 import type { CheckoutChange, Locale, Order, PaymentMethod } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import { MINUTE_MS } from '../../../platform/durations.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { Stock } from '../../catalog/stock/index.ts'
 import { type Delivery, rateFor } from '../../fulfilment/delivery/index.ts'
@@ -9,6 +10,7 @@ import type { Credits } from '../../money/credits/index.ts'
 import type { PaymentEvents, Payments } from '../../money/payments/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { BookedPlaces } from '../../travel/booked-places/index.ts'
+import type { InvoiceTerms, Invoicing } from '../companies/index.ts'
 import type { Coupons } from '../coupons/index.ts'
 import type { Holds } from '../holds/index.ts'
 import type { OrderView } from '../order-view/index.ts'
@@ -18,6 +20,7 @@ import {
   type Holder,
   isAllDigital,
   isEditable,
+  type LiveOrder,
   type OrderAccess,
   type OrderRow,
   type Orders,
@@ -50,11 +53,12 @@ interface Dependencies {
   credits: Pick<Credits, 'hold'>
   site: Pick<SiteService, 'configs'>
   taxpayers: Pick<Taxpayers, 'lookFor'>
+  invoicing: Invoicing
 }
 
 /** Checkout: contact, destination and time of an order, then its payment. */
 export function createCheckout(dependencies: Dependencies) {
-  const { db, orders, orderView, payments, delivery, site, taxpayers } = dependencies
+  const { db, orders, orderView, payments, delivery, site, taxpayers, invoicing } = dependencies
 
   async function openWithLines(tx: Db, access: OrderAccess): Promise<StoredOrder> {
     const stored = await orders.lockEditable(tx, access)
@@ -119,6 +123,19 @@ export function createCheckout(dependencies: Dependencies) {
     return presented
   }
 
+  /** Buying on invoice, for members of a company; null if it is not on offer. */
+  async function onInvoice(
+    tx: Db,
+    { siteId, userId }: Holder,
+    live: LiveOrder,
+    locale: Locale,
+  ): Promise<PaymentMethod | null> {
+    if (userId === null || dueOf(live) === 0) return null
+    const terms = await invoicing.termsFor(tx, userId, live)
+    const method = terms && (await payments.invoiceMethod(tx, siteId, locale))
+    return method && { ...method, description: describeTerms(terms, locale), minutes: minutesUntil(terms.until) }
+  }
+
   const placing = createPlaceOrder(dependencies)
 
   return {
@@ -137,7 +154,9 @@ export function createCheckout(dependencies: Dependencies) {
       const methods = await payments.methods(tx, holder.siteId, dueOf(live), locale)
       const { cash_on_delivery: rules } = await site.configs(tx, holder.siteId)
       const isForCourier = await mayPayCourier(tx, stored, rules)
-      return methods.filter(({ code }) => isForCourier || code !== 'cash_on_delivery')
+      const own = methods.filter(({ code }) => isForCourier || code !== 'cash_on_delivery')
+      const invoice = stored.order.is_booking ? null : await onInvoice(tx, holder, live, locale)
+      return invoice ? [invoice, ...own] : own
     },
 
     show: async (tx: Db, access: OrderAccess, locale: Locale): Promise<Order> =>
@@ -167,6 +186,17 @@ export function createCheckout(dependencies: Dependencies) {
       return orderView.present(tx, { ...stored, order }, locale)
     },
   }
+}
+
+const minutesUntil = (time: Date): number => Math.ceil((time.getTime() - Date.now()) / MINUTE_MS)
+
+function describeTerms({ company, needsApproval }: InvoiceTerms, locale: Locale): string {
+  const { name, payment_days: days } = company
+  const [paid, approved] =
+    locale === 'mn'
+      ? [`${name} ${days} хоногийн дотор дансаар төлнө`, 'Захиалгыг зөвшөөрсний дараа илгээнэ']
+      : [`${name} pays by transfer within ${days} days`, 'The order is sent once it is approved']
+  return needsApproval ? `${paid}. ${approved}` : paid
 }
 
 export type Checkout = ReturnType<typeof createCheckout>

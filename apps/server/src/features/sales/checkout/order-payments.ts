@@ -1,7 +1,7 @@
 import type { Locale, Order, Payment } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import type { Payments } from '../../money/payments/index.ts'
+import { INVOICE, type Payments } from '../../money/payments/index.ts'
 import type { OrderView } from '../order-view/index.ts'
 import type { OrderAccess, Orders } from '../orders/index.ts'
 import { findPayment } from './find-payment.ts'
@@ -28,7 +28,9 @@ export function createOrderPayments({ orders, orderView, payments }: Dependencie
       const { state, method } = await findPayment(payments, db, order.id, paymentId, locale)
       if (state === 'completed') throw fail('order_already_paid')
       // Its parcels are on their way: only the order itself can be canceled.
-      if (method === 'cash_on_delivery') throw fail('payment_in_progress')
+      if (method === 'cash_on_delivery' || (method === INVOICE && order.state === 'complete')) {
+        throw fail('payment_in_progress')
+      }
       if (state === 'pending') await payments.cancel(paymentId)
       return orderView.present(db, await orders.find(db, access), locale)
     },

@@ -1,12 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import {
-  BOOKING_KIND,
-  type Locale,
-  type Order,
-  type Payment,
-  type PaymentMethodCode,
-  type ReturnRules,
-} from '@delguur/contract'
+import type { Locale, Order, Payment, PaymentMethodCode } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
@@ -14,9 +6,10 @@ import { inLocale } from '../../../platform/locale.ts'
 import type { Stock } from '../../catalog/stock/index.ts'
 import type { Delivery } from '../../fulfilment/delivery/index.ts'
 import type { Credits } from '../../money/credits/index.ts'
-import { LINK, type PaymentChoice, type Payments } from '../../money/payments/index.ts'
+import { INVOICE, LINK, type PaymentChoice, type Payments } from '../../money/payments/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { BookedPlaces } from '../../travel/booked-places/index.ts'
+import type { InvoiceTerms, Invoicing } from '../companies/index.ts'
 import type { Coupons } from '../coupons/index.ts'
 import type { Holds, Origin } from '../holds/index.ts'
 import type { OrderView } from '../order-view/index.ts'
@@ -34,14 +27,15 @@ import {
   type OrderRow,
   type Orders,
   type StoredOrder,
-  sellLines,
   sumOf,
   updateOrder,
 } from '../orders/index.ts'
 import { pickupLocation } from './checkout.queries.ts'
 import { missingContact, missingTime } from './checkout-form.ts'
 import { findPayment } from './find-payment.ts'
-import { mayPayCourier } from './pay-courier.ts'
+import { buyerOf, invoiceTerms, isCounted, isWaiting } from './on-invoice.ts'
+import { courierRules } from './pay-courier.ts'
+import { sell } from './sell.ts'
 
 /** Payment method of the shopper, and the total and prices that they agreed to. */
 export interface PaymentStart extends PaymentChoice {
@@ -58,7 +52,7 @@ export interface PaymentStart extends PaymentChoice {
 const PAID_LATER: readonly PaymentMethodCode[] = ['bank_transfer', 'lease', 'storepay', LINK]
 
 /** Methods that place the order for good, and are paid later. */
-const PLACED_UNPAID: readonly PaymentMethodCode[] = ['bank_transfer', 'cash_on_delivery']
+const PLACED_UNPAID: readonly PaymentMethodCode[] = ['bank_transfer', 'cash_on_delivery', INVOICE]
 
 /** Origin of the order, and the language of the answer. */
 export interface PlacingContext {
@@ -88,11 +82,13 @@ interface Dependencies {
   coupons: Pick<Coupons, 'hold'>
   credits: Pick<Credits, 'hold'>
   site: Pick<SiteService, 'configs'>
+  invoicing: Pick<Invoicing, 'termsFor' | 'open'>
 }
 
 /** Turns a cart into a placed order with held stock and an open payment, in one transaction. */
 export function createPlaceOrder(dependencies: Dependencies) {
-  const { db, orders, orderView, stock, holds, bookedPlaces, payments, delivery, coupons, credits, site } = dependencies
+  const { db, orders, orderView, stock, holds, bookedPlaces, payments, delivery, coupons, credits, site, invoicing } =
+    dependencies
 
   /** Places the order, then calls the provider outside of any transaction. */
   async function placeAndRequest(access: OrderAccess, start: PaymentStart, context: PlacingContext): Promise<Placed> {
@@ -118,12 +114,13 @@ export function createPlaceOrder(dependencies: Dependencies) {
     if (needsOwner(live) && stored.order.user_id !== access.userId) throw fail('login_required')
     if (usesSavedCards(start) && belongsToAnother(stored.order, access)) throw fail('login_required')
     const userId = stored.order.user_id ?? access.userId
-    const paymentId = await hold(tx, access, { stored, live, userId }, start, context)
+    const terms = await invoiceTerms(invoicing, tx, access, stored, live, start.payment_method)
+    const paymentId = await hold(tx, access, { stored, live, userId, terms }, start, context)
     const { returns, terms_version } = await site.configs(tx, stored.order.site_id)
     const lines = await sell(tx, stored, live, returns)
     const order = await orders.move(tx, stored.order.id, {
       from: [stored.order.state],
-      ...moveFor(access, start, live, locale, { user_id: userId, terms_version }),
+      ...moveFor(access, start, live, locale, { user_id: userId, terms_version }, terms),
     })
     return { stored: { ...stored, order, lines }, variants, paymentId }
   }
@@ -141,16 +138,20 @@ export function createPlaceOrder(dependencies: Dependencies) {
   async function hold(
     tx: Db,
     { by }: OrderAccess,
-    { stored, live, userId }: { stored: StoredOrder; live: LiveOrder; userId: number | null },
+    {
+      stored,
+      live,
+      userId,
+      terms,
+    }: { stored: StoredOrder; live: LiveOrder; userId: number | null; terms: InvoiceTerms | null },
     { payment_method: method, ...choice }: PaymentStart,
     { origin, locale, linkMinutes }: PlacingContext,
   ) {
     const { id, number, site_id: siteId, phone } = stored.order
     const lines = live.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
     const due = dueOf(live)
-    const isPaidLater = PAID_LATER.includes(method)
-    const rules = method === 'cash_on_delivery' ? (await site.configs(tx, siteId)).cash_on_delivery : null
-    if (rules && !(await mayPayCourier(tx, stored, rules))) throw fail('payment_method_unavailable')
+    const isPaidLater = PAID_LATER.includes(method) || isWaiting(terms)
+    const rules = method === 'cash_on_delivery' ? await courierRules(tx, stored, await site.configs(tx, siteId)) : null
     const hold = {
       order: stored.order,
       userId,
@@ -161,14 +162,14 @@ export function createPlaceOrder(dependencies: Dependencies) {
       origin,
       by,
     }
-    const isVerified = due === 0 || (await holds.take(tx, hold, locale))
+    const isVerified = !isCounted(due, terms) || (await holds.take(tx, hold, locale))
     await holdGoods(tx, stored.order, lines, locale)
     await delivery.takeSlot(tx, id, isAllDigital(live.lines) ? null : deliveryOptionOf(stored), {
       isPaidLater,
     })
     await coupons.hold(tx, stored, live.discounts, userId)
     await credits.hold(tx, id, live.tenders)
-    return payments.open(tx, {
+    const payment = {
       siteId,
       orderId: id,
       userId,
@@ -180,7 +181,8 @@ export function createPlaceOrder(dependencies: Dependencies) {
       method,
       locale,
       choice: { ...choice, phone: choice.phone ?? phone ?? '' },
-    })
+    }
+    return terms ? invoicing.open(tx, terms, payment) : payments.open(tx, payment)
   }
 
   /**
@@ -196,8 +198,8 @@ export function createPlaceOrder(dependencies: Dependencies) {
   ) {
     const { id, site_id: siteId, number, phone, total, credit_total: credit } = order
     const { payment_method: method, ...choice } = start
-    // Whether a courier may be paid is decided when the order is placed.
-    if (method === 'cash_on_delivery') throw fail('payment_method_unavailable')
+    // Whether a courier may be paid, and whether a company buys, is decided when the order is placed.
+    if (method === 'cash_on_delivery' || method === INVOICE) throw fail('payment_method_unavailable')
     if (!start.terms_accepted) throw fail('terms_not_accepted')
     if (start.expected_total !== total) throw fail('total_changed', { total })
     if (usesSavedCards(start) && belongsToAnother(order, access)) throw fail('login_required')
@@ -250,10 +252,10 @@ export function createPlaceOrder(dependencies: Dependencies) {
 
 /**
  * Placing changes more than the order's row: balances or a saved card pay at once, and an order that is paid to the courier
- * has its parcels.
+ * or on invoice has its parcels.
  */
 const isSettledAtOnce = ({ payment_method: method, card_id }: PaymentStart) =>
-  method === 'credit' || method === 'cash_on_delivery' || card_id !== undefined
+  method === 'credit' || method === 'cash_on_delivery' || method === INVOICE || card_id !== undefined
 
 /** Throws `store_location_not_found` if its site has ceased to name the store of a pickup since it was chosen. */
 async function checkStore(tx: Db, { order, lines }: StoredOrder): Promise<void> {
@@ -269,6 +271,7 @@ function moveFor(
   { totals, tenders }: LiveOrder,
   locale: Locale,
   { user_id, terms_version }: Pick<OrderRow, 'user_id' | 'terms_version'>,
+  invoice: InvoiceTerms | null,
 ) {
   const { payment_method: method } = start
   const reason = { by: actorOf(access), why: `pays by ${method}` } as const
@@ -278,10 +281,12 @@ function moveFor(
     credit_total: sumOf(tenders),
     user_id,
     placed_at: now,
+    awaits_approval: isWaiting(invoice),
     // Staff accept no terms for their customer, and write to them in the language of the customer.
     ...(areTermsForLater(access, start) ? {} : { locale, terms_version, terms_accepted_at: now }),
+    ...(invoice && buyerOf(invoice)),
   }
-  return PLACED_UNPAID.includes(method)
+  return PLACED_UNPAID.includes(method) && !isWaiting(invoice)
     ? ({ to: 'complete', payment: 'balance_due', ...reason, change } as const)
     : ({ to: 'payment', payment: 'none', ...reason, change } as const)
 }
@@ -330,20 +335,4 @@ function failOf({ code, line, available, age }: BlockingProblem, locale: Locale)
   if (code === 'age_required') return fail(code, { age })
   if (code !== 'insufficient_stock') return fail(code, line ? { name } : undefined)
   return available === 0 ? fail('out_of_stock', { name }) : fail('insufficient_stock', { name, available })
-}
-
-/** Writes the current prices, names, taxes and return periods to the lines, and returns the lines as sold. */
-async function sell(
-  db: Db,
-  stored: StoredOrder,
-  live: LiveOrder,
-  { hours, hours_by_kind: byKind }: ReturnRules,
-): Promise<StoredOrder['lines']> {
-  const sold = live.lines.map(({ variant: _, previousPrice: __, ...line }) => ({
-    ...line,
-    return_hours: line.kind === BOOKING_KIND ? 0 : (byKind[line.kind] ?? hours),
-  }))
-  const changed = sold.filter((line, index) => !isDeepStrictEqual(line, stored.lines[index]))
-  if (changed.length > 0) await sellLines(db, changed)
-  return sold
 }

@@ -7,7 +7,7 @@ import { clientKey } from '../../../platform/limits/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Audit } from '../../identity/audit/index.ts'
-import type { Payments } from '../../money/payments/index.ts'
+import { INVOICE, type Payments } from '../../money/payments/index.ts'
 import type { By } from '../lifecycle/index.ts'
 import type { StaffOrders } from '../order-view/index.ts'
 import type { OrderRow } from '../orders/index.ts'
@@ -110,7 +110,10 @@ export function createHolds({ db, settings, payments, staffOrders, audit }: Depe
     /** Gives up the pending payment, outside a transaction because its provider is called. An order paid meanwhile stays. */
     async release({ siteId, userId, locale }: Member, number: string, reason: string): Promise<StaffOrder> {
       const order = await inTransaction(db, (tx) => staffOrders.lock(tx, siteId, number))
-      const pending = (await payments.paymentsOfOrder(db, order.id)).find(({ state }) => state === 'pending')
+      const rows = await payments.paymentsOfOrder(db, order.id)
+      // Goods on invoice may have left: only the order itself is canceled.
+      const isSold = (method: string) => method === INVOICE && order.state === 'complete'
+      const pending = rows.find(({ state, method }) => state === 'pending' && !isSold(method))
       if (pending) await payments.cancel(pending.public_id, { by: { actor: 'staff', userId }, why: reason })
       await inTransaction(db, (tx) =>
         audit(tx, { siteId, userId, action: 'unpaid_hold.released', details: { number, reason } }),

@@ -206,6 +206,7 @@ function stored(overrides: Partial<OrderRow>, lines: StoredLine[]): StoredOrder 
     channel: 'web',
     quote_id: null,
     prices_until: null,
+    awaits_approval: false,
     placed_by: null,
     ...sums,
     ...contact,

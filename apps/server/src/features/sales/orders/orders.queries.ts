@@ -54,6 +54,9 @@ export const findByPhone = (db: Db, siteId: number, number: string, phone: strin
     .where(sql<boolean>`state in ('payment', 'complete', 'canceled')`)
     .executeTakeFirst()
 
+/** Whether its shopper goes on with the order: one that waits for approval is out of their hands. */
+export const isUnfinished = sql<boolean>`(state in ('cart', 'address', 'delivery') or (state = 'payment' and not awaits_approval))`
+
 /** Number of the unfinished order that a token opens; null if there is none, it is another customer's, or of a quote or a booking. */
 export async function openNumberOf(
   db: Db,
@@ -68,7 +71,7 @@ export async function openNumberOf(
     .where('site_id', '=', siteId)
     .where('quote_id', 'is', null)
     .where('is_booking', '=', false)
-    .where(sql<boolean>`state in ('cart', 'address', 'delivery', 'payment')`)
+    .where(isUnfinished)
     .$if(userId !== null, (some) =>
       some.where((one) => one.or([one('user_id', 'is', null), one('user_id', '=', userId)])),
     )

@@ -1,4 +1,3 @@
-import type { OrderState } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
@@ -105,7 +104,7 @@ export function createOrders(dependencies: Dependencies) {
     if (userId === null) return ofToken
     // A token that another customer left on this device shows nothing.
     const own = ofToken?.order.user_id === null || ofToken?.order.user_id === userId ? ofToken : null
-    if (own && isOpen(own.order.state)) return own
+    if (own && isOpen(own.order)) return own
     return (await storedOrders.findOpen(db, siteId, userId)) ?? own
   }
 
@@ -210,4 +209,5 @@ export type Orders = ReturnType<typeof createOrders>
 
 const hasCredentials = ({ token, userId }: Holder) => token !== null || userId !== null
 
-const isOpen = (state: OrderState) => isEditable(state) || state === 'payment'
+const isOpen = ({ state, awaits_approval: waits }: queries.OrderRow) =>
+  isEditable(state) || (state === 'payment' && !waits)

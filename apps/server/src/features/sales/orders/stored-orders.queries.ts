@@ -4,7 +4,7 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 import { hashOf } from '../../../platform/secrets.ts'
 import type { DiscountSlot } from './orders.columns.ts'
-import { isHeldBy, type OrderHolder, type OrderRow, type StoredLine } from './orders.queries.ts'
+import { isHeldBy, isUnfinished, type OrderHolder, type OrderRow, type StoredLine } from './orders.queries.ts'
 
 /** Delivery rate of a zone up to a weight; null grams: any weight. */
 type StoredRate = Pick<
@@ -152,7 +152,7 @@ export function createStoredOrders({ codesOn, packageTermsOf, promotionVersionsO
         .where('channel', '=', 'web')
         .where('quote_id', 'is', null)
         .where('is_booking', '=', false)
-        .where(sql<boolean>`state in ('cart', 'address', 'delivery', 'payment')`)
+        .where(isUnfinished)
         .orderBy(sql`state = 'payment'`)
         .orderBy(sql`total_quantity = 0`)
         .orderBy('id', 'desc')

@@ -7,6 +7,7 @@ import { gameInput, JACKPOT } from '../../../../testing/games.ts'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import { createTelling } from '../../../../testing/orders/telling.ts'
 import { codeFor, codeOf, laterBy, newcomer, sentTo } from '../../../../testing/people/login-steps.ts'
+import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import { payInSandbox } from '../../../../testing/providers/sandbox.ts'
 import { openWebhookReceiver } from '../../../../testing/providers/webhook-receiver.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
@@ -43,6 +44,7 @@ test('CHK-12 SITE-02 changed orders, refunds, gift cards, tickets, jackpots, con
   await remindOfCart(brands, boss)
   await answerQuote(brands, bat, boss)
   await tellOfTravel(brands, bat)
+  await buyForCompany(brands, bat, customer.id, await shop.customer({ site_id: siteId }))
   await at(host).contact.send({ name: 'Сараа', phone: PHONE, message: 'Сайн байна уу' })
 
   const rest = (Object.keys(MESSAGE_KINDS) as MessageKind[]).filter((kind) => !TOLD_OF_ORDERS.includes(kind))
@@ -280,6 +282,48 @@ async function tellOfTravel({ shop, siteId: site_id }: Brands, customer: Shop): 
   })
   await shop.db.updateTable('departures').set({ seats: 5 }).execute()
   await shop.offerSeats()
+}
+
+/** An order that an approver is asked about, and agrees to; it is not paid in time. */
+async function buyForCompany(
+  { shop, siteId, at, host }: Brands,
+  approver: Shop,
+  approverId: number,
+  buyer: LoggedInShop,
+) {
+  const { db } = shop
+  const { id: company_id } = await db
+    .insertInto('companies')
+    .values({
+      site_id: siteId,
+      name: 'Номын сан',
+      registry_number: '2095025',
+      credit_limit: 1_000_000,
+      payment_days: 14,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('company_members')
+    .values([
+      { company_id, user_id: approverId, role: 'approver', order_limit: null },
+      { company_id, user_id: buyer.id, role: 'buyer', order_limit: 0 },
+    ])
+    .execute()
+  const { number, order, shopper } = await readyToPay(shop, await shop.variant(), at(host, buyer.tokens))
+  const { total } = await order()
+  await shopper.checkout.startPayment(number, {
+    payment_method: 'invoice',
+    expected_total: total,
+    terms_accepted: true,
+  })
+  const [asked] = (await approver.company.orders()).orders
+  await approver.company.approve(asked?.id ?? 0)
+  await db
+    .updateTable('company_invoices')
+    .set({ due_at: new Date(Date.now() - DAY_MS) })
+    .execute()
+  await shop.remindCompanies()
 }
 
 /** A program whose address is gone. */

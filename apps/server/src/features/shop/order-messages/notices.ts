@@ -80,7 +80,7 @@ const STEPS: Record<NoticeEffect, (facts: StepFacts) => Notice | null> = {
             ...common(order),
             total: formatMoney(order.total - order.credit_total),
             ...known('until', order.pay_until && formatDateTime(order.pay_until)),
-            ...known('promise', afterPayment),
+            ...(order.is_on_invoice ? place(order) : known('promise', afterPayment)),
             ...known('account', accounts.map(({ bank, iban, name }) => `${bank} ${iban}, ${name}`).join('; ')),
           },
           rows: sums(order),

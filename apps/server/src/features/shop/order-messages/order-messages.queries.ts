@@ -46,6 +46,7 @@ export interface OrderFacts
   pay_until: Date | null
   /** The courier takes, or took, the money of the order. */
   pays_courier: boolean
+  is_on_invoice: boolean
   /** Amount still to be refunded. */
   owed: number
   /** Row of the history for the reported move. */
@@ -74,6 +75,9 @@ const payUntil = sql<Date | null>`(
 
 const paysCourier = sql<boolean>`exists (
   select from payments p where p.order_id = orders.id and p.method = 'cash_on_delivery')`
+
+const isOnInvoice = sql<boolean>`exists (
+  select from payments p where p.order_id = orders.id and p.method = 'invoice' and p.state = 'pending')`
 
 const owed = sql<number>`(
   select coalesce(sum(r.amount), 0)::bigint from refunds r where r.order_id = orders.id and r.state = 'due')`
@@ -107,7 +111,7 @@ export const orderFacts = (db: Db, { orderId, machine, subjectId, to }: TellingM
       'return_until',
     ])
     .select([lines.as('lines'), store.as('store'), devices.as('devices'), payUntil.as('pay_until'), owed.as('owed')])
-    .select(paysCourier.as('pays_courier'))
+    .select([paysCourier.as('pays_courier'), isOnInvoice.as('is_on_invoice')])
     .select(
       sql<number>`(
         select max(h.id) from order_history h where h.order_id = orders.id and h.machine = ${machine}

@@ -18,7 +18,7 @@ import type {
 } from '../payments.types.ts'
 import { LINK, METHOD_CHOSEN, paymentLink } from '../providers/payment-link.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
-import { CREDIT, inOrder, isLendable, isOffered, isPrompt, type PaymentSettings } from './payment-methods.ts'
+import { CREDIT, INVOICE, inOrder, isLendable, isOffered, isPrompt, type PaymentSettings } from './payment-methods.ts'
 
 interface Dependencies {
   providers: PaymentProvider[]
@@ -83,7 +83,7 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
     { siteId, number, locale, method }: Pick<NewPayment, 'siteId' | 'number' | 'locale' | 'method'>,
   ): Promise<NonNullable<PaymentDetails['invoice']>> {
     const invoice = { site_id: siteId, number, locale }
-    if (method !== TRANSFER) return invoice
+    if (method !== TRANSFER && method !== INVOICE) return invoice
     const accounts = await site.transferAccounts(db, siteId)
     if (accounts.length === 0) throw fail('payment_method_unavailable')
     return { ...invoice, accounts }
@@ -131,6 +131,31 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
     return { provider: code, part: 'prepayment', amount: plan.prepayment, minutes, details }
   }
 
+  /** Bank that transfers of a site come from; null if it has no account. */
+  async function bankFor(db: Db, siteId: number): Promise<PaymentProvider | null> {
+    const { length: accounts } = await site.transferAccounts(db, siteId)
+    return (accounts > 0 && providers.find(({ method }) => method === TRANSFER)) || null
+  }
+
+  /** Opens a transfer that is due on a later day: money for it arrives, and is refunded, like that of any transfer. */
+  async function openInvoice(
+    db: Db,
+    payment: Omit<NewPayment, 'method'>,
+    { until, needsApproval }: { until: Date; needsApproval: boolean },
+  ): Promise<string> {
+    const { siteId, orderId, amount } = payment
+    const bank = await bankFor(db, siteId)
+    if (!bank || amount <= 0) throw fail('payment_method_unavailable')
+    const intent = { orderId, depositId: null, method: INVOICE, provider: bank.code, part: 'whole', amount } as const
+    const minutes = (until.getTime() - now().getTime()) / MINUTE_MS
+    const invoice = await invoiceOf(db, { ...payment, method: INVOICE })
+    return insert(db, {
+      ...intent,
+      minutes,
+      details: { invoice, ...(needsApproval && { awaits_approval: true as const }) },
+    })
+  }
+
   /** Opens the payment of an order. If balances pay all of it, `credit` is the only method. */
   async function open(db: Db, payment: NewPayment): Promise<string> {
     const { siteId, orderId, userId, amount, isVerified, method, choice } = payment
@@ -167,6 +192,8 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
 
   return {
     open,
+    openInvoice,
+    bankFor,
 
     /** Opens the payment that whoever has the payment link chose, in its place: the order goes on holding its goods. */
     async openInsteadOfLink(db: Db, link: queries.PaymentRow, payment: NewPayment): Promise<string> {

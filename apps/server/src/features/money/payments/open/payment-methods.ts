@@ -16,6 +16,9 @@ export type PaymentSettings = InstalmentRules & Pick<SiteConfigs, 'payment_metho
 /** Provider code of a payment made entirely from balances. */
 export const CREDIT = 'credit'
 
+/** Method of members of a company: a transfer that is due on a later day, while the goods leave at once. */
+export const INVOICE = 'invoice'
+
 /**
  * Whether a site offers a method for an amount, or for any if it is null. Couriers take money only where a site says so, and only staff
  * send payment links.

@@ -11,7 +11,7 @@ export function presentPayment(row: PaymentRow, locale: Locale): Payment {
     method: row.method,
     method_name: METHOD_TEXTS[row.method][locale].name,
     part: row.part,
-    waiting: row.state === 'pending' && row.waiting_since !== null,
+    waiting: row.state === 'pending' && (row.waiting_since !== null || row.details.awaits_approval === true),
     reason: row.state === 'completed' ? null : (row.details.reason ?? null),
     reason_text: reasonText(row, locale),
     received: row.received,

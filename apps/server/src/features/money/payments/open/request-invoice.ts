@@ -156,6 +156,7 @@ export function createInvoicing(dependencies: Dependencies) {
     const payment = await queries.readPayment(db, paymentId)
     if (payment.details.reason === 'provider_down') throw fail('payment_provider_down')
     if (payment.state !== 'pending' || payment.provider_reference !== null) return
+    if (payment.details.awaits_approval) return
     if (payment.invoice_requested_at !== null) return noticeLostAnswer(payment, payment.invoice_requested_at)
     await failpoint('intent_committed')
     if (payment.provider === CREDIT) return settlement.apply(payment, NO_NEWS)

@@ -12,6 +12,8 @@ export type EndReason =
   | 'answer_lost'
 
 export interface PaymentSituation {
+  /** An invoice of a placed order is overdue after its deadline, and waits on. */
+  outlivesDeadline?: boolean
   state: PaymentState
   part: PaymentPart
   amount: number
@@ -176,6 +178,7 @@ function endingOf(
   if (ending && (answer?.state !== 'waiting' || payment.isLent)) return ending
   if (answer?.state === 'declined') return { state: 'failed', reason: 'declined' }
   if (answer?.state === 'closed') return { state: 'expired', reason: 'closed_by_provider' }
+  if (payment.outlivesDeadline) return null
   const deadline = deadlineOf(payment, answer, now) + (answer ? 0 : GRACE_MS)
   if (now.getTime() < deadline) return null
   return { state: 'expired', reason: payment.isAnswerLost ? 'answer_lost' : 'deadline' }

@@ -3,6 +3,7 @@ import type { Db } from '../../../../platform/db/index.ts'
 import { Fail } from '../../../../platform/http/index.ts'
 import { clearingEntry, prepaidEntries, saleEntries } from '../../ledger/index.ts'
 import { noFailpoint } from '../failpoints.ts'
+import { INVOICE } from '../open/payment-methods.ts'
 import * as queries from '../payments.queries.ts'
 import { LINK, METHOD_CHOSEN } from '../providers/payment-link.ts'
 import type { PaymentProvider, ProviderAnswer, Received } from '../providers/provider.ts'
@@ -247,7 +248,10 @@ export function createOrderSettlement(dependencies: Dependencies) {
     const incoming = await insertIncomingPayments(tx, payment, answer?.received ?? [], onAlert)
     if (incoming.size > 0) await failpoint('incoming_payments_written')
     const decision = decide({
-      payment: situationOf(payment, providerOf(payment)),
+      payment: {
+        ...situationOf(payment, providerOf(payment)),
+        outlivesDeadline: payment.method === INVOICE && !payment.details.awaits_approval,
+      },
       order: {
         state: order.state,
         paymentState: order.payment_state,
