@@ -156,6 +156,7 @@ const accountScreens = (locale: string): RouteConfigEntry[] => [
     route('account/bookmarks', 'screens/account-bookmarks/bookmarks.screen.tsx', { id: `${locale}/account-bookmarks` }),
     route('account/quotes/*', 'screens/account-quotes/quotes.screen.tsx', { id: `${locale}/account-quotes` }),
     route('account/bookings', 'screens/account-bookings/bookings.screen.tsx', { id: `${locale}/account-bookings` }),
+    route('account/company/*', 'screens/account-company/company.screen.tsx', { id: `${locale}/account-company` }),
     route('account/licences', 'screens/account-licences/licences.screen.tsx', { id: `${locale}/account-licences` }),
     route('account/tickets', 'screens/account-tickets/tickets.screen.tsx', { id: `${locale}/account-tickets` }),
     route('account/sessions', 'screens/account-sessions/sessions.screen.tsx', { id: `${locale}/account-sessions` }),

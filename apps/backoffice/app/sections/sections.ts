@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { ARTICLE_SECTIONS } from './articles/article-sections.ts'
+import { COMPANIES } from './companies/companies-entry.ts'
 import { CONTACT_FORMS } from './contact-forms/contact-forms-entry.ts'
 import { CUSTOMER_GROUPS } from './customer-groups/customer-groups-entry.ts'
 import { REWARD_SECTIONS } from './games/reward-sections.ts'
@@ -7,6 +8,7 @@ import { NEWSLETTERS } from './newsletters/newsletters-entry.ts'
 import { OUTREACH } from './outreach/outreach-entry.ts'
 import { PACKAGES } from './packages/packages-entry.ts'
 import { QUOTES } from './quotes/quotes-entry.ts'
+import { RECEIPTS } from './receipts/receipts-entry.ts'
 import type { Section } from './section.ts'
 import { SUBSCRIBERS } from './subscribers/subscribers-entry.ts'
 import { TRAVEL_SECTIONS } from './travel/travel-sections.ts'
@@ -160,14 +162,8 @@ export const SECTIONS: readonly Section[] = [
     icon: 'coins',
     Screen: lazy(() => import('./courier-money/courier-money.section.tsx')),
   },
-  {
-    path: 'receipts',
-    permission: 'receipts.manage',
-    group: 'money',
-    label: 'nav.receipts',
-    icon: 'receipt-text',
-    Screen: lazy(() => import('./receipts/receipts.section.tsx')),
-  },
+  COMPANIES,
+  RECEIPTS,
   {
     path: 'reports',
     permission: 'reports.read',

@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   'banknote',
   'bed-double',
   'boxes',
+  'building-2',
   'calendar-check',
   'chart-column',
   'check',

@@ -1,5 +1,6 @@
 import { articlesEn } from './articles.en.ts'
 import { bookingsEn } from './bookings.en.ts'
+import { companiesEn } from './companies.en.ts'
 import { contactEn } from './contact.en.ts'
 import { contentEn } from './content.en.ts'
 import { courierEn } from './courier.en.ts'
@@ -54,6 +55,7 @@ export const en = {
   ...bookingsEn,
   ...contactEn,
   ...newslettersEn,
+  ...companiesEn,
   ...quotesEn,
   ...rouletteEn,
   ...outreachEn,

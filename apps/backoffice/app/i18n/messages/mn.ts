@@ -1,5 +1,6 @@
 import { articlesMn } from './articles.mn.ts'
 import { bookingsMn } from './bookings.mn.ts'
+import { companiesMn } from './companies.mn.ts'
 import { contactMn } from './contact.mn.ts'
 import { contentMn } from './content.mn.ts'
 import { courierMn } from './courier.mn.ts'
@@ -54,6 +55,7 @@ export const mn = {
   ...bookingsMn,
   ...contactMn,
   ...newslettersMn,
+  ...companiesMn,
   ...quotesMn,
   ...rouletteMn,
   ...outreachMn,

@@ -70,6 +70,7 @@ export const ordersEn = {
   'order.vat': 'VAT included',
   'order.window': 'Time',
   'method.bank_transfer': 'Bank transfer',
+  'method.invoice': 'On invoice',
   'method.card': 'Bank card',
   'method.cash_on_delivery': 'To the courier',
   'method.credit': 'From the balance',

@@ -71,6 +71,7 @@ export const ordersMn: Record<keyof typeof ordersEn, string> = {
   'order.vat': 'Үүнээс НӨАТ',
   'order.window': 'Цаг',
   'method.bank_transfer': 'Дансаар шилжүүлэх',
+  'method.invoice': 'Нэхэмжлэхээр',
   'method.card': 'Банкны карт',
   'method.cash_on_delivery': 'Хүргэгчид төлөх',
   'method.credit': 'Үлдэгдлээс',

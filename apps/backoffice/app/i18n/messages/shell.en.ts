@@ -100,6 +100,7 @@ export const shellEn = {
   'nav.roulette': 'Roulette',
   'nav.outreach': 'Reminders',
   'nav.subscribers': 'Subscribers',
+  'nav.companies': 'Companies',
   'nav.quotes': 'Quotes',
   'nav.contact_forms': 'Messages to the shop',
   'nav.coupon_campaigns': 'Campaigns',

@@ -101,6 +101,7 @@ export const shellMn: Record<keyof typeof shellEn, string> = {
   'nav.roulette': 'Рулет',
   'nav.outreach': 'Сануулга',
   'nav.subscribers': 'Захидал захиалагч',
+  'nav.companies': 'Компани',
   'nav.quotes': 'Үнийн санал',
   'nav.contact_forms': 'Ирсэн хүсэлт',
   'nav.coupon_campaigns': 'Урамшуулал',

@@ -33,6 +33,7 @@ const METHODS = [
   'lease',
   'storepay',
   'bank_transfer',
+  'invoice',
   'cash_on_delivery',
   'credit',
   'link',

@@ -48,6 +48,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
         text: 'account.organisations',
         note: 'account.organisations_note',
       },
+      { to: '/account/company', icon: 'receipt', text: 'account.company', note: 'account.company_note' },
       { to: '/articles/mine', icon: 'square-pen', text: 'account.articles', note: 'account.articles_note' },
       { to: '/account/sessions', icon: 'smartphone', text: 'account.security', note: 'account.security_note' },
       { to: '/account/data', icon: 'shield-check', text: 'account.data', note: 'account.data_note' },

@@ -18,6 +18,7 @@ export const orderLink = ({ number, token }: Pick<Order, 'number' | 'token'>): s
 export function afterPlacing(order: Order): string {
   const open = order.payments.find(({ state }) => state === 'pending')
   if (open?.method === 'link') return payPath(order)
+  if (open?.method === 'invoice' && !open.waiting) return resultPath(order)
   return open && open.method !== 'bank_transfer' && open.method !== 'cash_on_delivery'
     ? paymentPath(order, open.id)
     : resultPath(order)

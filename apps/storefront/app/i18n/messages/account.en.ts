@@ -5,6 +5,8 @@ export const accountEn = {
   'account.all_orders': 'All orders',
   'account.articles': 'My articles',
   'account.articles_note': 'Articles that you write for the shop',
+  'account.company': 'My company',
+  'account.company_note': 'Invoices, approvals, what is owed',
   'account.quotes': 'My quotes',
   'account.quotes_note': 'Prices for many pieces or for an organisation',
   'account.bookings': 'Hotels and tours',

@@ -6,6 +6,8 @@ export const accountMn = {
   'account.all_orders': 'Бүх захиалга',
   'account.articles': 'Миний нийтлэл',
   'account.articles_note': 'Дэлгүүрт бичсэн нийтлэл, ноорог',
+  'account.company': 'Миний компани',
+  'account.company_note': 'Нэхэмжлэх, зөвшөөрөл, тооцоо',
   'account.quotes': 'Миний үнийн санал',
   'account.quotes_note': 'Олон ширхгээр, байгууллагад авах үнэ',
   'account.bookings': 'Миний буудал, аялал',

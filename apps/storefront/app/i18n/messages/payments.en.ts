@@ -72,5 +72,8 @@ export const paymentsEn = {
   'pay.waiting_bank': 'Waiting for the bank’s answer',
   'pay.waiting_hint': 'Your part is done. Your order is safe even if you close this page.',
   'pay.waiting_lender': 'Waiting for the lender’s answer',
+  'pay.waiting_approval': 'The order waits for approval',
+  'pay.waiting_approval_hint':
+    'Whoever approves orders of your company was told. The goods are held for three days, and you hear of the decision.',
   'pay.yearly': 'Effective yearly cost',
 } as const

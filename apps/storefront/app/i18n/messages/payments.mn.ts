@@ -73,5 +73,8 @@ export const paymentsMn = {
   'pay.waiting_bank': 'Банкны хариуг хүлээж байна',
   'pay.waiting_hint': 'Та өөрийн хийх зүйлээ хийсэн. Энэ хуудсыг хаасан ч захиалга тань хэвээр байна.',
   'pay.waiting_lender': 'Санхүүжүүлэгчийн хариуг хүлээж байна',
+  'pay.waiting_approval': 'Захиалга зөвшөөрөл хүлээж байна',
+  'pay.waiting_approval_hint':
+    'Компанийн захиалга зөвшөөрдөг хүнд мэдэгдлээ. Барааг гурав хоног хадгалж, шийдвэрийг танд мэдэгдэнэ.',
   'pay.yearly': 'Жилийн бодит зардал',
 } as const satisfies Record<keyof typeof paymentsEn, string>

@@ -112,12 +112,15 @@ interface PayTextProps extends Pick<SectionProps, 'checkout'> {
   lease: LeaseSelection
 }
 
+/** Methods that place the order before it is paid. */
+const AFTERWARDS: ReadonlySet<string> = new Set(['bank_transfer', 'cash_on_delivery', 'invoice'])
+
 /** The label of the button, with the amount due now. */
 function PayText({ method, checkout: { cart, paymentOptions }, lease }: PayTextProps) {
   const t = usePrivateMessages()
   const due = formatMoney(cart.due_total)
   if (method === 'credit') return t('pay.from_balance')
-  if (method === 'bank_transfer' || method === 'cash_on_delivery') return t('checkout.order_for', { total: due })
+  if (AFTERWARDS.has(method)) return t('checkout.order_for', { total: due })
   const chosen = method === 'lease' ? chosenLease(paymentOptions, lease) : null
   if (chosen && chosen.prepayment > 0) return t('pay.prepay_now', { amount: formatMoney(chosen.prepayment) })
   if (chosen) return t('pay.apply')

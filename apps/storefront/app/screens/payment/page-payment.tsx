@@ -77,12 +77,14 @@ function PaymentState({ shown: { payment, isOverdue } }: { shown: PaymentData })
 type Shown = PaymentData['payment']
 
 function headingOf({ method, waiting, page }: Shown) {
+  if (method === 'invoice') return 'pay.waiting_approval'
   if (waiting) return method === 'card' ? 'pay.waiting_bank' : 'pay.waiting_lender'
   if (method === 'card' && !page) return 'pay.waiting_bank'
   return page ? 'pay.continue' : 'pay.open_app'
 }
 
 function hintOf({ method, page, phone, waiting }: Shown) {
+  if (method === 'invoice') return 'pay.waiting_approval_hint'
   if (method !== 'card' && phone) return 'pay.app_hint_phone'
   if (waiting) return method === 'card' ? 'pay.waiting_hint' : 'pay.lender_hint'
   if (page) return method === 'card' ? 'pay.bank_hint' : 'pay.page_hint'
