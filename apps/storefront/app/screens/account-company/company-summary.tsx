@@ -31,7 +31,7 @@ function useOwnTerms({ role, order_limit: limit }: CompanyShown['company']): str
 
 function Sum({ name, sum, isProblem = false }: { name: string; sum: number; isProblem?: boolean }) {
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-44">
       <dt className="text-small text-ink-soft">{name}</dt>
       <dd className={`money text-lead font-semibold ${isProblem ? 'text-problem' : ''}`}>{formatMoney(sum)}</dd>
     </div>
