@@ -39,7 +39,7 @@ export const bookingsMn = {
   'booking.rest': 'Үлдэгдэл',
   'booking.rest_link': 'Үлдэгдлийг авах',
   'booking.rest_order': 'Үлдэгдлийн захиалга',
-  'booking.rest_text': 'Үлдэгдэл төлбөрийн захиалга нээлээ. Зочин энэ хуудсаар QR эсвэл картаар төлнө:',
+  'booking.rest_text': 'Үлдэгдэл төлбөрийн захиалга нээлээ. Зочин энэ хуудсаар QPay эсвэл картаар төлнө:',
   'booking.rest_open': 'Төлбөрийн хуудас нээх',
   'booking.room': 'Өрөө',
   'booking.rooms_n': '{n} өрөө',

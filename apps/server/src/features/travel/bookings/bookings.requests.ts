@@ -18,8 +18,9 @@ export const validRequests: ValidRequests = {
     return { params: { slug }, body: { date_id: departureId, seats: 2, name: 'Dorj', ...CONTACT } }
   },
   'GET /api/v2/bookings': async () => ({ query: { limit: '5' } }),
-  'GET /api/v2/orders/:number/booking': async (shop) => {
-    const { number, token } = await booked(shop)
+  'GET /api/v2/orders/:number/booking': async (shop, owner) => {
+    const { roomTypeId } = await insertHotel(shop)
+    const { number, token } = await bookStay(owner, roomTypeId)
     return { params: { number }, token }
   },
   'GET /api/back_office/bookings': async () => ({
