@@ -1,10 +1,8 @@
 import type { CancellationRules, Passenger, StayRequest } from '@delguur/contract'
-import { addDays, isoDay } from '@delguur/mongolia'
+import { addDays } from '@delguur/mongolia'
 import type { Shop } from '@delguur/sdk'
+import { dayAhead } from './hotels.ts'
 import type { TestShop } from './test-shop.ts'
-
-/** A day so many days ahead in Ulaanbaatar. */
-export const inDays = (days: number): string => addDays(isoDay(new Date()), days)
 
 interface HotelOptions {
   /** The first one by default. */
@@ -128,7 +126,7 @@ export async function insertTour(shop: TestShop, options: TourOptions = {}) {
     .executeTakeFirstOrThrow()
   const { id: departureId } = await shop.db
     .insertInto('departures')
-    .values({ tour_id: id, day: inDays(30), seats, price })
+    .values({ tour_id: id, day: dayAhead(30), seats, price })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { tourId: id, departureId, slug }
@@ -149,7 +147,7 @@ export async function bookStay(
   roomTypeId: number,
   { pay = 'whole', ...rest }: Partial<StayRequest> & { pay?: 'whole' | 'deposit' } = {},
 ) {
-  const from = inDays(30)
+  const from = dayAhead(30)
   const stay = { room_type_id: roomTypeId, from, to: addDays(from, 2), rooms: 1, adults: 2, ...rest }
   const { quote_token } = await shopper.bookings.price(stay)
   return shopper.bookings.bookStay({ quote_token, guests: [passenger()], ...CONTACT, pay })

@@ -40,7 +40,7 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
     const built = build(remainingLines(facts), seller, suffixOf(facts.number, 0))
     if (built.total === 0) return
     await insert(tx, orderId, built, {
-      type: facts.buyer_type === 'organisation' ? 'B2B_RECEIPT' : 'B2C_RECEIPT',
+      type: receiptTypeOf(facts),
       from: deliveredAt ?? now(),
     })
     await refreshOrder(tx, orderId)
@@ -49,8 +49,7 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
   /** Plans the receipt of the fee that is kept of an order canceled before its delivery. */
   async function issueFee(tx: Db, orderId: number, facts: queries.SaleFacts, by: Seller): Promise<void> {
     const built = build(remainingLines(facts), by, suffixOf(facts.number, 0))
-    const type = facts.buyer_type === 'organisation' ? 'B2B_RECEIPT' : 'B2C_RECEIPT'
-    await insert(tx, orderId, built, { type, from: now() })
+    await insert(tx, orderId, built, { type: receiptTypeOf(facts), from: now() })
     await refreshOrder(tx, orderId)
   }
 
@@ -174,6 +173,9 @@ interface ReceiptContext {
   last: Row
   by: Seller
 }
+
+const receiptTypeOf = ({ buyer_type: buyer }: queries.SaleFacts): ReceiptType =>
+  buyer === 'organisation' ? 'B2B_RECEIPT' : 'B2C_RECEIPT'
 
 /** Whether the tax office has certainly not seen it, so that it may be rewritten. */
 const wasNeverSent = ({ state, sent_on }: Row) => (state === 'pending' || state === 'refused') && sent_on === null

@@ -1,21 +1,14 @@
 import { addDays } from '@delguur/mongolia'
 import { expect, test } from 'vitest'
+import { dayAhead } from '../../../../testing/hotels.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import {
-  CONTACT,
-  inDays,
-  insertHotel,
-  insertTour,
-  nightsTaken,
-  passenger,
-  payerOf,
-} from '../../../../testing/travel.ts'
+import { CONTACT, insertHotel, insertTour, nightsTaken, passenger, payerOf } from '../../../../testing/travel.ts'
 
 test('TRAV-01 500 people who book overlapping stays in the last room at once, on two nodes, never get a night twice', async () => {
   const shop = await openTestShop()
   const other = await shop.anotherNode()
   const { roomTypeId } = await insertHotel(shop, { rooms: 1 })
-  const first = inDays(40)
+  const first = dayAhead(40)
   const tokens = await Promise.all(
     [0, 1, 2, 3, 4].map(async (at) => {
       const from = addDays(first, at)
@@ -62,7 +55,7 @@ test('TRAV-02 500 people who book the last seats at once, on two nodes, get no m
 test('TRAV-01 one request repeated is one booking, and giving up against paying ends in one of both', async () => {
   const shop = await openTestShop()
   const { roomTypeId } = await insertHotel(shop, { rooms: 5 })
-  const from = inDays(30)
+  const from = dayAhead(30)
   const { quote_token } = await shop
     .guest()
     .bookings.price({ room_type_id: roomTypeId, from, to: addDays(from, 1), rooms: 1, adults: 1 })

@@ -1,6 +1,7 @@
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+import { dayAhead } from '../../../../testing/hotels.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
-import { bookStay, CONTACT, inDays, insertHotel, insertTour, passenger } from '../../../../testing/travel.ts'
+import { bookStay, CONTACT, insertHotel, insertTour, passenger } from '../../../../testing/travel.ts'
 
 export const validRequests: ValidRequests = {
   'POST /api/v2/horeca/calculate_price': async (shop) => ({ body: await stay(shop) }),
@@ -24,7 +25,7 @@ export const validRequests: ValidRequests = {
     return { params: { number }, token }
   },
   'GET /api/back_office/bookings': async () => ({
-    query: { type: 'hotel', state: 'booked', from: inDays(0), q: 'Bat' },
+    query: { type: 'hotel', state: 'booked', from: dayAhead(0), q: 'Bat' },
   }),
   'GET /api/back_office/bookings/:id': byId,
   'PUT /api/back_office/bookings/:id/check_in': async (shop) => seen(shop, 'booked'),
@@ -39,7 +40,7 @@ export const validRequests: ValidRequests = {
     const { params, body, roomTypeId } = await seen(shop, 'booked')
     return {
       params,
-      body: { ...body, from: inDays(21), to: inDays(24), room_type_id: roomTypeId },
+      body: { ...body, from: dayAhead(21), to: dayAhead(24), room_type_id: roomTypeId },
     }
   },
   'PUT /api/back_office/bookings/:id/guests': async (shop) => {
@@ -63,8 +64,8 @@ async function stay(shop: TestShop) {
   const { roomTypeId: room_type_id } = await insertHotel(shop)
   return {
     room_type_id,
-    from: inDays(10),
-    to: inDays(12),
+    from: dayAhead(10),
+    to: dayAhead(12),
     rooms: 1,
     adults: 2,
     children: 1,
@@ -75,8 +76,8 @@ async function stay(shop: TestShop) {
 
 async function booked(shop: TestShop, days = 20) {
   const { roomTypeId } = await insertHotel(shop)
-  const from = inDays(days)
-  const made = await bookStay(shop.guest(), roomTypeId, { pay: 'deposit', from, to: inDays(days + 2) })
+  const from = dayAhead(days)
+  const made = await bookStay(shop.guest(), roomTypeId, { pay: 'deposit', from, to: dayAhead(days + 2) })
   return { ...made, roomTypeId }
 }
 

@@ -6,7 +6,6 @@ import {
   type Booking,
   type BookingCreated,
   type Locale,
-  MAX_DAYS_AHEAD,
   MAX_NIGHTS,
   type Passenger,
   type Query,
@@ -34,7 +33,7 @@ import {
   lineName,
   takeBeginning,
 } from '../booked-places/index.ts'
-import { depositOf, nightsBetween, priceOfStay, roomsLeft, type Stay } from '../hotels/index.ts'
+import { depositOf, isPossibleStay, nightsBetween, priceOfStay, roomsLeft, type Stay } from '../hotels/index.ts'
 import { departurePrice, readPhone } from '../tours/index.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import * as queries from './bookings.queries.ts'
@@ -291,10 +290,7 @@ export function createBookings({ db, cart, checkout, orders, bookedPlaces, token
 
 /** Throws `stay_invalid` unless a stay begins today or later, ends after it began, and is not too long. */
 export function checkDays(nights: { from: string; to: string }): void {
-  const today = isoDay(new Date())
-  const count = nightsBetween(nights)
-  const isAhead = nights.from >= today && nights.from <= addDays(today, MAX_DAYS_AHEAD)
-  if (!isAhead || !(count >= 1 && count <= MAX_NIGHTS)) throw fail('stay_invalid', { nights: MAX_NIGHTS })
+  if (!isPossibleStay(nights, isoDay(new Date()))) throw fail('stay_invalid', { nights: MAX_NIGHTS })
 }
 
 function fits(room: queries.RoomForBooking, { rooms, adults, children, extra_beds: beds }: Stay): boolean {

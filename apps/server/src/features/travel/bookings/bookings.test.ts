@@ -1,12 +1,12 @@
 import { addDays } from '@delguur/mongolia'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { dayAhead } from '../../../../testing/hotels.ts'
 import { expectNothingWrong, invoiceOf, ledgerOf, openPayingShop } from '../../../../testing/orders/paying.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 import {
   bookStay,
   CONTACT,
-  inDays,
   insertHotel,
   insertTour,
   nightsTaken,
@@ -19,7 +19,7 @@ const RULES = [{ hours_before: 24 * 60, fee_percent: 50 }]
 test('TRAV-01 a stay has a price night by night, with what is added to the room, and what books it', async () => {
   const { shop } = await openPayingShop()
   const { roomTypeId } = await insertHotel(shop)
-  const from = inDays(30)
+  const from = dayAhead(30)
   await shop.db
     .insertInto('room_rates')
     .values({
@@ -200,7 +200,7 @@ test('TRAV-02 seats are booked for passengers, of whom children pay less, and wh
   const { shop, provider } = await openPayingShop()
   const { slug, departureId } = await insertTour(shop, { seats: 3, needs_passport: true })
   const adult = { date_of_birth: '1990-05-01', passport: 'E1234567' }
-  const child = { date_of_birth: inDays(-365 * 5), passport: 'E7654321', firstName: 'Nomin' }
+  const child = { date_of_birth: dayAhead(-365 * 5), passport: 'E7654321', firstName: 'Nomin' }
   const three = [passenger(adult), passenger({ ...adult, firstName: 'Saraa', gender: 'MS' }), passenger(child)]
   const book = (rest: object) =>
     shop.guest().bookings.bookSeats(slug, {
@@ -298,7 +298,7 @@ async function letDaysPass({ db }: TestShop, days: number) {
 const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? ''
 
 const later = (days: number) => {
-  const from = inDays(30 + days)
+  const from = dayAhead(30 + days)
   return { from, to: addDays(from, 2) }
 }
 

@@ -2,10 +2,11 @@ import { addDays } from '@delguur/mongolia'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { dayAhead } from '../../../../testing/hotels.ts'
 import { ledgerOf } from '../../../../testing/orders/paying.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { isFullTier } from '../../../../testing/tier.ts'
-import { CONTACT, inDays, insertHotel, insertTour, passenger, payerOf } from '../../../../testing/travel.ts'
+import { CONTACT, insertHotel, insertTour, passenger, payerOf } from '../../../../testing/travel.ts'
 
 const STEPS = ['pay', 'expire', 'cancel', 'staff cancel', 'move', 'check in', 'rest', 'finish', 'close'] as const
 type Step = (typeof STEPS)[number]
@@ -53,7 +54,7 @@ async function openYear(shop: TestShop) {
   return {
     async book({ day, nights, rooms, isTour, pay }: Plan) {
       const guest = shop.guest()
-      const from = inDays(day)
+      const from = dayAhead(day)
       const people = Array.from({ length: rooms }, () => passenger())
       const book = async () => {
         if (isTour) {
