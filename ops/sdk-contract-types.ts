@@ -73,6 +73,8 @@ function typeOf(schema: JsonSchema): string {
       return arrayOf(schema)
     case 'object':
       return objectOf(schema)
+    case 'string':
+      return schema.contentMediaType ? 'Uint8Array<ArrayBuffer>' : 'string'
     case undefined:
       return 'unknown'
     default:

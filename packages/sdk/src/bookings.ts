@@ -3,7 +3,7 @@ import { type CallOptions, freshKey, type IdempotentOptions } from './call.ts'
 import type { Client } from './client.ts'
 
 type ListKey = 'GET /api/v2/bookings'
-type Waiting = Api['POST /api/v2/tours/:slug/waiting']
+type WaitingKey = 'POST /api/v2/tours/:slug/waiting'
 
 /** Stays and seats. Each is an order of its own beside the cart: its number and token open the page that pays it. */
 export function bookingActions({ request }: Client) {
@@ -33,7 +33,7 @@ export function bookingActions({ request }: Client) {
       }),
 
     /** Waits for seats of a departure that is full. */
-    waitForSeats: (slug: string, body: Body<Waiting>, call?: CallOptions): Promise<Reply<Waiting>> =>
+    waitForSeats: (slug: string, body: Body<Api[WaitingKey]>, call?: CallOptions): Promise<Reply<Api[WaitingKey]>> =>
       request('POST /api/v2/tours/:slug/waiting', { params: { slug }, body, ...call }),
 
     /** Returns one page of the customer's bookings, the newest first. */
