@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page, Worker } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openWebPush } from '../apps/server/testing/providers/web-push.ts'
 import { pushEn } from '../apps/storefront/app/i18n/messages/push.en.ts'
@@ -21,6 +21,9 @@ interface Subscription {
 interface WorkerScope {
   clients: { openWindow(url: string): Promise<void> }
   openPage(path: string): Promise<void>
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
+  /** What the worker asks the browser to show next. */
+  shown: Promise<object>
 }
 
 const ORDER = { title: 'Төлбөр төлөгдлөө', text: 'R1 захиалга', url: '/track?from=push', tag: 'one' }
@@ -68,7 +71,7 @@ test('SITE-06 after a yes the customer’s device is linked, shows messages that
   await page.getByText(pushEn['push.done']).waitFor()
   await expect.poll(devices).toEqual([browser.endpoint])
 
-  expect(await shown(page, ORDER)).toEqual([{ title: ORDER.title, body: ORDER.text, tag: 'one', data: ORDER.url }])
+  expect(await shown(page, ORDER)).toEqual({ title: ORDER.title, body: ORDER.text, tag: 'one', data: ORDER.url })
   const elsewhere = ['https://evil.example.mn/x', '//evil.example.mn/x']
   expect(await opened(page, [ORDER.url, ...elsewhere])).toEqual([shopUrl() + ORDER.url, shopUrl(), shopUrl()])
 
@@ -135,8 +138,18 @@ function actAsBrowser(subscription: Subscription | null) {
   }
 }
 
-/** Gives the worker a message as the browser does, and returns what it shows. */
-async function shown(page: Page, message: object) {
+/**
+ * Gives the worker a message as a push service does, and returns what it asks the browser to show: a browser without windows keeps
+ * nothing of what it shows.
+ */
+async function shown(page: Page, message: object): Promise<object> {
+  const worker = workerOf(page)
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope
+    scope.shown = new Promise((resolve) => {
+      scope.registration.showNotification = async (title, { body, tag, data }) => resolve({ title, body, tag, data })
+    })
+  })
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
@@ -144,31 +157,26 @@ async function shown(page: Page, message: object) {
     })
   })
   await devtools.send('ServiceWorker.enable')
-  const registrationId = await registered
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: shopUrl(),
-    registrationId,
+    registrationId: await registered,
     data: JSON.stringify(message),
   })
-  const read = () =>
-    page.evaluate(async () => {
-      const { getNotifications } = ServiceWorkerRegistration.prototype
-      const all = await getNotifications.call(await navigator.serviceWorker.ready)
-      return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
-    })
-  await expect.poll(read).toHaveLength(1)
-  return read()
+  return worker.evaluate(() => (globalThis as unknown as WorkerScope).shown)
 }
 
 /** Addresses that a press on messages opens. */
-async function opened(page: Page, targets: readonly string[]): Promise<string[]> {
-  const [worker] = page.context().serviceWorkers()
-  if (!worker) throw new Error('The page has no worker')
-  return worker.evaluate(async (paths) => {
+const opened = (page: Page, targets: readonly string[]): Promise<string[]> =>
+  workerOf(page).evaluate(async (paths) => {
     const scope = globalThis as unknown as WorkerScope
     const urls: string[] = []
     scope.clients.openWindow = async (url) => void urls.push(url)
     for (const path of paths) await scope.openPage(path)
     return urls
   }, targets)
+
+function workerOf(page: Page): Worker {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('The page has no worker')
+  return worker
 }
