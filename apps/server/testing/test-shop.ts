@@ -130,6 +130,7 @@ async function openNode(
     remindCompanies: services.invoicing.remindOverdue,
     remindQuotes: services.quotes.remindEnding,
     expireBookings: services.bookedPlaces.expire,
+    erasePapers: services.bookedPlaces.erasePapers,
     remindBookings: services.bookings.remindBeginning,
     closeRests: services.staffBookings.closeRests,
     offerSeats: services.waiting.offerSeats,

@@ -216,6 +216,8 @@ export const MAX_PASSENGERS = 20
 /** Minutes for which a price is promised before anything is booked, and for which a booking waits for its payment. */
 export const BOOKING_PRICE_MINUTES = 15
 export const BOOKING_HOLD_MINUTES = 20
+/** Months after a journey, or after its cancellation, when passports and days of birth of who travels are erased. */
+export const PAPERS_KEPT_MONTHS = 6
 /** What a ticket is for: an event, a prize, a booking, or goods that are fetched in a store. */
 export const TICKET_KINDS = ['event', 'prize', 'booking', 'goods'] as const
 export const TICKET_STATES = ['issued', 'used', 'expired', 'canceled'] as const

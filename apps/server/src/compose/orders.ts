@@ -86,7 +86,12 @@ export function createOrdersLayer(
   })
 
   const features: Feature[] = [
-    { jobs: [{ name: 'bookings-expire', every: 'minute', work: bookedPlaces.expire }] },
+    {
+      jobs: [
+        { name: 'bookings-expire', every: 'minute', work: bookedPlaces.expire },
+        { name: 'booking-papers-erase', every: 'night', work: () => bookedPlaces.erasePapers(new Date()) },
+      ],
+    },
     { routes: (api) => deliveryRoutes(api, delivery), purge: delivery.purge },
     {
       jobs: [

@@ -69,6 +69,7 @@ export const travelEn = {
   'travel.nights': '{n, plural, one {# night} other {# nights}}',
   'travel.note': 'Note',
   'travel.older': 'Earlier bookings',
+  'travel.papers_hint': 'Passport numbers and dates of birth are erased {n} months after the journey.',
   'travel.passenger': 'Passenger {n}',
   'travel.passenger_add': 'Add a passenger',
   'travel.passenger_remove': 'Remove the last passenger',

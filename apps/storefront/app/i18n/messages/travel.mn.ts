@@ -69,6 +69,7 @@ export const travelMn = {
   'travel.nights': '{n} хоног',
   'travel.note': 'Тэмдэглэл',
   'travel.older': 'Өмнөх захиалгууд',
+  'travel.papers_hint': 'Паспортын дугаар, төрсөн өдрийг аялал дууссанаас хойш {n} сарын дараа устгана.',
   'travel.passenger': '{n}-р зорчигч',
   'travel.passenger_add': 'Зорчигч нэмэх',
   'travel.passenger_remove': 'Сүүлийн зорчигчийг хасах',

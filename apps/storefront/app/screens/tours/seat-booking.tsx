@@ -1,4 +1,4 @@
-import { MAX_PASSENGERS } from '@delguur/contract/constants'
+import { MAX_PASSENGERS, PAPERS_KEPT_MONTHS } from '@delguur/contract/constants'
 import { isOfAge } from '@delguur/mongolia/dates'
 import { useState } from 'react'
 import { AreaForm } from '../../features/account/area-form.tsx'
@@ -68,6 +68,7 @@ export function SeatBooking({ tour, booking }: SeatBookingProps) {
             </Card>
           </fieldset>
         ))}
+        <p className="text-small text-ink-soft">{t('travel.papers_hint', { n: PAPERS_KEPT_MONTHS })}</p>
         <div className="flex flex-wrap gap-3">
           {people < Math.min(departure.left, MAX_PASSENGERS) && (
             <ButtonLink to={addressFor(people + 1)} variant="secondary" icon="plus" prefetch="none" replace>

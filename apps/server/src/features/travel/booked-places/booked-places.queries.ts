@@ -31,6 +31,24 @@ export async function overdueOrders(db: Db, limit: number): Promise<number[]> {
 export const forgetGuests = (db: Db, orderIds: number[]) =>
   db.updateTable('bookings').set({ guests: '[]', note: '' }).where('order_id', 'in', orderIds).execute()
 
+const HAS_PAPERS = sql<boolean>`b.guests @? '$[*] ? (exists(@.passport) || exists(@.date_of_birth))'`
+
+/**
+ * Erases passports, days of birth and notes from bookings that ended before a moment, by the end of the journey or by their
+ * cancellation; names stay. Papers that staff enter afterwards are erased again.
+ */
+export const erasePapers = (db: Db, before: Date, lastDay: string) =>
+  sql`
+    update bookings b set note = '', guests = coalesce(
+      (select jsonb_agg(guest - 'passport' - 'date_of_birth' order by place)
+       from jsonb_array_elements(b.guests) with ordinality as each_one (guest, place)), '[]')
+    from orders o
+    where o.id = b.order_id and (b.note <> '' or ${HAS_PAPERS})
+      and (b.to_day < ${lastDay}::date
+        or (b.state in ('canceled', 'expired') and coalesce(o.canceled_at, o.prices_until, b.created_at) < ${before}))`.execute(
+    db,
+  )
+
 /** Ids of bookings that begin before a moment and whose guests were not reminded, locked and marked as told. */
 export async function takeBeginning(db: Db, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

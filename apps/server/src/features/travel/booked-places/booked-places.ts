@@ -1,3 +1,5 @@
+import { PAPERS_KEPT_MONTHS } from '@delguur/contract'
+import { isoDay } from '@delguur/mongolia'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { MINUTE_MS } from '../../../platform/durations.ts'
@@ -71,6 +73,13 @@ export function createBookedPlaces({ db }: { db: Kysely<Database> }) {
             await end(tx, booking, 'expired')
         })
       }
+    },
+
+    /** Erases the papers of those who came or meant to come, some months later; runs each night. */
+    async erasePapers(now: Date): Promise<void> {
+      const before = new Date(now)
+      before.setUTCMonth(before.getUTCMonth() - PAPERS_KEPT_MONTHS)
+      await queries.erasePapers(db, before, isoDay(before))
     },
 
     /** Ends a booking whose guests did not come. */
