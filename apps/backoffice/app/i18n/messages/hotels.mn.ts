@@ -21,7 +21,9 @@ export const hotelsMn: Record<keyof typeof hotelsEn, string> = {
   'hotel.check_out': 'Өрөө чөлөөлөх цаг',
   'hotel.child_price': 'Хүүхдийн нэг хоног, ₮',
   'hotel.children': 'Дээр нь хүүхэд',
-  'hotel.choose_days': 'Борлуулалтыг зогсоох эсвэл өрөө хаахын тулд нэг өрөөний эхний, сүүлийн хоногийг дарна уу.',
+  'hotel.choose_days':
+    'Борлуулалтыг зогсоох эсвэл өрөө хаахын тулд нэг өрөөний эхний, сүүлийн хоногийг дарна уу. Захиалгыг чирж өөр өдөр, өрөө рүү зөөнө.',
+  'hotel.move': 'Захиалгыг зөөх',
   'hotel.chosen': 'Сонгосон хоногууд',
   'hotel.city': 'Хот, аймаг',
   'hotel.clear': 'Болих',

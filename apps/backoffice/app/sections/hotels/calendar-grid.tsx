@@ -1,11 +1,11 @@
 import type { HotelCalendar } from '@delguur/contract'
 import { shortWeekdayName } from '@delguur/mongolia/dates'
 import { formatMoney } from '@delguur/mongolia/money'
-import { Fragment } from 'react'
+import { type DragEvent, Fragment, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { CalendarBar } from './calendar-bar.tsx'
-import { type Bar, type Chosen, lanesOf, type PlacedBar } from './calendar-lanes.ts'
+import { CalendarBar, DRAGGED } from './calendar-bar.tsx'
+import { type Bar, type Chosen, lanesOf, movedBar, type Place, type PlacedBar } from './calendar-lanes.ts'
 
 interface CalendarGridProps {
   calendar: HotelCalendar
@@ -15,17 +15,46 @@ interface CalendarGridProps {
   /** Null where the member of staff may change nothing. */
   onDay: ((roomTypeId: number, day: string) => void) | null
   onBlock(bar: Bar): void
+  /** A booking is dropped elsewhere; null where the member of staff may change nothing. */
+  onMove: ((bar: Bar, to: Place) => void) | null
+}
+
+/** A bar that is being dragged, and the place above which it hangs. */
+interface Dragged {
+  bar: Bar
+  /** Place among the days at which it was grabbed. */
+  grabbed: number
+  over: Place | null
 }
 
 /** Kinds of rooms as rows and days as columns: what is left, its price, and below who has taken it. */
-export function CalendarGrid({ calendar, days, today, chosen, onDay, onBlock }: CalendarGridProps) {
+export function CalendarGrid({ calendar, days, today, chosen, onDay, onBlock, onMove }: CalendarGridProps) {
   const { t, locale } = useLanguage()
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const head = useRef<HTMLTableRowElement>(null)
+  const columnAt = (clientX: number) =>
+    [...(head.current?.cells ?? [])].slice(1).findIndex((cell) => clientX < cell.getBoundingClientRect().right)
+  const grab = (bar: Bar, clientX: number) => setDragged({ bar, grabbed: columnAt(clientX), over: null })
+  const hover = (event: DragEvent, roomTypeId: number) => {
+    const column = columnAt(event.clientX)
+    if (!dragged || column < 0 || !event.dataTransfer.types.includes(DRAGGED)) return
+    event.preventDefault()
+    const over = movedBar(dragged.bar, roomTypeId, column - dragged.grabbed)
+    if (over.roomTypeId !== dragged.over?.roomTypeId || over.from !== dragged.over.from)
+      setDragged({ ...dragged, over })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    const { bar, over } = dragged ?? {}
+    setDragged(null)
+    if (bar && over && (over.roomTypeId !== bar.room_type_id || over.from !== bar.from)) onMove?.(bar, over)
+  }
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-paper">
       <table className="w-full border-separate border-spacing-0 text-small">
         <caption className="sr-only">{t('hotel.calendar')}</caption>
         <thead>
-          <tr>
+          <tr ref={head}>
             <th scope="col" className="sticky left-0 z-10 min-w-28 border-r border-line bg-paper p-2 text-left">
               {t('hotel.room')}
             </th>
@@ -44,42 +73,48 @@ export function CalendarGrid({ calendar, days, today, chosen, onDay, onBlock }: 
             ))}
           </tr>
         </thead>
-        <tbody>
-          {calendar.room_types.map((room) => {
-            const lanes = lanesOf(
-              calendar.bars.filter((bar) => bar.room_type_id === room.id),
-              days,
-            )
-            return (
-              <Fragment key={room.id}>
-                <tr>
-                  <th
-                    scope="row"
-                    className="sticky left-0 z-10 max-w-36 border-t border-r border-line bg-paper p-2 text-left align-top font-medium"
-                  >
-                    {room.name}
-                  </th>
-                  {room.days.map((one) => {
-                    const isChosen = chosen?.roomTypeId === room.id && chosen.from <= one.day && one.day <= chosen.to
-                    return (
-                      <td key={one.day} className="border-t border-l border-line p-0">
-                        <DayButton
-                          {...one}
-                          room={room.name}
-                          isChosen={isChosen}
-                          onPress={onDay && one.day >= today ? () => onDay(room.id, one.day) : null}
-                        />
-                      </td>
-                    )
-                  })}
-                </tr>
-                {lanes.map((lane) => (
-                  <Lane key={lane[0]?.bar.id} lane={lane} count={days.length} onBlock={onBlock} />
-                ))}
-              </Fragment>
-            )
-          })}
-        </tbody>
+        {calendar.room_types.map((room) => {
+          const lanes = lanesOf(
+            calendar.bars.filter((bar) => bar.room_type_id === room.id),
+            days,
+          )
+          const over = dragged?.over?.roomTypeId === room.id ? dragged.over : null
+          return (
+            <tbody
+              key={room.id}
+              onDragOver={(event) => hover(event, room.id)}
+              onDrop={drop}
+              onDragEnd={() => setDragged(null)}
+            >
+              <tr>
+                <th
+                  scope="row"
+                  className="sticky left-0 z-10 max-w-36 border-t border-r border-line bg-paper p-2 text-left align-top font-medium"
+                >
+                  {room.name}
+                </th>
+                {room.days.map((one) => {
+                  const isChosen = chosen?.roomTypeId === room.id && chosen.from <= one.day && one.day <= chosen.to
+                  const isTarget = over !== null && over.from <= one.day && one.day < over.to
+                  return (
+                    <td key={one.day} className="border-t border-l border-line p-0">
+                      <DayButton
+                        {...one}
+                        room={room.name}
+                        isChosen={isChosen}
+                        isTarget={isTarget}
+                        onPress={onDay && one.day >= today ? () => onDay(room.id, one.day) : null}
+                      />
+                    </td>
+                  )
+                })}
+              </tr>
+              {lanes.map((lane) => (
+                <Lane key={lane[0]?.bar.id} lane={lane} count={days.length} onBlock={onBlock} onGrab={onMove && grab} />
+              ))}
+            </tbody>
+          )
+        })}
       </table>
     </div>
   )
@@ -90,10 +125,12 @@ type Day = HotelCalendar['room_types'][number]['days'][number]
 interface DayButtonProps extends Day {
   room: string
   isChosen: boolean
+  /** A booking that is dragged would have this night. */
+  isTarget: boolean
   onPress: (() => void) | null
 }
 
-function DayButton({ day, total, taken, closed, price, room, isChosen, onPress }: DayButtonProps) {
+function DayButton({ day, total, taken, closed, price, room, isChosen, isTarget, onPress }: DayButtonProps) {
   const { t } = useLanguage()
   const left = total - taken
   const facts = (
@@ -106,7 +143,8 @@ function DayButton({ day, total, taken, closed, price, room, isChosen, onPress }
   )
   const look = classNames(
     'relative block w-full px-1 py-2 text-center whitespace-nowrap',
-    isChosen ? 'bg-accent-soft' : closed ? 'bg-problem-soft' : undefined,
+    isTarget && 'outline-2 -outline-offset-2 outline-accent',
+    isChosen || isTarget ? 'bg-accent-soft' : closed ? 'bg-problem-soft' : undefined,
   )
   if (!onPress) return <div className={look}>{facts}</div>
   return (
@@ -122,9 +160,10 @@ interface LaneProps {
   /** Of the days. */
   count: number
   onBlock(bar: Bar): void
+  onGrab: ((bar: Bar, clientX: number) => void) | null
 }
 
-function Lane({ lane, count, onBlock }: LaneProps) {
+function Lane({ lane, count, onBlock, onGrab }: LaneProps) {
   const last = lane.at(-1)?.end ?? 0
   return (
     <tr>
@@ -135,7 +174,7 @@ function Lane({ lane, count, onBlock }: LaneProps) {
           <Fragment key={`${bar.kind} ${bar.id}`}>
             {start > before && <td colSpan={start - before} />}
             <td colSpan={end - start} className="p-0.5">
-              <CalendarBar bar={bar} onBlock={onBlock} />
+              <CalendarBar bar={bar} onBlock={onBlock} onGrab={bar.state === 'booked' ? onGrab : null} />
             </td>
           </Fragment>
         )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Bar, lanesOf, withDay } from './calendar-lanes.ts'
+import { type Bar, lanesOf, movedBar, withDay } from './calendar-lanes.ts'
 
 const DAYS = ['2027-05-01', '2027-05-02', '2027-05-03', '2027-05-04']
 
@@ -31,4 +31,12 @@ test('TRAV-01 the second press on a day of a room ends what the first began, a t
   expect(withDay(one, 1, '2027-05-02')).toEqual(range)
   expect(withDay(range, 1, '2027-05-04')).toEqual({ roomTypeId: 1, from: '2027-05-04', to: '2027-05-04' })
   expect(withDay(one, 2, '2027-05-04')).toEqual({ roomTypeId: 2, from: '2027-05-04', to: '2027-05-04' })
+})
+
+test('TRAV-01 a booking that is dragged keeps its length, from before the days that are shown, too', () => {
+  expect(movedBar(barOf(1, '2027-04-28', '2027-05-02'), 2, 3)).toEqual({
+    roomTypeId: 2,
+    from: '2027-05-01',
+    to: '2027-05-05',
+  })
 })

@@ -1,4 +1,5 @@
 import type { HotelCalendar } from '@delguur/contract'
+import { addDays } from '@delguur/mongolia/holidays'
 
 export type Bar = HotelCalendar['bars'][number]
 
@@ -39,4 +40,18 @@ export interface Chosen {
 export function withDay(chosen: Chosen | null, roomTypeId: number, day: string): Chosen {
   if (chosen?.roomTypeId !== roomTypeId || chosen.from !== chosen.to) return { roomTypeId, from: day, to: day }
   return day < chosen.from ? { roomTypeId, from: day, to: chosen.to } : { roomTypeId, from: chosen.from, to: day }
+}
+
+/** Where a bar stands that is dragged by so many days, on the rows of a kind of room. */
+export const movedBar = ({ from, to }: Pick<Bar, 'from' | 'to'>, roomTypeId: number, days: number): Place => ({
+  roomTypeId,
+  from: addDays(from, days),
+  to: addDays(to, days),
+})
+
+/** Place of a stay: its kind of room, and its days of arrival and departure. */
+export interface Place {
+  roomTypeId: number
+  from: string
+  to: string
 }

@@ -16,8 +16,9 @@ import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { type Bar, type Chosen, withDay } from './calendar-lanes.ts'
+import { type Bar, type Chosen, type Place, withDay } from './calendar-lanes.ts'
 import { ChosenDays } from './chosen-days.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 
 const WEEKS = ['2', '3', '4']
 const A_DAY = /^\d{4}-\d\d-\d\d$/
@@ -32,6 +33,7 @@ export function HotelCalendar() {
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [block, setBlock] = useState<Bar | null>(null)
+  const [moved, setMoved] = useState<{ bar: Bar; to: Place } | null>(null)
   const weeks = WEEKS.find((one) => one === search.get('weeks')) ?? '2'
   const asked = search.get('from') ?? ''
   const from = A_DAY.test(asked) ? asked : today
@@ -60,6 +62,7 @@ export function HotelCalendar() {
     setSearch({ from, weeks, ...changes }, { replace: true })
   }
   const step = Number(weeks) * 7
+  const nameOf = (roomTypeId: number) => calendar.data?.room_types.find((room) => room.id === roomTypeId)?.name ?? ''
   const mayChange = may('orders.fulfil')
 
   return (
@@ -101,18 +104,20 @@ export function HotelCalendar() {
               chosen={chosen}
               onDay={mayChange ? (roomTypeId, day) => setChosen((before) => withDay(before, roomTypeId, day)) : null}
               onBlock={(bar) => mayChange && setBlock(bar)}
+              onMove={mayChange ? (bar, to) => setMoved({ bar, to }) : null}
             />
             {chosen && (
               <ChosenDays
                 key={`${chosen.roomTypeId} ${chosen.from} ${chosen.to}`}
                 chosen={chosen}
-                room={calendar.data.room_types.find((room) => room.id === chosen.roomTypeId)?.name ?? ''}
+                room={nameOf(chosen.roomTypeId)}
                 onDone={() => setChosen(null)}
               />
             )}
           </>
         )}
       </div>
+      {moved && <MoveDialog {...moved} room={nameOf(moved.to.roomTypeId)} onClose={() => setMoved(null)} />}
       {block && (
         <ActionDialog
           title={t('hotel.unblock')}
