@@ -1,5 +1,4 @@
 import type { TourDocument } from '@delguur/contract'
-import { dayAhead } from './hotels.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Departure = TourDocument['departures'][number]
@@ -45,32 +44,4 @@ export async function openTours(shop: Pick<TestShop, 'staff'>) {
     change: ({ id, version }: { id: number; version: number }, tour: TourDocument) =>
       client.request('PUT /api/back_office/tours/:id', { params: { id }, body: { version, tour } }),
   }
-}
-
-/** Inserts a published tour that leaves in a month; its goods are those of another product. */
-export async function insertTour(shop: Pick<TestShop, 'variant' | 'db'>) {
-  const { id: variant_id } = await shop.variant()
-  const { id: site_id } = await shop.db.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow()
-  const text = JSON.stringify({ mn: 'Говь', en: 'Gobi' })
-  const tour = await shop.db
-    .insertInto('tours')
-    .values({
-      site_id,
-      variant_id,
-      slug: `tour-${variant_id}`,
-      ...{ name: text, summary: text, description: text, meeting_point: text },
-      days: 3,
-      child_percent: 50,
-      needs_passport: false,
-      published: true,
-      deposit_percent: 100,
-    })
-    .returning(['id', 'slug'])
-    .executeTakeFirstOrThrow()
-  const departure = await shop.db
-    .insertInto('departures')
-    .values({ tour_id: tour.id, day: dayAhead(30), seats: 10, price: 500_000 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { ...tour, departure_id: departure.id }
 }

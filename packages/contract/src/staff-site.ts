@@ -53,7 +53,7 @@ export type StaffPaymentMethod = Static<typeof StaffPaymentMethod>
 
 /** A place of the shop that a menu, notice or banner may lead to. */
 const LinkTarget = Type.Object({
-  kind: Type.Enum(['taxon', 'brand', 'page', 'lookbook', 'product']),
+  kind: Type.Enum(['list', 'taxon', 'brand', 'page', 'lookbook', 'package', 'hotel', 'tour', 'product']),
   url: Type.String({ description: 'Path inside the shop without locale' }),
   name: Type.Object({ mn: Type.String(), en: Type.Optional(Type.String()) }),
 })

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from '../../../storefront/app/routes.ts'
+import { listsNamed } from '../features/shop/site-editing/links.ts'
 import { ofType } from './draw-goods.ts'
 import { type MenuEntry, readDemoShop } from './read-demo-shop.ts'
 
@@ -17,6 +18,7 @@ const places: [place: string, urls: string[]][] = [
     `the ${place} menu`,
     entriesOf(entries).map(({ url }) => url),
   ]),
+  ['the lists that editors offer', listsNamed('').map(({ url }) => url)],
   ['the banners', banners.map(({ url }) => url)],
   ...pages.map(({ slug, body }): [string, string[]] => [
     `the page ${slug}`,

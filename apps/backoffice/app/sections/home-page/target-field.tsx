@@ -8,19 +8,20 @@ import { useLinkTargets } from '../site/use-link-targets.ts'
 
 interface TargetFieldProps {
   label: string
-  kind: LinkTarget['kind']
+  kind: keyof typeof PREFIXES
   error?: string | undefined
   /** The rest of its address: a permalink, a code or a slug. */
   onPick(key: string, target: LinkTarget): void
 }
 
-const PREFIXES: Record<LinkTarget['kind'], string> = {
+/** Kinds of things that blocks of the home page name, by the path before their key. */
+const PREFIXES = {
   taxon: '/t/',
   brand: '/brands/',
   page: '/pages/',
   lookbook: '/lookbooks/',
   product: '/products/',
-}
+} satisfies Partial<Record<LinkTarget['kind'], string>>
 
 /** Finds a thing of one kind by its name, and hands it over when pressed. */
 export function TargetField({ label, kind, error, onPick }: TargetFieldProps) {

@@ -1,4 +1,4 @@
-import type { HomeBlock, MenuEntry, SectionContent, SiteSection } from '@delguur/contract'
+import type { HomeBlock, LinkTarget, MenuEntry, SectionContent, SiteSection } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { existingTargets, type TargetKind } from './site-editing.queries.ts'
 
@@ -14,7 +14,38 @@ const TARGETS: [pattern: RegExp, kind: TargetKind][] = [
   [/^\/products\/([^/?#]+)$/, 'products'],
   [/^\/pages\/([^/?#]+)/, 'pages'],
   [/^\/lookbooks\/([^/?#]+)/, 'lookbooks'],
+  [/^\/packages\/([^/?#]+)$/, 'packages'],
+  [/^\/hotels\/([^/?#]+)$/, 'hotels'],
+  [/^\/tours\/([^/?#]+)$/, 'tours'],
 ]
+
+/** Lists of the shop that a menu may lead to, by the names they have in it. */
+const LISTS = [
+  { url: '/products', mn: 'Бүх бараа', en: 'All products' },
+  { url: '/products?on_sale=true', mn: 'Хямдралтай бараа', en: 'Products on sale' },
+  { url: '/brands', mn: 'Брэндүүд', en: 'Brands' },
+  { url: '/vendors', mn: 'Нийлүүлэгчид', en: 'Vendors' },
+  { url: '/lookbooks', mn: 'Цуглуулгууд', en: 'Look books' },
+  { url: '/packages', mn: 'Багцууд', en: 'Packages' },
+  { url: '/hotels', mn: 'Зочид буудлууд', en: 'Hotels' },
+  { url: '/tours', mn: 'Аяллууд', en: 'Tours' },
+  { url: '/news', mn: 'Мэдээ, зөвлөгөө', en: 'News and advice' },
+  { url: '/promotions', mn: 'Урамшуулал, азын хүрд', en: 'Promotions, lucky wheel' },
+  { url: '/gift-cards', mn: 'Бэлгийн карт', en: 'Gift cards' },
+  { url: '/lease', mn: 'Лизингийн тооцоолуур', en: 'Lease calculator' },
+  { url: '/stores', mn: 'Салбар дэлгүүрүүд', en: 'Stores' },
+  { url: '/track', mn: 'Захиалга шалгах', en: 'Track an order' },
+  { url: '/contact', mn: 'Холбоо барих', en: 'Contact' },
+]
+
+export function listsNamed(text: string): LinkTarget[] {
+  const word = text.toLowerCase()
+  return LISTS.filter(({ mn, en }) => `${mn} ${en}`.toLowerCase().includes(word)).map(({ url, ...name }) => ({
+    kind: 'list',
+    url,
+    name,
+  }))
+}
 
 /** Links of a section's content. */
 export function linksOf<S extends SiteSection>(section: S, content: SectionContent<S>): Link[] {
@@ -60,6 +91,9 @@ export async function brokenLinks(db: Db, siteId: number, links: Link[]): Promis
     products: named('products'),
     pages: named('pages'),
     lookbooks: named('lookbooks'),
+    packages: named('packages'),
+    hotels: named('hotels'),
+    tours: named('tours'),
   })
   return aimed.filter(({ kind, key }) => !existing[kind].includes(key)).map(({ field, url }) => ({ field, url }))
 }

@@ -69,7 +69,7 @@ export async function overbookedSlots(db: Db, from: string): Promise<OverbookedS
 export async function existingTargets(
   db: Db,
   siteId: number,
-  { taxons, brands, products, pages, lookbooks }: Record<TargetKind, string[]>,
+  { taxons, brands, products, pages, lookbooks, packages, hotels, tours }: Record<TargetKind, string[]>,
 ): Promise<Record<TargetKind, string[]>> {
   const { rows } = await sql<Record<TargetKind, string[]>>`
     select
@@ -78,11 +78,18 @@ export async function existingTargets(
       array(select slug from products where slug = any(${products}::text[]) and retired_at is null) as products,
       array(select slug from pages where site_id = ${siteId} and slug = any(${pages}::text[])) as pages,
       array(select slug from lookbooks where site_id = ${siteId} and slug = any(${lookbooks}::text[])
-        and retired_at is null) as lookbooks`.execute(db)
-  return rows[0] ?? { taxons: [], brands: [], products: [], pages: [], lookbooks: [] }
+        and retired_at is null) as lookbooks,
+      array(select slug from packages where site_id = ${siteId} and slug = any(${packages}::text[]) and published) as packages,
+      array(select slug from hotels where site_id = ${siteId} and slug = any(${hotels}::text[]) and published) as hotels,
+      array(select slug from tours where site_id = ${siteId} and slug = any(${tours}::text[]) and published) as tours`.execute(
+    db,
+  )
+  return (
+    rows[0] ?? { taxons: [], brands: [], products: [], pages: [], lookbooks: [], packages: [], hotels: [], tours: [] }
+  )
 }
 
-export type TargetKind = 'taxons' | 'brands' | 'products' | 'pages' | 'lookbooks'
+export type TargetKind = 'taxons' | 'brands' | 'products' | 'pages' | 'lookbooks' | 'packages' | 'hotels' | 'tours'
 
 /** Of each kind so many. */
 const MOST_FOUND = 6
@@ -104,7 +111,16 @@ export async function findLinkTargets(db: Db, siteId: number, text: string): Pro
         select 4, 'lookbook', '/lookbooks/' || slug, title, lower(concat_ws(' ', title ->> 'mn', title ->> 'en'))
         from lookbooks where site_id = ${siteId} and retired_at is null
         union all
-        select 5, 'product', '/products/' || slug, name, lower(concat_ws(' ', name ->> 'mn', name ->> 'en'))
+        select 5, 'package', '/packages/' || slug, name, lower(concat_ws(' ', name ->> 'mn', name ->> 'en'))
+        from packages where site_id = ${siteId} and published
+        union all
+        select 6, 'hotel', '/hotels/' || slug, name, lower(concat_ws(' ', name ->> 'mn', name ->> 'en'))
+        from hotels where site_id = ${siteId} and published
+        union all
+        select 7, 'tour', '/tours/' || slug, name, lower(concat_ws(' ', name ->> 'mn', name ->> 'en'))
+        from tours where site_id = ${siteId} and published
+        union all
+        select 8, 'product', '/products/' || slug, name, lower(concat_ws(' ', name ->> 'mn', name ->> 'en'))
         from products where retired_at is null
       ) named where position(lower(${text}) in words) > 0
     ) found where place <= ${MOST_FOUND} order by rank, place`.execute(db)

@@ -1,6 +1,7 @@
 import type {
   BankAccount,
   EditedSection,
+  LinkTarget,
   Locale,
   SectionContent,
   ShippedTexts,
@@ -20,6 +21,7 @@ import {
   sectionPictures,
   versionOf,
 } from '../site/index.ts'
+import { listsNamed } from './links.ts'
 import * as queries from './site-editing.queries.ts'
 import { textFaults } from './text-faults.ts'
 import { warningsOf } from './warnings.ts'
@@ -84,7 +86,10 @@ export function createSiteEditing(dependencies: Dependencies) {
 
   return {
     shippedTexts,
-    findLinkTargets: queries.findLinkTargets,
+    /** Lists of the shop come first, then what they hold. */
+    async findLinkTargets(db: Db, siteId: number, text: string): Promise<LinkTarget[]> {
+      return [...listsNamed(text), ...(await queries.findLinkTargets(db, siteId, text))]
+    },
 
     async all(db: Db, request: Pick<EditRequest, 'siteId' | 'locale'>): Promise<StaffSite> {
       return {

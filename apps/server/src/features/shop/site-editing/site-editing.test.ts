@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import { smallPicture } from '../../../../testing/pictures.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
+import { insertHotel } from '../../../../testing/travel.ts'
 import { refuseStaffSections } from '../../../cli/staff-sections.ts'
 import { mainSiteId } from '../site/index.ts'
 
@@ -252,6 +253,11 @@ test('BO-03 whoever manages the site alone finds what a menu leads to, and sends
     { kind: 'product', url: '/products/morin-khuur', name: { mn: 'Морин хуур', en: 'Horse-head fiddle' } },
   ])
   expect(await find('хуур')).toHaveLength(1)
+  const { slug } = await insertHotel(shop)
+  expect(await find('hotel')).toEqual([
+    { kind: 'list', url: '/hotels', name: { mn: 'Зочид буудлууд', en: 'Hotels' } },
+    { kind: 'hotel', url: `/hotels/${slug}`, name: { mn: 'Туул буудал', en: 'Hotel Tuul' } },
+  ])
   expect(await find('100%')).toEqual([])
   const upload = { picture: new Blob([new Uint8Array(await smallPicture())]) }
   await expect(client.request('POST /api/back_office/pictures', { upload })).rejects.toMatchObject({

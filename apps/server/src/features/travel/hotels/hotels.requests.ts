@@ -1,6 +1,7 @@
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
-import { dayAhead, hotelOf, insertHotel, roomOf } from '../../../../testing/hotels.ts'
+import { dayAhead, hotelOf, roomOf } from '../../../../testing/hotels.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
+import { insertHotel } from '../../../../testing/travel.ts'
 
 export const validRequests: ValidRequests = {
   'GET /api/v2/horeca/hotels': () => ({
@@ -8,10 +9,10 @@ export const validRequests: ValidRequests = {
   }),
   'GET /api/v2/horeca/hotel_detail': async (shop) => ({ query: { slug: (await insertHotel(shop)).slug } }),
   'GET /api/v2/horeca/hotel_rooms': async (shop) => ({
-    query: { hotel_id: String((await insertHotel(shop)).id), from: dayAhead(3), to: dayAhead(5) },
+    query: { hotel_id: String((await insertHotel(shop)).hotelId), from: dayAhead(3), to: dayAhead(5) },
   }),
   'GET /api/v2/horeca/calendar': async (shop) => ({
-    query: { hotel_id: String((await insertHotel(shop)).id), month: dayAhead(3).slice(0, 7) },
+    query: { hotel_id: String((await insertHotel(shop)).hotelId), month: dayAhead(3).slice(0, 7) },
   }),
   'GET /api/back_office/hotels/:id': (shop) => withHotel(shop),
   'POST /api/back_office/hotels': () => ({ body: { hotel: hotel() } }),
@@ -33,17 +34,17 @@ export const validRequests: ValidRequests = {
     body: { from: dayAhead(1), to: dayAhead(2), rooms: 1, reason: 'Repairs' },
   }),
   'DELETE /api/back_office/room_blocks/:id': async (shop) => {
-    const { room_type_id } = await insertHotel(shop)
+    const { roomTypeId: room_type_id } = await insertHotel(shop)
     const block = { room_type_id, from_day: dayAhead(1), to_day: dayAhead(2), rooms: 1, reason: 'Repairs' }
     const { id } = await shop.db.insertInto('room_blocks').values(block).returning('id').executeTakeFirstOrThrow()
-    const night = { room_type_id, day: dayAhead(1), total: 5, taken: 1 }
+    const night = { room_type_id, day: dayAhead(1), total: 2, taken: 1 }
     await shop.db.insertInto('room_nights').values(night).execute()
     return { params: { id: String(id) } }
   },
 }
 
-const withHotel = async (shop: TestShop) => ({ params: { id: String((await insertHotel(shop)).id) } })
-const withRoomType = async (shop: TestShop) => ({ params: { id: String((await insertHotel(shop)).room_type_id) } })
+const withHotel = async (shop: TestShop) => ({ params: { id: String((await insertHotel(shop)).hotelId) } })
+const withRoomType = async (shop: TestShop) => ({ params: { id: String((await insertHotel(shop)).roomTypeId) } })
 
 function hotel() {
   const text = { mn: 'Altai', en: 'Altai' }

@@ -1,7 +1,8 @@
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 import { dayAhead } from '../../../../testing/hotels.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
-import { departureOn, insertTour, tourOf } from '../../../../testing/tours.ts'
+import { departureOn, tourOf } from '../../../../testing/tours.ts'
+import { insertTour } from '../../../../testing/travel.ts'
 
 export const validRequests: ValidRequests = {
   'GET /api/v2/tours': () => ({ query: { q: 'Gobi', airport: 'ULN', from: dayAhead(3) } }),
@@ -20,8 +21,8 @@ export const validRequests: ValidRequests = {
   }),
 }
 
-const withTour = async (shop: TestShop) => ({ params: { id: String((await insertTour(shop)).id) } })
-const withDeparture = async (shop: TestShop) => ({ params: { id: String((await insertTour(shop)).departure_id) } })
+const withTour = async (shop: TestShop) => ({ params: { id: String((await insertTour(shop)).tourId) } })
+const withDeparture = async (shop: TestShop) => ({ params: { id: String((await insertTour(shop)).departureId) } })
 
 function tour() {
   const text = { mn: 'Gobi', en: 'Gobi' }
