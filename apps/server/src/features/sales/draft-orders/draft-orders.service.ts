@@ -27,7 +27,7 @@ import { canSendLink, linkLetter } from './link-letters.ts'
 
 interface Dependencies {
   db: Kysely<Database>
-  tokens: Pick<OrderTokens, 'decrypt'>
+  tokens: Pick<OrderTokens, 'decrypt' | 'payPath'>
   orders: Pick<Orders, 'lock'>
   cart: Pick<Cart, 'add' | 'update' | 'remove'>
   checkout: Pick<Checkout, 'update' | 'rates' | 'complete'>
@@ -75,9 +75,8 @@ export function createDraftOrders(dependencies: Dependencies) {
 
   const accessOf = async (tx: Db, clerk: Clerk, number: string) => accessTo(await rowOf(tx, clerk, number), clerk)
 
-  function linkTo(tx: Db, { site_id, number, locale, token_cipher }: OrderRow): Promise<string> {
-    return site.urlOf(tx, site_id, locale, `/orders/${number}/pay?token=${tokens.decrypt(token_cipher)}`)
-  }
+  const linkTo = (tx: Db, row: OrderRow): Promise<string> =>
+    site.urlOf(tx, row.site_id, row.locale, tokens.payPath(row))
 
   const pendingPayment = async (tx: Db, orderId: number) =>
     (await payments.paymentsOfOrder(tx, orderId)).find(({ state }) => state === 'pending')

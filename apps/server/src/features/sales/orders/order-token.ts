@@ -21,5 +21,8 @@ export function createOrderTokens(keys: EncryptionKeys) {
     encrypt,
     /** Null if it was encrypted with a key that is neither `ENCRYPTION_KEY` nor one of `ENCRYPTION_KEYS_OLD`. */
     decrypt: cipher.decrypt,
+    /** Path of the page on which whoever has it pays an order, without its locale. */
+    payPath: ({ number, token_cipher }: { number: string; token_cipher: string }): `/${string}` =>
+      `/orders/${number}/pay?token=${cipher.decrypt(token_cipher)}`,
   }
 }

@@ -33,7 +33,15 @@ import {
   lineName,
   takeBeginning,
 } from '../booked-places/index.ts'
-import { depositOf, isPossibleStay, nightsBetween, priceOfStay, roomsLeft, type Stay } from '../hotels/index.ts'
+import {
+  depositOf,
+  fitsRooms,
+  isPossibleStay,
+  nightsBetween,
+  priceOfStay,
+  roomsLeft,
+  type Stay,
+} from '../hotels/index.ts'
 import { departurePrice, readPhone } from '../tours/index.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import * as queries from './bookings.queries.ts'
@@ -99,7 +107,7 @@ export function createBookings({ db, cart, checkout, orders, bookedPlaces, token
     if (!room) throw fail('room_type_not_found')
     checkDays(stay)
     if (nightsBetween(stay) < room.min_nights) throw fail('stay_too_short', { nights: room.min_nights })
-    if (!fits(room, stay)) throw fail('room_too_small')
+    if (!fitsRooms(room, stay)) throw fail('room_too_small')
     return room
   }
 
@@ -291,12 +299,6 @@ export function createBookings({ db, cart, checkout, orders, bookedPlaces, token
 /** Throws `stay_invalid` unless a stay begins today or later, ends after it began, and is not too long. */
 export function checkDays(nights: { from: string; to: string }): void {
   if (!isPossibleStay(nights, isoDay(new Date()))) throw fail('stay_invalid', { nights: MAX_NIGHTS })
-}
-
-function fits(room: queries.RoomForBooking, { rooms, adults, children, extra_beds: beds }: Stay): boolean {
-  const places = rooms * room.adults + beds
-  const free = places - adults
-  return adults >= rooms && beds <= rooms * room.extra_beds && free >= 0 && children <= rooms * room.children + free
 }
 
 const bookingOf = ({ guests, note, phone, email }: Pick<StayBooking, 'guests' | 'note' | 'phone' | 'email'>) => ({

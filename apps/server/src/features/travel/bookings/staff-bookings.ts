@@ -34,7 +34,7 @@ interface Dependencies {
   checkout: Pick<Checkout, 'placeIn'>
   orders: Pick<Orders, 'cancelPaid'>
   payments: Pick<Payments, 'paymentsOfOrder' | 'cancel'>
-  orderTokens: Pick<OrderTokens, 'decrypt'>
+  orderTokens: Pick<OrderTokens, 'decrypt' | 'payPath'>
   site: Pick<SiteService, 'urlOf'>
 }
 
@@ -109,9 +109,6 @@ export function createStaffBookings(dependencies: Dependencies) {
     const pending = (await payments.paymentsOfOrder(db, orderId)).find(({ state }) => state === 'pending')
     if (pending) await payments.cancel(pending.public_id, { by, why })
   }
-
-  const linkTo = (tx: Db, { site_id, locale, number, token_cipher }: OrderRow): Promise<string> =>
-    site.urlOf(tx, site_id, locale, `/orders/${number}/pay?token=${orderTokens.decrypt(token_cipher)}`)
 
   /** Opens the order of the rest, or finds the one that was opened. */
   async function restOrder(tx: Db, { siteId }: Clerk, booking: BookingRow, booked: OrderRow): Promise<OrderRow> {
@@ -239,7 +236,11 @@ export function createStaffBookings(dependencies: Dependencies) {
         const start = { payment_method: LINK, expected_total: rest.total, terms_accepted: false } as const
         await checkout.placeIn(tx, access, start, { origin, locale })
       }
-      return { number: rest.number, url: await linkTo(tx, rest), is_paid: isPaid }
+      return {
+        number: rest.number,
+        url: await site.urlOf(tx, rest.site_id, rest.locale, orderTokens.payPath(rest)),
+        is_paid: isPaid,
+      }
     },
 
     /** Cancels the order of a booking; that of its rest follows. Not called in a transaction, because a provider may be called. */

@@ -89,6 +89,7 @@ test.each([
   [{ rooms: 2, adults: 6, children: 2 }, 2],
   [{ rooms: 2, adults: 3, children: 3 }, 0],
   [{ rooms: 2, adults: 7, children: 0 }, null],
+  [{ rooms: 2, adults: 1, children: 1 }, null],
 ])('TRAV-01 a room for two adults, a child and an extra bed takes %o with %o extra beds', (party, beds) => {
   expect(extraBedsFor({ adults: 2, children: 1, extra_beds: 1 }, party)).toBe(beds)
 })

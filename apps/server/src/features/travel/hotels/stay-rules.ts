@@ -10,6 +10,10 @@ export interface Party {
   children: number
 }
 
+interface PartyWithBeds extends Party {
+  extra_beds: number
+}
+
 /** Whom one room takes. */
 export interface RoomPlaces {
   adults: number
@@ -23,12 +27,16 @@ export function isPossibleStay({ from, to }: Nights, today: string): boolean {
   return from >= today && from <= addDays(today, MAX_DAYS_AHEAD) && nights >= 1 && nights <= MAX_NIGHTS
 }
 
-/** Extra beds with which a party fits its rooms; null if it does not. Children also sleep where no adult does. */
-export function extraBedsFor(room: RoomPlaces, { rooms, adults, children }: Party): number | null {
-  const places = rooms * room.adults
-  const extraBeds = Math.max(0, adults - places)
-  const childrenPlaces = rooms * room.children + Math.max(0, places - adults)
-  return extraBeds <= rooms * room.extra_beds && children <= childrenPlaces ? extraBeds : null
+/** Whether a party fits its rooms with its extra beds: an adult in each, and children also where no adult sleeps. */
+export function fitsRooms(room: RoomPlaces, { rooms, adults, children, extra_beds: beds }: PartyWithBeds): boolean {
+  const free = rooms * room.adults + beds - adults
+  return adults >= rooms && beds <= rooms * room.extra_beds && free >= 0 && children <= rooms * room.children + free
+}
+
+/** Fewest extra beds with which a party fits its rooms; null if it does not. */
+export function extraBedsFor(room: RoomPlaces, party: Party): number | null {
+  const extra_beds = Math.max(0, party.adults - party.rooms * room.adults)
+  return fitsRooms(room, { ...party, extra_beds }) ? extra_beds : null
 }
 
 /** Price of the cheapest night that can still come: no rate behind one that always applies does. */

@@ -6,7 +6,7 @@ import type { Table } from '../../../platform/tables.ts'
 import { MANIFEST_COLUMNS, type ManifestRow } from './manifest-columns.ts'
 import type { SeatBookings } from './tour-bookings.ts'
 import * as queries from './tours.queries.ts'
-import { waitingFor } from './waiting-for.queries.ts'
+import { waitingFor } from './waiting.queries.ts'
 
 type Waiting = Reply<Api['GET /api/back_office/departures/:id/waiting']>
 

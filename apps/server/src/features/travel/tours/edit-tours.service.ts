@@ -6,7 +6,7 @@ import type { BookingGoods } from '../booking-goods/index.ts'
 import * as queries from './edit-tours.queries.ts'
 import type { SeatBookings } from './tour-bookings.ts'
 import { tourFaults } from './tour-faults.ts'
-import { seatsWaitedFor } from './waiting-for.queries.ts'
+import { seatsWaitedFor } from './waiting.queries.ts'
 
 interface Dependencies {
   /** Who of the staff changed a thing last, and when; null if nobody has. */
