@@ -9,9 +9,7 @@ import { FilterTabs, SearchFilter } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 import { TagList } from './tag-list.tsx'
 
@@ -96,10 +94,5 @@ function OpenedArticle() {
     gcTime: 0,
   })
   if (data) return <ArticleEditor key={id} opened={data} />
-  if (!error) return <Waiting />
-  return (
-    <Page title={t('nav.articles')}>
-      <Problem>{error.message}</Problem>
-    </Page>
-  )
+  return <UnreadPage title={t('nav.articles')} error={error} />
 }

@@ -10,9 +10,8 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { SmallTable } from '../../lists/small-table.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { dayText, guestOf } from './booking-list.tsx'
 import { BookingStateBadge } from './booking-state.tsx'
@@ -28,15 +27,7 @@ export function BookingPage() {
     queryKey: ['booking', id],
     queryFn: ({ signal }) => client.request('GET /api/back_office/bookings/:id', { params: { id }, signal }),
   })
-  if (!booking) {
-    return error ? (
-      <Page title={t('nav.bookings')}>
-        <Problem>{error.message}</Problem>
-      </Page>
-    ) : (
-      <Waiting />
-    )
-  }
+  if (!booking) return <UnreadPage title={t('nav.bookings')} error={error} />
   return (
     <Page
       title={guestOf(booking)}

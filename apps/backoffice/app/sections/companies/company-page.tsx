@@ -9,9 +9,8 @@ import { ActionButton } from '../../forms/action-button.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { SmallTable } from '../../lists/small-table.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyInvoices } from './company-invoices.tsx'
 import { CompanyState } from './company-list.tsx'
@@ -28,15 +27,7 @@ export function CompanyPage() {
     queryKey: ['company', id],
     queryFn: ({ signal }) => client.request('GET /api/back_office/companies/:id', { params: { id }, signal }),
   })
-  if (!company) {
-    return error ? (
-      <Page title={t('nav.companies')}>
-        <Problem>{error.message}</Problem>
-      </Page>
-    ) : (
-      <Waiting />
-    )
-  }
+  if (!company) return <UnreadPage title={t('nav.companies')} error={error} />
   const mayManage = may('companies.manage')
   return (
     <Page

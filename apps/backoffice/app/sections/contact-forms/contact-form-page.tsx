@@ -8,9 +8,8 @@ import { useBackOffice, useMay } from '../../api/back-office.tsx'
 import { ActionButton } from '../../forms/action-button.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { ContactFormState } from './contact-form-state.tsx'
 
 const LINK_CLASS = 'break-words underline'
@@ -24,15 +23,7 @@ export function ContactFormPage() {
     queryKey: ['contact_form', id],
     queryFn: ({ signal }) => client.request('GET /api/back_office/contact_forms/:id', { params: { id }, signal }),
   })
-  if (!form) {
-    return error ? (
-      <Page title={t('nav.contact_forms')}>
-        <Problem>{error.message}</Problem>
-      </Page>
-    ) : (
-      <Waiting />
-    )
-  }
+  if (!form) return <UnreadPage title={t('nav.contact_forms')} error={error} />
   const isNew = form.state === 'new'
   return (
     <Page

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { MessagesCard } from '../messages/messages-card.tsx'
 import { CreditsCard } from '../orders/credits-card.tsx'
 import { GroupsCard } from './groups-card.tsx'
@@ -22,15 +22,8 @@ export function CustomerPage() {
   const id = Number(useParams().id)
   const may = useMay()
   const t = useMessages()
-  const { data: customer, error, isPending } = useCustomer(id)
-  if (isPending) return <Waiting />
-  if (!customer) {
-    return (
-      <Page title={t('nav.customers')}>
-        <Problem>{error?.message}</Problem>
-      </Page>
-    )
-  }
+  const { data: customer, error } = useCustomer(id)
+  if (!customer) return <UnreadPage title={t('nav.customers')} error={error} />
   return (
     <Page
       title={nameOf(customer) || t('customer.nameless')}

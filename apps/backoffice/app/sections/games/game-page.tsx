@@ -12,9 +12,8 @@ import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { SmallTable } from '../../lists/small-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { DrawsCard } from './draws-card.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { GameState } from './game-state.tsx'
@@ -30,12 +29,7 @@ export function GamePage() {
     queryFn: ({ signal }) => client.request('GET /api/back_office/games/:id', { params: { id: Number(id) }, signal }),
   })
   if (data) return <Game game={data} />
-  if (!error) return <Waiting />
-  return (
-    <Page title={t('nav.games')}>
-      <Problem>{error.message}</Problem>
-    </Page>
-  )
+  return <UnreadPage title={t('nav.games')} error={error} />
 }
 
 function Game({ game }: { game: StaffGame }) {

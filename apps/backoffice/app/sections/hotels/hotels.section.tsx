@@ -10,9 +10,8 @@ import { useLanguage } from '../../i18n/use-messages.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { ProductPicture } from '../products/product-picture.tsx'
 import { HotelCalendar } from './hotel-calendar.tsx'
 import { HotelEditor } from './hotel-editor.tsx'
@@ -113,13 +112,7 @@ function HotelPage() {
     enabled: id !== undefined,
   })
   const error = amenities.error ?? hotel.error
-  if (error) {
-    return (
-      <Page title={t('nav.hotels')}>
-        <Problem>{error.message}</Problem>
-      </Page>
-    )
-  }
-  if (!amenities.data || (id !== undefined && !hotel.data)) return <Waiting />
+  if (error || !amenities.data || (id !== undefined && !hotel.data))
+    return <UnreadPage title={t('nav.hotels')} error={error} />
   return <HotelEditor key={id ?? 'new'} opened={hotel.data ?? null} amenities={amenities.data.amenities} />
 }

@@ -8,9 +8,8 @@ import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { ProductPicture } from '../products/product-picture.tsx'
 import { LookbookEditor } from './lookbook-editor.tsx'
 
@@ -88,10 +87,5 @@ function LookbookPage() {
     gcTime: 0,
   })
   if (data) return <LookbookEditor key={id} opened={data} />
-  if (!error) return <Waiting />
-  return (
-    <Page title={t('nav.lookbooks')}>
-      <Problem>{error.message}</Problem>
-    </Page>
-  )
+  return <UnreadPage title={t('nav.lookbooks')} error={error} />
 }

@@ -11,9 +11,8 @@ import { named } from '../../i18n/named.ts'
 import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { useAudienceFacts, useCostFacts } from './audience-facts.ts'
 import { NewsletterDialog } from './newsletter-dialog.tsx'
 import { NewsletterState } from './newsletter-state.tsx'
@@ -33,12 +32,7 @@ export function NewsletterPage() {
     refetchInterval: ({ state }) => (state.data?.state === 'sending' ? REFRESH_MS : false),
   })
   if (data) return <Shown newsletter={data} />
-  if (!error) return <Waiting />
-  return (
-    <Page title={t('nav.newsletters')}>
-      <Problem>{error.message}</Problem>
-    </Page>
-  )
+  return <UnreadPage title={t('nav.newsletters')} error={error} />
 }
 
 function Shown({ newsletter }: { newsletter: Newsletter }) {

@@ -11,6 +11,7 @@ import { SelectField, TextArea } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RefusedFields } from '../../ui/refused-fields.ts'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { AddGoods } from './add-goods.tsx'
 import { EditDelivery } from './edit-delivery.tsx'
@@ -27,12 +28,7 @@ export function EditPage() {
   const { number = '' } = useParams()
   const { data: order, error } = useOrder()
   if (order) return <Editor key={order.number} order={order} />
-  if (!error) return <Waiting />
-  return (
-    <Page title={number}>
-      <Problem>{error.message}</Problem>
-    </Page>
-  )
+  return <UnreadPage title={number} error={error} />
 }
 
 function Editor({ order }: { order: StaffOrder }) {

@@ -8,9 +8,8 @@ import { ActionDialog, type ActionValues } from '../../forms/action-dialog.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { MessagesCard } from '../messages/messages-card.tsx'
 import { CreditsCard } from './credits-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
@@ -29,15 +28,8 @@ import { useOrder } from './use-order.ts'
 export function OrderPage() {
   const { number = '' } = useParams()
   const may = useMay()
-  const { data: order, error, isPending } = useOrder()
-  if (isPending) return <Waiting />
-  if (!order) {
-    return (
-      <Page title={number}>
-        <Problem>{error?.message}</Problem>
-      </Page>
-    )
-  }
+  const { data: order, error } = useOrder()
+  if (!order) return <UnreadPage title={number} error={error} />
   return (
     <Page
       title={order.number}

@@ -8,9 +8,8 @@ import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { ProductPicture } from '../products/product-picture.tsx'
 import { PackageEditor } from './package-editor.tsx'
 
@@ -87,10 +86,5 @@ function PackagePage() {
     gcTime: 0,
   })
   if (data) return <PackageEditor key={id} opened={data} />
-  if (!error) return <Waiting />
-  return (
-    <Page title={t('nav.packages')}>
-      <Problem>{error.message}</Problem>
-    </Page>
-  )
+  return <UnreadPage title={t('nav.packages')} error={error} />
 }

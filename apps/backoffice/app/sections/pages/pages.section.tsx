@@ -7,9 +7,8 @@ import { named } from '../../i18n/named.ts'
 import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { SiteSwitch } from '../site/site-switch.tsx'
 import { PageEditor } from './page-editor.tsx'
 
@@ -78,10 +77,5 @@ function OpenedPage() {
     gcTime: 0,
   })
   if (data) return <PageEditor key={id} opened={data} />
-  if (!error) return <Waiting />
-  return (
-    <Page title={t('nav.pages')}>
-      <Problem>{error.message}</Problem>
-    </Page>
-  )
+  return <UnreadPage title={t('nav.pages')} error={error} />
 }

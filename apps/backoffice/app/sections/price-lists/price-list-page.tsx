@@ -11,8 +11,7 @@ import { CursorPage } from '../../lists/cursor-page.tsx'
 import { FilterTabs, SearchFilter } from '../../lists/filters.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { runsOf } from '../stock/document-lines.ts'
 import { PriceInput } from './price-input.tsx'
 import { PriceListDialog } from './price-list-dialog.tsx'
@@ -24,12 +23,7 @@ export function PriceListPage() {
   const { id = '' } = useParams()
   const { data, error } = usePriceList(Number(id))
   if (data) return <PriceTable key={id} list={data} />
-  if (!error) return <Waiting />
-  return (
-    <Page title={t('nav.price_lists')}>
-      <Problem>{error.message}</Problem>
-    </Page>
-  )
+  return <UnreadPage title={t('nav.price_lists')} error={error} />
 }
 
 type PricesQuery = RequestInput<'GET /api/back_office/price_lists/:id/prices'>['query']

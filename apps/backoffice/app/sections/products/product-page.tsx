@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useBackOffice } from '../../api/back-office.tsx'
 import { useReferences } from '../../api/use-references.ts'
-import { Problem } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { ProductEditor } from './product-editor.tsx'
 
 /** A product as it was when the page was opened. */
@@ -25,20 +23,12 @@ export function ProductPage() {
   if (product.data && references.data) {
     return <ProductEditor key={id} opened={product.data} references={references.data} />
   }
-  return error ? <Failed title={id} text={error.message} /> : <Waiting />
+  return <UnreadPage title={id} error={error} />
 }
 
 /** A product that is begun. */
 export function NewProductPage() {
   const references = useReferences()
   if (references.data) return <ProductEditor opened={null} references={references.data} />
-  return references.error ? <Failed title="" text={references.error.message} /> : <Waiting />
-}
-
-function Failed({ title, text }: { title: string; text: string }) {
-  return (
-    <Page title={title}>
-      <Problem>{text}</Problem>
-    </Page>
-  )
+  return <UnreadPage title="" error={references.error} />
 }

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { isGood } from './scan-outcomes.ts'
 import { TicketState } from './ticket-state.tsx'
 
@@ -25,15 +25,7 @@ export function TicketPage() {
     queryKey: ['ticket', id, locale],
     queryFn: ({ signal }) => client.request('GET /api/back_office/e_tickets/:id', { params: { id }, signal }),
   })
-  if (!ticket) {
-    return error ? (
-      <Page title={t('nav.tickets')}>
-        <Problem>{error.message}</Problem>
-      </Page>
-    ) : (
-      <Waiting />
-    )
-  }
+  if (!ticket) return <UnreadPage title={t('nav.tickets')} error={error} />
   const canCancel = may('tickets.manage') && (ticket.state === 'issued' || ticket.state === 'expired')
   return (
     <Page

@@ -9,9 +9,8 @@ import { useLanguage, useMessages } from '../../i18n/use-messages.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { ProductPicture } from '../products/product-picture.tsx'
 import { DeparturePage } from './departure-page.tsx'
 import { TourEditor } from './tour-editor.tsx'
@@ -98,10 +97,5 @@ function TourPage() {
     gcTime: 0,
   })
   if (data) return <TourEditor key={id} opened={data} />
-  if (!error) return <Waiting />
-  return (
-    <Page title={t('nav.tours')}>
-      <Problem>{error.message}</Problem>
-    </Page>
-  )
+  return <UnreadPage title={t('nav.tours')} error={error} />
 }
