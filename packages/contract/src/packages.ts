@@ -94,6 +94,19 @@ const CustomValues = Type.Record(Type.String({ maxLength: 50 }), Type.String({ m
   description: 'Custom values by name: texts, and values of options',
 })
 
+/** Package with the selection of its goods and its custom values, as a shopper asks for it. */
+export const RequestedPackage = Type.Object(
+  {
+    slug: Slug,
+    qty: Type.Optional(Quantity),
+    choices: Type.Optional(
+      Type.Unsafe<PackageChoices>({ ...PackageChoices, description: 'The selection that comes first if missing' }),
+    ),
+    cv: Type.Optional(CustomValues),
+  },
+  closed,
+)
+
 const ofOrder = Type.Object({ number: OrderNumber, id: Id })
 const Pieces = Type.Integer({ minimum: 0, maximum: 999 })
 const unsellable = [
@@ -132,20 +145,7 @@ export const packages = {
     query: holderQuery,
     body: Type.Object(
       {
-        package: Type.Object(
-          {
-            slug: Slug,
-            qty: Type.Optional(Quantity),
-            choices: Type.Optional(
-              Type.Unsafe<PackageChoices>({
-                ...PackageChoices,
-                description: 'The selection that comes first if missing',
-              }),
-            ),
-            cv: Type.Optional(CustomValues),
-          },
-          closed,
-        ),
+        package: RequestedPackage,
         order_token: Type.Optional(OrderToken),
       },
       closed,

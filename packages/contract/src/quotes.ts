@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Quantity } from './cart.ts'
 import { Image } from './catalog.ts'
 import { MAX_LINES, MAX_QUANTITY, QUOTE_STATES, QUOTE_TEXT_MAX } from './constants.ts'
 import {
@@ -18,13 +19,15 @@ import {
   Pdf,
   Time,
 } from './endpoint.ts'
-import { Order } from './order.ts'
+import { Order, OrderPackage } from './order.ts'
+import { PackageChoices, RequestedPackage } from './packages.ts'
 
 export type QuoteState = (typeof QUOTE_STATES)[number]
 
 const QuoteLine = Type.Object({
   id: Id,
   variant_id: Id,
+  package_id: Nullable(Id, { description: 'Id in `packages` of the quote' }),
   sku: Type.String(),
   slug: Type.String(),
   name: Type.String(),
@@ -36,16 +39,34 @@ const QuoteLine = Type.Object({
   price: Nullable(Money, { description: 'Of one piece as the shop offers it; null before it answers' }),
 })
 
+/** A package in a quote, whose goods are lines of the quote. */
+const QuotePackage = Type.Object({
+  id: Id,
+  slug: Type.String({ description: 'Of the package when the quote was requested' }),
+  name: Type.String(),
+  qty: Type.Integer(),
+  cv: OrderPackage.properties.cv,
+  choices: Type.Unsafe<PackageChoices>({ ...PackageChoices, description: 'What was chosen, to ask for it again' }),
+  line_ids: Type.Array(Id),
+  list_discount: Type.Unsafe<number>({ ...Money, description: 'What the package took off its goods in the shop then' }),
+  list_total: Type.Unsafe<number>({ ...Money, description: 'Its goods in the shop then, less `list_discount`' }),
+  total: Nullable(Money, { description: 'Its goods as the shop offers them; null before it answers' }),
+})
+
 const quoteFields = {
   id: Id,
   state: Type.Enum(QUOTE_STATES),
   lines: Type.Array(QuoteLine),
+  packages: Type.Array(QuotePackage),
   message: Type.String({ description: 'Text of the customer, in which nothing is markup' }),
   organisation: Nullable(Type.Object({ name: Type.String(), registry_number: Type.String() }), {
     description: 'That buys',
   }),
   answer: Type.String({ description: 'Text of the shop, empty if there is none' }),
-  list_total: Type.Unsafe<number>({ ...Money, description: 'At the prices of when it was requested' }),
+  list_total: Type.Unsafe<number>({
+    ...Money,
+    description: 'At the prices of when it was requested, less what packages took off',
+  }),
   total: Nullable(Money, { description: 'As the shop offers it, without delivery; null before it answers' }),
   valid_until: Nullable(Time, { description: 'Until then its prices hold; null before the shop answers' }),
   order_number: Nullable(Type.String(), { description: 'Of the order that it was accepted into' }),
@@ -83,27 +104,45 @@ export const ExportedQuotes = Type.Array(
     answer: Type.String(),
     organisation: Nullable(Type.Object({ name: Type.String(), registry_number: Type.String() })),
     goods: Type.Array(Type.String()),
+    packages: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        qty: Type.Integer(),
+        values: Type.Array(Type.String(), { description: 'What the customer wrote and picked' }),
+        goods: Type.Array(Type.String()),
+      }),
+    ),
     total: Nullable(Money),
     created_at: Time,
   }),
   { description: 'Prices that they asked for' },
 )
 
-/** Goods for which a customer wants a price. */
+/** Goods for which a customer wants a price: at least one line or package. */
 export const QuoteRequest = Type.Object(
   {
-    lines: Type.Array(
-      Type.Object(
-        {
-          variant_id: Id,
-          quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
-          options: Type.Optional(
-            Type.Record(Type.String({ maxLength: 50 }), Type.String({ maxLength: 200 }), { maxProperties: 10 }),
-          ),
-        },
-        closed,
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            variant_id: Id,
+            quantity: Quantity,
+            options: Type.Optional(
+              Type.Record(Type.String({ maxLength: 50 }), Type.String({ maxLength: 200 }), { maxProperties: 10 }),
+            ),
+          },
+          closed,
+        ),
+        { maxItems: MAX_LINES },
       ),
-      { minItems: 1, maxItems: MAX_LINES },
+    ),
+    packages: Type.Optional(Type.Array(RequestedPackage, { maxItems: MAX_LINES })),
+    cart_packages: Type.Optional(
+      Type.Array(Type.Object({ id: Id, qty: Type.Optional(Quantity) }, closed), {
+        maxItems: MAX_LINES,
+        description:
+          'Packages of the customer’s cart by their id in it, with what was chosen there; as many as there if `qty` is missing',
+      }),
     ),
     organisation_id: Type.Optional(Type.Unsafe<number>({ ...Id, description: 'One of the customer’s own' })),
     message: Type.Optional(Type.String({ maxLength: QUOTE_TEXT_MAX })),
@@ -134,7 +173,7 @@ const staffFails = ['quote_not_found', 'quote_closed', 'changed_meanwhile'] as c
 
 export const quotes = {
   'POST /api/v2/quotes': endpoint({
-    summary: 'Ask the shop for its price of some goods; staff answer',
+    summary: 'Ask the shop for its price of some goods and packages; staff answer',
     for: 'customer',
     status: 201,
     idempotent: true,
@@ -145,6 +184,14 @@ export const quotes = {
       'variant_not_found',
       'not_for_sale',
       'alcohol_not_sold',
+      'package_not_found',
+      'package_not_in_cart',
+      'package_part_missing',
+      'package_part_unknown',
+      'package_part_unfit',
+      'out_of_stock',
+      'insufficient_stock',
+      'cart_full',
       'organisation_not_found',
       'quotes_full',
       'idempotency_key_reused',

@@ -67,7 +67,18 @@ export function createBuyingLayer(
   const staffOrders = createStaffOrders({ orders, orderView, lifecycle, matchedRecords, audit: audit.record })
   const holds = createHolds({ db, payments, staffOrders, audit: audit.record, settings: config.unpaidLimits })
   const cart = createCart({ orders, orderView, orderTokens, site, packages, lockCustomer })
-  const quotes = createQuotes({ db, catalog, cart, orders, orderView, site, messages, addressees, lockCustomer })
+  const quotes = createQuotes({
+    db,
+    catalog,
+    packages,
+    cart,
+    orders,
+    orderView,
+    site,
+    messages,
+    addressees,
+    lockCustomer,
+  })
   const companies = createCompanies()
   const invoicing = createInvoicing({ db, orders, payments, site, messages, addressees })
   const checkout = createCheckout({

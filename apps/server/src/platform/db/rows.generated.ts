@@ -1576,6 +1576,19 @@ export interface QuoteLines {
   sku: string
   list_price: number
   price: number | null
+  quote_package_id: number | null
+}
+
+export interface QuotePackages {
+  id: GeneratedAlways<number>
+  quote_id: number
+  package_id: number | null
+  slug: string
+  name: Json<QuotesColumns['quote_packages.name']>
+  qty: number
+  choices: Json<QuotesColumns['quote_packages.choices']>
+  cv: Generated<Json<QuotesColumns['quote_packages.cv']>>
+  list_discount: Generated<number>
 }
 
 export interface Quotes {
@@ -2572,6 +2585,7 @@ export interface Database {
   push_subscriptions: PushSubscriptions
   questions: Questions
   quote_lines: QuoteLines
+  quote_packages: QuotePackages
   quotes: Quotes
   reconciliations: Reconciliations
   recovery_codes: RecoveryCodes

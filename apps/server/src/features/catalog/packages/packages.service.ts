@@ -48,6 +48,8 @@ export interface PackageRequest {
   /** Undefined: the selection that comes first. */
   choices: PackageChoices | undefined
   cv: Record<string, string>
+  /** Place of the package in the request, for errors; `package` if undefined. */
+  path?: string
 }
 
 /** Goods of one package, as they go into a cart. */
@@ -114,7 +116,7 @@ export function createPackages({ catalog }: Dependencies) {
      */
     async choose(
       db: Db,
-      { slug, qty, choices, cv }: PackageRequest,
+      { slug, qty, choices, cv, path = 'package' }: PackageRequest,
       { siteId, locale }: Viewer,
     ): Promise<ChosenPackage> {
       const { row, variants } = await read(db, slug, siteId)
@@ -122,7 +124,7 @@ export function createPackages({ catalog }: Dependencies) {
       const selection = choices ?? defaultChoices({ components })
       const chosen = chosenGoods({ components, discount_terms: termsOf(row) }, selection, qty)
       if (!chosen.ok) throw refusalOf(chosen.faults[0], components, selection)
-      refuseValues(row, cv)
+      refuseValues(row, cv, path)
       if (!(await queries.keepPackage(db, row.id))) throw fail('package_not_found')
       return {
         id: row.id,
@@ -213,7 +215,7 @@ function refusalOf(
 
 const VALUE_MESSAGES = { required: 'required', too_long: 'too_long', choice: 'choice', unknown: 'unknown' } as const
 
-function refuseValues({ fields }: queries.PackageRow, cv: Record<string, string>): void {
+function refuseValues({ fields }: queries.PackageRow, cv: Record<string, string>, path: string): void {
   const named = fields.map(({ options, ...field }) => ({
     ...field,
     options: options.map(({ value }) => ({ value, name: value })),
@@ -223,7 +225,7 @@ function refuseValues({ fields }: queries.PackageRow, cv: Record<string, string>
   const errors: FieldErrors = Object.fromEntries(
     faults.map(({ field, code }) => {
       const limit = fields.find(({ name }) => name === field)?.max_length ?? 0
-      return [`package.cv.${field}`, [{ message: VALUE_MESSAGES[code], values: { limit } }]]
+      return [`${path}.cv.${field}`, [{ message: VALUE_MESSAGES[code], values: { limit } }]]
     }),
   )
   throw fail('invalid_request', undefined, errors)

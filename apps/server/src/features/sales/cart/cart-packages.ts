@@ -97,21 +97,7 @@ export function createCartPackages(dependencies: Dependencies) {
     })
     const { separate_kinds: separate } = await site.configs(db, stored.order.site_id)
     if (mixesSeparateKinds([...stored.lines, ...added], variants, separate)) throw fail('cart_must_be_emptied')
-    if (stored.lines.length + added.length > MAX_LINES) throw fail('cart_full', { limit: MAX_LINES })
-    const row = { package_id: id, slug, name, qty, choices, cv }
-    const packageId = await orderPackages.insertPackage(db, { ...row, order_id: stored.order.id })
-    const ids = await cartLines.insertPackageLines(db, stored.order.id, packageId, added)
-    const inserted = added.map((line, at) => ({
-      ...line,
-      ...UNSOLD,
-      id: ids[at] as number,
-      order_package_id: packageId,
-    }))
-    return withTotals(db, {
-      ...stored,
-      lines: [...stored.lines, ...inserted],
-      packages: [...stored.packages, { ...row, id: packageId, terms, ...UNPLACED }],
-    })
+    return appendPackage(db, stored, { package_id: id, slug, name, qty, choices, cv, terms }, added)
   }
 
   /** Writes so many packages, at the current prices, which the shopper sees in the answer. */
@@ -171,6 +157,24 @@ export function createCartPackages(dependencies: Dependencies) {
       return orderView.present(db, await write(db, stored, variants, existing, qty), locale, variants)
     },
   }
+}
+
+/** Appends a package with its lines; throws `cart_full`. */
+export async function appendPackage(
+  db: Db,
+  stored: StoredOrder,
+  { terms, ...row }: Omit<orderPackages.NewPackage, 'order_id'> & Pick<StoredPackage, 'package_id' | 'terms'>,
+  added: cartLines.NewLine[],
+): Promise<StoredOrder> {
+  if (stored.lines.length + added.length > MAX_LINES) throw fail('cart_full', { limit: MAX_LINES })
+  const packageId = await orderPackages.insertPackage(db, { ...row, order_id: stored.order.id })
+  const ids = await cartLines.insertPackageLines(db, stored.order.id, packageId, added)
+  const inserted = added.map((line, at) => ({ ...line, ...UNSOLD, id: ids[at] as number, order_package_id: packageId }))
+  return withTotals(db, {
+    ...stored,
+    lines: [...stored.lines, ...inserted],
+    packages: [...stored.packages, { ...row, id: packageId, terms, ...UNPLACED }],
+  })
 }
 
 /** What is written of a package when its order is placed. */

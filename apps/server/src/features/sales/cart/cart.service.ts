@@ -28,7 +28,7 @@ import {
   UNSOLD,
   underFreshNumber,
 } from './cart-goods.ts'
-import { createCartPackages } from './cart-packages.ts'
+import { appendPackage, createCartPackages } from './cart-packages.ts'
 import { createJoinCarts } from './join-carts.ts'
 import { haveSameOptions, piecesOf } from './join-lines.ts'
 import { linesOf } from './packaged-lines.ts'
@@ -45,6 +45,17 @@ export interface Item {
 export interface LineChange {
   quantity: number | undefined
   gift: boolean | undefined
+}
+
+interface AgreedLine {
+  variant: CartVariant
+  item: Pick<Item, 'quantity' | 'options'>
+}
+
+/** Goods that are bought as they were agreed, at the prices of their variants. */
+export interface AgreedGoods {
+  lines: AgreedLine[]
+  packages: (Omit<orderPackages.NewPackage, 'order_id'> & { package_id: number | null; lines: AgreedLine[] })[]
 }
 
 interface Dependencies {
@@ -198,22 +209,31 @@ export function createCart({ orders, orderView, orderTokens, site, packages, loc
     empty: (db: Db, access: OrderAccess, locale: Locale): Promise<Order> =>
       removeLines(db, access, ({ lines }) => lines, locale),
 
-    /** Opens an order with goods at the prices of their variants, which hold until a moment; beside the cart of the customer. */
+    /** Opens an order with agreed goods, whose prices hold until a moment; beside the cart of the customer. */
     async openAgreed(
       db: Db,
       { siteId, userId, locale }: { siteId: number; userId: number; locale: Locale },
-      goods: { variant: CartVariant; item: Pick<Item, 'quantity' | 'options'> }[],
+      { lines, packages: agreedPackages }: AgreedGoods,
       { quoteId, until }: { quoteId: number; until: Date },
     ): Promise<Order> {
-      const [first, ...others] = goods.map(({ variant, item }) => newLine(variant, { ...item, gift: false }))
-      if (!first) throw fail('variant_not_found')
-      const access = { siteId, userId, number: NEW_ORDER, token: null }
-      const agreed = { quote_id: quoteId, prices_until: until }
-      const token = orderTokens.create()
-      const { order, lineId } = await insertOrder(db, access, { line: first, token, agreed }, locale)
-      const lines = [{ ...first, id: lineId, ...UNSOLD, order_package_id: null }]
-      let stored = freshOrder(order, lines)
-      for (const line of others) stored = await append(db, stored, line)
+      const order = await underFreshNumber((number) =>
+        cartLines.insertEmptyOrder(db, {
+          ...orderTotals([], null),
+          ...orderTokens.create(),
+          number,
+          site_id: siteId,
+          user_id: userId,
+          locale,
+          quote_id: quoteId,
+          prices_until: until,
+        }),
+      )
+      let stored = freshOrder(order, [])
+      for (const { variant, item } of lines) stored = await append(db, stored, newLine(variant, item))
+      for (const { lines: own, ...whole } of agreedPackages) {
+        const added = own.map(({ variant, item }) => newLine(variant, item))
+        stored = await appendPackage(db, stored, { ...whole, terms: null }, added)
+      }
       return orderView.present(db, stored, locale)
     },
 

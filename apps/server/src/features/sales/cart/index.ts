@@ -1,2 +1,3 @@
-export { type Cart, createCart } from './cart.service.ts'
-export { requireForSale } from './cart-goods.ts'
+export { type AgreedGoods, type Cart, createCart } from './cart.service.ts'
+export { createRequireSellable, requireForSale } from './cart-goods.ts'
+export { packagedPieces } from './packaged-lines.ts'

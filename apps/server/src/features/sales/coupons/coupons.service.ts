@@ -50,13 +50,14 @@ export function createCoupons({ promotions }: { promotions: Pick<SitePromotions,
     const begun = await codesOnCart(db, stored, now)
     const codes = draft ? withDraft(begun, draft) : begun
     // Agreed prices are what the goods cost: nothing comes off them.
-    const goods = hasAgreedPrices(stored.order, now) ? [] : lines.map((line) => discountedLine(line, line.variant))
+    const open = hasAgreedPrices(stored.order, now) ? [] : lines
+    const goods = open.map((line) => discountedLine(line, line.variant))
     const candidates = codes.map((rules) => {
       const customerId = userId ?? rules.entered_by
       const isVerified = isPhoneVerified || customerId !== null
       return { rules, problem: dateProblem(rules, now) ?? limitProblem(rules, customerId, isVerified) }
     })
-    const ofPackages = packageDiscounts(stored.packages, lines)
+    const ofPackages = packageDiscounts(stored.packages, open)
     const discounts = stackedDiscounts(candidates, goods, appliedByPackages(ofPackages))
     const ofCampaigns = codes.flatMap((code, at) => {
       const discount = discounts[at]

@@ -1,7 +1,7 @@
 import type { Locale, Quote, StaffQuote } from '@delguur/contract'
 import { inLocale } from '../../../platform/locale.ts'
 import type { CartVariant } from '../orders/index.ts'
-import type { StoredQuote, StoredQuoteLine } from './quotes.queries.ts'
+import type { StoredQuote, StoredQuoteLine, StoredQuotePackage } from './quotes.queries.ts'
 
 /** Sum of the offered prices; null before the shop answers. */
 export function totalOf({ lines }: Pick<StoredQuote, 'lines'>): number | null {
@@ -9,10 +9,18 @@ export function totalOf({ lines }: Pick<StoredQuote, 'lines'>): number | null {
   return lines.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0)
 }
 
+/** Lines of a package of the quote; those of none for null. */
+export const linesOf = ({ lines }: Pick<StoredQuote, 'lines'>, packageId: StoredQuoteLine['quote_package_id']) =>
+  lines.filter((line) => line.quote_package_id === packageId)
+
+/** Custom value as it is told: “Engraving: Bat”. */
+export const valueText = ({ label, text }: StoredQuotePackage['cv'][number], locale: Locale): string =>
+  `${inLocale(label, locale)}: ${inLocale(text, locale)}`
+
 /** Quote in its API form; `variants` are those of its lines as they are now. */
 export function presentQuote(quote: StoredQuote, variants: ReadonlyMap<number, CartVariant>, locale: Locale): Quote {
   return {
-    ...fieldsOf(quote),
+    ...fieldsOf(quote, locale),
     lines: quote.lines.map((line) => presentLine(line, variants.get(line.variant_id), locale)),
   }
 }
@@ -23,7 +31,7 @@ export function presentStaffQuote(
   locale: Locale,
 ): StaffQuote {
   return {
-    ...fieldsOf(quote),
+    ...fieldsOf(quote, locale),
     customer: { id: quote.user_id, ...quote.customer },
     answered_by: quote.answered_by,
     lines: quote.lines.map((line) => {
@@ -38,13 +46,14 @@ export function presentStaffQuote(
 }
 
 function presentLine(
-  { name: names, ...line }: StoredQuoteLine,
+  { name: names, quote_package_id: package_id, ...line }: StoredQuoteLine,
   variant: CartVariant | undefined,
   locale: Locale,
 ): Quote['lines'][number] {
   const name = inLocale(names, locale)
   return {
     ...line,
+    package_id,
     name,
     slug: variant?.slug ?? '',
     option_text: variant ? inLocale(variant.option_text, locale) : '',
@@ -52,7 +61,35 @@ function presentLine(
   }
 }
 
-function fieldsOf(quote: StoredQuote): Omit<Quote, 'lines'> {
+const listPriceOf = (lines: StoredQuoteLine[]): number =>
+  lines.reduce((sum, { list_price, quantity }) => sum + list_price * quantity, 0)
+
+function presentPackage(
+  { id, slug, name, qty, cv, choices, list_discount }: StoredQuotePackage,
+  lines: StoredQuoteLine[],
+  locale: Locale,
+): Quote['packages'][number] {
+  return {
+    id,
+    slug,
+    name: inLocale(name, locale),
+    qty,
+    cv: cv.map(({ label, text, ...given }) => ({
+      name: given.name,
+      label: inLocale(label, locale),
+      value: given.value,
+      text: inLocale(text, locale),
+    })),
+    choices: choices.map(({ component_id, variant_id }) => ({ component_id, variant_id })),
+    line_ids: lines.map((line) => line.id),
+    list_discount,
+    list_total: listPriceOf(lines) - list_discount,
+    total: totalOf({ lines }),
+  }
+}
+
+function fieldsOf(quote: StoredQuote, locale: Locale): Omit<Quote, 'lines'> {
+  const packages = quote.packages.map((one) => presentPackage(one, linesOf(quote, one.id), locale))
   const { id, state, message, organisation, answer, order_number, version } = quote
   return {
     id,
@@ -62,7 +99,8 @@ function fieldsOf(quote: StoredQuote): Omit<Quote, 'lines'> {
     answer,
     order_number,
     version,
-    list_total: quote.lines.reduce((sum, { list_price, quantity }) => sum + list_price * quantity, 0),
+    packages,
+    list_total: packages.reduce((sum, one) => sum + one.list_total, listPriceOf(linesOf(quote, null))),
     total: totalOf(quote),
     valid_until: quote.valid_until?.toISOString() ?? null,
     created_at: quote.created_at.toISOString(),

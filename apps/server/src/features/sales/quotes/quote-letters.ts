@@ -11,7 +11,7 @@ import {
   newsMessages,
 } from '../../../platform/messages/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import { totalOf } from './present-quote.ts'
+import { linesOf, totalOf } from './present-quote.ts'
 import type { StoredQuote } from './quotes.queries.ts'
 
 export interface LetterDependencies {
@@ -75,6 +75,8 @@ const REQUEST: Record<Locale, { title: string; open: string; more(count: number)
 
 const NAMED_GOODS = 5
 
+export type QuoteLetters = ReturnType<typeof createQuoteLetters>
+
 /** Messages about quotes. */
 export function createQuoteLetters({ messages, site, addressees }: LetterDependencies) {
   return {
@@ -110,10 +112,12 @@ export function createQuoteLetters({ messages, site, addressees }: LetterDepende
       const locale = configs.default_locale
       const { title, open, more } = REQUEST[locale]
       const subject = title.replace('{name}', () => quote.organisation?.name ?? quote.customer.name)
-      const goods = quote.lines
-        .slice(0, NAMED_GOODS)
-        .map(({ name, quantity }) => `${inLocale(name, locale)} × ${quantity}`)
-      const others = quote.lines.length - goods.length
+      const sold = [
+        ...quote.packages.map(({ name, qty }) => ({ name, quantity: qty })),
+        ...linesOf(quote, null).map(({ name, quantity }) => ({ name, quantity })),
+      ]
+      const goods = sold.slice(0, NAMED_GOODS).map(({ name, quantity }) => `${inLocale(name, locale)} × ${quantity}`)
+      const others = sold.length - goods.length
       await messages.post(tx, {
         siteId: quote.site_id,
         channel: 'email',

@@ -67,8 +67,8 @@ type Pdf = PDFKit.PDFDocument
 
 /** Columns of the table: their left edges and widths. */
 const COLUMNS = {
-  number: { x: MARGIN, width: 22 },
-  goods: { x: MARGIN + 22, width: WIDTH - 22 - 230 },
+  number: { x: MARGIN, width: 32 },
+  goods: { x: MARGIN + 32, width: WIDTH - 32 - 230 },
   price: { x: MARGIN + WIDTH - 225, width: 85 },
   quantity: { x: MARGIN + WIDTH - 135, width: 40 },
   sum: { x: MARGIN + WIDTH - 90, width: 90 },
@@ -153,28 +153,78 @@ function writeParty(pdf: Pdf, { x, y, width }: Box, label: string, lines: (strin
   return pdf.y
 }
 
-function writeLines(pdf: Pdf, { lines }: Quote, t: Words): void {
+/** Row of the table, whose small text stands below the goods. */
+interface Row {
+  number: string
+  goods: string
+  below: string
+  price: string
+  quantity: number
+  sum: number
+  /** Sums of parts are in the one of their package. */
+  kind: 'goods' | 'package' | 'part'
+}
+
+/** Each package with its parts below it, then single goods. */
+function rowsOf({ lines, packages }: Quote): Row[] {
+  const single = lines.filter(({ package_id }) => package_id === null)
+  return [
+    ...packages.flatMap(({ id, name, qty, cv, total }, at) => {
+      const number = String(at + 1)
+      const below = cv.map(({ label, text }) => `${label}: ${text}`).join('\n')
+      const heading = {
+        number,
+        goods: name,
+        below,
+        price: '',
+        quantity: qty,
+        sum: total ?? 0,
+        kind: 'package' as const,
+      }
+      const parts = lines.filter(({ package_id }) => package_id === id)
+      return [heading, ...parts.map((line, part) => rowOf(line, `${number}.${part + 1}`, 'part'))]
+    }),
+    ...single.map((line, at) => rowOf(line, String(packages.length + at + 1), 'goods')),
+  ]
+}
+
+function rowOf(line: Quote['lines'][number], number: string, kind: Row['kind']): Row {
+  const price = line.price ?? line.list_price
+  return {
+    number,
+    goods: [line.name, line.option_text].filter(Boolean).join(' · '),
+    below: line.sku,
+    price: formatMoney(price),
+    quantity: line.quantity,
+    sum: price * line.quantity,
+    kind,
+  }
+}
+
+function writeLines(pdf: Pdf, quote: Quote, t: Words): void {
   writeTableHead(pdf, t)
-  for (const [index, line] of lines.entries()) {
-    const goods = [line.name, line.option_text].filter(Boolean).join(' · ')
-    pdf.font('regular').fontSize(TEXT)
-    const height = pdf.heightOfString(goods, { width: COLUMNS.goods.width })
-    pdf.fontSize(SMALL)
-    const whole = height + pdf.heightOfString(line.sku, { width: COLUMNS.goods.width })
+  for (const row of rowsOf(quote)) {
+    const face = row.kind === 'package' ? 'bold' : 'regular'
+    pdf.font(face).fontSize(TEXT)
+    const height = pdf.heightOfString(row.goods, { width: COLUMNS.goods.width })
+    pdf.font('regular').fontSize(SMALL)
+    const whole = height + (row.below ? pdf.heightOfString(row.below, { width: COLUMNS.goods.width }) : 0)
     if (pdf.y + whole + GAP > BOTTOM) {
       pdf.addPage()
       writeTableHead(pdf, t)
     }
     const { y } = pdf
-    const price = line.price ?? line.list_price
-    pdf.fontSize(TEXT)
-    write(pdf, 'number', y, String(index + 1))
-    write(pdf, 'goods', y, goods)
-    write(pdf, 'price', y, formatMoney(price))
-    write(pdf, 'quantity', y, String(line.quantity))
-    write(pdf, 'sum', y, formatMoney(price * line.quantity))
-    pdf.fontSize(SMALL).fillColor(SOFT)
-    write(pdf, 'goods', y + height, line.sku)
+    pdf
+      .font(face)
+      .fontSize(TEXT)
+      .fillColor(row.kind === 'part' ? SOFT : INK)
+    write(pdf, 'number', y, row.number)
+    write(pdf, 'goods', y, row.goods)
+    write(pdf, 'price', y, row.price)
+    write(pdf, 'quantity', y, String(row.quantity))
+    write(pdf, 'sum', y, formatMoney(row.sum))
+    pdf.font('regular').fontSize(SMALL).fillColor(SOFT)
+    if (row.below) write(pdf, 'goods', y + height, row.below)
     pdf.fillColor(INK)
     rule(pdf, y + whole + GAP / 2)
     pdf.y = y + whole + GAP

@@ -8,10 +8,16 @@ type LineRow = Selectable<Database['quote_lines']>
 
 export type StoredQuoteLine = Pick<
   LineRow,
-  'id' | 'variant_id' | 'quantity' | 'options' | 'name' | 'sku' | 'list_price' | 'price'
+  'id' | 'variant_id' | 'quantity' | 'options' | 'name' | 'sku' | 'list_price' | 'price' | 'quote_package_id'
 >
 
-/** Quote with its lines, its customer and its order. */
+/** Package whose goods are lines of the quote. */
+export type StoredQuotePackage = Pick<
+  Selectable<Database['quote_packages']>,
+  'id' | 'package_id' | 'slug' | 'name' | 'qty' | 'choices' | 'cv' | 'list_discount'
+>
+
+/** Quote with its lines and packages, its customer and its order. */
 export interface StoredQuote
   extends Pick<
     Selectable<Database['quotes']>,
@@ -29,6 +35,7 @@ export interface StoredQuote
   /** An offer whose time is over without an order is expired. */
   state: QuoteState
   lines: StoredQuoteLine[]
+  packages: StoredQuotePackage[]
   order_id: number | null
   order_number: string | null
   /** Its order was placed, whatever became of it then. */
@@ -49,8 +56,11 @@ const QUOTES = sql`
       from users u where u.id = q.user_id) as customer,
     (select staff_name(s) from users s where s.id = q.answered_by) as answered_by,
     (select coalesce(json_agg(json_build_object('id', l.id, 'variant_id', l.variant_id, 'quantity', l.quantity, 'options', l.options,
-      'name', l.name, 'sku', l.sku, 'list_price', l.list_price, 'price', l.price) order by l.id), '[]')
-      from quote_lines l where l.quote_id = q.id) as lines
+      'name', l.name, 'sku', l.sku, 'list_price', l.list_price, 'price', l.price, 'quote_package_id', l.quote_package_id) order by l.id), '[]')
+      from quote_lines l where l.quote_id = q.id) as lines,
+    (select coalesce(json_agg(json_build_object('id', k.id, 'package_id', k.package_id, 'slug', k.slug, 'name', k.name, 'qty', k.qty,
+      'choices', k.choices, 'cv', k.cv, 'list_discount', k.list_discount) order by k.id), '[]')
+      from quote_packages k where k.quote_id = q.id) as packages
   from quotes q left join orders o on o.quote_id = q.id`
 
 /** Whose quotes are read: a customer's own, or those of a site. */
@@ -67,7 +77,8 @@ const isOf = (owner: QuoteOwner) =>
 
 const WORDS = sql`concat_ws(' ', q.message, q.answer, q.organisation ->> 'name', q.organisation ->> 'registry_number',
   (select concat_ws(' ', u.last_name, u.first_name, u.phone, u.email) from users u where u.id = q.user_id),
-  (select string_agg(concat_ws(' ', l.sku, l.name ->> 'mn', l.name ->> 'en'), ' ') from quote_lines l where l.quote_id = q.id))`
+  (select string_agg(concat_ws(' ', l.sku, l.name ->> 'mn', l.name ->> 'en'), ' ') from quote_lines l where l.quote_id = q.id),
+  (select string_agg(concat_ws(' ', k.name ->> 'mn', k.name ->> 'en'), ' ') from quote_packages k where k.quote_id = q.id))`
 
 function matching({ of, state: wanted, q = '' }: QuoteFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [isOf(of)]
@@ -127,29 +138,60 @@ export interface NewQuote {
   organisation: { name: string; registry_number: string } | null
 }
 
+export type NewQuoteLine = Omit<StoredQuoteLine, 'id' | 'price' | 'quote_package_id'>
+
+/** Package with its goods. */
+export type NewQuotePackage = Omit<StoredQuotePackage, 'id'> & { lines: NewQuoteLine[] }
+
 export async function insertQuote(
   db: Db,
   quote: NewQuote,
-  lines: Omit<StoredQuoteLine, 'id' | 'price'>[],
+  { lines, packages }: { lines: NewQuoteLine[]; packages: NewQuotePackage[] },
 ): Promise<number> {
   const { id } = await db
     .insertInto('quotes')
     .values({ ...quote, organisation: quote.organisation && JSON.stringify(quote.organisation) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
+  if (lines.length > 0) await insertLines(db, { quote_id: id, quote_package_id: null }, lines)
+  for (const whole of packages) {
+    await insertLines(db, { quote_id: id, quote_package_id: await insertPackage(db, id, whole) }, whole.lines)
+  }
+  return id
+}
+
+async function insertPackage(db: Db, quoteId: number, whole: NewQuotePackage): Promise<number> {
+  const { lines: _, name, choices, cv, ...row } = whole
+  const { id } = await db
+    .insertInto('quote_packages')
+    .values({
+      ...row,
+      quote_id: quoteId,
+      name: JSON.stringify(name),
+      choices: JSON.stringify(choices),
+      cv: JSON.stringify(cv),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const insertLines = (
+  db: Db,
+  owner: { quote_id: number; quote_package_id: number | null },
+  lines: NewQuoteLine[],
+): Promise<unknown> =>
+  db
     .insertInto('quote_lines')
     .values(
       lines.map(({ options, name, ...line }) => ({
         ...line,
-        quote_id: id,
+        ...owner,
         options: JSON.stringify(options),
         name: JSON.stringify(name),
       })),
     )
     .execute()
-  return id
-}
 
 export const organisationOf = (db: Db, userId: number, id: number) =>
   db

@@ -1,14 +1,19 @@
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
+import { insertPackage } from '../../../../testing/packages.ts'
 import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 
 export const validRequests: ValidRequests = {
-  'POST /api/v2/quotes': async (shop) => ({
-    body: {
-      lines: [{ variant_id: (await shop.variant()).id, quantity: 10, options: { engraving: 'Bat' } }],
-      message: 'For our office',
-    },
-  }),
+  'POST /api/v2/quotes': async (shop) => {
+    const { slug, choices } = await insertPackage(shop)
+    return {
+      body: {
+        lines: [{ variant_id: (await shop.variant()).id, quantity: 10, options: { engraving: 'Bat' } }],
+        packages: [{ slug, qty: 1, choices, cv: { name: 'Bat' } }],
+        message: 'For our office',
+      },
+    }
+  },
   'GET /api/v2/quotes/:id': (shop, owner) => quote(shop, owner),
   'GET /api/v2/quotes/:id/pdf': (shop, owner) => quote(shop, owner, 'answered'),
   'PUT /api/v2/quotes/:id/accept': (shop, owner) => quote(shop, owner, 'answered'),

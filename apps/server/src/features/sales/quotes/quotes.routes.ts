@@ -1,7 +1,8 @@
 import type { Locale } from '@delguur/contract'
 import type { ApiServer } from '../../../platform/http/index.ts'
+import type { QuoteCaller } from './quote-caller.ts'
 import { quoteState } from './quotes.queries.ts'
-import type { QuoteCaller, Quotes } from './quotes.service.ts'
+import type { Quotes } from './quotes.service.ts'
 
 export function quoteRoutes(api: ApiServer, quotes: Quotes): void {
   api.auditState('quotes', quoteState)

@@ -1,16 +1,4 @@
-import {
-  type Api,
-  type Locale,
-  MAX_QUANTITY,
-  MAX_WAITING_QUOTES,
-  type Order,
-  type Query,
-  type Quote,
-  type QuoteAnswer,
-  type QuoteRequest,
-  type Reply,
-  type StaffQuote,
-} from '@delguur/contract'
+import type { Api, Order, Query, Quote, QuoteAnswer, Reply, StaffQuote } from '@delguur/contract'
 import { isoDay } from '@delguur/mongolia'
 import type { Kysely } from 'kysely'
 import { startOfDay } from '../../../platform/days.ts'
@@ -19,31 +7,28 @@ import { DAY_MS } from '../../../platform/durations.ts'
 import { fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
 import { readableText } from '../../../platform/readable-text.ts'
 import type { Catalog } from '../../catalog/catalog/index.ts'
+import { keepPackage, type Packages } from '../../catalog/packages/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import { type Cart, requireForSale } from '../cart/index.ts'
+import { type AgreedGoods, type Cart, requireForSale } from '../cart/index.ts'
 import type { OrderView } from '../order-view/index.ts'
-import { type CartVariant, isAlcohol, type Orders, updateOrder } from '../orders/index.ts'
-import { presentQuote, presentStaffQuote } from './present-quote.ts'
+import { type CartVariant, type Orders, updateOrder } from '../orders/index.ts'
+import { linesOf, presentQuote, presentStaffQuote } from './present-quote.ts'
+import type { QuoteCaller } from './quote-caller.ts'
 import { createQuoteLetters, type LetterDependencies } from './quote-letters.ts'
 import { quotePdf } from './quote-pdf.ts'
 import * as queries from './quotes.queries.ts'
+import { createRequestQuote } from './request-quote.ts'
 
 interface Dependencies extends LetterDependencies {
   db: Kysely<Database>
   catalog: Pick<Catalog, 'variantsForCart'>
   cart: Pick<Cart, 'openAgreed' | 'clear'>
-  orders: Pick<Orders, 'lock'>
+  packages: Pick<Packages, 'choose'>
+  orders: Pick<Orders, 'lock' | 'lockCart'>
   orderView: Pick<OrderView, 'present'>
   site: LetterDependencies['site'] & Pick<SiteService, 'configs'>
   /** Locks a customer against concurrent requests of their other devices. */
   lockCustomer(db: Db, userId: number): Promise<unknown>
-}
-
-/** Customer or member of staff who calls, and the language of the answer. */
-export interface QuoteCaller {
-  siteId: number
-  userId: number
-  locale: Locale
 }
 
 const LIMIT = 40
@@ -60,7 +45,7 @@ export type Quotes = ReturnType<typeof createQuotes>
 
 /** Prices that customers ask for: staff answer, and what is accepted is an order of its own at these prices. */
 export function createQuotes(dependencies: Dependencies) {
-  const { db, catalog, cart, orders, orderView, site, lockCustomer, ...letterDependencies } = dependencies
+  const { db, catalog, packages, cart, orders, orderView, site, lockCustomer, ...letterDependencies } = dependencies
   const letters = createQuoteLetters({ site, ...letterDependencies })
 
   async function variantsOf(tx: Db, siteId: number, ids: number[]): Promise<Map<number, CartVariant>> {
@@ -140,42 +125,28 @@ export function createQuotes(dependencies: Dependencies) {
     }
   }
 
+  /** Goods of a quote at its prices; throws what is not sold any more. */
+  async function goodsOf(tx: Db, { siteId, locale }: QuoteCaller, quote: queries.StoredQuote): Promise<AgreedGoods> {
+    const variants = await variantsOfQuotes(tx, siteId, [quote])
+    const agreed = ({ variant_id, quantity, options, price }: queries.StoredQuoteLine) => {
+      const variant = requireForSale(variants.get(variant_id), locale)
+      return { variant: { ...variant, price: price ?? variant.price }, item: { quantity, options } }
+    }
+    const wholes: AgreedGoods['packages'] = []
+    for (const { id, package_id, slug, name, qty, choices, cv } of quote.packages) {
+      const isThere = package_id !== null && (await keepPackage(tx, package_id)) !== undefined
+      const row = { package_id: isThere ? package_id : null, slug, name, qty, choices, cv }
+      wholes.push({ ...row, lines: linesOf(quote, id).map(agreed) })
+    }
+    return { lines: linesOf(quote, null).map(agreed), packages: wholes }
+  }
+
   return {
+    ...createRequestQuote({ letters, orders, packages, site, variantsOf, lockCustomer }),
     find: own,
     findForStaff: ofStaff,
     pdf: (tx: Db, caller: QuoteCaller, id: number) => pdfOf(tx, { userId: caller.userId }, caller, id),
     pdfForStaff: (tx: Db, caller: QuoteCaller, id: number) => pdfOf(tx, { siteId: caller.siteId }, caller, id),
-
-    /** Throws what the shop does not sell, `organisation_not_found` and `quotes_full`. */
-    async request(tx: Db, caller: QuoteCaller, request: QuoteRequest): Promise<Quote> {
-      const { siteId, userId, locale } = caller
-      await lockCustomer(tx, userId)
-      if ((await queries.countWaiting(tx, userId)) >= MAX_WAITING_QUOTES) {
-        throw fail('quotes_full', { limit: MAX_WAITING_QUOTES })
-      }
-      const { organisation_id: organisationId, message = '' } = request
-      const organisation =
-        organisationId === undefined ? null : await queries.organisationOf(tx, userId, organisationId)
-      if (organisation === undefined) throw fail('organisation_not_found')
-      const lines = joined(request.lines)
-      const variants = await variantsOf(
-        tx,
-        siteId,
-        lines.map(({ variant_id }) => variant_id),
-      )
-      const { alcohol } = await site.configs(tx, siteId)
-      const rows = lines.map(({ variant_id, quantity, options }) => {
-        const variant = requireForSale(variants.get(variant_id), locale)
-        if (isAlcohol(variant) && !alcohol.selling) throw fail('alcohol_not_sold')
-        const { name, sku, price: list_price } = variant
-        return { variant_id, quantity, options, name, sku, list_price }
-      })
-      const text = message.trim() === '' ? '' : readableText(message, 'message')
-      const id = await queries.insertQuote(tx, { site_id: siteId, user_id: userId, message: text, organisation }, rows)
-      const quote = await find(tx, { userId }, id)
-      await letters.tellShop(tx, quote)
-      return presentQuote(quote, variants, locale)
-    },
 
     async list(tx: Db, { siteId, userId, locale }: QuoteCaller, query: Query<OwnList>): Promise<Reply<OwnList>> {
       const { found, ...rest } = await page(tx, { of: { userId } }, query)
@@ -193,7 +164,8 @@ export function createQuotes(dependencies: Dependencies) {
      * Order of a quote, which is opened once. Throws `quote_not_answered`, `quote_closed` for a declined one, `quote_expired`,
      * and `quote_ordered` once it was placed.
      */
-    async accept(tx: Db, { siteId, userId, locale }: QuoteCaller, id: number): Promise<Order> {
+    async accept(tx: Db, caller: QuoteCaller, id: number): Promise<Order> {
+      const { userId, locale } = caller
       const quote = await lock(tx, { userId }, id)
       if (quote.is_ordered) throw fail('quote_ordered', { number: quote.order_number ?? '' })
       if (quote.state === 'requested') throw fail('quote_not_answered')
@@ -201,13 +173,9 @@ export function createQuotes(dependencies: Dependencies) {
       if (quote.state === 'expired' || quote.valid_until === null) throw fail('quote_expired')
       const opened = await openedOrder(tx, quote)
       if (opened) return orderView.present(tx, opened, locale)
-      const variants = await variantsOfQuotes(tx, siteId, [quote])
-      const goods = quote.lines.map(({ variant_id, quantity, options, price }) => {
-        const variant = requireForSale(variants.get(variant_id), locale)
-        return { variant: { ...variant, price: price ?? variant.price }, item: { quantity, options } }
-      })
+      const goods = await goodsOf(tx, caller, quote)
       await queries.setState(tx, id, 'accepted')
-      return cart.openAgreed(tx, { siteId, userId, locale }, goods, { quoteId: id, until: quote.valid_until })
+      return cart.openAgreed(tx, caller, goods, { quoteId: id, until: quote.valid_until })
     },
 
     /** Idempotent; throws `quote_ordered` for one whose order was placed. */
@@ -272,18 +240,4 @@ function endOf(day: string): Date {
   const days = (end.getTime() - today.getTime()) / DAY_MS
   if (days < 1 || days > MOST_DAYS) throw fail('invalid_request', undefined, { valid_until: [{ message: 'format' }] })
   return end
-}
-
-type RequestedLine = QuoteRequest['lines'][number]
-
-/** Lines of the same goods with the same options are one. */
-function joined(lines: RequestedLine[]): Required<RequestedLine>[] {
-  const byGoods = new Map<string, Required<RequestedLine>>()
-  for (const { variant_id, quantity, options = {} } of lines) {
-    const key = JSON.stringify([variant_id, Object.entries(options).toSorted()])
-    const before = byGoods.get(key)?.quantity ?? 0
-    if (before + quantity > MAX_QUANTITY) throw fail('invalid_request', undefined, { lines: [{ message: 'format' }] })
-    byGoods.set(key, { variant_id, options, quantity: before + quantity })
-  }
-  return [...byGoods.values()]
 }
