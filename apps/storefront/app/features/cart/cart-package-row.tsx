@@ -89,18 +89,20 @@ const packagesOf = ({ available, quantity }: CartLine, qty: number): number =>
 function PartRow({ line }: { line: CartLine }) {
   const t = useMessages()
   return (
-    <li className="flex items-center gap-3 text-note">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
       <ProductPicture
         picture={line.image}
         alt=""
         sizes={SIZES.thumbnail}
         className="size-10 shrink-0 rounded-control"
       />
-      <Link to={`/products/${line.slug}`} className="min-w-0 flex-1 hover:text-accent">
+      <Link to={`/products/${line.slug}`} className="min-w-0 flex-1 basis-32 hover:text-accent">
         {[line.name, line.option_text].filter(Boolean).join(' · ')}
       </Link>
-      {line.quantity > 1 && <span className="text-ink-soft">{t('cart.pcs', { n: line.quantity })}</span>}
-      <span className="money">{formatMoney(line.total)}</span>
+      <span className="ml-auto flex gap-3">
+        {line.quantity > 1 && <span className="text-ink-soft">{t('cart.pcs', { n: line.quantity })}</span>}
+        <span className="money">{formatMoney(line.total)}</span>
+      </span>
     </li>
   )
 }
