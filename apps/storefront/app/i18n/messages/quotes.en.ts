@@ -22,6 +22,8 @@ export const quotesEn = {
   'quotes.organisation': 'For an organisation',
   'quotes.organisation_none': 'For myself',
   'quotes.organisations': 'Add an organisation',
+  'quotes.packages': 'Packages',
+  'quotes.packages_of': 'Packages of {name}',
   'quotes.pieces': 'Pieces of {name}',
   'quotes.pdf': 'Download PDF',
   'quotes.quantity': 'Pieces',

@@ -23,6 +23,8 @@ export const quotesMn = {
   'quotes.organisation': 'Байгууллагад',
   'quotes.organisation_none': 'Өөртөө',
   'quotes.organisations': 'Байгууллага нэмэх',
+  'quotes.packages': 'Багцын тоо',
+  'quotes.packages_of': '{name}: багцын тоо',
   'quotes.pieces': '{name}: тоо ширхэг',
   'quotes.pdf': 'Баримтаар татах',
   'quotes.quantity': 'Тоо ширхэг',

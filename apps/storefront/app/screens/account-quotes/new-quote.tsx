@@ -6,31 +6,42 @@ import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { useQuoteMessages } from '../../features/quotes/quote-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
-import type { AskedGoods } from './asked-goods.server.ts'
+import type { AskedGoods, AskedPackage } from './asked-goods.server.ts'
 import type { NewQuoteShown } from './quotes.screen.tsx'
 
 /** The form that asks the shop for its price. */
-export function NewQuote({ shown: { goods, organisations, pageKey } }: { shown: NewQuoteShown }) {
+export function NewQuote({ shown: { goods, packages, organisations, pageKey } }: { shown: NewQuoteShown }) {
   const t = useQuoteMessages()
-  const { field, isSending } = useFormReply('quote')
+  const { field, isSending, reply } = useFormReply('quote')
+  // Goods have no field of their own for what the shop says of them.
+  const fault = Object.entries(reply?.problems ?? {}).find(([path]) => /^(lines|packages|cart_packages)\b/.test(path))
   return (
     <AreaPage title={t('quotes.request')} back={{ to: '/account/quotes', text: t('quotes.title') }}>
-      {goods.length === 0 ? (
+      {goods.length + packages.length === 0 ? (
         <NothingHere title={t('quotes.none_to_ask')} text={t('quotes.none_to_ask_hint')} />
       ) : (
         <Card>
           <AreaForm name="quote" className="grid gap-5">
             <input type="hidden" name="page_key" value={pageKey} />
             <ul className="-mt-3 divide-y divide-line" aria-label={t('quotes.goods')}>
+              {packages.map((one, at) => (
+                <PackageRow key={one.field} sold={one} place={at} />
+              ))}
               {goods.map((one) => (
                 <GoodsRow key={`${one.variantId} ${JSON.stringify(one.options)}`} goods={one} />
               ))}
             </ul>
+            {fault && (
+              <div role="alert">
+                <FieldError>{fault[1]}</FieldError>
+              </div>
+            )}
             {organisations.length > 0 ? (
               <SelectField
                 {...field('organisation_id')}
@@ -90,6 +101,49 @@ function GoodsRow({ goods }: { goods: AskedGoods }) {
         min={0}
         max={MAX_QUANTITY}
         defaultValue={String(goods.quantity)}
+        className="w-28"
+      />
+    </li>
+  )
+}
+
+function PackageRow({ sold, place }: { sold: AskedPackage; place: number }) {
+  const t = useQuoteMessages()
+  return (
+    <li className="flex flex-wrap items-start gap-4 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium">{sold.name}</p>
+        {sold.values && <p className="text-small text-ink-soft">{sold.values}</p>}
+        <p className="money text-small text-ink-soft">{formatMoney(sold.price)}</p>
+        <ul className="mt-3 grid gap-2 border-l-2 border-line pl-4">
+          {sold.parts.map((part) => (
+            <li key={part.id} className="flex items-center gap-3 text-note">
+              <ProductPicture
+                picture={part.image}
+                alt=""
+                sizes={SIZES.thumbnail}
+                className="size-10 shrink-0 rounded-control"
+              />
+              <span className="min-w-0 flex-1">
+                {[part.name, part.optionText].filter(Boolean).join(' · ')}
+                {part.pieces > 1 && ` × ${part.pieces}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <input type="hidden" name="package" value={sold.field} />
+      <TextField
+        id={`package-qty-${place}`}
+        name="package_qty"
+        label={t('quotes.packages')}
+        aria-label={t('quotes.packages_of', { name: sold.name })}
+        type="number"
+        required
+        inputMode="numeric"
+        min={0}
+        max={MAX_QUANTITY}
+        defaultValue={String(sold.qty)}
         className="w-28"
       />
     </li>

@@ -9,9 +9,8 @@ import { QuoteStateBadge } from '../../features/quotes/quote-state.tsx'
 import { useQuoteMessages } from '../../features/quotes/quote-texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+import { QuoteLines } from './quote-lines.tsx'
 import type { QuoteShown } from './quotes.screen.tsx'
 
 /** One quote, to accept, decline or ask for again. */
@@ -50,47 +49,6 @@ function Said({ title, text }: { title: string; text: string }) {
       <h2 className="text-small font-medium text-ink-soft">{title}</h2>
       <p className="whitespace-pre-line">{text}</p>
     </div>
-  )
-}
-
-function QuoteLines({ quote: { lines } }: { quote: QuoteShown }) {
-  const t = useQuoteMessages()
-  return (
-    <ul className="mt-4 divide-y divide-line border-y border-line" aria-label={t('quotes.goods')}>
-      {lines.map((line) => (
-        <QuoteLineRow key={line.id} line={line} />
-      ))}
-    </ul>
-  )
-}
-
-function QuoteLineRow({ line }: { line: QuoteShown['lines'][number] }) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <ProductPicture
-        picture={line.image}
-        alt=""
-        sizes={SIZES.thumbnail}
-        className="size-16 shrink-0 rounded-control print:hidden"
-      />
-      <div className="min-w-0 flex-1 basis-44">
-        {line.slug ? (
-          <Link to={`/products/${line.slug}`} className="font-medium hover:text-accent">
-            {line.name}
-          </Link>
-        ) : (
-          <p className="font-medium">{line.name}</p>
-        )}
-        <p className="text-small text-ink-soft">{[line.option_text, line.sku].filter(Boolean).join(' · ')}</p>
-      </div>
-      <p className="money ml-auto text-right">
-        {line.price !== null && line.price !== line.list_price && (
-          <s className="mr-2 text-small text-ink-soft">{formatMoney(line.list_price)}</s>
-        )}
-        {formatMoney(line.price ?? line.list_price)} × {line.quantity}
-        <span className="block font-semibold">{formatMoney((line.price ?? line.list_price) * line.quantity)}</span>
-      </p>
-    </li>
   )
 }
 

@@ -12,6 +12,7 @@ import { QuoteDetails } from './quote-details.tsx'
 import { QuoteList } from './quote-list.tsx'
 
 const NEW = 'new'
+const MOST_NAMED = 3
 
 /** The list, the form of a new quote, or one quote: every further route would be named in the scripts of every page. */
 export const loader = (call: LoaderFunctionArgs) =>
@@ -27,22 +28,29 @@ export const loader = (call: LoaderFunctionArgs) =>
 
 async function loadList(api: Shop, cursor: string | null) {
   const { quotes, next_cursor: older } = await api.quotes.list(cursor ? { cursor } : {})
-  const entries = quotes.map(({ id, state, lines, list_total, total, created_at }) => ({
-    id,
-    state,
-    names: lines.map(({ name, quantity }) => `${name} × ${quantity}`).slice(0, 3),
-    others: Math.max(0, lines.length - 3),
-    sum: total ?? list_total,
-    isOffered: total !== null,
-    created_at,
-  }))
+  const entries = quotes.map(({ id, state, lines, packages, list_total, total, created_at }) => {
+    const single = lines.filter(({ package_id }) => package_id === null)
+    const names = [
+      ...packages.map(({ name, qty }) => `${name} × ${qty}`),
+      ...single.map(({ name, quantity }) => `${name} × ${quantity}`),
+    ]
+    return {
+      id,
+      state,
+      names: names.slice(0, MOST_NAMED),
+      others: Math.max(0, names.length - MOST_NAMED),
+      sum: total ?? list_total,
+      isOffered: total !== null,
+      created_at,
+    }
+  })
   return { entries, older }
 }
 
 async function loadForm(api: Shop, params: URLSearchParams) {
-  const [goods, organisations] = await Promise.all([askedGoods(api, params), api.account.organisations.list()])
+  const [asked, organisations] = await Promise.all([askedGoods(api, params), api.account.organisations.list()])
   return {
-    goods,
+    ...asked,
     organisations: organisations.map(({ id, name }) => ({ value: String(id), label: name })),
     pageKey: crypto.randomUUID(),
   }

@@ -23,7 +23,8 @@ interface BuilderProps {
 export function PackageBuilder({ sold }: BuilderProps) {
   const t = usePackageMessages()
   const answer = useActionData<typeof action>()
-  const isSending = useNavigation().formMethod === 'POST'
+  const { formData } = useNavigation()
+  const intent = formData && (formData.get('intent') ?? 'cart')
   const [choices, setChoices] = useState<PackageChoices>(sold.default_choices)
   const { qty, cv, update } = useEntry(sold.slug)
   const goods = chosenGoods(sold, choices, qty)
@@ -60,7 +61,7 @@ export function PackageBuilder({ sold }: BuilderProps) {
               name={`cv-${field.name}`}
               label={field.label}
               required={field.required}
-              error={answer?.values[field.name]}
+              error={valueError(t, field, answer)}
               placeholder=""
               options={field.options.map(({ value, name }) => ({ value, label: name }))}
               value={cv[field.name] ?? ''}
@@ -73,7 +74,7 @@ export function PackageBuilder({ sold }: BuilderProps) {
               name={`cv-${field.name}`}
               label={field.label}
               required={field.required}
-              error={answer?.values[field.name]}
+              error={valueError(t, field, answer)}
               maxLength={field.max_length ?? undefined}
               value={cv[field.name] ?? ''}
               onChange={(event) => update(qty, { ...cv, [field.name]: event.target.value })}
@@ -101,12 +102,23 @@ export function PackageBuilder({ sold }: BuilderProps) {
           <div aria-live="polite">
             {(answer || faults.length > 0) && (
               <div className="mt-3">
-                <FieldError>{faults.length > 0 ? t('packages.fix_parts') : answer?.message}</FieldError>
+                <FieldError>{refusalText(t, faults, answer)}</FieldError>
               </div>
             )}
           </div>
-          <Button type="submit" size="large" wide className="mt-4" busy={isSending}>
+          <Button type="submit" size="large" wide className="mt-4" busy={intent === 'cart'}>
             {t('packages.add')}
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="quote"
+            variant="quiet"
+            wide
+            className="mt-2"
+            busy={intent === 'quote'}
+          >
+            {t('packages.quote')}
           </Button>
         </Card>
       </section>
@@ -129,6 +141,20 @@ function useEntry(slug: string) {
 }
 
 type Translate = ReturnType<typeof usePackageMessages>
+
+type Answer = ReturnType<typeof useActionData<typeof action>>
+
+function refusalText(t: Translate, faults: readonly PackageFault[], answer: Answer): string {
+  if (faults.length > 0) return t('packages.fix_parts')
+  const isOfValues = Object.keys(answer?.faults ?? {}).length > 0
+  return answer?.message ?? t(isOfValues ? 'packages.fix_values' : 'packages.fix_parts')
+}
+
+function valueError(t: Translate, { name, max_length: n }: PackageView['cv'][number], answer: Answer) {
+  const fault = answer?.faults[name]
+  if (!fault) return answer?.values[name]
+  return fault === 'too_long' ? t('packages.value_too_long', { n: n ?? 0 }) : t('packages.value_missing')
+}
 
 function faultText(t: Translate, fault: PackageFault | undefined): string | undefined {
   if (!fault) return undefined

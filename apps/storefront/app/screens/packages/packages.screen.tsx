@@ -1,16 +1,17 @@
 import type { Package, PackageSummary } from '@delguur/contract'
-import { ApiError, errorMessage } from '@delguur/sdk'
+import { chosenGoods, type ValueFault, valueFaults } from '@delguur/contract/package-goods'
+import { ApiError, errorMessage, type PackageItem } from '@delguur/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { asPageError, publicHeaders, redirectRenamed } from '../../features/catalog/public-page.ts'
 import { readMarkdown } from '../../features/content/markdown.server.ts'
 import { PackageTexts } from '../../features/packages/package-texts.tsx'
+import { packageFields, readPackage } from '../../features/packages/read-package.server.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
-import { shopContext } from '../../server-context.ts'
+import { type ShopContext, shopContext } from '../../server-context.ts'
 import { smallPicture } from '../../ui/picture.ts'
 import { PackageList } from './package-list.tsx'
 import { PackagePage } from './package-page.tsx'
-import { readPackage } from './read-package.server.ts'
 
 export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
@@ -58,20 +59,47 @@ const viewOf = ({ slug, name, description, image, components, cv, discount_terms
 
 export type PackageView = ReturnType<typeof viewOf>
 
-/** Puts the package into the cart, which is shown then; a refusal stays beside the parts. */
+/** Refusal of the shop, or faults of the selection and its values. */
+interface Refusal {
+  message: string | null
+  /** Texts of the shop by value. */
+  values: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, ValueFault['code']>>
+}
+
+/** `quote` leads to the request of a quote; else the package goes into the cart. A refusal stays beside the parts. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const { api, locale } = context.get(shopContext)
-  const item = readPackage(params['*'] ?? '', await request.formData())
+  const shop = context.get(shopContext)
+  const form = await request.formData()
+  const item = readPackage(params['*'] ?? '', form)
+  return form.get('intent') === 'quote' ? toQuote(shop, item) : toCart(shop, item)
+}
+
+async function toQuote({ publicApi, locale }: Pick<ShopContext, 'publicApi' | 'locale'>, item: PackageItem) {
+  const { slug, qty, choices = [], cv = {} } = item
+  const sold = await publicApi.packages.find(slug).catch(asPageError)
+  const faults = valueFaults(sold.cv, cv)
+  if (chosenGoods(sold, choices, qty).ok && faults.length === 0) {
+    const query = new URLSearchParams([['package', slug], ...packageFields(item)])
+    return redirect(pathInLocale(`/account/quotes/new?${query}`, locale), 303)
+  }
+  const refusal: Refusal = {
+    message: null,
+    values: {},
+    faults: Object.fromEntries(faults.map(({ field, code }) => [field, code])),
+  }
+  return data(refusal, { status: 409 })
+}
+
+async function toCart({ api, locale }: Pick<ShopContext, 'api' | 'locale'>, item: PackageItem) {
   try {
     await api.orders.addPackage(item)
     return redirect(pathInLocale('/cart', locale), 303)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const values = Object.entries(error.errors).map(([path, [text = '']]) => [path.replace(/^package\.cv\./, ''), text])
-    return data(
-      { message: errorMessage(error), values: Object.fromEntries(values) as Record<string, string> },
-      { status: 409 },
-    )
+    const refusal: Refusal = { message: errorMessage(error), values: Object.fromEntries(values), faults: {} }
+    return data(refusal, { status: 409 })
   }
 }
 
