@@ -19,6 +19,7 @@ export const quotesEn = {
   'quote.goods': 'Goods',
   'quote.last_day': 'Last day',
   'quote.organisation': 'Organisation',
+  'quote.package_discount': 'Package discount in the shop',
   'quote.pdf': 'Download PDF',
   'quote.price': 'Offered price',
   'quote.price_hint': 'Of one piece; {price} in the shop now',

@@ -19,6 +19,7 @@ export const quotesMn = {
   'quote.goods': 'Бараа',
   'quote.last_day': 'Сүүлийн өдөр',
   'quote.organisation': 'Байгууллага',
+  'quote.package_discount': 'Дэлгүүр дэх багцын хөнгөлөлт',
   'quote.pdf': 'Баримтаар татах',
   'quote.price': 'Санал болгосон үнэ',
   'quote.price_hint': 'Нэг ширхгийн үнэ; дэлгүүрт одоо {price}',

@@ -65,8 +65,11 @@ const buyerOf = ({ organisation, customer }: StaffQuote): string => organisation
 
 const sumOf = ({ total, list_total }: StaffQuote): string => formatMoney(total ?? list_total)
 
-const Goods = ({ row: { lines } }: { row: StaffQuote }) => (
+const Goods = ({ row: { lines, packages } }: { row: StaffQuote }) => (
   <p className="line-clamp-2 max-w-[420px] break-words text-ink">
-    {lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}
+    {[
+      ...packages.map(({ name, qty }) => `${name} × ${qty}`),
+      ...lines.filter(({ package_id }) => package_id === null).map(({ name, quantity }) => `${name} × ${quantity}`),
+    ].join(', ')}
   </p>
 )

@@ -8,13 +8,13 @@ import { Link, useParams } from 'react-router'
 import { useBackOffice, useMay } from '../../api/back-office.tsx'
 import { ActionButton } from '../../forms/action-button.tsx'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
-import { SmallTable } from '../../lists/small-table.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { QuoteLines } from './quote-lines.tsx'
 import { QuoteStateBadge } from './quote-state.tsx'
 
 const LINK_CLASS = 'break-words underline'
@@ -126,40 +126,19 @@ function factsOf(
   return facts.filter(([, value]) => value)
 }
 
-function QuoteLines({ quote: { lines, list_total, total } }: { quote: StaffQuote }) {
-  const t = useMessages()
-  return (
-    <Card title={t('quote.goods')}>
-      <SmallTable
-        caption={t('quote.goods')}
-        rows={lines}
-        columns={[
-          {
-            label: t('quote.goods'),
-            cell: ({ name, option_text: text, sku }) => (
-              <span className="break-words">{[name, text, sku].filter(Boolean).join(' · ')}</span>
-            ),
-          },
-          { label: t('quote.quantity'), atEnd: true, cell: ({ quantity }) => quantity },
-          { label: t('quote.available'), atEnd: true, cell: ({ available }) => available },
-          {
-            label: t('quote.current_price'),
-            atEnd: true,
-            cell: ({ current_price: price }) => <span className="money">{formatMoney(price)}</span>,
-          },
-          {
-            label: t('quote.price'),
-            atEnd: true,
-            cell: ({ price }) => <span className="money">{price === null ? '' : formatMoney(price)}</span>,
-          },
-        ]}
-      />
-      <p className="mt-3 text-right">
-        <span className="money text-ink-soft">{formatMoney(list_total)}</span>
-        {total !== null && <span className="ml-3 money font-semibold">{formatMoney(total)}</span>}
-      </p>
-    </Card>
+type Line = StaffQuote['lines'][number]
+type Whole = StaffQuote['packages'][number]
+
+/** Lines of packages, then single ones. */
+const inPageOrder = ({ lines, packages }: StaffQuote): { line: Line; whole: Whole | null }[] =>
+  [...packages, null].flatMap((whole) =>
+    lines.filter((line) => line.package_id === (whole?.id ?? null)).map((line) => ({ line, whole })),
   )
+
+/** Price in the shop, of which a package takes its part: an answer that changes nothing is not dearer than the shop. */
+function startPrice({ current_price: price }: Line, whole: Whole | null): number {
+  if (whole === null || whole.list_discount === 0) return price
+  return Math.max(1, Math.floor((price * whole.list_total) / (whole.list_total + whole.list_discount)))
 }
 
 function Answers({ quote }: { quote: StaffQuote }) {
@@ -176,13 +155,18 @@ function Answers({ quote }: { quote: StaffQuote }) {
         text={t('quote.answer_text')}
         variant="primary"
         fields={[
-          ...lines.map(({ id: line, name, option_text: text, quantity, price, current_price }) => ({
-            name: `price_${line}`,
-            label: `${[name, text].filter(Boolean).join(' · ')} × ${quantity}`,
-            hint: t('quote.price_hint', { price: formatMoney(current_price) }),
+          ...inPageOrder(quote).map(({ line, whole }) => ({
+            name: `price_${line.id}`,
+            label: [
+              whole && `${whole.name} × ${whole.qty}`,
+              `${[line.name, line.option_text].filter(Boolean).join(' · ')} × ${line.quantity}`,
+            ]
+              .filter(Boolean)
+              .join(': '),
+            hint: t('quote.price_hint', { price: formatMoney(line.current_price) }),
             required: true,
             kind: 'number' as const,
-            start: String(price ?? current_price),
+            start: String(line.price ?? startPrice(line, whole)),
           })),
           {
             name: 'valid_until',
