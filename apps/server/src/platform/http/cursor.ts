@@ -1,6 +1,6 @@
 import { fail } from './fail.ts'
 
-type CursorValue = number | string | null
+export type CursorValue = number | string | null
 type TypeOf<T extends 'number' | 'string'> = T extends 'number' ? number : string
 
 /** Opaque position in a list: the sort values of its last row. */

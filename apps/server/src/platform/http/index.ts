@@ -3,6 +3,7 @@ export { type ApiServer, type CallFromOutside, createApi, type Site } from './ap
 export { type LoggedIn, type Principal, requireFreshLogin } from './caller.ts'
 export { type Compressible, compressible, sendCompressed, sendStream } from './compressed.ts'
 export { readCursor, writeCursor } from './cursor.ts'
+export { exactCount, idOfCursor, readPage } from './cursor-page.ts'
 export { codeText, type FieldMessage } from './error-texts.ts'
 export { type Streaming, sendEvents } from './event-streams.ts'
 export { Fail, type FieldError, type FieldErrors, fail } from './fail.ts'

@@ -2,7 +2,13 @@ import type { Api, AuditEntry, Locale, Query, Reply } from '@delguur/contract'
 import { startOfDay } from '../../../platform/days.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import { currentStaffWrite, readCursor, type StaffWrite, writeCursor } from '../../../platform/http/index.ts'
+import {
+  currentStaffWrite,
+  exactCount,
+  idOfCursor,
+  type StaffWrite,
+  writeCursor,
+} from '../../../platform/http/index.ts'
 import { listTable } from '../../../platform/list-table.ts'
 import { maskContact } from '../../../platform/messages/index.ts'
 import type { Table } from '../../../platform/tables.ts'
@@ -12,8 +18,6 @@ import { changedFields, shortened } from './changed-fields.ts'
 
 const LIMIT = 40
 const EXPORTED_A_READ = 500
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 /** Entries that one request for words reads; the next page goes on from there. */
 const MOST_SEARCHED = 5_000
 
@@ -65,14 +69,13 @@ export function createAudit() {
     async list(db: Db, siteId: number, query: ListQuery): Promise<Reply<Api['GET /api/back_office/audit']>> {
       const { cursor, limit = LIMIT } = query
       const filter = filterOf(siteId, query)
-      const afterId = cursor === undefined ? null : readCursor(cursor, ['number'])[0]
+      const afterId = idOfCursor(cursor)
       const words = wordsOf(query)
       const { ids, lastId } = await page(db, filter, { words, afterId, limit })
-      const count = words.length > 0 ? null : await queries.countEntries(db, filter, MOST_COUNTED + 1)
       return {
         entries: (await queries.readEntries(db, ids)).map(present),
         next_cursor: lastId === null ? null : writeCursor([lastId]),
-        total_count: count === null || count > MOST_COUNTED ? null : count,
+        total_count: words.length > 0 ? null : await exactCount((most) => queries.countEntries(db, filter, most)),
       }
     },
 

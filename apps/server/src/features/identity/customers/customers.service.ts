@@ -14,7 +14,7 @@ import type {
 import { startOfDay } from '../../../platform/days.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import { type Change, fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
+import { type Change, fail, idOfCursor, readPage } from '../../../platform/http/index.ts'
 import { listTable, readOn } from '../../../platform/list-table.ts'
 import type { Table } from '../../../platform/tables.ts'
 import type { Account } from '../accounts/index.ts'
@@ -48,8 +48,6 @@ export interface StaffCall {
 }
 
 const LIMIT = 40
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 /** No session of the customer is the one that asks. */
 const NO_SESSION = 0
 
@@ -106,15 +104,14 @@ export function createCustomers({
     async list(db: Db, siteId: number, query: ListQuery): Promise<Reply<Api['GET /api/back_office/customers']>> {
       const { cursor, limit = LIMIT } = query
       const filter = filterOf(siteId, query)
-      const afterId = cursor === undefined ? null : readCursor(cursor, ['number'])[0]
-      const rows = await queries.listCustomers(db, filter, { afterId, limit: limit + 1 })
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const count = await queries.countCustomers(db, filter, MOST_COUNTED + 1)
-      return {
-        customers: rows.slice(0, limit).map(present),
-        next_cursor: last ? writeCursor([last.id]) : null,
-        total_count: count > MOST_COUNTED ? null : count,
-      }
+      const afterId = idOfCursor(cursor)
+      const { rows, ...page } = await readPage({
+        limit,
+        read: (most) => queries.listCustomers(db, filter, { afterId, limit: most }),
+        positionOf: ({ id }) => [id],
+        count: (most) => queries.countCustomers(db, filter, most),
+      })
+      return { customers: rows.map(present), ...page }
     },
 
     export(db: Db, siteId: number, query: FilterQuery, locale: Locale): Table {

@@ -14,7 +14,7 @@ import { csvOf } from '../../../platform/csv.ts'
 import { startOfDay } from '../../../platform/days.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import { fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
+import { fail, idOfCursor, readPage } from '../../../platform/http/index.ts'
 import { listTable, readOn } from '../../../platform/list-table.ts'
 import type { Table } from '../../../platform/tables.ts'
 import { addMembers, existingGroups, leaveGroup } from '../../identity/customer-groups/index.ts'
@@ -25,8 +25,6 @@ import * as invoices from './invoices.queries.ts'
 import { presentCompany, presentInvoice } from './present-company.ts'
 
 const LIMIT = 40
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 
 type OwnOrders = Api['GET /api/v2/company/orders']
 type Period = Pick<Query<OwnOrders>, 'from' | 'to'>
@@ -67,10 +65,14 @@ export function createCompanies() {
     { cursor, limit = LIMIT }: Query<OwnOrders>,
     locale: Locale,
   ): Promise<Reply<OwnOrders>> {
-    const rows = await invoices.listInvoices(tx, filter, { afterId: idOf(cursor), limit: limit + 1 })
-    const count = await invoices.countInvoices(tx, filter, MOST_COUNTED + 1)
-    const orders: CompanyOrder[] = rows.slice(0, limit).map((row) => presentInvoice(row, locale))
-    return { orders, ...behind(rows, limit), total_count: count > MOST_COUNTED ? null : count }
+    const afterId = idOfCursor(cursor)
+    const { rows, ...page } = await readPage({
+      limit,
+      read: (most) => invoices.listInvoices(tx, filter, { afterId, limit: most }),
+      positionOf: ({ id }) => [id],
+      count: (most) => invoices.countInvoices(tx, filter, most),
+    })
+    return { orders: rows.map((row): CompanyOrder => presentInvoice(row, locale)), ...page }
   }
 
   const statement = (tx: Db, filter: invoices.InvoiceFilter, locale: Locale): Table =>
@@ -104,13 +106,14 @@ export function createCompanies() {
 
     async list(tx: Db, siteId: number, { q, cursor, limit = LIMIT }: Query<StaffList>): Promise<Reply<StaffList>> {
       const filter = { siteId, q }
-      const rows = await queries.listCompanies(tx, filter, { afterId: idOf(cursor), limit: limit + 1 })
-      const count = await queries.countCompanies(tx, filter, MOST_COUNTED + 1)
-      return {
-        companies: rows.slice(0, limit).map(presentCompany),
-        ...behind(rows, limit),
-        total_count: count > MOST_COUNTED ? null : count,
-      }
+      const afterId = idOfCursor(cursor)
+      const { rows, ...page } = await readPage({
+        limit,
+        read: (most) => queries.listCompanies(tx, filter, { afterId, limit: most }),
+        positionOf: ({ id }) => [id],
+        count: (most) => queries.countCompanies(tx, filter, most),
+      })
+      return { companies: rows.map(presentCompany), ...page }
     },
 
     show: async (tx: Db, siteId: number, id: number): Promise<CompanyAccount> =>
@@ -188,10 +191,3 @@ const daysOf = ({ from, to }: Period) => ({
   ...(from !== undefined && { from: startOfDay(from) }),
   ...(to !== undefined && { before: new Date(startOfDay(to).getTime() + DAY_MS) }),
 })
-
-const idOf = (cursor: string | undefined) => (cursor === undefined ? null : readCursor(cursor, ['number'])[0])
-
-function behind(rows: readonly { id: number }[], limit: number) {
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return { next_cursor: last ? writeCursor([last.id]) : null }
-}

@@ -10,7 +10,7 @@ import {
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import { fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
+import { fail, idOfCursor, readPage } from '../../../platform/http/index.ts'
 import { clientKey, countAttempt } from '../../../platform/limits/index.ts'
 import * as queries from './contact-forms.queries.ts'
 import { type ContactLetterDependencies, createContactLetter } from './contact-letter.ts'
@@ -34,8 +34,6 @@ export interface StaffCall {
 
 const HOUR_SECONDS = 3600
 const LIMIT = 40
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 const RETENTION_DAYS = 730
 
 const THANKS: Record<Locale, string> = { mn: 'Таны хүсэлтийг хүлээн авлаа', en: 'We have your message' }
@@ -88,15 +86,14 @@ export function createContactForms({ db, ...letterDependencies }: Dependencies) 
     async list(tx: Db, siteId: number, query: Query<List>): Promise<Reply<List>> {
       const { cursor, limit = LIMIT, state, q } = query
       const filter = { siteId, state, q }
-      const afterId = cursor === undefined ? null : readCursor(cursor, ['number'])[0]
-      const rows = await queries.listForms(tx, filter, { afterId, limit: limit + 1 })
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const count = await queries.countForms(tx, filter, MOST_COUNTED + 1)
-      return {
-        contact_forms: rows.slice(0, limit).map(present),
-        next_cursor: last ? writeCursor([last.id]) : null,
-        total_count: count > MOST_COUNTED ? null : count,
-      }
+      const afterId = idOfCursor(cursor)
+      const { rows, ...page } = await readPage({
+        limit,
+        read: (most) => queries.listForms(tx, filter, { afterId, limit: most }),
+        positionOf: ({ id }) => [id],
+        count: (most) => queries.countForms(tx, filter, most),
+      })
+      return { contact_forms: rows.map(present), ...page }
     },
 
     async markDone(tx: Db, { siteId, userId }: StaffCall, id: number): Promise<StaffContactForm> {

@@ -1,7 +1,7 @@
 import type { Api, Body, Locale, Query, Reply, Subscriber } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
-import { fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
+import { fail, idOfCursor, readPage } from '../../../platform/http/index.ts'
 import { clientKey, countAttempt } from '../../../platform/limits/index.ts'
 import type { Messages } from '../../../platform/messages/index.ts'
 import { hashOf, newSecret } from '../../../platform/secrets.ts'
@@ -30,8 +30,6 @@ const LINK_DAYS = 3
 /** Requests that nobody confirmed are deleted after these days. */
 const RETENTION_DAYS = 30
 const LIMIT = 40
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 
 type List = Api['GET /api/back_office/subscribers']
 
@@ -100,15 +98,14 @@ export function createSubscribers({ db, endOffers, ...letterDependencies }: Depe
     async list(tx: Db, siteId: number, query: Query<List>): Promise<Reply<List>> {
       const { cursor, limit = LIMIT, state, q } = query
       const filter = { siteId, state, q }
-      const afterId = cursor === undefined ? null : readCursor(cursor, ['number'])[0]
-      const rows = await queries.listSubscribers(tx, filter, { afterId, limit: limit + 1 })
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const count = await queries.countSubscribers(tx, filter, MOST_COUNTED + 1)
-      return {
-        subscribers: rows.slice(0, limit).map(present),
-        next_cursor: last ? writeCursor([last.id]) : null,
-        total_count: count > MOST_COUNTED ? null : count,
-      }
+      const afterId = idOfCursor(cursor)
+      const { rows, ...page } = await readPage({
+        limit,
+        read: (most) => queries.listSubscribers(tx, filter, { afterId, limit: most }),
+        positionOf: ({ id }) => [id],
+        count: (most) => queries.countSubscribers(tx, filter, most),
+      })
+      return { subscribers: rows.map(present), ...page }
     },
 
     async endByStaff(tx: Db, siteId: number, id: number): Promise<Subscriber> {

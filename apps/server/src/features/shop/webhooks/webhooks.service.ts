@@ -17,7 +17,7 @@ import {
 } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
-import { fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
+import { fail, idOfCursor, readPage } from '../../../platform/http/index.ts'
 import { listTable, readOn } from '../../../platform/list-table.ts'
 import type { PublicPost } from '../../../platform/outbound/index.ts'
 import type { Table } from '../../../platform/tables.ts'
@@ -47,8 +47,6 @@ interface Caller {
 }
 
 const LIMIT = 40
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 const SHOWN_ANSWER = 2000
 const EVENTS = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[]
 
@@ -209,15 +207,14 @@ export function createWebhooks({ db: database, outbound, payloads, secrets, staf
     async listDeliveries(db: Db, siteId: number, query: ListQuery) {
       const { cursor, limit = LIMIT } = query
       const filter = filterOf(siteId, query)
-      const afterId = cursor === undefined ? null : readCursor(cursor, ['number'])[0]
-      const rows = await deliveries.listDeliveries(db, filter, { afterId, limit: limit + 1 })
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const count = await deliveries.countDeliveries(db, filter, MOST_COUNTED + 1)
-      return {
-        deliveries: rows.slice(0, limit).map(presentDelivery),
-        next_cursor: last ? writeCursor([last.id]) : null,
-        total_count: count > MOST_COUNTED ? null : count,
-      }
+      const afterId = idOfCursor(cursor)
+      const { rows, ...page } = await readPage({
+        limit,
+        read: (most) => deliveries.listDeliveries(db, filter, { afterId, limit: most }),
+        positionOf: ({ id }) => [id],
+        count: (most) => deliveries.countDeliveries(db, filter, most),
+      })
+      return { deliveries: rows.map(presentDelivery), ...page }
     },
 
     /** Every delivery that fits, as a table. */

@@ -17,7 +17,7 @@ import { addDays, isoDay } from '@delguur/mongolia'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
-import { fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
+import { fail, idOfCursor, readPage } from '../../../platform/http/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
 import { readableText } from '../../../platform/readable-text.ts'
 import { LINK } from '../../money/payments/index.ts'
@@ -71,8 +71,6 @@ type SeatBooking = Body<Api['POST /api/v2/tours/:slug/bookings']>
 type OwnList = Api['GET /api/v2/bookings']
 
 const LIMIT = 40
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 /** Hour of the day at which a tour leaves, unless it says so itself. */
 const TOUR_HOUR = '08:00'
 const REMINDED_BEFORE_MS = 48 * HOUR_MS
@@ -264,16 +262,15 @@ export function createBookings({ db, cart, checkout, orders, bookedPlaces, token
     ): Promise<Reply<OwnList>> {
       const { cursor, limit = LIMIT } = query
       const filter = { owner: { siteId, userId }, isOpenOrPaid: true }
-      const afterId = cursor === undefined ? null : readCursor(cursor, ['number'])[0]
+      const afterId = idOfCursor(cursor)
       const after = afterId === null ? null : { day: '', id: afterId }
-      const rows = await queries.listBookings(tx, filter, 'newest', { after, limit: limit + 1 })
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const count = await queries.countBookings(tx, filter, MOST_COUNTED + 1)
-      return {
-        bookings: rows.slice(0, limit).map((row) => presentBooking(row, locale)),
-        next_cursor: last ? writeCursor([last.id]) : null,
-        total_count: count > MOST_COUNTED ? null : count,
-      }
+      const { rows, ...page } = await readPage({
+        limit,
+        read: (most) => queries.listBookings(tx, filter, 'newest', { after, limit: most }),
+        positionOf: ({ id }) => [id],
+        count: (most) => queries.countBookings(tx, filter, most),
+      })
+      return { bookings: rows.map((row) => presentBooking(row, locale)), ...page }
     },
 
     /** Booking of an order that the caller may see. */

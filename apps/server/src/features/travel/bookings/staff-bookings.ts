@@ -3,7 +3,7 @@ import { isoDay } from '@delguur/mongolia'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import { type Change, fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
+import { type Change, fail, readCursor, readPage } from '../../../platform/http/index.ts'
 import type { Shipments } from '../../fulfilment/shipments/index.ts'
 import { LINK, type Payments } from '../../money/payments/index.ts'
 import type { CancelByStaff } from '../../sales/cancellations/index.ts'
@@ -53,8 +53,6 @@ type Cancellation = Body<Api['PUT /api/back_office/bookings/:id/cancel']>
 type Rest = Reply<Api['POST /api/back_office/bookings/:id/rest']>
 
 const LIMIT = 40
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 const BATCH = 100
 const BOOKING_OVER = 'the booking is over'
 const REST: Record<Locale, string> = { mn: 'үлдэгдэл төлбөр', en: 'rest of the payment' }
@@ -137,14 +135,13 @@ export function createStaffBookings(dependencies: Dependencies) {
       const filter = { owner: { siteId }, ...filters }
       const read = cursor === undefined ? null : readCursor(cursor, ['string', 'number'])
       const after = read === null ? null : { day: read[0] ?? '', id: read[1] ?? 0 }
-      const rows = await queries.listBookings(tx, filter, 'soonest', { after, limit: limit + 1 })
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const count = await queries.countBookings(tx, filter, MOST_COUNTED + 1)
-      return {
-        bookings: rows.slice(0, limit).map((row) => presentForStaff(row, locale)),
-        next_cursor: last ? writeCursor([last.from_day, last.id]) : null,
-        total_count: count > MOST_COUNTED ? null : count,
-      }
+      const { rows, ...page } = await readPage({
+        limit,
+        read: (most) => queries.listBookings(tx, filter, 'soonest', { after, limit: most }),
+        positionOf: ({ from_day, id }) => [from_day, id],
+        count: (most) => queries.countBookings(tx, filter, most),
+      })
+      return { bookings: rows.map((row) => presentForStaff(row, locale)), ...page }
     },
 
     /** Repeated, it changes nothing. */

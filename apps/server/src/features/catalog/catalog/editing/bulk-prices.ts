@@ -9,7 +9,7 @@ import {
 } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
 import { DAY_MS } from '../../../../platform/durations.ts'
-import { type Change, fail, readCursor, writeCursor } from '../../../../platform/http/index.ts'
+import { type Change, fail, idOfCursor, readPage } from '../../../../platform/http/index.ts'
 import { moment } from '../import/import-compare.ts'
 import { refreshListings } from '../refresh.queries.ts'
 import * as queries from './bulk-prices.queries.ts'
@@ -18,8 +18,6 @@ import type { ProductLists } from './list-products.ts'
 import { lockCatalog } from './products.queries.ts'
 
 const LIMIT = 40
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 const PREVIEWED = 50
 const SKUS_NAMED = 100
 
@@ -96,15 +94,14 @@ export function createBulkPrices({ lists }: { lists: Pick<ProductLists, 'ids'> }
     },
 
     async list(db: Db, { cursor, limit = LIMIT }: Query<List>): Promise<Reply<List>> {
-      const [after] = cursor === undefined ? [null] : readCursor(cursor, ['number'])
-      const rows = await queries.listBulks(db, after, limit + 1)
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const count = await queries.countBulks(db, MOST_COUNTED + 1)
-      return {
-        bulk_prices: rows.slice(0, limit).map(present),
-        next_cursor: last ? writeCursor([last.id]) : null,
-        total_count: count > MOST_COUNTED ? null : count,
-      }
+      const after = idOfCursor(cursor)
+      const { rows, ...page } = await readPage({
+        limit,
+        read: (most) => queries.listBulks(db, after, most),
+        positionOf: ({ id }) => [id],
+        count: (most) => queries.countBulks(db, most),
+      })
+      return { bulk_prices: rows.map(present), ...page }
     },
   }
 }

@@ -1,13 +1,11 @@
 import type { ErrorCode } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
-import { fail, readCursor, writeCursor } from '../../../../platform/http/index.ts'
+import { fail, readCursor, readPage } from '../../../../platform/http/index.ts'
 import type { EditingDependencies, EditRequest } from './edit-products.ts'
 import { announceChange, lockCatalog } from './products.queries.ts'
 import * as queries from './references.queries.ts'
 
 const LIMIT = 40
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 
 type Table<Document> = queries.ReferenceTable<Document>
 type Row<Document> = queries.ReferenceRow<Document>
@@ -36,16 +34,14 @@ export function createReferenceEditing<Document extends Named>(
   return {
     read,
 
-    async list(db: Db, { q = '', cursor, limit = LIMIT }: { q?: string; cursor?: string; limit?: number }) {
+    list(db: Db, { q = '', cursor, limit = LIMIT }: { q?: string; cursor?: string; limit?: number }) {
       const [after] = cursor === undefined ? [null] : readCursor(cursor, ['string'])
-      const rows = await queries.listReferences(db, of, { q, after, limit: limit + 1 })
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const count = await queries.countReferences(db, of, q, MOST_COUNTED + 1)
-      return {
-        rows: rows.slice(0, limit),
-        next_cursor: last ? writeCursor([last.code]) : null,
-        total_count: count > MOST_COUNTED ? null : count,
-      }
+      return readPage({
+        limit,
+        read: (most) => queries.listReferences(db, of, { q, after, limit: most }),
+        positionOf: ({ code }) => [code],
+        count: (most) => queries.countReferences(db, of, q, most),
+      })
     },
 
     async create(db: Db, { changed }: EditRequest, document: Document): Promise<Row<Document>> {

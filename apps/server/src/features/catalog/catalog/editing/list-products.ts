@@ -1,14 +1,12 @@
 import type { Api, ProductSummary, Query, Reply } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
-import { fail, readCursor, writeCursor } from '../../../../platform/http/index.ts'
+import { fail, readCursor, readPage } from '../../../../platform/http/index.ts'
 import type { Table } from '../../../../platform/tables.ts'
 import type { SiteService } from '../../../shop/site/index.ts'
 import { catalogTable, PRODUCTS_A_READ, productsOf } from '../import/export-catalog.ts'
 import * as queries from './product-list.queries.ts'
 
 const LIMIT = 40
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 /** More than any shop has: the ids of so many are in memory during an export. */
 const MOST_EXPORTED = 2_000_000
 
@@ -33,14 +31,13 @@ export function createProductLists({ site }: { site: Pick<SiteService, 'configs'
     ): Promise<Reply<Api['GET /api/back_office/products']>> {
       const filter = await filterOf(db, siteId, query)
       const from = cursor === undefined ? null : positionOf(cursor, sort)
-      const rows = await queries.listProducts(db, filter, { sort, from, limit: limit + 1 })
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const count = await queries.countProducts(db, filter, MOST_COUNTED + 1)
-      return {
-        products: rows.slice(0, limit).map(present),
-        next_cursor: last ? writeCursor([last.sort_value, last.id]) : null,
-        total_count: count > MOST_COUNTED ? null : count,
-      }
+      const { rows, ...page } = await readPage({
+        limit,
+        read: (most) => queries.listProducts(db, filter, { sort, from, limit: most }),
+        positionOf: ({ sort_value, id }) => [sort_value, id],
+        count: (most) => queries.countProducts(db, filter, most),
+      })
+      return { products: rows.map(present), ...page }
     },
 
     /** The newest products that a text names, retired ones too. */

@@ -2,7 +2,7 @@ import type { Api, Query, Reply } from '@delguur/contract'
 import { startOfDay } from '../../../../platform/days.ts'
 import type { Db } from '../../../../platform/db/index.ts'
 import { DAY_MS } from '../../../../platform/durations.ts'
-import { fail, readCursor, writeCursor } from '../../../../platform/http/index.ts'
+import { fail, idOfCursor, readCursor, readPage } from '../../../../platform/http/index.ts'
 import type { SiteService } from '../../../shop/site/index.ts'
 import { matchesOf } from './product-list.queries.ts'
 import * as queries from './stock.queries.ts'
@@ -10,8 +10,6 @@ import { variantStock } from './variant-stock.queries.ts'
 
 const LIMIT = 40
 const VARIANTS = 20
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 
 type Items = Api['GET /api/back_office/stock_items']
 type Variants = Api['GET /api/back_office/stock_variants']
@@ -31,14 +29,13 @@ export function createStockLists({ site }: { site: Pick<SiteService, 'configs'> 
     ): Promise<Reply<Items>> {
       const { low_stock: lowStock } = await site.configs(db, siteId)
       const filter = { ...query, lowStock, matches: await matchesOf(db, q) }
-      const rows = await queries.listItems(db, filter, { after: positionOf(cursor), limit: limit + 1 })
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const count = await queries.countItems(db, filter, MOST_COUNTED + 1)
-      return {
-        stock_items: rows.slice(0, limit),
-        next_cursor: last ? writeCursor([last.sku, last.id]) : null,
-        total_count: exact(count),
-      }
+      const { rows, ...page } = await readPage({
+        limit,
+        read: (most) => queries.listItems(db, filter, { after: positionOf(cursor), limit: most }),
+        positionOf: ({ sku, id }) => [sku, id],
+        count: (most) => queries.countItems(db, filter, most),
+      })
+      return { stock_items: rows, ...page }
     },
 
     async variants(db: Db, { q, code, product_id, limit = VARIANTS }: Query<Variants>): Promise<Reply<Variants>> {
@@ -52,7 +49,7 @@ export function createStockLists({ site }: { site: Pick<SiteService, 'configs'> 
       siteId: number,
       { q, cursor, limit = LIMIT, from, to, locale: _, ...query }: Query<Movements>,
     ): Promise<Reply<Movements>> {
-      const [after] = cursor === undefined ? [null] : readCursor(cursor, ['number'])
+      const after = idOfCursor(cursor)
       const before = to === undefined ? null : new Date(startOfDay(to).getTime() + DAY_MS)
       const filter = {
         ...query,
@@ -60,21 +57,19 @@ export function createStockLists({ site }: { site: Pick<SiteService, 'configs'> 
         from: from === undefined ? null : startOfDay(from),
         before,
       }
-      const rows = await queries.listMovements(db, siteId, filter, { after, limit: limit + 1 })
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const count = await queries.countMovements(db, filter, MOST_COUNTED + 1)
+      const { rows, ...page } = await readPage({
+        limit,
+        read: (most) => queries.listMovements(db, siteId, filter, { after, limit: most }),
+        positionOf: ({ id }) => [id],
+        count: (most) => queries.countMovements(db, filter, most),
+      })
       return {
-        stock_movements: rows
-          .slice(0, limit)
-          .map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
-        next_cursor: last ? writeCursor([last.id]) : null,
-        total_count: exact(count),
+        stock_movements: rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
+        ...page,
       }
     },
   }
 }
-
-const exact = (count: number): number | null => (count > MOST_COUNTED ? null : count)
 
 function positionOf(cursor: string | undefined): [string, number] | null {
   if (cursor === undefined) return null

@@ -10,7 +10,7 @@ import type {
   StaffPriceList,
 } from '@delguur/contract'
 import type { Db } from '../../../../platform/db/index.ts'
-import { type FieldErrors, fail, readCursor, writeCursor } from '../../../../platform/http/index.ts'
+import { type FieldErrors, fail, readCursor, readPage } from '../../../../platform/http/index.ts'
 import { listTable } from '../../../../platform/list-table.ts'
 import type { Table } from '../../../../platform/tables.ts'
 import type { EditingDependencies, EditRequest } from './edit-products.ts'
@@ -22,8 +22,6 @@ import { lockCatalog } from './products.queries.ts'
 import type { ReferenceRow } from './references.queries.ts'
 
 const LIMIT = 40
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 
 type Prices = Api['GET /api/back_office/price_lists/:id/prices']
 type PricesFilter = Pick<Query<Prices>, 'q' | 'listed'>
@@ -109,14 +107,13 @@ export function createPriceLists(dependencies: EditingDependencies) {
       const { code } = await references.read(db, id)
       const [after] = cursor === undefined ? [null] : readCursor(cursor, ['string'])
       const filter = { priceList: code, matches: await matchesOf(db, q), isListed: listed === true }
-      const rows = await queries.listPrices(db, filter, { after, limit: limit + 1 })
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const count = await queries.countPrices(db, filter, MOST_COUNTED + 1)
-      return {
-        prices: rows.slice(0, limit),
-        next_cursor: last ? writeCursor([last.sku]) : null,
-        total_count: count > MOST_COUNTED ? null : count,
-      }
+      const { rows, ...page } = await readPage({
+        limit,
+        read: (most) => queries.listPrices(db, filter, { after, limit: most }),
+        positionOf: ({ sku }) => [sku],
+        count: (most) => queries.countPrices(db, filter, most),
+      })
+      return { prices: rows, ...page }
     },
 
     /** The filtered prices as a table that an import into the list reads. */

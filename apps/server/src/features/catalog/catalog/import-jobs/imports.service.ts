@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Api, Body, ImportMapping, Locale, Query, Reply, SavedMapping, StaffImport } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../../platform/db/index.ts'
-import { type Change, fail, readCursor, type SaveUpload, writeCursor } from '../../../../platform/http/index.ts'
+import { type Change, fail, idOfCursor, readPage, type SaveUpload } from '../../../../platform/http/index.ts'
 import { type PageParams, paged, pageOf } from '../../../../platform/paging.ts'
 import { rowsOf, type Table } from '../../../../platform/tables.ts'
 import { hasPriceList } from '../editing/price-lists.queries.ts'
@@ -16,7 +16,6 @@ import { previewOf } from './preview.ts'
 const PER_PAGE = 20
 const ERRORS_A_PAGE = 50
 const ERRORS_A_READ = 1_000
-const MOST_COUNTED = 10_000
 const MAX_MAPPINGS = 50
 const MAX_FIXES = 2_000
 const FILE_DAYS = 14
@@ -164,28 +163,30 @@ export function createImports({ db: pool, uploads }: { db: Kysely<Database>; upl
 
     async errors(db: Db, id: number, locale: Locale, { cursor, limit = ERRORS_A_PAGE }: Query<Errors>) {
       await read(db, id, locale)
-      const [after] = cursor === undefined ? [0] : readCursor(cursor, ['number'])
-      const rows = await queries.errorsAfter(db, id, after ?? 0, limit + 1)
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const count = await queries.countErrors(db, id, MOST_COUNTED + 1)
-      return {
-        errors: rows.slice(0, limit).map((row) => presentError(row, locale)),
-        next_cursor: last ? writeCursor([last.id]) : null,
-        total_count: count > MOST_COUNTED ? null : count,
-      } satisfies Reply<Errors>
+      const after = idOfCursor(cursor)
+      const { rows, ...page } = await readPage({
+        limit,
+        read: (most) => queries.errorsAfter(db, id, after ?? 0, most),
+        positionOf: ({ id }) => [id],
+        count: (most) => queries.countErrors(db, id, most),
+      })
+      return { errors: rows.map((row) => presentError(row, locale)), ...page } satisfies Reply<Errors>
     },
 
     async refusedRows(db: Db, id: number, { cursor, limit = ERRORS_A_PAGE }: Query<RefusedRows>) {
       const row = await queries.findImport(db, id)
       if (!row) throw fail('import_not_found')
-      const [after] = cursor === undefined ? [0] : readCursor(cursor, ['number'])
-      const found = await queries.refusedRowsAfter(db, id, after ?? 0, limit + 1)
-      const last = found.length > limit ? found[limit - 1] : undefined
-      const rows = found.slice(0, limit).map(({ cells, ...rest }) => ({
+      const after = idOfCursor(cursor)
+      const { rows: refused, ...page } = await readPage({
+        limit,
+        read: (most) => queries.refusedRowsAfter(db, id, after ?? 0, most),
+        positionOf: (one) => [one.id],
+      })
+      const rows = refused.map(({ cells, ...rest }) => ({
         ...rest,
         cells: row.columns.map((column) => cells[column] ?? ''),
       }))
-      return { rows, next_cursor: last ? writeCursor([last.id]) : null, total_count: null } satisfies Reply<RefusedRows>
+      return { rows, ...page } satisfies Reply<RefusedRows>
     },
 
     async report(db: Db, id: number, locale: Locale): Promise<Table> {
