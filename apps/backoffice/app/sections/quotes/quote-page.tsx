@@ -11,9 +11,8 @@ import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Facts } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { UnreadPage } from '../../ui/unread-page.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { QuoteStateBadge } from './quote-state.tsx'
 
@@ -30,15 +29,7 @@ export function QuotePage() {
     queryKey: ['quote', id],
     queryFn: ({ signal }) => client.request('GET /api/back_office/quotes/:id', { params: { id }, signal }),
   })
-  if (!quote) {
-    return error ? (
-      <Page title={t('nav.quotes')}>
-        <Problem>{error.message}</Problem>
-      </Page>
-    ) : (
-      <Waiting />
-    )
-  }
+  if (!quote) return <UnreadPage title={t('nav.quotes')} error={error} />
   return (
     <Page
       title={t('quote.title', { id, name: quote.organisation?.name ?? quote.customer.name })}

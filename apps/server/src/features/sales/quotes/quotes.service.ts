@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { startOfDay } from '../../../platform/days.ts'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import { fail, readCursor, writeCursor } from '../../../platform/http/index.ts'
+import { fail, idOfCursor, readPage } from '../../../platform/http/index.ts'
 import { readableText } from '../../../platform/readable-text.ts'
 import type { Catalog } from '../../catalog/catalog/index.ts'
 import { keepPackage, type Packages } from '../../catalog/packages/index.ts'
@@ -32,8 +32,6 @@ interface Dependencies extends LetterDependencies {
 }
 
 const LIMIT = 40
-/** Exact counts end here. */
-const MOST_COUNTED = 10_000
 const MOST_DAYS = 366
 const REMINDED_BEFORE_MS = DAY_MS
 const REMINDED_AT_ONCE = 100
@@ -113,16 +111,14 @@ export function createQuotes(dependencies: Dependencies) {
     await cart.clear(tx, opened, quote.user_id)
   }
 
-  async function page(tx: Db, filter: queries.QuoteFilter, { cursor, limit = LIMIT }: Query<OwnList>) {
-    const afterId = cursor === undefined ? null : readCursor(cursor, ['number'])[0]
-    const rows = await queries.listQuotes(tx, filter, { afterId, limit: limit + 1 })
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    const count = await queries.countQuotes(tx, filter, MOST_COUNTED + 1)
-    return {
-      found: rows.slice(0, limit),
-      next_cursor: last ? writeCursor([last.id]) : null,
-      total_count: count > MOST_COUNTED ? null : count,
-    }
+  function page(tx: Db, filter: queries.QuoteFilter, { cursor, limit = LIMIT }: Query<OwnList>) {
+    const afterId = idOfCursor(cursor)
+    return readPage({
+      limit,
+      read: (most) => queries.listQuotes(tx, filter, { afterId, limit: most }),
+      positionOf: ({ id }) => [id],
+      count: (most) => queries.countQuotes(tx, filter, most),
+    })
   }
 
   /** Goods of a quote at its prices; throws what is not sold any more. */
@@ -149,13 +145,13 @@ export function createQuotes(dependencies: Dependencies) {
     pdfForStaff: (tx: Db, caller: QuoteCaller, id: number) => pdfOf(tx, { siteId: caller.siteId }, caller, id),
 
     async list(tx: Db, { siteId, userId, locale }: QuoteCaller, query: Query<OwnList>): Promise<Reply<OwnList>> {
-      const { found, ...rest } = await page(tx, { of: { userId } }, query)
+      const { rows: found, ...rest } = await page(tx, { of: { userId } }, query)
       const variants = await variantsOfQuotes(tx, siteId, found)
       return { quotes: found.map((quote) => presentQuote(quote, variants, locale)), ...rest }
     },
 
     async listForStaff(tx: Db, { siteId, locale }: QuoteCaller, query: Query<StaffList>): Promise<Reply<StaffList>> {
-      const { found, ...rest } = await page(tx, { of: { siteId }, state: query.state, q: query.q }, query)
+      const { rows: found, ...rest } = await page(tx, { of: { siteId }, state: query.state, q: query.q }, query)
       const variants = await variantsOfQuotes(tx, siteId, found)
       return { quotes: found.map((quote) => presentStaffQuote(quote, variants, locale)), ...rest }
     },
