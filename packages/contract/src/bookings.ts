@@ -17,6 +17,7 @@ import {
   Time,
   Why,
 } from './endpoint.ts'
+import { CodeSent } from './logins.ts'
 import { byNumber, holderQuery, OrderNumber, OrderToken } from './order-numbers.ts'
 
 export type BookingType = (typeof BOOKING_TYPES)[number]
@@ -59,6 +60,15 @@ export const Guests = Type.Array(Passenger, {
 export const BookingContact = {
   phone: Type.String({ ...masked, minLength: 6, maxLength: 30 }),
   email: Type.String({ ...masked, minLength: 3, maxLength: 254, format: 'email' }),
+}
+
+const PhoneProof = Type.String({ minLength: 20, maxLength: 1000 })
+
+/** Proof of the phone, for those who have many unpaid bookings. */
+export const WithPhoneProof = {
+  phone_proof: Type.Optional(
+    Type.Unsafe<string>({ ...PhoneProof, ...masked, description: 'After `phone_proof_needed`' }),
+  ),
 }
 
 export const WithDeposit = {
@@ -129,6 +139,23 @@ const Seen = Type.Object({ version: Type.Integer({ description: 'As the staff sa
 const moves = ['booking_not_found', 'booking_state', 'changed_meanwhile'] as const
 
 export const bookings = {
+  'POST /api/v2/bookings/phone_code': endpoint({
+    summary: 'Send a code to the phone of a booking that was refused with `phone_proof_needed`; it logs nobody in',
+    for: 'anyone',
+    body: Type.Object({ phone: BookingContact.phone }, closed),
+    reply: CodeSent,
+    fails: ['resend_too_soon', 'too_many_codes', 'sms_login_unavailable'],
+  }),
+  'PUT /api/v2/bookings/phone_code': endpoint({
+    summary: 'Show the code: the proof that a booking of this phone brings along',
+    for: 'anyone',
+    body: Type.Object({ phone: BookingContact.phone, code: Type.String({ maxLength: 20 }) }, closed),
+    reply: Type.Object({
+      phone_proof: PhoneProof,
+      expires_in: Type.Integer({ description: 'Seconds for which the proof is good' }),
+    }),
+    fails: ['sms_code_wrong', 'too_many_tries'],
+  }),
   'GET /api/v2/bookings': endpoint({
     summary: 'Stays and tours of the customer, the newest first',
     for: 'customer',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { BookingContact, BookingCreated, CancellationRules, Guests, WithDeposit } from './bookings.ts'
+import { BookingContact, BookingCreated, CancellationRules, Guests, WithDeposit, WithPhoneProof } from './bookings.ts'
 import { Image } from './catalog.ts'
 import { MAX_BOOKED_ROOMS } from './constants.ts'
 import { closed, Day, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Slug, Time } from './endpoint.ts'
@@ -196,6 +196,7 @@ export const stays = {
         guests: Guests,
         ...BookingContact,
         ...WithDeposit,
+        ...WithPhoneProof,
         note: Type.Optional(Type.String({ maxLength: 500 })),
       },
       closed,

@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { BookingContact, BookingCreated, CancellationRules, Passenger, WithDeposit } from './bookings.ts'
+import {
+  BookingContact,
+  BookingCreated,
+  CancellationRules,
+  Passenger,
+  WithDeposit,
+  WithPhoneProof,
+} from './bookings.ts'
 import { Image } from './catalog.ts'
 import { MAX_PASSENGERS } from './constants.ts'
 import { closed, Day, endpoint, Id, LocaleQuery, Money, masked, Nullable, Paged, paging, Slug } from './endpoint.ts'
@@ -89,6 +96,7 @@ export const seats = {
         expected_total: Type.Unsafe<number>({ ...Money, description: 'That the shopper saw' }),
         ...BookingContact,
         ...WithDeposit,
+        ...WithPhoneProof,
         note: Type.Optional(Type.String({ maxLength: 500 })),
       },
       closed,

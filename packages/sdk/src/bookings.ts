@@ -1,4 +1,14 @@
-import type { Api, Body, Booking, BookingCreated, Query, Reply, StayPrice, StayRequest } from '@delguur/contract'
+import type {
+  Api,
+  Body,
+  Booking,
+  BookingCreated,
+  CodeSent,
+  Query,
+  Reply,
+  StayPrice,
+  StayRequest,
+} from '@delguur/contract'
 import { type CallOptions, freshKey, type IdempotentOptions } from './call.ts'
 import type { Client } from './client.ts'
 
@@ -31,6 +41,17 @@ export function bookingActions({ request }: Client) {
         idempotencyKey,
         ...(signal && { signal }),
       }),
+
+    /** Sends a code to the phone of a booking that was refused with `phone_proof_needed`. */
+    sendPhoneCode: (phone: string, call?: CallOptions): Promise<CodeSent> =>
+      request('POST /api/v2/bookings/phone_code', { body: { phone }, ...call }),
+
+    /** Verifies the phone by its code; the proof goes along with the booking. */
+    verifyPhoneCode: (
+      body: Body<Api['PUT /api/v2/bookings/phone_code']>,
+      call?: CallOptions,
+    ): Promise<Reply<Api['PUT /api/v2/bookings/phone_code']>> =>
+      request('PUT /api/v2/bookings/phone_code', { body, ...call }),
 
     /** Waits for seats of a departure that is full. */
     waitForSeats: (slug: string, body: Body<Api[WaitingKey]>, call?: CallOptions): Promise<Reply<Api[WaitingKey]>> =>

@@ -2,10 +2,11 @@ import { cartLinkRoutes } from '../features/sales/cart-links/cart-links.routes.t
 import { createCartLinks } from '../features/sales/cart-links/index.ts'
 import { draftOrderRoutes } from '../features/sales/draft-orders/draft-orders.routes.ts'
 import { createDraftOrders, createFindForOrder } from '../features/sales/draft-orders/index.ts'
-import { bookingRoutes, staffBookingRoutes } from '../features/travel/bookings/bookings.routes.ts'
+import { bookingRoutes, guestPhoneRoutes, staffBookingRoutes } from '../features/travel/bookings/bookings.routes.ts'
 import {
   createBookingLetters,
   createBookings,
+  createGuestPhones,
   createStaffBookings,
   createStayTokens,
 } from '../features/travel/bookings/index.ts'
@@ -28,7 +29,7 @@ export function createSellingLayer(
   below: PeopleLayer & GoodsLayer & OrdersLayer & MoneyLayer & BuyingLayer & DiscountsLayer,
 ) {
   const { db } = resources.database
-  const { site, messages, catalog, productLists, search, orders, orderTokens, payments } = below
+  const { site, messages, logins, catalog, productLists, search, orders, orderTokens, payments } = below
   const { cart, checkout, orderView, staffOrders, enterCode, bookedPlaces, shipments, cancelByStaff } = below
   const draftOrders = createDraftOrders({
     db,
@@ -55,6 +56,7 @@ export function createSellingLayer(
     site,
     localeOf: async (tx, id) => (await orders.read(tx, id)).order.locale,
   })
+  const guestPhones = createGuestPhones({ db, keys: config.encryptionKeys, phoneCodes: logins.phoneCodes })
   const bookings = createBookings({
     db,
     cart,
@@ -62,6 +64,7 @@ export function createSellingLayer(
     orders,
     bookedPlaces,
     letters: bookingLetters,
+    guestPhones,
     tokens: createStayTokens(config.encryptionKeys),
   })
   const waiting = createWaitingList({ db, messages, site })
@@ -82,6 +85,7 @@ export function createSellingLayer(
     {
       routes(api) {
         bookingRoutes(api, bookings)
+        guestPhoneRoutes(api, guestPhones)
         waitingRoutes(api, waiting)
         staffBookingRoutes(api, staffBookings)
       },

@@ -1,22 +1,35 @@
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 import { dayAhead } from '../../../../testing/hotels.ts'
+import { freshPhone } from '../../../../testing/people/fresh-contacts.ts'
+import { codeFor } from '../../../../testing/people/login-steps.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 import { bookStay, CONTACT, insertHotel, insertTour, passenger } from '../../../../testing/travel.ts'
+
+/** One that is over: without many unpaid bookings none is needed. */
+const PROOF = 'x'.repeat(40)
 
 export const validRequests: ValidRequests = {
   'POST /api/v2/horeca/calculate_price': async (shop) => ({ body: await stay(shop) }),
   'POST /api/v2/horeca/bookings': async (shop) => {
     const { quote_token } = await shop.guest().bookings.price(await stay(shop))
-    return { body: { quote_token, guests: [passenger()], ...CONTACT, pay: 'deposit', note: 'Late' } }
+    return {
+      body: { quote_token, guests: [passenger()], ...CONTACT, pay: 'deposit', note: 'Late', phone_proof: PROOF },
+    }
   },
   'POST /api/v2/tours/:slug/bookings': async (shop) => {
     const { slug, departureId } = await insertTour(shop)
     const body = { date_id: departureId, passengers: [passenger()], expected_total: 500_000, ...CONTACT, pay: 'whole' }
-    return { params: { slug }, body: { ...body, note: 'Late' } }
+    return { params: { slug }, body: { ...body, note: 'Late', phone_proof: PROOF } }
   },
   'POST /api/v2/tours/:slug/waiting': async (shop) => {
     const { slug, departureId } = await insertTour(shop, { seats: 1 })
     return { params: { slug }, body: { date_id: departureId, seats: 2, name: 'Dorj', ...CONTACT } }
+  },
+  'POST /api/v2/bookings/phone_code': async () => ({ body: { phone: freshPhone() } }),
+  'PUT /api/v2/bookings/phone_code': async (shop) => {
+    const phone = freshPhone()
+    await shop.guest().bookings.sendPhoneCode(phone)
+    return { body: { phone, code: await codeFor(shop, phone) } }
   },
   'GET /api/v2/bookings': async () => ({ query: { limit: '5' } }),
   'GET /api/v2/orders/:number/booking': async (shop, owner) => {

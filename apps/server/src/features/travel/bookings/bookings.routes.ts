@@ -3,6 +3,7 @@ import type { ApiServer, Change } from '../../../platform/http/index.ts'
 import { accessOf } from '../../sales/orders/index.ts'
 import { bookingState } from './bookings.queries.ts'
 import type { Bookings, Caller } from './bookings.service.ts'
+import type { GuestPhones } from './guest-phones.ts'
 import type { Clerk, StaffBookings } from './staff-bookings.ts'
 
 export function bookingRoutes(api: ApiServer, bookings: Bookings): void {
@@ -17,6 +18,21 @@ export function bookingRoutes(api: ApiServer, bookings: Bookings): void {
   )
   api.handle('GET /api/v2/orders/:number/booking', ({ db, locale, ...call }) =>
     bookings.ofOrder(db, accessOf(call), locale),
+  )
+}
+
+/** Routes without a transaction of the request: a failed attempt at a code must stay counted. */
+export function guestPhoneRoutes(api: ApiServer, guestPhones: GuestPhones): void {
+  const own = { transaction: 'own' } as const
+  api.handle(
+    'POST /api/v2/bookings/phone_code',
+    ({ body, ...call }) => guestPhones.send(clientOf(call), body.phone),
+    own,
+  )
+  api.handle(
+    'PUT /api/v2/bookings/phone_code',
+    ({ body, ...call }) => guestPhones.verify(clientOf(call), body.phone, body.code),
+    own,
   )
 }
 
@@ -56,6 +72,15 @@ interface Call {
   clientIp: string
   deviceKey: string | null
 }
+
+const clientOf = ({ site, locale, clientIp, device, deviceKey }: Call & { device: string }) => ({
+  siteId: site.id,
+  clientId: null,
+  locale,
+  clientIp,
+  device,
+  deviceKey,
+})
 
 const callerOf = ({ site, user, locale, clientIp, deviceKey }: Call & { user: { id: number } | null }): Caller => ({
   siteId: site.id,

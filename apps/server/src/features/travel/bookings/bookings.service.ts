@@ -45,6 +45,7 @@ import {
 import { departurePrice, readPhone } from '../tours/index.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import * as queries from './bookings.queries.ts'
+import type { GuestPhones } from './guest-phones.ts'
 import { presentBooking } from './present-booking.ts'
 import type { StayTokens } from './stay-tokens.ts'
 
@@ -56,6 +57,7 @@ interface Dependencies {
   bookedPlaces: Pick<BookedPlaces, 'take'>
   tokens: StayTokens
   letters: Pick<BookingLetters, 'remind'>
+  guestPhones: Pick<GuestPhones, 'read'>
 }
 
 /** Shopper who calls; null without an account. */
@@ -89,13 +91,22 @@ interface NewBooking {
   variantId: number
   guests: Passenger[]
   note: string | undefined
-  contact: { phone: string; email: string }
+  contact: { phone: string; email: string; phone_proof?: string | undefined }
 }
 
 export type Bookings = ReturnType<typeof createBookings>
 
 /** Stays and seats that shoppers book: an order of its own, paid by its payment link while the places are held. */
-export function createBookings({ db, cart, checkout, orders, bookedPlaces, tokens, letters }: Dependencies) {
+export function createBookings({
+  db,
+  cart,
+  checkout,
+  orders,
+  bookedPlaces,
+  tokens,
+  letters,
+  guestPhones,
+}: Dependencies) {
   async function roomFor(
     tx: Db,
     siteId: number,
@@ -120,9 +131,11 @@ export function createBookings({ db, cart, checkout, orders, bookedPlaces, token
       price: row.deposit,
       until: new Date(Date.now() + BOOKING_HOLD_MINUTES * MINUTE_MS),
     })
+    const proof = contact.phone_proof
     await updateOrder(tx, order.id, {
       phone: readPhone(contact.phone),
       email: contact.email.trim().toLowerCase(),
+      proved_phone: proof === undefined ? null : guestPhones.read(proof, siteId, new Date()),
       locale,
     })
     await bookedPlaces.take(tx, {
@@ -298,10 +311,16 @@ export function checkDays(nights: { from: string; to: string }): void {
   if (!isPossibleStay(nights, isoDay(new Date()))) throw fail('stay_invalid', { nights: MAX_NIGHTS })
 }
 
-const bookingOf = ({ guests, note, phone, email }: Pick<StayBooking, 'guests' | 'note' | 'phone' | 'email'>) => ({
+const bookingOf = ({
   guests,
   note,
-  contact: { phone, email },
+  phone,
+  email,
+  phone_proof,
+}: Pick<StayBooking, 'guests' | 'note' | 'phone' | 'email' | 'phone_proof'>) => ({
+  guests,
+  note,
+  contact: { phone, email, phone_proof },
 })
 
 /** Whether a passenger is younger than an age on a day; one who gives no day of birth is an adult. */

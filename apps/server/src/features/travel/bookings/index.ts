@@ -1,5 +1,6 @@
 export { createBookingLetters } from './booking-letters.ts'
 export { createBookings } from './bookings.service.ts'
 export { exportedBookings } from './exported-bookings.ts'
+export { createGuestPhones } from './guest-phones.ts'
 export { createStaffBookings } from './staff-bookings.ts'
 export { createStayTokens } from './stay-tokens.ts'
