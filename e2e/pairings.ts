@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { isFullTier } from '../apps/server/testing/tier.ts'
 import { bookmarksEn } from '../apps/storefront/app/i18n/messages/bookmarks.en.ts'
 import { bookmarksMn } from '../apps/storefront/app/i18n/messages/bookmarks.mn.ts'
@@ -96,8 +96,8 @@ export const pathIn = ({ language }: Pairing, path: string) => (language === 'en
 
 const DEVICES = { desktop: DESKTOP, phone: PHONE }
 
-export const visitorIn = ({ language, device }: Pairing) =>
-  openVisitor({ ...DEVICES[device], locale: language === 'en' ? 'en-US' : 'mn-MN' })
+export const visitorIn = ({ language, device }: Pairing, options: BrowserContextOptions = {}) =>
+  openVisitor({ ...DEVICES[device], locale: language === 'en' ? 'en-US' : 'mn-MN', ...options })
 
 /** Checks the open page at all widths, and restores its width. */
 export async function look(page: Page, { device }: Pairing, name: string) {

@@ -87,7 +87,7 @@ test.each([MONGOLIAN_PHONE, ENGLISH_DESKTOP])(
       .click()
     await page.waitForURL(/departure=/)
     for (const people of [2, 3]) {
-      await page.getByRole('link', { name: t('travel.passenger_add') }).click()
+      await page.getByRole('button', { name: t('travel.passenger_add') }).click()
       await page.waitForURL(new RegExp(`people=${people}`))
     }
     for (const [at, born] of ['1990-05-01', '1991-06-02', dayAhead(-365 * 5)].entries()) {

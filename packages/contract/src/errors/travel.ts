@@ -28,10 +28,14 @@ export const travelErrors = {
   },
   rooms_taken: {
     status: 409,
-    mn: 'Эдгээр өдөрт {left} өрөө л үлдсэн байна',
-    en: 'Only {left} such rooms are left on these days',
+    mn: 'Эдгээр өдөрт ийм өрөө хүрэлцэхгүй байна. Үлдсэн өрөө: {left}',
+    en: 'There are not enough such rooms on these days. Left: {left}',
   },
-  seats_taken: { status: 409, mn: 'Зөвхөн {left} суудал үлдсэн байна', en: 'Only {left} seats are left' },
+  seats_taken: {
+    status: 409,
+    mn: 'Суудал хүрэлцэхгүй байна. Үлдсэн суудал: {left}',
+    en: 'There are not enough seats. Left: {left}',
+  },
   seats_free: {
     status: 409,
     mn: 'Сул суудал байна. Одоо захиалах боломжтой',
@@ -49,8 +53,8 @@ export const travelErrors = {
   },
   booking_price_expired: {
     status: 409,
-    mn: 'Үнийн хугацаа дууссан байна. Үнээ дахин бодуулна уу',
-    en: 'The price is no longer promised. Please have it calculated again',
+    mn: 'Үнийн хугацаа дууссан байна. Шинэ үнээ шалгаад дахин захиална уу',
+    en: 'The price is no longer promised. Please look at the new one and book again',
   },
   booking_state: {
     status: 409,

@@ -13,6 +13,8 @@ interface AreaFormProps {
   done?: string
   /** Whether the form uploads a file. */
   hasFile?: boolean
+  /** Whether an error that concerns no single field stands below the form; otherwise its `FormRefusal` is among the children. */
+  hasRefusal?: boolean
   className?: string
   children: ReactNode
 }
@@ -21,7 +23,15 @@ interface AreaFormProps {
 const reported = new WeakSet<object>()
 
 /** A form of the account area: shows its result and focuses the first error. */
-export function AreaForm({ name, entry, done, hasFile = false, className, children }: AreaFormProps) {
+export function AreaForm({
+  name,
+  entry,
+  done,
+  hasFile = false,
+  hasRefusal = true,
+  className,
+  children,
+}: AreaFormProps) {
   const { reply, isSending } = useFormReply(name, entry)
   const element = useRef<HTMLFormElement>(null)
   const notify = useShopState((state) => state.notify)
@@ -45,7 +55,7 @@ export function AreaForm({ name, entry, done, hasFile = false, className, childr
       <input type="hidden" name="form" value={name} />
       {entry !== undefined && <input type="hidden" name="id" value={entry} />}
       {children}
-      {reply?.message && <Refusal text={reply.message} />}
+      {hasRefusal && <FormRefusal name={name} entry={entry} />}
       {reply?.ok && done && (
         <noscript>
           <p className="mt-3 font-medium text-stock">{done}</p>
@@ -55,11 +65,13 @@ export function AreaForm({ name, entry, done, hasFile = false, className, childr
   )
 }
 
-/** An error that concerns no single field. */
-function Refusal({ text }: { text: string }) {
+/** The error of a form that concerns no single field. */
+export function FormRefusal({ name, entry }: Pick<AreaFormProps, 'name' | 'entry'>) {
+  const { reply } = useFormReply(name, entry)
+  if (!reply?.message) return null
   return (
     <div role="alert" data-refusal tabIndex={-1} className="mt-3 outline-none">
-      <FieldError>{text}</FieldError>
+      <FieldError>{reply.message}</FieldError>
     </div>
   )
 }

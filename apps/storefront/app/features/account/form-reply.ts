@@ -3,7 +3,7 @@ export interface FormReply<Result = unknown> {
   /** Name of the form on its page. */
   form: string
   ok: boolean
-  /** The server's reply; null after a refusal. */
+  /** The server's reply; null after a refusal that says no more than its errors. */
   result: Result | null
   /** Errors by field name. */
   problems: Readonly<Record<string, string>>

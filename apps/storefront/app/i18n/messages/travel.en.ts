@@ -30,8 +30,10 @@ export const travelEn = {
   'travel.check_out': 'Check-out',
   'travel.check_out_until': 'until {time}',
   'travel.children': 'Children',
+  'travel.choose_again': 'Choose other days or another room',
   'travel.choose_days': 'Choose your days to see what is left and book.',
   'travel.choose_room': 'Choose',
+  'travel.chosen': 'Chosen',
   'travel.city': 'City or aimag',
   'travel.contact': 'Contact',
   'travel.day': 'Day {n}',
@@ -84,6 +86,7 @@ export const travelEn = {
   'travel.price_until': 'this price until {day}',
   'travel.programme': 'Programme',
   'travel.rest': 'Left to pay on arrival',
+  'travel.proof_needed': 'You have several bookings that are not paid yet. To book one more, confirm your phone first.',
   'travel.return': 'Back on {day}',
   'travel.room_fits':
     'For {adults, plural, one {# adult} other {# adults}}{children, plural, =0 {} one { and # child} other { and # children}}',

@@ -9,6 +9,7 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -80,8 +81,11 @@ function HotelSearch({ shown }: { shown: HotelsShown }) {
           />
         </div>
         {amenities.length > 0 && (
-          <details className="mt-4" open={chosen.length > 0}>
-            <summary className="min-h-11 cursor-pointer py-2.5 text-note font-medium">{t('travel.amenities')}</summary>
+          <details className="group mt-4" open={chosen.length > 0}>
+            <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-note font-medium [&::-webkit-details-marker]:hidden">
+              {t('travel.amenities')}
+              <Icon name="chevron-down" size={18} className="transition-transform duration-150 group-open:rotate-180" />
+            </summary>
             <div className="grid grid-cols-2 gap-x-4 desktop:grid-cols-4">
               {amenities.map(({ code, name }) => (
                 <Checkbox key={code} name="amenity" value={code} defaultChecked={chosen.includes(code)}>

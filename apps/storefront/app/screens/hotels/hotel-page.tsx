@@ -73,19 +73,20 @@ export function HotelPage({ shown }: { shown: HotelShown }) {
         {nights === 0 && <p className="mt-4 text-ink-soft">{t('travel.choose_days')}</p>}
         <RoomList shown={shown} />
       </section>
-      {booking && <StayBooking key={booking.room.id} shown={shown} booking={booking} />}
+      {booking && <StayBooking shown={shown} booking={booking} />}
       <PriceCalendar shown={shown} />
     </div>
   )
 }
 
-function StaySearch({ shown: { wish, today, problem } }: { shown: HotelShown }) {
+function StaySearch({ shown: { wish, today, problem, booking } }: { shown: HotelShown }) {
   const t = useTravelMessages()
   return (
     <Form method="get" noValidate preventScrollReset>
-      <div className="grid grid-cols-2 gap-4 desktop:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 desktop:grid-cols-5">
         <StayFields wish={wish} today={today} />
       </div>
+      {booking && <input type="hidden" name="room" value={booking.room.id} />}
       <Button type="submit" size="large" className="mt-4">
         {t('travel.show_rooms')}
       </Button>

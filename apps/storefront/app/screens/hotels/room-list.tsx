@@ -14,7 +14,10 @@ export function RoomList({ shown }: { shown: HotelShown }) {
   return (
     <ul className="mt-6 grid gap-4">
       {shown.rooms.map((room) => (
-        <li key={room.id} className="rounded-card border border-line p-4">
+        <li
+          key={room.id}
+          className={`rounded-card border p-4 ${shown.booking?.room.id === room.id ? 'border-accent bg-accent-soft' : 'border-line'}`}
+        >
           <RoomRow room={room} shown={shown} />
         </li>
       ))}
@@ -73,7 +76,7 @@ function RoomRow({ room, shown: { hotel, wish, nights, booking } }: RoomRowProps
             aria-current={booking?.room.id === id ? 'true' : undefined}
             className="mt-2"
           >
-            {t('travel.choose_room')}
+            {t(booking?.room.id === id ? 'travel.chosen' : 'travel.choose_room')}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </ButtonLink>
         )}

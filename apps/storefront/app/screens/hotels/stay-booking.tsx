@@ -1,14 +1,16 @@
 import { formatDate, formatTime } from '@delguur/mongolia/dates'
 import { Fragment } from 'react'
 import { Form } from 'react-router'
-import { AreaForm } from '../../features/account/area-form.tsx'
+import { AreaForm, FormRefusal } from '../../features/account/area-form.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { CancellationTerms } from '../../features/travel/cancellation-terms.tsx'
 import { PayChoice } from '../../features/travel/pay-choice.tsx'
 import { ContactFields, PersonFields } from '../../features/travel/person-fields.tsx'
+import { PhoneCheck } from '../../features/travel/phone-check.tsx'
 import { useTravelMessages } from '../../features/travel/travel-texts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -27,6 +29,7 @@ interface StayBookingProps {
 export function StayBooking({ shown, booking }: StayBookingProps) {
   const t = useTravelMessages()
   const { price, refusal, room } = booking
+  const { reply } = useFormReply('stay')
   return (
     <section id="book" aria-labelledby="book-title" className="mt-10">
       <h2 id="book-title" className="mb-4 text-title">
@@ -35,12 +38,15 @@ export function StayBooking({ shown, booking }: StayBookingProps) {
       <div className="grid grid-cols-1 gap-6 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:items-start desktop:gap-12">
         <div className="grid min-w-0 gap-6">
           <Extras shown={shown} booking={booking} />
-          {refusal && (
+          {refusal && !reply && (
             <div role="alert">
               <FieldError>{refusal}</FieldError>
             </div>
           )}
-          {price && <GuestForm booking={booking} price={price} />}
+          {/* What was typed waits for days on which the room is free again. */}
+          <div hidden={!price && !reply}>
+            <GuestForm booking={booking} />
+          </div>
         </div>
         {price && <PriceCard booking={booking} price={price} />}
       </div>
@@ -90,26 +96,38 @@ interface PricedProps {
   price: NonNullable<Booking['price']>
 }
 
-function GuestForm({ booking: { contact, pageKey }, price }: PricedProps) {
+function GuestForm({ booking: { contact, pageKey, price } }: { booking: Booking }) {
   const t = useTravelMessages()
   const { field, isSending, reply } = useFormReply('stay')
   return (
     <Card>
-      <AreaForm name="stay" className="grid gap-5">
+      <AreaForm name="stay" hasRefusal={false} className="grid gap-5">
+        <EnterButton>{t('travel.book')}</EnterButton>
         <input type="hidden" name="page_key" value={pageKey} />
-        <input type="hidden" name="quote" value={price.quote_token} />
+        <input type="hidden" name="quote" value={price?.quote_token ?? ''} />
         <h3 className="text-lead">{t('travel.guest')}</h3>
         <PersonFields field={field} prefix="guests.0" />
         <h3 className="text-lead">{t('travel.contact')}</h3>
         <ContactFields field={field} contact={contact} />
         <TextAreaField {...field('note')} label={t('travel.note')} maxLength={500} />
-        <PayChoice total={price.total} deposit={price.deposit} chosen={reply?.values.pay ?? ''} />
-        <div>
-          <Button type="submit" size="large" wide busy={isSending}>
-            {t('travel.book')}
-          </Button>
-          <p className="mt-2 text-small text-ink-soft">{t('travel.book_next')}</p>
-        </div>
+        {!price && <FormRefusal name="stay" />}
+        {price ? (
+          <>
+            <PayChoice total={price.total} deposit={price.deposit} chosen={reply?.values.pay ?? ''} />
+            <PhoneCheck form="stay" />
+            <FormRefusal name="stay" />
+            <div>
+              <Button type="submit" size="large" wide busy={isSending}>
+                {t('travel.book')}
+              </Button>
+              <p className="mt-2 text-small text-ink-soft">{t('travel.book_next')}</p>
+            </div>
+          </>
+        ) : (
+          <ButtonLink to="#rooms" prefetch="none" variant="secondary" className="justify-self-start">
+            {t('travel.choose_again')}
+          </ButtonLink>
+        )}
       </AreaForm>
     </Card>
   )

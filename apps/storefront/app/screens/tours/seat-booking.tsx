@@ -1,13 +1,16 @@
 import { MAX_PASSENGERS, PAPERS_KEPT_MONTHS } from '@delguur/contract/constants'
 import { isOfAge } from '@delguur/mongolia/dates'
 import { useState } from 'react'
-import { AreaForm } from '../../features/account/area-form.tsx'
+import { useLocation } from 'react-router'
+import { AreaForm, FormRefusal } from '../../features/account/area-form.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { PayChoice } from '../../features/travel/pay-choice.tsx'
 import { ContactFields, PersonFields } from '../../features/travel/person-fields.tsx'
+import { PhoneCheck } from '../../features/travel/phone-check.tsx'
 import { useTravelMessages } from '../../features/travel/travel-texts.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import type { TourShown } from './tours.screen.tsx'
@@ -20,6 +23,7 @@ interface SeatBookingProps {
 /** The form that books seats: passengers, contact, and the sum by their age. */
 export function SeatBooking({ tour, booking }: SeatBookingProps) {
   const t = useTravelMessages()
+  const { pathname } = useLocation()
   const { field, isSending, reply } = useFormReply('seats')
   const { departure, people, contact, pageKey } = booking
   const [births, setBirths] = useState<Readonly<Record<number, string>>>(() => birthsIn(reply?.values ?? {}))
@@ -29,12 +33,20 @@ export function SeatBooking({ tour, booking }: SeatBookingProps) {
   const adults = people - children
   const total = adults * departure.price + children * departure.child_price
   const deposit = Math.max(1, Math.round((total * tour.deposit_percent) / 100))
-  const addressFor = (count: number) => `/tours/${tour.slug}?departure=${departure.id}&people=${count}#passengers`
+  /** Sends the form to the same page for more or fewer people, which keeps what was typed. */
+  const forPeople = (count: number) => ({
+    name: 'people',
+    value: count,
+    formAction: `${pathname}?departure=${departure.id}&people=${count}#passengers`,
+    formNoValidate: true,
+  })
   return (
     <AreaForm
       name="seats"
+      hasRefusal={false}
       className="grid grid-cols-1 gap-6 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:items-start desktop:gap-12"
     >
+      <EnterButton>{t('travel.book')}</EnterButton>
       <input type="hidden" name="page_key" value={pageKey} />
       <input type="hidden" name="departure" value={departure.id} />
       <input type="hidden" name="expected_total" value={total} />
@@ -71,14 +83,20 @@ export function SeatBooking({ tour, booking }: SeatBookingProps) {
         <p className="text-small text-ink-soft">{t('travel.papers_hint', { n: PAPERS_KEPT_MONTHS })}</p>
         <div className="flex flex-wrap gap-3">
           {people < Math.min(departure.left, MAX_PASSENGERS) && (
-            <ButtonLink to={addressFor(people + 1)} variant="secondary" icon="plus" prefetch="none" replace>
+            <Button type="submit" variant="secondary" icon="plus" {...forPeople(people + 1)}>
               {t('travel.passenger_add')}
-            </ButtonLink>
+            </Button>
           )}
           {people > 1 && (
-            <ButtonLink to={addressFor(people - 1)} variant="quiet" icon="minus" prefetch="none" replace>
+            <Button
+              type="submit"
+              variant="quiet"
+              icon="minus"
+              {...forPeople(people - 1)}
+              onClick={() => setBirths(({ [people - 1]: _, ...others }) => others)}
+            >
               {t('travel.passenger_remove')}
-            </ButtonLink>
+            </Button>
           )}
         </div>
         <Card className="grid gap-5">
@@ -110,6 +128,8 @@ export function SeatBooking({ tour, booking }: SeatBookingProps) {
             <dd className="money text-right text-lead font-bold">{formatMoney(total)}</dd>
           </dl>
           <PayChoice total={total} deposit={deposit} chosen={reply?.values.pay ?? ''} />
+          <PhoneCheck form="seats" />
+          <FormRefusal name="seats" />
           <div>
             <Button type="submit" size="large" wide busy={isSending}>
               {t('travel.book')}

@@ -1,4 +1,5 @@
 import { formatDate, shortWeekdayName } from '@delguur/mongolia/dates'
+import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { ListHeading } from '../../features/catalog/list/list-heading.tsx'
 import { RichText } from '../../features/content/rich-text.tsx'
 import { Facts } from '../../features/orders/facts.tsx'
@@ -8,6 +9,7 @@ import { useTravelMessages } from '../../features/travel/travel-texts.tsx'
 import { useLocale } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -56,14 +58,27 @@ export function TourPage({ shown }: { shown: TourShown }) {
           <h2 id="book-title" className="mb-4 text-title">
             {formatDate(booking.departure.day)} – {formatDate(booking.departure.return_day)}
           </h2>
-          {booking.departure.left < booking.people ? (
-            <WaitForm key={booking.departure.id} booking={booking} />
-          ) : (
-            <SeatBooking key={booking.departure.id} tour={tour} booking={booking} />
-          )}
+          <SeatForm tour={tour} booking={booking} />
         </section>
       )}
     </div>
+  )
+}
+
+/** Books seats, or waits for them; somebody whose seats were taken meanwhile keeps the form while any are left. */
+function SeatForm({ tour, booking }: { tour: TourShown['tour']; booking: NonNullable<TourShown['booking']> }) {
+  const { reply } = useFormReply('seats')
+  const { departure, people } = booking
+  if (departure.left >= people || (reply && departure.left > 0)) return <SeatBooking tour={tour} booking={booking} />
+  return (
+    <>
+      {reply?.message && (
+        <div role="alert" className="mb-4">
+          <FieldError>{reply.message}</FieldError>
+        </div>
+      )}
+      <WaitForm key={departure.id} booking={booking} />
+    </>
   )
 }
 
@@ -93,7 +108,6 @@ function Programme({ days }: { days: TourShown['tour']['programme'] }) {
 
 function Departures({ shown: { tour, booking } }: { shown: TourShown }) {
   const t = useTravelMessages()
-  const locale = useLocale()
   return (
     <section className="mt-10" aria-labelledby="departures">
       <h2 id="departures" className="mb-4 text-title">
@@ -101,46 +115,68 @@ function Departures({ shown: { tour, booking } }: { shown: TourShown }) {
       </h2>
       {tour.departures.length === 0 && <p className="text-ink-soft">{t('travel.departures_none')}</p>}
       <ul className="grid gap-3">
-        {tour.departures.map((departure) => {
-          const { id, day, return_day: back, left, price, price_until: until } = departure
-          const isChosen = booking?.departure.id === id
-          return (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line p-4"
-            >
-              <div className="min-w-0">
-                <p className="font-semibold">
-                  {formatDate(day)}, {shortWeekdayName(day, locale)}
-                </p>
-                <p className="text-small text-ink-soft">
-                  {t('travel.return', { day: formatDate(back) })} ·{' '}
-                  {left > 0 ? t('travel.left_seats', { n: left }) : t('travel.full')}
-                </p>
-              </div>
-              <div className="flex flex-wrap items-center gap-4">
-                <p>
-                  <span className="money font-semibold">{formatMoney(price)}</span>
-                  {until && (
-                    <span className="block text-small text-ink-soft">
-                      {t('travel.price_until', { day: formatDate(until) })}
-                    </span>
-                  )}
-                </p>
-                <ButtonLink
-                  to={`/tours/${tour.slug}?departure=${id}&people=${booking?.people ?? 1}#book`}
-                  prefetch="none"
-                  variant={left > 0 && !isChosen ? 'primary' : 'secondary'}
-                  aria-current={isChosen ? 'true' : undefined}
-                >
-                  {t(left > 0 ? 'travel.choose_room' : 'travel.wait')}
-                  <VisuallyHidden>: {formatDate(day)}</VisuallyHidden>
-                </ButtonLink>
-              </div>
-            </li>
-          )
-        })}
+        {tour.departures.map((departure) => (
+          <DepartureRow
+            key={departure.id}
+            departure={departure}
+            address={`/tours/${tour.slug}?departure=${departure.id}&people=${booking?.people ?? 1}#book`}
+            isChosen={booking?.departure.id === departure.id}
+          />
+        ))}
       </ul>
     </section>
   )
+}
+
+interface DepartureRowProps {
+  departure: TourShown['tour']['departures'][number]
+  /** Of the page with its form. */
+  address: string
+  isChosen: boolean
+}
+
+function DepartureRow({ departure, address, isChosen }: DepartureRowProps) {
+  const t = useTravelMessages()
+  const locale = useLocale()
+  const { day, return_day: back, left, price, price_until: until } = departure
+  const hasSeats = left > 0
+  return (
+    <li
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border p-4 ${isChosen ? 'border-accent bg-accent-soft' : 'border-line'}`}
+    >
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {formatDate(day)}, {shortWeekdayName(day, locale)}
+        </p>
+        <p className="text-small text-ink-soft">
+          {t('travel.return', { day: formatDate(back) })} ·{' '}
+          {hasSeats ? t('travel.left_seats', { n: left }) : t('travel.full')}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <p>
+          <span className="money font-semibold">{formatMoney(price)}</span>
+          {until && (
+            <span className="block text-small text-ink-soft">
+              {t('travel.price_until', { day: formatDate(until) })}
+            </span>
+          )}
+        </p>
+        <ButtonLink
+          to={address}
+          prefetch="none"
+          variant={hasSeats && !isChosen ? 'primary' : 'secondary'}
+          aria-current={isChosen ? 'true' : undefined}
+        >
+          {t(choiceOf(hasSeats, isChosen))}
+          <VisuallyHidden>: {formatDate(day)}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function choiceOf(hasSeats: boolean, isChosen: boolean) {
+  if (!hasSeats) return 'travel.wait'
+  return isChosen ? 'travel.chosen' : 'travel.choose_room'
 }

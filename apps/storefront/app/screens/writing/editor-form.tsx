@@ -2,6 +2,7 @@ import { ARTICLE_SUMMARY_MAX, ARTICLE_TITLE_MAX, MAX_ARTICLE_TAGS } from '@delgu
 import { useEffect, useRef, useState } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
@@ -85,10 +86,9 @@ export function EditorForm({ data, start, reply, onType, path }: EditorFormProps
         onInput={keep}
         className="mt-4 grid grid-cols-1 gap-8"
       >
-        {/* The Enter key presses the first button of a form. */}
-        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+        <EnterButton name="intent" value="save">
           {t('writing.save')}
-        </button>
+        </EnterButton>
         <input type="hidden" name="version" value={version ?? ''} />
         <input type="hidden" name="key" value={data.key} />
         <TextField {...field('title_mn')} label={t('writing.article_title')} maxLength={ARTICLE_TITLE_MAX} required />
