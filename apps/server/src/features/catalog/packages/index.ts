@@ -1,6 +1,6 @@
 export { createPackageEditing } from './edit-packages.service.ts'
 export { loadPackages, type PackagesFile } from './load-packages.ts'
-export { keepPackage, packageTermsOf } from './packages.queries.ts'
+export { keptPackageId, packageTermsOf } from './packages.queries.ts'
 export {
   type ChosenPackage,
   createPackages,

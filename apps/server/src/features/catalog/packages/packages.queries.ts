@@ -58,6 +58,10 @@ export const findPublished = (db: Db, siteId: number, slug: string): Promise<Pac
 export const keepPackage = (db: Db, id: number) =>
   db.selectFrom('packages').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 
+/** Id of a package as `keepPackage` keeps it; null if it is gone. */
+export const keptPackageId = async (db: Db, id: number | null): Promise<number | null> =>
+  id === null ? null : ((await keepPackage(db, id))?.id ?? null)
+
 export const countPublished = async (db: Db, siteId: number): Promise<number> =>
   (
     await db

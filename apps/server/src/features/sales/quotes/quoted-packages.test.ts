@@ -7,6 +7,7 @@ import { openReturnShop } from '../../../../testing/orders/returning.ts'
 import { DELIVERY } from '../../../../testing/orders/shopping.ts'
 import { openPackages, packageOf, partOf } from '../../../../testing/packages.ts'
 import { openQrProvider } from '../../../../testing/providers/qr-provider.ts'
+import { setRules } from '../../../../testing/site-rules.ts'
 
 const DAY_MS = 86_400_000
 const NEXT_WEEK = isoDay(new Date(Date.now() + 7 * DAY_MS))
@@ -184,6 +185,7 @@ test('TRAV-03 CAT-13 the packages of a cart are asked for as they are there, tho
     lines: [{ variant_id: goods.other.id, quantity: 1 }],
     cart_packages: [{ id }],
   })
+  await packages.client.request('DELETE /api/back_office/packages/:id', { params: { id: made.id } })
   const fewer = await bat.quotes.ask({ cart_packages: [{ id, qty: 1 }] })
 
   expect(asked).toMatchObject({
@@ -194,7 +196,7 @@ test('TRAV-03 CAT-13 the packages of a cart are asked for as they are there, tho
   expect(await bat.orders.current()).toMatchObject({ packages: [{ id, qty: 3 }] })
   const missing = { status: 404, code: 'package_not_in_cart' }
   await expect(dorj.quotes.ask({ cart_packages: [{ id }] })).rejects.toMatchObject(missing)
-  await dorj.orders.addPackage({ slug: 'pc' })
+  await dorj.orders.addToCart({ variantId: goods.other.id })
   await expect(dorj.quotes.ask({ cart_packages: [{ id }] })).rejects.toMatchObject(missing)
 })
 
@@ -243,16 +245,24 @@ test.each([['mn', 'Компьютер', 'Өнгө: Улаан'] as const, ['en',
   },
 )
 
-test('TRAV-03 CAT-13 staff find a quote by the name of its package, and the export of a customer tells what they gave to it', async () => {
+test('TRAV-03 CAT-13 staff find a quote by the name of its package and are told of it so, and the export of a customer tells what they gave to it', async () => {
   const { staff, bat, goods } = await openScene()
+  await setRules(staff.shop, { email: 'shop@example.mn' })
   const quote = await answered({ staff, bat, goods })
 
   const found = await staff.client.request('GET /api/back_office/quotes', { query: { q: 'computer' } })
   const { quotes } = await bat.client.request('GET /api/v2/users/export')
+  const letters = await staff.shop.db
+    .selectFrom('messages')
+    .select('body')
+    .where('template', '=', 'quote_requested')
+    .execute()
 
   expect(found.quotes).toMatchObject([
     { id: quote.id, packages: [{ qty: 2 }], lines: [{ current_price: 200_000 }, { current_price: 100_000 }] },
   ])
+  expect(letters).toMatchObject([{ body: expect.stringContaining('Компьютер × 2') }])
+  expect(letters[0]?.body).not.toContain(goods.cpu.sku)
   expect(quotes).toMatchObject([
     {
       goods: [],

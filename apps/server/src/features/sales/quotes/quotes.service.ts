@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../platform/durations.ts'
 import { fail, idOfCursor, readPage } from '../../../platform/http/index.ts'
 import { readableText } from '../../../platform/readable-text.ts'
 import type { Catalog } from '../../catalog/catalog/index.ts'
-import { keepPackage, type Packages } from '../../catalog/packages/index.ts'
+import { keptPackageId, type Packages } from '../../catalog/packages/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import { type AgreedGoods, type Cart, requireForSale } from '../cart/index.ts'
 import type { OrderView } from '../order-view/index.ts'
@@ -130,8 +130,7 @@ export function createQuotes(dependencies: Dependencies) {
     }
     const wholes: AgreedGoods['packages'] = []
     for (const { id, package_id, slug, name, qty, choices, cv } of quote.packages) {
-      const isThere = package_id !== null && (await keepPackage(tx, package_id)) !== undefined
-      const row = { package_id: isThere ? package_id : null, slug, name, qty, choices, cv }
+      const row = { package_id: await keptPackageId(tx, package_id), slug, name, qty, choices, cv }
       wholes.push({ ...row, lines: linesOf(quote, id).map(agreed) })
     }
     return { lines: linesOf(quote, null).map(agreed), packages: wholes }

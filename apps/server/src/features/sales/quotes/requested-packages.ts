@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import type { Packages } from '../../catalog/packages/index.ts'
+import { keptPackageId, type Packages } from '../../catalog/packages/index.ts'
 import type { Orders, StoredPackage } from '../orders/index.ts'
 import type { QuoteCaller } from './quote-caller.ts'
 
@@ -21,12 +21,15 @@ export function createRequestedPackages({ orders, packages }: Dependencies) {
   async function ofCart(tx: Db, { siteId, userId }: QuoteCaller, named: CartPackages): Promise<RequestedPackage[]> {
     if (named.length === 0) return []
     const cart = await orders.lockCart(tx, siteId, userId)
-    return named.map(({ id, qty }) => {
+    const all: RequestedPackage[] = []
+    for (const { id, qty } of named) {
       const found = cart?.packages.find((one) => one.id === id)
       if (!found) throw fail('package_not_in_cart')
-      const { package_id, slug, name, choices, cv, terms } = found
-      return { package_id, slug, name, choices, cv, terms, qty: qty ?? found.qty }
-    })
+      const { slug, name, choices, cv, terms } = found
+      const package_id = await keptPackageId(tx, found.package_id)
+      all.push({ package_id, slug, name, choices, cv, terms, qty: qty ?? found.qty })
+    }
+    return all
   }
 
   return {
