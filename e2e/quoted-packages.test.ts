@@ -10,6 +10,7 @@ import { quotesMn } from '../apps/storefront/app/i18n/messages/quotes.mn.ts'
 import { seriousFaults } from './accessibility.ts'
 import { becomeCustomer, signUp } from './customers.ts'
 import { ENGLISH_DESKTOP, look, type Pairing, pathIn, picture, visitorIn, wordsIn } from './pairings.ts'
+import { SIMPLE_PRODUCT } from './shopping.ts'
 import { becomeStaff } from './staff.ts'
 import { DESKTOP, hydrated, openVisitor, visit } from './visitor.ts'
 
@@ -94,7 +95,7 @@ test.each([MONGOLIAN_PHONE, ENGLISH_DESKTOP])(
   },
 )
 
-test('TRAV-03 CAT-13 a package and a cart with a package are asked for without scripts', async () => {
+test('TRAV-03 CAT-13 a package, a cart with a package and single goods, and an earlier quote are asked for without scripts', async () => {
   const customer = await signUp()
   const page = await openVisitor({ ...DESKTOP, javaScriptEnabled: false })
   await becomeCustomer(page, customer)
@@ -109,14 +110,26 @@ test('TRAV-03 CAT-13 a package and a cart with a package are asked for without s
   await page.getByRole('button', { name: quotesMn['quotes.send'] }).click()
   await page.getByText(quotesMn['quotes.asked']).waitFor()
   await customer.shop.orders.addPackage({ slug: 'build-your-own-pc', qty: 3, cv: { system: 'linux' } })
+  const [goods] = (await customer.shop.products.find(SIMPLE_PRODUCT)).variants
+  await customer.shop.orders.addToCart({ variantId: goods?.id ?? 0, quantity: 4 })
   await page.goto('/account/quotes/new')
-  await page.getByRole('spinbutton').fill('2')
+  await page.getByLabel(quotesMn['quotes.packages_of'].replace('{name}', NAMES.mn)).fill('2')
+  await page.getByRole('button', { name: quotesMn['quotes.send'] }).click()
+  await page.getByText(quotesMn['quotes.asked']).waitFor()
+
+  await page.getByRole('button', { name: quotesMn['quotes.decline'] }).click()
+  await page.getByRole('link', { name: quotesMn['quotes.again'] }).click()
   await page.getByRole('button', { name: quotesMn['quotes.send'] }).click()
   await page.getByText(quotesMn['quotes.asked']).waitFor()
 
   const { quotes } = await customer.shop.quotes.list()
-  expect(quotes.map(({ packages }) => packages.map(({ qty, cv }) => [qty, cv[0]?.value]))).toEqual([
-    [[2, 'linux']],
-    [[1, 'linux']],
+  const asked = quotes.map(({ packages, lines }) => ({
+    packages: packages.map(({ qty, cv }) => [qty, cv[0]?.value]),
+    single: lines.filter(({ package_id }) => package_id === null).map(({ quantity }) => quantity),
+  }))
+  expect(asked).toEqual([
+    { packages: [[2, 'linux']], single: [4] },
+    { packages: [[2, 'linux']], single: [4] },
+    { packages: [[1, 'linux']], single: [] },
   ])
 })
