@@ -27,6 +27,8 @@ test.each([MONGOLIAN_PHONE, ENGLISH_DESKTOP])(
     expect(await seriousFaults(page)).toEqual([])
     await picture(page, pairing, 'bookings')
     await page.locator('a[href*="/bookings/"]').first().click()
+    await page.waitForURL(/\/bookings\/\d+$/)
+    await page.getByRole('button', { name: t('booking.move'), exact: true }).waitFor()
 
     await page.getByText(t('booking.booked'), { exact: true }).waitFor()
     await page.getByRole('button', { name: t('booking.move'), exact: true }).click()

@@ -61,6 +61,7 @@ test.each([MONGOLIAN_PHONE, ENGLISH_DESKTOP])(
     await dialog.getByLabel(t('hotel.block_reason')).fill('Засвар')
     await dialog.getByRole('button', { name: t('hotel.block'), exact: true }).click()
     await night(season, 1).waitFor()
+    await regionOf(page, t('hotel.chosen')).waitFor({ state: 'detached' })
     const bar = page.getByRole('button', { name: t('hotel.bar', { title: 'Засвар', n: 2 }), exact: true })
     await bar.waitFor()
     expect(await seriousFaults(page)).toEqual([])

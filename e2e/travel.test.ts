@@ -122,6 +122,38 @@ test.each([MONGOLIAN_PHONE, ENGLISH_DESKTOP])(
   },
 )
 
+test.each([MONGOLIAN_PHONE, ENGLISH_DESKTOP])(
+  'TRAV-02 tours are found by an airport, in either script or by its code ($language, $device)',
+  async (pairing) => {
+    const t = textsIn(pairing)
+    const page = await visitorIn(pairing)
+    await visit(page, pathIn(pairing, '/tours'))
+    const airport = page.getByRole('searchbox', { name: t('travel.airport') })
+    const search = async (text: string) => {
+      await airport.fill(text)
+      await airport.press('Enter')
+      await page.waitForURL((url) => url.searchParams.get('airport') === text)
+    }
+    const beijing = page.locator('main a[href$="/tours/beijing-by-plane"]')
+    const gobi = page.locator('main a[href$="/tours/gobi-five-days"]')
+
+    for (const text of ['Бээжин', 'beijing', 'PEK']) {
+      await search(text)
+      await beijing.waitFor()
+      await gobi.waitFor({ state: 'detached' })
+      await page.getByText(/^PEK, /).waitFor()
+      if (text === 'Бээжин') {
+        await look(page, pairing, 'tours of an airport')
+        await picture(page, pairing, 'tours-airport')
+      }
+    }
+    await search('Зззз')
+    await page.getByText(t('travel.airport_none')).waitFor()
+    await gobi.waitFor()
+    expect(await beijing.count()).toBe(1)
+  },
+)
+
 test('TRAV-01 a stay is booked without scripts', async () => {
   const t = textsIn(MONGOLIAN_PHONE)
   await makeHotel('altai-plain')

@@ -103,7 +103,10 @@ export async function createApp(
     ? await servePages(server, api, config, {
         viewed: search.viewed,
         originOf: (host) => site.originOf(db, host),
-        searchPlaces: services.places.search,
+        searches: {
+          'POST /maps/zipcode/_search': services.places.searchMaps,
+          'POST /airport/_search': services.places.searchAirports,
+        },
       })
     : null
 

@@ -131,6 +131,7 @@ export const BANNER_THEMES = [
   'papers',
   'privacy',
   'steppe',
+  'city',
   'spirit',
 ] as const
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024

@@ -41,6 +41,7 @@ export const bannerThemes = [
   'papers',
   'privacy',
   'steppe',
+  'city',
   'spirit',
 ] as const
 

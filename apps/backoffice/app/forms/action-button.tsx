@@ -19,6 +19,7 @@ interface ActionButtonProps<Result> {
   check?(values: ActionValues): string | undefined
   /** The key is new with each press, so that a repeat after a lost answer has no second effect. */
   work(client: Client, values: ActionValues, idempotencyKey: string): Promise<Result>
+  onDone?(): void
 }
 
 /** A button that does something to a row by the API, after a dialog if the API needs to know more. */
@@ -32,12 +33,14 @@ export function ActionButton<Result>({
   insist,
   check,
   work,
+  onDone,
 }: ActionButtonProps<Result>) {
   const [isOpen, setIsOpen] = useState(false)
   const key = useRef('')
   const action = useWork((client, values: ActionValues) => work(client, values, key.current), {
     done,
     showsError: fields !== undefined,
+    ...(onDone && { onDone }),
   })
 
   function press() {

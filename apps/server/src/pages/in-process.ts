@@ -19,21 +19,23 @@ interface ClientContext {
   device: string
 }
 
-/** Searches of the search service that pages make: it stands beside the contract, in Elasticsearch's language. */
-type SearchPlaces = (body: unknown) => Promise<Record<string, unknown>>
+type Search = (body: unknown) => Promise<Record<string, unknown>>
 
-const PLACES_SEARCH = 'POST /maps/zipcode/_search'
+/** Searches of the search service that pages make: it stands beside the contract, in Elasticsearch's language. */
+export type PageSearches = Readonly<Record<'POST /maps/zipcode/_search' | 'POST /airport/_search', Search>>
+
+const isPageSearch = (key: string, searches: PageSearches): key is keyof PageSearches => Object.hasOwn(searches, key)
 
 /** Transport of the SDK to the API without the network; `onFail` receives refusals. Values are serialised as JSON as over HTTP. */
 export function inProcess(
   api: ApiServer,
   client: ClientContext,
-  searchPlaces: SearchPlaces,
+  searches: PageSearches,
   onFail: (failed: Fail) => void,
 ): Transport {
   return async ({ key, params, query, body, upload, form, headers }) => {
     try {
-      if (key === PLACES_SEARCH) return { status: 200, body: await searchPlaces(body), headers: {} }
+      if (isPageSearch(key, searches)) return { status: 200, body: await searches[key](body), headers: {} }
       const response = await api.execute(key as RouteKey, {
         ...client,
         params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),

@@ -15,7 +15,7 @@ import { isClosed, sendClosedPage } from './closed-page.ts'
 import { cookieTokens } from './cookie-tokens.ts'
 import { isForeign } from './foreign-form.ts'
 import { languageCookie, localeOf, otherFrontPage, pageInOnlyLanguage } from './front-language.ts'
-import { inProcess } from './in-process.ts'
+import { inProcess, type PageSearches } from './in-process.ts'
 import {
   cachedOnlyIfPublic,
   createPageCache,
@@ -64,7 +64,7 @@ export interface Pages {
 interface PageServices {
   viewed(slug: string): void
   originOf(host: string): Promise<string>
-  searchPlaces(body: unknown): Promise<Record<string, unknown>>
+  searches: PageSearches
 }
 
 /** Serves the storefront's pages and files. Its loaders call the API in this process. */
@@ -72,7 +72,7 @@ export async function servePages(
   server: FastifyInstance,
   api: ApiServer,
   config: Config,
-  { viewed, originOf, searchPlaces }: PageServices,
+  { viewed, originOf, searches }: PageServices,
 ): Promise<Pages> {
   const load = config.development ? await developmentBuild(server) : await productionBuild(server)
   const cache = createPageCache()
@@ -98,7 +98,7 @@ export async function servePages(
     const age = ageAnswer(request.headers.cookie, isTls)
     const client = { host: url.hostname, clientIp: request.ip, device: request.headers['user-agent'] ?? '' }
     let isAway = false
-    const transport = inProcess(api, client, searchPlaces, (failed) => {
+    const transport = inProcess(api, client, searches, (failed) => {
       isAway ||= isUnavailable(failed)
     })
     const shop = createShop({ locale, transport, tokens })

@@ -46,6 +46,7 @@ export function ChosenDays({ chosen: { roomTypeId, from, to }, room, onDone }: C
           const body = { from, to: addDays(to, 1), rooms: Number(rooms), reason }
           return client.request('POST /api/back_office/room_types/:id/blocks', { params, body, idempotencyKey })
         }}
+        onDone={onDone}
       />
       <Button variant="quiet" onClick={onDone}>
         {t('hotel.clear')}

@@ -44,7 +44,7 @@ const startOf = (opened: StaffTour | null): Edited<TourDocument> => {
   return { version: opened?.version ?? null, base, document: base }
 }
 
-/** A tour?: what is said of it, its kinds of rooms with their prices, and what a cancellation costs. */
+/** A tour: what is said of it, its departures with their prices, and what a cancellation costs. */
 export function TourEditor({ opened }: { opened: StaffTour | null }) {
   const { t, locale } = useLanguage()
   const navigate = useNavigate()

@@ -50,7 +50,10 @@ function TourList() {
     if (!next) return '—'
     const { taken: pieces = 0 } = taken.find(({ departure_id }) => departure_id === next.id) ?? {}
     return (
-      <Link to={`/tours/${id}/departures/${next.id}`} className="target inline-flex items-center text-accent underline">
+      <Link
+        to={`/tours/${id}/departures/${next.id}`}
+        className="target relative inline-flex items-center text-accent underline"
+      >
         {next.day} · {t('tour.taken', { n: pieces, seats: next.seats })}
       </Link>
     )

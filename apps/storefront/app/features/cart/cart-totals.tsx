@@ -24,6 +24,8 @@ export interface Totals {
   due_total: number
   /** Whether the delivery is chosen, so that its price is known. */
   has_delivery: boolean
+  /** Set where nothing is sent: bookings, licences, tickets. */
+  digital?: boolean
 }
 
 interface CartTotalsProps {
@@ -49,13 +51,15 @@ export function CartTotals({ totals, label, rest, expectedDelivery }: CartTotals
           {formatMoney(-amount)}
         </Row>
       ))}
-      <Row label={t('cart.shipping')}>
-        {totals.has_delivery ? (
-          delivery
-        ) : (
-          <span className="whitespace-normal">{expectedDelivery ?? t('cart.delivery_later')}</span>
-        )}
-      </Row>
+      {!totals.digital && (
+        <Row label={t('cart.shipping')}>
+          {totals.has_delivery ? (
+            delivery
+          ) : (
+            <span className="whitespace-normal">{expectedDelivery ?? t('cart.delivery_later')}</span>
+          )}
+        </Row>
+      )}
       <Row label={label ?? t(paid.length > 0 ? 'cart.sum' : 'cart.total')} isTotal>
         {formatMoney(totals.total)}
       </Row>

@@ -80,6 +80,7 @@ export function cartView(order: Order): CartView {
     due_total: order.due_total,
     earnings: order.earnings.map(({ type, name, amount }) => ({ type, name, amount })),
     has_delivery: order.digital || isPlaceKnown(order),
+    ...(order.digital && { digital: true }),
     ...(order.packages.length > 0 && { packages: order.packages.map(packageView) }),
     ...(order.age_required !== null && { unmeasured: true }),
     open_payment: open?.id ?? null,

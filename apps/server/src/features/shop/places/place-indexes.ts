@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { AIRPORTS_FOUND } from '@delguur/contract'
 import { SEARCH_ANALYZERS } from '@delguur/mongolia/search'
 import { listZipCodes } from '@delguur/mongolia/zip-codes'
 import type { IndexDefinition } from '../../../platform/search/port.ts'
@@ -54,6 +55,7 @@ export const MAPS: IndexDefinition = {
 
 /** Borders are large, so they are returned only on request. */
 export const PLACE_DEFAULTS = { _source: { excludes: ['polygon'] } }
+export const AIRPORT_DEFAULTS = { size: AIRPORTS_FOUND }
 
 export const AIRPORTS: IndexDefinition = {
   name: 'airport',

@@ -1,4 +1,3 @@
-import { AIRPORTS_FOUND } from '@delguur/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientKey } from '../../../platform/limits/index.ts'
 import { type IndexClient, SearchUnavailable } from '../../../platform/search/port.ts'
@@ -13,15 +12,13 @@ import {
   SEARCH_ROUTE,
   searchOptions,
 } from '../../catalog/search/index.ts'
-import { PLACE_DEFAULTS } from './place-indexes.ts'
+import { AIRPORT_DEFAULTS, PLACE_DEFAULTS } from './place-indexes.ts'
 import type { Places } from './places.service.ts'
 
 interface PlaceRequest {
   Querystring: Parameters
   Body: string | undefined
 }
-
-const AIRPORT_DEFAULTS = { size: AIRPORTS_FOUND }
 
 /** Places and airports in Elasticsearch's language, with the same basic auth as products. */
 export async function servePlaces(server: FastifyInstance, access: GuestAccess, places: Places) {

@@ -10,7 +10,7 @@ import {
   SearchUnavailable,
 } from '../../../platform/search/port.ts'
 import { airportDocuments, placeDocuments } from './place-documents.ts'
-import { AIRPORTS, MAPS, PLACE_DEFAULTS } from './place-indexes.ts'
+import { AIRPORT_DEFAULTS, AIRPORTS, MAPS, PLACE_DEFAULTS } from './place-indexes.ts'
 import { fingerprint, type PlacesTable } from './places.queries.ts'
 import { shippedPrint } from './shipped.ts'
 
@@ -69,27 +69,25 @@ export function createPlaces({ db, store, onError }: PlaceServices) {
     return working
   }
 
+  /** Null if they cannot be read now; the first caller waits until they are. */
+  async function openAirports(): Promise<IndexClient | null> {
+    if (!areAirportsWanted) {
+      areAirportsWanted = true
+      void catchUp('airports')
+    }
+    if (!airports.opened()) await working
+    return airports.opened()
+  }
+
   return {
     /** Null until first read. */
     maps: async () => maps.opened(),
-    /** Null if they cannot be read now; the first caller waits until they are. */
-    async airports(): Promise<IndexClient | null> {
-      if (!areAirportsWanted) {
-        areAirportsWanted = true
-        void catchUp('airports')
-      }
-      if (!airports.opened()) await working
-      return airports.opened()
-    },
+    airports: openAirports,
     catchUp,
     /** Answers a search for places by a page of the shop itself, outside the budget of strangers. */
-    async search(body: unknown): Promise<IndexAnswer> {
-      const index = maps.opened()
-      if (!index) throw fail('search_unavailable')
-      return index.search({ ...PLACE_DEFAULTS, ...Object(body) }).catch((error: unknown) => {
-        throw error instanceof SearchUnavailable ? fail('search_unavailable') : error
-      })
-    },
+    searchMaps: (body: unknown) => search(maps.opened(), PLACE_DEFAULTS, body),
+    /** Answers a search for airports by a page of the shop itself. */
+    searchAirports: async (body: unknown) => search(await openAirports(), AIRPORT_DEFAULTS, body),
     onNotification: (payload: string) =>
       void catchUp(payload === 'places' || payload === 'airports' ? payload : undefined),
     async close() {
@@ -98,4 +96,11 @@ export function createPlaces({ db, store, onError }: PlaceServices) {
       await working
     },
   }
+}
+
+async function search(index: IndexClient | null, defaults: object, body: unknown): Promise<IndexAnswer> {
+  if (!index) throw fail('search_unavailable')
+  return index.search({ ...defaults, ...Object(body) }).catch((error: unknown) => {
+    throw error instanceof SearchUnavailable ? fail('search_unavailable') : error
+  })
 }
