@@ -20,7 +20,8 @@ import {
   Why,
 } from './endpoint.ts'
 import { Address } from './order.ts'
-import { byNumber } from './order-numbers.ts'
+import { byNumber, OrderNumber } from './order-numbers.ts'
+import { RequestedPackage } from './packages.ts'
 import { STAFF_CHANNELS, StaffOrder } from './staff-orders.ts'
 
 /** An order that staff take for a customer, with everything that they need to go on with it. */
@@ -90,6 +91,7 @@ const unsellable = [
   'cart_must_be_emptied',
   'cart_full',
 ] as const
+const unfit = ['package_not_found', 'package_part_missing', 'package_part_unknown', 'package_part_unfit'] as const
 const editable = ['order_not_found', 'order_not_editable'] as const
 
 export const draftOrders = {
@@ -114,13 +116,28 @@ export const draftOrders = {
           description: 'Of the customer; the order belongs to the account that has it',
         }),
         locale: Type.Optional(Locale),
-        variant_id: Id,
-        quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
+        variant_id: Type.Optional(Id),
+        quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY, default: 1 })),
+        package: Type.Optional(
+          Type.Unsafe<Static<typeof RequestedPackage>>({
+            ...RequestedPackage,
+            description: 'Begins it instead of a variant',
+          }),
+        ),
       },
       closed,
     ),
     reply: DraftOrder,
-    fails: ['variant_not_found', 'out_of_stock', 'insufficient_stock', 'not_for_sale', 'alcohol_not_sold'],
+    fails: [
+      'variant_not_found',
+      'out_of_stock',
+      'insufficient_stock',
+      'not_for_sale',
+      'alcohol_not_sold',
+      ...unfit,
+      'cart_full',
+      'cart_must_be_emptied',
+    ],
   }),
   'GET /api/back_office/draft_orders/customer': endpoint({
     summary:
@@ -168,6 +185,27 @@ export const draftOrders = {
     body: goods,
     reply: DraftOrder,
     fails: [...editable, ...unsellable],
+  }),
+  'POST /api/back_office/draft_orders/:number/packages': endpoint({
+    summary: 'Add all goods of a package, or none of them; one with the same choices and values has so many more of it',
+    ...place,
+    status: 201,
+    idempotent: true,
+    params: byNumber,
+    body: Type.Object({ package: RequestedPackage }, closed),
+    reply: DraftOrder,
+    fails: [...editable, ...unfit, ...unsellable, 'order_goods_agreed'],
+  }),
+  'PUT /api/back_office/draft_orders/:number/packages/:id': endpoint({
+    summary: 'Have so many of a package in it, with all its goods',
+    ...place,
+    params: Type.Object({ number: OrderNumber, id: Id }),
+    body: Type.Object(
+      { qty: Type.Integer({ minimum: 0, maximum: MAX_QUANTITY, description: '0 takes it out' }) },
+      closed,
+    ),
+    reply: DraftOrder,
+    fails: [...editable, 'package_not_in_cart', ...unsellable, 'order_goods_agreed'],
   }),
   'PUT /api/back_office/draft_orders/:number/coupon': endpoint({
     summary: 'Put a code that the customer tells on it',

@@ -1,6 +1,7 @@
 import type { ValidRequests } from '../../../../testing/hostile/valid-requests.ts'
 import { draftReadyToSend, sendLink } from '../../../../testing/orders/draft-orders.ts'
 import { offersOf } from '../../../../testing/orders/offers.ts'
+import { insertPackage } from '../../../../testing/packages.ts'
 import { freshNumber } from '../../../../testing/people/fresh-number.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 
@@ -25,6 +26,20 @@ export const validRequests: ValidRequests = {
     ...(await byNumber(shop)),
     body: { variant_id: (await shop.variant({ stock: 10 })).id, quantity: 2 },
   }),
+  'POST /api/back_office/draft_orders/:number/packages': async (shop) => {
+    const { slug, choices } = await insertPackage(shop)
+    return { ...(await byNumber(shop)), body: { package: { slug, qty: 1, choices, cv: { name: 'Bat' } } } }
+  },
+  'PUT /api/back_office/draft_orders/:number/packages/:id': async (shop) => {
+    const { params } = await byNumber(shop)
+    const { client } = await shop.staff('support')
+    const { slug } = await insertPackage(shop)
+    const { order } = await client.request('POST /api/back_office/draft_orders/:number/packages', {
+      params,
+      body: { package: { slug } },
+    })
+    return { params: { ...params, id: String(order.packages[0]?.id) }, body: { qty: 2 } }
+  },
   'PUT /api/back_office/draft_orders/:number/coupon': async (shop) => ({
     ...(await byNumber(shop)),
     body: { code: await freshCode(shop) },

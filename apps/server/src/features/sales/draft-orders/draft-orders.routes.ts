@@ -30,6 +30,12 @@ export function draftOrderRoutes(api: ApiServer, draftOrders: DraftOrders, find:
   api.handle('PUT /api/back_office/draft_orders/:number/line_items', ({ db, params, body, ...call }) =>
     draftOrders.setPieces(db, clerkOf(call), params.number, body.variant_id, body.quantity),
   )
+  api.handle('POST /api/back_office/draft_orders/:number/packages', ({ db, params, body, ...call }) =>
+    draftOrders.addPackage(db, clerkOf(call), params.number, body.package),
+  )
+  api.handle('PUT /api/back_office/draft_orders/:number/packages/:id', ({ db, params, body, ...call }) =>
+    draftOrders.setPackage(db, clerkOf(call), params, body.qty),
+  )
   api.handle(
     'PUT /api/back_office/draft_orders/:number/coupon',
     ({ params, body, ...call }) => draftOrders.enterCode(clerkOf(call), params.number, body.code),

@@ -1,4 +1,4 @@
-import type { Api, Body, CheckoutChange, DraftOrder, DraftOrderSummary, Locale } from '@delguur/contract'
+import type { Api, Body, CheckoutChange, DraftOrder, DraftOrderSummary, Locale, Order } from '@delguur/contract'
 import { isPhone, normalisePhone } from '@delguur/mongolia'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
@@ -29,7 +29,7 @@ interface Dependencies {
   db: Kysely<Database>
   tokens: Pick<OrderTokens, 'decrypt' | 'payPath'>
   orders: Pick<Orders, 'lock'>
-  cart: Pick<Cart, 'add' | 'update' | 'remove'>
+  cart: Pick<Cart, 'add' | 'update' | 'remove' | 'addPackage' | 'setPackage'>
   checkout: Pick<Checkout, 'update' | 'rates' | 'complete'>
   enterCode: Pick<EnterCode, 'enter' | 'remove'>
   staffOrders: Pick<StaffOrders, 'show'>
@@ -48,6 +48,7 @@ export interface Clerk {
 }
 
 type NewDraft = Body<Api['POST /api/back_office/draft_orders']>
+type NewPackage = Body<Api['POST /api/back_office/draft_orders/:number/packages']>['package']
 type LinkRequest = Body<Api['POST /api/back_office/draft_orders/:number/payment_link']>
 
 const DRAFTS_PER_PAGE = 40
@@ -120,6 +121,16 @@ export function createDraftOrders(dependencies: Dependencies) {
     await checkout.complete(accessTo(row, clerk), start, { origin, locale })
   }
 
+  /** Opens an order with a package or a variant, of which one is given. */
+  function open(tx: Db, access: OrderAccess, draft: NewDraft, locale: Locale): Promise<Order> {
+    const { variant_id: variantId, quantity = 1, package: whole } = draft
+    if (whole && variantId === undefined) return cart.addPackage(tx, access, withDefaults(whole), locale)
+    if (whole || variantId === undefined) {
+      throw fail('invalid_request', undefined, { variant_id: [{ message: 'required' }] })
+    }
+    return cart.add(tx, access, { variantId, quantity, options: {}, gift: false }, locale)
+  }
+
   return {
     find: (tx: Db, clerk: Clerk, number: string) => show(tx, clerk, number),
 
@@ -133,8 +144,7 @@ export function createDraftOrders(dependencies: Dependencies) {
       const { siteId, userId, locale } = clerk
       if (!isPhone(draft.phone)) throw fail('invalid_request', undefined, { phone: [{ message: 'phone' }] })
       const phone = normalisePhone(draft.phone)
-      const item = { variantId: draft.variant_id, quantity: draft.quantity, options: {}, gift: false }
-      const { number, token } = await cart.add(tx, { siteId, number: '0', token: null, userId: null }, item, locale)
+      const { number, token } = await open(tx, { siteId, number: '0', token: null, userId: null }, draft, locale)
       const { order } = await orders.lock(tx, { siteId, number, token, userId: null })
       const owner = await queries.accountWithPhone(tx, siteId, phone)
       await updateOrder(tx, order.id, {
@@ -159,6 +169,23 @@ export function createDraftOrders(dependencies: Dependencies) {
       else if (quantity > 0) {
         await cart.add(tx, access, { variantId, quantity, options: {}, gift: undefined }, clerk.locale)
       }
+      return show(tx, clerk, number)
+    },
+
+    /** Adds packages to the order; one with the same choices and values has so many more. */
+    async addPackage(tx: Db, clerk: Clerk, number: string, whole: NewPackage): Promise<DraftOrder> {
+      await cart.addPackage(tx, await accessOf(tx, clerk, number), withDefaults(whole), clerk.locale)
+      return show(tx, clerk, number)
+    },
+
+    /** Has so many of a package on the order, none for 0. */
+    async setPackage(
+      tx: Db,
+      clerk: Clerk,
+      { number, id }: { number: string; id: number },
+      qty: number,
+    ): Promise<DraftOrder> {
+      await cart.setPackage(tx, await accessOf(tx, clerk, number), id, qty, clerk.locale)
       return show(tx, clerk, number)
     },
 
@@ -226,6 +253,8 @@ export function createDraftOrders(dependencies: Dependencies) {
     },
   }
 }
+
+const withDefaults = ({ slug, qty = 1, choices, cv = {} }: NewPackage) => ({ slug, qty, choices, cv })
 
 const summaryOf = (row: queries.ListedDraft): DraftOrderSummary => ({
   number: row.number,
