@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import type { Caller } from './customer-card.tsx'
+import { AddPackage, PackageRows } from './package-rows.tsx'
 import { useDraftChange } from './use-draft.ts'
 
 interface GoodsCardProps {
@@ -44,10 +45,11 @@ export function GoodsCard({ draft, caller, isOpen, onBegun }: GoodsCardProps) {
   )
   const error = begin.error ?? change.error
   const hasPhone = draft !== undefined || isPhone(caller.phone)
-  const lines = draft?.order.line_items ?? []
+  const lines = (draft?.order.line_items ?? []).filter(({ package_id }) => package_id === null)
   return (
     <Card title={t('draft.goods')}>
       {error && <Problem>{error.message}</Problem>}
+      {draft && <PackageRows draft={draft} isOpen={isOpen} />}
       {lines.length > 0 && (
         <ul className="mb-4">
           {lines.map((line) => (
@@ -69,6 +71,11 @@ export function GoodsCard({ draft, caller, isOpen, onBegun }: GoodsCardProps) {
             else begin.mutate(variant_id)
           }}
         />
+      )}
+      {isOpen && hasPhone && (
+        <div className="mt-3">
+          <AddPackage draft={draft} caller={caller} onBegun={onBegun} />
+        </div>
       )}
       {!hasPhone && <p className="text-ink-soft">{t('draft.phone_first')}</p>}
       {draft && isOpen && <Code draft={draft} />}
