@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Quantity } from './cart.ts'
 import { Image } from './catalog.ts'
-import { closed, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Slug } from './endpoint.ts'
+import { closed, endpoint, Id, LocaleQuery, Money, masked, Nullable, Paged, paging, Slug } from './endpoint.ts'
 import { Order } from './order.ts'
 import { holderQuery, OrderNumber, OrderToken } from './order-numbers.ts'
 import { PACKAGE_DISCOUNTS, PACKAGE_FIELD_KINDS } from './package-goods.ts'
@@ -90,6 +90,7 @@ export const Package = Type.Object({
 export type Package = Static<typeof Package>
 
 const CustomValues = Type.Record(Type.String({ maxLength: 50 }), Type.String({ maxLength: 500 }), {
+  ...masked,
   maxProperties: 10,
   description: 'Custom values by name: texts, and values of options',
 })

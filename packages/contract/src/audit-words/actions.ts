@@ -65,6 +65,7 @@ export const ACTIONS: Words = {
   notifications: ['мэдэгдэл өөрчилсөн', 'changed notices'],
   'orders.export': ['захиалгыг файлаар татсан', 'exported orders'],
   pack: ['савласан', 'packed'],
+  packages: ['багц өөрчилсөн', 'changed packages'],
   prices: ['үнэ бичсэн', 'wrote prices'],
   passkeys: ['нэвтрэх түлхүүр', 'passkey'],
   pause: ['түр зогсоосон', 'paused'],

@@ -202,6 +202,7 @@ export const FIELDS: Words = {
   program: ['программ', 'program'],
   properties: ['шинж чанар', 'properties'],
   q: ['хайсан үг', 'words searched'],
+  qty: ['багцын тоо', 'packages'],
   quantity: ['тоо', 'quantity'],
   reason: ['шалтгаан', 'reason'],
   receiver: ['хүлээн авагч', 'receiver'],
