@@ -129,7 +129,7 @@ function Line({ line, isOpen, onPieces }: LineProps) {
 function Code({ draft }: { draft: DraftOrder }) {
   const t = useMessages()
   const [code, setCode] = useState('')
-  const codes = draft.order.discounts.filter(({ kind }) => kind !== 'promotion')
+  const codes = draft.order.discounts.filter(({ kind }) => kind === 'coupon' || kind === 'voucher')
   const params = { number: draft.order.number }
   const enter = useDraftChange(
     (client) => client.request('PUT /api/back_office/draft_orders/:number/coupon', { params, body: { code } }),

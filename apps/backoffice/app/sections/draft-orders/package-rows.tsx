@@ -25,7 +25,7 @@ export function PackageRows({ draft: { order }, isOpen }: PackageRowsProps) {
   return (
     <>
       {change.error && <Problem>{change.error.message}</Problem>}
-      <ul>
+      <ul className="mb-4">
         {order.packages.map((sold) => (
           <PackageRow
             key={sold.id}
@@ -54,7 +54,7 @@ function PackageRow({ sold: { name, qty, cv, total, discount }, lines, isOpen, o
     ...lines.map(({ product, quantity }) => `${product.name} × ${quantity}`),
   ]
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
       <span className="min-w-0 flex-1 basis-full tablet:basis-48">
         <span className="block font-medium">{name}</span>
         {details.map((detail) => (
