@@ -50,6 +50,7 @@ test.each([MONGOLIAN_PHONE, ENGLISH_DESKTOP])(
       .toMatchObject({ packages: [{ qty: 2, cv: [{ value: 'linux' }] }] })
     expect(await seriousFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.getByRole('button', { name: t('draft.code_remove', { code: NAMES[language] }) }).count()).toBe(0)
     await picture(page, pairing, 'phone-package')
     await page.getByRole('button', { name: `${t('draft.remove')}: ${NAMES[language]}` }).click()
     await qty.waitFor({ state: 'detached' })
