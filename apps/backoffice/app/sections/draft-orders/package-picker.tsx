@@ -1,5 +1,4 @@
 import type { Package, PackageChoices } from '@delguur/contract'
-import { chosenGoods, type PackageFault, packageSums } from '@delguur/contract/package-goods'
 import { formatMoney } from '@delguur/mongolia/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,7 +31,7 @@ interface PackagePickerProps {
   onClose(): void
 }
 
-/** Chooses a package of the shop and puts it together, by what fits. */
+/** Chooses a package of the shop and its parts; the shop says what does not fit. */
 export function PackagePicker({ error, busy, onChoose, onClose }: PackagePickerProps) {
   const t = useMessages()
   const locale = useLocale()
@@ -83,8 +82,6 @@ function Parts({ sold, problem, busy, onChoose }: PartsProps) {
   const [qty, setQty] = useState<number | null>(1)
   const [cv, setCv] = useState<Record<string, string>>({})
   const number = Math.min(MOST, Math.max(1, qty ?? 1))
-  const goods = chosenGoods(sold, choices, number)
-  const { total } = packageSums(sold, choices)
   const choose = (component: number, variant: string) =>
     setChoices((before) => [
       ...before.filter(({ component_id }) => component_id !== component),
@@ -102,12 +99,10 @@ function Parts({ sold, problem, busy, onChoose }: PartsProps) {
     >
       {sold.components.map(({ id, name, quantity, required, choices: offered }) => {
         const chosen = choices.find(({ component_id }) => component_id === id)?.variant_id
-        const fault = goods.ok ? undefined : goods.faults.find(({ component }) => component === id)
         return (
           <SelectField
             key={id}
             label={quantity > 1 ? `${name} × ${quantity}` : name}
-            error={fault && faultText(t, fault)}
             value={String(chosen ?? '')}
             onChange={({ target }) => choose(id, target.value)}
             options={[
@@ -143,9 +138,6 @@ function Parts({ sold, problem, busy, onChoose }: PartsProps) {
         )
       })}
       <NumberField label={t('draft.package_qty')} value={qty} onChange={setQty} />
-      <p className="text-right font-semibold">
-        {t('draft.package_total')} <span className="money">{formatMoney(total * number)}</span>
-      </p>
       {problem && <Problem>{problem}</Problem>}
       <DialogActions>
         <Button type="submit" busy={busy}>
@@ -154,9 +146,4 @@ function Parts({ sold, problem, busy, onChoose }: PartsProps) {
       </DialogActions>
     </form>
   )
-}
-
-function faultText(t: ReturnType<typeof useMessages>, { code, needs = '', available = 0 }: PackageFault): string {
-  if (code === 'unfit') return t('draft.package_unfit', { needs })
-  return code === 'short' ? t('draft.available', { n: available }) : t('draft.package_missing')
 }
