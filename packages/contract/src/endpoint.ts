@@ -120,7 +120,8 @@ export const Money = Type.Integer({
   description: 'Whole tugrik, VAT included',
 })
 export const Time = Type.String({ format: 'date-time' })
-export const Day = Type.String({ format: 'date', description: 'A day in Asia/Ulaanbaatar' })
+/** Databases know no year 0. */
+export const Day = Type.String({ format: 'date', pattern: '^(?!0000)', description: 'A day in Asia/Ulaanbaatar' })
 export const Slug = Type.String({ minLength: 1, maxLength: 200 })
 export const Locale = Type.Union([Type.Literal('mn'), Type.Literal('en')])
 export type Locale = Static<typeof Locale>

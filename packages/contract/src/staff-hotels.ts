@@ -5,6 +5,8 @@ import { CatalogName, PictureHash, texts } from './product-document.ts'
 import { StaffImage, Version } from './staff-products.ts'
 
 const Price = Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'Whole tugrik, VAT included' })
+/** Nothing is booked for nothing. */
+const NightPrice = Type.Unsafe<number>({ ...Price, minimum: 1 })
 const Hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: '`14:00`' })
 const Pictures = Type.Array(PictureHash, { maxItems: 30, uniqueItems: true })
 const AmenityCodes = Type.Array(Type.String({ maxLength: 40 }), { maxItems: 60, uniqueItems: true })
@@ -20,7 +22,7 @@ const RateDocument = Type.Object(
       description: 'Of nights, 1 is Monday; empty: all',
     }),
     min_nights: Type.Integer({ minimum: 1, maximum: 60, description: 'Length of stay from which on it applies' }),
-    price: Price,
+    price: NightPrice,
   },
   closed,
 )

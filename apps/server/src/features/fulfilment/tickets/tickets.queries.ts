@@ -200,6 +200,19 @@ export const insertTickets = (db: Db, rows: NewTicket[]) =>
     .returning('id')
     .execute()
 
+/** Writes other days and another name to the voucher of a booking that was moved, unless it has been used. */
+export const changeVoucher = (
+  db: Db,
+  orderId: number,
+  { title, from, until }: { title: Translated; from: Date; until: Date },
+) =>
+  db
+    .updateTable('tickets')
+    .set({ title: JSON.stringify(title), valid_from: from, valid_until: until })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'issued')
+    .execute()
+
 /** Issued tickets of a line that are more than the pieces which are not in returns, the last first. */
 export async function surplusTickets(db: Db, lineItemId: number, inReturns: RawBuilder<number>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

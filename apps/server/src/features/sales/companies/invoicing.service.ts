@@ -71,7 +71,9 @@ export function createInvoicing({ db, orders, payments, ...letterDependencies }:
     const company = await approverOf(tx, userId)
     const invoice = await lock(tx, company.id, id)
     if (invoice.placed_at !== null) return invoice
-    if (invoice.state !== 'waiting') throw fail('company_order_decided')
+    const isBuyer = company.members.some(({ user_id }) => user_id === invoice.user_id)
+    // The shop may have ended the company's account, or the buyer's place in it, while the order waited.
+    if (invoice.state !== 'waiting' || !company.is_active || !isBuyer) throw fail('company_order_decided')
     await claimCredit(tx, company.id, invoice.total - invoice.paid)
     const dueAt = dueAtOf(company)
     await invoices.approveInvoice(tx, id, { by: userId, dueAt })

@@ -41,6 +41,7 @@ export {
   findByPhone,
   lockOrder,
   type OrderRow,
+  renameLine,
   type StoredLine,
   sellLines,
   updateOrder,

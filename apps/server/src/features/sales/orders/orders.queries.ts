@@ -1,6 +1,7 @@
 import type { OrderPaymentState, OrderState } from '@delguur/contract'
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
+import type { Translated } from '../../../platform/locale.ts'
 import { hashOf } from '../../../platform/secrets.ts'
 
 export type OrderRow = Selectable<Database['orders']>
@@ -168,6 +169,14 @@ function stampOf(state: OrderState) {
   if (state === 'complete') return { completed_at: sql<Date>`coalesce(orders.completed_at, now())` }
   return state === 'canceled' ? { canceled_at: sql<Date>`now()` } : {}
 }
+
+/** Gives the line of an order that has one line another name, as when what is booked moves to other days. */
+export const renameLine = (db: Db, orderId: number, name: Translated) =>
+  db
+    .updateTable('line_items')
+    .set({ name: JSON.stringify(name) })
+    .where('order_id', '=', orderId)
+    .execute()
 
 /** Writes the terms at which each line was sold. */
 export const sellLines = (

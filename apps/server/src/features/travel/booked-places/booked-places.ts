@@ -111,12 +111,20 @@ async function end(tx: Db, booking: queries.BookingRow, state: 'expired' | 'canc
   await queries.updateBooking(tx, booking.id, { state })
 }
 
-/** Ends a paid booking, and writes to its order what is kept of the money. */
+/** Ends a paid booking, and writes to its orders what is kept of the money: of the deposit first, then of a rest that was paid. */
 async function cancel(tx: Db, booking: queries.BookingRow): Promise<void> {
-  const { order_id: orderId, deposit, fee_waived: isWaived } = booking
-  const fee = isWaived ? 0 : Math.min(deposit, cancellationFee(booking, new Date()))
-  if (fee > 0) await updateOrder(tx, orderId, { cancellation_fee: fee })
+  const { order_id: orderId, rest_order_id: restId, deposit, fee_waived: isWaived } = booking
+  const fee = isWaived ? 0 : cancellationFee(booking, new Date())
+  if (fee > 0) await updateOrder(tx, orderId, { cancellation_fee: Math.min(deposit, fee) })
+  if (fee > deposit && restId !== null && (await isPaidRest(tx, restId)))
+    await updateOrder(tx, restId, { cancellation_fee: fee - deposit })
   await end(tx, booking, 'canceled')
+}
+
+/** Whether the rest of a booking was paid; its order stays locked, so that no payment comes in between. */
+export async function isPaidRest(tx: Db, restOrderId: number): Promise<boolean> {
+  const { state, payment_state: payment } = await lockOrder(tx, restOrderId)
+  return state === 'complete' && payment === 'paid'
 }
 
 /** Whether there is still time to try another payment. */

@@ -7,6 +7,6 @@ export {
   takeBeginning,
   updateBooking,
 } from './booked-places.queries.ts'
-export { type BookedPlaces, createBookedPlaces } from './booked-places.ts'
+export { type BookedPlaces, createBookedPlaces, isPaidRest } from './booked-places.ts'
 export { cancellationFee, freeUntil } from './cancellation.ts'
-export { admitted, lineName } from './voucher.ts'
+export { admitted, lineName, voucherOf } from './voucher.ts'

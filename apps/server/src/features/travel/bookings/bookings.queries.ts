@@ -11,6 +11,7 @@ import type { Rate } from '../hotels/index.ts'
 export interface StoredBooking extends BookingRow {
   order_number: string
   rest_order_number: string | null
+  is_rest_paid: boolean
   /** Deadline of its payment while it is held. */
   hold_until: Date | null
   hotel_id: number | null
@@ -23,12 +24,12 @@ export interface StoredBooking extends BookingRow {
 /** Type of the rows: every column, with days as text. */
 const BOOKINGS = sql`
   select b.*, b.from_day::text as from_day, b.to_day::text as to_day, o.number as order_number, o.user_id, o.phone, o.email,
-    (select number from orders rest where rest.id = b.rest_order_id) as rest_order_number,
+    rest.number as rest_order_number, coalesce(rest.state = 'complete' and rest.payment_state = 'paid', false) as is_rest_paid,
     case when b.state = 'held' then (select max(p.expires_at) from payments p where p.order_id = b.order_id and p.state = 'pending')
       end as hold_until,
     (select hotel_id from room_types t where t.id = b.room_type_id) as hotel_id,
     (select tour_id from departures d where d.id = b.departure_id) as tour_id
-  from bookings b join orders o on o.id = b.order_id`
+  from bookings b join orders o on o.id = b.order_id left join orders rest on rest.id = b.rest_order_id`
 
 /** Whose bookings: a customer's, a site's, or that of an order. */
 export type Owner = { userId: number; siteId?: number } | { siteId: number } | { orderId: number }
@@ -157,6 +158,15 @@ export async function isSameHotel(db: Db, roomTypeId: number, other: number): Pr
   return rows.length > 0
 }
 
+/** What a kind of room is called, with its hotel. */
+export const roomNames = (db: Db, roomTypeId: number): Promise<{ hotel: Translated; room: Translated }> =>
+  db
+    .selectFrom('room_types')
+    .innerJoin('hotels', 'hotels.id', 'room_types.hotel_id')
+    .select(['hotels.name as hotel', 'room_types.name as room'])
+    .where('room_types.id', '=', roomTypeId)
+    .executeTakeFirstOrThrow()
+
 /** Locks kinds of rooms, in the order of their ids, against concurrent takings. */
 export const lockRoomTypes = (db: Db, ids: number[]) =>
   db.selectFrom('room_types').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
@@ -190,15 +200,6 @@ export async function departureForBooking(db: Db, siteId: number, slug: string, 
     where d.id = ${id} and t.slug = ${slug} and t.site_id = ${siteId} and t.published`.execute(db)
   return rows[0]
 }
-
-export const isPaid = async (db: Db, orderId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .where('state', '=', 'complete')
-    .where('payment_state', '=', 'paid')
-    .executeTakeFirst()) !== undefined
 
 /** Bookings of these ids, in their order. */
 export async function bookingsOf(db: Db, ids: number[]): Promise<StoredBooking[]> {

@@ -216,7 +216,7 @@ export function createBookings({
           children: stay.children,
           extra_beds: stay.extra_beds,
           breakfast: stay.breakfast,
-          title: joined(hotel.name, room.name),
+          title: titleOf(hotel.name, room.name),
           place: hotel.address,
           slug: hotel.slug,
           cancellation: hotel.cancellation,
@@ -238,8 +238,7 @@ export function createBookings({
       if (!departure || departure.day <= today) throw fail('departure_not_found')
       const { tour, day, left } = departure
       if (left < passengers.length) throw fail('seats_taken', { left })
-      if (tour.needs_passport && passengers.some((one) => !one.passport || !one.date_of_birth))
-        throw fail('passport_missing')
+      checkPapers(passengers, tour, today)
       const children = passengers.filter((one) => isChild(one, day, tour.child_age)).length
       const adults = passengers.length - children
       if (adults === 0) throw fail('invalid_request', undefined, { passengers: [{ message: 'format' }] })
@@ -306,7 +305,13 @@ export function createBookings({
   }
 }
 
-/** Throws `stay_invalid` unless a stay begins today or later, ends after it began, and is not too long. */
+/** Throws `stay_invalid` unless a stay ends after it began, and is not too long. */
+export function checkLength(nights: { from: string; to: string }): void {
+  const length = nightsBetween(nights)
+  if (length < 1 || length > MAX_NIGHTS) throw fail('stay_invalid', { nights: MAX_NIGHTS })
+}
+
+/** Throws `stay_invalid` unless a stay begins today or later, too, and not too far ahead. */
 export function checkDays(nights: { from: string; to: string }): void {
   if (!isPossibleStay(nights, isoDay(new Date()))) throw fail('stay_invalid', { nights: MAX_NIGHTS })
 }
@@ -323,6 +328,14 @@ const bookingOf = ({
   contact: { phone, email, phone_proof },
 })
 
+/** Throws `invalid_request` for whoever is not born yet, and `passport_missing`. */
+function checkPapers(passengers: Passenger[], { needs_passport }: { needs_passport: boolean }, today: string): void {
+  if (passengers.some(({ date_of_birth: born }) => typeof born === 'string' && born > today)) {
+    throw fail('invalid_request', undefined, { passengers: [{ message: 'format' }] })
+  }
+  if (needs_passport && passengers.some((one) => !one.passport || !one.date_of_birth)) throw fail('passport_missing')
+}
+
 /** Whether a passenger is younger than an age on a day; one who gives no day of birth is an adult. */
 const isChild = ({ date_of_birth: born }: Passenger, day: string, age: number): boolean =>
   typeof born === 'string' && addYears(born, age) > day
@@ -332,7 +345,8 @@ const addYears = (day: string, years: number): string => `${Number(day.slice(0, 
 /** Hour of a day in Ulaanbaatar. */
 const hourOf = (day: string, hour: string): Date => new Date(`${day}T${hour}:00+08:00`)
 
-const joined = (one: Translated, other: Translated): Translated => ({
-  mn: `${one.mn} · ${other.mn}`,
-  en: `${one.en ?? one.mn} · ${other.en ?? other.mn}`,
+/** What a stay is called: the hotel and its kind of room. */
+export const titleOf = (hotel: Translated, room: Translated): Translated => ({
+  mn: `${hotel.mn} · ${room.mn}`,
+  en: `${hotel.en ?? hotel.mn} · ${room.en ?? room.mn}`,
 })

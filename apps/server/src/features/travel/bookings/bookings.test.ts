@@ -13,6 +13,7 @@ import {
   passenger,
   payerOf,
 } from '../../../../testing/travel.ts'
+import { startOfDay } from '../../../platform/days.ts'
 
 const RULES = [{ hours_before: 24 * 60, fee_percent: 50 }]
 
@@ -216,6 +217,8 @@ test('TRAV-02 seats are booked for passengers, of whom children pay less, and wh
     details: { total: 1_250_000 },
   })
   await expect(book({ passengers: [passenger()] })).rejects.toMatchObject({ code: 'passport_missing' })
+  const unborn = passenger({ ...child, date_of_birth: dayAhead(1) })
+  await expect(book({ passengers: [unborn, ...three.slice(1)] })).rejects.toMatchObject({ code: 'invalid_request' })
   const made = await book({})
   expect(made.booking).toMatchObject({ type: 'tour', adults: 2, children: 1, pieces: 3, total: 1_250_000 })
   await paid(shop, provider, payerOf(shop, made))
@@ -223,6 +226,7 @@ test('TRAV-02 seats are booked for passengers, of whom children pay less, and wh
   const ask = { date_id: departureId, seats: 2, name: 'Dorj', ...CONTACT, email: 'dorj@example.mn' }
   expect(await shop.guest().bookings.waitForSeats(slug, ask)).toEqual({ waiting: true })
   await shop.guest().bookings.waitForSeats(slug, ask)
+  await shop.guest().bookings.waitForSeats(slug, { ...ask, seats: 3, email: 'somebody@else.mn' })
   await shop.offerSeats()
   await payerOf(shop, made).cancel()
   await shop.offerSeats()
@@ -286,6 +290,80 @@ test('TRAV-01 the rest of a booking that was canceled is refunded too, and its o
   expect(ended).toEqual(['canceled', 'delivery'])
   const refunds = await shop.db.selectFrom('refunds').select('amount').orderBy('id').execute()
   expect(refunds.map(({ amount }) => amount)).toEqual([60_000, 140_000, 60_000])
+})
+
+test('TRAV-01 a rest that was canceled is opened anew, and a late cancellation keeps its fee of the rest, too', async () => {
+  const { shop, provider } = await openPayingShop()
+  const { roomTypeId } = await insertHotel(shop, { cancellation: [{ hours_before: 24 * 60, fee_percent: 100 }] })
+  const staff = await desk(shop)
+  const made = await bookStay(shop.guest(), roomTypeId, { pay: 'deposit' })
+  await paid(shop, provider, payerOf(shop, made))
+  const payRest = async () => {
+    const { number, url } = await staff.rest(made.booking.id)
+    const payer = payerOf(shop, { number, token: tokenIn(url) })
+    await paid(shop, provider, payer)
+    return { number, payer }
+  }
+  const first = await payRest()
+  await first.payer.cancel()
+
+  const second = await payRest()
+  expect(second.number).not.toBe(first.number)
+  expect(await payerOf(shop, made).booking()).toMatchObject({
+    rest_order_number: second.number,
+    cancellation: { fee_now: 200_000 },
+  })
+  await payerOf(shop, made).cancel()
+  await shop.closeRests()
+
+  expect(await shop.db.selectFrom('refunds').select('amount').execute()).toEqual([{ amount: 140_000 }])
+  expect((await second.payer.order()).state).toBe('canceled')
+  expect(await ledgerOf(shop)).toMatchObject({ 'revenue.goods': -181_818, vat: -18_182 })
+  await expectNothingWrong(shop, { incoming: 3, refunds: ['order_canceled'] })
+})
+
+test('TRAV-01 the voucher and the reminder follow a stay to other days, which cannot be endless', async () => {
+  const { shop, provider } = await openPayingShop()
+  const { roomTypeId } = await insertHotel(shop)
+  const made = await bookStay(shop.guest(), roomTypeId)
+  await paid(shop, provider, payerOf(shop, made))
+  await shop.db.updateTable('bookings').set({ reminded_at: new Date() }).execute()
+  const staff = await desk(shop)
+  const { version, from } = await staff.find(made.booking.id)
+  const move = (days: { from: string; to: string }) =>
+    staff.move(made.booking.id, { version, ...days, room_type_id: roomTypeId })
+
+  await expect(move({ from, to: addDays(from, 61) })).rejects.toMatchObject({ code: 'stay_invalid' })
+  const days = { from: dayAhead(2), to: dayAhead(4) }
+  await move(days)
+
+  const [voucher] = await payerOf(shop, made).tickets()
+  expect(voucher).toMatchObject({
+    valid_from: startOfDay(days.from).toISOString(),
+    valid_until: startOfDay(dayAhead(5)).toISOString(),
+  })
+  const { line_items } = await payerOf(shop, made).order()
+  expect(line_items[0]?.product.name).toContain(days.from.replaceAll('-', '.'))
+  expect(await shop.db.selectFrom('bookings').select('reminded_at').execute()).toEqual([{ reminded_at: null }])
+})
+
+test('TRAV-01 a fee is waived for one cancellation only: where the guest has paid meanwhile, it is asked for again', async () => {
+  const { shop, provider } = await openPayingShop()
+  const { roomTypeId } = await insertHotel(shop, { cancellation: RULES })
+  const made = await bookStay(shop.guest(), roomTypeId)
+  const payer = payerOf(shop, made)
+  const payment = await payer.pay('qr')
+  await provider.pay(await invoiceOf(shop, payment.id), { silent: true })
+  const staff = await desk(shop)
+  const { id } = made.booking
+  const cancel = async (waive_fee: boolean) =>
+    staff.cancel(id, { version: (await staff.find(id)).version, reason: 'Хүсэлтээр', waive_fee })
+
+  await expect(cancel(true)).rejects.toMatchObject({ code: 'order_already_paid' })
+  expect(await payer.booking()).toMatchObject({ state: 'booked', cancellation: { fee_now: 100_000 } })
+  expect(await cancel(false)).toMatchObject({ state: 'canceled' })
+
+  expect(await shop.db.selectFrom('refunds').select('amount').execute()).toEqual([{ amount: 100_000 }])
 })
 
 /** Moves all that is booked into the past. */

@@ -7,6 +7,7 @@ import type { StoredBooking } from './bookings.queries.ts'
 export function presentBooking(row: StoredBooking, locale: Locale): Booking {
   const { id, type, state, slug, pieces, adults, children, extra_beds, breakfast, guests, note, total, deposit } = row
   const isPaid = state === 'booked' || state === 'checked_in'
+  const paid = row.is_rest_paid ? total : deposit
   return {
     id,
     type,
@@ -33,7 +34,7 @@ export function presentBooking(row: StoredBooking, locale: Locale): Booking {
     cancellation: {
       rules: row.cancellation,
       free_until: freeUntil(row, row.created_at)?.toISOString() ?? null,
-      fee_now: isPaid && !row.fee_waived ? Math.min(deposit, cancellationFee(row, new Date())) : 0,
+      fee_now: isPaid && !row.fee_waived ? Math.min(paid, cancellationFee(row, new Date())) : 0,
     },
     created_at: row.created_at.toISOString(),
   }

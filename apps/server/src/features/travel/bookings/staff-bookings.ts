@@ -5,6 +5,7 @@ import { type Database, type Db, inTransaction } from '../../../platform/db/inde
 import { DAY_MS } from '../../../platform/durations.ts'
 import { type Change, fail, readCursor, readPage } from '../../../platform/http/index.ts'
 import type { Shipments } from '../../fulfilment/shipments/index.ts'
+import { changeVoucher } from '../../fulfilment/tickets/index.ts'
 import { LINK, type Payments } from '../../money/payments/index.ts'
 import type { CancelByStaff } from '../../sales/cancellations/index.ts'
 import type { Cart } from '../../sales/cart/index.ts'
@@ -17,12 +18,21 @@ import {
   type OrderRow,
   type Orders,
   type OrderTokens,
+  renameLine,
   updateOrder,
 } from '../../sales/orders/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import { type BookedPlaces, type BookingRow, lineName, lockOfOrder, updateBooking } from '../booked-places/index.ts'
+import {
+  type BookedPlaces,
+  type BookingRow,
+  isPaidRest,
+  lineName,
+  lockOfOrder,
+  updateBooking,
+  voucherOf,
+} from '../booked-places/index.ts'
 import * as queries from './bookings.queries.ts'
-import { checkDays } from './bookings.service.ts'
+import { checkDays, checkLength, titleOf } from './bookings.service.ts'
 import { presentForStaff } from './present-booking.ts'
 
 interface Dependencies {
@@ -97,9 +107,7 @@ export function createStaffBookings(dependencies: Dependencies) {
   /** Delivers what was booked: its receipts are planned, and its orders cannot be canceled any more. */
   async function deliver(tx: Db, { order_id: orderId, rest_order_id: restId }: BookingRow): Promise<void> {
     await shipments.create(tx, orderId)
-    if (restId === null || !(await queries.isPaid(tx, restId))) return
-    await lockOrder(tx, restId)
-    await shipments.create(tx, restId)
+    if (restId !== null && (await isPaidRest(tx, restId))) await shipments.create(tx, restId)
   }
 
   /** Gives up what is still to be paid of an order. */
@@ -108,9 +116,10 @@ export function createStaffBookings(dependencies: Dependencies) {
     if (pending) await payments.cancel(pending.public_id, { by, why })
   }
 
-  /** Opens the order of the rest, or finds the one that was opened. */
+  /** Opens the order of the rest, or finds the one that was opened; one that was canceled is followed by another. */
   async function restOrder(tx: Db, { siteId }: Clerk, booking: BookingRow, booked: OrderRow): Promise<OrderRow> {
-    if (booking.rest_order_id !== null) return lockOrder(tx, booking.rest_order_id)
+    const opened = booking.rest_order_id === null ? null : await lockOrder(tx, booking.rest_order_id)
+    if (opened && opened.state !== 'canceled') return opened
     const { room_type_id: roomType, departure_id: departure, title, from_day: from, to_day: to } = booking
     const name = lineName(title, from, to)
     const { order } = await cart.openBooking(
@@ -133,8 +142,7 @@ export function createStaffBookings(dependencies: Dependencies) {
     async list(tx: Db, { siteId, locale }: Clerk, query: Query<List>): Promise<Reply<List>> {
       const { cursor, limit = LIMIT, locale: _, ...filters } = query
       const filter = { owner: { siteId }, ...filters }
-      const read = cursor === undefined ? null : readCursor(cursor, ['string', 'number'])
-      const after = read === null ? null : { day: read[0] ?? '', id: read[1] ?? 0 }
+      const after = cursor === undefined ? null : positionOf(cursor)
       const { rows, ...page } = await readPage({
         limit,
         read: (most) => queries.listBookings(tx, filter, 'soonest', { after, limit: most }),
@@ -160,7 +168,7 @@ export function createStaffBookings(dependencies: Dependencies) {
       if (booking.state !== 'checked_in') throw fail('booking_state')
       const hasRest = booking.total > booking.deposit
       const { rest_order_id: restId } = booking
-      if (hasRest && (restId === null || !(await queries.isPaid(tx, restId)))) throw fail('booking_rest_due')
+      if (hasRest && (restId === null || !(await isPaidRest(tx, restId)))) throw fail('booking_rest_due')
       return moveTo(tx, clerk, booking, 'finished')
     },
 
@@ -185,13 +193,18 @@ export function createStaffBookings(dependencies: Dependencies) {
       if (before === null || (state !== 'booked' && state !== 'checked_in')) throw fail('booking_state')
       if (!(await queries.isSameHotel(tx, before, roomType))) throw fail('room_type_not_found')
       // Guests who are here may stay longer: their first day lies behind.
-      if (from !== booking.from_day) checkDays({ from, to })
-      else if (to <= from) checkDays({ from, to })
+      if (from === booking.from_day) checkLength({ from, to })
+      else checkDays({ from, to })
       await queries.lockRoomTypes(tx, [before, roomType])
       const places = { room_type_id: roomType, departure_id: null, from_day: from, to_day: to, pieces: booking.pieces }
       await bookedPlaces.move(tx, booking, places)
       const starts_at = new Date(booking.starts_at.getTime() + Date.parse(from) - Date.parse(booking.from_day))
-      await updateBooking(tx, id, { room_type_id: roomType, from_day: from, to_day: to, starts_at })
+      const { hotel, room } = await queries.roomNames(tx, roomType)
+      const title = titleOf(hotel, room)
+      const row = { room_type_id: roomType, from_day: from, to_day: to, starts_at }
+      await updateBooking(tx, id, { ...row, title: JSON.stringify(title), reminded_at: null })
+      await renameLine(tx, booking.order_id, lineName(title, from, to))
+      await changeVoucher(tx, booking.order_id, voucherOf({ ...booking, ...row, title }))
       clerk.changed({
         label: booking.title.mn,
         before: { from: booking.from_day, to: booking.to_day, room_type_id: before },
@@ -223,7 +236,7 @@ export function createStaffBookings(dependencies: Dependencies) {
       if (booking.total === booking.deposit) throw fail('booking_rest_paid')
       if (booking.state !== 'booked' && booking.state !== 'checked_in') throw fail('booking_state')
       const rest = await restOrder(tx, clerk, booking, order)
-      const isPaid = await queries.isPaid(tx, rest.id)
+      const isPaid = await isPaidRest(tx, rest.id)
       const pending = (await payments.paymentsOfOrder(tx, rest.id)).some(({ state }) => state === 'pending')
       if (!isPaid && !pending && isEditable(rest.state)) {
         await updateOrder(tx, rest.id, { prices_until: new Date(Date.now() + DAY_MS) })
@@ -245,14 +258,20 @@ export function createStaffBookings(dependencies: Dependencies) {
       const order = await inTransaction(db, async (tx) => {
         const { order, booking } = await lockSeen(tx, clerk, id, version)
         if (booking.state !== 'held' && booking.state !== 'booked') throw fail('booking_state')
-        if (waive_fee) await updateBooking(tx, id, { fee_waived: true })
+        await updateBooking(tx, id, { fee_waived: waive_fee })
         // Nobody may try another payment.
         return updateOrder(tx, order.id, { prices_until: new Date() })
       })
       const { siteId, userId, locale } = clerk
       const by: By = { actor: 'staff', userId }
-      if (order.state === 'complete') await cancelByStaff.cancel({ siteId, userId, locale }, order.number, reason)
-      else await endPayment(order.id, by, reason)
+      try {
+        if (order.state === 'complete') await cancelByStaff.cancel({ siteId, userId, locale }, order.number, reason)
+        else await endPayment(order.id, by, reason)
+      } catch (error) {
+        // The fee was waived for this cancellation only.
+        await updateBooking(db, id, { fee_waived: false })
+        throw error
+      }
       clerk.changed({ label: order.number, after: { state: 'canceled', waive_fee } })
       return show(db, clerk, id)
     },
@@ -269,4 +288,14 @@ export function createStaffBookings(dependencies: Dependencies) {
       }
     },
   }
+}
+
+/** First day and id in a cursor; throws `invalid_request`. */
+function positionOf(cursor: string): { day: string; id: number } {
+  const [day, id] = readCursor(cursor, ['string', 'number'])
+  const time = Date.parse(`${day}T00:00:00Z`)
+  if (day === null || id === null || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) {
+    throw fail('invalid_request', undefined, { cursor: [{ message: 'format' }] })
+  }
+  return { day, id }
 }

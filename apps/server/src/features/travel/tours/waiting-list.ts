@@ -3,6 +3,7 @@ import { isoDay } from '@delguur/mongolia'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { readableText } from '../../../platform/readable-text.ts'
 import { createSeatLetters, type LetterDependencies } from './seat-letters.ts'
 import { readPhone } from './traveller-phone.ts'
 import * as queries from './waiting.queries.ts'
@@ -29,7 +30,7 @@ export function createWaitingList({ db, ...letterDependencies }: Dependencies) {
   const letters = createSeatLetters(letterDependencies)
 
   return {
-    /** Repeated with one phone, it changes the seats that are waited for. Throws `seats_free` while so many can be booked. */
+    /** Repeated with one phone and e-mail, it changes the seats that are waited for. Throws `seats_free` while so many can be booked. */
     async join(tx: Db, { siteId, locale }: Caller, slug: string, asked: Body<Waiting>): Promise<Reply<Waiting>> {
       const { date_id, seats, name, phone, email } = asked
       const departure = await queries.lockDeparture(tx, siteId, slug, date_id)
@@ -39,7 +40,7 @@ export function createWaitingList({ db, ...letterDependencies }: Dependencies) {
       await queries.putWaiting(tx, {
         departure_id: departure.id,
         seats,
-        name: name.trim(),
+        name: readableText(name, 'name'),
         phone: readPhone(phone),
         email: email.trim().toLowerCase(),
         locale,

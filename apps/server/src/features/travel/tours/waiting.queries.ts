@@ -18,8 +18,8 @@ export const putWaiting = (db: Db, row: Insertable<Database['waiting_passengers'
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns(['departure_id', 'phone'])
-        .doUpdateSet({ seats: row.seats, name: row.name, email: row.email, told_at: null }),
+        .columns(['departure_id', 'phone', 'email'])
+        .doUpdateSet({ seats: row.seats, name: row.name, told_at: null }),
     )
     .execute()
 
