@@ -163,8 +163,19 @@ test('CHK-14 a refused order is a cart again, and can be asked for anew; approva
   await change({ credit_limit: TOTAL - 1 })
   const [again] = (await saraa.company.orders()).orders
   await expect(saraa.company.approve(again?.id ?? 0)).rejects.toMatchObject({ status: 409, code: 'credit_exceeded' })
-  await change({ credit_limit: TOTAL })
+  await change({ credit_limit: TOTAL, is_active: false })
+  await expect(saraa.company.approve(again?.id ?? 0)).rejects.toMatchObject({ code: 'company_order_decided' })
+  await change({ credit_limit: TOTAL, is_active: true })
   expect(await saraa.company.approve(again?.id ?? 0)).toMatchObject({ state: 'open' })
+})
+
+test('CHK-14 nobody approves an order of whoever buys for the company no more', async () => {
+  const { shop, buy, bat, saraa } = await openCompany({}, 0)
+  await buy(bat)
+  const [asked] = (await saraa.company.orders()).orders
+  await shop.db.deleteFrom('company_members').where('user_id', '=', bat.id).execute()
+
+  await expect(saraa.company.approve(asked?.id ?? 0)).rejects.toMatchObject({ code: 'company_order_decided' })
 })
 
 test('CHK-14 what nobody decides on within three days is a cart again', async () => {

@@ -2,7 +2,15 @@ import { addDays } from '@delguur/mongolia'
 import { expect, test } from 'vitest'
 import { dayAhead } from '../../../../testing/hotels.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import { CONTACT, insertHotel, insertTour, nightsTaken, passenger, payerOf } from '../../../../testing/travel.ts'
+import {
+  bookStay,
+  CONTACT,
+  insertHotel,
+  insertTour,
+  nightsTaken,
+  passenger,
+  payerOf,
+} from '../../../../testing/travel.ts'
 
 test('TRAV-01 500 people who book overlapping stays in the last room at once, on two nodes, never get a night twice', async () => {
   const shop = await openTestShop()
@@ -80,6 +88,38 @@ test('TRAV-01 one request repeated is one booking, and giving up against paying 
     isKept ? ['booked', 'complete'] : [expect.stringMatching(/expired|canceled/), 'canceled'],
   )
   expect(await nightsTaken(shop)).toHaveLength(isKept ? 1 : 0)
+})
+
+test('TRAV-01 a rest that is paid while its guests arrive is delivered, on two nodes', async () => {
+  const shop = await openTestShop()
+  const other = await shop.anotherNode()
+  const { roomTypeId } = await insertHotel(shop, { rooms: 6 })
+  const { client } = await shop.staff('administrator')
+  const pay = async ({ number, token }: { number: string; token: string }) => {
+    const { amount } = await payerOf(shop, { number, token }).pay('bank_transfer')
+    return () => other.payments.confirmTransfer(number, amount, `FT-${number}`)
+  }
+  const stays = []
+  for (let at = 0; at < 6; at++) {
+    const made = await bookStay(shop.guest(), roomTypeId, { pay: 'deposit' })
+    await (await pay(made))()
+    const params = { id: made.booking.id }
+    const { number, url } = await client.request('POST /api/back_office/bookings/:id/rest', { params, body: {} })
+    const { version } = await client.request('GET /api/back_office/bookings/:id', { params })
+    const token = new URL(url).searchParams.get('token') ?? ''
+    stays.push({ number, token, params, version, payRest: await pay({ number, token }) })
+  }
+
+  await Promise.all(
+    stays.flatMap(({ params, version, payRest }) => [
+      client.request('PUT /api/back_office/bookings/:id/check_in', { params, body: { version } }),
+      payRest(),
+    ]),
+  )
+
+  for (const stay of stays) {
+    expect(await payerOf(shop, stay).order()).toMatchObject({ payment_state: 'paid', shipment_state: 'delivered' })
+  }
 })
 
 interface Made {
