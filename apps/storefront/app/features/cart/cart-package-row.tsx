@@ -96,7 +96,7 @@ function PartRow({ line }: { line: CartLine }) {
         sizes={SIZES.thumbnail}
         className="size-10 shrink-0 rounded-control"
       />
-      <Link to={`/products/${line.slug}`} className="min-w-0 flex-1 basis-32 hover:text-accent">
+      <Link to={`/products/${line.slug}`} className="min-w-0 flex-1 basis-40 hover:text-accent">
         {[line.name, line.option_text].filter(Boolean).join(' · ')}
       </Link>
       <span className="ml-auto flex gap-3">

@@ -82,7 +82,7 @@ function HotelSearch({ shown }: { shown: HotelsShown }) {
         </div>
         {amenities.length > 0 && (
           <details className="group mt-4" open={chosen.length > 0}>
-            <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-note font-medium [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-note font-medium">
               {t('travel.amenities')}
               <Icon name="chevron-down" size={18} className="transition-transform duration-150 group-open:rotate-180" />
             </summary>

@@ -98,7 +98,7 @@ function ChoiceCard({ part, choice, isChosen, isShort, onChoose }: ChoiceCardPro
         className="size-5 shrink-0 accent-accent"
       />
       <ProductPicture picture={image} alt="" sizes={SIZES.thumbnail} className="size-14 shrink-0 rounded-control" />
-      <span className="min-w-0 flex-1 basis-32">
+      <span className="min-w-0 flex-1 basis-40">
         <span className="block font-medium">{name}</span>
         {text && <span className="block text-small text-ink-soft">{text}</span>}
         {fits.some(Boolean) && (
