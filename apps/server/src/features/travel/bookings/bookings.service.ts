@@ -6,7 +6,6 @@ import {
   type Booking,
   type BookingCreated,
   type Locale,
-  MAX_NIGHTS,
   type Passenger,
   type Query,
   type Reply,
@@ -33,17 +32,10 @@ import {
   lineName,
   takeBeginning,
 } from '../booked-places/index.ts'
-import {
-  depositOf,
-  fitsRooms,
-  isPossibleStay,
-  nightsBetween,
-  priceOfStay,
-  roomsLeft,
-  type Stay,
-} from '../hotels/index.ts'
+import { depositOf, fitsRooms, nightsBetween, priceOfStay, roomsLeft, type Stay } from '../hotels/index.ts'
 import { departurePrice, readPhone } from '../tours/index.ts'
 import type { BookingLetters } from './booking-letters.ts'
+import { checkDays, checkPapers, isChild, titleOf } from './booking-rules.ts'
 import * as queries from './bookings.queries.ts'
 import type { GuestPhones } from './guest-phones.ts'
 import { presentBooking } from './present-booking.ts'
@@ -305,17 +297,6 @@ export function createBookings({
   }
 }
 
-/** Throws `stay_invalid` unless a stay ends after it began, and is not too long. */
-export function checkLength(nights: { from: string; to: string }): void {
-  const length = nightsBetween(nights)
-  if (length < 1 || length > MAX_NIGHTS) throw fail('stay_invalid', { nights: MAX_NIGHTS })
-}
-
-/** Throws `stay_invalid` unless a stay begins today or later, too, and not too far ahead. */
-export function checkDays(nights: { from: string; to: string }): void {
-  if (!isPossibleStay(nights, isoDay(new Date()))) throw fail('stay_invalid', { nights: MAX_NIGHTS })
-}
-
 const bookingOf = ({
   guests,
   note,
@@ -328,25 +309,5 @@ const bookingOf = ({
   contact: { phone, email, phone_proof },
 })
 
-/** Throws `invalid_request` for whoever is not born yet, and `passport_missing`. */
-function checkPapers(passengers: Passenger[], { needs_passport }: { needs_passport: boolean }, today: string): void {
-  if (passengers.some(({ date_of_birth: born }) => typeof born === 'string' && born > today)) {
-    throw fail('invalid_request', undefined, { passengers: [{ message: 'format' }] })
-  }
-  if (needs_passport && passengers.some((one) => !one.passport || !one.date_of_birth)) throw fail('passport_missing')
-}
-
-/** Whether a passenger is younger than an age on a day; one who gives no day of birth is an adult. */
-const isChild = ({ date_of_birth: born }: Passenger, day: string, age: number): boolean =>
-  typeof born === 'string' && addYears(born, age) > day
-
-const addYears = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
-
 /** Hour of a day in Ulaanbaatar. */
 const hourOf = (day: string, hour: string): Date => new Date(`${day}T${hour}:00+08:00`)
-
-/** What a stay is called: the hotel and its kind of room. */
-export const titleOf = (hotel: Translated, room: Translated): Translated => ({
-  mn: `${hotel.mn} · ${room.mn}`,
-  en: `${hotel.en ?? hotel.mn} · ${room.en ?? room.mn}`,
-})

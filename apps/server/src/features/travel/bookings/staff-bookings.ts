@@ -31,8 +31,8 @@ import {
   updateBooking,
   voucherOf,
 } from '../booked-places/index.ts'
+import { checkDays, checkLength, titleOf } from './booking-rules.ts'
 import * as queries from './bookings.queries.ts'
-import { checkDays, checkLength, titleOf } from './bookings.service.ts'
 import { presentForStaff } from './present-booking.ts'
 
 interface Dependencies {
