@@ -3,6 +3,7 @@ import { Gender } from './accounts.ts'
 import { BOOKING_STATES, BOOKING_TYPES, MAX_PASSENGERS } from './constants.ts'
 import {
   byId,
+  CalendarDay,
   Cursored,
   closed,
   cursored,
@@ -179,8 +180,8 @@ export const bookings = {
       ...cursored(),
       type: Type.Optional(Type.Enum(BOOKING_TYPES)),
       state: Type.Optional(Type.Enum(BOOKING_STATES)),
-      from: Type.Optional(Type.Unsafe<string>({ ...Day, description: 'Ends on this day or later' })),
-      to: Type.Optional(Type.Unsafe<string>({ ...Day, description: 'Begins on this day or earlier' })),
+      from: Type.Optional(Type.Unsafe<string>({ ...CalendarDay, description: 'Ends on this day or later' })),
+      to: Type.Optional(Type.Unsafe<string>({ ...CalendarDay, description: 'Begins on this day or earlier' })),
       q: Type.Optional(Type.String({ ...masked, maxLength: 100, description: 'Number, phone, or names of guests' })),
     }),
     reply: Type.Object({ bookings: Type.Array(StaffBooking), ...Cursored }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { DELIVERY_WINDOWS } from './constants.ts'
-import { closed, Day, endpoint, Id, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
+import { CalendarDay, closed, Day, endpoint, Id, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
 
 export const DeliveryType = Type.Union([Type.Literal('address'), Type.Literal('pickup')])
 export type DeliveryType = Static<typeof DeliveryType>
@@ -72,8 +72,6 @@ export const SlotUse = Type.Object({
 })
 export type SlotUse = Static<typeof SlotUse>
 
-/** A date from 2000 to 2999, the range of the delivery calendar. */
-const CalendarDay = Type.String({ format: 'date', pattern: '^2\\d{3}-' })
 const dayParams = Type.Object({ day: CalendarDay })
 
 export const delivery = {

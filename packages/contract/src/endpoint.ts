@@ -120,8 +120,9 @@ export const Money = Type.Integer({
   description: 'Whole tugrik, VAT included',
 })
 export const Time = Type.String({ format: 'date-time' })
-/** Databases know no year 0. */
-export const Day = Type.String({ format: 'date', pattern: '^(?!0000)', description: 'A day in Asia/Ulaanbaatar' })
+export const Day = Type.String({ format: 'date', description: 'A day in Asia/Ulaanbaatar' })
+/** A day from 2000 to 2999: others are of no calendar, and databases know no year 0. */
+export const CalendarDay = Type.String({ format: 'date', pattern: '^2\\d{3}-' })
 export const Slug = Type.String({ minLength: 1, maxLength: 200 })
 export const Locale = Type.Union([Type.Literal('mn'), Type.Literal('en')])
 export type Locale = Static<typeof Locale>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDesk, paid, tokenIn } from '../../../../testing/desk.ts'
 import { dayAhead } from '../../../../testing/hotels.ts'
 import { expectNothingWrong, invoiceOf, ledgerOf, openPayingShop } from '../../../../testing/orders/paying.ts'
-import type { TestShop } from '../../../../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { bookStay, insertHotel, nightsTaken, payerOf } from '../../../../testing/travel.ts'
 import { startOfDay } from '../../../platform/days.ts'
 
@@ -130,6 +130,23 @@ test('TRAV-01 a fee is waived for one cancellation only: where the guest has pai
   expect(await cancel(false)).toMatchObject({ state: 'canceled' })
 
   expect(await shop.db.selectFrom('refunds').select('amount').execute()).toEqual([{ amount: 100_000 }])
+})
+
+test('TRAV-01 a list of bookings refuses days that no calendar has, and cursors that it did not write', async () => {
+  const shop = await openTestShop()
+  const { client } = await shop.staff('administrator')
+  const list = (query: { from?: string; cursor?: string }) =>
+    client.request('GET /api/back_office/bookings', { query }).catch(({ code }) => code)
+
+  expect(await list({ from: '0000-01-01' })).toBe('invalid_request')
+  for (const cursor of [
+    ['abc', 1],
+    ['2027-02-30', 1],
+    ['2027-02-01', null],
+  ]) {
+    expect(await list({ cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url') })).toBe('invalid_request')
+  }
+  expect(await list({ from: '2027-02-01' })).toMatchObject({ bookings: [], next_cursor: null })
 })
 
 /** Moves all that is booked into the past. */
