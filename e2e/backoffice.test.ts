@@ -107,7 +107,7 @@ test('BO-03 staff take an order by phone, and its link is paid by QR on another 
   await page.getByLabel(t('draft.phone')).fill('99887701')
   await page.getByLabel(t('draft.search')).fill(products[0]?.name.mn ?? '')
   await page
-    .getByRole('button', { name: t('draft.add') })
+    .getByRole('button', { name: `${t('draft.add')}: ` })
     .first()
     .click()
   await page.getByLabel(t('draft.district')).selectOption('1119')
