@@ -53,6 +53,7 @@ test('TRAV-01 a guest with three unpaid bookings verifies the phone within the f
   expect(await code.evaluate((input) => input === document.activeElement)).toBe(true)
   const sent = await codeSentTo(phone, undefined, shop.url)
   await code.fill(sent === '123456' ? '654321' : '123456')
+  await page.getByRole('button', { name: wordsIn('mn')('checkout.proof_show'), disabled: false }).waitFor()
   await code.press('Enter')
   await page.locator('#booking-proof-code[aria-invalid]').waitFor()
   await code.fill(sent)
