@@ -1,4 +1,5 @@
 import { MAX_QUANTITY, QUOTE_TEXT_MAX } from '@delguur/contract/constants'
+import type { ComponentProps } from 'react'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { NothingHere } from '../../features/account/nothing-here.tsx'
@@ -90,18 +91,12 @@ function GoodsRow({ goods }: { goods: AskedGoods }) {
       </div>
       <input type="hidden" name="variant_id" value={goods.variantId} />
       <input type="hidden" name="options" value={JSON.stringify(goods.options)} />
-      <TextField
+      <QuantityField
         id={`quantity-${goods.variantId}`}
         name="quantity"
         label={t('quotes.quantity')}
         aria-label={t('quotes.pieces', { name: goods.name })}
-        type="number"
-        required
-        inputMode="numeric"
-        min={0}
-        max={MAX_QUANTITY}
         defaultValue={String(goods.quantity)}
-        className="w-28"
       />
     </li>
   )
@@ -133,19 +128,23 @@ function PackageRow({ sold, place }: { sold: AskedPackage; place: number }) {
         </ul>
       </div>
       <input type="hidden" name="package" value={sold.field} />
-      <TextField
+      <QuantityField
         id={`package-qty-${place}`}
         name="package_qty"
         label={t('quotes.packages')}
         aria-label={t('quotes.packages_of', { name: sold.name })}
-        type="number"
-        required
-        inputMode="numeric"
-        min={0}
-        max={MAX_QUANTITY}
         defaultValue={String(sold.qty)}
-        className="w-28"
       />
     </li>
   )
 }
+
+type QuantityFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'id' | 'name' | 'label' | 'aria-label' | 'defaultValue'
+>
+
+/** How many are asked for; none leaves them out. */
+const QuantityField = (props: QuantityFieldProps) => (
+  <TextField {...props} type="number" required inputMode="numeric" min={0} max={MAX_QUANTITY} className="w-28" />
+)

@@ -20,6 +20,7 @@ import {
   type LiveLine,
   type LiveOrder,
   type Problem,
+  presentValues,
   sumOf,
 } from '../orders/index.ts'
 import { mayCancel } from './cancelable.ts'
@@ -198,12 +199,7 @@ function presentPackage(
       slug,
       name: inLocale(name, locale),
       qty,
-      cv: cv.map(({ label, text, ...given }) => ({
-        name: given.name,
-        label: inLocale(label, locale),
-        value: given.value,
-        text: inLocale(text, locale),
-      })),
+      cv: presentValues(cv, locale),
       line_item_ids: own.map((line) => line.id),
       total: own.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
       discount: own.reduce((sum, { discount }) => sum + discount, 0),

@@ -47,6 +47,7 @@ export {
   updateOrder,
 } from './orders.queries.ts'
 export { createOrders, type Holder, type OrderAccess, type Orders } from './orders.service.ts'
+export { presentValues } from './packaged-values.ts'
 export {
   wipeConsumerNumber,
   writeBuyer,

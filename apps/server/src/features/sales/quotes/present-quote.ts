@@ -1,6 +1,6 @@
 import type { Locale, Quote, StaffQuote } from '@delguur/contract'
 import { inLocale } from '../../../platform/locale.ts'
-import type { CartVariant } from '../orders/index.ts'
+import { type CartVariant, presentValues } from '../orders/index.ts'
 import type { StoredQuote, StoredQuoteLine, StoredQuotePackage } from './quotes.queries.ts'
 
 /** Sum of the offered prices; null before the shop answers. */
@@ -74,12 +74,7 @@ function presentPackage(
     slug,
     name: inLocale(name, locale),
     qty,
-    cv: cv.map(({ label, text, ...given }) => ({
-      name: given.name,
-      label: inLocale(label, locale),
-      value: given.value,
-      text: inLocale(text, locale),
-    })),
+    cv: presentValues(cv, locale),
     choices: choices.map(({ component_id, variant_id }) => ({ component_id, variant_id })),
     line_ids: lines.map((line) => line.id),
     list_discount,

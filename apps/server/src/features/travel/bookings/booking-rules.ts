@@ -2,12 +2,11 @@ import { MAX_NIGHTS, type Passenger } from '@delguur/contract'
 import { isoDay } from '@delguur/mongolia'
 import { fail } from '../../../platform/http/index.ts'
 import type { Translated } from '../../../platform/locale.ts'
-import { isPossibleStay, nightsBetween } from '../hotels/index.ts'
+import { isPossibleLength, isPossibleStay } from '../hotels/index.ts'
 
 /** Throws `stay_invalid` unless a stay ends after it began, and is not too long. */
 export function checkLength(nights: { from: string; to: string }): void {
-  const length = nightsBetween(nights)
-  if (length < 1 || length > MAX_NIGHTS) throw fail('stay_invalid', { nights: MAX_NIGHTS })
+  if (!isPossibleLength(nights)) throw fail('stay_invalid', { nights: MAX_NIGHTS })
 }
 
 /** Throws `stay_invalid` unless a stay begins today or later, too, and not too far ahead. */

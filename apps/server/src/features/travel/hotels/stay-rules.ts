@@ -21,11 +21,15 @@ export interface RoomPlaces {
   extra_beds: number
 }
 
-/** Whether a stay may be asked for: from today on, not too far ahead, and neither empty nor too long. */
-export function isPossibleStay({ from, to }: Nights, today: string): boolean {
-  const nights = nightsBetween({ from, to })
-  return from >= today && from <= addDays(today, MAX_DAYS_AHEAD) && nights >= 1 && nights <= MAX_NIGHTS
+/** Whether a stay is neither empty nor too long. */
+export function isPossibleLength(stay: Nights): boolean {
+  const nights = nightsBetween(stay)
+  return nights >= 1 && nights <= MAX_NIGHTS
 }
+
+/** Whether a stay may be asked for: of a possible length, from today on, and not too far ahead. */
+export const isPossibleStay = (stay: Nights, today: string): boolean =>
+  stay.from >= today && stay.from <= addDays(today, MAX_DAYS_AHEAD) && isPossibleLength(stay)
 
 /** Whether a party fits its rooms with its extra beds: an adult in each, and children also where no adult sleeps. */
 export function fitsRooms(room: RoomPlaces, { rooms, adults, children, extra_beds: beds }: PartyWithBeds): boolean {
